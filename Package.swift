@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target is held to these: what a file uses it imports itself, an existential says so, and a
+// warning stops the build.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "MonkeyPinch",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Gestures", targets: ["Gestures", "GestureSubclassing"]),
+    .executable(name: "monkeypinch", targets: ["monkeypinch"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
+  targets: [
+    // Bottom layer first; an arrow is an import, and none points up.
+    .target(name: "Gestures", swiftSettings: strict),
+    .target(name: "GestureSubclassing", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(
+      name: "CustomGestures", dependencies: ["Gestures", "GestureSubclassing"],
+      swiftSettings: strict),
+    .target(name: "Motion", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(name: "Drawing", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(name: "Recordings", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(
+      name: "Scenes", dependencies: ["CustomGestures", "Drawing", "Gestures", "Motion"],
+      swiftSettings: strict),
+    .target(
+      name: "Playground", dependencies: ["Drawing", "Gestures", "Recordings", "Scenes"],
+      swiftSettings: strict),
+
+    // The module is not called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
+    .systemLibrary(
+      name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+    .systemLibrary(
+      name: "CSDL2Image", pkgConfig: "SDL2_image",
+      providers: [.apt(["libsdl2-image-dev"]), .brew(["sdl2_image"])]),
+    .systemLibrary(
+      name: "CSDL2Mixer", pkgConfig: "SDL2_mixer",
+      providers: [.apt(["libsdl2-mixer-dev"]), .brew(["sdl2_mixer"])]),
+    .target(
+      name: "SDLHost",
+      dependencies: [
+        "CSDL2", "CSDL2Image", "CSDL2Mixer", "Drawing", "Gestures",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+
+    .executableTarget(
+      name: "monkeypinch",
+      dependencies: [
+        "Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+
+    .target(
+      name: "GestureTestSupport", dependencies: ["Gestures"], path: "Tests/GestureTestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "GesturesTests",
+      dependencies: ["CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "MotionTests", dependencies: ["Gestures", "Motion"], swiftSettings: strict),
+    .testTarget(
+      name: "RecordingsTests", dependencies: ["Gestures", "Recordings"], swiftSettings: strict),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: [
+        "CustomGestures", "Drawing", "Gestures", "Motion", "Playground", "Recordings", "Scenes",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SDLHostTests",
+      dependencies: [
+        "CSDL2", "Drawing", "Gestures", "SDLHost",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+  ]
+)

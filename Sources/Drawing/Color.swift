@@ -1,0 +1,32 @@
+/// A colour: red, green, blue and opacity, each from 0 to 1, not premultiplied, in sRGB.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A colour as it is written in style sheets: `0xRRGGBB`.
+  public init(hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
+      blue: Double(hex & 0xff) / 255, alpha: alpha)
+  }
+
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 1, green: 1, blue: 1)
+
+  /// The same colour, its opacity multiplied by `factor`.
+  public func faded(_ factor: Double) -> Color {
+    var copy = self
+    copy.alpha *= factor
+    return copy
+  }
+}

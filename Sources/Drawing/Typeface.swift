@@ -1,0 +1,59 @@
+/// The measures of a font whose letters stand in a picture of the assets, the glyph atlas.
+///
+/// No font has to be installed, and text measures and looks the same on every machine.
+public struct Typeface: Sendable {
+  /// A letter: its box in the atlas and how it is set, in pixels of the atlas.
+  public struct Glyph: Sendable {
+    public let x: Int
+    public let y: Int
+    public let width: Int
+    public let height: Int
+    /// From the pen to the left edge of the box.
+    public let left: Int
+    /// From the baseline up to the top edge of the box.
+    public let top: Int
+    /// How far the pen moves on.
+    public let advance: Double
+  }
+
+  /// The name of the atlas' picture.
+  public let atlas: String
+  /// The em size at which the atlas was made, in its pixels.
+  public let emSize: Double
+  public let ascent: Double
+  public let descent: Double
+  private let glyphs: [UInt32: Glyph]
+
+  /// - Parameter table: eight numbers a glyph: scalar, x, y, width, height, left, top, and the
+  ///   advance in 1/64 of a pixel.
+  init(atlas: String, emSize: Double, ascent: Double, descent: Double, table: [Int32]) {
+    precondition(table.count % 8 == 0, "a glyph has eight numbers")
+    self.atlas = atlas
+    self.emSize = emSize
+    self.ascent = ascent
+    self.descent = descent
+    var glyphs: [UInt32: Glyph] = [:]
+    for start in stride(from: 0, to: table.count, by: 8) {
+      let entry = table[start..<start + 8].map { Int($0) }
+      glyphs[UInt32(entry[0])] = Glyph(
+        x: entry[1], y: entry[2], width: entry[3], height: entry[4], left: entry[5], top: entry[6],
+        advance: Double(entry[7]) / 64)
+    }
+    self.glyphs = glyphs
+  }
+
+  /// The glyph of a character; that of `?` where the atlas lacks it.
+  public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
+    glyphs[scalar.value] ?? glyphs[63]
+  }
+
+  /// Whether the atlas has the character itself.
+  public func contains(_ scalar: Unicode.Scalar) -> Bool { glyphs[scalar.value] != nil }
+
+  /// How wide a line of text is, in ems.
+  public func width(of text: String) -> Double {
+    var width = 0.0
+    for scalar in text.unicodeScalars { width += glyph(for: scalar)?.advance ?? 0 }
+    return width / emSize
+  }
+}

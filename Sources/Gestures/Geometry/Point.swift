@@ -1,0 +1,32 @@
+/// A place, in points of some view's coordinate system; y grows downwards.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public static let zero = Point(x: 0, y: 0)
+
+  @inlinable public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  @inlinable public static func - (end: Point, start: Point) -> Vector {
+    Vector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+
+  @inlinable public static func + (point: Point, offset: Vector) -> Point {
+    Point(x: point.x + offset.dx, y: point.y + offset.dy)
+  }
+
+  @inlinable public static func - (point: Point, offset: Vector) -> Point {
+    Point(x: point.x - offset.dx, y: point.y - offset.dy)
+  }
+
+  @inlinable public static func += (point: inout Point, offset: Vector) { point = point + offset }
+  @inlinable public static func -= (point: inout Point, offset: Vector) { point = point - offset }
+
+  /// The point `fraction` of the way to `other`: 0 is this one, 1 the other.
+  @inlinable public func interpolated(to other: Point, fraction: Double) -> Point {
+    self + (other - self) * fraction
+  }
+}

@@ -1,0 +1,89 @@
+/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+///
+/// As in Core Graphics, ``scaledBy(x:y:)``, ``rotated(by:)`` and ``translatedBy(x:y:)`` put the new
+/// map before the old one, and a positive angle turns clockwise on screen.
+public struct Transform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  @inlinable
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  @inlinable public init(scale: Double) { self.init(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0) }
+
+  @inlinable public init(translation: Vector) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy)
+  }
+
+  /// A turn about the origin, in radians.
+  public init(rotation: Double) {
+    let (sine, cosine) = sineAndCosine(rotation)
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  @inlinable public var isIdentity: Bool { self == .identity }
+
+  /// The length of the x axis after the map: the scale, where both axes share one.
+  @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
+
+  /// The direction of the x axis after the map, in radians, in -π ... π.
+  public var rotation: Double { arctangent(b, a) }
+
+  @inlinable public var determinant: Double { a * d - b * c }
+
+  /// The map back; nil where this one flattens the plane.
+  @inlinable public var inverse: Transform? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let (ia, ib) = (d / determinant, -b / determinant)
+    let (ic, id) = (-c / determinant, a / determinant)
+    return Transform(
+      a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty), ty: -(ib * tx + id * ty))
+  }
+
+  /// This map, then `next`.
+  @inlinable public func concatenating(_ next: Transform) -> Transform {
+    Transform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  @inlinable public func scaledBy(x: Double, y: Double) -> Transform {
+    Transform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
+  }
+
+  public func rotated(by angle: Double) -> Transform {
+    Transform(rotation: angle).concatenating(self)
+  }
+
+  @inlinable public func translatedBy(x: Double, y: Double) -> Transform {
+    Transform(translation: Vector(dx: x, dy: y)).concatenating(self)
+  }
+}
+
+extension Point {
+  @inlinable public func applying(_ t: Transform) -> Point {
+    Point(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension Vector {
+  /// The vector after the map; its translation does not matter to a vector.
+  @inlinable public func applying(_ t: Transform) -> Vector {
+    Vector(dx: t.a * dx + t.c * dy, dy: t.b * dx + t.d * dy)
+  }
+}

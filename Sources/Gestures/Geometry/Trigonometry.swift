@@ -1,0 +1,15 @@
+// The C library is met here and nowhere else in the engine: each platform has its own module.
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(ucrt)
+import ucrt
+#endif
+
+/// The angle of (x, y) in radians, in -π ... π; 0 for the origin.
+func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
+
+func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) { (sin(angle), cos(angle)) }

@@ -1,0 +1,39 @@
+/// A way from one place to another, a speed, or any other pair of lengths along the axes.
+public struct Vector: Hashable, Sendable {
+  public var dx: Double
+  public var dy: Double
+
+  public static let zero = Vector(dx: 0, dy: 0)
+
+  @inlinable public init(dx: Double, dy: Double) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// The length; never negative.
+  @inlinable public var magnitude: Double { (dx * dx + dy * dy).squareRoot() }
+
+  /// The direction in radians, clockwise on screen from the x axis, in -π ... π; 0 for no length.
+  public var angle: Double { arctangent(dy, dx) }
+
+  @inlinable public static func + (a: Vector, b: Vector) -> Vector {
+    Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
+  }
+
+  @inlinable public static func - (a: Vector, b: Vector) -> Vector {
+    Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
+  }
+
+  @inlinable public static prefix func - (v: Vector) -> Vector { Vector(dx: -v.dx, dy: -v.dy) }
+
+  @inlinable public static func * (v: Vector, factor: Double) -> Vector {
+    Vector(dx: v.dx * factor, dy: v.dy * factor)
+  }
+
+  @inlinable public static func / (v: Vector, divisor: Double) -> Vector {
+    Vector(dx: v.dx / divisor, dy: v.dy / divisor)
+  }
+
+  @inlinable public static func += (a: inout Vector, b: Vector) { a = a + b }
+  @inlinable public static func -= (a: inout Vector, b: Vector) { a = a - b }
+}
