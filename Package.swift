@@ -10,6 +10,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// On Linux the headers and libraries are where the compiler looks anyway, and pkg-config's flags would
+// only bring warnings; Homebrew's have to be found.
+#if os(Linux)
+func pkgConfig(_ name: String) -> String? { nil }
+#else
+func pkgConfig(_ name: String) -> String? { name }
+#endif
+
 let package = Package(
   name: "MonkeyPinch",
   platforms: [.macOS(.v15)],
@@ -40,12 +48,13 @@ let package = Package(
 
     // The module is not called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
     .systemLibrary(
-      name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+      name: "CSDL2", pkgConfig: pkgConfig("sdl2"),
+      providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
     .systemLibrary(
-      name: "CSDL2Image", pkgConfig: "SDL2_image",
+      name: "CSDL2Image", pkgConfig: pkgConfig("SDL2_image"),
       providers: [.apt(["libsdl2-image-dev"]), .brew(["sdl2_image"])]),
     .systemLibrary(
-      name: "CSDL2Mixer", pkgConfig: "SDL2_mixer",
+      name: "CSDL2Mixer", pkgConfig: pkgConfig("SDL2_mixer"),
       providers: [.apt(["libsdl2-mixer-dev"]), .brew(["sdl2_mixer"])]),
     .target(
       name: "SDLHost",

@@ -27,4 +27,68 @@ public final class Touch {
     /// A mouse or trackpad pointer with a button pressed.
     case indirectPointer
   }
+
+  public internal(set) var id: ID
+  public internal(set) var phase: Phase = .began
+  public internal(set) var type: Kind = .direct
+  /// When the touch last changed, since the session began; a resting touch keeps its older time.
+  public internal(set) var timestamp: Duration = .zero
+  /// From 0 to 1, where the hardware knows; 1 otherwise.
+  public internal(set) var force = 1.0
+  /// How many taps in quick succession this touch would complete: 1 for a fresh one, 0 once it has
+  /// moved further than a tap may. Recognizers never read it.
+  public internal(set) var tapCount = 1
+  /// The view that was hit when the touch began, wherever the finger is now; nil once that view has
+  /// left the window.
+  public internal(set) var view: View?
+  public internal(set) unowned(unsafe) var window: Window?
+
+  /// Where the finger is and was in the delivery before, in the window.
+  var position = Point.zero
+  var previousPosition = Point.zero
+  var beganPosition = Point.zero
+  /// All samples of this delivery, oldest first; the last is where the touch is.
+  var coalesced: [TouchSample] = []
+  /// Recognizers that accepted the touch, deepest view first.
+  var recognizers: [GestureRecognizer] = []
+  /// Whether the current delivery has news of this touch.
+  var isFresh = false
+  /// How much of this touch its view has been told.
+  var viewDelivery = ViewDelivery.waiting
+  var movedWhileHeld = false
+
+  /// How far the view's own view of a touch has got.
+  enum ViewDelivery {
+    /// The view has not been told of it yet.
+    case waiting
+    /// A recognizer that delays beginnings has not decided.
+    case held
+    /// The view has had `touchesBegan`.
+    case begun
+    /// The finger is up, but a recognizer that delays endings has not decided.
+    case endHeld
+    /// The view hears no more of this touch.
+    case closed
+  }
+
+  init(id: ID) { self.id = id }
+
+  var isDown: Bool { phase != .ended && phase != .cancelled }
+
+  /// Where the finger is, in the coordinates of `view`; nil means the window.
+  public func location(in view: View?) -> Point {
+    guard let view else { return position }
+    return view.convert(position, from: nil)
+  }
+
+  /// Where the finger was in the delivery before; where it is, if it has just begun.
+  public func previousLocation(in view: View?) -> Point {
+    guard let view else { return previousPosition }
+    return view.convert(previousPosition, from: nil)
+  }
+
+  /// The recognizers that receive this touch now, deepest view first.
+  ///
+  /// Those that failed, ended, were cancelled or ignore the touch are not among them.
+  public var gestureRecognizers: [GestureRecognizer] { recognizers.filter { !$0.isFinished } }
 }

@@ -1,0 +1,75 @@
+import GestureSubclassing
+public import Gestures
+
+/// A finger that rubs left and right; discrete.
+///
+/// A stroke counts once it is long enough and goes the other way than the one before; heights do not
+/// matter. One touch is looked at.
+public final class TickleGestureRecognizer: GestureRecognizer {
+  public override class var gestureName: String { "tickle" }
+
+  /// How long, in points, a stroke is at the least.
+  public var minimumStroke: Double
+  /// How many strokes make a tickle.
+  public var numberOfStrokesRequired: Int
+
+  private enum Direction { case left, right }
+
+  private var strokes = 0
+  private var strokeStart = Point.zero
+  private var lastDirection: Direction?
+  private var finger: Touch.ID?
+
+  /// - Parameters:
+  ///   - minimumStroke: 25 points in the tutorial that the monkey comes from; 20 in its sequel.
+  ///   - numberOfStrokesRequired: 3 in both.
+  public init(name: String? = nil, minimumStroke: Double = 25, numberOfStrokesRequired: Int = 3) {
+    self.minimumStroke = minimumStroke
+    self.numberOfStrokesRequired = numberOfStrokesRequired
+    super.init(name: name)
+  }
+
+  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+    guard finger == nil, let touch = touches.first else { return }
+    finger = touch.id
+    strokeStart = touch.location(in: view)
+  }
+
+  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+    guard let touch = touches.first(where: { $0.id == finger }) else { return }
+    // Every sample counts: a quick finger may turn between two frames.
+    for sample in event.coalescedTouches(for: touch) ?? [] {
+      rub(to: view?.convert(sample.location, from: nil) ?? sample.location)
+    }
+  }
+
+  private func rub(to place: Point) {
+    let way = place.x - strokeStart.x
+    guard way.magnitude >= minimumStroke else { return }
+    let direction = way < 0 ? Direction.left : .right
+    // Going on the same way is no new stroke, and the old one still counts from its start.
+    guard direction != lastDirection else { return }
+    strokes += 1
+    strokeStart = place
+    lastDirection = direction
+    if strokes >= numberOfStrokesRequired, requestedState == .possible { transition(to: .ended) }
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+    guard touches.contains(where: { $0.id == finger }) else { return }
+    let words = "lifted after \(strokes) of \(numberOfStrokesRequired) strokes"
+    transition(to: .failed, because: .custom(words))
+  }
+
+  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+    guard touches.contains(where: { $0.id == finger }) else { return }
+    transition(to: .failed, because: .touchesCancelled)
+  }
+
+  public override func reset() {
+    strokes = 0
+    strokeStart = .zero
+    lastDirection = nil
+    finger = nil
+  }
+}

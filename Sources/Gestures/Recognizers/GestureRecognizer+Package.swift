@@ -1,0 +1,10 @@
+// The seam for the module `GestureSubclassing`, which shows these to those who write recognizers.
+extension GestureRecognizer {
+  package func requestTransition(to request: State, because reason: Reason?) {
+    transition(to: request, because: reason)
+  }
+
+  package var currentRequest: State { requested }
+  package func ignoreTouch(_ touch: Touch) { ignore(touch) }
+  package func armTimer(after delay: Duration?) { setTimer(after: delay) }
+}

@@ -1,0 +1,243 @@
+/// Watches the touches of a view and says when they make a gesture.
+///
+/// Attach one to a view, add an action, and subclass it for gestures of your own: override the
+/// `touches` methods and ``reset()``, and ask for states by `transition(to:)` of the module
+/// `GestureSubclassing`, which is meant for subclasses alone.
+open class GestureRecognizer: GestureActionSender {
+  /// What the gesture is called in messages: `tap`, `pan`.
+  open class var gestureName: String { "gesture" }
+
+  /// For logs and people; nothing in the engine depends on it.
+  public var name: String?
+  /// Not retained.
+  public weak var delegate: (any GestureRecognizerDelegate)?
+  // The view clears this when it lets go of the recognizer or goes away itself.
+  public internal(set) unowned(unsafe) var view: View?
+
+  /// Where the recognizer is with the current attempt.
+  ///
+  /// ``State/possible`` also while it waits for another one to fail.
+  public internal(set) var state = State.possible
+
+  /// Setting this to `false` in the middle of a gesture cancels it, with an action, at once; before
+  /// it has begun it fails silently.
+  public var isEnabled = true {
+    didSet { if !isEnabled, oldValue { abort(because: .disabled) } }
+  }
+
+  /// Whether recognizing takes the touches away from the view, which then gets `touchesCancelled`.
+  public var cancelsTouchesInView = true
+  /// Whether the view hears of new touches only once this recognizer has failed.
+  public var delaysTouchesBegan = false
+  /// Whether the view hears of lifted fingers only once this recognizer has failed.
+  public var delaysTouchesEnded = true
+  /// The kinds of touch that are looked at.
+  public var allowedTouchTypes: [Touch.Kind] = [.direct, .indirect, .pencil, .indirectPointer]
+  /// Whether, after the first touch, only touches of its kind are looked at.
+  public var requiresExclusiveTouchType = true
+
+  // MARK: Internals, for the session and the recognizers of this module
+
+  var actions = ActionList()
+  /// Touches that were accepted in this attempt and are down, or went up in this delivery.
+  var touches: [Touch] = []
+  /// What the subclass has asked for; ahead of ``state`` while it waits or is not yet reported.
+  var requested = State.possible
+  unowned(unsafe) var session: Session?
+  var attempt = Attempt()
+  /// When ``timerFired()`` is due.
+  var deadline: Duration? { didSet { session?.deadlinesChanged = true } }
+
+  /// What is known of one attempt; a new one for each.
+  struct Attempt {
+    /// Whether the recognizer received something and has not been reset.
+    var isRunning = false
+    /// Whether this is the delivery in which the attempt began.
+    var isNew = false
+    /// Whether began or ended took effect: others have been prevented, actions are sent.
+    var tookEffect = false
+    var wentThroughBegan = false
+    var beganReported = false
+    /// Whether there is something to report.
+    var hasNews = false
+    var waitsFor: Unmanaged<GestureRecognizer>?
+    var acceptsEvent: Bool?
+    var reason: Reason?
+    /// Depth of the view and place among its recognizers: who is served first.
+    var depth = 0
+    var index = 0
+  }
+
+  /// Who must fail before this one may act, and whom this one keeps waiting.
+  var requirements = Requirements()
+  var isResetting = false
+
+  public init(name: String? = nil) { self.name = name }
+
+  deinit { requirements.dissolve(of: self) }
+
+  // MARK: For clients
+
+  /// How many fingers the gesture has at this moment.
+  open var numberOfTouches: Int {
+    var count = 0
+    for touch in touches where touch.isDown { count += 1 }
+    return count
+  }
+
+  /// The middle of the fingers, in the coordinates of `view`; nil means the window.
+  ///
+  /// (0, 0) without a finger. A tap and a swipe say where they started.
+  open func location(in view: View?) -> Point {
+    guard let middle = centroid(of: touches, downOnly: numberOfTouches > 0) else { return .zero }
+    return view?.convert(middle, from: nil) ?? middle
+  }
+
+  /// Where one finger is, in the coordinates of `view`; nil means the window.
+  ///
+  /// - Precondition: `index` is at least 0 and less than ``numberOfTouches``.
+  open func location(ofTouch index: Int, in view: View?) -> Point {
+    precondition(index >= 0 && index < numberOfTouches, "\(label) has no touch \(index)")
+    return touches.filter(\.isDown)[index].location(in: view)
+  }
+
+  /// The modifier keys of the last event.
+  public var modifierFlags: ModifierFlags { session?.event.modifierFlags ?? [] }
+  /// The pointer's buttons of the last event.
+  public var buttonMask: ButtonMask { session?.event.buttonMask ?? [] }
+
+  /// Makes this recognizer act only once `other` has failed; if `other` recognizes, this one fails.
+  ///
+  /// Lasts as long as both do. An `other` that received no touch does not hold this one up.
+  public func require(toFail other: GestureRecognizer) {
+    guard other !== self else { return }
+    requirements.add(other, of: self, isDynamic: false)
+  }
+
+  // MARK: For subclasses to override
+
+  /// Fingers that this recognizer accepted have landed; the base class does nothing.
+  open func touchesBegan(_ touches: [Touch], with event: Event) {}
+  open func touchesMoved(_ touches: [Touch], with event: Event) {}
+  open func touchesEnded(_ touches: [Touch], with event: Event) {}
+  /// The system took fingers away. Not called for a recognizer that is prevented or disabled: that
+  /// one only gets ``reset()``.
+  open func touchesCancelled(_ touches: [Touch], with event: Event) {}
+
+  /// Called once an attempt when it is over, after the actions, with the last state still in place:
+  /// forget what belongs to the attempt.
+  open func reset() {}
+
+  /// The time asked for by `setTimer(after:)` has come.
+  open func timerFired() {}
+
+  /// Whether this recognizer, having recognized, keeps `other` from doing so.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+  /// Whether `other`, having recognized, keeps this one from doing so.
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  /// Whether this recognizer waits for `other` to fail; asked once for each attempt and pair.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+  /// Whether `other` waits for this recognizer to fail; asked once for each attempt and pair.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+  /// Whether to look at the attempt that starts with this event.
+  open func shouldReceive(_ event: Event) -> Bool { true }
+
+  /// A wish that waited for others to fail takes effect now.
+  func waitingEnded() {}
+}
+
+extension GestureRecognizer {
+  /// Whether the attempt is over, with or without a gesture.
+  var isFinished: Bool { state.isTerminal }
+
+  /// Whether others that require this one to fail have to wait.
+  var isActive: Bool { attempt.isRunning && isEnabled && view != nil && !isFinished }
+
+  /// The touches that are still down, in the order they landed.
+  var downTouches: [Touch] { touches.filter(\.isDown) }
+
+  func centroid(of touches: [Touch], downOnly: Bool = true) -> Point? {
+    var (x, y, count) = (0.0, 0.0, 0.0)
+    for touch in touches where touch.isDown || !downOnly {
+      x += touch.position.x
+      y += touch.position.y
+      count += 1
+    }
+    return count == 0 ? nil : Point(x: x / count, y: y / count)
+  }
+
+  /// Asks for another state, on the one way that there is.
+  func transition(to request: State, because reason: Reason? = nil) {
+    guard !isResetting else { return }
+    var result: State
+    switch StateMachine.outcome(of: request, from: requested) {
+    case .ignored: return
+    case .becomes(let state): result = state
+    case .corrected(let state):
+      result = state
+      session?.observe(.corrected(self, request: request, result: state))
+    }
+    if requested == .possible, result == .began || result == .ended {
+      if let veto = veto() { return fail(because: .vetoed(by: veto)) }
+      attempt.wentThroughBegan = result == .began
+    }
+    // What was never reported cannot be cancelled.
+    if result == .cancelled, !attempt.tookEffect { result = .failed }
+    guard result != .failed else { return fail(because: reason ?? .custom("failed by itself")) }
+    requested = result
+    attempt.hasNews = true
+    attempt.reason = reason
+    if let session { session.settleIfIdle() } else { state = result }
+  }
+
+  /// Fails silently: of what never took effect nobody is told but observers.
+  func fail(because reason: Reason) {
+    guard !isFinished else { return }
+    let old = state
+    requested = .failed
+    state = .failed
+    attempt.hasNews = false
+    deadline = nil
+    session?.observe(.state(self, from: old, to: .failed, reason: reason))
+    session?.settleIfIdle()
+  }
+
+  /// Ends the attempt from outside, with an action if the gesture had begun.
+  func abort(because reason: Reason) {
+    guard attempt.isRunning, !isFinished, let session else { return }
+    if attempt.tookEffect {
+      requested = .cancelled
+      attempt.reason = reason
+      session.report(self, as: .cancelled)
+    } else {
+      fail(because: reason)
+    }
+    session.drop(self)
+    session.settleIfIdle()
+  }
+
+  /// Asks for ``timerFired()`` this long after the event that is being handled; nil asks for nothing.
+  func setTimer(after delay: Duration?) {
+    guard let delay, let session else { return deadline = nil }
+    deadline = session.now + delay
+  }
+
+  /// Stops looking at a touch: no `touchesEnded` for it, and the view gets what was held back.
+  func ignore(_ touch: Touch) {
+    touches.removeAll { $0 === touch }
+    touch.recognizers.removeAll { $0 === self }
+  }
+
+  private func veto() -> Reason.Veto? {
+    if cancelsTouchesInView {
+      for (index, touch) in touches.enumerated() {
+        guard let view = touch.view else { continue }
+        // A view with several fingers is asked once.
+        let isFirst = !touches[..<index].contains { $0.view === view }
+        if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin }
+      }
+    }
+    guard let delegate else { return nil }
+    return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
+  }
+}

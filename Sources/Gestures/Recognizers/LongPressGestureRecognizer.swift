@@ -1,0 +1,105 @@
+/// Fingers that rest in one place, if wanted after some taps; continuous.
+///
+/// Begins by itself when the time has come, follows the fingers from then on, and ends when one of
+/// them lifts.
+public final class LongPressGestureRecognizer: GestureRecognizer {
+  public override class var gestureName: String { "long press" }
+
+  /// How long the fingers have to rest. 0.5 s in UIKit; at zero the gesture begins on landing.
+  public var minimumPressDuration = Duration.milliseconds(500)
+  /// How many fingers, at least 1.
+  public var numberOfTouchesRequired = 1
+  /// How many taps come first; 0 for a plain press.
+  public var numberOfTapsRequired = 0
+  /// How far, in points, the middle of the fingers may move before the gesture begins; exactly this
+  /// far is allowed. 10 in UIKit.
+  public var allowableMovement = 10.0
+  /// How far the middle of the fingers may move during a tap that comes first. 45 in UIKit.
+  public var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
+  /// How long a tap that comes first may take. 0.75 s in UIKit.
+  public var maximumTapDuration = Duration.milliseconds(750)
+  /// How long after a tap the next tap, or the press, may begin. 0.35 s in UIKit.
+  public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
+
+  private var completedTaps = 0
+  private var start: (place: Point, time: Duration)?
+
+  public override init(name: String? = nil) { super.init(name: name) }
+
+  private var isPressing: Bool { completedTaps >= numberOfTapsRequired }
+  private var hasBegun: Bool { requested == .began || requested == .changed }
+
+  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+    if hasBegun {
+      for touch in touches { ignore(touch) }
+      return
+    }
+    let count = numberOfTouches
+    guard count <= numberOfTouchesRequired else {
+      return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
+    }
+    setTimer(after: nil)
+    guard count == numberOfTouchesRequired, let middle = centroid(of: self.touches) else { return }
+    start = (middle, event.timestamp)
+    if !isPressing {
+      setTimer(after: maximumTapDuration)
+    } else if minimumPressDuration <= .zero {
+      transition(to: .began)
+    } else {
+      setTimer(after: minimumPressDuration)
+    }
+  }
+
+  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+    guard !hasBegun, let start, let middle = centroid(of: self.touches) else { return }
+    let distance = (middle - start.place).magnitude
+    let limit = isPressing ? allowableMovement : allowableTapMovement
+    if distance > limit { fail(because: .moved(distance, limit: limit)) }
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+    if hasBegun { return transition(to: .ended) }
+    guard let start else {
+      return fail(
+        because: .tooFewTouches(
+          numberOfTouches + touches.count, required: numberOfTouchesRequired))
+    }
+    if isPressing {
+      return fail(
+        because: .releasedEarly(
+          after: event.timestamp - start.time, required: minimumPressDuration))
+    }
+    guard numberOfTouches == 0 else { return }
+    completedTaps += 1
+    self.start = nil
+    setTimer(after: maximumInterval)
+  }
+
+  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+    transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
+  }
+
+  public override func timerFired() {
+    if start == nil {
+      fail(
+        because: .noFurtherTap(
+          completed: completedTaps, required: numberOfTapsRequired, limit: maximumInterval))
+    } else if isPressing {
+      transition(to: .began)
+    } else {
+      fail(because: .tooSlow(limit: maximumTapDuration))
+    }
+  }
+
+  public override func reset() {
+    completedTaps = 0
+    start = nil
+  }
+
+  /// A press leaves alone one of as many fingers that needs more taps first.
+  public override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    guard let press = other as? LongPressGestureRecognizer else { return true }
+    return press.numberOfTouchesRequired != numberOfTouchesRequired
+      || press.numberOfTapsRequired <= numberOfTapsRequired
+  }
+}

@@ -1,0 +1,146 @@
+/// Fingers that drag; continuous.
+///
+/// Begins once the middle of the fingers is ``hysteresis`` from where it was along either axis of the
+/// view, and then follows it until the last finger lifts. Fingers may be added and lifted in between
+/// without a jump of the translation.
+public final class PanGestureRecognizer: GestureRecognizer {
+  public override class var gestureName: String { "pan" }
+
+  /// Fewer fingers than this do not begin a pan; a pan that has begun goes on with fewer.
+  public var minimumNumberOfTouches = 1
+  /// More fingers than this fail a pan that has not begun; later ones are ignored.
+  public var maximumNumberOfTouches = Int.max
+  /// How far, in points along an axis, the fingers move before the pan begins; taken off the
+  /// translation. 10 in UIKit.
+  public var hysteresis = 10.0
+
+  /// The middle of the fingers, and the place from which the translation is counted; in the window.
+  private var last = Point.zero
+  private var reference = Point.zero
+  /// How far the fingers have moved in all, without the steps of fingers that join or leave.
+  private var path = Vector.zero
+  private var tracker = VelocityTracker()
+  private var hasTouches = false
+
+  public override init(name: String? = nil) { super.init(name: name) }
+
+  private var hasBegun: Bool { requested == .began || requested == .changed }
+
+  // MARK: Values
+
+  /// How far the fingers have moved since the pan began or the translation was set, in the axes of
+  /// `view`; nil means the window.
+  public func translation(in view: View?) -> Vector {
+    view?.convert(last - reference, from: nil) ?? (last - reference)
+  }
+
+  /// Makes the translation read this now. The velocity stays. Without a pan, nothing happens.
+  public func setTranslation(_ translation: Vector, in view: View?) {
+    guard hasTouches else { return }
+    reference = last - (view?.convert(translation, to: nil) ?? translation)
+  }
+
+  /// How fast the fingers move, in points a second in the axes of `view`; nil means the window.
+  ///
+  /// Zero if they have rested for 40 ms. Unlike UIKit's, which would still tell the speed before
+  /// the rest.
+  public func velocity(in view: View?) -> Vector {
+    guard let session else { return .zero }
+    let velocity = tracker.velocity(at: session.now)
+    return view?.convert(velocity, from: nil) ?? velocity
+  }
+
+  /// The middle of the fingers; after the last has lifted, where that was.
+  public override func location(in view: View?) -> Point {
+    view?.convert(last, from: nil) ?? last
+  }
+
+  // MARK: Touches
+
+  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+    if numberOfTouches > maximumNumberOfTouches {
+      guard hasBegun else {
+        return fail(because: .tooManyTouches(numberOfTouches, limit: maximumNumberOfTouches))
+      }
+      for touch in touches.reversed() where numberOfTouches > maximumNumberOfTouches {
+        ignore(touch)
+      }
+    }
+    guard let middle = centroid(of: self.touches) else { return }
+    if hasTouches {
+      // What the other fingers moved in this same delivery counts; the newcomer's joining does not.
+      let others = self.touches.filter { touch in !touches.contains { $0 === touch } }
+      if let moved = centroid(of: others, downOnly: false) { follow(to: moved, event) }
+      shift(to: middle)
+    } else {
+      hasTouches = true
+      last = middle
+      reference = middle
+      tracker.add(path, at: event.timestamp)
+    }
+  }
+
+  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+    // Fingers that left in this same delivery are still in: they leave without a step, below.
+    guard let middle = centroid(of: self.touches, downOnly: false) else { return }
+    if self.touches.count == 1, let touch = touches.first, touch.coalesced.count > 1 {
+      // One finger's samples between two frames tell more of its speed than its newest place.
+      let steps = touch.coalesced.dropLast()
+      for sample in steps { tracker.add(path + (sample.location - last), at: sample.timestamp) }
+    }
+    follow(to: middle, event)
+    if requested == .possible { beginIfFarEnough() }
+  }
+
+  private func follow(to middle: Point, _ event: Event) {
+    path += middle - last
+    last = middle
+    tracker.add(path, at: event.timestamp)
+  }
+
+  private func beginIfFarEnough() {
+    guard numberOfTouches >= minimumNumberOfTouches, let view else { return }
+    let moved = last - reference
+    let axes = view.axesInWindow
+    let along = Vector(
+      dx: moved.dx * axes.x.dx + moved.dy * axes.x.dy,
+      dy: moved.dx * axes.y.dx + moved.dy * axes.y.dy)
+    guard along.dx.magnitude >= hysteresis || along.dy.magnitude >= hysteresis else { return }
+    reference = last - axes.x * excess(along.dx) - axes.y * excess(along.dy)
+    transition(to: .began)
+  }
+
+  /// What is left of a way after the hysteresis.
+  private func excess(_ way: Double) -> Double {
+    let left = max(way.magnitude - hysteresis, 0)
+    return way < 0 ? -left : left
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+    guard let middle = centroid(of: self.touches) else {
+      return hasBegun ? transition(to: .ended) : fail(because: .liftedEarly)
+    }
+    shift(to: middle)
+  }
+
+  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+    guard let middle = centroid(of: self.touches) else {
+      return transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
+    }
+    shift(to: middle)
+  }
+
+  /// Another finger set has another middle; nothing has moved.
+  private func shift(to middle: Point) {
+    reference += middle - last
+    last = middle
+  }
+
+  override func waitingEnded() { reference = last }
+
+  public override func reset() {
+    hasTouches = false
+    path = .zero
+    tracker.reset()
+  }
+}

@@ -1,0 +1,105 @@
+/// Two fingers that turn about each other; continuous.
+///
+/// Goes on while one of the two is lifted and put down again, and rests while a third is down. Turns
+/// add up beyond a full circle.
+public final class RotationGestureRecognizer: GestureRecognizer {
+  public override class var gestureName: String { "rotation" }
+
+  /// How far, in radians, the fingers turn before the rotation begins while their distance stays;
+  /// taken off the rotation. 5 degrees in UIKit, and up to twice that where the distance changes too.
+  public var hysteresis = 5 * Double.pi / 180
+  /// The same for fingers that a pointer stands in for, whatever their distance. 1 degree in UIKit.
+  public var pointerHysteresis = Double.pi / 180
+
+  private var start: (angle: Double, distance: Double)?
+  private var lastAngle: Double?
+  private var turned = 0.0
+  private var currentRotation = 0.0
+  private var lastUpdate: (rotation: Double, time: Duration)?
+
+  public override init(name: String? = nil) { super.init(name: name) }
+
+  /// How far the fingers have turned since the rotation began or was set, in radians, clockwise on
+  /// screen.
+  ///
+  /// Setting it makes the rotation read that now, and the velocity zero.
+  public var rotation: Double {
+    get { currentRotation }
+    set {
+      guard newValue.isFinite else { return }
+      currentRotation = newValue
+      velocity = 0
+      lastUpdate?.rotation = newValue
+    }
+  }
+
+  /// How fast ``rotation`` changes, in radians a second.
+  public private(set) var velocity = 0.0
+
+  private var hasBegun: Bool { requested == .began || requested == .changed }
+
+  public override func touchesBegan(_ touches: [Touch], with event: Event) { rebase(event) }
+
+  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+    guard let pair, let start, let lastAngle else { return }
+    let angle = pair.separation.angle
+    let step = shortestTurn(angle - lastAngle)
+    self.lastAngle = angle
+    guard requested == .possible else { return update(currentRotation + step, event) }
+    turned += step
+    let limit = threshold(distance: pair.separation.magnitude, start: start.distance)
+    guard turned.magnitude > limit else { return }
+    update(turned - (turned < 0 ? -limit : limit), event)
+    transition(to: .began)
+  }
+
+  /// Fingers that also move apart or together have to turn further, so that a pinch is no rotation.
+  private func threshold(distance: Double, start: Double) -> Double {
+    guard !isPointerDriven else { return pointerHysteresis }
+    let change = start > 0 ? (distance - start).magnitude / start : 1
+    return hysteresis * (1 + min(1, change).squareRoot())
+  }
+
+  private func update(_ rotation: Double, _ event: Event) {
+    if let lastUpdate {
+      let step = (event.timestamp - lastUpdate.time).seconds
+      if step > 0 { velocity = (rotation - lastUpdate.rotation) / step }
+    }
+    currentRotation = rotation
+    lastUpdate = (rotation, event.timestamp)
+  }
+
+  /// A turn as the shorter of the two ways round: in -π ... π.
+  private func shortestTurn(_ angle: Double) -> Double {
+    angle.remainder(dividingBy: 2 * .pi)
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+    guard numberOfTouches == 0 else { return rebase(event) }
+    if hasBegun { transition(to: .ended) } else { fail(because: .liftedEarly) }
+  }
+
+  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+    guard numberOfTouches == 0 else { return rebase(event) }
+    transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
+  }
+
+  /// Another finger set goes on from the rotation that there is.
+  private func rebase(_ event: Event) {
+    lastAngle = pair?.separation.angle
+    if !hasBegun {
+      start = pair.map { ($0.separation.angle, $0.separation.magnitude) }
+      turned = 0
+    }
+    lastUpdate = (currentRotation, event.timestamp)
+  }
+
+  public override func reset() {
+    start = nil
+    lastAngle = nil
+    turned = 0
+    currentRotation = 0
+    velocity = 0
+    lastUpdate = nil
+  }
+}

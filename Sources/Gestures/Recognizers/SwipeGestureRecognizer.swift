@@ -1,0 +1,146 @@
+/// A quick stroke in one direction; discrete.
+///
+/// Recognized while the fingers are still down, as soon as they are far enough. The slower the stroke,
+/// the less far it has to go and the straighter it has to be.
+public final class SwipeGestureRecognizer: GestureRecognizer {
+  public override class var gestureName: String { "swipe" }
+
+  /// Ways on screen; the raw values are UIKit's.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// The directions that count. It stays as it is set: to tell two directions apart, use a
+  /// recognizer for each.
+  public var direction = Direction.right
+  /// How many fingers, at least 1.
+  public var numberOfTouchesRequired = 1
+  /// How long a swipe may take, from the last finger's landing. 0.5 s in UIKit.
+  public var maximumDuration = Duration.milliseconds(500)
+  /// How far, in points, a swipe goes at the least, if it takes no time. 50 in UIKit.
+  public var minimumPrimaryMovement = 50.0
+  /// How far, in points, a swipe may stray to the side, if it takes no time. 50 in UIKit.
+  public var maximumSecondaryMovement = 50.0
+  /// How much of the least distance is left after ``maximumDuration`` and more: what is asked for
+  /// falls by `1 - this` a second. 0.06 in UIKit.
+  public var primaryDecay = 0.06
+  /// The same for the straying that is allowed. 0.02 in UIKit.
+  public var secondaryDecay = 0.02
+  /// How far, in points, a finger may go against the only direction of its axis. 10 in UIKit.
+  public var oppositeMovementTolerance = 10.0
+  /// Movement short of this, in points, is not judged. 10 in UIKit.
+  public var slop = 10.0
+
+  private var startTime: Duration?
+  private var startPlaces: [Point] = []
+
+  public override init(name: String? = nil) { super.init(name: name) }
+
+  /// Where the swipe began.
+  public override func location(in view: View?) -> Point {
+    guard !startPlaces.isEmpty else { return super.location(in: view) }
+    let sum = startPlaces.reduce(Vector.zero) { $0 + $1.asVector }
+    let middle = Point.zero + sum / Double(startPlaces.count)
+    return view?.convert(middle, from: nil) ?? middle
+  }
+
+  /// Where a finger of the swipe began.
+  public override func location(ofTouch index: Int, in view: View?) -> Point {
+    guard !startPlaces.isEmpty else { return super.location(ofTouch: index, in: view) }
+    precondition(startPlaces.indices.contains(index), "\(label) has no touch \(index)")
+    return view?.convert(startPlaces[index], from: nil) ?? startPlaces[index]
+  }
+
+  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+    guard numberOfTouches == numberOfTouchesRequired else { return }
+    startTime = event.timestamp
+    startPlaces = downTouches.map(\.beganPosition)
+    // The very end of the duration still counts, so the timer is due just after it.
+    setTimer(after: maximumDuration + .nanoseconds(1))
+  }
+
+  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+    guard numberOfTouches <= numberOfTouchesRequired else {
+      return fail(because: .tooManyTouches(numberOfTouches, limit: numberOfTouchesRequired))
+    }
+    guard let startTime, numberOfTouches == numberOfTouchesRequired else { return }
+    let time = min(event.timestamp - startTime, maximumDuration).seconds
+    let limits = Limits(
+      minimumPrimary: minimumPrimaryMovement * (1 - time * (1 - primaryDecay)),
+      maximumSecondary: maximumSecondaryMovement * (1 - time * (1 - secondaryDecay)))
+    let horizontal = judge(.right, .left, limits) { ($0.dx, $0.dy) }
+    let vertical = judge(.down, .up, limits) { ($0.dy, $0.dx) }
+    switch (horizontal, vertical) {
+    case (.swiped, _), (_, .swiped): transition(to: .ended)
+    case (.wrong(let reason), nil), (nil, .wrong(let reason)), (.wrong(let reason), .wrong):
+      fail(because: reason)
+    default: break
+    }
+  }
+
+  private struct Limits {
+    let minimumPrimary: Double
+    let maximumSecondary: Double
+  }
+
+  private enum Verdict {
+    case open
+    case swiped
+    case wrong(Reason)
+  }
+
+  /// What one axis makes of all fingers; nil if no direction of the axis counts.
+  private func judge(
+    _ positive: Direction, _ negative: Direction, _ limits: Limits,
+    split: (Vector) -> (primary: Double, secondary: Double)
+  ) -> Verdict? {
+    let (allowsPositive, allowsNegative) = (
+      direction.contains(positive), direction.contains(negative)
+    )
+    guard allowsPositive || allowsNegative else { return nil }
+    var hasSwiped = true
+    for touch in touches where touch.isDown {
+      let movement = touch.position - touch.beganPosition
+      guard movement.magnitude >= slop else {
+        hasSwiped = false
+        continue
+      }
+      var (primary, secondary) = split(movement)
+      if allowsPositive, allowsNegative {
+        primary = primary.magnitude
+      } else if allowsNegative {
+        primary = -primary
+      }
+      if -primary > oppositeMovementTolerance {
+        return .wrong(.wrongDirection(-primary, limit: oppositeMovementTolerance))
+      }
+      secondary = secondary.magnitude
+      if secondary > limits.maximumSecondary {
+        return .wrong(.strayed(secondary, limit: limits.maximumSecondary))
+      }
+      if primary < limits.minimumPrimary { hasSwiped = false }
+    }
+    return hasSwiped ? .swiped : .open
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+    fail(because: .liftedEarly)
+  }
+
+  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+    fail(because: .touchesCancelled)
+  }
+
+  public override func timerFired() { fail(because: .tooSlow(limit: maximumDuration)) }
+
+  public override func reset() {
+    startTime = nil
+    startPlaces.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,249 @@
+// Who may act. Wishes are looked at deepest view first; one that takes effect prevents its rivals, and
+// one that has to wait is looked at again whenever somebody has failed.
+extension Session {
+  func settleIfIdle() {
+    if isSettling {
+      needsAnotherPass = true
+    } else if !isDelivering {
+      settle()
+    }
+  }
+
+  /// Decides, sends the actions, tells the views, and resets who is done, until nothing changes.
+  func settle() {
+    guard !isSettling else { return needsAnotherPass = true }
+    isSettling = true
+    repeat {
+      needsAnotherPass = false
+      arbitrate()
+      sendActions()
+      expireIdle()
+      tellViews()
+      resetFinished()
+    } while needsAnotherPass
+    isSettling = false
+  }
+
+  private func arbitrate() {
+    preventNewcomers()
+    var hasChanged: Bool
+    repeat {
+      hasChanged = false
+      for recognizer in active where wishes(recognizer) {
+        if let blocker = blocker(of: recognizer) {
+          wait(recognizer, for: blocker)
+        } else {
+          takeEffect(recognizer)
+          hasChanged = true
+        }
+      }
+    } while hasChanged
+  }
+
+  private func wishes(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.state == .possible && recognizer.requested != .possible
+      && recognizer.attempt.isRunning && !recognizer.attempt.tookEffect
+  }
+
+  private func blocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
+    for link in recognizer.requirements.required {
+      let other = link.other.takeUnretainedValue()
+      if other.isActive { return other }
+    }
+    return nil
+  }
+
+  private func wait(_ recognizer: GestureRecognizer, for blocker: GestureRecognizer) {
+    let reference = Unmanaged.passUnretained(blocker)
+    guard recognizer.attempt.waitsFor?.toOpaque() != reference.toOpaque() else { return }
+    recognizer.attempt.waitsFor = reference
+    observe(.waits(recognizer, for: blocker))
+  }
+
+  private func takeEffect(_ recognizer: GestureRecognizer) {
+    if recognizer.attempt.waitsFor != nil {
+      recognizer.attempt.waitsFor = nil
+      recognizer.waitingEnded()
+    }
+    recognizer.attempt.tookEffect = true
+    recognizer.attempt.hasNews = true
+    recognizer.deadline = nil
+    setState(of: recognizer, recognizer.attempt.wentThroughBegan ? .began : .ended)
+    for rival in active where rival !== recognizer && prevents(recognizer, rival) {
+      rival.fail(because: .prevented(by: recognizer))
+    }
+    for link in recognizer.requirements.dependents {
+      let dependent = link.other.takeUnretainedValue()
+      guard dependent.isActive else { continue }
+      if dependent.attempt.tookEffect {
+        dependent.requested = .cancelled
+        dependent.attempt.hasNews = true
+        dependent.attempt.reason = .requirementRecognized(recognizer)
+      } else {
+        dependent.fail(because: .requirementRecognized(recognizer))
+      }
+    }
+  }
+
+  /// Those that joined a hierarchy in which somebody acts already are prevented at once.
+  private func preventNewcomers() {
+    for newcomer in active where newcomer.attempt.isNew {
+      newcomer.attempt.isNew = false
+      for winner in active
+      where winner !== newcomer && (winner.state == .began || winner.state == .changed) {
+        guard prevents(winner, newcomer) else { continue }
+        newcomer.fail(because: .prevented(by: winner))
+        break
+      }
+    }
+  }
+
+  /// Whether `winner`, which acts, keeps `rival`, which does not, from acting.
+  private func prevents(_ winner: GestureRecognizer, _ rival: GestureRecognizer) -> Bool {
+    guard !rival.isFinished, !rival.attempt.tookEffect, compete(winner, rival),
+      !winner.requirements.requires(rival),
+      winner.canPrevent(rival), rival.canBePrevented(by: winner)
+    else { return false }
+    if let delegate = rival.delegate,
+      delegate.gestureRecognizer(rival, shouldRecognizeSimultaneouslyWith: winner)
+    {
+      return false
+    }
+    if let delegate = winner.delegate,
+      delegate.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: rival)
+    {
+      return false
+    }
+    return true
+  }
+
+  /// Whether the views of the two are one, or one lies inside the other.
+  private func compete(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    guard let viewA = a.view, let viewB = b.view else { return false }
+    return viewA === viewB || viewA.isDescendant(of: viewB) || viewB.isDescendant(of: viewA)
+  }
+
+  /// Asks recognizers that have just joined, and those that they meet, who waits for whom.
+  func askForRequirements() {
+    for (position, newcomer) in active.enumerated() where newcomer.attempt.isNew {
+      for (otherPosition, other) in active.enumerated() where other !== newcomer {
+        // Two newcomers are one pair.
+        if other.attempt.isNew, otherPosition < position { continue }
+        guard !newcomer.isFinished, !other.isFinished else { continue }
+        if mustWait(newcomer, for: other) {
+          newcomer.requirements.add(other, of: newcomer, isDynamic: true)
+        }
+        if mustWait(other, for: newcomer) {
+          other.requirements.add(newcomer, of: other, isDynamic: true)
+        }
+      }
+    }
+  }
+
+  private func mustWait(_ recognizer: GestureRecognizer, for other: GestureRecognizer) -> Bool {
+    recognizer.shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: recognizer)
+      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+  }
+
+  // MARK: Actions
+
+  private func sendActions() {
+    for recognizer in active
+    where recognizer.attempt.hasNews && recognizer.attempt.tookEffect && !recognizer.isFinished
+      || recognizer.attempt.hasNews && recognizer.state == .ended
+    {
+      recognizer.attempt.hasNews = false
+      if recognizer.attempt.wentThroughBegan, !recognizer.attempt.beganReported {
+        recognizer.attempt.beganReported = true
+        report(recognizer, as: .began)
+        // The handler may have ended the attempt.
+        guard recognizer.attempt.isRunning, !recognizer.isFinished else { continue }
+        guard recognizer.requested != .began else { continue }
+      }
+      report(recognizer, as: recognizer.requested)
+    }
+  }
+
+  /// Sends one action and then takes the touches away from their views.
+  func report(_ recognizer: GestureRecognizer, as state: GestureRecognizer.State) {
+    setState(of: recognizer, state)
+    observe(.action(recognizer))
+    recognizer.actions.send(recognizer)
+    if recognizer.cancelsTouchesInView, state == .began || state == .ended {
+      cancelInViews(of: recognizer)
+    }
+  }
+
+  private func setState(of recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
+    let old = recognizer.state
+    guard old != state else { return }
+    recognizer.state = state
+    observe(.state(recognizer, from: old, to: state, reason: recognizer.attempt.reason))
+  }
+
+  // MARK: Resets
+
+  /// Ends attempts that came to nothing: no finger, no timer, no wish.
+  private func expireIdle() {
+    for recognizer in active
+    where recognizer.state == .possible && recognizer.requested == .possible
+      && recognizer.deadline == nil && !recognizer.touches.contains(where: \.isDown)
+    {
+      recognizer.fail(because: .liftedEarly)
+    }
+  }
+
+  /// Readies those that are done for their next attempt, unless somebody tied to them is not done.
+  func resetFinished() {
+    var index = 0
+    while index < active.count {
+      let recognizer = active[index]
+      if recognizer.isFinished, !isTiedUp(recognizer) {
+        active.remove(at: index)
+        reset(recognizer)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private func isTiedUp(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.requirements.required.contains { $0.other.takeUnretainedValue().isActive }
+      || recognizer.requirements.dependents.contains { $0.other.takeUnretainedValue().isActive }
+  }
+
+  private func reset(_ recognizer: GestureRecognizer) {
+    recognizer.isResetting = true
+    recognizer.reset()
+    recognizer.isResetting = false
+    recognizer.requirements.forgetDynamic(of: recognizer)
+    drop(recognizer)
+    recognizer.deadline = nil
+    recognizer.requested = .possible
+    recognizer.state = .possible
+    recognizer.attempt = GestureRecognizer.Attempt()
+  }
+
+  /// Parts the recognizer from all its touches.
+  func drop(_ recognizer: GestureRecognizer) {
+    recognizer.touches.removeAll(keepingCapacity: true)
+    for touch in downTouches { touch.recognizers.removeAll { $0 === recognizer } }
+    for touch in lingering { touch.recognizers.removeAll { $0 === recognizer } }
+  }
+
+  /// Ends everything that goes on in a view that is taken away.
+  func abandon(_ view: View) {
+    for recognizer in active where recognizer.view?.isDescendant(of: view) ?? false {
+      recognizer.abort(because: .removed)
+    }
+    for touch in downTouches where touch.view?.isDescendant(of: view) ?? false {
+      touch.view = nil
+      touch.viewDelivery = .closed
+    }
+    for touch in lingering where touch.view?.isDescendant(of: view) ?? false {
+      touch.viewDelivery = .closed
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// What the views themselves are told of their touches: everything, until a recognizer takes a touch away;
+// and later, while one that delays beginnings or endings has not decided.
+extension Session {
+  /// Gives the views what is due to them now.
+  func tellViews() {
+    for touch in downTouches where touch.isFresh || touch.viewDelivery == .held {
+      queueMessages(about: touch)
+    }
+    for touch in lingering { queueMessages(about: touch) }
+    sendOutbox()
+    guard !lingering.isEmpty else { return }
+    for touch in lingering where touch.viewDelivery == .closed { recycle(touch) }
+    lingering.removeAll { $0.viewDelivery == .closed }
+  }
+
+  /// Takes the recognizer's touches away from their views.
+  func cancelInViews(of recognizer: GestureRecognizer) {
+    for touch in downTouches { cancelInView(touch, of: recognizer) }
+    for touch in lingering { cancelInView(touch, of: recognizer) }
+    sendOutbox()
+  }
+
+  private func cancelInView(_ touch: Touch, of recognizer: GestureRecognizer) {
+    guard touch.viewDelivery != .closed, touch.recognizers.contains(where: { $0 === recognizer })
+    else { return }
+    // A view that never heard of the touch need not hear that it is cancelled.
+    if touch.viewDelivery == .begun || touch.viewDelivery == .endHeld {
+      outbox.append(ViewMessage(touch: touch, phase: .cancelled))
+    }
+    touch.viewDelivery = .closed
+  }
+
+  private func queueMessages(about touch: Touch) {
+    if touch.viewDelivery == .waiting {
+      // A second finger of a gesture that goes on belongs to the gesture from the start.
+      let isTaken = touch.recognizers.contains {
+        $0.cancelsTouchesInView && $0.attempt.tookEffect && !$0.isFinished
+      }
+      touch.viewDelivery = isTaken ? .closed : .held
+    }
+    if touch.viewDelivery == .held {
+      if touch.phase == .cancelled { return touch.viewDelivery = .closed }
+      if isHeld(touch, by: \.delaysTouchesBegan) {
+        if touch.phase == .moved { touch.movedWhileHeld = true }
+        return
+      }
+      touch.viewDelivery = .begun
+      outbox.append(ViewMessage(touch: touch, phase: .began))
+      if touch.movedWhileHeld || touch.phase == .moved {
+        outbox.append(ViewMessage(touch: touch, phase: .moved))
+      }
+      queueEnd(of: touch)
+    } else if touch.viewDelivery == .begun {
+      if touch.phase == .moved { outbox.append(ViewMessage(touch: touch, phase: .moved)) }
+      queueEnd(of: touch)
+    } else if touch.viewDelivery == .endHeld {
+      queueEnd(of: touch)
+    }
+  }
+
+  private func queueEnd(of touch: Touch) {
+    if touch.phase == .cancelled {
+      outbox.append(ViewMessage(touch: touch, phase: .cancelled))
+      touch.viewDelivery = .closed
+    } else if touch.phase == .ended {
+      if isHeld(touch, by: \.delaysTouchesEnded) {
+        touch.viewDelivery = .endHeld
+      } else {
+        outbox.append(ViewMessage(touch: touch, phase: .ended))
+        touch.viewDelivery = .closed
+      }
+    }
+  }
+
+  private func isHeld(_ touch: Touch, by delays: (GestureRecognizer) -> Bool) -> Bool {
+    touch.recognizers.contains { delays($0) && $0.isActive && $0.state == .possible }
+  }
+
+  /// Sends what is queued: view by view, and for each began, moved, ended, cancelled.
+  private func sendOutbox() {
+    guard !outbox.isEmpty else { return }
+    let messages = outbox
+    outbox.removeAll(keepingCapacity: true)
+    var views: [View] = []
+    for message in messages {
+      guard let view = message.touch.view, !views.contains(where: { $0 === view }) else { continue }
+      views.append(view)
+    }
+    for view in views {
+      for phase in [Touch.Phase.began, .moved, .ended, .cancelled] {
+        let touches = messages.filter { $0.phase == phase && $0.touch.view === view }.map(\.touch)
+        guard !touches.isEmpty else { continue }
+        tell(view, phase, touches)
+      }
+    }
+  }
+
+  private func tell(_ view: View, _ phase: Touch.Phase, _ touches: [Touch]) {
+    // What was held back is told late, but as what it was.
+    let phases = touches.map(\.phase)
+    for touch in touches { touch.phase = phase }
+    observe(.view(view, phase: phase, touches: touches))
+    switch phase {
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    default: view.touchesCancelled(touches, with: event)
+    }
+    for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+  }
+}

@@ -1,0 +1,175 @@
+/// A rectangle that can be touched, with subviews in front of it and recognizers attached.
+///
+/// A view is placed by ``center``, ``bounds`` and ``transform``, as in UIKit: the transform turns and
+/// scales it about its center. The engine never draws; a scene reads the views and does.
+open class View: Responder {
+  /// For logs and people; nothing in the engine depends on it.
+  public var name: String?
+
+  /// The view's own coordinates.
+  public var bounds: Rect
+  /// The middle of the view, in the superview's coordinates.
+  public var center: Point
+  /// Applied about ``center``.
+  public var transform = Transform.identity {
+    didSet { isTransformed = !transform.isIdentity }
+  }
+  private(set) var isTransformed = false
+
+  /// Below 0.01 the view takes no touches.
+  public var alpha = 1.0
+  public var isHidden = false
+  /// Whether the view, and what lies inside it, can be touched.
+  public var isUserInteractionEnabled = true
+  /// Whether the view gets more than one touch at once. Recognizers are not affected.
+  public var isMultipleTouchEnabled = false
+  /// Whether no other view gets touches while this one has some.
+  public var isExclusiveTouch = false
+  /// Set while an animation without user interaction runs: touches then go to what lies behind.
+  public var isAnimatingWithoutInteraction = false
+
+  /// From the back to the front.
+  public private(set) var subviews: [View] = []
+  // A superview outlives its subviews' pointer to it: it clears the pointer when it lets go.
+  public private(set) unowned(unsafe) var superview: View?
+  public internal(set) unowned(unsafe) var window: Window?
+
+  /// In the order they were added, which breaks ties between them.
+  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  public init(frame: Rect = .zero, name: String? = nil) {
+    bounds = Rect(origin: .zero, size: frame.size)
+    center = frame.center
+    self.name = name
+    super.init()
+  }
+
+  deinit {
+    for subview in subviews { subview.superview = nil }
+    for recognizer in gestureRecognizers { recognizer.view = nil }
+  }
+
+  open override var next: Responder? { superview }
+
+  /// The smallest upright rectangle around the view, in the superview's coordinates.
+  ///
+  /// Setting it sets ``center`` and the size of ``bounds``, and is meant for views without a
+  /// transform: set those two of a transformed view instead.
+  public var frame: Rect {
+    get {
+      guard isTransformed else { return Rect(center: center, size: bounds.size) }
+      let around = Rect(center: .zero, size: bounds.size).applying(transform)
+      return Rect(center: center + (around.center - .zero), size: around.size)
+    }
+    set {
+      bounds.size = newValue.size
+      center = newValue.center
+    }
+  }
+
+  // MARK: The tree
+
+  /// Puts a view in front of the other subviews, taking it out of its former superview.
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view at `index`, counted from the back.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot be put inside itself")
+    if view.superview === self {
+      // Reordering is no removal: touches and recognizers go on.
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(index, subviews.count))
+      return
+    }
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    view.move(to: window)
+  }
+
+  public func bringSubviewToFront(_ view: View) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: subviews.count)
+  }
+
+  public func sendSubviewToBack(_ view: View) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: 0)
+  }
+
+  /// Takes the view out of its superview; recognizers at work in it are cancelled.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    let session = window?.session
+    // The superview may hold the last reference.
+    let this = self
+    session?.abandon(this)
+    superview.subviews.removeAll { $0 === this }
+    this.superview = nil
+    this.move(to: nil)
+  }
+
+  /// Whether this is `view` or lies inside it.
+  public func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  private func move(to window: Window?) {
+    self.window = window
+    for subview in subviews { subview.move(to: window) }
+  }
+
+  /// How many views are around this one.
+  var depth: Int {
+    var depth = 0
+    var current = superview
+    while let view = current {
+      depth += 1
+      current = view.superview
+    }
+    return depth
+  }
+
+  // MARK: Recognizers
+
+  /// Attaches a recognizer, taking it from its former view.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Detaches a recognizer; one that is at work is cancelled first.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.abort(because: .removed)
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// Whether a recognizer that receives a touch of this view may begin; asked before its delegate.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  // MARK: Hit testing
+
+  /// The front-most view at the point, in this view's coordinates, that takes touches; nil if none.
+  open func hitTest(_ point: Point, with event: Event?) -> View? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isAnimatingWithoutInteraction,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      guard let place = subview.fromSuperview(point) else { continue }
+      if let hit = subview.hitTest(place, with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether the point, in this view's coordinates, belongs to the view; the default asks ``bounds``.
+  open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
+}
