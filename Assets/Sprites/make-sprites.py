@@ -6,8 +6,9 @@ Run: python3 make-sprites.py   (Python 3, standard library only)
 All shapes are drawn by hand here: each part of the monkey is typed once and put together into
 the four faces and the icon, so that they share one outline. The banana's edges are four cubic
 curves; a bitten banana is the same curves cut short. Only the SVG subset of nanosvg is used (no
-filters, clips, masks, text, styles or `use`), and every sprite keeps a transparent margin of at
-least 3 units.
+filters, clips, masks, text, styles or `use`; a shape filled with a gradient takes `opacity`, since
+nanosvg ignores its `fill-opacity`), and every sprite keeps a transparent margin of at least 3
+units.
 """
 
 import math
@@ -33,11 +34,8 @@ def write(name, width, height, *parts):
 # The monkey, in a box of 240 by 240
 # ---------------------------------------------------------------------------------------------
 
-EYE_LEFT = (93, 93)
-EYE_RIGHT = (147, 93)
-EYE_RADIUS = 20
-
-INK = "#3B2117"
+# The eyes' centres are (93, 93) and (147, 93), the radius of the whites is 20. The pupil has a
+# radius of 11 and may move up to 8 from the centre.
 
 MONKEY_DEFS = """
 <defs>
@@ -69,14 +67,16 @@ MONKEY_DEFS = """
     <stop offset="0.55" stop-color="#F8D7AA"/>
     <stop offset="1" stop-color="#ECB98A"/>
   </linearGradient>
-  <radialGradient id="muzzle" gradientUnits="userSpaceOnUse" cx="120" cy="126" r="60">
+  <radialGradient id="muzzle" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"
+                  gradientTransform="translate(120 136) scale(58 28)">
     <stop offset="0" stop-color="#FFF0D6" stop-opacity="0.95"/>
     <stop offset="0.6" stop-color="#FFEBCB" stop-opacity="0.55"/>
     <stop offset="1" stop-color="#FFE6C0" stop-opacity="0"/>
   </radialGradient>
   <linearGradient id="white" gradientUnits="userSpaceOnUse" x1="0" y1="73" x2="0" y2="113">
-    <stop offset="0" stop-color="#E9E4E2"/>
-    <stop offset="0.35" stop-color="#FFFFFF"/>
+    <stop offset="0" stop-color="#EFE8E4"/>
+    <stop offset="0.3" stop-color="#FAF8F6"/>
+    <stop offset="0.6" stop-color="#FFFFFF"/>
     <stop offset="1" stop-color="#FFFFFF"/>
   </linearGradient>
   <radialGradient id="blushL" gradientUnits="userSpaceOnUse" cx="70" cy="126" r="19">
@@ -106,15 +106,15 @@ MONKEY_DEFS = """
     <stop offset="0" stop-color="#F9DBB2"/>
     <stop offset="1" stop-color="#E3AC7E"/>
   </linearGradient>
-  <radialGradient id="cheekL" gradientUnits="userSpaceOnUse" cx="66" cy="130" r="34">
-    <stop offset="0" stop-color="#FFEFD4"/>
-    <stop offset="0.6" stop-color="#FADDB4"/>
-    <stop offset="1" stop-color="#EDBE90"/>
+  <radialGradient id="cheekL" gradientUnits="userSpaceOnUse" cx="69" cy="136" r="27">
+    <stop offset="0" stop-color="#FFF3DC" stop-opacity="0.95"/>
+    <stop offset="0.6" stop-color="#FFEBCB" stop-opacity="0.6"/>
+    <stop offset="1" stop-color="#FFE6C0" stop-opacity="0"/>
   </radialGradient>
-  <radialGradient id="cheekR" gradientUnits="userSpaceOnUse" cx="168" cy="130" r="34">
-    <stop offset="0" stop-color="#FFEFD4"/>
-    <stop offset="0.6" stop-color="#FADDB4"/>
-    <stop offset="1" stop-color="#EDBE90"/>
+  <radialGradient id="cheekR" gradientUnits="userSpaceOnUse" cx="171" cy="136" r="27">
+    <stop offset="0" stop-color="#FFF3DC" stop-opacity="0.95"/>
+    <stop offset="0.6" stop-color="#FFEBCB" stop-opacity="0.6"/>
+    <stop offset="1" stop-color="#FFE6C0" stop-opacity="0"/>
   </radialGradient>
 </defs>
 """
@@ -122,12 +122,14 @@ MONKEY_DEFS = """
 BODY = """
 <path d="M146 214 C184 228 222 214 219 186 C217 168 195 166 194 181 C194 190 204 192 206 185"
       fill="none" stroke="#7A492D" stroke-width="10" stroke-linecap="round"/>
-<path d="M146 211 C182 224 217 211 215 186" fill="none" stroke="#9C643E" stroke-opacity="0.7"
+<path d="M147 212 C182 225 217.5 212 217.3 188" fill="none" stroke="#9C643E" stroke-opacity="0.7"
       stroke-width="3" stroke-linecap="round"/>
 <path d="M120 148 C92 148 79 184 79 206 C79 225 98 231 120 231 C142 231 161 225 161 206
          C161 184 148 148 120 148 Z" fill="url(#coat)"/>
 <path d="M120 172 C105 172 95 188 95 204 C95 219 106 226 120 226 C134 226 145 219 145 204
          C145 188 135 172 120 172 Z" fill="url(#belly)"/>
+<path d="M83 186 C86 168 98 150 120 150 C142 150 154 168 157 186 C140 178 100 178 83 186 Z"
+      fill="#4A2818" fill-opacity="0.28"/>
 <path d="M118 213 Q120 216 122 213" fill="none" stroke="#C98F62" stroke-width="2.4"
       stroke-linecap="round"/>
 <path d="M91 174 C72 180 62 194 68 207" fill="none" stroke="url(#arm)" stroke-width="18"
@@ -155,15 +157,18 @@ HEAD = """
 <ellipse cx="204" cy="102" rx="19" ry="20.5" fill="url(#inner)"/>
 <path d="M92 40 C90 27 97 16 107 11 C106 17 107 20 109 23 C113 12 123 5 136 5
          C130 11 128 16 130 21 C137 16 146 16 153 21 C144 25 142 33 144 42 Z" fill="#9A633C"/>
-<path d="M120 26 C169 26 201 60 203 104 C204 147 169 172 120 172 C71 172 36 147 37 104
+<path d="M120 26 C169 26 201 60 203 104 C204 149 169 175 120 175 C71 175 36 149 37 104
          C39 60 71 26 120 26 Z" fill="url(#fur)"/>
 <path d="M105 33 C103 24 107 18 110 16 C110 24 112 28 115 31 C117 21 123 13 130 10
-         C124 20 125 27 128 32 C133 25 140 21 147 22 C137 27 134 35 134 44
-         C122 50 108 46 105 33 Z" fill="#AE7346"/>
-<path d="M120 67 C112 52 93 47 78 54 C59 63 55 86 62 104 C49 114 44 133 55 148
-         C69 165 96 168 120 168 C144 168 171 165 185 148 C196 133 191 114 178 104
+         C124 20 125 27 128 32 C133 25 140 21 147 22 C138 26 133 32 131 39
+         C126 47 107 46 105 33 Z" fill="#AE7346"/>
+"""
+
+FACE = """
+<path d="M120 67 C112 52 93 47 78 54 C59 63 55 86 62 104 C49 114 45 132 56 147
+         C69 162 96 166 120 166 C144 166 171 162 184 147 C195 132 191 114 178 104
          C185 86 181 63 162 54 C147 47 128 52 120 67 Z" fill="url(#face)"/>
-<ellipse cx="120" cy="138" rx="56" ry="27" fill="url(#muzzle)"/>
+<ellipse cx="120" cy="136" rx="57" ry="27.5" fill="url(#muzzle)"/>
 """
 
 NOSE = """
@@ -173,8 +178,8 @@ NOSE = """
 """
 
 BLUSH = """
-<circle cx="70" cy="126" r="19" fill="url(#blushL)" fill-opacity="{0}"/>
-<circle cx="170" cy="126" r="19" fill="url(#blushR)" fill-opacity="{0}"/>
+<circle cx="70" cy="126" r="19" fill="url(#blushL)" opacity="{0}"/>
+<circle cx="170" cy="126" r="19" fill="url(#blushR)" opacity="{0}"/>
 """
 
 EYES = """
@@ -192,10 +197,10 @@ BROWS = """
 """
 
 SMILE = """
-<path d="M92 138 Q120 163 148 138" fill="none" stroke="#3B2117" stroke-width="4.5"
+<path d="M91 136 C99 155 141 155 149 136" fill="none" stroke="#3B2117" stroke-width="4.6"
       stroke-linecap="round"/>
-<path d="M88 140 Q91 138 93 134 M152 140 Q149 138 147 134" fill="none" stroke="#3B2117"
-      stroke-width="3.5" stroke-linecap="round"/>
+<path d="M86 138 Q89 132 95 132.5 M154 138 Q151 132 145 132.5" fill="none" stroke="#C98F62"
+      stroke-width="3" stroke-linecap="round"/>
 """
 
 LIDS = """
@@ -218,21 +223,27 @@ LAUGH = """
       stroke-linecap="round"/>
 <path d="M164 64 Q154 54 141 58" fill="none" stroke="#8A5534" stroke-width="5"
       stroke-linecap="round"/>
-<path d="M82 131 C82 127 86 127 89 128 Q120 137 151 128 C154 127 158 127 158 131
-         C158 152 141 166 120 166 C99 166 82 152 82 131 Z" fill="url(#mouth)"/>
-<path d="M87 130 Q120 139 153 130 C153 135 152 137 150 140 Q120 148 90 140
-         C88 137 87 135 87 130 Z" fill="#FFFDF8"/>
-<path d="M97 157 C102 150 112 148 120 152 C128 148 138 150 143 157 C136 162 129 163.5 120 163.5
-         C111 163.5 104 162 97 157 Z" fill="url(#tongue)"/>
-<path d="M120 153 L120 158" fill="none" stroke="#D9595A" stroke-width="2.2"
+<path d="M82 131.5 C82 127.5 86 127.5 89 128.4 Q120 136 151 128.4 C154 127.5 158 127.5 158 131.5
+         C158 149 141 162 120 162 C99 162 82 149 82 131.5 Z" fill="url(#mouth)"/>
+<path d="M87 130.4 Q120 138.4 153 130.4 C153 134 152 136 150 139 Q120 146 90 139
+         C88 136 87 134 87 130.4 Z" fill="#FFFDF8"/>
+<path d="M98 153 C103 147 112 145.6 120 149 C128 145.6 137 147 142 153 C136 158 129 159.6 120 159.6
+         C111 159.6 104 158 98 153 Z" fill="url(#tongue)"/>
+<path d="M120 150.5 L120 155" fill="none" stroke="#D9595A" stroke-width="2.2"
       stroke-linecap="round"/>
+<path d="M70 99 C74 104 75 109 71 111 C66 113 62 108 65 104 C66 102 68 101 70 99 Z"
+      fill="#8FD3F0"/>
+<path d="M170 99 C166 104 165 109 169 111 C174 113 178 108 175 104 C174 102 172 101 170 99 Z"
+      fill="#8FD3F0"/>
 """
 
-CHEW = """
-<path d="M40 134 C40 117 54 106 70 107 C87 108 97 119 97 134 C97 150 85 161 69 161
-         C52 161 40 151 40 134 Z" fill="url(#cheekL)"/>
-<path d="M200 134 C200 117 186 106 170 107 C153 108 143 119 143 134 C143 150 155 161 171 161
-         C188 161 200 151 200 134 Z" fill="url(#cheekR)"/>
+CHEW_FACE = """
+<path d="M120 67 C112 52 93 47 78 54 C59 63 55 86 61 103 C43 108 34 126 40 143
+         C46 161 68 170 92 168 C102 167.6 111 167.5 120 167.5 C129 167.5 138 167.6 148 168
+         C172 170 194 161 200 143 C206 126 197 108 179 103 C185 86 181 63 162 54
+         C147 47 128 52 120 67 Z" fill="url(#face)"/>
+<circle cx="69" cy="136" r="27" fill="url(#cheekL)"/>
+<circle cx="171" cy="136" r="27" fill="url(#cheekR)"/>
 <path d="M93 125 C99 134 97 147 89 153" fill="none" stroke="#C98F62" stroke-width="3"
       stroke-linecap="round"/>
 <path d="M147 125 C141 134 143 147 151 153" fill="none" stroke="#C98F62" stroke-width="3"
@@ -240,14 +251,14 @@ CHEW = """
 """
 
 CHEW_MOUTH = """
-<path d="M103 145 C107 139 112 139 115 144 C118 149 122 149 125 144 C128 139 133 139 137 145"
-      fill="none" stroke="#3B2117" stroke-width="4.5" stroke-linecap="round"
-      stroke-linejoin="round"/>
-<path d="M111 156 Q120 160 129 156" fill="none" stroke="#C98F62" stroke-width="3"
+<path d="M102 141 C105 151 117 152 120 143 C123 152 135 151 138 141" fill="none"
+      stroke="#3B2117" stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round"/>
+<path d="M112 157.5 Q120 161 128 157.5" fill="none" stroke="#C98F62" stroke-width="3"
       stroke-linecap="round"/>
-<circle cx="136" cy="154" r="3.6" fill="#FFF3CF"/>
-<circle cx="104" cy="155" r="2.8" fill="#FFD84A"/>
-<circle cx="144" cy="159.5" r="2.4" fill="#FFD84A"/>
+<circle cx="142" cy="152.5" r="4.2" fill="#F7B52C"/>
+<circle cx="140.8" cy="151.3" r="2" fill="#FFD95E"/>
+<circle cx="98.5" cy="154" r="3.2" fill="#F7B52C"/>
+<circle cx="149.5" cy="158" r="2.4" fill="#F7B52C"/>
 """
 
 CHEW_BROWS = """
@@ -259,12 +270,13 @@ CHEW_BROWS = """
 
 
 def monkeys():
-  base = [MONKEY_DEFS, BODY, HEAD]
-  write("monkey.svg", 240, 240, *base, BLUSH.format(0.6), EYES, BROWS, NOSE, SMILE)
-  write("monkey-blinking.svg", 240, 240, *base, BLUSH.format(0.6), LIDS, BROWS, NOSE, SMILE)
-  write("monkey-laughing.svg", 240, 240, *base, BLUSH.format(1), LAUGH, NOSE)
-  write("monkey-chomping.svg", 240, 240, *base, CHEW, BLUSH.format(0.85), EYES, CHEW_BROWS, NOSE,
-        CHEW_MOUTH)
+  calm = [MONKEY_DEFS, BODY, HEAD, FACE, BLUSH.format(0.7)]
+  write("monkey.svg", 240, 240, *calm, EYES, BROWS, NOSE, SMILE)
+  write("monkey-blinking.svg", 240, 240, *calm, LIDS, BROWS, NOSE, SMILE)
+  write("monkey-laughing.svg", 240, 240, MONKEY_DEFS, BODY, HEAD, FACE, BLUSH.format(1), LAUGH,
+        NOSE)
+  write("monkey-chomping.svg", 240, 240, MONKEY_DEFS, BODY, HEAD, CHEW_FACE, BLUSH.format(0.85),
+        EYES, CHEW_BROWS, NOSE, CHEW_MOUTH)
 
 
 PUPIL_PARTS = """
@@ -284,11 +296,12 @@ def pupil(x, y):
 # The banana, in a box of 200 by 200
 # ---------------------------------------------------------------------------------------------
 
-# From the stem's neck (t = 0) to the tip (t = 1): the outer edge, two ridges, the inner edge.
-OUTER = [(172, 50), (186, 152), (84, 212), (17, 129)]
-RIDGE_LOW = [(166, 49), (172, 140), (86, 188), (20, 124)]
-RIDGE_HIGH = [(157, 47), (154, 118), (90, 152), (23, 118)]
-INNER = [(150, 46), (144, 100), (92, 132), (27, 112)]
+# From the stem's top to its neck, and from the neck (t = 0) to the tip (t = 1): the outer edge,
+# two ridges and the inner edge.
+OUTER = [(176, 15), (175, 28), (171, 38), (172, 50), (186, 152), (88, 206), (19, 121)]
+RIDGE_LOW = [(172, 15), (170, 28), (166, 38), (166.5, 50), (173, 142), (88, 184), (21, 118)]
+RIDGE_HIGH = [(167, 15), (164, 28), (159, 38), (159, 49), (155, 120), (92, 150), (23, 114)]
+INNER = [(162, 15), (160, 26), (155, 36), (153, 47), (146, 100), (94, 128), (25, 110)]
 
 
 def split(curve, t):
@@ -309,25 +322,19 @@ def xy(point):
   return f"{num(point[0])} {num(point[1])}"
 
 
-def along(curve):
-  return f"C{xy(curve[1])} {xy(curve[2])} {xy(curve[3])}"
+def curves(points):
+  """Cubic curves through `points` after their first."""
+  return " ".join("C" + " ".join(xy(p) for p in points[i:i + 3]) for i in range(1, len(points), 3))
 
 
-def back(curve):
-  return f"C{xy(curve[2])} {xy(curve[1])} {xy(curve[0])}"
+def cut(edge, t):
+  """An edge from the stem's top to `t`."""
+  return edge[:3] + split(edge[3:], t)
 
 
-def scallops(start, end, count, depth):
-  """Tooth marks from `start` to `end`: arcs that bulge to the left of that direction."""
-  dx, dy = end[0] - start[0], end[1] - start[1]
-  length = math.hypot(dx, dy)
-  nx, ny = dy / length * depth, -dx / length * depth
-  parts = []
-  for index in range(count):
-    a = (start[0] + dx * index / count, start[1] + dy * index / count)
-    b = (start[0] + dx * (index + 1) / count, start[1] + dy * (index + 1) / count)
-    parts.append(f"C{xy((a[0] + nx, a[1] + ny))} {xy((b[0] + nx, b[1] + ny))} {xy(b)}")
-  return " ".join(parts)
+def between(a, b, share):
+  """The edge that lies between two edges."""
+  return [(p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share) for p, q in zip(a, b)]
 
 
 BANANA_DEFS = """
@@ -349,13 +356,20 @@ BANANA_DEFS = """
     <stop offset="0.7" stop-color="#FFEA86"/>
     <stop offset="1" stop-color="#FFDC5C"/>
   </linearGradient>
-  <linearGradient id="stem" gradientUnits="userSpaceOnUse" x1="152" y1="30" x2="182" y2="26">
-    <stop offset="0" stop-color="#B9B243"/>
-    <stop offset="1" stop-color="#8C7A2C"/>
+  <linearGradient id="stem" gradientUnits="userSpaceOnUse" x1="172" y1="14" x2="158" y2="92">
+    <stop offset="0" stop-color="#7F7A2E"/>
+    <stop offset="0.3" stop-color="#98963A" stop-opacity="0.95"/>
+    <stop offset="0.6" stop-color="#B5B24A" stop-opacity="0.5"/>
+    <stop offset="1" stop-color="#C9C659" stop-opacity="0"/>
+  </linearGradient>
+  <linearGradient id="end" gradientUnits="userSpaceOnUse" x1="16" y1="116" x2="52" y2="124">
+    <stop offset="0" stop-color="#8A6A24"/>
+    <stop offset="0.4" stop-color="#A98E34" stop-opacity="0.6"/>
+    <stop offset="1" stop-color="#C9B84C" stop-opacity="0"/>
   </linearGradient>
   <linearGradient id="flesh" gradientUnits="userSpaceOnUse" x1="100" y1="90" x2="120" y2="170">
     <stop offset="0" stop-color="#FFF9E4"/>
-    <stop offset="1" stop-color="#F7E3B0"/>
+    <stop offset="1" stop-color="#F3D897"/>
   </linearGradient>
   <linearGradient id="peel" gradientUnits="userSpaceOnUse" x1="60" y1="60" x2="150" y2="170">
     <stop offset="0" stop-color="#FFF0B4"/>
@@ -365,44 +379,45 @@ BANANA_DEFS = """
 """
 
 STEM = """
-<path d="M149 50 C153 38 155 28 158 16 C159 11 176 10 178 15 C177 28 173 40 173 54
-         C168 62 153 60 149 50 Z" fill="url(#stem)"/>
-<path d="M164 22 C162 34 160 44 158 54" fill="none" stroke="#D6CB5C" stroke-width="3"
-      stroke-linecap="round" stroke-opacity="0.8"/>
-<ellipse cx="168" cy="14.5" rx="10" ry="4.5" fill="#5E4320"/>
+<path d="M159.5 15 C160 10 178 9.5 178.5 14 C179 18.5 160 20.5 159.5 15 Z" fill="#5E4320"/>
+<path d="M163.5 14.2 C166 12.6 172 12.2 175 13.4" fill="none" stroke="#86662F" stroke-width="2"
+      stroke-linecap="round"/>
 """
 
 TIP = """
-<path d="M15.5 131 C12 126 14 115 20 110 C24 107 30 110 29 115 C28 122 24 129 20 133
-         C18 134 16.5 133 15.5 131 Z" fill="#5E4320"/>
+<path d="M18.5 122.5 C14 121 12 112 15 108 C17 105.5 26 107 26.5 110 C27 114 24 121 21.5 122.5
+         C20.5 123 19.5 123 18.5 122.5 Z" fill="#5E4320"/>
 """
 
 FRECKLES = [
   # t along the banana, x, y, rx, ry, turn
-  (0.22, 162, 84, 2.2, 4.4, 8),
-  (0.33, 143, 104, 1.8, 3.2, 24),
-  (0.36, 153, 113, 1.6, 2.6, 24),
-  (0.48, 118, 139, 4.6, 2, -34),
-  (0.56, 106, 128, 2.8, 1.6, -28),
-  (0.66, 82, 139, 4, 1.8, -8),
-  (0.80, 57, 134, 2.4, 1.5, 12),
+  (0.24, 163, 92, 2, 4, 8),
+  (0.31, 149, 106, 1.6, 3, 22),
+  (0.36, 155, 117, 1.4, 2.2, 24),
+  (0.47, 124, 136, 4.4, 1.9, -36),
+  (0.55, 110, 128, 2.6, 1.5, -28),
+  (0.58, 104, 146, 1.6, 1.2, 0),
+  (0.66, 84, 138, 3.8, 1.7, -8),
+  (0.78, 62, 131, 2.2, 1.4, 12),
 ]
 
 
-def band(a, b, t, fill, teeth=0.0):
-  """The strip of skin between two edges, up to `t`."""
-  a, b = split(a, t), split(b, t)
-  return f'<path d="M{xy(a[0])} {along(a)} L{xy(b[3])} {back(b)} Z" fill="{fill}"/>'
+def band(a, b, t, fill):
+  """The strip between two edges up to `t`."""
+  a, b = cut(a, t), cut(b, t)
+  return f'<path d="M{xy(a[0])} {curves(a)} L{xy(b[-1])} {curves(b[::-1])} Z" fill="{fill}"/>'
 
 
-def whole(t):
+def skin(t):
   """The skin up to `t`, with its shading."""
   parts = [
-    band(OUTER, INNER, t, "#E59F26"),
-    band(OUTER, RIDGE_HIGH, t, "url(#low)"),
-    band(RIDGE_LOW, INNER, t, "url(#mid)"),
+    band(OUTER, INNER, t, "url(#mid)"),
+    band(OUTER, RIDGE_LOW, t, "url(#low)"),
     band(RIDGE_HIGH, INNER, t, "url(#high)"),
+    band(OUTER, INNER, min(t, 0.5), "url(#stem)"),
   ]
+  if t == 1:
+    parts.append(band(OUTER, INNER, t, "url(#end)"))
   for at, x, y, rx, ry, turn in FRECKLES:
     if at < t - 0.06:
       parts.append(
@@ -411,13 +426,245 @@ def whole(t):
   return "\n".join(parts)
 
 
+class Cut:
+  """The end of the skin at `t`: points by their way to the tip (u) and to the outer edge (w)."""
+
+  def __init__(self, t):
+    outer, inner = cut(OUTER, t)[-1], cut(INNER, t)[-1]
+    core = between(OUTER, INNER, 0.5)
+    middle, before = cut(core, t)[-1], cut(core, t - 0.03)[-1]
+    length = math.hypot(middle[0] - before[0], middle[1] - before[1])
+    self.middle = middle
+    self.u = ((middle[0] - before[0]) / length, (middle[1] - before[1]) / length)
+    self.half = math.hypot(outer[0] - inner[0], outer[1] - inner[1]) / 2
+    self.w = ((outer[0] - middle[0]) / self.half, (outer[1] - middle[1]) / self.half)
+
+  def at(self, u, w):
+    return xy((self.middle[0] + self.u[0] * u + self.w[0] * w,
+               self.middle[1] + self.u[1] * u + self.w[1] * w))
+
+
+def horn(end, side, size):
+  """A strip of peel that curls away from the banana: its pale inside and its yellow outside."""
+  edge = end.half - 0.6
+  at = lambda u, w: end.at(u * size, side * (edge + w * size))
+  tip = at(-17, 25)
+  inside = (f'<path d="M{at(-14, -8)} L{at(-8, 0)} C{at(0, 3)} {at(-2, 18)} {tip} '
+            f'C{at(4, 25)} {at(17, 12)} {at(13, -3)} C{at(11, -9)} {at(4, -16)} {at(-6, -16)} Z" '
+            'fill="url(#peel)"/>')
+  fill = "url(#low)" if side > 0 else "url(#high)"
+  outside = (f'<path d="M{at(-24, -2.5)} C{at(-17, 0)} {at(-9, 2)} {at(-7.5, 8)} '
+             f'C{at(-6, 15)} {at(-10, 21)} {tip} C{at(-4, 23)} {at(5, 12)} {at(2, 1)} '
+             f'C{at(0, -5)} {at(-6, -8)} {at(-12, -8)} Z" fill="{fill}"/>')
+  return inside, outside
+
+
+def bitten(t, reach, size):
+  """The banana with its flesh bitten off `reach` units beyond the end of the skin at `t`."""
+  end = Cut(t)
+  h = end.half
+  dip = -17 * size
+  base = f"C{end.at(dip, -h * 0.92)} {end.at(dip, h * 0.92)} {end.at(3, h * 0.92)}"
+  flesh = [
+    f'<path d="M{end.at(2, h * 0.9)} L{end.at(2, -h * 0.9)} C{end.at(dip - 4.5, -h * 0.92)} '
+    f'{end.at(dip - 4.5, h * 0.92)} {end.at(2, h * 0.9)} Z" fill="#FFF0B4"/>'
+  ]
+  for length, fill in ((reach, "#DDB66C"), (reach - 2.6, "url(#flesh)")):
+    teeth = []
+    for index in range(3):
+      w = h * (0.76 - 1.52 * index / 3)
+      step = h * 1.52 / 3
+      teeth.append(f"C{end.at(length - step * 0.62, w - step * 0.12)} "
+                   f"{end.at(length - step * 0.62, w - step * 0.88)} {end.at(length, w - step)}")
+    flesh.append(f'<path d="M{end.at(3, h * 0.92)} C{end.at(8, h * 0.94)} '
+                 f'{end.at(length - 8, h * 0.99)} {end.at(length, h * 0.76)} {" ".join(teeth)} '
+                 f'C{end.at(length - 8, -h * 0.99)} {end.at(8, -h * 0.94)} '
+                 f'{end.at(3, -h * 0.92)} {base} Z" fill="{fill}"/>')
+  flesh.append(f'<path d="M{end.at(-2, h * 0.3)} L{end.at(reach * 0.46, h * 0.3)} '
+               f'M{end.at(-3, -h * 0.26)} L{end.at(reach * 0.3, -h * 0.26)}" fill="none" '
+               'stroke="#EBCF93" stroke-width="2" stroke-linecap="round" stroke-opacity="0.9"/>')
+  outer, inner = horn(end, 1, size), horn(end, -1, size * 0.9)
+  return "\n".join([outer[0], inner[0], skin(t), *flesh, outer[1], inner[1]])
+
+
 def bananas():
-  write("banana.svg", 200, 200, BANANA_DEFS, whole(1), STEM, TIP)
+  move, end = '<g transform="translate(2 8)">', "</g>"
+  write("banana.svg", 200, 200, BANANA_DEFS, move, skin(1), STEM, TIP, end)
+  for bite, t, reach, size in ((1, 0.6, 42, 0.95), (2, 0.42, 36, 0.85), (3, 0.25, 22, 0.72)):
+    write(f"banana-bite-{bite}.svg", 200, 200, BANANA_DEFS, move, bitten(t, reach, size), STEM,
+          end)
+
+
+# ---------------------------------------------------------------------------------------------
+# Shadow, finger, icon
+# ---------------------------------------------------------------------------------------------
+
+def shadow():
+  stops = []
+  for step in range(17):
+    at = step / 16
+    stops.append(f'    <stop offset="{num2(at)}" stop-color="#000000" '
+                 f'stop-opacity="{num2(0.28 * (1 - at * at) ** 2)}"/>')
+  write("shadow.svg", 200, 200, '<defs>\n'
+        '  <radialGradient id="shadow" gradientUnits="userSpaceOnUse" cx="100" cy="100" r="96">\n'
+        + "\n".join(stops) + '\n  </radialGradient>\n</defs>',
+        '<circle cx="100" cy="100" r="96" fill="url(#shadow)"/>')
+
+
+def num2(value):
+  return f"{value:.4f}".rstrip("0").rstrip(".")
+
+
+FINGER = """
+<defs>
+  <radialGradient id="tip" gradientUnits="userSpaceOnUse" cx="32" cy="32" r="24">
+    <stop offset="0" stop-color="#FFFFFF" stop-opacity="0.62"/>
+    <stop offset="0.55" stop-color="#FFFFFF" stop-opacity="0.4"/>
+    <stop offset="1" stop-color="#E6ECEE" stop-opacity="0.3"/>
+  </radialGradient>
+  <radialGradient id="halo" gradientUnits="userSpaceOnUse" cx="32" cy="32" r="29">
+    <stop offset="0" stop-color="#20140F" stop-opacity="0.3"/>
+    <stop offset="0.8" stop-color="#20140F" stop-opacity="0.3"/>
+    <stop offset="0.9" stop-color="#20140F" stop-opacity="0.14"/>
+    <stop offset="1" stop-color="#20140F" stop-opacity="0"/>
+  </radialGradient>
+</defs>
+<circle cx="32" cy="32" r="26.5" fill="none" stroke="url(#halo)" stroke-width="5"/>
+<circle cx="32" cy="32" r="24" fill="url(#tip)"/>
+<circle cx="32" cy="32" r="23" fill="none" stroke="#FFFFFF" stroke-opacity="0.95"
+        stroke-width="3"/>
+<circle cx="32" cy="32" r="20.6" fill="none" stroke="#20140F" stroke-opacity="0.12"
+        stroke-width="2"/>
+"""
+
+ICON_DEFS = """
+<defs>
+  <linearGradient id="tile" gradientUnits="userSpaceOnUse" x1="128" y1="8" x2="128" y2="248">
+    <stop offset="0" stop-color="#FFE98F"/>
+    <stop offset="0.55" stop-color="#FFD34A"/>
+    <stop offset="1" stop-color="#F5AE32"/>
+  </linearGradient>
+  <radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="128" cy="118" r="112">
+    <stop offset="0" stop-color="#FFF8DC" stop-opacity="0.9"/>
+    <stop offset="0.6" stop-color="#FFF3C4" stop-opacity="0.4"/>
+    <stop offset="1" stop-color="#FFF0B4" stop-opacity="0"/>
+  </radialGradient>
+  <radialGradient id="drop" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"
+                  gradientTransform="translate(128 214) scale(82 20)">
+    <stop offset="0" stop-color="#8A4E12" stop-opacity="0.42"/>
+    <stop offset="0.5" stop-color="#8A4E12" stop-opacity="0.2"/>
+    <stop offset="1" stop-color="#8A4E12" stop-opacity="0"/>
+  </radialGradient>
+</defs>
+<rect x="8" y="8" width="240" height="240" rx="56" ry="56" fill="url(#tile)"/>
+<circle cx="128" cy="118" r="110" fill="url(#glow)"/>
+<ellipse cx="128" cy="214" rx="82" ry="20" fill="url(#drop)"/>
+"""
+
+
+def icon():
+  scale = 0.96
+  x, y = num2(128 - 120 * scale), num2(132 - 94 * scale)
+  move = f'<g transform="translate({x} {y}) scale({scale})">'
+  write("icon.svg", 256, 256, ICON_DEFS, MONKEY_DEFS, move, HEAD, FACE, BLUSH.format(0.7), EYES,
+        BROWS, NOSE, SMILE, pupil(95, 95), pupil(145, 95), "</g>")
+
+
+# ---------------------------------------------------------------------------------------------
+# Backgrounds, 1600 by 1000
+# ---------------------------------------------------------------------------------------------
+
+LIGHT = {
+  "sky": ("#CFE9EE", "#E3F2EC", "#F6F6E1", "#FFF6D6"),
+  "hills": (("#E2EFD3", "#D6E8C4"), ("#D2E7C0", "#C5DFB0"), ("#C3DEAC", "#B2D39B")),
+  "leaf": ("#7DBB8B", "#A6D39A"), "rib": "#F4FBE6",
+  "near": 0.5, "far": 0.3, "faint": 0.16,
+}
+
+DARK = {
+  "sky": ("#101E2A", "#152C36", "#1F443F", "#2B554A"),
+  "hills": (("#1D3E3A", "#193733"), ("#193632", "#152E2B"), ("#152E2A", "#102421")),
+  "leaf": ("#2C6351", "#234F45"), "rib": "#4C8A72",
+  "near": 0.62, "far": 0.4, "faint": 0.26,
+}
+
+
+def leaf(x, y, turn, scale, opacity, flip=1):
+  """A banana leaf: a long blade, its rib and a few side veins."""
+  veins = " ".join(
+    f"M{vx} {num(ry)} Q{vx + 34} {num(ry - up * 0.35)} {vx + 62} {num(ry - up)} "
+    f"M{vx} {num(ry)} Q{vx + 36} {num(ry + up * 0.3)} {vx + 66} {num(ry + up * 0.9)}"
+    for vx, ry, up in (
+      (70, -9, 58), (150, -20, 74), (230, -26, 70), (310, -26, 52), (385, -20, 30)))
+  return f"""
+<g transform="translate({x} {y}) rotate({turn}) scale({scale} {num2(scale * flip)})">
+  <path d="M0 0 C40 -96 180 -144 330 -104 C420 -80 480 -40 520 6 C440 44 350 72 240 74
+           C130 76 40 56 0 0 Z" fill="url(#leaf)" opacity="{opacity}"/>
+  <path d="M-60 16 C100 -30 320 -46 510 4" fill="none" stroke="{{rib}}" stroke-width="5"
+        stroke-linecap="round" stroke-opacity="{num2(opacity * 0.8)}"/>
+  <path d="{veins}" fill="none" stroke="{{rib}}" stroke-width="3" stroke-linecap="round"
+        stroke-opacity="{num2(opacity * 0.5)}"/>
+</g>"""
+
+
+def background(name, look):
+  sky, hills = look["sky"], look["hills"]
+  defs = f"""
+<defs>
+  <radialGradient id="sky" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"
+                  gradientTransform="translate(900 640) scale(1500 900)">
+    <stop offset="0" stop-color="{sky[3]}"/>
+    <stop offset="0.22" stop-color="{sky[2]}"/>
+    <stop offset="0.55" stop-color="{sky[1]}"/>
+    <stop offset="1" stop-color="{sky[0]}"/>
+  </radialGradient>
+  <linearGradient id="hill0" gradientUnits="userSpaceOnUse" x1="0" y1="620" x2="0" y2="860">
+    <stop offset="0" stop-color="{hills[0][0]}"/>
+    <stop offset="1" stop-color="{hills[0][1]}"/>
+  </linearGradient>
+  <linearGradient id="hill1" gradientUnits="userSpaceOnUse" x1="0" y1="700" x2="0" y2="940">
+    <stop offset="0" stop-color="{hills[1][0]}"/>
+    <stop offset="1" stop-color="{hills[1][1]}"/>
+  </linearGradient>
+  <linearGradient id="hill2" gradientUnits="userSpaceOnUse" x1="0" y1="800" x2="0" y2="1000">
+    <stop offset="0" stop-color="{hills[2][0]}"/>
+    <stop offset="1" stop-color="{hills[2][1]}"/>
+  </linearGradient>
+  <linearGradient id="leaf" gradientUnits="userSpaceOnUse" x1="0" y1="-100" x2="420" y2="80">
+    <stop offset="0" stop-color="{look["leaf"][0]}"/>
+    <stop offset="1" stop-color="{look["leaf"][1]}"/>
+  </linearGradient>
+</defs>"""
+  land = """
+<rect x="0" y="0" width="1600" height="1000" fill="url(#sky)"/>
+<path d="M-10 720 C180 640 420 640 640 700 C860 756 1100 660 1330 650 C1450 646 1540 664 1610 690
+         L1610 1010 L-10 1010 Z" fill="url(#hill0)"/>
+<path d="M-10 770 C160 760 330 800 520 806 C780 812 960 740 1200 752 C1370 760 1500 800 1610 790
+         L1610 1010 L-10 1010 Z" fill="url(#hill1)"/>
+<path d="M-10 880 C200 820 460 836 700 868 C960 904 1240 850 1610 876 L1610 1010 L-10 1010 Z"
+      fill="url(#hill2)"/>"""
+  leaves = "".join([
+    leaf(1660, 40, 150, 0.9, look["far"]),
+    leaf(1650, -40, 128, 0.86, look["near"], -1),
+    leaf(1640, -70, 168, 0.82, look["near"]),
+    leaf(-70, -60, 44, 0.8, look["faint"]),
+    leaf(-60, -40, 12, 0.74, look["faint"], -1),
+    leaf(1650, 1040, -128, 0.8, look["far"], -1),
+    leaf(1680, 1030, -158, 0.74, look["far"]),
+    leaf(-70, 1040, -58, 0.76, look["far"]),
+    leaf(-80, 1030, -24, 0.66, look["faint"], -1),
+  ]).replace("{rib}", look["rib"])
+  write(name, 1600, 1000, defs, land, leaves)
 
 
 # ---------------------------------------------------------------------------------------------
 
 if __name__ == "__main__":
   monkeys()
-  bananas()
   write("pupil.svg", 28, 28, pupil(14, 14))
+  bananas()
+  shadow()
+  write("finger.svg", 64, 64, FINGER)
+  icon()
+  background("background-light.svg", LIGHT)
+  background("background-dark.svg", DARK)

@@ -10,6 +10,6 @@ import ucrt
 #endif
 
 /// The angle of (x, y) in radians, in -π ... π; 0 for the origin.
-func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
+package func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
-func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) { (sin(angle), cos(angle)) }
+package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) { (sin(angle), cos(angle)) }

@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+"""Renders a font into the glyph atlases of MonkeyPinch and writes their table for Swift.
+
+Run: python3 make-atlas.py [regular font file] [bold font file]
+
+Needs Python 3 with Pillow (`apt-get install python3-pil`). Without arguments it takes Inter as the
+Debian package fonts-inter installs it (`apt-get install fonts-inter`). It writes, next to this
+script, text-regular.png and text-bold.png (white glyphs, coverage in the alpha channel) and, in
+the package, Sources/Drawing/Typeface+Atlas.swift.
+
+Each glyph is rendered at eight times the em size and averaged down, so that hinting has no say
+and the coverage is exact. Characters that the font lacks are reported; arrows, check and cross
+are then drawn here as strokes.
+"""
+
+import os
+import sys
+
+from PIL import Image, ImageDraw, ImageFont
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+SWIFT = os.path.join(HERE, "..", "..", "Sources", "Drawing", "Typeface+Atlas.swift")
+REGULAR = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+BOLD = "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf"
+
+EM = 96
+OVER = 8
+WIDTH = 1024
+# Wide enough for half-size and quarter-size copies of the atlas to keep glyphs apart.
+PADDING = 8
+CHARACTERS = sorted(
+  set(map(chr, range(32, 127))) | set("éüöäß°·×–—…‘’“”•←↑→↓↔↕⇧✓✗π±≥≤µ"))
+
+# Strokes for the symbols a font may lack, in ems: x to the right, y up from the baseline.
+HEAD = 0.17
+STROKES = {
+  "←": (0.90, [[(0.82, 0.36), (0.08, 0.36)], [(0.08 + HEAD, 0.36 + HEAD), (0.08, 0.36),
+                                             (0.08 + HEAD, 0.36 - HEAD)]]),
+  "→": (0.90, [[(0.08, 0.36), (0.82, 0.36)], [(0.82 - HEAD, 0.36 + HEAD), (0.82, 0.36),
+                                             (0.82 - HEAD, 0.36 - HEAD)]]),
+  "↑": (0.60, [[(0.30, 0.00), (0.30, 0.72)], [(0.30 - HEAD, 0.72 - HEAD), (0.30, 0.72),
+                                             (0.30 + HEAD, 0.72 - HEAD)]]),
+  "↓": (0.60, [[(0.30, 0.00), (0.30, 0.72)], [(0.30 - HEAD, HEAD), (0.30, 0.00),
+                                             (0.30 + HEAD, HEAD)]]),
+  "↔": (1.00, [[(0.08, 0.36), (0.92, 0.36)],
+               [(0.08 + HEAD, 0.36 + HEAD), (0.08, 0.36), (0.08 + HEAD, 0.36 - HEAD)],
+               [(0.92 - HEAD, 0.36 + HEAD), (0.92, 0.36), (0.92 - HEAD, 0.36 - HEAD)]]),
+  "↕": (0.60, [[(0.30, -0.06), (0.30, 0.78)],
+               [(0.30 - HEAD, 0.78 - HEAD), (0.30, 0.78), (0.30 + HEAD, 0.78 - HEAD)],
+               [(0.30 - HEAD, HEAD - 0.06), (0.30, -0.06), (0.30 + HEAD, HEAD - 0.06)]]),
+  "⇧": (0.86, [[(0.43, 0.74), (0.08, 0.36), (0.28, 0.36), (0.28, 0.02), (0.58, 0.02),
+                (0.58, 0.36), (0.78, 0.36), (0.43, 0.74)]]),
+  "✓": (0.84, [[(0.10, 0.34), (0.32, 0.10), (0.74, 0.64)]]),
+  "✗": (0.78, [[(0.12, 0.08), (0.66, 0.64)], [(0.12, 0.64), (0.66, 0.08)]]),
+}
+
+
+class Face:
+  """One font file at eight times the em size."""
+
+  def __init__(self, path, weight):
+    self.font = ImageFont.truetype(path, EM * OVER, layout_engine=ImageFont.Layout.BASIC)
+    self.weight = weight
+    self.name, self.style = self.font.getname()
+    ascent, descent = self.font.getmetrics()
+    self.ascent, self.descent = ascent / OVER, descent / OVER
+    # The picture that the font shows for a character it lacks.
+    self.missing = self.picture("\uffff")
+
+  def picture(self, character):
+    mask = self.font.getmask(character, mode="L", anchor="ls")
+    return mask.size, bytes(mask)
+
+  def has(self, character):
+    return character == " " or self.picture(character) != self.missing
+
+  def glyph(self, character):
+    """The coverage of a glyph, its left and top from the pen, and its advance, at `EM`."""
+    margin = 64 * OVER
+    size = (EM * OVER * 2 + 2 * margin, EM * OVER * 2 + 2 * margin)
+    pen = (margin, margin + EM * OVER)
+    canvas = Image.new("L", size, 0)
+    draw = ImageDraw.Draw(canvas)
+    if self.has(character):
+      draw.text(pen, character, fill=255, font=self.font, anchor="ls")
+      advance = self.font.getlength(character) / OVER
+    else:
+      advance = self.stroke(draw, pen, character)
+    # The pen sits on a whole pixel of the smaller picture, so that left and top are whole too.
+    small = canvas.reduce(OVER)
+    box = small.getbbox()
+    if box is None:
+      return None, 0, 0, advance
+    return small.crop(box), box[0] - pen[0] // OVER, pen[1] // OVER - box[1], advance
+
+  def stroke(self, draw, pen, character):
+    advance, lines = STROKES[character]
+    unit, width = EM * OVER, round(self.weight * EM * OVER)
+    for line in lines:
+      points = [(pen[0] + x * unit, pen[1] - y * unit) for x, y in line]
+      draw.line(points, fill=255, width=width)
+      for x, y in points:
+        draw.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), fill=255)
+    return advance * EM
+
+
+def pack(face, file):
+  """Writes the atlas of a face and returns the rows of its table."""
+  glyphs, lacking, drawn = {}, [], []
+  for character in CHARACTERS:
+    if not face.has(character):
+      if character not in STROKES:
+        lacking.append(character)
+        continue
+      drawn.append(character)
+    glyphs[character] = face.glyph(character)
+  # The tallest first, so that the rows are dense.
+  order = sorted(
+    (c for c in glyphs if glyphs[c][0]), key=lambda c: (-glyphs[c][0].height, ord(c)))
+  x, y, row, places = PADDING, PADDING, 0, {}
+  for character in order:
+    image = glyphs[character][0]
+    if x + image.width + PADDING > WIDTH:
+      x, y, row = PADDING, y + row + PADDING, 0
+    places[character] = (x, y)
+    x, row = x + image.width + PADDING, max(row, image.height)
+  alpha = Image.new("L", (WIDTH, (y + row + PADDING + 3) // 4 * 4), 0)
+  for character in order:
+    alpha.paste(glyphs[character][0], places[character])
+  atlas = Image.new("RGBA", alpha.size, (255, 255, 255, 0))
+  atlas.putalpha(alpha)
+  atlas.save(os.path.join(HERE, file), optimize=True)
+  print(f"{file}: {face.name} {face.style}, {alpha.width}x{alpha.height}, {len(glyphs)} glyphs; "
+        f"lacking: {' '.join(lacking) or 'none'}; drawn as strokes: {' '.join(drawn) or 'none'}")
+  rows = []
+  for character in CHARACTERS:
+    if character in glyphs:
+      image, left, top, advance = glyphs[character]
+      place = places.get(character, (0, 0))
+      size = image.size if image else (0, 0)
+      rows.append((ord(character), *place, *size, left, top, round(advance * 64)))
+  return rows
+
+
+def declaration(name, file, face):
+  rows = pack(face, file + ".png")
+  lines = [
+    f"  /// {face.name} {face.style}.",
+    f"  public static let {name} = Typeface(",
+    f'    atlas: "{file}", emSize: {EM}, ascent: {float(face.ascent)}, '
+    f"descent: {float(face.descent)},",
+    "    table: [",
+    "      // scalar, x, y, width, height, left, top, advance in 1/64 px",
+  ]
+  lines += ["      " + ", ".join(map(str, row)) + "," for row in rows]
+  return lines + ["    ])"]
+
+
+if __name__ == "__main__":
+  regular = sys.argv[1] if len(sys.argv) > 1 else REGULAR
+  bold = sys.argv[2] if len(sys.argv) > 2 else BOLD
+  lines = ["// Written by Assets/Fonts/make-atlas.py; do not edit.", "", "extension Typeface {"]
+  lines += declaration("regular", "text-regular", Face(regular, 0.075))
+  lines += declaration("bold", "text-bold", Face(bold, 0.105))
+  lines += ["}"]
+  os.makedirs(os.path.dirname(SWIFT), exist_ok=True)
+  with open(SWIFT, "w", encoding="utf-8", newline="\n") as out:
+    out.write("\n".join(lines) + "\n")

@@ -1,0 +1,240 @@
+#!/usr/bin/env python3
+"""Writes the sounds of MonkeyPinch, chomp.wav and tickle.wav, next to this script.
+
+Run: python3 make-sounds.py   (Python 3 with NumPy: `apt-get install python3-numpy`, or
+`pip install numpy`)
+
+Both are synthesised from nothing but formulas and a seeded random generator, so that every run
+writes the same samples: 16 bits, 44.1 kHz, mono, peak at -3 dBFS, silent at both ends.
+
+- tickle: "hehehehehe". A giggle by source and filter: glottal pulses with jitter and shimmer and a
+  falling pitch in each syllable, breath noise before and during each vowel, and a cascade of five
+  formants that opens towards an "eh" in each syllable.
+- chomp: three grains of crackling crunch, a low thump of the jaw, then a soft, wet munch.
+"""
+
+import os
+import wave
+
+import numpy as np
+
+RATE = 44100
+PEAK = 10 ** (-3 / 20)
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+# ---------------------------------------------------------------------------------------------
+# Tools
+# ---------------------------------------------------------------------------------------------
+
+def resonate(signal, frequency, bandwidth):
+  """A two-pole resonator with unit gain at 0 Hz; both parameters may vary with each sample."""
+  frequency = np.broadcast_to(np.asarray(frequency, float), signal.shape)
+  bandwidth = np.broadcast_to(np.asarray(bandwidth, float), signal.shape)
+  radius = np.exp(-np.pi * bandwidth / RATE)
+  b = 2 * radius * np.cos(2 * np.pi * frequency / RATE)
+  c = -radius ** 2
+  a = 1 - b - c
+  out = np.zeros(len(signal))
+  y1 = y2 = 0.0
+  for i in range(len(signal)):
+    y = a[i] * signal[i] + b[i] * y1 + c[i] * y2
+    y2, y1 = y1, y
+    out[i] = y
+  return out
+
+
+def band(signal, low, high, slope=0.25):
+  """Keeps `low` to `high` Hz, with soft edges `slope` octaves wide, without a phase shift."""
+  spectrum = np.fft.rfft(signal, 2 * len(signal))
+  f = np.maximum(np.fft.rfftfreq(2 * len(signal), 1 / RATE), 1e-3)
+  edge = lambda x: 1 / (1 + np.exp(-np.clip(x / slope * 3, -60, 60)))
+  gain = edge(np.log2(f / low)) * edge(np.log2(high / f))
+  return np.fft.irfft(spectrum * gain)[:len(signal)]
+
+
+def ramp(t, start, end):
+  """0 before `start`, 1 after `end`, a smooth half cosine between."""
+  x = np.clip((t - start) / (end - start), 0, 1)
+  return 0.5 - 0.5 * np.cos(np.pi * x)
+
+
+def save(name, signal):
+  """Removes the offset, fades both ends to zero, sets the peak and writes the file."""
+  signal = band(signal, 45, 17000)
+  fade_in, fade_out = int(0.002 * RATE), int(0.02 * RATE)
+  window = np.ones(len(signal))
+  window[:fade_in] = 0.5 - 0.5 * np.cos(np.pi * np.arange(fade_in) / fade_in)
+  window[-fade_out:] = 0.5 + 0.5 * np.cos(np.pi * np.arange(1, fade_out + 1) / fade_out)
+  signal = signal * window
+  signal = (signal - window * (signal.sum() / window.sum()))
+  signal = signal / np.abs(signal).max() * PEAK
+  samples = np.round(signal * 32767).astype("<i2")
+  samples[0] = samples[-1] = 0
+  with wave.open(os.path.join(HERE, name), "wb") as file:
+    file.setnchannels(1)
+    file.setsampwidth(2)
+    file.setframerate(RATE)
+    file.writeframes(samples.tobytes())
+
+
+# ---------------------------------------------------------------------------------------------
+# The giggle
+# ---------------------------------------------------------------------------------------------
+
+# Each syllable: onset of its breath, onset of its voice, end of its voice (s), pitch at its top
+# (Hz), fall of the pitch over the syllable (share), loudness.
+SYLLABLES = [
+  (0.010, 0.070, 0.170, 392, 0.13, 0.72),
+  (0.190, 0.245, 0.345, 436, 0.14, 0.92),
+  (0.368, 0.420, 0.522, 468, 0.15, 1.00),
+  (0.546, 0.600, 0.702, 448, 0.16, 0.94),
+  (0.730, 0.788, 0.892, 414, 0.17, 0.80),
+  (0.926, 0.990, 1.120, 378, 0.22, 0.62),
+]
+TICKLE_LENGTH = 1.24
+
+
+def glottis(pitch, random):
+  """The derivative of a Rosenberg glottal flow at `pitch` Hz (0: none), and its open phase."""
+  over = 8
+  count = len(pitch) * over
+  flow = np.zeros(count)
+  pulse = np.zeros(count)
+  phase, jitter, shimmer, drift = 0.0, 0.0, 1.0, 0.0
+  rise, fall = 0.42, 0.17
+  for i in range(count):
+    f = pitch[i // over]
+    if f <= 0:
+      phase = 0.0
+      continue
+    phase += f * (1 + jitter) / (RATE * over)
+    if phase >= 1:
+      phase -= 1
+      drift = 0.9 * drift + random.normal(0, 0.0035)
+      jitter = drift + random.normal(0, 0.007)
+      shimmer = 1 + random.normal(0, 0.055)
+    if phase < rise:
+      flow[i] = shimmer * 0.5 * (1 - np.cos(np.pi * phase / rise))
+    elif phase < rise + fall:
+      flow[i] = shimmer * np.cos(0.5 * np.pi * (phase - rise) / fall)
+    pulse[i] = flow[i]
+  slope = np.diff(flow, prepend=0.0) * over
+  # Down to the output's rate: a low-pass in the frequency domain, then every eighth sample.
+  def down(x):
+    spectrum = np.fft.rfft(x)
+    f = np.fft.rfftfreq(len(x), 1 / (RATE * over))
+    return np.fft.irfft(spectrum / (1 + (f / 17500) ** 24))[::over]
+  return down(slope), np.clip(down(pulse), 0, 1)
+
+
+def tickle():
+  random = np.random.default_rng(20)
+  count = int(TICKLE_LENGTH * RATE)
+  t = np.arange(count) / RATE
+  pitch = np.zeros(count)
+  voice, breath = np.zeros(count), np.zeros(count)
+  openness = np.zeros(count)
+  for h, v, end, top, fall, level in SYLLABLES:
+    x = (t - v) / (end - v)
+    inside = (x > -0.06) & (x < 1.25)
+    # A quick rise into the vowel, then the fall.
+    contour = top * (1 - 0.10 * np.exp(-np.maximum(x, 0) / 0.10) - fall * np.clip(x, 0, 1.3) ** 1.3)
+    pitch = np.where(inside, contour, pitch)
+    voice += level * ramp(t, v - 0.004, v + 0.022) * (1 - ramp(t, end - 0.062, end + 0.012))
+    loud = level ** 0.7
+    breath += loud * 0.62 * ramp(t, h, h + 0.038) * (1 - ramp(t, v - 0.002, v + 0.034))
+    breath += loud * 0.17 * ramp(t, v, v + 0.03) * (1 - ramp(t, end - 0.03, end + 0.03))
+    breath += loud * 0.20 * ramp(t, end - 0.05, end) * (1 - ramp(t, end, end + 0.045))
+    openness += ramp(t, h, v + 0.045) * (1 - ramp(t, end - 0.05, end + 0.05))
+  wobble = 1 + 0.006 * np.sin(2 * np.pi * 6.1 * t + 0.7)
+  slope, pulse = glottis(pitch * wobble, random)
+  slope = slope[:count] / np.sqrt(np.mean(slope[voice > 0.3] ** 2))
+  noise = random.normal(0, 1, count)
+  # Breath is stronger while the glottis is open, and has little below 600 Hz.
+  noise = band(noise, 500, 12000, 1.0)
+  noise = noise * np.where(voice > 0.05, 0.35 + 1.1 * pulse[:count], 1)
+  source = slope * voice + 0.95 * noise * breath
+  # The mouth opens in each syllable; in the breath the open glottis damps the first formant.
+  hush = np.clip(breath * 1.6 - voice, 0, 1)
+  formants = [
+    (560 + 110 * openness, 100 + 190 * hush),
+    (2260 - 140 * openness, 120 + 80 * hush),
+    (2980 - 60 * openness, 170 + 80 * hush),
+    (3900 + 0 * t, 250 + 80 * hush),
+    (4950 + 0 * t, 350 + 0 * t),
+  ]
+  out = source
+  for frequency, bandwidth in formants:
+    out = resonate(out, frequency, bandwidth)
+  # The poles above the fifth formant: a gentle lift of the highs that a cascade of five lacks.
+  lift = np.diff(out, prepend=0.0)
+  out = out + 1.6 * lift
+  # The hiss of the breath at the teeth, which does not pass through the cascade.
+  hiss = band(random.normal(0, 1, count), 3300, 9500, 0.9)
+  hiss *= np.where(voice > 0.05, 0.4 + 0.9 * pulse[:count], 1) * breath
+  vowel = np.sqrt(np.mean(out[voice > 0.3] ** 2))
+  out = out + 0.055 * vowel * hiss / np.sqrt(np.mean(hiss ** 2))
+  # A hint of a room.
+  room = np.zeros(count)
+  for delay, gain in ((0.0113, 0.10), (0.0197, -0.07), (0.0291, 0.05), (0.0433, 0.035)):
+    shift = int(delay * RATE)
+    room[shift:] += gain * out[:-shift]
+  return band(out + band(room, 200, 5000), 150, 14000, 0.5)
+
+
+# ---------------------------------------------------------------------------------------------
+# The bite
+# ---------------------------------------------------------------------------------------------
+
+CHOMP_LENGTH = 0.40
+
+
+def chomp():
+  random = np.random.default_rng(7)
+  count = int(CHOMP_LENGTH * RATE)
+  t = np.arange(count) / RATE
+  out = np.zeros(count)
+  # Crunch: each grain is a burst of tiny cracks over a breath of noise.
+  for start, length, level, bright in (
+      (0.004, 0.030, 1.00, 1.00), (0.036, 0.026, 0.80, 0.86), (0.071, 0.036, 0.62, 0.72)):
+    grain = np.zeros(count)
+    shape = np.where(t >= start, np.exp(-(t - start) / (length * 0.42)), 0) * ramp(
+      t, start, start + 0.0015)
+    cracks = (random.random(count) < 0.055) * random.normal(0, 1, count) * 4.0
+    grain += shape * (cracks + 0.55 * random.normal(0, 1, count))
+    crisp = np.zeros(count)
+    for frequency, width, gain in ((950, 420, 0.9), (2100, 700, 1.0), (3900, 1300, 0.75),
+                                   (6800, 2600, 0.42)):
+      frequency *= 0.85 + 0.15 * bright
+      ringing = band(resonate(grain, frequency, width), frequency * 0.5, frequency * 2, 0.6)
+      crisp += gain * ringing / np.sqrt(np.mean(ringing ** 2))
+    out += level * crisp * 0.16
+  # Thump: the jaws meet.
+  thump_at = 0.006
+  x = np.maximum(t - thump_at, 0)
+  sweep = 2 * np.pi * (78 * x + 95 * 0.03 * (1 - np.exp(-x / 0.03)))
+  out += 1.25 * np.sin(sweep) * np.exp(-x / 0.045) * ramp(t, thump_at, thump_at + 0.006)
+  # Munch: darker noise through two resonances that glide, like a wet mouth closing and opening.
+  for start, length, level, low, high in (
+      (0.150, 0.095, 0.62, 520, 900), (0.262, 0.105, 0.40, 780, 430)):
+    y = np.clip((t - start) / length, 0, 1)
+    shape = np.sin(np.pi * y) ** 1.6
+    flutter = 0.72 + 0.28 * np.sin(2 * np.pi * 47 * t + 3 * np.sin(2 * np.pi * 19 * t))
+    noise = random.normal(0, 1, count)
+    squelch = (random.random(count) < 0.008) * random.normal(0, 1, count) * 9
+    centre = low + (high - low) * y
+    wet = resonate((noise + squelch) * shape * flutter, centre, 160)
+    wet2 = band(resonate((noise + squelch) * shape * flutter, centre * 2.7, 330), 700, 5200, 0.6)
+    wet = wet / np.sqrt(np.mean(wet ** 2)) + 0.5 * wet2 / np.sqrt(np.mean(wet2 ** 2))
+    out += level * 0.22 * wet
+    x = np.maximum(t - start - 0.02, 0)
+    out += level * 0.5 * np.sin(2 * np.pi * 118 * x) * np.exp(-x / 0.03) * ramp(x, 0, 0.008)
+  # A soft knee keeps the first crack from setting the level alone.
+  out = np.tanh(out * 0.9)
+  return out * (1 - ramp(t, CHOMP_LENGTH - 0.04, CHOMP_LENGTH))
+
+
+if __name__ == "__main__":
+  save("tickle.wav", tickle())
+  save("chomp.wav", chomp())

@@ -1,0 +1,103 @@
+public import Drawing
+import Gestures
+
+extension MonkeyScene {
+  public func draw() -> [DrawCommand] {
+    let size = root.bounds.size
+    var picture = [Theme.backdrop(size)]
+    for view in root.subviews {
+      guard let sprite = view as? Sprite else { continue }
+      picture.append(shadow(of: sprite))
+      picture += sprite === monkey ? drawMonkey() : drawBanana()
+    }
+    return picture + drawLabels(size)
+  }
+
+  private func shadow(of sprite: Sprite) -> DrawCommand {
+    // A thing that is held is lifted off the ground: its shadow falls further away and is fainter.
+    let isHeld = session.touches.contains { $0.view === sprite }
+    let scale = sprite.transform.scale
+    let box = Size(width: sprite.bounds.width * scale, height: sprite.bounds.height * scale)
+    let middle = Point(x: sprite.center.x, y: sprite.center.y + box.height * (isHeld ? 0.56 : 0.47))
+    let frame = Rect(
+      center: middle, size: Size(width: box.width * 0.86, height: box.height * 0.2))
+    return .image(name: "shadow", frame: frame, alpha: isHeld ? 0.7 : 1)
+  }
+
+  private func drawMonkey() -> [DrawCommand] {
+    let box = monkey.box(at: now)
+    let placement = monkey.placement(turnedBy: face.shake(at: now))
+    if face.isLaughing(at: now) {
+      return [.image(name: "monkey-laughing", frame: box, transform: placement)]
+    }
+    let name = face.isChewing(at: now) ? "monkey-chomping" : "monkey"
+    let (unitX, unitY) = (box.width / MonkeyFace.artSize, box.height / MonkeyFace.artSize)
+    let pupils = MonkeyFace.eyes.map { eye in
+      let place = eye + face.gaze
+      let middle = Point(x: box.minX + place.x * unitX, y: box.minY + place.y * unitY)
+      let size = Size(
+        width: MonkeyFace.pupilSize * unitX, height: MonkeyFace.pupilSize * unitY)
+      return DrawCommand.image(
+        name: "pupil", frame: Rect(center: middle, size: size), transform: placement)
+    }
+    return [.image(name: name, frame: box, transform: placement)] + pupils
+  }
+
+  private func drawBanana() -> [DrawCommand] {
+    let name = bites.count == 0 ? "banana" : "banana-bite-\(bites.count)"
+    return [.image(name: name, frame: banana.box(at: now), transform: banana.placement())]
+  }
+
+  private func drawLabels(_ size: Size) -> [DrawCommand] {
+    let margin = 3 * Theme.unit
+    let title = TextStyle(size: Theme.titleSize, weight: .bold, color: Theme.ink)
+    let line = TextStyle(size: Theme.bodySize, color: Theme.quietInk)
+    var labels = [
+      DrawCommand.text("MonkeyPinch", at: Point(x: margin, y: margin + 20), style: title)
+    ]
+    if line.width(of: Self.summary) < size.width - 2 * margin {
+      labels.append(.text(Self.summary, at: Point(x: margin, y: margin + 44), style: line))
+    }
+    return labels + drawMode(size, margin)
+  }
+
+  private func drawMode(_ size: Size, _ margin: Double) -> [DrawCommand] {
+    let words = mode == .pan ? "Pan mode" : "Tickle mode"
+    let style = TextStyle(size: Theme.smallSize, weight: .bold, color: Theme.ink)
+    let height = 28.0
+    let width = style.width(of: words) + 5.5 * Theme.unit
+    let pill = Rect(x: size.width - margin - width, y: margin, width: width, height: height)
+    let dot = Point(x: pill.minX + 2 * Theme.unit, y: pill.midY)
+    return [
+      .rectangle(
+        pill, cornerRadius: height / 2, fill: Theme.panel,
+        stroke: Stroke(color: Theme.panelEdge, width: 1)),
+      .circle(center: dot, radius: 4.5, fill: mode == .pan ? Theme.leaf : Theme.accent),
+      .text(words, at: Point(x: dot.x + 1.5 * Theme.unit, y: pill.midY + 4.5), style: style),
+    ]
+  }
+
+  public var help: SceneHelp {
+    SceneHelp(
+      gestures: [
+        .init("Drag", "moves; let go and it slides on"),
+        .init("Two fingers", "pinch to scale, turn to rotate"),
+        .init("Tap", "chomp"),
+        .init("Rub left and right", "tickle: hehehe"),
+      ],
+      keys: [
+        .init("t", "pan mode or tickle mode")
+      ])
+  }
+}
+
+extension Theme {
+  /// The background picture, covering the surface whatever its shape.
+  static func backdrop(_ size: Size) -> DrawCommand {
+    let scale = max(size.width / 1600, size.height / 1000)
+    let frame = Rect(
+      center: Point(x: size.width / 2, y: size.height / 2),
+      size: Size(width: 1600 * scale, height: 1000 * scale))
+    return .image(name: background, frame: frame)
+  }
+}

@@ -1,0 +1,241 @@
+import CustomGestures
+import Drawing
+public import Gestures
+import Motion
+
+/// The MonkeyPinch tutorial: a monkey and a banana to drag, pinch, turn, tap and tickle.
+///
+/// Each of the two has its own pan, pinch, rotation, tap and tickle recognizer. The scene is the
+/// delegate of them all and lets them recognize together; only the taps wait for both pans to fail,
+/// so that a drag never chomps.
+public final class MonkeyScene: Scene {
+  public static let name = "monkey"
+  public static let summary = "Drag, pinch, turn and tap the monkey and the banana, and tickle them."
+
+  /// The tutorial's two versions of its pan handler, as a switch.
+  enum Mode {
+    /// Drags move things.
+    case pan
+    /// Drags do nothing, so that things stay while they are tickled.
+    case tickle
+  }
+
+  /// How small and how large a pinch makes a thing, against its first size.
+  private static let scales = 0.3...5.0
+
+  public let session: Session
+  public var onSound: ((Sound) -> Void)?
+
+  let root: View
+  let monkey = Sprite(name: "monkey")
+  let banana = Sprite(name: "banana")
+  let animator = Animator()
+  var mode = Mode.pan
+  var face = MonkeyFace()
+  var bites = BananaBites()
+  var now = Duration.zero
+
+  public var sprites: [View] { [monkey, banana] }
+  private var both: [Sprite] { [monkey, banana] }
+
+  public init(size: Size) {
+    let window = Window(size: size)
+    session = Session(window: window)
+    root = View(frame: Rect(origin: .zero, size: size), name: "root")
+    window.addSubview(root)
+    arrange(in: size)
+    for sprite in both {
+      root.addSubview(sprite)
+      sprite.onTouch = { [weak self] in self?.hold($0) }
+    }
+    let pans = both.map(addRecognizers)
+    for sprite in both { addTap(to: sprite, after: pans) }
+  }
+
+  // MARK: Recognizers
+
+  private func addRecognizers(to sprite: Sprite) -> PanGestureRecognizer {
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.addTarget(self, MonkeyScene.panned)
+    let pinch = PinchGestureRecognizer(name: "pinch")
+    pinch.addTarget(self, MonkeyScene.pinched)
+    let rotation = RotationGestureRecognizer(name: "rotation")
+    rotation.addTarget(self, MonkeyScene.rotated)
+    let tickle = TickleGestureRecognizer(name: "tickle")
+    tickle.addTarget(self, MonkeyScene.tickled)
+    for recognizer in [pan, pinch, rotation, tickle] {
+      recognizer.delegate = self
+      sprite.addGestureRecognizer(recognizer)
+    }
+    return pan
+  }
+
+  private func addTap(to sprite: Sprite, after pans: [PanGestureRecognizer]) {
+    let tap = TapGestureRecognizer(name: "tap")
+    tap.addTarget(self, MonkeyScene.tapped)
+    tap.delegate = self
+    for pan in pans { tap.require(toFail: pan) }
+    sprite.addGestureRecognizer(tap)
+  }
+
+  /// A finger on a thing that slides stops it there.
+  private func hold(_ sprite: Sprite) { animator.stop(sprite, at: session.now) }
+
+  private func panned(_ pan: PanGestureRecognizer) {
+    guard mode == .pan, let sprite = pan.view as? Sprite else { return }
+    if pan.state == .began { root.bringSubviewToFront(sprite) }
+    let wanted = sprite.center + pan.translation(in: root)
+    sprite.center = root.bounds.clamp(wanted)
+    // What the edge held back is kept, so that the thing stays under the finger on the way back.
+    pan.setTranslation(wanted - sprite.center, in: root)
+    if pan.state == .ended { slide(sprite, at: pan.velocity(in: root)) }
+  }
+
+  private func slide(_ sprite: Sprite, at velocity: Vector) {
+    let slide = TutorialSlide(velocity: velocity)
+    guard slide.duration > .zero else { return }
+    animator.animate(
+      sprite, withDuration: slide.duration, curve: .easeOut, options: .movesModel, at: session.now
+    ) { $0.center = slide.end(from: $0.center, within: root.bounds) }
+  }
+
+  private func pinched(_ pinch: PinchGestureRecognizer) {
+    guard let sprite = pinch.view as? Sprite else { return }
+    let old = sprite.transform.scale
+    let new = min(max(old * pinch.scale, Self.scales.lowerBound), Self.scales.upperBound)
+    change(sprite, about: pinch.location(in: root)) { $0.scaledBy(x: new / old, y: new / old) }
+    pinch.scale = 1
+  }
+
+  private func rotated(_ rotation: RotationGestureRecognizer) {
+    guard let sprite = rotation.view as? Sprite else { return }
+    change(sprite, about: rotation.location(in: root)) { $0.rotated(by: rotation.rotation) }
+    rotation.rotation = 0
+  }
+
+  /// Changes a thing's transform so that what is between the fingers stays there.
+  private func change(_ sprite: Sprite, about anchor: Point, by change: (Transform) -> Transform) {
+    let held = sprite.convert(anchor, from: root)
+    sprite.transform = change(sprite.transform)
+    let moved = sprite.convert(held, to: root)
+    sprite.center = root.bounds.clamp(sprite.center + (anchor - moved))
+  }
+
+  private func tapped(_ tap: TapGestureRecognizer) {
+    guard let sprite = tap.view as? Sprite else { return }
+    sprite.struckAt = session.now
+    face.chew(at: session.now)
+    if sprite === banana { bites.bite(at: session.now) }
+    play("chomp", at: sprite)
+  }
+
+  private func tickled(_ tickle: TickleGestureRecognizer) {
+    guard let sprite = tickle.view as? Sprite else { return }
+    face.laugh(at: session.now)
+    play("tickle", at: sprite)
+  }
+
+  /// A sound comes from where its thing is, and is the louder the larger the thing.
+  private func play(_ name: String, at sprite: Sprite) {
+    let gain = min(max(0.75 * sprite.transform.scale.squareRoot(), 0.3), 1)
+    let width = max(root.bounds.width, 1)
+    onSound?(Sound(name, gain: gain, pan: (sprite.center.x / width * 2 - 1) * 0.8))
+  }
+
+  // MARK: The surface
+
+  /// How large things are before anybody pinches them.
+  private static func boxes(in size: Size) -> (monkey: Size, banana: Size) {
+    let side = min(max(0.36 * min(size.width, size.height), 96), 260)
+    return (
+      Size(width: side, height: side), Size(width: side * 0.86, height: side * 0.86)
+    )
+  }
+
+  private func arrange(in size: Size) {
+    let boxes = Self.boxes(in: size)
+    monkey.bounds.size = boxes.monkey
+    banana.bounds.size = boxes.banana
+    monkey.center = Point(x: size.width * 0.34, y: size.height * 0.52)
+    banana.center = Point(x: size.width * 0.67, y: size.height * 0.54)
+    for sprite in both { sprite.transform = .identity }
+  }
+
+  public func resize(to size: Size) {
+    let old = root.bounds.size
+    guard size != old, size.width > 0, size.height > 0 else { return }
+    for sprite in both { animator.stop(sprite, at: session.now) }
+    session.window.bounds.size = size
+    root.frame = Rect(origin: .zero, size: size)
+    let boxes = Self.boxes(in: size)
+    monkey.bounds.size = boxes.monkey
+    banana.bounds.size = boxes.banana
+    for sprite in both {
+      let place = Point(
+        x: sprite.center.x * size.width / old.width, y: sprite.center.y * size.height / old.height)
+      sprite.center = root.bounds.clamp(place)
+    }
+  }
+
+  // MARK: Keys
+
+  public func press(_ key: String) -> Bool {
+    guard key == "t" else { return false }
+    mode = mode == .pan ? .tickle : .pan
+    return true
+  }
+
+  public func reset() {
+    mode = .pan
+    bites = BananaBites()
+    let places = both.map(\.center)
+    let transforms = both.map(\.transform)
+    arrange(in: root.bounds.size)
+    for (index, sprite) in both.enumerated() {
+      let (center, transform) = (sprite.center, sprite.transform)
+      sprite.center = places[index]
+      sprite.transform = transforms[index]
+      animator.animate(
+        sprite, withDuration: .milliseconds(350),
+        options: [.movesModel, .beginFromCurrentState], at: session.now
+      ) {
+        $0.center = center
+        $0.transform = transform
+      }
+    }
+  }
+
+  // MARK: Time
+
+  public func update(to time: Duration) {
+    animator.update(to: time)
+    bites.update(to: time) { banana.struckAt = $0 }
+    face.look(at: gazeTarget, from: monkey, by: time - now)
+    now = time
+  }
+
+  public var isAnimating: Bool {
+    animator.isRunning || face.isMoving(at: now) || both.contains { $0.isSwinging(at: now) }
+  }
+
+  public var nextDeadline: Duration? {
+    [session.nextDeadline, bites.nextChange, face.nextChange(after: now)].compactMap { $0 }.min()
+  }
+
+  /// The finger that is nearest to the monkey; without one, the banana.
+  private var gazeTarget: (place: Point, isFinger: Bool) {
+    let fingers = session.touches.map { $0.location(in: root) }
+    let nearest = fingers.min {
+      ($0 - monkey.center).magnitude < ($1 - monkey.center).magnitude
+    }
+    return nearest.map { ($0, true) } ?? (banana.center, false)
+  }
+}
+
+extension MonkeyScene: GestureRecognizerDelegate {
+  /// Dragging, pinching, turning and tickling all go together, and one may start during another.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
+}

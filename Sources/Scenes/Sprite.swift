@@ -1,0 +1,46 @@
+import Drawing
+import Gestures
+import Motion
+
+/// A picture that can be touched.
+///
+/// What it shows beside its place, turn and size is the scene's business.
+final class Sprite: View {
+  /// Called when a finger lands on the sprite, before any gesture is made of it.
+  var onTouch: ((Sprite) -> Void)?
+  /// When it was last struck by a tap, for the squash.
+  var struckAt: Duration?
+
+  private static let squash = DampedWave(
+    amplitude: 0.16, frequency: 4.5, duration: .milliseconds(500))
+
+  init(name: String) {
+    super.init(frame: .zero, name: name)
+    isMultipleTouchEnabled = true
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: Event) { onTouch?(self) }
+  override func touchesMoved(_ touches: [Touch], with event: Event) {}
+  override func touchesEnded(_ touches: [Touch], with event: Event) {}
+  override func touchesCancelled(_ touches: [Touch], with event: Event) {}
+
+  func isSwinging(at time: Duration) -> Bool {
+    struckAt.map { time < $0 + Sprite.squash.duration } ?? false
+  }
+
+  /// The sprite's box about its middle, squashed and stretched at the same area while it swings.
+  func box(at time: Duration) -> Rect {
+    let stretch = 1 + (struckAt.map { Sprite.squash.value(after: time - $0) } ?? 0)
+    return Rect(
+      center: .zero,
+      size: Size(width: bounds.width * stretch, height: bounds.height / stretch))
+  }
+
+  /// From the middle of the sprite to the surface, turned by some more than it is.
+  func placement(turnedBy angle: Double = 0) -> Transform {
+    var placement = angle == 0 ? transform : transform.rotated(by: angle)
+    placement.tx += center.x
+    placement.ty += center.y
+    return placement
+  }
+}
