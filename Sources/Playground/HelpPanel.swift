@@ -1,0 +1,97 @@
+import Drawing
+import Gestures
+import Scenes
+
+/// The overlay that names every gesture and every key.
+struct HelpPanel {
+  private typealias Entry = SceneHelp.Entry
+
+  private static let mouse = [
+    Entry("Alt or Ctrl + drag", "a second finger, mirrored"),
+    Entry("… and Shift", "both fingers move together"),
+    Entry("Wheel", "scales what is under the pointer"),
+    Entry("Shift + wheel", "turns it"),
+  ]
+
+  private static let common = [
+    Entry("r", "put everything back"),
+    Entry("m", "sound off and on"),
+    Entry("F11", "full screen"),
+    Entry("h or ?", "this help"),
+    Entry("Esc", "quit"),
+  ]
+
+  private struct Section {
+    let title: String
+    let entries: [Entry]
+  }
+
+  // In points, before the panel is made smaller to fit.
+  private static let inputWidth = 158.0
+  private static let columnWidth = 400.0
+  private static let lineHeight = 25.0
+  private static let margin = 28.0
+
+  private let columns: [[Section]]
+
+  init(_ help: SceneHelp) {
+    columns = [
+      [Section(title: "Fingers", entries: help.gestures), Section(title: "Keys", entries: help.keys + Self.common)],
+      [Section(title: "With a mouse alone", entries: Self.mouse)],
+    ]
+  }
+
+  /// The panel in the middle of a surface, as large as it is meant or as fits.
+  func draw(in size: Size) -> [DrawCommand] {
+    // Beside each other where there is room, else below each other.
+    let isWide = size.width > size.height
+    let height = columns.map(Self.height)
+    let natural = Size(
+      width: (isWide ? 2 : 1) * Self.columnWidth + 2 * Self.margin,
+      height: (isWide ? height.max() ?? 0 : height.reduce(0, +)) + 2 * Self.margin)
+    let room = Size(width: size.width - 16, height: size.height - 16)
+    let scale = min(1, room.width / natural.width, room.height / natural.height)
+    let panel = Rect(
+      center: Point(x: size.width / 2, y: size.height / 2),
+      size: Size(width: natural.width * scale, height: natural.height * scale))
+    var commands: [DrawCommand] = [
+      .fill(Theme.ink.faded(0.35)),
+      .rectangle(
+        panel, cornerRadius: 18 * scale, fill: Theme.panel.faded(1.1),
+        stroke: Stroke(color: Theme.panelEdge, width: 1)),
+    ]
+    var pen = panel.origin + Vector(dx: Self.margin, dy: Self.margin) * scale
+    for (index, column) in columns.enumerated() {
+      commands += draw(column, at: pen, scale)
+      pen +=
+        isWide
+        ? Vector(dx: Self.columnWidth * scale, dy: 0) : Vector(dx: 0, dy: height[index] * scale)
+    }
+    return commands
+  }
+
+  private static func height(of column: [Section]) -> Double {
+    column.reduce(0) { $0 + Double($1.entries.count + 2) * lineHeight } - lineHeight / 2
+  }
+
+  private func draw(_ column: [Section], at start: Point, _ scale: Double) -> [DrawCommand] {
+    let title = TextStyle(size: 17 * scale, weight: .bold, color: Theme.ink)
+    let input = TextStyle(size: 14 * scale, weight: .bold, color: Theme.ink)
+    let effect = TextStyle(size: 14 * scale, color: Theme.quietInk)
+    var commands: [DrawCommand] = []
+    var pen = start
+    for section in column {
+      pen.y += Self.lineHeight * 0.8 * scale
+      commands.append(.text(section.title, at: pen, style: title))
+      pen.y += Self.lineHeight * 0.2 * scale
+      for entry in section.entries {
+        pen.y += Self.lineHeight * scale
+        commands.append(.text(entry.input, at: pen, style: input))
+        let place = Point(x: pen.x + Self.inputWidth * scale, y: pen.y)
+        commands.append(.text(entry.effect, at: place, style: effect))
+      }
+      pen.y += Self.lineHeight * scale
+    }
+    return commands
+  }
+}

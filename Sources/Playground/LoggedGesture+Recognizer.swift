@@ -1,0 +1,47 @@
+import Gestures
+import Recordings
+
+extension LoggedGesture {
+  /// What the log tells of a recognizer whose actions are being sent; everything in the window.
+  init(_ recognizer: GestureRecognizer) {
+    self.init(
+      view: recognizer.view?.name ?? "", recognizer: recognizer.name ?? "",
+      state: "\(recognizer.state)", location: recognizer.location(in: nil),
+      touches: recognizer.numberOfTouches)
+    switch recognizer {
+    case let pan as PanGestureRecognizer:
+      translation = pan.translation(in: nil)
+      velocity = .linear(pan.velocity(in: nil))
+    case let pinch as PinchGestureRecognizer:
+      scale = pinch.scale
+      velocity = .scalar(pinch.velocity)
+    case let rotation as RotationGestureRecognizer:
+      self.rotation = rotation.rotation
+      velocity = .scalar(rotation.velocity)
+    case let tap as TapGestureRecognizer:
+      taps = tap.numberOfTapsRequired
+    case let swipe as SwipeGestureRecognizer:
+      direction = swipe.direction.words
+    default: break
+    }
+  }
+}
+
+extension LoggedView {
+  init(_ view: View) {
+    self.init(
+      view: view.name ?? "", center: view.center, scale: view.transform.scale,
+      rotation: view.transform.rotation, alpha: view.alpha,
+      z: view.superview?.subviews.firstIndex { $0 === view } ?? 0)
+  }
+}
+
+extension SwipeGestureRecognizer.Direction {
+  /// The directions' names, in the order of their bits.
+  fileprivate var words: String {
+    let names: [(SwipeGestureRecognizer.Direction, String)] = [
+      (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+  }
+}

@@ -1,0 +1,196 @@
+public import Drawing
+public import Gestures
+public import Recordings
+public import Scenes
+
+/// A scene that is played: frames of fingers and keys in, pictures, sounds and log lines out.
+///
+/// Live play, replay with a window, and replay without one all go through here and differ only in
+/// where the frames come from, so that the same frames always give the same log.
+public final class Playground {
+  public let scene: any Scene
+  public private(set) var size: Size
+  /// The sound is off; the log tells of sounds all the same.
+  public private(set) var isMuted: Bool
+  public private(set) var showsHelp = false
+
+  /// Called for each sound, muted or not.
+  public var onSound: ((Sound) -> Void)?
+  /// Called for each line of the event log, in order.
+  public var onLog: ((LogLine) -> Void)?
+
+  private let detail: LogDetail
+  private var frame = 0
+  private var frames = 0
+  private var samples = 0
+  private var lastViews: [LoggedView?]
+
+  public init(
+    scene: any Scene.Type, size: Size, isMuted: Bool = false, detail: LogDetail = LogDetail()
+  ) {
+    self.scene = scene.init(size: size)
+    self.size = size
+    self.isMuted = isMuted
+    self.detail = detail
+    lastViews = Array(repeating: nil, count: self.scene.sprites.count)
+    self.scene.onSound = { [weak self] in self?.make($0) }
+    self.scene.session.addObserver { [weak self] in self?.note($0) }
+  }
+
+  // MARK: Playing
+
+  /// Plays what came in one frame, each at its own time, and then lets the frame's time come.
+  public func play(_ frame: RecordedFrame) {
+    self.frame = frame.number
+    frames += 1
+    var batch: [TouchSample] = []
+    for input in frame.inputs {
+      if case .touch(let sample) = input {
+        batch.append(sample)
+        continue
+      }
+      // What happens between two samples happens between them.
+      flush(&batch)
+      switch input {
+      case .key(let key, isDown: true, let time): press(key, at: time)
+      case .resize(let size, let time): resize(to: size, at: time)
+      default: break
+      }
+    }
+    flush(&batch)
+    scene.session.advance(to: frame.time)
+    scene.update(to: frame.time)
+    if detail.everyFrame { logChangedViews() }
+  }
+
+  private func flush(_ batch: inout [TouchSample]) {
+    guard !batch.isEmpty else { return }
+    samples += batch.count
+    scene.session.send(batch)
+    batch.removeAll(keepingCapacity: true)
+  }
+
+  private func press(_ key: String, at time: Duration) {
+    scene.session.advance(to: time)
+    switch key {
+    case "h", "?", "f1": showsHelp.toggle()
+    case "m": isMuted.toggle()
+    case "r": scene.reset()
+    default: _ = scene.press(key)
+    }
+  }
+
+  private func resize(to size: Size, at time: Duration) {
+    guard size.width > 0, size.height > 0 else { return }
+    scene.session.advance(to: time)
+    self.size = size
+    scene.resize(to: size)
+  }
+
+  /// Tells the log how things stand at the end, and why it is the end.
+  public func finish(because reason: EndReason) {
+    for sprite in scene.sprites { log(.view(LoggedView(sprite))) }
+    log(.end(frames: frames, samples: samples, reason: reason.rawValue))
+  }
+
+  /// Why a run is over.
+  public enum EndReason: String, Hashable, Sendable {
+    case recordingEnded = "recording ended"
+    case quit
+    case limit
+  }
+
+  /// Whether frames have to follow each other although nobody touches anything.
+  public var isAnimating: Bool { scene.isAnimating }
+  /// When something will happen by itself.
+  public var nextDeadline: Duration? { scene.nextDeadline }
+
+  // MARK: The picture
+
+  /// The picture of this moment.
+  ///
+  /// - Parameter fingers: Places at which a finger is drawn over everything else.
+  public func draw(fingers: [Point] = []) -> [DrawCommand] {
+    var picture = scene.draw()
+    if isMuted { picture += mutedNotice() }
+    if showsHelp { picture += HelpPanel(scene.help).draw(in: size) } else { picture += hint() }
+    let box = Size(width: 64, height: 64)
+    return picture
+      + fingers.map { .image(name: "finger", frame: Rect(center: $0, size: box)) }
+  }
+
+  private func hint() -> [DrawCommand] {
+    let style = TextStyle(size: Theme.smallSize, color: Theme.quietInk)
+    let place = Point(x: 3 * Theme.unit, y: size.height - 2.5 * Theme.unit)
+    return [.text("h for help", at: place, style: style)]
+  }
+
+  private func mutedNotice() -> [DrawCommand] {
+    let style = TextStyle(size: Theme.smallSize, color: Theme.quietInk, alignment: .trailing)
+    let place = Point(x: size.width - 3 * Theme.unit, y: size.height - 2.5 * Theme.unit)
+    return [.text("Sound off (m)", at: place, style: style)]
+  }
+
+  /// The middle of the sprite at a place, about which a mirrored finger is put; nil on the ground.
+  public func pivot(at place: Point) -> Point? {
+    let hit = scene.session.window.hitTest(place, with: nil)
+    return scene.sprites.first { $0 === hit }?.convert(hit?.bounds.center ?? .zero, to: nil)
+  }
+
+  // MARK: The log
+
+  private func log(_ event: LogEvent) {
+    onLog?(LogLine(time: scene.session.now, frame: frame, event: event))
+  }
+
+  private func make(_ sound: Sound) {
+    log(.sound(name: sound.name, gain: sound.gain))
+    onSound?(sound)
+  }
+
+  private func note(_ event: SessionEvent) {
+    guard onLog != nil else { return }
+    switch event {
+    case .action(let recognizer): log(.gesture(LoggedGesture(recognizer)))
+    case .view(let view, let phase, let touches):
+      log(.touch(view: view.name ?? "", phase: "\(phase)", ids: touches.map(\.id.rawValue)))
+    case .state(let recognizer, let from, let to, let reason) where detail.verbose:
+      logState(of: recognizer, from, to, reason?.words(for: recognizer))
+    case .waits(let recognizer, let rival) where detail.verbose:
+      logState(of: recognizer, .possible, .possible, "waits for \(rival.label) to fail")
+    default: break
+    }
+  }
+
+  private func logState(
+    of recognizer: GestureRecognizer, _ from: GestureRecognizer.State,
+    _ to: GestureRecognizer.State, _ why: String?
+  ) {
+    log(
+      .state(
+        view: recognizer.view?.name ?? "", recognizer: recognizer.name ?? "", from: "\(from)",
+        to: "\(to)", why: why))
+  }
+
+  private func logChangedViews() {
+    for (index, sprite) in scene.sprites.enumerated() {
+      let state = LoggedView(sprite)
+      guard state != lastViews[index] else { continue }
+      lastViews[index] = state
+      log(.view(state))
+    }
+  }
+}
+
+/// How much an event log tells.
+public struct LogDetail: Hashable, Sendable {
+  /// Whether every change of state is told, with its reason.
+  public var verbose: Bool
+  /// Whether a sprite is told of after each frame in which it changed, not only at the end.
+  public var everyFrame: Bool
+
+  public init(verbose: Bool = false, everyFrame: Bool = false) {
+    self.verbose = verbose
+    self.everyFrame = everyFrame
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Where the pictures, letters and sounds are.
+enum AssetFolder {
+  /// The folder named on the command line, or the first of the usual places that has one.
+  static func locate(_ named: String?) throws(Failure) -> String {
+    if let named {
+      guard isAssetFolder(named) else {
+        throw Failure(
+          .missingFile, "\(named): no assets here; expected a folder with Sprites, Fonts and Sounds")
+      }
+      return named
+    }
+    for candidate in candidates where isAssetFolder(candidate) { return candidate }
+    throw Failure(
+      .missingFile,
+      "no Assets folder beside the program or here; name it with --assets DIR")
+  }
+
+  private static func isAssetFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path + "/Sprites", isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Here, then beside the program and in each folder above it, so that a build's program finds those
+  /// of its checkout.
+  private static var candidates: [String] {
+    var result = ["Assets"]
+    guard let program = Bundle.main.executablePath else { return result }
+    var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
+    for _ in 0..<6 {
+      result.append(folder.appendingPathComponent("Assets").path)
+      result.append(folder.appendingPathComponent("share/monkeypinch").path)
+      folder.deleteLastPathComponent()
+    }
+    return result
+  }
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+@main
+struct Monkeypinch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "monkeypinch",
+    abstract: "A monkey, a banana, and every gesture there is.",
+    subcommands: [Play.self, Replay.self, ScenesCommand.self, Doctor.self],
+    defaultSubcommand: Play.self)
+}

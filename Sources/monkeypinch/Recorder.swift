@@ -1,0 +1,48 @@
+import Gestures
+import Recordings
+import SDLHost
+
+/// Writes a live run to a recording as it goes.
+final class Recorder {
+  private let file: OutputFile
+  private let writer: RecordingWriter
+
+  init(
+    _ path: String, surface: Size, scene: String, _ pace: FrameClock
+  ) throws(Failure) {
+    do throws(OutputError) {
+      file = try OutputFile(path: path)
+      let rate = FrameRate(1 / pace.interval.seconds) ?? .standard
+      let header = RecordingHeader(surface: surface, scene: scene, frameRate: rate)
+      writer = try RecordingWriter(header, to: file)
+    } catch {
+      throw Failure(.writeFailed, "\(error)")
+    }
+  }
+
+  /// Writes a frame: what came in it, and its mark.
+  func write(_ inputs: [RecordedInput], frame: Int, at time: Duration) throws(Failure) {
+    do throws(OutputError) {
+      for input in inputs {
+        switch input {
+        case .touch(let sample): try writer.write(sample)
+        case .key(let key, let isDown, let time):
+          try writer.write(.key(key, isDown: isDown, at: time))
+        case .resize(let size, let time): try writer.write(.resize(size, at: time))
+        }
+      }
+      try writer.endFrame(frame, at: time)
+    } catch {
+      throw Failure(.writeFailed, "\(error)")
+    }
+  }
+
+  func finish() throws(Failure) {
+    do throws(OutputError) {
+      try writer.finish()
+      try file.close()
+    } catch {
+      throw Failure(.writeFailed, "\(error)")
+    }
+  }
+}

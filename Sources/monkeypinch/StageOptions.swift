@@ -1,0 +1,31 @@
+import ArgumentParser
+import Logging
+import Scenes
+
+/// What every command that plays a scene is asked.
+struct StageOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Which scene; `monkeypinch scenes` lists them.", valueName: "NAME"))
+  var scene: String?
+
+  @Option(help: ArgumentHelp("Where the pictures and sounds are.", valueName: "DIR"))
+  var assets: String?
+
+  @Flag(name: .customLong("debug"), help: "Tell on standard error what the host does.")
+  var isDebugging = false
+
+  func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }
+
+  /// The scene asked for; without one, the one that a recording names; without that, the first.
+  func sceneType(recorded: String?) throws(Failure) -> any Scene.Type {
+    guard let name = scene ?? recorded else { return MonkeyScene.self }
+    if let type = SceneList.scene(named: name) { return type }
+    let names = SceneList.all.map { $0.name }.joined(separator: ", ")
+    throw Failure(.usage, "no scene is called '\(name)'; there are: \(names)")
+  }
+
+  func logger() -> Logger {
+    var logger = Logger(label: "monkeypinch", factory: StreamLogHandler.standardError)
+    logger.logLevel = isDebugging ? .debug : .error
+    return logger
+  }
+}
