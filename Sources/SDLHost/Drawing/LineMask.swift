@@ -1,0 +1,81 @@
+import Gestures
+
+/// The coverage of a line through several points, round at its joints and ends.
+struct LineMask {
+  /// The pixels that the line may touch.
+  let box: PixelBox
+  /// One byte for each pixel of ``box``.
+  private(set) var coverage: [UInt8]
+  private let points: [Point]
+  private let half: Double
+
+  /// - Parameter scratch: Memory to be used again.
+  init(_ points: [Point], width: Double, clip: PixelBox, scratch: [UInt8]) {
+    self.points = points
+    half = width / 2
+    var (low, high) = (points.first ?? .zero, points.first ?? .zero)
+    for point in points.dropFirst() {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    let reach = half + 1
+    box = PixelBox(
+      around: Rect(
+        x: low.x - reach, y: low.y - reach, width: high.x - low.x + 2 * reach,
+        height: high.y - low.y + 2 * reach)
+    ).intersection(clip)
+    coverage = scratch
+    let count = box.isEmpty ? 0 : box.width * box.height
+    coverage.removeAll(keepingCapacity: true)
+    coverage.append(contentsOf: repeatElement(0, count: count))
+  }
+
+  mutating func rasterise() {
+    guard !box.isEmpty else { return }
+    if points.count == 1 { add(points[0], points[0]) }
+    for (start, end) in zip(points, points.dropFirst()) { add(start, end) }
+  }
+
+  private mutating func add(_ start: Point, _ end: Point) {
+    let way = end - start
+    let lengthSquared = way.dx * way.dx + way.dy * way.dy
+    let reach = half + 1
+    let area = PixelBox(
+      around: Rect(
+        x: min(start.x, end.x) - reach, y: min(start.y, end.y) - reach,
+        width: abs(way.dx) + 2 * reach, height: abs(way.dy) + 2 * reach)
+    ).intersection(box)
+    guard !area.isEmpty else { return }
+    // How far along the row the line's band reaches to either side of its middle.
+    let spread =
+      abs(way.dy) > 0.001 ? reach * lengthSquared.squareRoot() / abs(way.dy) : Double.infinity
+    let width = box.width
+    let (box, half) = (box, half)
+    coverage.withUnsafeMutableBufferPointer { bytes in
+      for y in area.minY..<area.maxY {
+        let toY = Double(y) + 0.5 - start.y
+        var (first, last) = (area.minX, area.maxX)
+        if spread.isFinite, lengthSquared > 0 {
+          let middle = start.x + toY * way.dx / way.dy
+          // Beyond the ends the caps are as wide as the band, so clamping the row's run is safe only
+          // along the band; the caps lie within it too.
+          first = max(first, Int(max(-1e6, (middle - spread).rounded(.down))))
+          last = min(last, Int(min(1e6, (middle + spread).rounded(.up))) + 1)
+        }
+        guard first < last else { continue }
+        for x in first..<last {
+          let toX = Double(x) + 0.5 - start.x
+          let along =
+            lengthSquared > 0
+            ? min(max((toX * way.dx + toY * way.dy) / lengthSquared, 0), 1) : 0
+          let (dx, dy) = (toX - along * way.dx, toY - along * way.dy)
+          let covered = half - (dx * dx + dy * dy).squareRoot() + 0.5
+          guard covered > 0 else { continue }
+          let byte = UInt8(min(covered, 1) * 255 + 0.5)
+          let index = (y - box.minY) * width + x - box.minX
+          if byte > bytes[index] { bytes[index] = byte }
+        }
+      }
+    }
+  }
+}

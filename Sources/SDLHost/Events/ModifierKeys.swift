@@ -1,0 +1,38 @@
+internal import CSDL2
+import Gestures
+
+/// Which modifier keys are held, told from the keys' own events.
+///
+/// SDL's state of the keyboard is that after all pumped events, not that at the event in hand.
+struct ModifierKeys {
+  private var held: Set<Int32> = []
+
+  /// - Returns: Whether the key is a modifier at all.
+  mutating func change(_ key: Int32, isDown: Bool) -> Bool {
+    guard Self.flag(of: key) != nil else { return false }
+    if isDown { held.insert(key) } else { held.remove(key) }
+    return true
+  }
+
+  mutating func releaseAll() { held.removeAll() }
+
+  var flags: ModifierFlags {
+    held.reduce(into: []) { flags, key in
+      if let flag = Self.flag(of: key) { flags.formUnion(flag) }
+    }
+  }
+
+  private static func flag(of key: Int32) -> ModifierFlags? {
+    switch key {
+    case code(SDLK_LSHIFT), code(SDLK_RSHIFT): .shift
+    case code(SDLK_LCTRL), code(SDLK_RCTRL): .control
+    case code(SDLK_LALT), code(SDLK_RALT): .alternate
+    case code(SDLK_LGUI), code(SDLK_RGUI): .command
+    default: nil
+    }
+  }
+
+  private static func code(_ key: SDL_KeyCode) -> Int32 {
+    Int32(truncatingIfNeeded: key.rawValue)
+  }
+}

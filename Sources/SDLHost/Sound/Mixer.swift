@@ -1,0 +1,98 @@
+internal import CSDL2
+internal import CSDL2Mixer
+public import Logging
+
+/// Plays the sounds of the assets, `Sounds/NAME.wav`.
+///
+/// Without an audio device, or without a file, it stays silent and says so once: a sound is never
+/// worth stopping for.
+public final class Mixer {
+  /// Turns all sounds off and on; those that play go on unheard.
+  public var isMuted = false {
+    didSet { if isOpen { Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME)) } }
+  }
+
+  /// What keeps sounds from being heard; empty where all is well.
+  public private(set) var problems: [String] = []
+
+  /// Whether there is a device to play on.
+  public private(set) var isOpen = false
+
+  private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
+  private var channels = ChannelQueue(count: 32)
+
+  /// Opens the audio device and loads the sounds.
+  public init(assets: String, names: [String], log: Logger) {
+    do throws(SDLError) {
+      try open()
+    } catch {
+      problems.append("\(error)")
+    }
+    if isOpen { load(names, from: assets) }
+    guard !problems.isEmpty else { return }
+    log.warning("some sounds stay silent", metadata: ["reasons": "\(problems)"])
+  }
+
+  deinit {
+    guard isOpen else { return }
+    Mix_HaltChannel(-1)
+    for sound in sounds.values { Mix_FreeChunk(sound) }
+    Mix_CloseAudio()
+    SDL_QuitSubSystem(SDL_INIT_AUDIO)
+  }
+
+  /// The names of the sounds that can be heard, sorted.
+  public var names: [String] { sounds.keys.sorted() }
+
+  /// Starts a sound; several may overlap, and where too many do, the one begun first gives way.
+  ///
+  /// - Parameters:
+  ///   - gain: From 0, silent, to 1, as recorded.
+  ///   - pan: From -1, left, to 1, right.
+  public func play(_ name: String, gain: Double = 1, pan: Double = 0) {
+    guard isOpen, let sound = sounds[name], gain > 0 else { return }
+    let channel = channels.take { Mix_Playing($0) != 0 }
+    Mix_HaltChannel(channel)
+    Mix_Volume(channel, Int32((min(gain, 1) * Double(MIX_MAX_VOLUME)).rounded()))
+    let loudness = Self.loudness(pan: pan)
+    Mix_SetPanning(channel, loudness.left, loudness.right)
+    Mix_PlayChannelTimed(channel, sound, 0, -1)
+  }
+
+  /// How loud each side is, from 0 to 255; the side that a sound leans to stays as it was.
+  static func loudness(pan: Double) -> (left: UInt8, right: UInt8) {
+    let lean = pan.isNaN ? 0 : min(max(pan, -1), 1)
+    return (UInt8(255 * min(1, 1 - lean)), UInt8(255 * min(1, 1 + lean)))
+  }
+
+  private func open() throws(SDLError) {
+    guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw SDLError("starting audio") }
+    // Small enough a buffer, 12 ms, that a chomp is heard when the teeth meet.
+    guard Mix_OpenAudio(44_100, Self.format, 2, 512) == 0 else {
+      let error = SDLError("opening the audio device")
+      SDL_QuitSubSystem(SDL_INIT_AUDIO)
+      throw error
+    }
+    Mix_AllocateChannels(Int32(channels.count))
+    isOpen = true
+  }
+
+  // AUDIO_S16SYS, a macro that Swift does not import.
+  private static let format: UInt16 = 1.littleEndian == 1 ? 0x8010 : 0x9010
+
+  private func load(_ names: [String], from assets: String) {
+    for name in names where sounds[name] == nil {
+      let path = "\(assets)/Sounds/\(name).wav"
+      guard let file = AssetFile.read(path) else {
+        problems.append("\(path): missing")
+        continue
+      }
+      guard let sound = AssetFile.lend(file, to: { Mix_LoadWAV_RW($0, 0) }) else {
+        let reason = String(cString: SDL_GetError())
+        problems.append("\(path): not a sound that SDL_mixer can read: \(reason)")
+        continue
+      }
+      sounds[name] = sound
+    }
+  }
+}
