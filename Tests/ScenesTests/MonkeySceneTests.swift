@@ -1,0 +1,294 @@
+import Drawing
+import Gestures
+import Playground
+import Recordings
+import Scenes
+import Testing
+
+/// Plays the monkey scene by fingers, at 60 frames a second, and keeps what came of it.
+private final class Game {
+  let playground = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
+  private(set) var sounds: [Sound] = []
+  private(set) var lines: [LogLine] = []
+  private var frame = 0
+  private var time = Duration.zero
+
+  init() {
+    playground.onSound = { [weak self] in self?.sounds.append($0) }
+    playground.onLog = { [weak self] in self?.lines.append($0) }
+  }
+
+  var monkey: View { playground.scene.sprites[0] }
+  var banana: View { playground.scene.sprites[1] }
+  var soundNames: [String] { sounds.map(\.name) }
+
+  /// One frame in which these fingers did this.
+  func frame(_ touches: (id: Int64, phase: Touch.Phase, place: Point)...) {
+    frame += 1
+    time = .seconds(1) * frame / 60
+    let inputs = touches.map { touch in
+      RecordedInput.touch(
+        TouchSample(
+          id: Touch.ID(touch.id), phase: touch.phase, location: touch.place, timestamp: time))
+    }
+    playground.play(RecordedFrame(number: frame, time: time, inputs: inputs))
+  }
+
+  func press(_ key: String) {
+    frame += 1
+    time = .seconds(1) * frame / 60
+    let input = RecordedInput.key(key, isDown: true, at: time)
+    playground.play(RecordedFrame(number: frame, time: time, inputs: [input]))
+  }
+
+  func wait(frames: Int) { for _ in 0..<frames { frame() } }
+
+  func tap(_ place: Point) {
+    frame((1, .began, place))
+    frame((1, .ended, place))
+  }
+
+  /// A drag in a straight line, one step a frame; lifted where it ends after `rest` frames.
+  func drag(from start: Point, by way: Vector, frames: Int, rest: Int = 6) {
+    frame((1, .began, start))
+    for step in 1...frames {
+      frame((1, .moved, start + way * (Double(step) / Double(frames))))
+    }
+    wait(frames: rest)
+    frame((1, .ended, start + way))
+  }
+
+  /// Strokes left and right, starting to the right.
+  func rub(_ place: Point, strokes: Int, width: Double = 60) {
+    frame((1, .began, place))
+    for stroke in 0..<strokes {
+      for step in 1...4 {
+        let way = Double(step) / 4 * width
+        let x = stroke.isMultiple(of: 2) ? way : width - way
+        frame((1, .moved, place + Vector(dx: x, dy: 0)))
+      }
+    }
+    frame((1, .ended, place))
+  }
+
+  var picture: [DrawCommand] { playground.draw() }
+  var pictureNames: [String] {
+    picture.compactMap { if case .image(let name, _, _, _) = $0 { name } else { nil } }
+  }
+  var words: [String] {
+    picture.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
+  }
+}
+
+@Suite struct MonkeySceneTests {
+  private let game = Game()
+
+  @Test func `a tap chomps once, and makes no other sound`() {
+    game.tap(game.monkey.center)
+    game.wait(frames: 60)
+
+    #expect(game.soundNames == ["chomp"])
+  }
+
+  @Test func `a drag moves the sprite by the finger less the hysteresis, and does not chomp [A9]`() {
+    let start = game.monkey.center
+    game.drag(from: start, by: Vector(dx: 110, dy: 60), frames: 10)
+
+    #expect((game.monkey.center - start - Vector(dx: 100, dy: 50)).magnitude < 1e-9)
+    #expect(game.sounds.isEmpty)
+  }
+
+  @Test func `two fingers drag both sprites at once [A6]`() {
+    let (monkey, banana) = (game.monkey.center, game.banana.center)
+    game.frame((1, .began, monkey), (2, .began, banana))
+    for step in 1...5 {
+      let way = Double(step) * 10
+      game.frame(
+        (1, .moved, monkey + Vector(dx: 0, dy: way)),
+        (2, .moved, banana + Vector(dx: 0, dy: -way)))
+    }
+
+    #expect((game.monkey.center - monkey - Vector(dx: 0, dy: 40)).magnitude < 1e-9)
+    #expect((game.banana.center - banana - Vector(dx: 0, dy: -40)).magnitude < 1e-9)
+    #expect(game.sounds.isEmpty)
+  }
+
+  @Test func `a flick slides on as the tutorial has it, and never leaves the window [A4]`() {
+    let start = game.monkey.center
+    // 6 points a frame and 8: (360, 480) points a second.
+    game.drag(from: start, by: Vector(dx: 60, dy: 80), frames: 10, rest: 0)
+    let released = game.monkey.center
+    game.wait(frames: 60)
+
+    let multiplier = 600.0 / 200
+    let slid = game.monkey.center - released
+    #expect((slid - Vector(dx: 360, dy: 480) * (0.1 * multiplier)).magnitude < 1)
+
+    game.drag(from: game.monkey.center, by: Vector(dx: 400, dy: 0), frames: 5, rest: 0)
+    game.wait(frames: 600)
+    #expect(game.monkey.center.x == 1280)
+  }
+
+  @Test func `a finger on a sliding sprite stops it`() {
+    game.drag(from: game.monkey.center, by: Vector(dx: 120, dy: 0), frames: 6, rest: 0)
+    game.wait(frames: 6)
+    let caught = game.monkey.center
+    game.frame((2, .began, caught))
+    let held = game.monkey.center
+    game.wait(frames: 30)
+
+    #expect((held - caught).magnitude < 20)
+    #expect(game.monkey.center == held)
+  }
+
+  @Test func `pinching, turning and dragging go together, one starting during another [A7]`() {
+    let center = game.monkey.center
+    game.frame((1, .began, center + Vector(dx: -40, dy: 0)))
+    game.frame((1, .moved, center + Vector(dx: -40, dy: 30)))
+    game.frame((2, .began, center + Vector(dx: 40, dy: 30)))
+    let steps = 20
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      let half = Vector(dx: 40 + 60 * part, dy: 0).applying(Transform(rotation: part))
+      game.frame(
+        (1, .moved, center + Vector(dx: 0, dy: 30) - half),
+        (2, .moved, center + Vector(dx: 0, dy: 30) + half))
+    }
+
+    // 80 to 200 points apart, and a radian round, less what it takes to begin.
+    #expect(game.monkey.transform.scale > 2 && game.monkey.transform.scale < 2.5)
+    #expect(game.monkey.transform.rotation > 0.8 && game.monkey.transform.rotation < 1)
+    #expect(abs(game.monkey.center.y - center.y - 20) < 3)
+    #expect(game.sounds.isEmpty)
+  }
+
+  @Test func `what is between the fingers of a pinch stays there`() {
+    let anchor = game.monkey.center + Vector(dx: 60, dy: 50)
+    let held = game.monkey.convert(anchor, from: nil)
+    game.frame(
+      (1, .began, anchor + Vector(dx: -20, dy: 0)), (2, .began, anchor + Vector(dx: 20, dy: 0)))
+    for step in 1...10 {
+      let half = Vector(dx: 20 + 4 * Double(step), dy: 0)
+      game.frame((1, .moved, anchor - half), (2, .moved, anchor + half))
+    }
+
+    #expect(game.monkey.transform.scale > 2)
+    #expect((game.monkey.convert(held, to: nil) - anchor).magnitude < 1e-6)
+  }
+
+  @Test func `rubbing left and right tickles, in both modes [A12, A13]`() {
+    game.rub(game.monkey.center, strokes: 3)
+    #expect(game.soundNames == ["tickle"])
+    game.wait(frames: 120)
+
+    let place = game.monkey.center
+    game.press("t")
+    game.rub(game.monkey.center, strokes: 3)
+    game.wait(frames: 60)
+    #expect(game.soundNames == ["tickle", "tickle"])
+    #expect(game.monkey.center == place)
+  }
+
+  @Test func `two strokes are no tickle [A11]`() {
+    game.rub(game.monkey.center, strokes: 2)
+
+    #expect(game.sounds.isEmpty)
+  }
+
+  @Test func `the mode is said on screen`() {
+    #expect(game.words.contains("Pan mode"))
+    game.press("t")
+    #expect(game.words.contains("Tickle mode"))
+    #expect(!game.words.contains("Pan mode"))
+  }
+
+  @Test func `r puts everything back`() {
+    let (place, transform) = (game.banana.center, game.banana.transform)
+    game.press("t")
+    game.press("t")
+    game.drag(from: place, by: Vector(dx: 200, dy: -120), frames: 10)
+    game.press("r")
+    game.wait(frames: 60)
+
+    #expect(game.banana.center == place)
+    #expect(game.banana.transform == transform)
+    #expect(!game.playground.isAnimating)
+  }
+
+  @Test func `the tickled monkey laughs, and then is itself again`() {
+    game.rub(game.monkey.center, strokes: 3)
+    #expect(game.pictureNames.contains("monkey-laughing"))
+    #expect(!game.pictureNames.contains("pupil"))
+
+    game.wait(frames: 90)
+    #expect(game.pictureNames.contains("monkey"))
+    #expect(game.pictureNames.filter { $0 == "pupil" }.count == 2)
+  }
+
+  @Test func `a chomped banana loses a bite at a time, and grows back`() {
+    game.tap(game.banana.center)
+    #expect(game.pictureNames.contains("banana-bite-1"))
+    game.tap(game.banana.center)
+    game.tap(game.banana.center)
+    game.tap(game.banana.center)
+    #expect(game.pictureNames.contains("banana-bite-3"))
+
+    game.wait(frames: 60 * 5)
+    #expect(game.pictureNames.contains("banana"))
+  }
+
+  @Test func `the eyes follow the nearest finger`() throws {
+    func pupils() -> [Point] {
+      game.picture.compactMap {
+        if case .image("pupil", let frame, _, _) = $0 { frame.center } else { nil }
+      }
+    }
+    game.wait(frames: 60)
+    let before = try #require(pupils().first)
+    game.frame((1, .began, game.monkey.center + Vector(dx: -400, dy: -40)))
+    game.wait(frames: 60)
+    let after = try #require(pupils().first)
+
+    #expect(after.x < before.x - 4)
+  }
+
+  @Test func `a smaller window keeps everything inside, where it was in proportion`() {
+    game.drag(from: game.banana.center, by: Vector(dx: 420, dy: 300), frames: 10)
+    let place = game.banana.center
+    game.playground.play(
+      RecordedFrame(
+        number: 10_000, time: .seconds(100),
+        inputs: [.resize(Size(width: 640, height: 400), at: .seconds(100))]))
+
+    #expect(abs(game.banana.center.x - place.x / 2) < 1e-9)
+    #expect(abs(game.banana.center.y - place.y / 2) < 1e-9)
+    #expect(game.banana.bounds.width < 200)
+  }
+
+  @Test func `once nothing moves, nothing asks for frames`() {
+    game.wait(frames: 60)
+    #expect(!game.playground.isAnimating)
+    #expect(game.playground.nextDeadline == nil)
+
+    game.tap(game.banana.center)
+    #expect(game.playground.isAnimating)
+    game.wait(frames: 60)
+    #expect(!game.playground.isAnimating)
+    #expect(game.playground.nextDeadline != nil)
+  }
+
+  @Test(arguments: [Size(width: 320, height: 240), Size(width: 1280, height: 800), Size(width: 480, height: 900)])
+  func `help names every key and fits the window`(size: Size) {
+    let playground = Playground(scene: MonkeyScene.self, size: size)
+    playground.play(
+      RecordedFrame(number: 1, time: .zero, inputs: [.key("h", isDown: true, at: .zero)]))
+
+    var words: [String] = []
+    for case .text(let text, let place, let style) in playground.draw() {
+      words.append(text)
+      #expect(place.x + style.width(of: text) <= size.width)
+      #expect(place.y - style.ascent >= 0 && place.y + style.descent <= size.height)
+    }
+    for key in ["t", "r", "m", "F11", "h or ?", "Esc"] { #expect(words.contains(key)) }
+  }
+}
