@@ -62,7 +62,8 @@ public final class FrameCutter {
       inputs.append(input)
     }
     // A recording may go on for longer than its lines, in silence.
-    let isOver = pending == nil && inputs.isEmpty && previous.time >= reader.header.duration ?? .zero
+    let isOver =
+      pending == nil && inputs.isEmpty && previous.time >= reader.header.duration ?? .zero
     return isOver ? nil : RecordedFrame(number: number, time: end, inputs: inputs)
   }
 

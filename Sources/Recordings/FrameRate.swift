@@ -35,7 +35,8 @@ public struct FrameRate: Hashable, Sendable {
   /// Times are whole attoseconds, so one is past the cut value exactly where it is past the true
   /// one. Good to frame 10^11, which is three years at the highest rate.
   public func end(ofFrame number: Int) -> Duration {
-    Duration(attoseconds: Int128(number) * attosecondsPerSecond * FrameRate.unit / Int128(billionths))
+    Duration(
+      attoseconds: Int128(number) * attosecondsPerSecond * FrameRate.unit / Int128(billionths))
   }
 
   /// How long a frame lasts, cut off after the attosecond.

@@ -26,10 +26,7 @@ public struct Recording: Sendable {
     if InputFile.isRegular(path) {
       try self.init(.file(path), name: path)
     } else {
-      let file = try InputFile(path: path)
-      var bytes: [UInt8] = []
-      while try file.read(into: &bytes) {}
-      try self.init(.memory(bytes), name: path)
+      try self.init(.memory(InputFile(path: path).readToEnd()), name: path)
     }
   }
 

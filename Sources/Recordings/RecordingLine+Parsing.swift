@@ -40,7 +40,8 @@ struct LineParser {
         "neither a touch nor a mark",
         expected: "\"id\" and \"phase\", or one of \"frame\", \"resize\" and \"key\"")
     default:
-      throw Refusal("several marks in one line", expected: "one of \"frame\", \"resize\" and \"key\"")
+      throw Refusal(
+        "several marks in one line", expected: "one of \"frame\", \"resize\" and \"key\"")
     }
   }
 
@@ -95,7 +96,9 @@ struct LineParser {
       sample.force = try number(.pressure)
       guard 0...1 ~= sample.force else { throw wrong(.pressure, expected: "0 to 1") }
     }
-    if has(.button) { sample.buttonMask = ButtonMask(rawValue: Int(try integer(.button, in: 0...))) }
+    if has(.button) {
+      sample.buttonMask = ButtonMask(rawValue: Int(try integer(.button, in: 0...)))
+    }
     if has(.modifiers) { sample.modifierFlags = try modifiers() }
     return sample
   }
@@ -177,7 +180,8 @@ struct LineParser {
   }
 
   private func size(_ key: Key) throws(Refusal) -> Size {
-    let expected = "\"width\" and \"height\", more than 0 and at most \(Int(RecordingLimits.surfaceSide))"
+    let expected =
+      "\"width\" and \"height\", more than 0 and at most \(Int(RecordingLimits.surfaceSide))"
     guard let value = self[key], value.content == .object else {
       throw wrong(key, expected: "an object with \(expected)")
     }
@@ -191,7 +195,9 @@ struct LineParser {
       }
     }
     let sides = 0.nextUp...RecordingLimits.surfaceSide
-    guard sides.contains(width), sides.contains(height) else { throw wrong(key, expected: expected) }
+    guard sides.contains(width), sides.contains(height) else {
+      throw wrong(key, expected: expected)
+    }
     return Size(width: width, height: height)
   }
 }

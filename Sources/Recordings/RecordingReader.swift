@@ -47,7 +47,9 @@ public final class RecordingReader {
   /// After the last line these are the touches that the recording leaves open.
   public var openTouches: [TouchSample] { ledger.touches }
 
-  /// The next line; nil at the end. After an error there is nothing more to come.
+  /// The next line; nil at the end.
+  ///
+  /// After an error the rest of the recording means nothing any more.
   public func next() throws(RecordingError) -> RecordingLine? {
     if let line = pending {
       pending = nil

@@ -30,7 +30,8 @@ struct TouchLedger {
       touches[index] = sample
     case (let phase, nil):
       throw Refusal(
-        "finger \(sample.id.rawValue) has \"\(phase)\" and is not down", expected: "\"began\" first")
+        "finger \(sample.id.rawValue) has \"\(phase)\" and is not down", expected: "\"began\" first"
+      )
     }
   }
 }

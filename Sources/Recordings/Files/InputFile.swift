@@ -19,6 +19,12 @@ final class InputFile {
     }
   }
 
+  /// Standard input.
+  init() {
+    name = "standard input"
+    handle = .standardInput
+  }
+
   deinit { try? handle.close() }
 
   /// Adds the next piece to `buffer`; false at the end of the file.
@@ -34,6 +40,13 @@ final class InputFile {
     } catch {
       throw .unreadable(file: name, reason: reason(of: error))
     }
+  }
+
+  /// Reads all that is left.
+  func readToEnd() throws(RecordingError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while try read(into: &bytes) {}
+    return bytes
   }
 
   /// Whether the file can be read a second time, which a pipe cannot.

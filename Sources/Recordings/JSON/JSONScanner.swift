@@ -151,7 +151,8 @@ struct JSONScanner {
     case UInt8(ascii: "t") where takeLiteral("true"): return .bool(true)
     case UInt8(ascii: "f") where takeLiteral("false"): return .bool(false)
     case UInt8(ascii: "n") where takeLiteral("null"): return .null
-    case UInt8(ascii: "N") where takeLiteral("NaN"), UInt8(ascii: "I") where takeLiteral("Infinity"):
+    case UInt8(ascii: "N") where takeLiteral("NaN"),
+      UInt8(ascii: "I") where takeLiteral("Infinity"):
       throw Refusal("NaN and Infinity are no JSON", expected: "a finite number")
     default: throw unexpected(expected: "a value")
     }
@@ -218,7 +219,8 @@ extension JSONScanner {
         hasEscapes = true
         try takeEscape()
       case 0..<0x20:
-        throw unexpected(expected: "an escape such as \\n, for a string may hold no control character")
+        throw unexpected(
+          expected: "an escape such as \\n, for a string may hold no control character")
       case 0x80...: try takeMultibyte(byte)
       default: position += 1
       }

@@ -54,11 +54,11 @@ extension [UInt8] {
   /// Adds a whole number, with all its digits.
   mutating func append(integer: Int64) {
     if integer < 0 { append(UInt8(ascii: "-")) }
-    append(digits: UInt128(integer.magnitude))
+    append(digits: integer.magnitude)
   }
 
   /// Adds the digits of a number, with zeros in front up to `width` of them.
-  mutating func append(digits number: UInt128, width: Int = 1) {
+  mutating func append(digits number: UInt64, width: Int = 1) {
     let start = count
     var rest = number
     while rest > 0 || count - start < width {
@@ -81,10 +81,10 @@ extension [UInt8] {
     if time < .zero { append(UInt8(ascii: "-")) }
     let unit = UInt128(attosecondsPerSecond)
     let (whole, fraction) = time.attoseconds.magnitude.quotientAndRemainder(dividingBy: unit)
-    append(digits: whole)
+    append(digits: UInt64(whole))
     guard fraction != 0 else { return }
     append(UInt8(ascii: "."))
-    append(digits: fraction, width: 18)
+    append(digits: UInt64(fraction), width: 18)
     while last == UInt8(ascii: "0") { removeLast() }
   }
 }
