@@ -1,0 +1,54 @@
+# Every target says what it does where it stands; `make` alone lists them.
+#
+# Kept to what GNU make 3.81 and a POSIX shell know, which is what macOS ships.
+
+PRODUCT := monkeypinch
+PLAYGROUND := .build/release/$(PRODUCT)
+DEMO := Assets/Recordings/demo.touches.jsonl
+PICTURE := .build/$(PRODUCT).png
+SWIFT_FILES := Package.swift Sources Tests
+
+# Given on the command line, handed on: make run ARGS="--scene crowd --inspector".
+ARGS :=
+
+.PHONY: help
+help: ## List what make can do here
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+.PHONY: setup
+setup: ## Install what is missing to build and run: the SDL2 libraries, by apt or brew
+	@.ci/setup
+
+.PHONY: run
+run: build ## Build, then open the playground's window; options in ARGS="--scene crowd"
+	@$(PLAYGROUND) play $(ARGS); status=$$?; \
+	if [ $$status -ne 69 ]; then exit $$status; fi; \
+	echo "This machine has no display, so the demo is played into a picture instead:"; \
+	echo "  $(PLAYGROUND) replay $(DEMO) --headless --screenshot $(PICTURE)"; \
+	$(PLAYGROUND) replay $(DEMO) --headless --screenshot $(PICTURE) && echo "The picture: $(PICTURE)"
+
+.PHONY: build
+build: setup ## Build the playground, optimized, to .build/release/monkeypinch
+	@swift build -c release --product $(PRODUCT)
+
+.PHONY: test
+test: setup ## Run every test, without a screen or a sound card; some with ARGS="--filter Pan"
+	@unset DISPLAY WAYLAND_DISPLAY; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
+
+.PHONY: lint
+lint: ## Check the format of every file, and that no import points upward
+	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
+	@.ci/check-imports
+
+.PHONY: format
+format: ## Rewrite every file in the project's format
+	@swift format --in-place --parallel --recursive $(SWIFT_FILES)
+
+.PHONY: doctor
+doctor: build ## Say what works on this machine, what does not, and the mend
+	@$(PLAYGROUND) doctor
+
+.PHONY: clean
+clean: ## Remove what was built; fetched packages stay
+	@swift package clean
+	@rm -f $(PICTURE)

@@ -1,0 +1,40 @@
+public import Gestures
+
+/// What a scene is given in one frame.
+public struct RecordedFrame: Hashable, Sendable {
+  public var number: Int
+  /// The end of the frame: the time that the scene is advanced to once it has had the inputs.
+  public var time: Duration
+  /// In the order they are delivered; empty in a frame in which nothing happened.
+  public var inputs: [RecordedInput]
+
+  public init(number: Int, time: Duration, inputs: [RecordedInput]) {
+    self.number = number
+    self.time = time
+    self.inputs = inputs
+  }
+}
+
+/// Something that came from outside.
+public enum RecordedInput: Hashable, Sendable {
+  case touch(TouchSample)
+  case key(String, isDown: Bool, at: Duration)
+  case resize(Size, at: Duration)
+
+  public var time: Duration {
+    switch self {
+    case .touch(let sample): sample.timestamp
+    case .key(_, _, let time), .resize(_, let time): time
+    }
+  }
+
+  /// The input in a line; nil for a header and for a mark that only ends a frame.
+  init?(_ line: RecordingLine) {
+    switch line {
+    case .header, .frame: return nil
+    case .sample(let sample): self = .touch(sample)
+    case .key(let name, let isDown, let time): self = .key(name, isDown: isDown, at: time)
+    case .resize(let size, let time): self = .resize(size, at: time)
+    }
+  }
+}

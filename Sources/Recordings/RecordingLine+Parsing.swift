@@ -1,0 +1,203 @@
+internal import Gestures
+
+/// Makes lines of a recording out of their bytes.
+///
+/// Kept from line to line, so that reading allocates next to nothing. Keys that mean nothing here
+/// are passed over, whatever their values; a key that means something may stand only once.
+struct LineParser {
+  /// Every key that means something in some line.
+  private enum Key: Int, CaseIterable {
+    case t, id, phase, x, y, type, pressure, button, modifiers
+    case frame, resize, key, down
+    case format, version, surface, scene, frameRate, duration
+  }
+
+  private static let keys: [Word?] = Key.allCases.map { Word("\($0)".utf8) }
+
+  /// The values of the line in hand, by key.
+  private var values = [JSONValue?](repeating: nil, count: Key.allCases.count)
+  private var bytes: [UInt8] = []
+
+  /// The line that stands in a range of `bytes`.
+  mutating func parse(_ bytes: [UInt8], in range: Range<Int>) throws(Refusal) -> RecordingLine {
+    self.bytes = bytes
+    // Whoever owns the bytes goes on to change them; held here, they would be copied for it.
+    defer { self.bytes = [] }
+    try collect(range)
+
+    if self[.format] != nil { return .header(try header()) }
+    if self[.phase] != nil || self[.id] != nil { return .sample(try sample()) }
+    switch (self[.frame] != nil, self[.resize] != nil, self[.key] != nil) {
+    case (true, false, false):
+      return .frame(number: Int(try integer(.frame, in: 0...)), at: try time(.t))
+    case (false, true, false): return .resize(try size(.resize), at: try time(.t))
+    case (false, false, true):
+      let name = try text(.key, expected: "the name of a key")
+      return .key(name, isDown: try bool(.down), at: try time(.t))
+    case (false, false, false):
+      if self[.x] != nil || self[.y] != nil { return .sample(try sample()) }
+      throw Refusal(
+        "neither a touch nor a mark",
+        expected: "\"id\" and \"phase\", or one of \"frame\", \"resize\" and \"key\"")
+    default:
+      throw Refusal(
+        "several marks in one line", expected: "one of \"frame\", \"resize\" and \"key\"")
+    }
+  }
+
+  private subscript(key: Key) -> JSONValue? { values[key.rawValue] }
+
+  /// Finds the values of the known keys.
+  private mutating func collect(_ range: Range<Int>) throws(Refusal) {
+    for index in values.indices { values[index] = nil }
+    var scanner = JSONScanner(bytes, in: range)
+    try scanner.object { (name, value) throws(Refusal) in
+      guard let word = name.word(in: bytes), let index = LineParser.keys.firstIndex(of: word) else {
+        return
+      }
+      guard values[index] == nil else {
+        throw Refusal("\"\(Key.allCases[index])\" stands twice", expected: "each key once")
+      }
+      values[index] = value
+    }
+    guard scanner.isAtEnd() else { throw scanner.unexpected(expected: "the end of the line") }
+  }
+
+  // MARK: - Kinds of lines
+
+  private func header() throws(Refusal) -> RecordingHeader {
+    guard try text(.format, expected: "\"touch-recording\"") == "touch-recording" else {
+      throw wrong(.format, expected: "\"touch-recording\"")
+    }
+    let version = Int(try integer(.version, in: 1...))
+    guard version <= RecordingHeader.currentVersion else {
+      throw Refusal(
+        "\"version\" is \(version), and newer than this program",
+        expected: "at most \(RecordingHeader.currentVersion)")
+    }
+    var header = RecordingHeader(version: version)
+    if has(.surface) { header.surface = try size(.surface) }
+    if has(.scene) { header.scene = try text(.scene, expected: "the name of a scene") }
+    if has(.frameRate) { header.frameRate = try frameRate(.frameRate) }
+    if has(.duration) { header.duration = try time(.duration) }
+    return header
+  }
+
+  private func sample() throws(Refusal) -> TouchSample {
+    let timestamp = try time(.t)
+    let id = Touch.ID(try integer(.id, in: Int64.min...))
+    let phase = try Vocabulary.phases.meaning(of: self[.phase], named: "phase", in: bytes)
+    let location = Point(x: try number(.x), y: try number(.y))
+    var sample = TouchSample(id: id, phase: phase, location: location, timestamp: timestamp)
+    if let type = optional(.type) {
+      sample.type = try Vocabulary.kinds.meaning(of: type, named: "type", in: bytes)
+    }
+    if has(.pressure) {
+      sample.force = try number(.pressure)
+      guard 0...1 ~= sample.force else { throw wrong(.pressure, expected: "0 to 1") }
+    }
+    if has(.button) {
+      sample.buttonMask = ButtonMask(rawValue: Int(try integer(.button, in: 0...)))
+    }
+    if has(.modifiers) { sample.modifierFlags = try modifiers() }
+    return sample
+  }
+
+  private func modifiers() throws(Refusal) -> ModifierFlags {
+    guard let value = self[.modifiers], value.content == .array else {
+      throw wrong(.modifiers, expected: "an array of names")
+    }
+    var flags: ModifierFlags = []
+    var scanner = JSONScanner(bytes, in: value.range)
+    try scanner.array { (name) throws(Refusal) in
+      flags.insert(try Vocabulary.modifiers.meaning(of: name, named: "modifiers", in: bytes))
+    }
+    return flags
+  }
+
+  // MARK: - Values
+
+  /// Whether an optional key has a value; null is as good as none.
+  private func has(_ key: Key) -> Bool { optional(key) != nil }
+
+  private func optional(_ key: Key) -> JSONValue? {
+    guard let value = self[key], !value.isNull else { return nil }
+    return value
+  }
+
+  /// The refusal of a value, or of its absence.
+  private func wrong(_ key: Key, expected: String) -> Refusal {
+    guard let value = self[key] else { return Refusal("\"\(key)\" is missing", expected: expected) }
+    return Refusal("\"\(key)\" is \(value.excerpt(in: bytes))", expected: expected)
+  }
+
+  private func number(_ key: Key) throws(Refusal) -> Double {
+    guard let value = self[key]?.double(in: bytes) else {
+      throw wrong(key, expected: "a finite number")
+    }
+    return value
+  }
+
+  private func integer(_ key: Key, in range: PartialRangeFrom<Int64>) throws(Refusal) -> Int64 {
+    guard case .number(let number) = self[key]?.content, let value = number.int64,
+      range.contains(value)
+    else {
+      let least = range.lowerBound == .min ? "" : ", \(range.lowerBound) or more"
+      throw wrong(key, expected: "an integer of 64 bits\(least)")
+    }
+    return value
+  }
+
+  private func bool(_ key: Key) throws(Refusal) -> Bool {
+    guard case .bool(let value) = self[key]?.content else {
+      throw wrong(key, expected: "true or false")
+    }
+    return value
+  }
+
+  private func text(_ key: Key, expected: String) throws(Refusal) -> String {
+    guard case .string(let string) = self[key]?.content, !string.range.isEmpty else {
+      throw wrong(key, expected: expected)
+    }
+    return string.decoded(in: bytes)
+  }
+
+  private func time(_ key: Key) throws(Refusal) -> Duration {
+    guard case .number(let number) = self[key]?.content, let time = number.seconds,
+      time >= .zero, time <= RecordingLimits.time
+    else {
+      let limit = RecordingLimits.time.components.seconds
+      throw wrong(key, expected: "seconds since the beginning, 0 to \(limit)")
+    }
+    return time
+  }
+
+  private func frameRate(_ key: Key) throws(Refusal) -> FrameRate {
+    guard case .number(let number) = self[key]?.content,
+      let rate = number.scaled(decimals: 9).flatMap({ FrameRate(billionths: $0) })
+    else { throw wrong(key, expected: "1 to 1000 frames a second") }
+    return rate
+  }
+
+  private func size(_ key: Key) throws(Refusal) -> Size {
+    let expected =
+      "\"width\" and \"height\", more than 0 and at most \(Int(RecordingLimits.surfaceSide))"
+    guard let value = self[key], value.content == .object else {
+      throw wrong(key, expected: "an object with \(expected)")
+    }
+    var (width, height) = (0.0, 0.0)
+    var scanner = JSONScanner(bytes, in: value.range)
+    try scanner.object { (name, value) throws(Refusal) in
+      switch name.decoded(in: bytes) {
+      case "width": width = value.double(in: bytes) ?? 0
+      case "height": height = value.double(in: bytes) ?? 0
+      default: break
+      }
+    }
+    let sides = 0.nextUp...RecordingLimits.surfaceSide
+    guard sides.contains(width), sides.contains(height) else {
+      throw wrong(key, expected: expected)
+    }
+    return Size(width: width, height: height)
+  }
+}

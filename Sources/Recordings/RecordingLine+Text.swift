@@ -1,0 +1,110 @@
+internal import Gestures
+
+extension RecordingLine {
+  /// Whether the format has words for it: hovering and resting have none.
+  ///
+  /// A finger that rests sends nothing, and a pointer that hovers is no touch.
+  public var isWritable: Bool {
+    guard case .sample(let sample) = self else { return true }
+    return Vocabulary.phases.word(for: sample.phase) != nil
+  }
+
+  /// Adds the line and its line break as UTF-8.
+  ///
+  /// Reading it back gives the same line, except that a pencil counts as a finger, and modifier
+  /// keys other than the four that have names are left out.
+  ///
+  /// - Precondition: The line is writable, and its numbers are finite.
+  public func append(to bytes: inout [UInt8]) {
+    precondition(isWritable, "a touch recording has no word for a hovering or resting touch")
+    bytes.append(text: "{")
+    switch self {
+    case .header(let header): header.append(to: &bytes)
+    case .sample(let sample): sample.append(to: &bytes)
+    case .frame(let number, let time):
+      bytes.append(time: time)
+      bytes.append(key: "frame")
+      bytes.append(integer: Int64(number))
+    case .resize(let size, let time):
+      bytes.append(time: time)
+      bytes.append(key: "resize")
+      bytes.append(size: size)
+    case .key(let name, let isDown, let time):
+      bytes.append(time: time)
+      bytes.append(key: "key")
+      bytes.append(quoted: name)
+      bytes.append(key: "down")
+      bytes.append(bool: isDown)
+    }
+    bytes.append(text: "}\n")
+  }
+}
+
+extension RecordingHeader {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.append(key: "format")
+    bytes.append(quoted: "touch-recording")
+    bytes.append(key: "version")
+    bytes.append(integer: Int64(version))
+    bytes.append(key: "surface")
+    bytes.append(size: surface)
+    if let scene {
+      bytes.append(key: "scene")
+      bytes.append(quoted: scene)
+    }
+    bytes.append(key: "frameRate")
+    // Nine decimals, as exact as a time is.
+    bytes.append(seconds: .nanoseconds(frameRate.billionths))
+    if let duration {
+      bytes.append(key: "duration")
+      bytes.append(seconds: duration)
+    }
+  }
+}
+
+extension TouchSample {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.append(time: timestamp)
+    bytes.append(key: "id")
+    bytes.append(integer: id.rawValue)
+    bytes.append(key: "phase")
+    bytes.append(quoted: Vocabulary.phases.word(for: phase) ?? "")
+    bytes.append(key: "x")
+    bytes.append(shortest: location.x)
+    bytes.append(key: "y")
+    bytes.append(shortest: location.y)
+    if type != .direct, let word = Vocabulary.kinds.word(for: type) {
+      bytes.append(key: "type")
+      bytes.append(quoted: word)
+    }
+    if force != 1 {
+      bytes.append(key: "pressure")
+      bytes.append(shortest: force)
+    }
+    if !buttonMask.isEmpty {
+      bytes.append(key: "button")
+      bytes.append(integer: Int64(buttonMask.rawValue))
+    }
+    let names = Vocabulary.modifiers.words { modifierFlags.contains($0) }
+    if !names.isEmpty {
+      bytes.append(key: "modifiers")
+      bytes.append(array: names) { $0.append(quoted: $1) }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(time: Duration) {
+    append(key: "t")
+    append(seconds: time)
+  }
+
+  fileprivate mutating func append(size: Size) {
+    append(text: "{")
+    append(key: "width")
+    append(shortest: size.width)
+    append(key: "height")
+    append(shortest: size.height)
+    append(text: "}")
+  }
+}

@@ -1,0 +1,54 @@
+public import Gestures
+
+/// One line of a touch recording.
+///
+/// Times are measured from the beginning of the run and never decrease from line to line.
+public enum RecordingLine: Hashable, Sendable {
+  /// What the recording was made on; the first line or nowhere.
+  case header(RecordingHeader)
+  case sample(TouchSample)
+  /// The end of a frame of the live run: all that came since the last mark was delivered in it.
+  case frame(number: Int, at: Duration)
+  /// The surface has another size, in points.
+  case resize(Size, at: Duration)
+  /// A key, by SDL's name in lower case.
+  case key(String, isDown: Bool, at: Duration)
+
+  /// When it happened; nil for the header.
+  public var time: Duration? {
+    switch self {
+    case .header: nil
+    case .sample(let sample): sample.timestamp
+    case .frame(_, let time), .resize(_, let time), .key(_, _, let time): time
+    }
+  }
+}
+
+/// What a recording was made on; the defaults hold where it does not say.
+public struct RecordingHeader: Hashable, Sendable {
+  /// The version of the format that this program reads and writes.
+  public static let currentVersion = 1
+
+  public var version: Int
+  /// The size of the surface in points.
+  public var surface: Size
+  /// The scene by name; nil leaves it to whoever plays the recording.
+  public var scene: String?
+  /// How a recording without frame marks is cut into frames.
+  public var frameRate: FrameRate
+  /// How long a recording without frame marks runs at the least; nil ends it with its last line.
+  ///
+  /// With it a recording can wait at its end, for a double tap that never comes.
+  public var duration: Duration?
+
+  public init(
+    version: Int = RecordingHeader.currentVersion, surface: Size = Size(width: 1280, height: 800),
+    scene: String? = nil, frameRate: FrameRate = .standard, duration: Duration? = nil
+  ) {
+    self.version = version
+    self.surface = surface
+    self.scene = scene
+    self.frameRate = frameRate
+    self.duration = duration
+  }
+}

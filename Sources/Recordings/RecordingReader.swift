@@ -1,0 +1,103 @@
+public import Gestures
+
+/// Reads a recording line by line, and refuses what breaks the format.
+///
+/// However long the file, no more of it is held than a few lines and the fingers that are down. The
+/// rules that span lines are checked here too: time never runs back, a finger begins once before it
+/// moves or lifts, frame marks count upwards, and a header stands before everything else.
+public final class RecordingReader {
+  /// The file as messages call it.
+  public let name: String
+  /// What the recording says of itself, or the defaults.
+  public private(set) var header = RecordingHeader()
+  /// When the latest line happened.
+  public private(set) var time = Duration.zero
+  /// The number of the mark that came last; nil before the first.
+  public private(set) var lastFrame: Int?
+
+  private var source: LineSource
+  private var parser = LineParser()
+  private var ledger = TouchLedger()
+  /// The first line, read ahead so that ``header`` is known from the start.
+  private var pending: RecordingLine?
+  private var isAtFirstLine = true
+
+  /// Opens a file and reads its first line.
+  public convenience init(path: String) throws(RecordingError) {
+    try self.init(LineSource(path: path))
+  }
+
+  /// Reads from memory; `name` stands in messages where a file's name would.
+  public convenience init(bytes: [UInt8], name: String) throws(RecordingError) {
+    try self.init(LineSource(bytes: bytes, name: name))
+  }
+
+  private init(_ source: LineSource) throws(RecordingError) {
+    name = source.name
+    self.source = source
+    pending = try read()
+    if case .header(let header) = pending { self.header = header }
+  }
+
+  /// How many lines have been read, blank ones included.
+  public var lineNumber: Int { source.lineNumber }
+
+  /// The newest sample of each finger that is down, in the order they landed.
+  ///
+  /// After the last line these are the touches that the recording leaves open.
+  public var openTouches: [TouchSample] { ledger.touches }
+
+  /// The next line; nil at the end.
+  ///
+  /// After an error the rest of the recording means nothing any more.
+  public func next() throws(RecordingError) -> RecordingLine? {
+    if let line = pending {
+      pending = nil
+      return line
+    }
+    return try read()
+  }
+
+  private func read() throws(RecordingError) -> RecordingLine? {
+    while let range = try source.nextLine() {
+      guard !isBlank(range) else { continue }
+      do throws(Refusal) {
+        let line = try parser.parse(source.buffer, in: range)
+        try check(line)
+        isAtFirstLine = false
+        return line
+      } catch {
+        throw .malformed(file: name, line: source.lineNumber, reason: error.reason)
+      }
+    }
+    return nil
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    source.buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+  }
+
+  /// Checks a line against the ones before it.
+  private func check(_ line: RecordingLine) throws(Refusal) {
+    if case .header = line, !isAtFirstLine {
+      throw Refusal("a header in the midst of the recording", expected: "it on line 1")
+    }
+    if let time = line.time {
+      guard time >= self.time else {
+        throw Refusal(
+          "time runs backwards, from \(secondsText(self.time)) to \(secondsText(time))",
+          expected: "\"t\" of \(secondsText(self.time)) or more")
+      }
+      self.time = time
+    }
+    switch line {
+    case .sample(let sample): try ledger.note(sample)
+    case .frame(let number, _):
+      if let lastFrame, number <= lastFrame {
+        throw Refusal("frame \(number) comes after frame \(lastFrame)", expected: "a higher number")
+      }
+      lastFrame = number
+    case .header, .resize, .key: break
+    }
+  }
+}

@@ -1,0 +1,287 @@
+internal import Gestures
+
+/// Turns the statements of a gesture script into lines, one by one.
+struct ScriptCompiler {
+  /// How long a tap or a key is held, in microseconds, where the script does not say.
+  private static let tapHold: Int64 = 60_000
+  /// From the lift of one tap to the next.
+  private static let tapGap: Int64 = 100_000
+
+  private var header = RecordingHeader()
+  private var timeline = ScriptTimeline()
+
+  /// Takes the next statement.
+  mutating func compile(_ statement: ScriptWords) throws(Refusal) {
+    var words = statement
+    let verbs = """
+      a statement: down, move, up, cancel, wait, tap, press, drag, swipe, pinch, rotate, tickle, \
+      key, resize, together, sequence, end, rate, surface or scene
+      """
+    let origin = statement.line
+    switch try words.word(expected: verbs) {
+    case "down": try down(&words)
+    case "move": try move(&words)
+    case "up": try lift(&words, .ended)
+    case "cancel": try lift(&words, .cancelled)
+    case "wait": try timeline.advance(to: timeline.now + words.microseconds())
+    case "tap": try tap(&words)
+    case "press": try press(&words)
+    case "drag": try drag(&words, duration: 300_000)
+    case "swipe": try drag(&words, duration: 100_000)
+    case "pinch": try pinch(&words)
+    case "rotate": try rotate(&words)
+    case "tickle": try tickle(&words)
+    case "key": try key(&words)
+    case "resize":
+      let size = try words.size()
+      try timeline.add(at: timeline.now, origin: origin) { .resize(size, at: $0) }
+    case "together": timeline.openBlock(isTogether: true, origin: origin)
+    case "sequence": timeline.openBlock(isTogether: false, origin: origin)
+    case "end": try timeline.closeBlock()
+    case "rate": timeline.rate = try words.count(in: 1...1_000)
+    case "surface":
+      try expectBeginning(words)
+      header.surface = try words.size()
+    case "scene":
+      try expectBeginning(words)
+      header.scene = try words.word(expected: "the name of a scene")
+    default: throw words.wrong(expected: verbs)
+    }
+    try words.expectEnd()
+  }
+
+  /// The recording, once every statement has been taken.
+  func recording(file: String) throws(RecordingError) -> [RecordingLine] {
+    if let block = timeline.openBlock {
+      let refusal = Refusal(
+        "word '\(block.isTogether ? "together" : "sequence")'", expected: "an 'end' for it")
+      throw .malformed(file: file, line: block.origin, reason: refusal.reason)
+    }
+    let lines = try timeline.recording(file: file)
+    var header = header
+    let end = Duration.microseconds(timeline.now)
+    // Only a wait at the end needs it said: otherwise the last line is the end.
+    if end > lines.last?.time ?? .zero { header.duration = end }
+    return [.header(header)] + lines
+  }
+
+  private func expectBeginning(_ words: ScriptWords) throws(Refusal) {
+    guard timeline.isEmpty else { throw words.wrong(expected: "it before the first gesture") }
+  }
+
+  // MARK: - Single fingers
+
+  private mutating func down(_ words: inout ScriptWords) throws(Refusal) {
+    let fingers = try words.fingers()
+    try words.expect("at")
+    let places = spread(fingers, around: try words.point())
+    try put(.began, fingers, at: places, time: timeline.now, words)
+  }
+
+  private mutating func move(_ words: inout ScriptWords) throws(Refusal) {
+    let fingers = try words.fingers()
+    let starts = try places(of: fingers, words)
+    let ends: [Point]
+    switch words.take("to", "by") {
+    case "to": ends = spread(fingers, around: try words.point())
+    case "by":
+      let offset = try words.point()
+      ends = starts.map { Point(x: $0.x + offset.x, y: $0.y + offset.y) }
+    default: throw words.unexpected(expected: "'to' or 'by'")
+    }
+    let duration = words.take("over") == nil ? 0 : try words.microseconds()
+    try timeline.move(fingers, at: timeline.now, over: duration, origin: words.line) {
+      starts[$0].interpolated(to: ends[$0], fraction: $1)
+    }
+    try timeline.advance(to: timeline.now + duration)
+  }
+
+  private mutating func lift(_ words: inout ScriptWords, _ phase: Touch.Phase) throws(Refusal) {
+    let fingers = try words.fingers()
+    try put(phase, fingers, at: places(of: fingers, words), time: timeline.now, words)
+  }
+
+  private mutating func tap(_ words: inout ScriptWords) throws(Refusal) {
+    let fingers = try words.fingers()
+    try words.expect("at")
+    let places = spread(fingers, around: try words.point())
+    var (times, hold): (Int64, Int64) = (1, ScriptCompiler.tapHold)
+    while let clause = words.take("times", "for") {
+      switch clause {
+      case "times": times = try words.count(in: 1...1_000)
+      default: hold = try words.microseconds()
+      }
+    }
+    for index in 0..<times {
+      let start = timeline.now + index * (hold + ScriptCompiler.tapGap)
+      try put(.began, fingers, at: places, time: start, words)
+      try put(.ended, fingers, at: places, time: start + hold, words)
+    }
+    let gaps = (times - 1) * ScriptCompiler.tapGap
+    try timeline.advance(to: timeline.now + times * hold + gaps)
+  }
+
+  private mutating func press(_ words: inout ScriptWords) throws(Refusal) {
+    let fingers = try words.fingers()
+    try words.expect("at")
+    let places = spread(fingers, around: try words.point())
+    let hold = words.take("for") == nil ? 600_000 : try words.microseconds()
+    try gesture(fingers, from: places, words) { _, start throws(Refusal) in start + hold }
+  }
+
+  private mutating func drag(_ words: inout ScriptWords, duration: Int64) throws(Refusal) {
+    let fingers = try words.fingers()
+    try words.expect("from")
+    let starts = spread(fingers, around: try words.point())
+    try words.expect("to")
+    let ends = spread(fingers, around: try words.point())
+    let duration = words.take("over") == nil ? duration : try words.microseconds()
+    let origin = words.line
+    try gesture(fingers, from: starts, words) { timeline, start throws(Refusal) in
+      try timeline.move(fingers, at: start, over: duration, origin: origin) {
+        starts[$0].interpolated(to: ends[$0], fraction: $1)
+      }
+      return start + duration
+    }
+  }
+
+  private mutating func tickle(_ words: inout ScriptWords) throws(Refusal) {
+    let fingers = try words.fingers()
+    try words.expect("at")
+    let center = try words.point()
+    var (strokes, width, duration): (Int64, Double, Int64) = (4, 60, 600_000)
+    while let clause = words.take("strokes", "width", "over") {
+      switch clause {
+      case "strokes": strokes = try words.count(in: 1...1_000)
+      case "width": width = try words.length()
+      default: duration = try words.microseconds()
+      }
+    }
+    let left = spread(fingers, around: center + Vector(dx: -width / 2, dy: 0))
+    let origin = words.line
+    try gesture(fingers, from: left, words) { timeline, start throws(Refusal) in
+      for stroke in 0..<strokes {
+        let begin = start + duration * stroke / strokes
+        let end = start + duration * (stroke + 1) / strokes
+        let isRightward = stroke.isMultiple(of: 2)
+        try timeline.move(fingers, at: begin, over: end - begin, origin: origin) {
+          left[$0] + Vector(dx: width * (isRightward ? $1 : 1 - $1), dy: 0)
+        }
+      }
+      return start + duration
+    }
+  }
+
+  // MARK: - Two fingers
+
+  private mutating func pinch(_ words: inout ScriptWords) throws(Refusal) {
+    let fingers = try words.fingers(count: 2)
+    try words.expect("at")
+    let center = try words.point()
+    try words.expect("from")
+    let near = try words.length()
+    try words.expect("to")
+    let far = try words.length()
+    var (duration, angle): (Int64, Double) = (300_000, 0)
+    while let clause = words.take("over", "angle") {
+      switch clause {
+      case "over": duration = try words.microseconds()
+      default: angle = try words.angle()
+      }
+    }
+    try pair(fingers, around: center, over: duration, words) { fraction in
+      ((near + (far - near) * fraction) / 2, angle)
+    }
+  }
+
+  private mutating func rotate(_ words: inout ScriptWords) throws(Refusal) {
+    let fingers = try words.fingers(count: 2)
+    try words.expect("at")
+    let center = try words.point()
+    try words.expect("radius")
+    let radius = try words.length()
+    try words.expect("from")
+    let start = try words.angle()
+    try words.expect("to")
+    let end = try words.angle()
+    let duration = words.take("over") == nil ? 400_000 : try words.microseconds()
+    try pair(fingers, around: center, over: duration, words) { fraction in
+      (radius, start + (end - start) * fraction)
+    }
+  }
+
+  /// Two fingers that face each other across a center; the second lies at the angle.
+  private mutating func pair(
+    _ fingers: [Touch.ID], around center: Point, over duration: Int64, _ words: ScriptWords,
+    _ polar: (_ fraction: Double) -> (radius: Double, angle: Double)
+  ) throws(Refusal) {
+    func place(_ index: Int, _ fraction: Double) -> Point {
+      let (radius, angle) = polar(fraction)
+      let arm = Vector(dx: radius, dy: 0).applying(Transform(rotation: angle))
+      return index == 0 ? center - arm : center + arm
+    }
+    try gesture(fingers, from: [place(0, 0), place(1, 0)], words) {
+      timeline, start throws(Refusal) in
+      try timeline.move(fingers, at: start, over: duration, origin: words.line, place)
+      return start + duration
+    }
+  }
+
+  // MARK: - Keys
+
+  private mutating func key(_ words: inout ScriptWords) throws(Refusal) {
+    let name = try words.word(expected: "the name of a key, such as t or \"left alt\"")
+    let clause = words.take("down", "up", "for")
+    let hold = clause == "for" ? try words.microseconds() : ScriptCompiler.tapHold
+    let (origin, now) = (words.line, timeline.now)
+    if clause != "up" {
+      try timeline.add(at: now, origin: origin) { .key(name, isDown: true, at: $0) }
+    }
+    guard clause != "down" else { return }
+    let end = clause == "up" ? now : now + hold
+    try timeline.add(at: end, origin: origin) { .key(name, isDown: false, at: $0) }
+    try timeline.advance(to: end)
+  }
+
+  // MARK: - Parts of gestures
+
+  /// Lands fingers, does what `body` does until the time it returns, and lifts them there.
+  private mutating func gesture(
+    _ fingers: [Touch.ID], from places: [Point], _ words: ScriptWords,
+    _ body: (inout ScriptTimeline, _ start: Int64) throws(Refusal) -> Int64
+  ) throws(Refusal) {
+    let start = timeline.now
+    try put(.began, fingers, at: places, time: start, words)
+    let end = try body(&timeline, start)
+    try put(.ended, fingers, at: self.places(of: fingers, words), time: end, words)
+    try timeline.advance(to: end)
+  }
+
+  /// Adds one sample of each finger.
+  private mutating func put(
+    _ phase: Touch.Phase, _ fingers: [Touch.ID], at places: [Point], time: Int64,
+    _ words: ScriptWords
+  ) throws(Refusal) {
+    for (finger, place) in zip(fingers, places) {
+      try timeline.add(phase, finger, at: place, time: time, origin: words.line)
+    }
+  }
+
+  /// Where fingers are; refused unless all are down.
+  private func places(of fingers: [Touch.ID], _ words: ScriptWords) throws(Refusal) -> [Point] {
+    let places = fingers.compactMap { timeline.place(of: $0) }
+    guard places.count == fingers.count else {
+      throw words.wrong(
+        expected: fingers.count == 1 ? "a finger that is down" : "fingers that are down")
+    }
+    return places
+  }
+
+  /// Places for fingers side by side, with `center` in their midst.
+  private func spread(_ fingers: [Touch.ID], around center: Point) -> [Point] {
+    fingers.indices.map { index in
+      let steps = Double(index) - Double(fingers.count - 1) / 2
+      return center + Vector(dx: steps * GestureScript.fingerSpacing, dy: 0)
+    }
+  }
+}

@@ -1,0 +1,204 @@
+internal import Gestures
+
+/// The words of one statement of a gesture script, taken off one by one.
+struct ScriptWords {
+  /// Where the statement stands; the first line is 1.
+  let line: Int
+  private let words: [String]
+  private var position = 0
+
+  init(_ words: [String], line: Int) {
+    self.words = words
+    self.line = line
+  }
+
+  /// The statements of a script: one a line, or several parted by `;`; `#` begins a comment.
+  ///
+  /// White space after a comma parts nothing, and what stands in double quotes is one word.
+  static func statements(of text: String) -> [ScriptWords] {
+    var statements: [ScriptWords] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      var rest = line
+      var words: [String] = []
+      while let first = rest.first, first != "#" {
+        if first == ";" {
+          statements.append(ScriptWords(words, line: index + 1))
+          words = []
+          rest.removeFirst()
+        } else if first.isWhitespace {
+          rest.removeFirst()
+        } else {
+          words.append(takeWord(from: &rest))
+        }
+      }
+      statements.append(ScriptWords(words, line: index + 1))
+    }
+    return statements.filter { !$0.words.isEmpty }
+  }
+
+  private static func takeWord(from rest: inout Substring) -> String {
+    if rest.hasPrefix("\"") {
+      let quoted = rest.dropFirst().prefix { $0 != "\"" }
+      rest = rest.dropFirst(quoted.count + 2)
+      return String(quoted)
+    }
+    var word = ""
+    while let first = rest.first, !";#".contains(first), !first.isWhitespace {
+      word.append(first)
+      rest.removeFirst()
+      if first == "," { rest = rest.drop { $0.isWhitespace } }
+    }
+    return word
+  }
+
+  private var next: String? { position < words.count ? words[position] : nil }
+
+  /// The refusal of the next word, or of there being none.
+  func unexpected(expected: String) -> Refusal {
+    guard let next else {
+      return Refusal("nothing after '\(excerpt(words.last ?? ""))'", expected: expected)
+    }
+    return Refusal("word '\(excerpt(next))'", expected: expected)
+  }
+
+  /// The refusal of the word that was taken last.
+  func wrong(expected: String) -> Refusal {
+    Refusal("word '\(excerpt(words[max(position - 1, 0)]))'", expected: expected)
+  }
+
+  func expectEnd() throws(Refusal) {
+    guard next == nil else { throw unexpected(expected: "the end of the statement") }
+  }
+
+  /// Takes any word.
+  mutating func word(expected: String) throws(Refusal) -> String {
+    guard let word = next, !word.isEmpty else { throw unexpected(expected: expected) }
+    position += 1
+    return word
+  }
+
+  /// Takes one of the words given, if it comes next.
+  mutating func take(_ choices: String...) -> String? {
+    guard let word = next, choices.contains(word) else { return nil }
+    position += 1
+    return word
+  }
+
+  mutating func expect(_ keyword: String) throws(Refusal) {
+    guard take(keyword) != nil else { throw unexpected(expected: "'\(keyword)'") }
+  }
+
+  // MARK: - Values
+
+  /// Takes fingers: `1`, or `1,2,3`, each once.
+  mutating func fingers(count: Int? = nil) throws(Refusal) -> [Touch.ID] {
+    let expected = count.map { "\($0) fingers, such as 1,2" } ?? "a finger, such as 1, or 1,2"
+    let numbers = try numbers(parted: ",", expected: expected)
+    var fingers: [Touch.ID] = []
+    for number in numbers {
+      guard let id = number.exact.int64, !fingers.contains(Touch.ID(id)) else {
+        throw wrong(expected: expected)
+      }
+      fingers.append(Touch.ID(id))
+    }
+    guard count == nil || fingers.count == count else { throw wrong(expected: expected) }
+    return fingers
+  }
+
+  /// Takes a place: `100,250.5`.
+  mutating func point() throws(Refusal) -> Point {
+    let expected = "a place in points, such as 100,250"
+    let numbers = try numbers(parted: ",", expected: expected)
+    guard numbers.count == 2 else { throw wrong(expected: expected) }
+    return Point(x: numbers[0].value, y: numbers[1].value)
+  }
+
+  /// Takes a size: `1280x800`.
+  mutating func size() throws(Refusal) -> Size {
+    let expected = "a size in points, such as 1280x800"
+    let numbers = try numbers(parted: "x", expected: expected)
+    let sides = 0.nextUp...RecordingLimits.surfaceSide
+    guard numbers.count == 2, numbers.allSatisfy({ sides.contains($0.value) }) else {
+      throw wrong(expected: expected)
+    }
+    return Size(width: numbers[0].value, height: numbers[1].value)
+  }
+
+  /// Takes a time, in microseconds; anything finer is cut off.
+  mutating func microseconds() throws(Refusal) -> Int64 {
+    let expected = "a time, such as 120ms or 0.2s"
+    let number = try number(expected: expected)
+    let decimals = ["ms": 3, "s": 6][number.unit]
+    guard let decimals, let time = number.exact.scaled(decimals: decimals),
+      time >= 0, time <= Int128(RecordingLimits.time.components.seconds) * 1_000_000
+    else { throw wrong(expected: expected) }
+    return Int64(time)
+  }
+
+  /// Takes an angle and gives it in radians: `90deg` or `1.5rad`.
+  mutating func angle() throws(Refusal) -> Double {
+    let expected = "an angle, such as 90deg or 1.5rad"
+    let number = try number(expected: expected)
+    switch number.unit {
+    case "deg": return number.value * .pi / 180
+    case "rad": return number.value
+    default: throw wrong(expected: expected)
+    }
+  }
+
+  /// Takes a length in points.
+  mutating func length() throws(Refusal) -> Double {
+    let expected = "a length in points, such as 80"
+    let number = try number(expected: expected)
+    guard number.unit.isEmpty, number.value >= 0 else { throw wrong(expected: expected) }
+    return number.value
+  }
+
+  /// Takes a whole number.
+  mutating func count(in range: ClosedRange<Int64>) throws(Refusal) -> Int64 {
+    let expected = "a whole number, \(range.lowerBound) to \(range.upperBound)"
+    let number = try number(expected: expected)
+    guard number.unit.isEmpty, let count = number.exact.int64, range.contains(count) else {
+      throw wrong(expected: expected)
+    }
+    return count
+  }
+
+  /// A number as it was written, as near as a `Double` comes, and the letters right after it.
+  private struct Number {
+    let exact: JSONNumber
+    let value: Double
+    let unit: String
+
+    init?(_ text: Substring) {
+      let bytes = Array(text.utf8)
+      var scanner = JSONScanner(bytes, in: bytes.indices)
+      guard let exact = try? scanner.number() else { return nil }
+      let value = JSONValue(content: .number(exact), range: 0..<scanner.position)
+      guard let double = value.double(in: bytes) else { return nil }
+      self.exact = exact
+      self.value = double
+      unit = String(decoding: bytes[scanner.position...], as: UTF8.self)
+    }
+  }
+
+  private mutating func number(expected: String) throws(Refusal) -> Number {
+    guard let number = Number(try word(expected: expected)[...]) else {
+      throw wrong(expected: expected)
+    }
+    return number
+  }
+
+  private mutating func numbers(
+    parted separator: Character, expected: String
+  ) throws(Refusal) -> [Number] {
+    let parts = try word(expected: expected)
+      .split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Number($0) }
+    guard numbers.count == parts.count, numbers.allSatisfy(\.unit.isEmpty) else {
+      throw wrong(expected: expected)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,37 @@
+internal import Gestures
+
+/// Which fingers are down, and whether the next sample fits them.
+struct TouchLedger {
+  /// The newest sample of each finger that is down, in the order they landed.
+  private(set) var touches: [TouchSample] = []
+  /// The fingers of ``touches``, apart, because a search through thousands runs over these alone.
+  private var ids: [Touch.ID] = []
+
+  /// Takes note of a sample, or refuses it and stays as it was.
+  mutating func note(_ sample: TouchSample) throws(Refusal) {
+    let index = ids.firstIndex(of: sample.id)
+    switch (sample.phase, index) {
+    case (.began, nil):
+      guard ids.count < RecordingLimits.fingers else {
+        throw Refusal(
+          "finger \(sample.id.rawValue) would be number \(ids.count + 1) on the surface",
+          expected: "at most \(RecordingLimits.fingers) at once")
+      }
+      ids.append(sample.id)
+      touches.append(sample)
+    case (.began, .some):
+      throw Refusal(
+        "finger \(sample.id.rawValue) begins and is down already",
+        expected: "\"moved\", \"ended\" or \"cancelled\"")
+    case (.ended, .some(let index)), (.cancelled, .some(let index)):
+      ids.remove(at: index)
+      touches.remove(at: index)
+    case (_, .some(let index)):
+      touches[index] = sample
+    case (let phase, nil):
+      throw Refusal(
+        "finger \(sample.id.rawValue) has \"\(phase)\" and is not down", expected: "\"began\" first"
+      )
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import Gestures
+
+/// The words that the value of some key may be, and what each means.
+struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
+  private struct Entry: Sendable {
+    let text: String
+    let word: Word?
+    let meaning: Meaning
+  }
+
+  /// In the order in which a message names them.
+  private let entries: [Entry]
+
+  init(_ entries: KeyValuePairs<String, Meaning>) {
+    self.entries = entries.map { Entry(text: $0.key, word: Word($0.key.utf8), meaning: $0.value) }
+  }
+
+  /// What a value means; refused where it is missing or none of the words.
+  func meaning(
+    of value: JSONValue?, named key: String, in bytes: [UInt8]
+  ) throws(Refusal) -> Meaning {
+    if case .string(let string) = value?.content, let word = string.word(in: bytes),
+      let entry = entries.first(where: { $0.word == word })
+    {
+      return entry.meaning
+    }
+    let words = entries.map { "\"\($0.text)\"" }
+    throw Refusal(
+      value.map { "\"\(key)\" is \($0.excerpt(in: bytes))" } ?? "\"\(key)\" is missing",
+      expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
+  }
+
+  /// The word for a meaning; nil where the format has none.
+  func word(for meaning: Meaning) -> String? { entries.first { $0.meaning == meaning }?.text }
+
+  /// The words whose meanings pass, in order.
+  func words(where passes: (Meaning) -> Bool) -> [String] {
+    entries.compactMap { passes($0.meaning) ? $0.text : nil }
+  }
+}
+
+extension Vocabulary<Touch.Phase> {
+  static let phases = Vocabulary([
+    "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
+  ])
+}
+
+extension Vocabulary<Touch.Kind> {
+  static let kinds = Vocabulary([
+    "direct": .direct, "indirect": .indirect, "mouse": .indirectPointer,
+  ])
+}
+
+extension Vocabulary<ModifierFlags> {
+  static let modifiers = Vocabulary([
+    "shift": .shift, "control": .control, "alt": .alternate, "command": .command,
+  ])
+}
