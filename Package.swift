@@ -71,7 +71,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+      // Not isolated to the main actor: ArgumentParser calls commands outside any. The frame loop is one
+      // thread all the same, for nothing here is Sendable or starts a task.
+      swiftSettings: strict),
 
     .target(
       name: "GestureTestSupport", dependencies: ["Gestures"], path: "Tests/GestureTestSupport",

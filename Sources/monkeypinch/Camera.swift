@@ -2,6 +2,7 @@ import Drawing
 import Gestures
 import Playground
 import SDLHost
+import Scenes
 
 /// Takes one picture of a playground, without any window.
 final class Camera {

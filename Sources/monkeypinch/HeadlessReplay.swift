@@ -17,15 +17,11 @@ final class HeadlessReplay {
 
   func run(_ log: RunLog?) throws(Failure) {
     playground.onLog = log.map { log in { log.write($0) } }
-    do throws(RecordingError) {
-      let frames = try recording.frames()
-      while let frame = try frames.next() {
-        playground.play(frame)
-        if let camera { try photograph(camera, at: frame.time) }
-        try log?.check()
-      }
-    } catch {
-      throw Failure(.badData, "\(error)")
+    let frames = try refusing { () throws(RecordingError) in try recording.frames() }
+    while let frame = try refusing({ () throws(RecordingError) in try frames.next() }) {
+      playground.play(frame)
+      if let camera { try photograph(camera, at: frame.time) }
+      try log?.check()
     }
     playground.finish(because: .recordingEnded)
     try log?.check()
@@ -35,5 +31,12 @@ final class HeadlessReplay {
   private func photograph(_ camera: Camera, at time: Duration) throws(Failure) {
     guard let due = camera.time, !camera.hasTaken, time >= due else { return }
     try camera.take(playground)
+  }
+
+  /// The recording was sound when it was read through, so only a file that changed since throws.
+  private func refusing<Result>(
+    _ read: () throws(RecordingError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(RecordingError) { return try read() } catch { throw Failure(.badData, "\(error)") }
   }
 }

@@ -24,7 +24,7 @@ struct StageOptions: ParsableArguments {
   }
 
   func logger() -> Logger {
-    var logger = Logger(label: "monkeypinch", factory: StreamLogHandler.standardError)
+    var logger = Logger(label: "monkeypinch") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = isDebugging ? .debug : .error
     return logger
   }
