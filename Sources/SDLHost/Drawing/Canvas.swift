@@ -57,7 +57,8 @@ extension Canvas {
       line(places, width: max(1, width), color: stroke.color.faded(min(1, width)))
     case .text(let string, let place, let style):
       guard style.color.isVisible,
-        let layout = TextLayout(string, at: place, style: style, density: density)
+        let layout = TextLayout(
+          string, at: place, style: style, typeface: style.typeface, density: density)
       else { return }
       text(layout, color: style.color, from: pictures)
     case .clip(let rect):

@@ -10,6 +10,13 @@ struct GlyphMasks {
     let quarterSize: Int
     /// Quarters of a pixel.
     let phase: Int
+
+    init(_ placement: TextLayout.Placement, in layout: TextLayout) {
+      atlas = layout.typeface.atlas
+      scalar = placement.scalar.value
+      quarterSize = layout.quarterSize
+      phase = placement.phase
+    }
   }
 
   /// A letter's coverage, row by row, and where it goes.
@@ -29,9 +36,7 @@ struct GlyphMasks {
   mutating func mask(
     for placement: TextLayout.Placement, in layout: TextLayout, pictures: Pictures
   ) -> Mask? {
-    let key = Key(
-      atlas: layout.typeface.atlas, scalar: placement.scalar.value,
-      quarterSize: layout.quarterSize, phase: placement.phase)
+    let key = Key(placement, in: layout)
     if let known = masks[key] { return known }
     let mask = Self.make(placement, layout, pictures)
     masks.insert(mask, for: key, cost: 64 + (mask?.coverage.count ?? 0))

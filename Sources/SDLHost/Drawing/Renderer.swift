@@ -12,7 +12,7 @@ public final class Renderer {
 
   /// Draws into a window: with the graphics card where there is one, else with the processor.
   public init(window: Window, log: Logger) throws(SDLError) {
-    if let canvas = TextureCanvas(window: window, log: log) {
+    if let canvas = GraphicsCanvas(window: window, log: log) {
       surface = canvas
     } else {
       surface = WindowSurface(window: window)
@@ -49,7 +49,9 @@ public final class Renderer {
   /// With vertical sync this may take up to a frame.
   public func present() { surface.present() }
 
-  /// Changes the size of an offscreen picture. A window's renderer follows its window by itself.
+  /// Changes the size of an offscreen picture.
+  ///
+  /// A window's renderer follows its window by itself.
   public func resize(to size: Size, density: Double) {
     surface.resize(to: size, density: density)
   }

@@ -19,16 +19,18 @@ struct TextLayout {
   let placements: [Placement]
 
   /// Nothing where there is nothing to be drawn.
-  init?(_ text: String, at place: Point, style: TextStyle, density: Double) {
+  init?(
+    _ text: String, at place: Point, style: TextStyle, typeface: Typeface, density: Double
+  ) {
     let size = style.size * density
     guard size.isFinite, size >= 1, size <= 2000, place.x.isFinite, place.y.isFinite,
       abs(place.x) < 1_000_000, abs(place.y) < 1_000_000, !text.isEmpty
     else { return nil }
-    typeface = style.typeface
+    self.typeface = typeface
     quarterSize = Int((size * 4).rounded())
     baseline = Int((place.y * density).rounded())
 
-    let width = style.width(of: text) * density
+    let width = typeface.width(of: text) * size
     var pen = place.x * density
     switch style.alignment {
     case .leading: break

@@ -4,9 +4,10 @@ public import Logging
 
 /// Fetches what SDL has to tell about one window, and mends it.
 public final class EventPump {
-  /// Asked for the middle of what lies under the pointer when Alt or Ctrl goes down; the second
-  /// finger mirrors the pointer about it. Without an answer it is where the button was last pressed,
-  /// or else the middle of the window.
+  /// Asked for the middle of what lies under the pointer when Alt or Ctrl goes down.
+  ///
+  /// The second finger mirrors the pointer about it. Without an answer it is where the button was
+  /// last pressed, or else the middle of the window.
   public var pivot: (Point) -> Point? = { _ in nil }
 
   let window: Window

@@ -80,21 +80,33 @@ public final class Pictures {
     return height / size.height
   }
 
-  /// The picture, at least `scale` times its natural size unless that exceeds what is sensible.
+  /// The size at which a picture is drawn when `scale` is needed; nil where it cannot be read.
+  ///
+  /// At least `scale` times the natural size, unless that exceeds what a file or a card holds.
   ///
   /// - Parameter limit: The most pixels along an edge.
-  func raster(of name: String, scale: Double, limit: Int = 4096) -> Raster? {
+  func step(of name: String, scale: Double, limit: Int) -> Int? {
     guard case .success(let source) = source(of: name) else { return nil }
     let largest = Double(limit) / max(source.size.width, source.size.height)
     var step = Self.step(for: min(scale, largest))
     if Self.scale(ofStep: step) > largest { step -= 1 }
-    if case .photograph(let whole) = source.content, step >= 0 { return whole }
+    if case .photograph = source.content { return min(step, 0) }
+    return step
+  }
 
+  /// The picture at the size that ``step(of:scale:limit:)`` said.
+  func raster(of name: String, step: Int) -> Raster? {
+    guard case .success(let source) = source(of: name) else { return nil }
+    if case .photograph(let whole) = source.content, step >= 0 { return whole }
     let key = RasterKey(name: name, step: step)
     if let known = rasters[key] { return known }
     guard let raster = try? Self.draw(source, at: Self.scale(ofStep: step)) else { return nil }
     rasters.insert(raster, for: key, cost: raster.byteCount)
     return raster
+  }
+
+  func raster(of name: String, scale: Double, limit: Int = 4096) -> Raster? {
+    step(of: name, scale: scale, limit: limit).flatMap { raster(of: name, step: $0) }
   }
 
   /// A glyph atlas as it stands in its file.

@@ -55,6 +55,17 @@ struct Raster {
     try outcome.get()
   }
 
+  /// The picture with an empty pixel all around.
+  func framed() -> Raster {
+    var result = Raster(width: width + 2, height: height + 2)
+    for y in 0..<height {
+      let row = pixels[y * width..<(y + 1) * width]
+      let start = (y + 1) * result.width + 1
+      result.pixels.replaceSubrange(start..<start + width, with: row)
+    }
+    return result
+  }
+
   /// The picture at another size, each new pixel the exact average of what it covers.
   func resampled(width newWidth: Int, height newHeight: Int) -> Raster {
     var result = Raster(width: newWidth, height: newHeight)

@@ -1,7 +1,9 @@
 import Drawing
 
 extension Color {
-  /// The colour as it is laid over others; values beyond 0 ... 1 count as the nearest inside.
+  /// The colour as it is laid over others.
+  ///
+  /// Channels beyond 0 or 1 count as the nearest inside.
   var pixel: Pixel {
     let opacity = Self.unit(alpha)
     func byte(_ channel: Double) -> UInt32 {

@@ -1,0 +1,56 @@
+/// A texture that letters are packed into, row by row.
+///
+/// When it is full it starts over, empty: what a frame needs is soon back, and it never grows.
+final class GlyphPage {
+  /// Where a letter stands on the page, in pixels.
+  struct Place {
+    let x: Int
+    let y: Int
+  }
+
+  static let side = 1024
+
+  let texture: Texture
+  private var places: [GlyphMasks.Key: Place] = [:]
+  private var (nextX, nextY, rowHeight) = (1, 1, 0)
+
+  init(_ graphics: GraphicsHandle) throws(SDLError) {
+    texture = try Texture(graphics, width: Self.side, height: Self.side)
+    try clear()
+  }
+
+  func place(of key: GlyphMasks.Key) -> Place? { places[key] }
+
+  /// Packs a letter.
+  ///
+  /// - Parameter startingOver: Called before the letters packed so far go.
+  /// - Returns: Its place; nil where it is larger than the page.
+  func add(
+    _ mask: GlyphMasks.Mask, for key: GlyphMasks.Key, startingOver: () -> Void
+  ) throws(SDLError) -> Place? {
+    // A pixel apart, so that filtering never mixes neighbours.
+    let (width, height) = (mask.width + 1, mask.height + 1)
+    guard width < Self.side, height < Self.side else { return nil }
+    if nextX + width > Self.side {
+      (nextX, nextY, rowHeight) = (1, nextY + rowHeight, 0)
+    }
+    if nextY + height > Self.side {
+      startingOver()
+      places.removeAll(keepingCapacity: true)
+      (nextX, nextY, rowHeight) = (1, 1, 0)
+      try clear()
+    }
+    let place = Place(x: nextX, y: nextY)
+    let pixels = mask.coverage.map { Pixel(0x0101_0101) * Pixel($0) }
+    try texture.write(pixels, x: place.x, y: place.y, width: mask.width, height: mask.height)
+    places[key] = place
+    nextX += width
+    rowHeight = max(rowHeight, height)
+    return place
+  }
+
+  private func clear() throws(SDLError) {
+    let empty = [Pixel](repeating: 0, count: Self.side * Self.side)
+    try texture.write(empty, x: 0, y: 0, width: Self.side, height: Self.side)
+  }
+}

@@ -1,0 +1,220 @@
+internal import CSDL2
+import Drawing
+import Gestures
+import Logging
+
+/// Draws into a window with the graphics card.
+final class GraphicsCanvas: Canvas, Surface {
+  let name: String
+  let isAccelerated = true
+  private let graphics: GraphicsHandle
+  private let window: Window
+  private let log: Logger
+  private let largestTexture: Int
+  private(set) var density: Double
+  private var textures = RecentlyUsed<TextureKey, Texture>(budget: 256 << 20)
+  private var glyphs = GlyphMasks()
+  private var page: GlyphPage?
+  private var knownLosses: Int
+  private var hasComplained = false
+
+  private struct TextureKey: Hashable {
+    let name: String
+    let step: Int
+  }
+
+  /// Nothing where no card can do what is needed; the processor can.
+  init?(window: Window, log: Logger) {
+    guard let graphics = Self.open(window) else {
+      log.debug("no graphics card", metadata: ["reason": "\(String(cString: SDL_GetError()))"])
+      return nil
+    }
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(graphics.pointer, &info)
+    let hasSync = info.flags & SDL_RENDERER_PRESENTVSYNC.code != 0
+    name = String(cString: info.name) + (hasSync ? ", vsync" : "")
+    largestTexture = info.max_texture_width > 0 ? min(4096, Int(info.max_texture_width) - 2) : 2046
+    self.graphics = graphics
+    self.window = window
+    self.log = log
+    density = window.density
+    knownLosses = window.textureLosses
+  }
+
+  private static func open(_ window: Window) -> GraphicsHandle? {
+    let accelerated = SDL_RENDERER_ACCELERATED.code
+    for flags in [accelerated | SDL_RENDERER_PRESENTVSYNC.code, accelerated] {
+      guard let pointer = SDL_CreateRenderer(window.handle, -1, flags) else { continue }
+      let graphics = GraphicsHandle(pointer: pointer, window: window)
+      guard SDL_SetRenderDrawBlendMode(pointer, Texture.premultiplied) == 0 else { continue }
+      return graphics
+    }
+    return nil
+  }
+
+  // MARK: Surface
+
+  var size: Size { window.size }
+
+  func present() { SDL_RenderPresent(graphics.pointer) }
+
+  func resize(to size: Size, density: Double) {}
+
+  func read() throws(SDLError) -> Raster {
+    let pixels = window.pixelSize
+    var raster = Raster(width: pixels.width, height: pixels.height)
+    let pitch = Int32(raster.width * 4)
+    guard
+      SDL_RenderReadPixels(
+        graphics.pointer, nil, SDL_PIXELFORMAT_ABGR8888.code, &raster.pixels, pitch) == 0
+    else {
+      throw SDLError("reading the picture back")
+    }
+    // Some back buffers have no alpha, and say 0.
+    for index in raster.pixels.indices { raster.pixels[index] |= .opaqueBlack }
+    return raster
+  }
+
+  // MARK: Canvas
+
+  func begin() {
+    density = window.density
+    if knownLosses != window.textureLosses {
+      // The driver has lost every texture, as it does when a laptop changes its card.
+      knownLosses = window.textureLosses
+      textures.removeAll()
+      page = nil
+    }
+    clip(nil)
+    SDL_SetRenderDrawColor(graphics.pointer, 0, 0, 0, 255)
+    SDL_RenderClear(graphics.pointer)
+    SDL_SetRenderDrawBlendMode(graphics.pointer, Texture.premultiplied)
+  }
+
+  func end() {}
+
+  func clip(_ box: PixelBox?) {
+    guard let box else {
+      SDL_RenderSetClipRect(graphics.pointer, nil)
+      return
+    }
+    // An empty rectangle would lift the limit instead; one beside the window does not.
+    var area = SDL_Rect(
+      x: Int32(box.minX), y: Int32(box.minY), w: Int32(box.width), h: Int32(box.height))
+    if box.isEmpty { area = SDL_Rect(x: -2, y: -2, w: 1, h: 1) }
+    SDL_RenderSetClipRect(graphics.pointer, &area)
+  }
+
+  func fill(_ color: Color) {
+    let paint = color.vertexColor
+    SDL_SetRenderDrawColor(graphics.pointer, paint.r, paint.g, paint.b, paint.a)
+    SDL_RenderFillRect(graphics.pointer, nil)
+  }
+
+  func rounded(_ box: RoundedBox, color: Color) {
+    var mesh = Mesh()
+    mesh.rounded(box, color)
+    draw(mesh)
+  }
+
+  func ring(_ box: RoundedBox, width: Double, color: Color) {
+    var mesh = Mesh()
+    mesh.ring(box, width: width, color)
+    draw(mesh)
+  }
+
+  func line(_ points: [Point], width: Double, color: Color) {
+    var mesh = Mesh()
+    mesh.line(points, width: width, color)
+    draw(mesh)
+  }
+
+  func image(
+    _ name: String, frame: Rect, transform: Transform, alpha: Double, from pictures: Pictures
+  ) {
+    guard let scale = pictures.scale(of: name, shownIn: frame, transform: transform),
+      let step = pictures.step(of: name, scale: scale, limit: largestTexture),
+      let texture = texture(name, step, pictures)
+    else { return }
+    // The texture has an empty pixel all around, so that the picture's own edge is smooth.
+    let edge = (
+      x: frame.width / Double(texture.width - 2), y: frame.height / Double(texture.height - 2)
+    )
+    let area = frame.insetBy(dx: -edge.x, dy: -edge.y)
+    let corners = (
+      area.origin.applying(transform), Point(x: area.maxX, y: area.minY).applying(transform),
+      Point(x: area.maxX, y: area.maxY).applying(transform),
+      Point(x: area.minX, y: area.maxY).applying(transform)
+    )
+    var mesh = Mesh()
+    mesh.rectangle(corners, Color.white.faded(alpha).vertexColor)
+    draw(mesh, texture)
+  }
+
+  func text(_ layout: TextLayout, color: Color, from pictures: Pictures) {
+    let paint = color.vertexColor
+    var mesh = Mesh()
+    do throws(SDLError) {
+      let page = try glyphPage()
+      for placement in layout.placements {
+        guard let mask = glyphs.mask(for: placement, in: layout, pictures: pictures) else {
+          continue
+        }
+        let key = GlyphMasks.Key(placement, in: layout)
+        var place = page.place(of: key)
+        if place == nil {
+          place = try page.add(mask, for: key) {
+            // What was collected goes out first, for its letters are about to leave the page.
+            draw(mesh, page.texture)
+            mesh = Mesh()
+          }
+        }
+        guard let place else { continue }
+        mesh.glyph(mask, at: placement, baseline: layout.baseline, on: place, paint)
+      }
+      draw(mesh, page.texture)
+    } catch {
+      complain(error)
+    }
+  }
+
+  // MARK: Inside
+
+  private func glyphPage() throws(SDLError) -> GlyphPage {
+    if let page { return page }
+    let new = try GlyphPage(graphics)
+    page = new
+    return new
+  }
+
+  private func texture(_ name: String, _ step: Int, _ pictures: Pictures) -> Texture? {
+    let key = TextureKey(name: name, step: step)
+    if let known = textures[key] { return known }
+    guard let raster = pictures.raster(of: name, step: step) else { return nil }
+    do throws(SDLError) {
+      let framed = raster.framed()
+      let texture = try Texture(graphics, width: framed.width, height: framed.height)
+      try texture.write(framed.pixels, x: 0, y: 0, width: framed.width, height: framed.height)
+      textures.insert(texture, for: key, cost: framed.byteCount)
+      return texture
+    } catch {
+      complain(error)
+      return nil
+    }
+  }
+
+  private func draw(_ mesh: Mesh, _ texture: Texture? = nil) {
+    guard !mesh.isEmpty else { return }
+    let drawn = SDL_RenderGeometry(
+      graphics.pointer, texture?.pointer, mesh.vertices, Int32(mesh.vertices.count), mesh.indices,
+      Int32(mesh.indices.count))
+    if drawn != 0 { complain(SDLError("drawing")) }
+  }
+
+  /// Says once what would otherwise be said in each frame.
+  private func complain(_ error: SDLError) {
+    guard !hasComplained else { return }
+    hasComplained = true
+    log.error("part of the picture is missing", metadata: ["reason": "\(error)"])
+  }
+}
