@@ -13,6 +13,9 @@ public final class SDLSystem {
   // Sensors and joysticks are never started: with them SDL wakes up to poll while it waits.
   private static let subsystems = SDL_INIT_VIDEO | SDL_INIT_EVENTS
 
+  /// Drivers whose screen nobody sees; used only where somebody asks for one by name.
+  private static let unseen: Set = ["dummy", "evdev", "offscreen"]
+
   /// - Parameter headless: Needs no display and no sound card, and shows nothing.
   public init(headless: Bool, log: Logger) throws(SDLError) {
     SDL_SetMainReady()
@@ -22,6 +25,11 @@ public final class SDLSystem {
     }
     isHeadless = headless
     videoDriver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+    // Some builds of SDL fall back to a screen that nobody sees, and a game would play to nobody.
+    if !headless, Self.unseen.contains(videoDriver), SDL_getenv("SDL_VIDEODRIVER") == nil {
+      SDL_QuitSubSystem(Self.subsystems)
+      throw SDLError("starting SDL", reason: "No available video device")
+    }
 
     // Desktop SDL starts with text input on, and an input method would then swallow keys.
     SDL_StopTextInput()

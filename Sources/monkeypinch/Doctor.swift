@@ -9,8 +9,8 @@ struct Doctor: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      let report = SDLReport(log: stage.logger())
-      for line in report.lines { print(line) }
+      let system = try? SDLSystem(headless: false, log: stage.logger())
+      for line in SDLSystem.Report(system: system).lines { print(line) }
       try tellOfAssets()
     }
   }

@@ -67,6 +67,11 @@ public final class Mixer {
 
   private func open() throws(SDLError) {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw SDLError("starting audio") }
+    // Asked first, for a sound system without a device complains at length on standard error.
+    guard SDL_GetNumAudioDevices(0) != 0 else {
+      SDL_QuitSubSystem(SDL_INIT_AUDIO)
+      throw SDLError("opening the audio device", reason: "there is none")
+    }
     // Small enough a buffer, 12 ms, that a chomp is heard when the teeth meet.
     guard Mix_OpenAudio(44_100, Self.format, 2, 512) == 0 else {
       let error = SDLError("opening the audio device")

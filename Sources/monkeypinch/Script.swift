@@ -1,0 +1,36 @@
+import ArgumentParser
+import Recordings
+
+struct Script: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compile a gesture script to a touch recording on standard output.",
+    discussion: """
+      A script is one statement a line: `down 1 at 100,100`, `move 1 to 300,100 over 120ms`, \
+      `up 1`, `wait 500ms`, `tap 1 at 50,50`, `pinch 1,2 at 200,200 from 100 to 200`.
+      """)
+
+  @Argument(help: ArgumentHelp("The script; - is standard input.", valueName: "FILE|-"))
+  var file: String
+
+  func run() throws {
+    try Failure.report {
+      let script = try compile()
+      let output = OutputFile.standardOutput()
+      do throws(OutputError) {
+        try script.write(to: output)
+        try output.flush()
+      } catch {
+        throw Failure(.writeFailed, "\(error)")
+      }
+    }
+  }
+
+  private func compile() throws(Failure) -> GestureScript {
+    do throws(RecordingError) {
+      return try GestureScript(path: file)
+    } catch {
+      if case .malformed = error { throw Failure(.badData, "\(error)") }
+      throw Failure(.missingFile, "\(error)")
+    }
+  }
+}
