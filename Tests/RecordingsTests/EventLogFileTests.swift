@@ -81,6 +81,18 @@ import Testing
   }
   #endif
 
+  #if !os(Windows)
+  @Test func `a reader that hangs up is reported`() throws {
+    let pipe = Pipe()
+    let path = "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
+    let log = try EventLogFile(path: path)
+    try pipe.fileHandleForReading.close()
+    try log.write(line)
+
+    #expect(throws: OutputError(file: path, reason: "broken pipe")) { try log.flush() }
+  }
+  #endif
+
   @Test func `many lines arrive in their order`() throws {
     try inTemporaryDirectory { directory in
       let target = directory.appendingPathComponent("a.jsonl")

@@ -42,6 +42,13 @@ import Testing
     #expect(all.last?.inputs.first == .touch(cancel))
   }
 
+  @Test func `the highest frame number there is leaves room for the last frames`() throws {
+    let text =
+      #"{"t":0,"frame":1000000000000}"# + "\n" + touch("0", 1, "began") + touch("0", 1, "moved")
+
+    #expect(try frames(of: text).map(\.inputs.count) == [0, 2, 1])
+  }
+
   @Test func `without marks every frame of the run is there, empty or not`() throws {
     let header = #"{"format":"touch-recording","version":1,"frameRate":100}"# + "\n"
     let text =

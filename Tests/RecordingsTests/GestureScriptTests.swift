@@ -148,6 +148,14 @@ import Testing
 
   static let mistakes = [
     (
+      "down 1 at 1,-1000000.1",
+      "1: word '1,-1000000.1': expected a place in points, such as 100,250"
+    ),
+    (
+      "rotate 1,2 at 1,1 radius 8 from 0deg to 1e308deg",
+      "1: word '1e308deg': expected an angle, such as 90deg or 1.5rad"
+    ),
+    (
       "jump 1",
       "1: word 'jump': expected a statement: down, move, up, cancel, wait, tap, press, drag, swipe, pinch, rotate, tickle, key, resize, together, sequence, end, rate, surface or scene"
     ),
