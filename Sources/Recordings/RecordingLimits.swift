@@ -11,6 +11,8 @@ public enum RecordingLimits {
   /// Without frame marks every frame up to the last line is played, empty or not. A time of day in
   /// place of a time since the start would never come to its end, so it is refused instead.
   public static let time = Duration.seconds(1_000_000)
+  /// The highest number of a frame; no clock comes near it within ``time``.
+  public static let frameNumber = 1_000_000_000_000
   /// Points along a side of the surface; the widest window that SDL opens.
   public static let surfaceSide = 16_384.0
 }

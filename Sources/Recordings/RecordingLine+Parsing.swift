@@ -29,7 +29,9 @@ struct LineParser {
     if self[.phase] != nil || self[.id] != nil { return .sample(try sample()) }
     switch (self[.frame] != nil, self[.resize] != nil, self[.key] != nil) {
     case (true, false, false):
-      return .frame(number: Int(try integer(.frame, in: 0...)), at: try time(.t))
+      return .frame(
+        number: Int(try integer(.frame, in: 0...Int64(RecordingLimits.frameNumber))),
+        at: try time(.t))
     case (false, true, false): return .resize(try size(.resize), at: try time(.t))
     case (false, false, true):
       let name = try text(.key, expected: "the name of a key")
@@ -69,7 +71,7 @@ struct LineParser {
     guard try text(.format, expected: "\"touch-recording\"") == "touch-recording" else {
       throw wrong(.format, expected: "\"touch-recording\"")
     }
-    let version = Int(try integer(.version, in: 1...))
+    let version = Int(try integer(.version, in: 1...(.max)))
     guard version <= RecordingHeader.currentVersion else {
       throw Refusal(
         "\"version\" is \(version), and newer than this program",
@@ -85,7 +87,7 @@ struct LineParser {
 
   private func sample() throws(Refusal) -> TouchSample {
     let timestamp = try time(.t)
-    let id = Touch.ID(try integer(.id, in: Int64.min...))
+    let id = Touch.ID(try integer(.id, in: .min ... .max))
     let phase = try Vocabulary.phases.meaning(of: self[.phase], named: "phase", in: bytes)
     let location = Point(x: try number(.x), y: try number(.y))
     var sample = TouchSample(id: id, phase: phase, location: location, timestamp: timestamp)
@@ -97,7 +99,7 @@ struct LineParser {
       guard 0...1 ~= sample.force else { throw wrong(.pressure, expected: "0 to 1") }
     }
     if has(.button) {
-      sample.buttonMask = ButtonMask(rawValue: Int(try integer(.button, in: 0...)))
+      sample.buttonMask = ButtonMask(rawValue: Int(try integer(.button, in: 0...(.max))))
     }
     if has(.modifiers) { sample.modifierFlags = try modifiers() }
     return sample
@@ -138,12 +140,17 @@ struct LineParser {
     return value
   }
 
-  private func integer(_ key: Key, in range: PartialRangeFrom<Int64>) throws(Refusal) -> Int64 {
+  private func integer(_ key: Key, in range: ClosedRange<Int64>) throws(Refusal) -> Int64 {
     guard case .number(let number) = self[key]?.content, let value = number.int64,
       range.contains(value)
     else {
-      let least = range.lowerBound == .min ? "" : ", \(range.lowerBound) or more"
-      throw wrong(key, expected: "an integer of 64 bits\(least)")
+      let limits =
+        switch (range.lowerBound, range.upperBound) {
+        case (.min, _): " of 64 bits"
+        case (let least, .max): ", \(least) or more"
+        case (let least, let most): ", \(least) to \(most)"
+        }
+      throw wrong(key, expected: "an integer\(limits)")
     }
     return value
   }

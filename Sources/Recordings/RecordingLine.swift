@@ -6,6 +6,10 @@ public import Gestures
 public enum RecordingLine: Hashable, Sendable {
   /// What the recording was made on; the first line or nowhere.
   case header(RecordingHeader)
+  /// A report of one finger.
+  ///
+  /// What only a mouse has is left out where it is empty: `button` is ``ButtonMask`` as a number (1
+  /// the primary, 2 the secondary), `modifiers` an array of `shift`, `control`, `alt` and `command`.
   case sample(TouchSample)
   /// The end of a frame of the live run: all that came since the last mark was delivered in it.
   case frame(number: Int, at: Duration)

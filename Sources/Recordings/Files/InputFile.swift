@@ -75,5 +75,15 @@ func reason(of error: any Error) -> String {
   guard innermost.domain == NSPOSIXErrorDomain else {
     return excerpt(innermost.localizedDescription, limit: 200)
   }
-  return String(cString: strerror(Int32(innermost.code))).lowercased()
+  return systemMessage(Int32(innermost.code))
+}
+
+/// What an error number of the system says.
+func systemMessage(_ code: Int32) -> String {
+  #if os(Windows)
+  // The C library's own function is deprecated there.
+  return "error \(code)"
+  #else
+  return String(cString: strerror(code)).lowercased()
+  #endif
 }

@@ -3,7 +3,8 @@ internal import Foundation
 /// A file, or standard output, that takes whole lines.
 ///
 /// Lines are held back and handed over in large pieces. Where one does not fit on the disk, the file
-/// is cut back to the lines before it.
+/// is cut back to the lines before it. Once there is an output file, a reader that hangs up is an
+/// error for whoever writes, no longer the silent death of the program that a broken pipe is.
 public final class OutputFile: LineSink {
   /// Bytes that are held back at the most, but for a single line that is longer.
   private static let heldLimit = 64 * 1024
@@ -15,6 +16,8 @@ public final class OutputFile: LineSink {
   /// The length of the file as far as it is known to be whole lines.
   private var length: UInt64 = 0
   private var isOpen = true
+  /// Whether all that is in the file came from here.
+  private let isOurs: Bool
 
   /// Makes the file, or empties it.
   public convenience init(path: String) throws(OutputError) {
@@ -31,28 +34,25 @@ public final class OutputFile: LineSink {
     #else
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
-      throw OutputError(file: name, reason: String(cString: strerror(errno)).lowercased())
+      throw OutputError(file: name, reason: systemMessage(errno))
     }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     #endif
     self.name = name
     self.handle = handle
+    isOurs = true
+    reportBrokenPipes()
   }
 
   private init(standardOutput handle: FileHandle) {
     name = "standard output"
     self.handle = handle
+    isOurs = false
+    reportBrokenPipes()
   }
 
-  /// Standard output.
-  ///
-  /// From here on a reader that hangs up is an error for whoever writes, no longer the silent death
-  /// of the program that a broken pipe otherwise is.
   public static func standardOutput() -> OutputFile {
-    #if !os(Windows)
-    signal(SIGPIPE, SIG_IGN)
-    #endif
-    return OutputFile(standardOutput: .standardOutput)
+    OutputFile(standardOutput: .standardOutput)
   }
 
   public func write(_ lines: [UInt8]) throws(OutputError) {
@@ -68,8 +68,9 @@ public final class OutputFile: LineSink {
       try handle.write(contentsOf: held)
       length += UInt64(held.count)
     } catch {
-      // A part of them may be there. A pipe cannot be cut back, and then there is nothing to do.
-      try? handle.truncate(atOffset: length)
+      // A part of them may be there. What others began is not cut back, for `>>` leads to the end of
+      // their lines; a pipe cannot be.
+      if isOurs { try? handle.truncate(atOffset: length) }
       throw OutputError(file: name, reason: reason(of: error))
     }
   }
@@ -79,11 +80,18 @@ public final class OutputFile: LineSink {
     guard isOpen else { return }
     try flush()
     isOpen = false
-    guard handle !== FileHandle.standardOutput else { return }
+    guard isOurs else { return }
     do {
       try handle.close()
     } catch {
       throw OutputError(file: name, reason: reason(of: error))
     }
   }
+}
+
+/// From here on writing to a pipe that nobody reads fails, and does not end the program.
+private func reportBrokenPipes() {
+  #if !os(Windows)
+  signal(SIGPIPE, SIG_IGN)
+  #endif
 }

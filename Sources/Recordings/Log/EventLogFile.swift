@@ -84,7 +84,7 @@ private func rename(_ old: String, to new: String, name: String) throws(OutputEr
   }
   #else
   guard Foundation.rename(old, new) == 0 else {
-    throw OutputError(file: name, reason: String(cString: strerror(errno)).lowercased())
+    throw OutputError(file: name, reason: systemMessage(errno))
   }
   #endif
 }

@@ -14,11 +14,10 @@ struct RoundedDecimal: Hashable {
 
   /// - Precondition: `value` is finite.
   init(_ value: Double) {
+    guard value != 0 else { return }
+    isNegative = value < 0
     let binaryExponent = Int(value.exponent) - Double.significandBitCount
-    if value == 0 {
-      return
-    } else if !value.isNormal || binaryExponent < -RoundedDecimal.exactShift || binaryExponent > 75
-    {
+    if !value.isNormal || binaryExponent < -RoundedDecimal.exactShift || binaryExponent > 75 {
       roundShortest(value)
     } else {
       let significand = UInt128(value.significandBitPattern | 1 << Double.significandBitCount)
@@ -28,7 +27,6 @@ struct RoundedDecimal: Hashable {
         round(significand, over: 1 << -binaryExponent)
       }
     }
-    isNegative = value < 0
   }
 
   /// How far right of the point a fraction may reach, in bits, for the arithmetic to fit 128 bits.

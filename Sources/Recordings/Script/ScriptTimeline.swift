@@ -95,7 +95,10 @@ struct ScriptTimeline {
     places[finger] = phase == .began || phase == .moved ? place : nil
   }
 
-  private func thousandths(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+  private func thousandths(_ value: Double) -> Double {
+    // Adding 0 turns a -0 into 0.
+    (value * 1_000).rounded() / 1_000 + 0
+  }
 
   /// Where a finger is; nil while it is not down.
   func place(of finger: Touch.ID) -> Point? { places[finger] }

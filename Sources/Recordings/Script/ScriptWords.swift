@@ -110,7 +110,9 @@ struct ScriptWords {
   mutating func point() throws(Refusal) -> Point {
     let expected = "a place in points, such as 100,250"
     let numbers = try numbers(parted: ",", expected: expected)
-    guard numbers.count == 2 else { throw wrong(expected: expected) }
+    guard numbers.count == 2, numbers.allSatisfy(\.isInReach) else {
+      throw wrong(expected: expected)
+    }
     return Point(x: numbers[0].value, y: numbers[1].value)
   }
 
@@ -140,18 +142,18 @@ struct ScriptWords {
   mutating func angle() throws(Refusal) -> Double {
     let expected = "an angle, such as 90deg or 1.5rad"
     let number = try number(expected: expected)
-    switch number.unit {
-    case "deg": return number.value * .pi / 180
-    case "rad": return number.value
-    default: throw wrong(expected: expected)
-    }
+    let unit = ["deg": Double.pi / 180, "rad": 1][number.unit]
+    guard let unit, number.isInReach else { throw wrong(expected: expected) }
+    return number.value * unit
   }
 
   /// Takes a length in points.
   mutating func length() throws(Refusal) -> Double {
     let expected = "a length in points, such as 80"
     let number = try number(expected: expected)
-    guard number.unit.isEmpty, number.value >= 0 else { throw wrong(expected: expected) }
+    guard number.unit.isEmpty, number.isInReach, number.value >= 0 else {
+      throw wrong(expected: expected)
+    }
     return number.value
   }
 
@@ -170,6 +172,9 @@ struct ScriptWords {
     let exact: JSONNumber
     let value: Double
     let unit: String
+
+    /// Whether it is small enough for geometry never to overflow: up to a million.
+    var isInReach: Bool { value.magnitude <= 1_000_000 }
 
     init?(_ text: Substring) {
       let bytes = Array(text.utf8)
