@@ -4,7 +4,8 @@ public import Gestures
 /// A finger that rubs left and right; discrete.
 ///
 /// A stroke counts once it is long enough and goes the other way than the one before; heights do not
-/// matter. One touch is looked at.
+/// matter. One touch is looked at, and it is measured in the window: a view that is dragged along by
+/// another recognizer stays under the finger, and would see no stroke at all.
 public final class TickleGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "tickle" }
 
@@ -32,14 +33,14 @@ public final class TickleGestureRecognizer: GestureRecognizer {
   public override func touchesBegan(_ touches: [Touch], with event: Event) {
     guard finger == nil, let touch = touches.first else { return }
     finger = touch.id
-    strokeStart = touch.location(in: view)
+    strokeStart = touch.location(in: nil)
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let touch = touches.first(where: { $0.id == finger }) else { return }
     // Every sample counts: a quick finger may turn between two frames.
     for sample in event.coalescedTouches(for: touch) ?? [] {
-      rub(to: view?.convert(sample.location, from: nil) ?? sample.location)
+      rub(to: sample.location)
     }
   }
 

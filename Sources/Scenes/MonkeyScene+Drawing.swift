@@ -94,7 +94,8 @@ extension MonkeyScene {
 extension Theme {
   /// The background picture, covering the surface whatever its shape.
   static func backdrop(_ size: Size) -> DrawCommand {
-    let scale = max(size.width / 1600, size.height / 1000)
+    // A little beyond the surface, so that the picture's own edge, half a pixel of nothing, is not seen.
+    let scale = max((size.width + 4) / 1600, (size.height + 4) / 1000)
     let frame = Rect(
       center: Point(x: size.width / 2, y: size.height / 2),
       size: Size(width: 1600 * scale, height: 1000 * scale))
