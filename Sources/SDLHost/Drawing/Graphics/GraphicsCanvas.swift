@@ -124,6 +124,10 @@ final class GraphicsCanvas: Canvas, Surface {
   }
 
   func line(_ points: [Point], width: Double, color: Color) {
+    if color.alpha < 1, Mesh.hasSharpTurns(points) {
+      translucentLine(points, width: width, color: color)
+      return
+    }
     var mesh = Mesh()
     mesh.line(points, width: width, color)
     draw(mesh)
@@ -179,6 +183,32 @@ final class GraphicsCanvas: Canvas, Surface {
   }
 
   // MARK: Inside
+
+  /// A line whose parts overlap, which must not show: its coverage is gathered first.
+  private func translucentLine(_ points: [Point], width: Double, color: Color) {
+    let pixels = window.pixelSize
+    let whole = PixelBox(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height)
+    var mask = LineMask(points, width: width, clip: whole, scratch: [])
+    guard !mask.box.isEmpty else { return }
+    mask.rasterise()
+    let box = mask.box
+    do throws(SDLError) {
+      let texture = try Texture(graphics, width: box.width, height: box.height)
+      let coverage = mask.coverage.map { Pixel(0x0101_0101) * Pixel($0) }
+      try texture.write(coverage, x: 0, y: 0, width: box.width, height: box.height)
+      let (left, top) = (Double(box.minX), Double(box.minY))
+      let (right, bottom) = (Double(box.maxX), Double(box.maxY))
+      var mesh = Mesh()
+      mesh.rectangle(
+        (
+          Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
+          Point(x: left, y: bottom)
+        ), color.vertexColor)
+      draw(mesh, texture)
+    } catch {
+      complain(error)
+    }
+  }
 
   private func glyphPage() throws(SDLError) -> GlyphPage {
     if let page { return page }
