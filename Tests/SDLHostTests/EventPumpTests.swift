@@ -105,6 +105,33 @@ extension SDLTests {
       #expect(stage.pump.counters.unknownLifts == 1)
     }
 
+    @Test func `a key that was held when the focus went counts as released`() {
+      stage.key(SDLK_LSHIFT, isDown: true)
+      stage.windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
+      stage.finger(SDL_FINGERDOWN)
+
+      #expect(samples(stage.drain()).first?.modifierFlags == [])
+    }
+
+    @Test func `a key stays held when only the size changes`() {
+      stage.key(SDLK_LSHIFT, isDown: true)
+      stage.window.resize(to: Size(width: 500, height: 360))
+      stage.finger(SDL_FINGERDOWN)
+
+      #expect(samples(stage.drain()).first?.modifierFlags == .shift)
+    }
+
+    @Test func `nothing is earlier than a cancellation that the app asked for`() {
+      stage.advance(to: 1500)
+      var events: [HostEvent] = []
+      stage.pump.cancelAll(into: &events)
+      stage.advance(to: 1501)
+      stage.finger(SDL_FINGERDOWN, stamp: 90)
+      stage.finger(SDL_FINGERUP, stamp: 100)
+
+      #expect(trace(stage.drain()) == ["#1 began 200,150 @1500", "#1 ended 200,150 @1501"])
+    }
+
     @Test func `closing and quitting together are one wish to quit`() {
       stage.finger(SDL_FINGERDOWN)
       stage.windowEvent(SDL_WINDOWEVENT_CLOSE)

@@ -99,7 +99,7 @@ import Testing
     #expect(mouse.defaultPivot(window: Size(width: 300, height: 200)) == at(40, 50))
   }
 
-  @Test mutating func `losing the focus cancels what is down and forgets the keys`() {
+  @Test mutating func `losing the focus cancels what is down and hides the second finger`() {
     mouse.move(to: at(110), at: ms(0), into: &events)
     hold(.control)
     mouse.press(at: at(110), at: ms(1), into: &events)

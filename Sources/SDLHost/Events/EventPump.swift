@@ -109,6 +109,7 @@ public final class EventPump {
 
   /// Lifts what is due at a time of somebody else's choosing; ``drain(into:)`` does so by itself.
   public func expire(at time: Duration, into events: inout [HostEvent]) {
+    times.reach(time)
     mouse.expire(at: time, into: &events)
     for device in fingers.devices(silentSince: time - Self.ghostSilence)
     where SDL_GetNumTouchFingers(device) == 0 {
@@ -121,13 +122,20 @@ public final class EventPump {
 
   /// Cancels every finger, whoever makes it; the app asks for it when it changes the scene.
   public func cancelAll(into events: inout [HostEvent]) {
-    cancelAll(at: max(clock.now, times.latest), into: &events)
+    times.reach(clock.now)
+    cancelAll(at: times.latest, into: &events)
   }
 
   func cancelAll(at time: Duration, into events: inout [HostEvent]) {
     fingers.cancelAll(at: time, into: &events)
     mouse.cancelAll(at: time, into: &events)
+  }
+
+  /// Cancels every finger and takes every key for released: their lifts may go elsewhere now.
+  func loseFocus(at time: Duration, into events: inout [HostEvent]) {
+    cancelAll(at: time, into: &events)
     keys.releaseAll()
+    mouse.forgetKeys()
   }
 
   /// A renderer rewrites the places of fingers into its viewport while they are fetched.

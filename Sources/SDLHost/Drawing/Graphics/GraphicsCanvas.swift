@@ -181,7 +181,7 @@ final class GraphicsCanvas: Canvas, Surface {
   private func translucentLine(_ points: [Point], width: Double, color: Color) {
     let pixels = window.pixelSize
     let whole = PixelBox(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height)
-    var mask = LineMask(points, width: width, clip: whole, scratch: [])
+    var mask = LineMask(points, width: width, clip: whole)
     guard !mask.box.isEmpty else { return }
     mask.rasterise()
     let box = mask.box
