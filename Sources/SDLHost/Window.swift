@@ -7,6 +7,8 @@ public final class Window {
   let system: SDLSystem
   /// Goes up each time the graphics driver lost its textures; renderers compare it.
   var textureLosses = 0
+  /// Whether the picture shown would be finer if it were drawn again; the pump sees to it.
+  var isUnfinished = false
 
   /// Opens a resizable window in the middle of the screen.
   ///

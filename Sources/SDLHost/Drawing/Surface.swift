@@ -81,8 +81,7 @@ final class WindowSurface: Surface {
   func present() {
     // The surface belongs to the window and changes with its size, so it is asked for each time.
     guard let target = SDL_GetWindowSurface(window.handle) else { return }
-    var picture = canvas.raster
-    try? picture.withSurface { source throws(SDLError) in
+    try? canvas.withSurface { source throws(SDLError) in
       SDL_SetSurfaceBlendMode(source, SDL_BLENDMODE_NONE)
       guard SDL_UpperBlit(source, nil, target, nil) == 0,
         SDL_UpdateWindowSurface(window.handle) == 0

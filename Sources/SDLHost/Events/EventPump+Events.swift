@@ -23,7 +23,7 @@ extension EventPump {
       window.textureLosses += 1
       events.append(.exposed)
     case SDL_APP_WILLENTERBACKGROUND:
-      cancelAll(at: time, into: &events)
+      loseFocus(at: time, into: &events)
     case SDL_QUIT:
       quit(at: time, into: &events)
     default:
@@ -135,10 +135,10 @@ extension EventPump {
       SDL_WINDOWEVENT_MAXIMIZED.code:
       events.append(.visibility(true))
     case SDL_WINDOWEVENT_HIDDEN.code, SDL_WINDOWEVENT_MINIMIZED.code:
-      cancelAll(at: time, into: &events)
+      loseFocus(at: time, into: &events)
       events.append(.visibility(false))
     case SDL_WINDOWEVENT_FOCUS_LOST.code:
-      cancelAll(at: time, into: &events)
+      loseFocus(at: time, into: &events)
     case SDL_WINDOWEVENT_CLOSE.code:
       quit(at: time, into: &events)
     default:

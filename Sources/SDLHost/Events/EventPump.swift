@@ -25,6 +25,9 @@ public final class EventPump {
   /// How long a finger must have been silent before SDL is asked whether it still knows of it.
   static let ghostSilence = Duration.seconds(2)
 
+  /// How soon an unfinished picture is drawn again when nothing else happens.
+  static let refinementInterval = Duration.milliseconds(16)
+
   /// - Parameter system: Held on to, as the window does.
   public init(system: SDLSystem, window: Window, clock: HostClock, log: Logger) {
     precondition(window.system === system, "the window belongs to another system")
@@ -36,11 +39,15 @@ public final class EventPump {
 
   // MARK: State
 
-  /// When something happens without an event: fingers of the wheel lift, or silent ones are checked.
+  /// When something happens without an event.
+  ///
+  /// Fingers of the wheel lift, silent ones are checked, an unfinished picture is to be drawn again.
   public var nextDeadline: Duration? {
-    let ghosts = fingers.count > 0 ? times.latest + Self.ghostSilence : nil
-    guard let wheel = mouse.nextDeadline else { return ghosts }
-    return min(wheel, ghosts ?? wheel)
+    [
+      mouse.nextDeadline,
+      fingers.count > 0 ? times.latest + Self.ghostSilence : nil,
+      window.isUnfinished ? times.latest + Self.refinementInterval : nil,
+    ].compactMap { $0 }.min()
   }
 
   /// The fingers that keys and wheel stand in for, to be drawn; most of the time none.
@@ -89,6 +96,8 @@ public final class EventPump {
 
     times.begin(at: clock.now, stamps: batch.lazy.map(\.common.timestamp))
     hasQuit = false
+    // The app draws only when something happens; a picture that is still coarse is something.
+    if window.isUnfinished { events.append(.exposed) }
     for event in batch {
       let time = times.time(of: event.common.timestamp)
       mouse.expire(at: time, into: &events)
@@ -100,6 +109,7 @@ public final class EventPump {
 
   /// Lifts what is due at a time of somebody else's choosing; ``drain(into:)`` does so by itself.
   public func expire(at time: Duration, into events: inout [HostEvent]) {
+    times.reach(time)
     mouse.expire(at: time, into: &events)
     for device in fingers.devices(silentSince: time - Self.ghostSilence)
     where SDL_GetNumTouchFingers(device) == 0 {
@@ -112,13 +122,20 @@ public final class EventPump {
 
   /// Cancels every finger, whoever makes it; the app asks for it when it changes the scene.
   public func cancelAll(into events: inout [HostEvent]) {
-    cancelAll(at: max(clock.now, times.latest), into: &events)
+    times.reach(clock.now)
+    cancelAll(at: times.latest, into: &events)
   }
 
   func cancelAll(at time: Duration, into events: inout [HostEvent]) {
     fingers.cancelAll(at: time, into: &events)
     mouse.cancelAll(at: time, into: &events)
+  }
+
+  /// Cancels every finger and takes every key for released: their lifts may go elsewhere now.
+  func loseFocus(at time: Duration, into events: inout [HostEvent]) {
+    cancelAll(at: time, into: &events)
     keys.releaseAll()
+    mouse.forgetKeys()
   }
 
   /// A renderer rewrites the places of fingers into its viewport while they are fetched.

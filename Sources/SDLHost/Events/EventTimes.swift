@@ -30,6 +30,9 @@ struct EventTimes {
     return latest
   }
 
+  /// Nothing after this is earlier than `time`, for something happened then.
+  mutating func reach(_ time: Duration) { latest = max(latest, time) }
+
   /// Ends the batch: nothing after it is earlier than its time.
   mutating func end() { latest = max(latest, now) }
 }

@@ -144,14 +144,19 @@ struct MouseFingers {
 
   // MARK: Ends
 
-  /// Cancels everything, and forgets the keys: focus, the window or its size went.
+  /// Cancels everything, and the second finger goes: focus, the window or its size went.
   mutating func cancelAll(at time: Duration, into events: inout [HostEvent]) {
     liftWheel(.cancelled, time, &events)
     if let id = pressed { end(id, at: pointer, .cancelled, time, &events) }
     pressed = nil
     endCompanion(.cancelled, time, &events)
     companion = nil
+  }
+
+  /// Takes the modifier keys for released.
+  mutating func forgetKeys() {
     modifiers = []
+    companion = nil
   }
 
   // MARK: Samples

@@ -10,18 +10,12 @@ final class GraphicsCanvas: Canvas, Surface {
   private let graphics: GraphicsHandle
   private let window: Window
   private let log: Logger
-  private let largestTexture: Int
   private(set) var density: Double
-  private var textures = RecentlyUsed<TextureKey, Texture>(budget: 256 << 20)
+  private let textures: PictureTextures
   private var glyphs = GlyphMasks()
   private var page: GlyphPage?
   private var knownLosses: Int
   private var hasComplained = false
-
-  private struct TextureKey: Hashable {
-    let name: String
-    let step: Int
-  }
 
   /// Nothing where no card can do what is needed; the processor can.
   init?(window: Window, log: Logger) {
@@ -33,7 +27,8 @@ final class GraphicsCanvas: Canvas, Surface {
     SDL_GetRendererInfo(graphics.pointer, &info)
     let hasSync = info.flags & SDL_RENDERER_PRESENTVSYNC.code != 0
     name = String(cString: info.name) + (hasSync ? ", vsync" : "")
-    largestTexture = info.max_texture_width > 0 ? min(4096, Int(info.max_texture_width) - 2) : 2046
+    let largest = info.max_texture_width > 0 ? min(4096, Int(info.max_texture_width) - 2) : 2046
+    textures = PictureTextures(graphics, largest: largest)
     self.graphics = graphics
     self.window = window
     self.log = log
@@ -79,6 +74,7 @@ final class GraphicsCanvas: Canvas, Surface {
 
   func begin() {
     density = window.density
+    textures.beginFrame()
     if knownLosses != window.textureLosses {
       // The driver has lost every texture, as it does when a laptop changes its card.
       knownLosses = window.textureLosses
@@ -91,7 +87,7 @@ final class GraphicsCanvas: Canvas, Surface {
     SDL_SetRenderDrawBlendMode(graphics.pointer, Texture.premultiplied)
   }
 
-  func end() {}
+  func end() { window.isUnfinished = textures.isWaiting }
 
   func clip(_ box: PixelBox?) {
     guard let box else {
@@ -124,6 +120,10 @@ final class GraphicsCanvas: Canvas, Surface {
   }
 
   func line(_ points: [Point], width: Double, color: Color) {
+    if color.alpha < 1, Mesh.hasSharpTurns(points) {
+      translucentLine(points, width: width, color: color)
+      return
+    }
     var mesh = Mesh()
     mesh.line(points, width: width, color)
     draw(mesh)
@@ -132,10 +132,7 @@ final class GraphicsCanvas: Canvas, Surface {
   func image(
     _ name: String, frame: Rect, transform: Transform, alpha: Double, from pictures: Pictures
   ) {
-    guard let scale = pictures.scale(of: name, shownIn: frame, transform: transform),
-      let step = pictures.step(of: name, scale: scale, limit: largestTexture),
-      let texture = texture(name, step, pictures)
-    else { return }
+    guard let texture = texture(name, frame, transform, pictures) else { return }
     // The texture has an empty pixel all around, so that the picture's own edge is smooth.
     let edge = (
       x: frame.width / Double(texture.width - 2), y: frame.height / Double(texture.height - 2)
@@ -180,6 +177,32 @@ final class GraphicsCanvas: Canvas, Surface {
 
   // MARK: Inside
 
+  /// A line whose parts overlap, which must not show: its coverage is gathered first.
+  private func translucentLine(_ points: [Point], width: Double, color: Color) {
+    let pixels = window.pixelSize
+    let whole = PixelBox(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height)
+    var mask = LineMask(points, width: width, clip: whole)
+    guard !mask.box.isEmpty else { return }
+    mask.rasterise()
+    let box = mask.box
+    do throws(SDLError) {
+      let texture = try Texture(graphics, width: box.width, height: box.height)
+      let coverage = mask.coverage.map { Pixel(0x0101_0101) * Pixel($0) }
+      try texture.write(coverage, x: 0, y: 0, width: box.width, height: box.height)
+      let (left, top) = (Double(box.minX), Double(box.minY))
+      let (right, bottom) = (Double(box.maxX), Double(box.maxY))
+      var mesh = Mesh()
+      mesh.rectangle(
+        (
+          Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
+          Point(x: left, y: bottom)
+        ), color.vertexColor)
+      draw(mesh, texture)
+    } catch {
+      complain(error)
+    }
+  }
+
   private func glyphPage() throws(SDLError) -> GlyphPage {
     if let page { return page }
     let new = try GlyphPage(graphics)
@@ -187,16 +210,12 @@ final class GraphicsCanvas: Canvas, Surface {
     return new
   }
 
-  private func texture(_ name: String, _ step: Int, _ pictures: Pictures) -> Texture? {
-    let key = TextureKey(name: name, step: step)
-    if let known = textures[key] { return known }
-    guard let raster = pictures.raster(of: name, step: step) else { return nil }
+  private func texture(
+    _ name: String, _ frame: Rect, _ transform: Transform, _ pictures: Pictures
+  ) -> Texture? {
     do throws(SDLError) {
-      let framed = raster.framed()
-      let texture = try Texture(graphics, width: framed.width, height: framed.height)
-      try texture.write(framed.pixels, x: 0, y: 0, width: framed.width, height: framed.height)
-      textures.insert(texture, for: key, cost: framed.byteCount)
-      return texture
+      return try textures.texture(
+        of: name, shownIn: frame, transform: transform, from: pictures)
     } catch {
       complain(error)
       return nil

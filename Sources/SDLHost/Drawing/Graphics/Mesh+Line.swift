@@ -5,14 +5,10 @@ import Gestures
 extension Mesh {
   /// A line through the points, with round ends and joints.
   ///
-  /// Where it turns by more than 60 degrees it is drawn in two parts, which overlap in the joint; a
-  /// translucent line is denser there.
+  /// Where it turns by more than 60 degrees it is drawn in two parts, which overlap in the joint: a
+  /// translucent line would be denser there.
   mutating func line(_ points: [Point], width: Double, _ color: Color) {
-    var places: [Point] = []
-    for point in points {
-      if let last = places.last, (point - last).magnitude < 0.05 { continue }
-      places.append(point)
-    }
+    let places = Self.distinct(points)
     guard places.count > 1 else {
       guard let point = places.first else { return }
       let half = width / 2
@@ -28,6 +24,24 @@ extension Mesh {
       run(Array(places[start...index]), half: width / 2, color)
       start = index
     }
+  }
+
+  static func hasSharpTurns(_ points: [Point]) -> Bool {
+    let places = distinct(points)
+    guard places.count > 2 else { return false }
+    return (1..<places.count - 1).contains {
+      isSharp(places[$0 - 1], places[$0], places[$0 + 1])
+    }
+  }
+
+  /// The points without those that stand where the one before does.
+  private static func distinct(_ points: [Point]) -> [Point] {
+    var places: [Point] = []
+    for point in points {
+      if let last = places.last, (point - last).magnitude < 0.05 { continue }
+      places.append(point)
+    }
+    return places
   }
 
   private static func isSharp(_ before: Point, _ at: Point, _ after: Point) -> Bool {
@@ -53,9 +67,9 @@ extension Mesh {
         quad(this + lane, this + 4 + lane, this + 5 + lane, this + 1 + lane)
       }
     }
-    cap(points[0], from: sides[0], half, solid, clear)
+    cap(points[0], from: -sides[0], half, solid, clear)
     let last = points.count - 1
-    cap(points[last], from: -sides[last], half, solid, clear)
+    cap(points[last], from: sides[last], half, solid, clear)
   }
 
   /// Half a disc, clockwise seen from where the line comes.

@@ -9,8 +9,7 @@ struct LineMask {
   private let points: [Point]
   private let half: Double
 
-  /// - Parameter scratch: Memory to be used again.
-  init(_ points: [Point], width: Double, clip: PixelBox, scratch: [UInt8]) {
+  init(_ points: [Point], width: Double, clip: PixelBox) {
     self.points = points
     half = width / 2
     var (low, high) = (points.first ?? .zero, points.first ?? .zero)
@@ -24,10 +23,7 @@ struct LineMask {
         x: low.x - reach, y: low.y - reach, width: high.x - low.x + 2 * reach,
         height: high.y - low.y + 2 * reach)
     ).intersection(clip)
-    coverage = scratch
-    let count = box.isEmpty ? 0 : box.width * box.height
-    coverage.removeAll(keepingCapacity: true)
-    coverage.append(contentsOf: repeatElement(0, count: count))
+    coverage = Array(repeating: 0, count: box.isEmpty ? 0 : box.width * box.height)
   }
 
   mutating func rasterise() {
@@ -57,8 +53,7 @@ struct LineMask {
         var (first, last) = (area.minX, area.maxX)
         if spread.isFinite, lengthSquared > 0 {
           let middle = start.x + toY * way.dx / way.dy
-          // Beyond the ends the caps are as wide as the band, so clamping the row's run is safe only
-          // along the band; the caps lie within it too.
+          // The round ends are no wider than the band, so the whole row's run lies in it.
           first = max(first, Int(max(-1e6, (middle - spread).rounded(.down))))
           last = min(last, Int(min(1e6, (middle + spread).rounded(.up))) + 1)
         }

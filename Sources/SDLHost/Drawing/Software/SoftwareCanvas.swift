@@ -1,3 +1,4 @@
+internal import CSDL2
 import Drawing
 import Gestures
 
@@ -9,7 +10,6 @@ final class SoftwareCanvas: Canvas {
   private(set) var density: Double
   private var clipBox: PixelBox
   private var glyphs = GlyphMasks()
-  private var scratch: [UInt8] = []
 
   init(width: Int, height: Int, density: Double) {
     raster = Raster(width: width, height: height, filledWith: .opaqueBlack)
@@ -22,6 +22,13 @@ final class SoftwareCanvas: Canvas {
     guard width != raster.width || height != raster.height else { return }
     raster = Raster(width: width, height: height, filledWith: .opaqueBlack)
     clip(nil)
+  }
+
+  /// Lends the picture to SDL for as long as `body` runs.
+  func withSurface(
+    _ body: (UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> Void
+  ) throws(SDLError) {
+    try raster.withSurface(body)
   }
 
   private var bounds: PixelBox {
@@ -90,18 +97,16 @@ final class SoftwareCanvas: Canvas {
 
   func line(_ points: [Point], width: Double, color: Color) {
     // The parts' coverage is gathered first, so that a translucent line is as pale at its joints.
-    var mask = LineMask(points, width: width, clip: clipBox, scratch: scratch)
+    var mask = LineMask(points, width: width, clip: clipBox)
     mask.rasterise()
     let pixel = color.pixel
     let (area, coverage) = (mask.box, mask.coverage)
-    scratch = []
     paintRows(area) { row, box, y in
       let start = (y - area.minY) * area.width - area.minX
       for x in box.minX..<box.maxX where coverage[start + x] > 0 {
         row[x] = pixel.scaled(by: UInt32(coverage[start + x])).over(row[x])
       }
     }
-    scratch = mask.coverage
   }
 
   // MARK: Text and pictures

@@ -1,0 +1,274 @@
+import CSDL2
+import Gestures
+import Logging
+import Testing
+
+@testable import SDLHost
+
+extension SDLTests {
+  @MainActor @Suite struct EventPumpTests {
+    let stage: PumpStage
+
+    init() throws { stage = try PumpStage() }
+
+    // MARK: Fingers
+
+    @Test func `a whole tap between two frames arrives in order, with its times`() {
+      stage.finger(SDL_FINGERDOWN, x: 0.25, y: 0.5, stamp: 80)
+      stage.finger(SDL_FINGERMOTION, x: 0.26, y: 0.5, stamp: 88)
+      stage.finger(SDL_FINGERUP, x: 0, y: 0, stamp: 95)
+
+      #expect(
+        trace(stage.drain()) == [
+          "#1 began 100,150 @985", "#1 moved 104,150 @993", "#1 ended 104,150 @1000",
+        ])
+    }
+
+    @Test(arguments: [true, false])
+    func `a finger and its twin mouse are one touch, in either order`(mouseFirst: Bool) {
+      let twin = { (isDown: Bool) in
+        stage.button(isDown: isDown, 200, 150, which: touchMouseID)
+      }
+      if mouseFirst { twin(true) }
+      stage.finger(SDL_FINGERDOWN)
+      if !mouseFirst { twin(true) }
+      if mouseFirst { twin(false) }
+      stage.finger(SDL_FINGERUP)
+      if !mouseFirst { twin(false) }
+
+      #expect(trace(stage.drain()) == ["#1 began 200,150 @1000", "#1 ended 200,150 @1000"])
+      #expect(stage.pump.counters.droppedTwins == 2)
+    }
+
+    @Test func `a finger made out of the mouse is dropped`() {
+      stage.finger(SDL_FINGERDOWN, device: mouseTouchID)
+
+      #expect(stage.drain().isEmpty)
+      #expect(stage.pump.counters.droppedTwins == 1)
+    }
+
+    @Test func `touches without a window are this window's, those of another are not`() {
+      stage.finger(SDL_FINGERDOWN, finger: 1, windowID: 0)
+      stage.finger(SDL_FINGERDOWN, finger: 2, windowID: SDL_GetWindowID(stage.window.handle))
+      stage.finger(SDL_FINGERDOWN, finger: 3, windowID: 999)
+
+      #expect(samples(stage.drain()).count == 2)
+      #expect(stage.pump.counters.otherWindows == 1)
+    }
+
+    @Test func `a viewport of the renderer does not move fingers`() throws {
+      let renderer = try #require(
+        SDL_CreateRenderer(stage.window.handle, -1, SDL_RENDERER_SOFTWARE.code))
+      defer { SDL_DestroyRenderer(renderer) }
+      var viewport = SDL_Rect(x: 100, y: 0, w: 200, h: 300)
+      SDL_RenderSetViewport(renderer, &viewport)
+      _ = stage.drain()
+
+      // Pushed rather than put into the queue, so that SDL's renderer gets to see it.
+      var event = SDL_Event()
+      event.type = SDL_FINGERDOWN.code
+      event.tfinger.touchId = 3
+      event.tfinger.x = 0.75
+      event.tfinger.y = 0.5
+      event.tfinger.windowID = SDL_GetWindowID(stage.window.handle)
+      SDL_PushEvent(&event)
+
+      #expect(trace(stage.drain()) == ["#1 began 300,150 @1000"])
+    }
+
+    @Test func `SDL's own gestures are no events`() {
+      stage.inject(SDL_MULTIGESTURE)
+      stage.inject(SDL_DOLLARGESTURE)
+
+      #expect(stage.drain().isEmpty)
+    }
+
+    // MARK: Loss
+
+    @Test(
+      arguments: [
+        SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED,
+        SDL_WINDOWEVENT_CLOSE,
+      ].map(\.code))
+    func `what takes the window away cancels every finger`(change: UInt8) {
+      stage.finger(SDL_FINGERDOWN)
+      stage.mouse(move: 10, 10)
+      stage.button(isDown: true, 10, 10)
+      _ = stage.drain()
+
+      stage.windowEvent(SDL_WindowEventID(.init(change)))
+      stage.finger(SDL_FINGERUP)
+      stage.button(isDown: false, 10, 10)
+
+      let events = stage.drain()
+      #expect(samples(events).map(\.phase) == [.cancelled, .cancelled])
+      #expect(stage.pump.counters.unknownLifts == 1)
+    }
+
+    @Test func `a key that was held when the focus went counts as released`() {
+      stage.key(SDLK_LSHIFT, isDown: true)
+      stage.windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
+      stage.finger(SDL_FINGERDOWN)
+
+      #expect(samples(stage.drain()).first?.modifierFlags == [])
+    }
+
+    @Test func `a key stays held when only the size changes`() {
+      stage.key(SDLK_LSHIFT, isDown: true)
+      stage.window.resize(to: Size(width: 500, height: 360))
+      stage.finger(SDL_FINGERDOWN)
+
+      #expect(samples(stage.drain()).first?.modifierFlags == .shift)
+    }
+
+    @Test func `nothing is earlier than a cancellation that the app asked for`() {
+      stage.advance(to: 1500)
+      var events: [HostEvent] = []
+      stage.pump.cancelAll(into: &events)
+      stage.advance(to: 1501)
+      stage.finger(SDL_FINGERDOWN, stamp: 90)
+      stage.finger(SDL_FINGERUP, stamp: 100)
+
+      #expect(trace(stage.drain()) == ["#1 began 200,150 @1500", "#1 ended 200,150 @1501"])
+    }
+
+    @Test func `closing and quitting together are one wish to quit`() {
+      stage.finger(SDL_FINGERDOWN)
+      stage.windowEvent(SDL_WINDOWEVENT_CLOSE)
+      stage.inject(SDL_QUIT)
+
+      #expect(
+        trace(stage.drain()) == ["#1 began 200,150 @1000", "#1 cancelled 200,150 @1000", "quit"])
+    }
+
+    @Test func `another size cancels what is down, and is told once`() {
+      stage.finger(SDL_FINGERDOWN)
+      _ = stage.drain()
+
+      stage.window.resize(to: Size(width: 500, height: 360))
+      stage.windowEvent(SDL_WINDOWEVENT_SIZE_CHANGED)
+      stage.windowEvent(SDL_WINDOWEVENT_RESIZED)
+
+      let lines = trace(stage.drain()).filter { $0 != "exposed" }
+      #expect(lines == ["#1 cancelled 200,150 @1000", "resized 500x360"])
+    }
+
+    @Test func `fingers that SDL no longer knows of are cancelled after two silent seconds`() {
+      stage.finger(SDL_FINGERDOWN)
+      _ = stage.drain()
+      #expect(stage.pump.nextDeadline == .milliseconds(3000))
+
+      stage.advance(to: 2999)
+      #expect(stage.drain().isEmpty)
+      stage.advance(to: 3000)
+
+      #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @3000"])
+      #expect(stage.pump.counters.ghosts == 1)
+      #expect(stage.pump.nextDeadline == nil)
+    }
+
+    @Test func `the app can cancel everything`() {
+      stage.finger(SDL_FINGERDOWN)
+      var events = stage.drain()
+
+      stage.pump.cancelAll(into: &events)
+
+      #expect(trace(events) == ["#1 began 200,150 @1000", "#1 cancelled 200,150 @1000"])
+    }
+
+    // MARK: Window, keys, mouse
+
+    @Test func `the window's picture and visibility are told`() {
+      stage.windowEvent(SDL_WINDOWEVENT_MINIMIZED)
+      stage.windowEvent(SDL_WINDOWEVENT_RESTORED)
+      stage.windowEvent(SDL_WINDOWEVENT_EXPOSED)
+      stage.inject(SDL_RENDER_DEVICE_RESET)
+
+      #expect(trace(stage.drain()) == ["hidden", "shown", "exposed", "exposed"])
+      #expect(stage.window.textureLosses == 1)
+    }
+
+    @Test func `keys come by their names in lower case, without repeats`() {
+      stage.key(SDLK_t, isDown: true, stamp: 90)
+      stage.key(SDLK_t, isDown: true, isRepeat: true, stamp: 92)
+      stage.key(SDLK_LALT, isDown: true, stamp: 93)
+      stage.key(SDLK_F11, isDown: true, stamp: 94)
+      stage.key(SDLK_ESCAPE, isDown: false, stamp: 95)
+
+      let events = stage.drain()
+
+      #expect(
+        trace(events) == [
+          "key t down @995", "key left alt down @998", "key f11 down @999", "key escape up @1000",
+        ])
+      guard case .key(_, _, let modifiers, _) = events[2] else { return }
+      #expect(modifiers == .alternate)
+    }
+
+    @Test func `the right button is no finger`() {
+      stage.button(isDown: true, 10, 10, button: SDL_BUTTON_RIGHT)
+      stage.button(isDown: false, 10, 10, button: SDL_BUTTON_RIGHT)
+
+      #expect(stage.drain().isEmpty)
+      #expect(stage.pump.emulated.isEmpty)
+    }
+
+    @Test func `Alt mirrors the pointer about the place that the app names`() {
+      stage.pump.pivot = { pointer in Point(x: pointer.x - 30, y: pointer.y) }
+      stage.mouse(move: 200, 100)
+      stage.key(SDLK_LALT, isDown: true)
+      stage.button(isDown: true, 200, 100)
+
+      let touches = samples(stage.drain())
+
+      #expect(touches.map(\.location) == [Point(x: 200, y: 100), Point(x: 140, y: 100)])
+      #expect(touches.allSatisfy { $0.modifierFlags == .alternate })
+      stage.key(SDLK_LALT, isDown: false)
+      _ = stage.drain()
+      #expect(stage.pump.emulated.isEmpty)
+    }
+
+    @Test func `the wheel's fingers lift by themselves`() {
+      stage.mouse(move: 200, 100)
+      stage.inject(SDL_MOUSEWHEEL) { event in
+        event.wheel.preciseY = 1
+        event.wheel.y = 1
+      }
+      _ = stage.drain()
+      #expect(stage.pump.nextDeadline == .milliseconds(1150))
+
+      stage.advance(to: 1160)
+
+      #expect(samples(stage.drain()).map(\.phase) == [.ended, .ended])
+    }
+
+    @Test func `natural scrolling and sideways wheels mean the same`() {
+      var wheel = SDL_MouseWheelEvent()
+      wheel.preciseY = 2
+      #expect(EventPump.ticks(wheel, isShiftHeld: false) == 2)
+      wheel.direction = UInt32(truncatingIfNeeded: SDL_MOUSEWHEEL_FLIPPED.rawValue)
+      #expect(EventPump.ticks(wheel, isShiftHeld: true) == -2)
+
+      var sideways = SDL_MouseWheelEvent()
+      sideways.preciseX = -1.5
+      #expect(EventPump.ticks(sideways, isShiftHeld: true) == 1.5)
+      #expect(EventPump.ticks(sideways, isShiftHeld: false) == 0)
+    }
+
+    // MARK: Waiting
+
+    @Test func `waiting keeps the event that ended it`() {
+      stage.finger(SDL_FINGERDOWN)
+
+      stage.pump.wait(until: nil)
+
+      #expect(trace(stage.drain()) == ["#1 began 200,150 @1000"])
+    }
+
+    @Test func `a deadline in the past is no wait`() {
+      stage.pump.wait(until: .zero)
+
+      #expect(stage.drain().isEmpty)
+    }
+  }
+}

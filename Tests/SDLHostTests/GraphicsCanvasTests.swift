@@ -1,0 +1,116 @@
+import CSDL2
+import Drawing
+import Gestures
+import Testing
+
+@testable import SDLHost
+
+extension SDLTests {
+  /// Needs a graphics driver that works without a screen; where there is none, nothing is tested.
+  @MainActor @Suite struct GraphicsCanvasTests {
+    let assets: AssetFolder
+    let pictures: Pictures
+    let window: Window?
+    let renderer: Renderer?
+
+    init() throws {
+      assets = try AssetFolder()
+      try assets.writeRedSquare(named: "square")
+      pictures = Pictures(assets: assets.path)
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
+      window = try? Window(
+        system: SDLSystem(headless: false, log: silence), title: "Test",
+        size: Size(width: 400, height: 300))
+      renderer = try window.flatMap { window in
+        let renderer = try Renderer(window: window, log: silence)
+        return renderer.isAccelerated ? renderer : nil
+      }
+      SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+    }
+
+    private func square(_ scale: Double) -> DrawCommand {
+      .image(
+        name: "square", frame: Rect(x: 0, y: 0, width: 40, height: 40),
+        transform: Transform(scale: scale))
+    }
+
+    @Test func `the graphics card and the processor draw the same`() throws {
+      guard let renderer else { return }
+      let white = Stroke(color: .white, width: 3)
+      let commands: [DrawCommand] = [
+        .fill(Color(hex: 0x204060)),
+        .circle(center: Point(x: 50.3, y: 60.7), radius: 30.2, fill: .white),
+        .circle(center: Point(x: 130, y: 60), radius: 25, stroke: white),
+        .rectangle(
+          Rect(x: 180.5, y: 30, width: 90, height: 50), cornerRadius: 12,
+          fill: Color(hex: 0x884422, alpha: 0.7), stroke: white),
+        .line([Point(x: 20, y: 150), Point(x: 120, y: 190), Point(x: 220, y: 180)], stroke: white),
+        .line(
+          [Point(x: 240, y: 150), Point(x: 280, y: 190), Point(x: 290, y: 140)],
+          stroke: Stroke(color: Color(hex: 0xffffff, alpha: 0.5), width: 9)),
+        .clip(Rect(x: 10, y: 210, width: 380, height: 60)),
+        .image(
+          name: "square", frame: Rect(x: 0, y: 0, width: 40, height: 40),
+          transform: Transform(scale: 1.7).rotated(by: 0.4)
+            .concatenating(Transform(translation: Vector(dx: 100.4, dy: 190))), alpha: 0.8),
+        .clip(nil),
+      ]
+      let other = Renderer(offscreen: Size(width: 400, height: 300))
+
+      renderer.draw(commands, pictures: pictures)
+      other.draw(commands, pictures: pictures)
+
+      let (one, two) = (try renderer.pixels(), try other.pixels())
+      try #require(one.bytes.count == two.bytes.count)
+      let differences = zip(one.bytes, two.bytes).map { abs(Int($0) - Int($1)) }
+      #expect(differences.filter { $0 > 24 }.count < 40)
+      #expect((differences.max() ?? 0) < 64)
+    }
+
+    @Test func `what was shown can still be read`() throws {
+      guard let renderer else { return }
+      renderer.draw([.fill(Color(hex: 0x204060))], pictures: pictures)
+      renderer.present()
+
+      let pixel = try #require(try renderer.pixels().pixel(x: 399, y: 299))
+
+      #expect(pixel == (0x20, 0x40, 0x60, 0xff))
+    }
+
+    @Test func `a large picture waits for its size to settle, and the pump asks for frames`() throws
+    {
+      guard let renderer, let window else { return }
+      let time = Box(Duration.milliseconds(5))
+      let pump = EventPump(
+        system: window.system, window: window, clock: HostClock { time.value }, log: silence)
+      renderer.draw([square(12)], pictures: pictures)
+      #expect(!window.isUnfinished)
+
+      var events: [HostEvent] = []
+      pump.drain(into: &events)
+      renderer.draw([square(14)], pictures: pictures)
+      #expect(window.isUnfinished)
+      #expect(pump.nextDeadline == .milliseconds(21))
+
+      for _ in 0..<PictureTextures.patience {
+        events = []
+        pump.drain(into: &events)
+        #expect(events.contains(.exposed))
+        renderer.draw([square(14)], pictures: pictures)
+      }
+      #expect(!window.isUnfinished)
+      #expect(pump.nextDeadline == nil)
+    }
+
+    @Test func `textures that the driver lost are made again`() throws {
+      guard let renderer, let window else { return }
+      renderer.draw([square(1)], pictures: pictures)
+      let before = try renderer.pixels()
+
+      window.textureLosses += 1
+      renderer.draw([square(1)], pictures: pictures)
+
+      #expect(try renderer.pixels() == before)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CSDL2
+import Foundation
+import Testing
+
+@testable import SDLHost
+
+extension SDLTests {
+  @MainActor @Suite struct MixerTests {
+    let assets: AssetFolder
+
+    init() throws {
+      assets = try AssetFolder()
+      // A hundredth of a second of silence: 44.1 kHz, one channel, 16 bits.
+      let (rate, count) = (UInt32(44_100), UInt32(882))
+      func bytes(_ value: UInt32, _ length: Int) -> [UInt8] {
+        (0..<length).map { UInt8(truncatingIfNeeded: value >> (8 * UInt32($0))) }
+      }
+      var wave = Array("RIFF".utf8) + bytes(36 + count, 4) + Array("WAVEfmt ".utf8)
+      wave += bytes(16, 4) + bytes(1, 2) + bytes(1, 2) + bytes(rate, 4) + bytes(rate * 2, 4)
+      wave += bytes(2, 2) + bytes(16, 2) + Array("data".utf8) + bytes(count, 4)
+      wave += [UInt8](repeating: 0, count: Int(count))
+      try Data(wave).write(to: URL(fileURLWithPath: "\(assets.path)/Sounds/click.wav"))
+    }
+
+    @Test func `sounds play on the dummy driver, more of them than there are channels`() throws {
+      let system = try SDLSystem(headless: true, log: silence)
+      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      #expect(mixer.problems.isEmpty)
+      #expect(mixer.names == ["click"])
+
+      for turn in 0..<40 { mixer.play("click", gain: 0.5, pan: Double(turn % 3) - 1) }
+      mixer.isMuted = true
+      mixer.play("nothing of that name")
+
+      withExtendedLifetime(system) {}
+    }
+
+    @Test func `without a device it stays silent and says why`() throws {
+      let system = try SDLSystem(headless: true, log: silence)
+      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "no such driver", SDL_HINT_OVERRIDE)
+
+      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      mixer.play("click")
+      mixer.isMuted = true
+
+      #expect(!mixer.isOpen)
+      #expect(mixer.problems.count == 1)
+      #expect(mixer.problems.first?.hasPrefix("starting audio: ") == true)
+      withExtendedLifetime(system) {}
+    }
+
+    @Test func `files that are missing or broken are told, and the others play`() throws {
+      let system = try SDLSystem(headless: true, log: silence)
+      try assets.write("no sound", to: "Sounds/torn.wav")
+
+      let mixer = Mixer(assets: assets.path, names: ["click", "nobody", "torn"], log: silence)
+
+      #expect(mixer.names == ["click"])
+      #expect(mixer.problems.count == 2)
+      #expect(mixer.problems[0] == "\(assets.path)/Sounds/nobody.wav: missing")
+      #expect(
+        mixer.problems[1].hasPrefix(
+          "\(assets.path)/Sounds/torn.wav: not a sound that SDL_mixer can read: "))
+      withExtendedLifetime(system) {}
+    }
+
+    @Test func `the mixer may outlive the system`() throws {
+      var system: SDLSystem? = try SDLSystem(headless: true, log: silence)
+      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      #expect(system != nil)
+
+      system = nil
+
+      mixer.play("click")
+    }
+  }
+}
+
+@Suite struct PanTests {
+  @Test func `a sound leans to its side without growing louder`() {
+    #expect(Mixer.loudness(pan: 0) == (255, 255))
+    #expect(Mixer.loudness(pan: -1) == (255, 0))
+    #expect(Mixer.loudness(pan: 0.5) == (127, 255))
+    #expect(Mixer.loudness(pan: 7) == (0, 255))
+    #expect(Mixer.loudness(pan: .nan) == (255, 255))
+  }
+}
+
+@Suite struct ChannelQueueTests {
+  @Test func `a free channel comes before a busy one`() {
+    var channels = ChannelQueue(count: 3)
+
+    #expect(channels.take { $0 == 0 } == 1)
+  }
+
+  @Test func `where all are busy the one begun first gives way`() {
+    var channels = ChannelQueue(count: 3)
+    for expected: Int32 in [0, 1, 2, 0, 1] {
+      #expect(channels.take { _ in true } == expected)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Drawing
+import Foundation
+import Gestures
+import Testing
+
+@testable import SDLHost
+
+extension SDLTests {
+  @MainActor @Suite struct PicturesTests {
+    let assets: AssetFolder
+    let pictures: Pictures
+
+    init() throws {
+      assets = try AssetFolder()
+      pictures = Pictures(assets: assets.path)
+    }
+
+    @Test func `what is missing or broken is told in a line each`() throws {
+      try assets.writeRedSquare(named: "square")
+      try assets.write("<svg", to: "Sprites/torn.svg")
+      try assets.write("no picture", to: "Sprites/text.png")
+
+      let errors = pictures.check(names: ["square", "nobody", "torn", "text"], fonts: [.bold])
+
+      let lines = errors.map(\.description)
+      #expect(lines.count == 4)
+      #expect(lines[0] == "\(assets.path)/Sprites/nobody.svg: missing")
+      let unreadable = "not a picture that SDL_image can read: "
+      #expect(lines[1].hasPrefix("\(assets.path)/Sprites/torn.svg: \(unreadable)"))
+      #expect(lines[2].hasPrefix("\(assets.path)/Sprites/text.png: \(unreadable)"))
+      #expect(lines[3] == "\(assets.path)/Fonts/text-bold.png: missing")
+    }
+
+    @Test func `the natural size is the file's`() throws {
+      try assets.writeRedSquare(named: "square")
+
+      #expect(pictures.naturalSize(of: "square") == Size(width: 40, height: 40))
+      #expect(pictures.naturalSize(of: "nobody") == nil)
+    }
+
+    @Test func `a drawing is made at least as large as it is shown, but not much larger`() throws {
+      try assets.writeRedSquare(named: "square")
+
+      for scale in [0.2, 0.5, 0.99, 1, 1.01, 1.5, 3, 9] {
+        let raster = try #require(pictures.raster(of: "square", scale: scale))
+        #expect(Double(raster.width) >= 40 * scale - 0.01)
+        #expect(Double(raster.width) <= 40 * scale * 1.1893 + 1)
+      }
+    }
+
+    @Test func `no drawing is larger than the limit`() throws {
+      try assets.writeRedSquare(named: "square")
+
+      let raster = try #require(pictures.raster(of: "square", scale: 1000, limit: 512))
+
+      #expect(raster.width <= 512)
+      #expect(raster.width > 400)
+    }
+
+    @Test func `steps of size are a fourth root of two apart`() {
+      #expect(Pictures.step(for: 1) == 0)
+      #expect(Pictures.step(for: 1.1) == 1)
+      #expect(Pictures.step(for: 2) == 4)
+      #expect(Pictures.step(for: 0.5) == -4)
+      #expect(Pictures.step(for: 0.51) == -3)
+      #expect(Pictures.scale(ofStep: -3) == 0.5 * 1.189_207_115_002_721)
+    }
+  }
+}
+
+@Suite struct RecentlyUsedTests {
+  @Test func `what was used longest ago goes first`() {
+    var cache = RecentlyUsed<String, Int>(budget: 10)
+    cache.insert(1, for: "a", cost: 4)
+    cache.insert(2, for: "b", cost: 4)
+    #expect(cache["a"] == 1)
+
+    cache.insert(3, for: "c", cost: 4)
+
+    #expect(cache["b"] == nil)
+    #expect(cache["a"] == 1)
+    #expect(cache["c"] == 3)
+    #expect(cache.cost == 8)
+  }
+
+  @Test func `the newest stays even where it alone is over the budget`() {
+    var cache = RecentlyUsed<String, Int>(budget: 10)
+    cache.insert(1, for: "a", cost: 4)
+
+    cache.insert(2, for: "b", cost: 40)
+
+    #expect(cache["a"] == nil)
+    #expect(cache["b"] == 2)
+  }
+}

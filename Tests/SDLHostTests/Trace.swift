@@ -1,0 +1,37 @@
+import Gestures
+
+@testable import SDLHost
+
+/// Events as short lines: `#1 began 10,20 @5`, the time in milliseconds.
+func trace(_ events: [HostEvent]) -> [String] {
+  events.map { event in
+    switch event {
+    case .touch(let sample):
+      let (x, y) = (short(sample.location.x), short(sample.location.y))
+      return "#\(sample.id.rawValue) \(sample.phase) \(x),\(y) @\(milliseconds(sample.timestamp))"
+    case .key(let name, let isDown, _, let time):
+      return "key \(name) \(isDown ? "down" : "up") @\(milliseconds(time))"
+    case .resized(let size, _, _):
+      return "resized \(short(size.width))x\(short(size.height))"
+    case .exposed: return "exposed"
+    case .visibility(let isVisible): return isVisible ? "shown" : "hidden"
+    case .quit: return "quit"
+    }
+  }
+}
+
+/// At most three decimals, and none where there are none to show.
+func short(_ value: Double) -> String {
+  let rounded = (value * 1000).rounded() / 1000
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}
+
+private func milliseconds(_ time: Duration) -> String { short(time / .milliseconds(1)) }
+
+/// The samples among the events.
+func samples(_ events: [HostEvent]) -> [TouchSample] {
+  events.compactMap { event in
+    guard case .touch(let sample) = event else { return nil }
+    return sample
+  }
+}
