@@ -9,7 +9,7 @@ import Scenes
 /// draws only when something has changed.
 final class LiveGame {
   private let system: SDLSystem
-  private let window: SDLHost.Window
+  private let window: HostWindow
   private let renderer: Renderer
   private let pictures: Pictures
   private let mixer: Mixer
@@ -39,7 +39,7 @@ final class LiveGame {
           + "`monkeypinch replay FILE --headless --screenshot PNG` plays a recording without one")
     }
     do throws(SDLError) {
-      window = try SDLHost.Window(system: system, title: "MonkeyPinch", size: size, fullscreen: fullscreen)
+      window = try HostWindow(system: system, title: "MonkeyPinch", size: size, fullscreen: fullscreen)
       renderer = try Renderer(window: window, log: log)
     } catch {
       throw Failure(.noDevice, "\(error)")

@@ -10,7 +10,7 @@ extension SDLTests {
   @MainActor @Suite struct GraphicsCanvasTests {
     let assets: AssetFolder
     let pictures: Pictures
-    let window: Window?
+    let window: HostWindow?
     let renderer: Renderer?
 
     init() throws {
@@ -18,7 +18,7 @@ extension SDLTests {
       try assets.writeRedSquare(named: "square")
       pictures = Pictures(assets: assets.path)
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
-      window = try? Window(
+      window = try? HostWindow(
         system: SDLSystem(headless: false, log: silence), title: "Test",
         size: Size(width: 400, height: 300))
       renderer = try window.flatMap { window in

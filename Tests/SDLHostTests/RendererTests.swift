@@ -297,7 +297,7 @@ extension SDLTests {
     @Test func `a window on the dummy driver is drawn in software`() throws {
       let system = try SDLSystem(headless: true, log: silence)
       #expect(system.videoDriver == "dummy")
-      let window = try Window(
+      let window = try HostWindow(
         system: system, title: "Test", size: Size(width: 330, height: 250))
       let renderer = try Renderer(window: window, log: silence)
       #expect(!renderer.isAccelerated)

@@ -19,7 +19,7 @@ extension SDLTests {
 
     @Test func `SDL ends with its last user, and may start again`() throws {
       for _ in 0..<3 {
-        let window = try Window(
+        let window = try HostWindow(
           system: SDLSystem(headless: true, log: silence), title: "Test",
           size: Size(width: 10, height: 10))
         // Too small a window grows to the smallest size.

@@ -42,13 +42,13 @@ final class AssetFolder {
 
 /// SDL on the dummy drivers, with a window, and a pump whose clock stands where the test puts it.
 @MainActor final class PumpStage {
-  let window: Window
+  let window: HostWindow
   let pump: EventPump
   private let time: Box<Duration>
 
   init(size: Size = Size(width: 400, height: 300)) throws {
     let system = try SDLSystem(headless: true, log: silence)
-    window = try Window(system: system, title: "Test", size: size)
+    window = try HostWindow(system: system, title: "Test", size: size)
     let time = Box(Duration.zero)
     pump = EventPump(
       system: system, window: window, clock: HostClock { time.value }, log: silence)

@@ -59,10 +59,10 @@ final class OffscreenSurface: Surface {
 final class WindowSurface: Surface {
   let name = "software"
   let isAccelerated = false
-  private let window: Window
+  private let window: HostWindow
   private let canvas: SoftwareCanvas
 
-  init(window: Window) {
+  init(window: HostWindow) {
     self.window = window
     let pixels = window.pixelSize
     canvas = SoftwareCanvas(

@@ -10,7 +10,7 @@ public final class EventPump {
   /// last pressed, or else the middle of the window.
   public var pivot: (Point) -> Point? = { _ in nil }
 
-  let window: Window
+  let window: HostWindow
   let log: Logger
   private let clock: HostClock
   private var stashed: [SDL_Event] = []
@@ -29,7 +29,7 @@ public final class EventPump {
   static let refinementInterval = Duration.milliseconds(16)
 
   /// - Parameter system: Held on to, as the window does.
-  public init(system: SDLSystem, window: Window, clock: HostClock, log: Logger) {
+  public init(system: SDLSystem, window: HostWindow, clock: HostClock, log: Logger) {
     precondition(window.system === system, "the window belongs to another system")
     self.window = window
     self.clock = clock

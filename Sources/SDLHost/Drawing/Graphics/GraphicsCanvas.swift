@@ -8,7 +8,7 @@ final class GraphicsCanvas: Canvas, Surface {
   let name: String
   let isAccelerated = true
   private let graphics: GraphicsHandle
-  private let window: Window
+  private let window: HostWindow
   private let log: Logger
   private(set) var density: Double
   private let textures: PictureTextures
@@ -18,7 +18,7 @@ final class GraphicsCanvas: Canvas, Surface {
   private var hasComplained = false
 
   /// Nothing where no card can do what is needed; the processor can.
-  init?(window: Window, log: Logger) {
+  init?(window: HostWindow, log: Logger) {
     guard let graphics = Self.open(window) else {
       log.debug("no graphics card", metadata: ["reason": "\(String(cString: SDL_GetError()))"])
       return nil
@@ -36,7 +36,7 @@ final class GraphicsCanvas: Canvas, Surface {
     knownLosses = window.textureLosses
   }
 
-  private static func open(_ window: Window) -> GraphicsHandle? {
+  private static func open(_ window: HostWindow) -> GraphicsHandle? {
     let accelerated = SDL_RENDERER_ACCELERATED.code
     for flags in [accelerated | SDL_RENDERER_PRESENTVSYNC.code, accelerated] {
       guard let pointer = SDL_CreateRenderer(window.handle, -1, flags) else { continue }

@@ -3,9 +3,9 @@ internal import CSDL2
 /// An `SDL_Renderer`, freed before the window that it draws into.
 final class GraphicsHandle {
   let pointer: OpaquePointer
-  let window: Window
+  let window: HostWindow
 
-  init(pointer: OpaquePointer, window: Window) {
+  init(pointer: OpaquePointer, window: HostWindow) {
     self.pointer = pointer
     self.window = window
   }

@@ -2,7 +2,7 @@ internal import CSDL2
 public import Gestures
 
 /// The program's window.
-public final class Window {
+public final class HostWindow {
   let handle: OpaquePointer
   let system: SDLSystem
   /// Goes up each time the graphics driver lost its textures; renderers compare it.
