@@ -137,6 +137,8 @@ extension EventPump {
     case SDL_WINDOWEVENT_HIDDEN.code, SDL_WINDOWEVENT_MINIMIZED.code:
       loseFocus(at: time, into: &events)
       events.append(.visibility(false))
+    case SDL_WINDOWEVENT_LEAVE.code:
+      mouse.leave(at: time, into: &events)
     case SDL_WINDOWEVENT_FOCUS_LOST.code:
       loseFocus(at: time, into: &events)
     case SDL_WINDOWEVENT_CLOSE.code:
