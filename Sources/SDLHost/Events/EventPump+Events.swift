@@ -136,6 +136,8 @@ extension EventPump {
       events.append(.visibility(true))
     case SDL_WINDOWEVENT_HIDDEN.code, SDL_WINDOWEVENT_MINIMIZED.code:
       loseFocus(at: time, into: &events)
+      // Nobody draws now, so nobody would finish it; becoming visible draws everything anyway.
+      window.isUnfinished = false
       events.append(.visibility(false))
     case SDL_WINDOWEVENT_LEAVE.code:
       mouse.leave(at: time, into: &events)
