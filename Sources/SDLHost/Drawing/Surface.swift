@@ -62,7 +62,10 @@ final class WindowSurface: Surface {
   private let window: Window
   private let canvas: SoftwareCanvas
 
-  init(window: Window) {
+  init(window: Window) throws(SDLError) {
+    guard SDL_GetWindowSurface(window.handle) != nil else {
+      throw SDLError("drawing into the window")
+    }
     self.window = window
     let pixels = window.pixelSize
     canvas = SoftwareCanvas(
