@@ -257,6 +257,18 @@ extension SDLTests {
 
     // MARK: Waiting
 
+    @Test func `an unfinished picture is asked for again, but not while it is hidden`() {
+      stage.window.isUnfinished = true
+      #expect(stage.pump.nextDeadline != nil)
+      #expect(trace(stage.drain()) == ["exposed"])
+
+      stage.windowEvent(SDL_WINDOWEVENT_HIDDEN)
+      _ = stage.drain()
+
+      #expect(stage.pump.nextDeadline == nil)
+      #expect(stage.drain().isEmpty)
+    }
+
     @Test func `waiting keeps the event that ended it`() {
       stage.finger(SDL_FINGERDOWN)
 

@@ -111,6 +111,21 @@ import Testing
     #expect(mouse.emulated.isEmpty)
   }
 
+  @Test mutating func `outside the window nothing is shown, but a drag goes on`() {
+    mouse.move(to: at(110), at: ms(0), into: &events)
+    hold(.alternate)
+    mouse.leave(at: ms(1), into: &events)
+    #expect(mouse.emulated.isEmpty)
+
+    mouse.move(to: at(120), at: ms(2), into: &events)
+    #expect(mouse.emulated.map(\.location) == [at(120), at(80)])
+    mouse.press(at: at(120), at: ms(3), into: &events)
+    mouse.leave(at: ms(4), into: &events)
+    mouse.move(to: at(130), at: ms(5), into: &events)
+
+    #expect(trace(events).suffix(2) == ["#2 moved 130,0 @5", "#4 moved 70,0 @5"])
+  }
+
   @Test mutating func `motions at one time merge`() {
     mouse.press(at: at(0), at: ms(0), into: &events)
     for x in 1...5 { mouse.move(to: at(Double(x)), at: ms(1), into: &events) }

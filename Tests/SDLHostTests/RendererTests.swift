@@ -23,33 +23,6 @@ extension SDLTests {
       return try renderer.pixels()
     }
 
-    /// How bright red is, summed over the picture and divided by 255: the area in pixels.
-    private func redArea(_ bitmap: Bitmap) -> Double {
-      var sum = 0
-      for index in stride(from: 0, to: bitmap.bytes.count, by: 4) {
-        sum += Int(bitmap.bytes[index])
-      }
-      return Double(sum) / 255
-    }
-
-    /// Where red lies on average, in pixels.
-    private func redCentre(_ bitmap: Bitmap) -> Point {
-      var (sum, x, y) = (0.0, 0.0, 0.0)
-      for row in 0..<bitmap.height {
-        for column in 0..<bitmap.width {
-          let red = Double(bitmap.bytes[(row * bitmap.width + column) * 4])
-          sum += red
-          x += red * (Double(column) + 0.5)
-          y += red * (Double(row) + 0.5)
-        }
-      }
-      return Point(x: x / sum, y: y / sum)
-    }
-
-    private func red(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Int {
-      bitmap.pixel(x: x, y: y).map { Int($0.red) } ?? -1
-    }
-
     // MARK: Shapes
 
     @Test(arguments: [0.0, 0.25, 0.5, 0.8], [1, 2, 1.5])
@@ -61,8 +34,8 @@ extension SDLTests {
         [.circle(center: center, radius: 12.3, fill: .white)], density: density)
 
       let area = Double.pi * 12.3 * 12.3 * density * density
-      #expect(abs(redArea(bitmap) - area) < area * 0.005)
-      let middle = redCentre(bitmap)
+      #expect(abs(bitmap.redArea - area) < area * 0.005)
+      let middle = bitmap.redCentre
       #expect(abs(middle.x - center.x * density) < 0.02)
       #expect(abs(middle.y - center.y * density) < 0.02)
     }
@@ -70,9 +43,9 @@ extension SDLTests {
     @Test func `the edge of a disc fades over a pixel`() throws {
       let bitmap = try draw([.circle(center: Point(x: 20, y: 20), radius: 10.5, fill: .white)])
 
-      #expect(red(bitmap, 29, 19) == 255)
-      #expect(abs(red(bitmap, 30, 19) - 128) < 6)
-      #expect(red(bitmap, 31, 19) == 0)
+      #expect(bitmap.red(29, 19) == 255)
+      #expect(abs(bitmap.red(30, 19) - 128) < 6)
+      #expect(bitmap.red(31, 19) == 0)
     }
 
     @Test func `a ring lies inside its edge, and its hole stays empty`() throws {
@@ -82,8 +55,8 @@ extension SDLTests {
       ])
 
       let area = Double.pi * (15.0 * 15 - 11 * 11)
-      #expect(abs(redArea(bitmap) - area) < area * 0.01)
-      #expect(red(bitmap, 20, 20) == 0)
+      #expect(abs(bitmap.redArea - area) < area * 0.01)
+      #expect(bitmap.red(20, 20) == 0)
     }
 
     @Test func `a rectangle between pixels covers them in part`() throws {
@@ -91,11 +64,11 @@ extension SDLTests {
         .rectangle(Rect(x: 4.25, y: 6, width: 10, height: 5.5), fill: .white)
       ])
 
-      #expect(red(bitmap, 4, 8) == 191)
-      #expect(red(bitmap, 5, 8) == 255)
-      #expect(red(bitmap, 14, 8) == 64)
-      #expect(red(bitmap, 8, 11) == 128)
-      #expect(red(bitmap, 3, 8) == 0)
+      #expect(bitmap.red(4, 8) == 191)
+      #expect(bitmap.red(5, 8) == 255)
+      #expect(bitmap.red(14, 8) == 64)
+      #expect(bitmap.red(8, 11) == 128)
+      #expect(bitmap.red(3, 8) == 0)
     }
 
     @Test func `an opaque outline hides its fill to the very edge`() throws {
@@ -123,7 +96,7 @@ extension SDLTests {
 
       let length = (22.0 * 22 + 18 * 18).squareRoot()
       let area = length * 5 + Double.pi * 2.5 * 2.5
-      #expect(abs(redArea(bitmap) - area) < area * 0.01)
+      #expect(abs(bitmap.redArea - area) < area * 0.01)
     }
 
     @Test func `a translucent line is as pale where it turns`() throws {
@@ -133,8 +106,8 @@ extension SDLTests {
           stroke: Stroke(color: Color(red: 1, green: 1, blue: 1, alpha: 0.5), width: 8))
       ])
 
-      #expect(red(bitmap, 20, 10) == 128)
-      #expect(red(bitmap, 12, 20) == 128)
+      #expect(bitmap.red(20, 10) == 128)
+      #expect(bitmap.red(12, 20) == 128)
     }
 
     @Test func `a hairline is pale, not gone`() throws {
@@ -144,90 +117,10 @@ extension SDLTests {
           stroke: Stroke(color: .white, width: 0.25))
       ])
 
-      #expect(red(bitmap, 20, 10) == 64)
+      #expect(bitmap.red(20, 10) == 64)
     }
 
-    // MARK: Pictures
-
-    @Test(arguments: [0.0, 0.1, 0.25, 0.5, 0.9])
-    func `a picture glides between the pixels`(shift: Double) throws {
-      try assets.writeRedSquare(named: "square")
-      let bitmap = try draw(
-        [
-          .image(name: "square", frame: Rect(x: shift, y: 0, width: 40, height: 40))
-        ], 60)
-
-      let middle = redCentre(bitmap)
-      #expect(abs(middle.x - (20 + shift)) < 0.02)
-      #expect(abs(middle.y - 20) < 0.02)
-      #expect(abs(redArea(bitmap) - 576) < 4)
-    }
-
-    @Test(arguments: [0.3, 1, 2.2], [0.35, 1, 2.6])
-    func `a turned picture keeps its area and its centre`(angle: Double, scale: Double) throws {
-      try assets.writeRedSquare(named: "square")
-      let turn = Transform(translation: Vector(dx: -20, dy: -20))
-        .concatenating(Transform(scale: scale)).concatenating(Transform(rotation: angle))
-        .concatenating(Transform(translation: Vector(dx: 60.3, dy: 59.6)))
-      let bitmap = try draw(
-        [
-          .image(
-            name: "square", frame: Rect(x: 0, y: 0, width: 40, height: 40), transform: turn)
-        ], 120, 120)
-
-      let area = 576 * scale * scale
-      #expect(abs(redArea(bitmap) - area) < area * 0.02 + 2)
-      #expect(abs(redCentre(bitmap).x - 60.3) < 0.1)
-      #expect(abs(redCentre(bitmap).y - 59.6) < 0.1)
-    }
-
-    @Test func `a turned picture has every shade at its edge`() throws {
-      try assets.writeRedSquare(named: "square")
-      let turn = Transform(rotation: 0.2).concatenating(
-        Transform(translation: Vector(dx: 20, dy: 10)))
-      let bitmap = try draw(
-        [
-          .image(
-            name: "square", frame: Rect(x: 0, y: 0, width: 40, height: 40), transform: turn)
-        ], 80, 80)
-
-      let shades = Set(
-        stride(from: 0, to: bitmap.bytes.count, by: 4).map { bitmap.bytes[$0] / 16 })
-      #expect(shades.count > 12)
-    }
-
-    @Test func `a picture's opacity multiplies`() throws {
-      try assets.writeRedSquare(named: "square")
-      let bitmap = try draw([
-        .image(name: "square", frame: Rect(x: 0, y: 0, width: 40, height: 40), alpha: 0.5)
-      ])
-
-      #expect(red(bitmap, 20, 20) == 128)
-    }
-
-    @Test func `a picture that is missing draws nothing`() throws {
-      let bitmap = try draw([
-        .image(name: "nobody", frame: Rect(x: 0, y: 0, width: 40, height: 40))
-      ])
-
-      #expect(redArea(bitmap) == 0)
-    }
-
-    @Test func `a frame does not depend on those before it`() throws {
-      try assets.writeRedSquare(named: "square")
-      let small = DrawCommand.image(
-        name: "square", frame: Rect(x: 3.3, y: 2, width: 17, height: 17))
-      let large = DrawCommand.image(
-        name: "square", frame: Rect(x: 0, y: 0, width: 90, height: 90))
-
-      let fresh = try draw([small])
-      _ = try draw([large])
-      let later = try draw([small])
-
-      #expect(fresh == later)
-    }
-
-    // MARK: Clip, text, files
+    // MARK: Limits and files
 
     @Test func `a clip limits what follows until it is lifted`() throws {
       let bitmap = try draw([
@@ -236,8 +129,8 @@ extension SDLTests {
         .clip(nil), .rectangle(Rect(x: 0, y: 0, width: 2, height: 2), fill: .white),
       ])
 
-      #expect(redArea(bitmap) == 29)
-      #expect(red(bitmap, 14, 14) == 255)
+      #expect(bitmap.redArea == 29)
+      #expect(bitmap.red(14, 14) == 255)
     }
 
     @Test func `nothing that is not a number stops the renderer`() throws {
@@ -255,7 +148,7 @@ extension SDLTests {
         .text("?", at: nowhere, style: TextStyle(size: .nan, color: .white)),
       ])
 
-      #expect(redArea(bitmap) == 0)
+      #expect(bitmap.redArea == 0)
     }
 
     @Test func `an offscreen picture changes its size`() throws {

@@ -33,18 +33,12 @@ extension SDLTests {
       return Bitmap(canvas.raster)
     }
 
-    private func area(_ bitmap: Bitmap) -> Double {
-      Double(
-        stride(from: 0, to: bitmap.bytes.count, by: 4).reduce(0) { $0 + Int(bitmap.bytes[$1]) })
-        / 255
-    }
-
     @Test(arguments: [4, 8, 11, 16, 24, 32])
     func `a letter covers its area at any size`(size: Double) throws {
       let bitmap = try draw("A", at: Point(x: 10, y: 50), size: size)
 
       let scale = size / 16
-      #expect(abs(area(bitmap) - 12 * 16 * scale * scale) < 2 * scale + 0.5)
+      #expect(abs(bitmap.redArea - 12 * 16 * scale * scale) < 2 * scale + 0.5)
     }
 
     @Test func `a letter stands on its baseline, tinted`() throws {
@@ -87,7 +81,7 @@ extension SDLTests {
       canvas.begin()
       canvas.text(layout, color: .white, from: nowhere)
 
-      #expect(area(Bitmap(canvas.raster)) == 0)
+      #expect(Bitmap(canvas.raster).redArea == 0)
     }
   }
 }

@@ -15,7 +15,7 @@ public final class Renderer {
     if let canvas = GraphicsCanvas(window: window, log: log) {
       surface = canvas
     } else {
-      surface = WindowSurface(window: window)
+      surface = try WindowSurface(window: window)
     }
     log.info("drawing", metadata: ["renderer": "\(surface.name)"])
   }

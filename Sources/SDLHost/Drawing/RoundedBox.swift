@@ -27,6 +27,13 @@ struct RoundedBox: Hashable {
       halfHeight: max(0, halfHeight - distance), radius: max(0, radius - distance))
   }
 
+  /// The box whose edge runs `distance` further outside.
+  func outset(by distance: Double) -> RoundedBox {
+    RoundedBox(
+      center: center, halfWidth: halfWidth + distance, halfHeight: halfHeight + distance,
+      radius: radius + distance)
+  }
+
   /// The pixels that are covered at least in part.
   var bounds: PixelBox {
     PixelBox(

@@ -62,7 +62,10 @@ final class WindowSurface: Surface {
   private let window: HostWindow
   private let canvas: SoftwareCanvas
 
-  init(window: HostWindow) {
+  init(window: HostWindow) throws(SDLError) {
+    guard SDL_GetWindowSurface(window.handle) != nil else {
+      throw SDLError("drawing into the window")
+    }
     self.window = window
     let pixels = window.pixelSize
     canvas = SoftwareCanvas(

@@ -136,7 +136,11 @@ extension EventPump {
       events.append(.visibility(true))
     case SDL_WINDOWEVENT_HIDDEN.code, SDL_WINDOWEVENT_MINIMIZED.code:
       loseFocus(at: time, into: &events)
+      // Nobody draws now, so nobody would finish it; becoming visible draws everything anyway.
+      window.isUnfinished = false
       events.append(.visibility(false))
+    case SDL_WINDOWEVENT_LEAVE.code:
+      mouse.leave(at: time, into: &events)
     case SDL_WINDOWEVENT_FOCUS_LOST.code:
       loseFocus(at: time, into: &events)
     case SDL_WINDOWEVENT_CLOSE.code:

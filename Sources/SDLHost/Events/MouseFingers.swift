@@ -74,6 +74,13 @@ struct MouseFingers {
     endCompanion(.ended, time, &events)
   }
 
+  /// The pointer left the window: there is nothing to show any more.
+  mutating func leave(at time: Duration, into events: inout [HostEvent]) {
+    liftWheel(.ended, time, &events)
+    // A drag goes on outside.
+    if pressed == nil { pointer = nil }
+  }
+
   // MARK: Keys
 
   /// The modifier keys that are held changed.

@@ -111,15 +111,6 @@ struct Mesh {
   }
 }
 
-extension RoundedBox {
-  /// The box whose edge runs `distance` further outside.
-  func outset(by distance: Double) -> RoundedBox {
-    RoundedBox(
-      center: center, halfWidth: halfWidth + distance, halfHeight: halfHeight + distance,
-      radius: radius + distance)
-  }
-}
-
 extension Color {
   /// The colour as a mesh wants it: premultiplied.
   var vertexColor: SDL_Color {

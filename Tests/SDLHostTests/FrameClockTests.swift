@@ -1,0 +1,36 @@
+import Testing
+
+@testable import SDLHost
+
+@Suite struct FrameClockTests {
+  private func ms(_ count: Double) -> Duration { .microseconds(Int64(count * 1000)) }
+
+  @Test func `the first frame is due at once, the next an interval later`() {
+    var clock = FrameClock(frameRate: 50)
+    #expect(clock.wait(at: ms(5)) == .zero)
+
+    clock.tick(at: ms(5))
+
+    #expect(clock.wait(at: ms(5)) == ms(20))
+    #expect(clock.wait(at: ms(24)) == ms(1))
+    #expect(clock.wait(at: ms(30)) == .zero)
+  }
+
+  @Test func `a late frame does not slow the beat`() {
+    var clock = FrameClock(frameRate: 50)
+    clock.tick(at: ms(0))
+
+    clock.tick(at: ms(23))
+
+    #expect(clock.nextDue == ms(40))
+  }
+
+  @Test func `after a stall no frames are made up for`() {
+    var clock = FrameClock(frameRate: 50)
+    clock.tick(at: ms(0))
+
+    clock.tick(at: ms(500))
+
+    #expect(clock.nextDue == ms(520))
+  }
+}

@@ -1,0 +1,99 @@
+import CSDL2
+import Gestures
+
+@testable import SDLHost
+
+/// SDL on the dummy drivers, with a window, and a pump whose clock stands where the test puts it.
+@MainActor final class PumpStage {
+  let window: HostWindow
+  let pump: EventPump
+  private let time: Box<Duration>
+
+  init(size: Size = Size(width: 400, height: 300)) throws {
+    let system = try SDLSystem(headless: true, log: silence)
+    window = try HostWindow(system: system, title: "Test", size: size)
+    let time = Box(Duration.zero)
+    pump = EventPump(
+      system: system, window: window, clock: HostClock { time.value }, log: silence)
+    self.time = time
+    _ = drain()
+    advance(to: 1000)
+  }
+
+  /// Moves the clock, which stands at 1000 when the test begins.
+  func advance(to milliseconds: Int) { time.value = .milliseconds(milliseconds) }
+
+  func drain() -> [HostEvent] {
+    var events: [HostEvent] = []
+    pump.drain(into: &events)
+    return events
+  }
+
+  /// Puts an event into SDL's queue as it is, its time included.
+  func inject(
+    _ type: SDL_EventType, stamp: UInt32 = 100, _ fill: (inout SDL_Event) -> Void = { _ in }
+  ) {
+    var event = SDL_Event()
+    event.type = type.code
+    event.common.timestamp = stamp
+    fill(&event)
+    SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0)
+  }
+
+  func finger(
+    _ type: SDL_EventType, x: Float = 0.5, y: Float = 0.5, finger: Int64 = 0, device: Int64 = 3,
+    windowID: UInt32 = 0, stamp: UInt32 = 100
+  ) {
+    inject(type, stamp: stamp) { event in
+      event.tfinger.touchId = device
+      event.tfinger.fingerId = finger
+      event.tfinger.x = x
+      event.tfinger.y = y
+      event.tfinger.pressure = 1
+      event.tfinger.windowID = windowID
+    }
+  }
+
+  func mouse(move x: Int32, _ y: Int32, which: UInt32 = 0, stamp: UInt32 = 100) {
+    inject(SDL_MOUSEMOTION, stamp: stamp) { event in
+      event.motion.x = x
+      event.motion.y = y
+      event.motion.which = which
+    }
+  }
+
+  func button(
+    isDown: Bool, _ x: Int32, _ y: Int32, button: Int32 = SDL_BUTTON_LEFT, which: UInt32 = 0,
+    stamp: UInt32 = 100
+  ) {
+    inject(isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP, stamp: stamp) { event in
+      event.button.button = UInt8(button)
+      event.button.state = UInt8(isDown ? SDL_PRESSED : SDL_RELEASED)
+      event.button.x = x
+      event.button.y = y
+      event.button.which = which
+    }
+  }
+
+  func key(
+    _ key: SDL_KeyCode, isDown: Bool, isRepeat: Bool = false, stamp: UInt32 = 100
+  ) {
+    inject(isDown ? SDL_KEYDOWN : SDL_KEYUP, stamp: stamp) { event in
+      event.key.keysym.sym = Int32(truncatingIfNeeded: key.rawValue)
+      event.key.state = UInt8(isDown ? SDL_PRESSED : SDL_RELEASED)
+      event.key.repeat = isRepeat ? 1 : 0
+    }
+  }
+
+  func windowEvent(_ change: SDL_WindowEventID, stamp: UInt32 = 100) {
+    inject(SDL_WINDOWEVENT, stamp: stamp) { event in
+      event.window.event = change.code
+      event.window.windowID = SDL_GetWindowID(self.window.handle)
+    }
+  }
+}
+
+final class Box<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
