@@ -36,8 +36,11 @@ struct HelpPanel {
 
   init(_ help: SceneHelp) {
     columns = [
-      [Section(title: "Fingers", entries: help.gestures), Section(title: "Keys", entries: help.keys + Self.common)],
-      [Section(title: "With a mouse alone", entries: Self.mouse)],
+      [
+        Section(title: "Fingers", entries: help.gestures),
+        Section(title: "With a mouse alone", entries: Self.mouse),
+      ],
+      [Section(title: "Keys", entries: help.keys + Self.common)],
     ]
   }
 
@@ -57,7 +60,7 @@ struct HelpPanel {
     var commands: [DrawCommand] = [
       .fill(Theme.ink.faded(0.35)),
       .rectangle(
-        panel, cornerRadius: 18 * scale, fill: Theme.panel.faded(1.1),
+        panel, cornerRadius: 18 * scale, fill: Theme.paper,
         stroke: Stroke(color: Theme.panelEdge, width: 1)),
     ]
     var pen = panel.origin + Vector(dx: Self.margin, dy: Self.margin) * scale

@@ -86,14 +86,15 @@ final class LiveGame {
 
   /// Waits for the next frame or the next thing that happens, and plays and draws it.
   private func step(limit: Duration?) throws(Failure) {
-    if isBusy {
-      // Fetched as they come, events keep their own times within the frame.
-      while clock.now < pace.nextDue {
-        pump.wait(until: pace.nextDue)
-        pump.drain(into: &events)
-      }
-    } else {
+    if !isBusy {
       pump.wait(until: [playground.nextDeadline, limit].compactMap { $0 }.min())
+      pump.drain(into: &events)
+    }
+    // However fast events come, frames are no closer than the frame rate has them. Fetched as they
+    // come, the events keep their own times within the frame.
+    while clock.now < pace.nextDue, isBusy || !events.isEmpty {
+      pump.wait(until: pace.nextDue)
+      pump.drain(into: &events)
     }
     pump.drain(into: &events)
     let now = clock.now
