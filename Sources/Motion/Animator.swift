@@ -9,13 +9,16 @@ public final class Animator {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The view can be touched meanwhile, where it will be in the end. Without this, touches go to
-    /// what lies behind it.
+    /// The view can be touched meanwhile, where it will be in the end.
+    ///
+    /// Without this, touches go to what lies behind it.
     public static let allowUserInteraction = Options(rawValue: 1 << 0)
     /// Starts from what is shown of a running animation; without it, from that animation's end.
     public static let beginFromCurrentState = Options(rawValue: 1 << 1)
     /// The view's own values go along, so that it can be touched where it is shown, and stopped
-    /// there. Not in UIKit, where a thing on the way cannot be caught.
+    /// there.
+    ///
+    /// Not in UIKit, where a thing on the way cannot be caught.
     public static let movesModel = Options(rawValue: 1 << 2)
   }
 

@@ -32,7 +32,9 @@ struct MonkeyFace {
   func isChewing(at time: Duration) -> Bool { isOn(chewedAt, Self.chewing, time) }
 
   /// How far laughter turns the monkey at this moment, in radians.
-  func shake(at time: Duration) -> Double { laughedAt.map { Self.shake.value(after: time - $0) } ?? 0 }
+  func shake(at time: Duration) -> Double {
+    laughedAt.map { Self.shake.value(after: time - $0) } ?? 0
+  }
 
   func isMoving(at time: Duration) -> Bool {
     isLaughing(at: time) || (wantedGaze - gaze).magnitude > 0.05

@@ -10,7 +10,8 @@ import Motion
 /// so that a drag never chomps.
 public final class MonkeyScene: Scene {
   public static let name = "monkey"
-  public static let summary = "Drag, pinch, turn and tap the monkey and the banana, and tickle them."
+  public static let summary =
+    "Drag, pinch, turn and tap the monkey and the banana, and tickle them."
 
   /// The tutorial's two versions of its pan handler, as a switch.
   enum Mode {

@@ -7,7 +7,8 @@ enum AssetFolder {
     if let named {
       guard isAssetFolder(named) else {
         throw Failure(
-          .missingFile, "\(named): no assets here; expected a folder with Sprites, Fonts and Sounds")
+          .missingFile, "\(named): no assets here; expected a folder with Sprites, Fonts and Sounds"
+        )
       }
       return named
     }

@@ -39,7 +39,8 @@ final class LiveGame {
           + "`monkeypinch replay FILE --headless --screenshot PNG` plays a recording without one")
     }
     do throws(SDLError) {
-      window = try HostWindow(system: system, title: "MonkeyPinch", size: size, fullscreen: fullscreen)
+      window = try HostWindow(
+        system: system, title: "MonkeyPinch", size: size, fullscreen: fullscreen)
       renderer = try Renderer(window: window, log: log)
     } catch {
       throw Failure(.noDevice, "\(error)")

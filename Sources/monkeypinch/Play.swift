@@ -22,7 +22,8 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Write every touch, key and frame to FILE.", valueName: "FILE"))
   var record: String?
 
-  @Option(help: ArgumentHelp("Write the event log to FILE; - is standard output.", valueName: "FILE|-"))
+  @Option(
+    help: ArgumentHelp("Write the event log to FILE; - is standard output.", valueName: "FILE|-"))
   var events: String?
 
   @Option(help: ArgumentHelp("Frames a second, at the most.", valueName: "N"))

@@ -19,7 +19,8 @@ struct Replay: ParsableCommand {
   @Flag(help: "Use no display and no sound, and a virtual clock: as fast as it goes.")
   var headless = false
 
-  @Option(help: ArgumentHelp("Write the event log to FILE; - is standard output.", valueName: "FILE|-"))
+  @Option(
+    help: ArgumentHelp("Write the event log to FILE; - is standard output.", valueName: "FILE|-"))
   var events: String?
 
   @Flag(help: "Log every change of a recognizer's state, with its reason.")
@@ -31,7 +32,9 @@ struct Replay: ParsableCommand {
   @Option(help: ArgumentHelp("Save the picture to PNG.", valueName: "PNG"))
   var screenshot: String?
 
-  @Option(help: ArgumentHelp("When to take the screenshot, in seconds; at the end if left out.", valueName: "T"))
+  @Option(
+    help: ArgumentHelp(
+      "When to take the screenshot, in seconds; at the end if left out.", valueName: "T"))
   var at: Double?
 
   @Option(help: ArgumentHelp("Pixels per point in pictures.", valueName: "N"))

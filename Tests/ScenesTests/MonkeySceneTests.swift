@@ -92,7 +92,8 @@ private final class Game {
     #expect(game.soundNames == ["chomp"])
   }
 
-  @Test func `a drag moves the sprite by the finger less the hysteresis, and does not chomp [A9]`() {
+  @Test func `a drag moves the sprite by the finger less the hysteresis, and does not chomp [A9]`()
+  {
     let start = game.monkey.center
     game.drag(from: start, by: Vector(dx: 110, dy: 60), frames: 10)
 
@@ -281,7 +282,9 @@ private final class Game {
     #expect(game.playground.nextDeadline != nil)
   }
 
-  @Test(arguments: [Size(width: 320, height: 240), Size(width: 1280, height: 800), Size(width: 480, height: 900)])
+  @Test(arguments: [
+    Size(width: 320, height: 240), Size(width: 1280, height: 800), Size(width: 480, height: 900),
+  ])
   func `help names every key and fits the window`(size: Size) {
     let playground = Playground(scene: MonkeyScene.self, size: size)
     playground.play(
