@@ -98,6 +98,16 @@ public final class Playground {
     case recordingEnded = "recording ended"
     case quit
     case limit
+
+    /// That of a recorded run, so that its replay logs what the run itself did.
+    public init(_ end: RecordingEnd?) {
+      self =
+        switch end {
+        case .quit: .quit
+        case .limit: .limit
+        case nil: .recordingEnded
+        }
+    }
   }
 
   /// Whether frames have to follow each other although nobody touches anything.

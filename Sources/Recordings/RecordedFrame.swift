@@ -31,7 +31,7 @@ public enum RecordedInput: Hashable, Sendable {
   /// The input in a line; nil for a header and for a mark that only ends a frame.
   init?(_ line: RecordingLine) {
     switch line {
-    case .header, .frame: return nil
+    case .header, .frame, .end: return nil
     case .sample(let sample): self = .touch(sample)
     case .key(let name, let isDown, let time): self = .key(name, isDown: isDown, at: time)
     case .resize(let size, let time): self = .resize(size, at: time)

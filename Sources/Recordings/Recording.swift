@@ -19,6 +19,8 @@ public struct Recording: Sendable {
   public let hasFrameMarks: Bool
   /// When the last line happened.
   public let end: Duration
+  /// Why the live run ended; nil where the recording does not say.
+  public let ending: RecordingEnd?
   private let source: Source
 
   /// Reads a file through; one that can be read only once, such as a pipe, is kept in memory.
@@ -48,6 +50,7 @@ public struct Recording: Sendable {
     lineCount = reader.lineNumber
     hasFrameMarks = reader.lastFrame != nil
     end = reader.time
+    ending = reader.end
   }
 
   private static func reader(

@@ -8,7 +8,7 @@ struct LineParser {
   /// Every key that means something in some line.
   private enum Key: Int, CaseIterable {
     case t, id, phase, x, y, type, pressure, button, modifiers
-    case frame, resize, key, down
+    case frame, resize, key, down, end
     case format, version, surface, scene, frameRate, duration
   }
 
@@ -27,6 +27,10 @@ struct LineParser {
 
     if self[.format] != nil { return .header(try header()) }
     if self[.phase] != nil || self[.id] != nil { return .sample(try sample()) }
+    if self[.end] != nil {
+      let end = try Vocabulary.ends.meaning(of: self[.end], named: "end", in: bytes)
+      return .end(end, at: try time(.t))
+    }
     switch (self[.frame] != nil, self[.resize] != nil, self[.key] != nil) {
     case (true, false, false):
       return .frame(
@@ -40,7 +44,7 @@ struct LineParser {
       if self[.x] != nil || self[.y] != nil { return .sample(try sample()) }
       throw Refusal(
         "neither a touch nor a mark",
-        expected: "\"id\" and \"phase\", or one of \"frame\", \"resize\" and \"key\"")
+        expected: "\"id\" and \"phase\", or one of \"frame\", \"resize\", \"key\" and \"end\"")
     default:
       throw Refusal(
         "several marks in one line", expected: "one of \"frame\", \"resize\" and \"key\"")

@@ -35,6 +35,10 @@ extension RecordingLine {
       bytes.append(quoted: name)
       bytes.append(key: "down")
       bytes.append(bool: isDown)
+    case .end(let end, let time):
+      bytes.append(time: time)
+      bytes.append(key: "end")
+      bytes.append(quoted: Vocabulary.ends.word(for: end) ?? "")
     }
     bytes.append(text: "}\n")
   }

@@ -17,15 +17,27 @@ public enum RecordingLine: Hashable, Sendable {
   case resize(Size, at: Duration)
   /// A key, by SDL's name in lower case.
   case key(String, isDown: Bool, at: Duration)
+  /// The end of the live run, and why it ended; nothing follows.
+  ///
+  /// A recording that a crash cut short lacks it.
+  case end(RecordingEnd, at: Duration)
 
   /// When it happened; nil for the header.
   public var time: Duration? {
     switch self {
     case .header: nil
     case .sample(let sample): sample.timestamp
-    case .frame(_, let time), .resize(_, let time), .key(_, _, let time): time
+    case .frame(_, let time), .resize(_, let time), .key(_, _, let time), .end(_, let time): time
     }
   }
+}
+
+/// Why a live run ended.
+public enum RecordingEnd: Hashable, Sendable {
+  /// Somebody had enough.
+  case quit
+  /// The time that it was given was over.
+  case limit
 }
 
 /// What a recording was made on; the defaults hold where it does not say.

@@ -15,6 +15,9 @@ public final class RecordingReader {
   /// The number of the mark that came last; nil before the first.
   public private(set) var lastFrame: Int?
 
+  /// Why the live run ended; nil until that line, and where it is missing.
+  public private(set) var end: RecordingEnd?
+
   private var source: LineSource
   private var parser = LineParser()
   private var ledger = TouchLedger()
@@ -82,6 +85,9 @@ public final class RecordingReader {
     if case .header = line, !isAtFirstLine {
       throw Refusal("a header in the midst of the recording", expected: "it on line 1")
     }
+    guard end == nil else {
+      throw Refusal("a line after the end of the run", expected: "nothing after it")
+    }
     if let time = line.time {
       guard time >= self.time else {
         throw Refusal(
@@ -97,6 +103,7 @@ public final class RecordingReader {
         throw Refusal("frame \(number) comes after frame \(lastFrame)", expected: "a higher number")
       }
       lastFrame = number
+    case .end(let end, _): self.end = end
     case .header, .resize, .key: break
     }
   }

@@ -45,6 +45,10 @@ extension Vocabulary<Touch.Phase> {
   ])
 }
 
+extension Vocabulary<RecordingEnd> {
+  static let ends = Vocabulary(["quit": .quit, "limit": .limit])
+}
+
 extension Vocabulary<Touch.Kind> {
   static let kinds = Vocabulary([
     "direct": .direct, "indirect": .indirect, "mouse": .indirectPointer,

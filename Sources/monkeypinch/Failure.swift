@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Recordings
 
 /// Why the program ends without having done what was asked: one sentence, and the exit status that
 /// tells scripts the same.
@@ -28,6 +29,18 @@ struct Failure: Error {
     } catch let failure as Failure {
       warn(failure.sentence)
       throw ExitCode(failure.status.rawValue)
+    }
+  }
+
+  /// Reads from a recording; what is wrong with it is bad data or a missing file.
+  static func refusing<Result>(
+    _ read: () throws(RecordingError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(RecordingError) {
+      return try read()
+    } catch {
+      if case .malformed = error { throw Failure(.badData, "\(error)") }
+      throw Failure(.missingFile, "\(error)")
     }
   }
 

@@ -5,38 +5,33 @@ import Scenes
 
 /// Plays a recording by its own clock, as fast as it goes.
 final class HeadlessReplay {
-  var camera: Camera?
-
   private let recording: Recording
   private let playground: Playground
+  private let cameras: [Camera]
+  private let progress: Progress
 
-  init(_ recording: Recording, scene: any Scene.Type, detail: LogDetail) {
+  /// - Parameter cameras: Take pictures of frames; none is needed.
+  init(
+    _ recording: Recording, scene: any Scene.Type, detail: LogDetail, cameras: [Camera]
+  ) {
     self.recording = recording
+    self.cameras = cameras
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
+    progress = Progress(of: recording)
   }
 
   func run(_ log: RunLog?) throws(Failure) {
     playground.onLog = log.map { log in { log.write($0) } }
-    let frames = try refusing { () throws(RecordingError) in try recording.frames() }
-    while let frame = try refusing({ () throws(RecordingError) in try frames.next() }) {
+    let frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
+    while let frame = try Failure.refusing({ () throws(RecordingError) in try frames.next() }) {
       playground.play(frame)
-      if let camera { try photograph(camera, at: frame.time) }
+      for camera in cameras { try camera.look(at: playground, time: frame.time) }
       try log?.check()
+      progress.show(frame.time)
     }
-    playground.finish(because: .recordingEnded)
+    progress.clear()
+    playground.finish(because: .init(recording.ending))
     try log?.check()
-    if let camera, !camera.hasTaken { try camera.take(playground) }
-  }
-
-  private func photograph(_ camera: Camera, at time: Duration) throws(Failure) {
-    guard let due = camera.time, !camera.hasTaken, time >= due else { return }
-    try camera.take(playground)
-  }
-
-  /// The recording was sound when it was read through, so only a file that changed since throws.
-  private func refusing<Result>(
-    _ read: () throws(RecordingError) -> Result
-  ) throws(Failure) -> Result {
-    do throws(RecordingError) { return try read() } catch { throw Failure(.badData, "\(error)") }
+    for camera in cameras { try camera.finish(playground) }
   }
 }

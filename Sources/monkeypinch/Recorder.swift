@@ -37,8 +37,14 @@ final class Recorder {
     }
   }
 
-  func finish() throws(Failure) {
+  /// Hands on what is held back, for nothing may come for a while.
+  func flush() throws(Failure) {
+    do throws(OutputError) { try writer.finish() } catch { throw Failure(.writeFailed, "\(error)") }
+  }
+
+  func finish(_ end: RecordingEnd, at time: Duration) throws(Failure) {
     do throws(OutputError) {
+      try writer.write(.end(end, at: time))
       try writer.finish()
       try file.close()
     } catch {

@@ -37,8 +37,14 @@ struct Replay: ParsableCommand {
       "When to take the screenshot, in seconds; at the end if left out.", valueName: "T"))
   var at: Double?
 
+  @Option(help: ArgumentHelp("Save a picture of every frame to DIR.", valueName: "DIR"))
+  var frames: String?
+
   @Option(help: ArgumentHelp("Pixels per point in pictures.", valueName: "N"))
   var density = 1.0
+
+  @Option(help: ArgumentHelp("How fast, in a window: a factor, or max.", valueName: "X|max"))
+  var speed = ReplaySpeed.times(1)
 
   func validate() throws {
     guard !files.isEmpty else { throw ValidationError("name a recording to replay") }
@@ -49,29 +55,58 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      let recordings = try files.map { (path) throws(Failure) in try read(path) }
+      // All are read through first: nothing is played if one of them is bad.
+      let recordings = try files.map { (path) throws(Failure) in
+        try Failure.refusing { () throws(RecordingError) in try Recording(path: path) }
+      }
+      let scenes = try recordings.map { (recording) throws(Failure) in
+        try stage.sceneType(recorded: recording.header.scene)
+      }
       let log = try RunLog(events)
-      let detail = LogDetail(verbose: verbose, everyFrame: everyFrame)
-      for recording in recordings {
-        let replay = HeadlessReplay(
-          recording, scene: try stage.sceneType(recorded: recording.header.scene), detail: detail)
-        if let screenshot {
-          replay.camera = try Camera(
-            path: screenshot, time: at.map { .seconds($0) }, assets: try stage.assetFolder(),
-            size: recording.header.surface, density: density)
-        }
-        try replay.run(log)
+      if isHeadless {
+        try playHeadless(Array(zip(recordings, scenes)), log)
+      } else {
+        try playInWindow(Array(zip(recordings, scenes)), log)
       }
       try log?.finish()
     }
   }
 
-  private func read(_ path: String) throws(Failure) -> Recording {
-    do throws(RecordingError) {
-      return try Recording(path: path)
-    } catch {
-      if case .malformed = error { throw Failure(.badData, "\(error)") }
-      throw Failure(.missingFile, "\(error)")
+  /// Pictures are taken without a window, of every frame and at its own time.
+  private var isHeadless: Bool { headless || screenshot != nil || frames != nil }
+
+  private var detail: LogDetail { LogDetail(verbose: verbose, everyFrame: everyFrame) }
+
+  private func playHeadless(
+    _ plays: [(Recording, any Scene.Type)], _ log: RunLog?
+  ) throws(Failure) {
+    for (recording, scene) in plays {
+      try HeadlessReplay(recording, scene: scene, detail: detail, cameras: cameras(for: recording))
+        .run(log)
+    }
+  }
+
+  private func cameras(for recording: Recording) throws(Failure) -> [Camera] {
+    var films: [Camera.Film] = []
+    if let screenshot { films.append(.one(path: screenshot, at: at.map { .seconds($0) })) }
+    if let frames { films.append(.every(folder: frames)) }
+    return try films.map { (film) throws(Failure) in
+      try Camera(
+        film, assets: try stage.assetFolder(), size: recording.header.surface, density: density)
+    }
+  }
+
+  private func playInWindow(
+    _ plays: [(Recording, any Scene.Type)], _ log: RunLog?
+  ) throws(Failure) {
+    let screen = try GameWindow(
+      assets: try stage.assetFolder(),
+      size: plays.first?.0.header.surface ?? Size(width: 1280, height: 800), fullscreen: false,
+      log: stage.logger())
+    for (recording, scene) in plays {
+      let replay = try WindowReplay(
+        recording, scene: scene, in: screen, speed: speed, detail: detail, log: log)
+      guard try replay.run() else { break }
     }
   }
 }

@@ -1,0 +1,94 @@
+import Drawing
+import Gestures
+import Logging
+import Playground
+import SDLHost
+import Scenes
+
+/// A window with its pictures, its sounds and what comes in by it.
+final class GameWindow {
+  let window: HostWindow
+  let renderer: Renderer
+  let mixer: Mixer
+  let clock = HostClock()
+  let pump: EventPump
+  /// Events that were fetched and not dealt with yet.
+  var events: [HostEvent] = []
+  /// Whether anything drawn can be seen.
+  private(set) var isVisible = true
+  /// Whether the picture on the screen is not the newest any more.
+  private(set) var needsDrawing = true
+
+  private let system: SDLSystem
+  private let pictures: Pictures
+
+  init(assets: String, size: Size, fullscreen: Bool, log: Logger) throws(Failure) {
+    pictures = try Self.pictures(in: assets)
+    do throws(SDLError) {
+      system = try SDLSystem(headless: false, log: log)
+    } catch {
+      throw Failure(
+        .noDevice,
+        "there is no display (\(error.reason)); "
+          + "`monkeypinch replay FILE --headless --screenshot PNG` plays a recording without one")
+    }
+    do throws(SDLError) {
+      window = try HostWindow(
+        system: system, title: "MonkeyPinch", size: size, fullscreen: fullscreen)
+      renderer = try Renderer(window: window, log: log)
+    } catch {
+      throw Failure(.noDevice, "\(error)")
+    }
+    window.setIcon("icon", from: pictures)
+    mixer = Mixer(assets: assets, names: AssetNames.sounds, log: log)
+    for problem in mixer.problems { Failure.warn("\(problem); playing on without") }
+    pump = EventPump(system: system, window: window, clock: clock, log: log)
+  }
+
+  /// The pictures, all of which have to be there and whole.
+  static func pictures(in assets: String) throws(Failure) -> Pictures {
+    let pictures = Pictures(assets: assets)
+    let errors = pictures.check(names: AssetNames.sprites)
+    if let error = errors.first {
+      let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
+      throw Failure(.missingFile, "\(error)\(more)")
+    }
+    return pictures
+  }
+
+  /// Plays the sounds of a playground, unless they are off.
+  func connect(_ playground: Playground) {
+    playground.onSound = { [mixer] in mixer.play($0.name, gain: $0.gain, pan: $0.pan) }
+  }
+
+  /// Sleeps until something comes in or the time is there, and fetches it.
+  func wait(until deadline: Duration?) {
+    pump.wait(until: deadline)
+    pump.drain(into: &events)
+  }
+
+  /// Deals with what concerns the window alone.
+  ///
+  /// - Returns: Whether that was all there is to it.
+  func handle(_ event: HostEvent) -> Bool {
+    switch event {
+    case .exposed: needsDrawing = true
+    case .visibility(let visible):
+      isVisible = visible
+      needsDrawing = visible
+    case .key("f11", isDown: true, _, _):
+      // Where the window manager refuses, the window stays as it is.
+      try? window.toggleFullscreen()
+    default: return false
+    }
+    return true
+  }
+
+  /// Shows a picture, if anybody can see it.
+  func show(_ picture: @autoclosure () -> [DrawCommand]) {
+    guard isVisible else { return }
+    needsDrawing = false
+    renderer.draw(picture(), pictures: pictures)
+    renderer.present()
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Recordings
+
+/// Tells on a terminal how far a long replay has got.
+final class Progress {
+  private let end: Duration
+  private let isShown: Bool
+  private var percent = -1
+
+  init(of recording: Recording) {
+    end = recording.end
+    // A short one is over before anybody could read it.
+    isShown = isatty(FileHandle.standardError.fileDescriptor) != 0 && recording.lineCount > 200_000
+  }
+
+  func show(_ time: Duration) {
+    guard isShown, end > .zero else { return }
+    let now = Int(time / end * 100)
+    guard now > percent else { return }
+    percent = now
+    write("\r\(now) % of \(Int(end / .seconds(1))) s")
+  }
+
+  func clear() {
+    guard isShown else { return }
+    write("\r\u{1B}[K")
+  }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

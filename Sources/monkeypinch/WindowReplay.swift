@@ -1,0 +1,158 @@
+import Drawing
+import Gestures
+import Logging
+import Playground
+import Recordings
+import SDLHost
+import Scenes
+
+/// Plays a recording in a window, with the fingers drawn as they move.
+///
+/// Space pauses, the right arrow plays one frame, the left arrow goes back by one.
+final class WindowReplay {
+  private let recording: Recording
+  private let scene: any Scene.Type
+  private let screen: GameWindow
+  private let detail: LogDetail
+  private let speed: ReplaySpeed
+  private let log: RunLog?
+
+  private var playground: Playground
+  private var frames: FrameCutter
+  private var next: RecordedFrame?
+  private var playedFrames = 0
+  /// Frames that have been logged; going back does not log them again.
+  private var loggedFrames = 0
+  private var isPaused = false
+  private var isOver = false
+  /// When, by the host's clock, the recording's time was zero at full speed.
+  private var start = Duration.zero
+  private var time = Duration.zero
+
+  init(
+    _ recording: Recording, scene: any Scene.Type, in screen: GameWindow, speed: ReplaySpeed,
+    detail: LogDetail, log: RunLog?
+  ) throws(Failure) {
+    self.recording = recording
+    self.scene = scene
+    self.screen = screen
+    self.speed = speed
+    self.detail = detail
+    self.log = log
+    playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
+    frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
+    next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
+    connect()
+  }
+
+  private func connect() {
+    screen.connect(playground)
+    playground.onLog = { [weak self] line in
+      guard let self, line.frame > loggedFrames || next == nil else { return }
+      log?.write(line)
+    }
+  }
+
+  /// Plays to the end; false if the person has had enough before.
+  func run() throws(Failure) -> Bool {
+    screen.window.resize(to: playground.size)
+    resume()
+    draw()
+    while next != nil, !isOver {
+      screen.wait(until: isPaused ? nil : speed.due(time: next?.time ?? .zero, since: start))
+      try takeKeys()
+      try playWhatIsDue()
+      try log?.check()
+    }
+    guard !isOver else { return false }
+    playground.finish(because: .init(recording.ending))
+    try log?.check()
+    return true
+  }
+
+  private func playWhatIsDue() throws(Failure) {
+    guard !isPaused else { return redrawIfNeeded() }
+    var hasPlayed = false
+    while let frame = next, speed.due(time: frame.time, since: start) <= screen.clock.now {
+      try playNext()
+      hasPlayed = true
+      // Flat out, each frame is shown.
+      if speed == .max { break }
+    }
+    if hasPlayed { draw() } else { redrawIfNeeded() }
+  }
+
+  private func playNext() throws(Failure) {
+    guard let frame = next else { return }
+    playground.play(frame)
+    time = frame.time
+    playedFrames += 1
+    loggedFrames = max(loggedFrames, frame.number)
+    next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
+    screen.mixer.isMuted = playground.isMuted
+  }
+
+  /// Goes on at full pace from where the recording is now.
+  private func resume() { start = screen.clock.now - speed.wait(for: time) }
+
+  private func takeKeys() throws(Failure) {
+    let events = screen.events
+    screen.events.removeAll(keepingCapacity: true)
+    for event in events where !screen.handle(event) {
+      switch event {
+      case .quit, .key("escape", isDown: true, _, _): isOver = true
+      case .key("space", isDown: true, _, _):
+        isPaused.toggle()
+        resume()
+        draw()
+      case .key("right", isDown: true, _, _):
+        isPaused = true
+        try playNext()
+        draw()
+      case .key("left", isDown: true, _, _):
+        isPaused = true
+        try goBack()
+        draw()
+      case .resized(let size, let density, _):
+        screen.renderer.resize(to: size, density: density)
+        draw()
+      default: break
+      }
+    }
+  }
+
+  /// Plays again from the beginning, to the frame before: the same frames make the same game.
+  private func goBack() throws(Failure) {
+    let target = max(playedFrames - 1, 0)
+    playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
+    frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
+    next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
+    playedFrames = 0
+    time = .zero
+    while playedFrames < target, next != nil { try playNext() }
+    connect()
+  }
+
+  // MARK: Drawing
+
+  private func redrawIfNeeded() { if screen.needsDrawing { draw() } }
+
+  private func draw() {
+    let fingers = playground.scene.session.touches.map { $0.location(in: nil) }
+    screen.show(playground.draw(fingers: fingers) + bar())
+  }
+
+  /// Where in the recording this is, along the lower edge.
+  private func bar() -> [DrawCommand] {
+    let (width, height) = (playground.size.width, playground.size.height)
+    let part = recording.end > .zero ? min(time / recording.end, 1) : 1
+    let words = "\(isPaused ? "Paused" : "Replay"), frame \(playedFrames)   space, ← and →"
+    let style = TextStyle(
+      size: Theme.smallSize, weight: .bold, color: Theme.quietInk, alignment: .center)
+    return [
+      .rectangle(Rect(x: 0, y: height - 4, width: width, height: 4), fill: Theme.panelEdge),
+      .rectangle(Rect(x: 0, y: height - 4, width: width * part, height: 4), fill: Theme.accent),
+      .text(words, at: Point(x: width / 2, y: height - 2.5 * Theme.unit), style: style),
+    ]
+  }
+}
