@@ -1,0 +1,26 @@
+import Gestures
+import Testing
+
+@Suite struct ReadmeTests {
+  @Test func `the lines of the README do what they say`() {
+    let window = Window(size: Size(width: 800, height: 600))
+    let session = Session(window: window)
+    let card = View(frame: Rect(x: 100, y: 100, width: 200, height: 120))
+    window.addSubview(card)
+
+    let pan = PanGestureRecognizer()
+    pan.addAction { pan in
+      card.center += pan.translation(in: window)
+      pan.setTranslation(.zero, in: window)
+    }
+    card.addGestureRecognizer(pan)
+
+    for (x, phase) in [(150.0, Touch.Phase.began), (190, .moved), (190, .ended)] {
+      session.send(
+        TouchSample(
+          id: Touch.ID(1), phase: phase, location: Point(x: x, y: 150), timestamp: .zero))
+    }
+
+    #expect("\(card.center)" == "Point(x: 230.0, y: 160.0)")
+  }
+}
