@@ -45,7 +45,11 @@ open class View: Responder {
   }
 
   deinit {
-    for subview in subviews { subview.superview = nil }
+    for subview in subviews {
+      subview.superview = nil
+      // Only a window goes away with subviews that think themselves in one.
+      if subview.window != nil { subview.move(to: nil) }
+    }
     for recognizer in gestureRecognizers { recognizer.view = nil }
   }
 
@@ -72,9 +76,10 @@ open class View: Responder {
   /// Puts a view in front of the other subviews, taking it out of its former superview.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view at `index`, counted from the back.
+  /// Puts a view at `index`, counted from the back; one out of range is the nearest that is not.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot be put inside itself")
+    let index = max(index, 0)
     if view.superview === self {
       // Reordering is no removal: touches and recognizers go on.
       subviews.removeAll { $0 === view }
@@ -82,7 +87,7 @@ open class View: Responder {
       return
     }
     view.removeFromSuperview()
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.move(to: window)
   }
