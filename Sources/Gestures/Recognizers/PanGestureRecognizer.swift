@@ -71,7 +71,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
       // What the other fingers moved in this same delivery counts; the newcomer's joining does not.
       let others = self.touches.filter { touch in !touches.contains { $0 === touch } }
       if let moved = centroid(of: others, downOnly: false) { follow(to: moved, event) }
-      shift(to: middle)
+      // Those that lift in this same delivery are still in; they leave without a step, below.
+      if let all = centroid(of: self.touches, downOnly: false) { shift(to: all) }
     } else {
       hasTouches = true
       last = middle
@@ -140,6 +141,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   public override func reset() {
     hasTouches = false
+    last = .zero
+    reference = .zero
     path = .zero
     tracker.reset()
   }

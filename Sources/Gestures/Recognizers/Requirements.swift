@@ -15,7 +15,10 @@ struct Requirements {
   private(set) var dependents: [Link] = []
 
   mutating func add(_ other: GestureRecognizer, of owner: GestureRecognizer, isDynamic: Bool) {
-    guard !requires(other) else { return }
+    let this = Unmanaged.passUnretained(other).toOpaque()
+    // One of each kind may stand beside the other, for they do not last equally long.
+    guard !required.contains(where: { $0.other.toOpaque() == this && $0.isDynamic == isDynamic })
+    else { return }
     required.append(Link(other: .passUnretained(other), isDynamic: isDynamic))
     other.requirements.dependents.append(
       Link(other: .passUnretained(owner), isDynamic: isDynamic))

@@ -135,15 +135,19 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
   /// A tap leaves alone what still may become more taps, or a tap and a press, of as many fingers.
   public override func canPrevent(_ other: GestureRecognizer) -> Bool {
-    if let tap = other as? TapGestureRecognizer {
-      return tap.numberOfTouchesRequired != numberOfTouchesRequired
-        || tap.buttonMaskRequired != buttonMaskRequired
-        || tap.numberOfTapsRequired <= numberOfTapsRequired
-    }
+    if yields(to: other) { return false }
     if let press = other as? LongPressGestureRecognizer {
       return press.numberOfTouchesRequired != numberOfTouchesRequired
         || press.numberOfTapsRequired < numberOfTapsRequired
     }
     return true
+  }
+
+  /// The second tap of a double tap is no single tap, where a recognizer looks for both.
+  override func yields(to other: GestureRecognizer) -> Bool {
+    guard let tap = other as? TapGestureRecognizer else { return false }
+    return tap.numberOfTouchesRequired == numberOfTouchesRequired
+      && tap.buttonMaskRequired == buttonMaskRequired
+      && tap.numberOfTapsRequired > numberOfTapsRequired
   }
 }

@@ -55,7 +55,8 @@ public final class Touch {
   var isFresh = false
   /// How much of this touch its view has been told.
   var viewDelivery = ViewDelivery.waiting
-  var movedWhileHeld = false
+  /// Whether the finger has moved since its view was last told of a move, or of its landing.
+  var hasUntoldMove = false
 
   /// How far the view's own view of a touch has got.
   enum ViewDelivery {
