@@ -60,7 +60,7 @@ public struct VelocityTracker: Sendable {
     for age in 0..<count {
       let sample = samples[index(ofAge: age)]
       guard newest.time - sample.time <= VelocityTracker.window,
-        later.time - sample.time <= VelocityTracker.rest
+        later.time - sample.time < VelocityTracker.rest
       else { break }
       let t = (sample.time - newest.time) / VelocityTracker.window
       // Places are taken from the newest one too: far from the origin, digits would be lost.
