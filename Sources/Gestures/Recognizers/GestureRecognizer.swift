@@ -229,7 +229,9 @@ extension GestureRecognizer {
 
   /// Asks for ``timerFired()`` this long after the event that is being handled; nil asks for nothing.
   func setTimer(after delay: Duration?) {
-    guard let delay, let session, attempt.isRunning else { return deadline = nil }
+    guard let delay, let session, attempt.isRunning, !requested.isTerminal else {
+      return deadline = nil
+    }
     deadline = session.now + delay
   }
 

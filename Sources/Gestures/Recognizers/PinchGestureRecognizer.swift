@@ -19,12 +19,13 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   /// How much further apart the fingers are than when the pinch began, or since the scale was set.
   ///
-  /// Setting it makes the scale read that now, and the velocity zero.
+  /// Setting it makes the scale read that now, and the velocity zero. Before the pinch has begun it
+  /// changes nothing of when it will.
   public var scale: Double {
     get { currentScale }
     set {
       guard newValue > 0, newValue.isFinite else { return }
-      if let distance = pairDistance { reference = distance / newValue }
+      if hasBegun, let distance = pairDistance { reference = distance / newValue }
       currentScale = newValue
       velocity = 0
       lastUpdate?.scale = newValue

@@ -287,8 +287,11 @@ extension Session {
 
   /// Ends everything that goes on in a view that is taken away.
   func abandon(_ view: View) {
-    for recognizer in active where recognizer.view?.isDescendant(of: view) ?? false {
-      recognizer.abort(because: .removed)
+    // All of them, before one that waited for another may think that its time has come.
+    run {
+      for recognizer in active where recognizer.view?.isDescendant(of: view) ?? false {
+        recognizer.abort(because: .removed)
+      }
     }
     for touch in downTouches where touch.view?.isDescendant(of: view) ?? false {
       touch.view = nil

@@ -89,6 +89,23 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
+  @Test(arguments: [(45, true), (46, false)])
+  func `the press after a tap is within 45 points of it [R74]`(distance: Double, isPress: Bool) {
+    press.numberOfTapsRequired = 1
+    stage.finger(1).tap(at: 110, 150).down(at: 110 + distance, 150).wait(.milliseconds(500))
+
+    #expect(stage.trace == (isPress ? ["press began"] : []))
+  }
+
+  @Test func `a tap of two fingers that comes first counts from the first finger [R74]`() {
+    press.numberOfTapsRequired = 1
+    press.numberOfTouchesRequired = 2
+    stage.finger(1).down(at: 110, 110).wait(.milliseconds(700))
+    stage.finger(2).down(at: 150, 150).wait(.milliseconds(50))
+
+    #expect(stage.reasons == ["press: took longer than the 0.75 s that a long press allows"])
+  }
+
   @Test func `a press that takes no time begins on landing [R75]`() {
     press.minimumPressDuration = .zero
     stage.tracesViews = true

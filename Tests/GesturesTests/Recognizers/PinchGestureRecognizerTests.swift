@@ -130,6 +130,18 @@ import Testing
     #expect(pinch.scale.isFinite)
   }
 
+  @Test func `setting the scale before the pinch has begun does not put it off`() {
+    grip()
+    for distance in stride(from: 102.0, through: 108, by: 2) {
+      spread(to: distance)
+      pinch.scale = 1
+    }
+    spread(to: 109)
+
+    #expect(stage.trace == ["pinch began"])
+    #expect(abs(pinch.scale - 1.0093) < 0.0001)
+  }
+
   @Test func `a scale that makes no sense is not set`() {
     grip()
     spread(to: 216)

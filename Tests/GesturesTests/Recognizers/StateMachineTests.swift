@@ -260,6 +260,18 @@ import Testing
     #expect(pan.state == .possible)
   }
 
+  @Test func `of a view that is taken away nobody thinks that its time has come [R42]`() {
+    let tap = TapGestureRecognizer(name: "tap")
+    tap.require(toFail: scripted)
+    stage.add(tap)
+    scripted.onEnded = { recognizer, _, _ in recognizer.setTimer(after: .seconds(1)) }
+    stage.finger(1).tap(at: 150, 150)
+    stage.view.removeFromSuperview()
+
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons.suffix(2) == ["scripted: removed from its view", "tap: removed from its view"])
+  }
+
   @Test func `after a reset the old touches are gone, though still down [R43]`() {
     scripted.stage = stage
     scripted.onMoved = { recognizer, _, _ in recognizer.transition(to: .failed) }
@@ -368,6 +380,20 @@ import Testing
     stage.add(lonely)
     stage.finger(1).down(at: 110, 110)
     #expect(stage.trace == ["lonely ended"])
+  }
+
+  @Test func `a timer set after the end is not set`() {
+    let blocker = ScriptedRecognizer(name: "blocker")
+    stage.add(blocker)
+    scripted.require(toFail: blocker)
+    scripted.stage = stage
+    scripted.onBegan = { recognizer, _, _ in
+      recognizer.transition(to: .ended)
+      recognizer.setTimer(after: .milliseconds(10))
+    }
+    stage.finger(1).down(at: 110, 110).wait(.seconds(1)).up()
+
+    #expect(stage.trace == ["scripted touchesBegan 1", "scripted ended", "scripted reset ended"])
   }
 
   @Test func `a timer set while nothing is tried is not set`() {

@@ -116,6 +116,19 @@ import Testing
     #expect(places == [[113, 116, 119], [130]])
   }
 
+  @Test func `a finger that rests has one sample, where it is`() {
+    var samples: [Double]?
+    stage.finger(1).down(at: 110, 110)
+    stage.frame { stage.finger(1).move(to: 119, 110, over: .milliseconds(6), steps: 3) }
+    stage.view.isMultipleTouchEnabled = true
+    stage.view.onTouches = { _, _, event in
+      samples = event.coalescedTouches(for: event.allTouches[0])?.map(\.location.x)
+    }
+    stage.finger(2).down(at: 150, 150)
+
+    #expect(samples == [119])
+  }
+
   @Test func `an event that does not know a touch has no samples of it`() throws {
     stage.finger(1).down(at: 110, 110)
     let old = try #require(stage.finger(1).touch)
