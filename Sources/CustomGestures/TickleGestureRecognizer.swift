@@ -3,8 +3,8 @@ public import Gestures
 
 /// A finger that rubs left and right; discrete.
 ///
-/// A stroke counts once it is long enough and goes the other way than the one before; heights do not
-/// matter. One touch is looked at.
+/// A stroke counts once it is long enough and goes the other way than the one before; heights do
+/// not matter. One touch is looked at.
 public final class TickleGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "tickle" }
 

@@ -2,7 +2,8 @@ public import Gestures
 
 /// A window with one view to play on, and a trace of everything that its recognizers and views did.
 ///
-/// A gesture is one sentence of ``Finger``; what happened is one array of sentences, compared whole.
+/// A gesture is one sentence of ``Finger``; what happened is one array of sentences, compared
+/// whole.
 public final class Stage {
   public let session: Session
   public let window: Window

@@ -124,8 +124,9 @@ open class GestureRecognizer: GestureActionSender {
   open func touchesBegan(_ touches: [Touch], with event: Event) {}
   open func touchesMoved(_ touches: [Touch], with event: Event) {}
   open func touchesEnded(_ touches: [Touch], with event: Event) {}
-  /// The system took fingers away. Not called for a recognizer that is prevented or disabled: that
-  /// one only gets ``reset()``.
+  /// The system took fingers away.
+  ///
+  /// Not called for a recognizer that is prevented or disabled: that one only gets ``reset()``.
   open func touchesCancelled(_ touches: [Touch], with event: Event) {}
 
   /// Called once an attempt when it is over, after the actions, with the last state still in place:
@@ -227,7 +228,8 @@ extension GestureRecognizer {
     session?.abort(self, because: reason)
   }
 
-  /// Asks for ``timerFired()`` this long after the event that is being handled; nil asks for nothing.
+  /// Asks for ``timerFired()`` this long after the event that is being handled; nil asks for
+  /// nothing.
   func setTimer(after delay: Duration?) {
     guard let delay, let session, attempt.isRunning, !requested.isTerminal else {
       return deadline = nil

@@ -5,21 +5,23 @@
 public final class LongPressGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "long press" }
 
-  /// How long the fingers have to rest. 0.5 s in UIKit; at zero the gesture begins on landing.
+  /// How long the fingers have to rest.
+  ///
+  /// 0.5 s in UIKit; at zero the gesture begins on landing.
   public var minimumPressDuration = Duration.milliseconds(500)
   /// How many fingers, at least 1.
   public var numberOfTouchesRequired = 1
   /// How many taps come first; 0 for a plain press.
   public var numberOfTapsRequired = 0
   /// How far, in points, the middle of the fingers may move before the gesture begins; exactly this
-  /// far is allowed. 10 in UIKit.
+  /// far is allowed; 10 in UIKit.
   public var allowableMovement = 10.0
   /// How far the middle of the fingers may move during a tap that comes first, and the next tap or
-  /// the press be from the first tap. 45 in UIKit.
+  /// the press be from the first tap; 45 in UIKit.
   public var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
-  /// How long a tap that comes first may take. 0.75 s in UIKit.
+  /// How long a tap that comes first may take; 0.75 s in UIKit.
   public var maximumTapDuration = Duration.milliseconds(750)
-  /// How long after a tap the next tap, or the press, may begin. 0.35 s in UIKit.
+  /// How long after a tap the next tap, or the press, may begin; 0.35 s in UIKit.
   public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
   private var completedTaps = 0

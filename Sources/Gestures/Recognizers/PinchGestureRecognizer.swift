@@ -5,9 +5,9 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "pinch" }
 
   /// How much, in points, the fingers' distance changes before the pinch begins; taken off the
-  /// scale. 8 in UIKit.
+  /// scale; 8 in UIKit.
   public var hysteresis = 8.0
-  /// The same for fingers that a pointer stands in for. 2 in UIKit.
+  /// The same for fingers that a pointer stands in for; 2 in UIKit.
   public var pointerHysteresis = 2.0
 
   /// The fingers' distance at which the scale is 1.
@@ -37,8 +37,10 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   private var hasBegun: Bool { requested == .began || requested == .changed }
 
-  /// The distance of exactly two fingers. Closer than a point they count as a point apart, for a
-  /// scale against nothing would have no bounds.
+  /// The distance of exactly two fingers.
+  ///
+  /// Closer than a point they count as a point apart, for a scale against nothing would have no
+  /// bounds.
   private var pairDistance: Double? { pair.map { max($0.separation.magnitude, 1) } }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) { rebase(event) }

@@ -1,8 +1,8 @@
 /// Who must fail before a recognizer may act, and who waits for it in turn.
 ///
-/// Static requirements last as long as both recognizers; dynamic ones, which delegates and subclasses
-/// answer for, last for one attempt. Both sides know of each other without keeping each other alive,
-/// and clear the other's pointer when they go.
+/// Static requirements last as long as both recognizers; dynamic ones, which delegates and
+/// subclasses answer for, last for one attempt. Both sides know of each other without keeping each
+/// other alive, and clear the other's pointer when they go.
 struct Requirements {
   struct Link {
     let other: Unmanaged<GestureRecognizer>

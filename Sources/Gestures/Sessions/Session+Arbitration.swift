@@ -1,5 +1,5 @@
-// Who may act. Wishes are looked at deepest view first; one that takes effect prevents its rivals, and
-// one that has to wait is looked at again whenever somebody has failed.
+// Who may act. Wishes are looked at deepest view first; one that takes effect prevents its rivals,
+// and one that has to wait is looked at again whenever somebody has failed.
 extension Session {
   /// Settles now, or before what is under way is over.
   func settleSoon() {
@@ -75,9 +75,8 @@ extension Session {
     for rival in active where rival !== recognizer && prevents(recognizer, rival) {
       rival.fail(because: .prevented(by: recognizer))
     }
-    for link in recognizer.requirements.dependents {
-      let dependent = link.other.takeUnretainedValue()
-      guard dependent.isActive else { continue }
+    for dependent in active
+    where dependent.isActive && dependent.requirements.requires(recognizer) {
       if dependent.attempt.beganReported {
         dependent.requested = .cancelled
         dependent.attempt.hasNews = true
@@ -103,6 +102,7 @@ extension Session {
         let other = link.other.takeUnretainedValue()
         guard other.isActive, other.attempt.tookEffect else { continue }
         newcomer.fail(because: .requirementRecognized(other))
+        break
       }
     }
   }
@@ -195,7 +195,8 @@ extension Session {
 
   // MARK: Resets
 
-  /// Ends attempts that came to nothing: no finger, no timer, and no wish or one that cannot come true.
+  /// Ends attempts that came to nothing: no finger, no timer, and no wish or one that cannot come
+  /// true.
   private func expireIdle() {
     var ring: [GestureRecognizer] = []
     for recognizer in active where waitsForItself(recognizer) { ring.append(recognizer) }

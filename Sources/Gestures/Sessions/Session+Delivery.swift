@@ -1,6 +1,6 @@
-// One delivery, in this order: hit tests and acceptance, every recognizer's touch callbacks, arbitration,
-// actions, the views' own callbacks, resets. All recognizers are served before any of them wins, and
-// before a view sees anything.
+// One delivery, in this order: hit tests and acceptance, every recognizer's touch callbacks,
+// arbitration, actions, the views' own callbacks, resets. All recognizers are served before any of
+// them wins, and before a view sees anything.
 extension Session {
   /// Tells everybody of the touches that changed.
   func deliver() {

@@ -1,5 +1,5 @@
-// What the views themselves are told of their touches: everything, until a recognizer takes a touch away;
-// and later, while one that delays beginnings or endings has not decided.
+// What the views themselves are told of their touches: everything, until a recognizer takes a touch
+// away; and later, while one that delays beginnings or endings has not decided.
 extension Session {
   /// Gives the views what is due to them now.
   func tellViews() {

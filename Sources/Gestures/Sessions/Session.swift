@@ -1,8 +1,8 @@
 /// Turns the fingers' samples into gestures: hit tests, serves recognizers, decides who wins, and
 /// calls the actions.
 ///
-/// A session never reads a clock. Time comes with each sample, and by ``advance(to:)`` when no finger
-/// moves, so that the same samples always give the same gestures.
+/// A session never reads a clock. Time comes with each sample, and by ``advance(to:)`` when no
+/// finger moves, so that the same samples always give the same gestures.
 public final class Session {
   /// The root of the views.
   public let window: Window
@@ -23,8 +23,8 @@ public final class Session {
   var active: [GestureRecognizer] = []
   /// Recognizers that were asked about the events of this sequence and take no part so far.
   var refusing: [GestureRecognizer] = []
-  /// Whether something is under way: samples that are sent meanwhile come after it, and what is asked
-  /// for meanwhile is settled before it is over.
+  /// Whether something is under way: samples that are sent meanwhile come after it, and what is
+  /// asked for meanwhile is settled before it is over.
   private(set) var isBusy = false
   var needsAnotherPass = false
   var deadlinesChanged = false
@@ -81,7 +81,8 @@ public final class Session {
   ///
   /// Moves that follow each other become one delivery, in which each finger has its coalesced
   /// samples. Fingers that land or lift are told step by step, together only with what happened at
-  /// the same time, for they set clocks going. What is due between two samples happens between them.
+  /// the same time, for they set clocks going. What is due between two samples happens between
+  /// them.
   public func send(_ samples: some Sequence<TouchSample>) {
     guard !isBusy else { return pending.append(contentsOf: samples) }
     var isOpen = false

@@ -36,7 +36,9 @@ public final class Touch {
   /// From 0 to 1, where the hardware knows; 1 otherwise.
   public internal(set) var force = 1.0
   /// How many taps in quick succession this touch would complete: 1 for a fresh one, 0 once it has
-  /// moved further than a tap may. Recognizers never read it.
+  /// moved further than a tap may.
+  ///
+  /// Recognizers never read it.
   public internal(set) var tapCount = 1
   /// The view that was hit when the touch began, wherever the finger is now; nil once that view has
   /// left the window.

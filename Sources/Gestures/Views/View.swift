@@ -1,7 +1,7 @@
 /// A rectangle that can be touched, with subviews in front of it and recognizers attached.
 ///
-/// A view is placed by ``center``, ``bounds`` and ``transform``, as in UIKit: the transform turns and
-/// scales it about its center. The engine never draws; a scene reads the views and does.
+/// A view is placed by ``center``, ``bounds`` and ``transform``, as in UIKit: the transform turns
+/// and scales it about its center. The engine never draws; a scene reads the views and does.
 open class View: Responder {
   /// For logs and people; nothing in the engine depends on it.
   public var name: String?
@@ -21,7 +21,9 @@ open class View: Responder {
   public var isHidden = false
   /// Whether the view, and what lies inside it, can be touched.
   public var isUserInteractionEnabled = true
-  /// Whether the view gets more than one touch at once. Recognizers are not affected.
+  /// Whether the view gets more than one touch at once.
+  ///
+  /// Recognizers are not affected.
   public var isMultipleTouchEnabled = false
   /// Whether no other view gets touches while this one has some.
   public var isExclusiveTouch = false
@@ -175,6 +177,7 @@ open class View: Responder {
     return self
   }
 
-  /// Whether the point, in this view's coordinates, belongs to the view; the default asks ``bounds``.
+  /// Whether the point, in this view's coordinates, belongs to the view; the default asks
+  /// ``bounds``.
   open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
 }

@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: [(10, 0, 0, 0), (0, -10, 0, 0), (30, 4, 20, 0), (30, -14, 20, -4)])
-  func `the hysteresis is taken off each axis [R76]`(dx: Double, dy: Double, tx: Double, ty: Double) {
+  func `the hysteresis is taken off each axis [R76]`(dx: Double, dy: Double, tx: Double, ty: Double)
+  {
     stage.finger(1).down(at: 150, 150).move(to: 150 + dx, 150 + dy)
 
     #expect(stage.trace == ["pan began"])

@@ -15,14 +15,15 @@ import Testing
     #expect(State.allCases.filter(\.isTerminal) == [.ended, .cancelled, .failed])
   }
 
-  @Test(arguments: [
-    (State.possible, [.possible, .began, .began, .ended, .failed, .failed]),
-    (.began, [.began, .changed, .changed, .ended, .cancelled, .cancelled]),
-    (.changed, [.changed, .changed, .changed, .ended, .cancelled, .cancelled]),
-    (.ended, [.ended, .ended, .ended, .ended, .ended, .ended]),
-    (.cancelled, [.cancelled, .cancelled, .cancelled, .cancelled, .cancelled, .cancelled]),
-    (.failed, [.failed, .failed, .failed, .failed, .failed, .failed]),
-  ] as [(State, [State])])
+  @Test(
+    arguments: [
+      (State.possible, [.possible, .began, .began, .ended, .failed, .failed]),
+      (.began, [.began, .changed, .changed, .ended, .cancelled, .cancelled]),
+      (.changed, [.changed, .changed, .changed, .ended, .cancelled, .cancelled]),
+      (.ended, [.ended, .ended, .ended, .ended, .ended, .ended]),
+      (.cancelled, [.cancelled, .cancelled, .cancelled, .cancelled, .cancelled, .cancelled]),
+      (.failed, [.failed, .failed, .failed, .failed, .failed, .failed]),
+    ] as [(State, [State])])
   func `a request becomes what the table says [R29, R30, R31]`(current: State, results: [State]) {
     for (request, result) in zip(State.allCases, results) {
       var outcome: State?
@@ -78,7 +79,11 @@ import Testing
     var perDelivery: [Int] = []
     for step in 0...3 {
       let finger = stage.finger(1)
-      if step == 0 { finger.down(at: 110, 110) } else { finger.move(to: 110 + 12 * Double(step), 110) }
+      if step == 0 {
+        finger.down(at: 110, 110)
+      } else {
+        finger.move(to: 110 + 12 * Double(step), 110)
+      }
       perDelivery.append(stage.trace.count)
     }
     stage.finger(1).up()
@@ -178,12 +183,13 @@ import Testing
     stage.finger(1).down(at: 110, 110).up()
 
     #expect(
-      stage.trace == Array(
-        repeating: [
-          "scripted touchesBegan 1", "scripted touchesEnded 1", "scripted ended",
-          "scripted reset ended",
-        ], count: 2
-      ).flatMap { $0 })
+      stage.trace
+        == Array(
+          repeating: [
+            "scripted touchesBegan 1", "scripted touchesEnded 1", "scripted ended",
+            "scripted reset ended",
+          ], count: 2
+        ).flatMap { $0 })
     #expect(stage.reasons.isEmpty)
   }
 
@@ -217,7 +223,8 @@ import Testing
     #expect(stage.trace.contains("tap ended"))
   }
 
-  @Test func `disabling what has begun cancels it at once, and old touches do not come back [R41]`() {
+  @Test func `disabling what has begun cancels it at once, and old touches do not come back [R41]`()
+  {
     let pan = PanGestureRecognizer(name: "pan")
     let stage = Stage(pan)
     stage.finger(1).down(at: 110, 110).move(to: 150, 110).move(to: 160, 110)
@@ -269,7 +276,8 @@ import Testing
     stage.view.removeFromSuperview()
 
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons.suffix(2) == ["scripted: removed from its view", "tap: removed from its view"])
+    #expect(
+      stage.reasons.suffix(2) == ["scripted: removed from its view", "tap: removed from its view"])
   }
 
   @Test func `after a reset the old touches are gone, though still down [R43]`() {

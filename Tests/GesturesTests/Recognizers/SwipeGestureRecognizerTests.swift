@@ -8,11 +8,13 @@ import Testing
   init() { stage = Stage(swipe) }
 
   private func stroke(_ dx: Double, _ dy: Double, in milliseconds: Int = 0) {
-    stage.finger(1).down(at: 150, 150).wait(.milliseconds(milliseconds)).move(to: 150 + dx, 150 + dy)
+    stage.finger(1).down(at: 150, 150).wait(.milliseconds(milliseconds)).move(
+      to: 150 + dx, 150 + dy)
   }
 
   @Test(arguments: [(50, 0), (60, 49), (60, -50)])
-  func `50 points to the right are a swipe, while the finger is down [R84]`(dx: Double, dy: Double) {
+  func `50 points to the right are a swipe, while the finger is down [R84]`(dx: Double, dy: Double)
+  {
     stroke(dx, dy)
 
     #expect(stage.trace == ["swipe ended"])
@@ -67,9 +69,11 @@ import Testing
     #expect(places == [Point(x: 150, y: 150), Point(x: 150, y: 150)])
   }
 
-  @Test(arguments: [
-    (SwipeGestureRecognizer.Direction.right, 60, 0), (.left, -60, 0), (.up, 0, -60), (.down, 0, 60),
-  ] as [(SwipeGestureRecognizer.Direction, Double, Double)])
+  @Test(
+    arguments: [
+      (SwipeGestureRecognizer.Direction.right, 60, 0), (.left, -60, 0), (.up, 0, -60),
+      (.down, 0, 60),
+    ] as [(SwipeGestureRecognizer.Direction, Double, Double)])
   func `each direction is its own way on screen`(
     direction: SwipeGestureRecognizer.Direction, dx: Double, dy: Double
   ) {

@@ -30,7 +30,9 @@ import Testing
     #expect(stage.reasons.last == "tap: moved 46.0 pt, more than the 45.0 pt that a tap allows")
   }
 
-  @Test(arguments: [(340, 0, true), (349, 45, true), (350, 0, false), (360, 0, false), (100, 46, false)])
+  @Test(arguments: [
+    (340, 0, true), (349, 45, true), (350, 0, false), (360, 0, false), (100, 46, false),
+  ])
   func `the second tap comes within 0.35 s and 45 points [R68]`(
     pause: Int, distance: Double, isDoubleTap: Bool
   ) {
@@ -111,7 +113,9 @@ import Testing
     tap.numberOfTapsRequired = 2
     var places: [Point] = []
     tap.addAction { [stage] in
-      places = [$0.location(in: nil), $0.location(in: stage.view), $0.location(ofTouch: 0, in: nil)]
+      places = [
+        $0.location(in: nil), $0.location(in: stage.view), $0.location(ofTouch: 0, in: nil),
+      ]
       #expect($0.numberOfTouches == 1)
     }
     stage.finger(1).tap(at: 150, 150).tap(at: 170, 160)
@@ -141,10 +145,11 @@ import Testing
     #expect(stage.reasons == ["tap: its touches were cancelled by the system"])
   }
 
-  @Test(arguments: [
-    (.primary, [], true), (.secondary, [], false), (.primary, .control, false),
-    ([.primary, .secondary], [], true),
-  ] as [(ButtonMask, ModifierFlags, Bool)])
+  @Test(
+    arguments: [
+      (.primary, [], true), (.secondary, [], false), (.primary, .control, false),
+      ([.primary, .secondary], [], true),
+    ] as [(ButtonMask, ModifierFlags, Bool)])
   func `a pointer taps with its primary button, which Control makes the secondary one`(
     buttons: ButtonMask, modifiers: ModifierFlags, isTap: Bool
   ) {

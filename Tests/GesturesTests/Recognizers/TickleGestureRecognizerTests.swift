@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test(arguments: [(19.9, false), (20, true)])
-  func `the sequel's strokes are 20 points at the least, and three`(length: Double, isTickle: Bool) {
+  func `the sequel's strokes are 20 points at the least, and three`(length: Double, isTickle: Bool)
+  {
     let tickle = TickleGestureRecognizer(
       name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
     let stage = Stage(tickle)
@@ -104,7 +105,8 @@ import Testing
     #expect(stage.reasons == ["tickle: its touches were cancelled by the system"])
   }
 
-  @Test func `a swipe that requires the tickle to fail comes with the lift, and not after a tickle`() {
+  @Test
+  func `a swipe that requires the tickle to fail comes with the lift, and not after a tickle`() {
     let stage = Stage(frame: Rect(x: 0, y: 0, width: 1000, height: 800))
     let tickle = TickleGestureRecognizer(name: "tickle", minimumStroke: 20)
     let swipe = SwipeGestureRecognizer(name: "swipe")

@@ -55,7 +55,10 @@ import Testing
     }
     stage.finger(1).down(at: 150, 200).move(to: 161, 200)
     stage.finger(2).down(at: 261, 200).move(to: 261 + 8 + 92, 200).move(to: 161, 400)
-    #expect(stage.trace.filter { $0.hasSuffix("began") } == ["pan began", "pinch began", "rotation began"])
+    #expect(
+      stage.trace.filter { $0.hasSuffix("began") } == [
+        "pan began", "pinch began", "rotation began",
+      ])
     #expect(abs(monkey.transform.scale - 200 / 108) < 1e-6)
     // A right angle, less the 5 degrees at a constant distance from where it might have begun.
     #expect(monkey.transform.rotation > 1.3)
@@ -147,7 +150,8 @@ import Testing
   }
 
   @Test(arguments: [(199, false), (200, true)])
-  func `the left half of an image is dead where the delegate says so [D4]`(x: Double, isAlive: Bool) {
+  func `the left half of an image is dead where the delegate says so [D4]`(x: Double, isAlive: Bool)
+  {
     let delegate = ScriptedDelegate()
     delegate.receivesTouch = { [monkey] _, touch in
       touch.location(in: monkey).x >= monkey.frame.width / 2

@@ -391,7 +391,8 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 7, dy: 0))
   }
 
-  @Test func `a quick stroke is the swipe, and a slow drag is the pan once the swipe failed [R56]`() {
+  @Test func `a quick stroke is the swipe, and a slow drag is the pan once the swipe failed [R56]`()
+  {
     delegate.requiresFailure = { $0.name == "pan" && $1.name == "swipe" }
     pan.delegate = delegate
     stage.add(pan)
@@ -575,6 +576,9 @@ import Testing
     early.addAction { $0.require(toFail: late) }
     stage.finger(1).down(at: 110, 110).move(to: 120, 110)
 
-    #expect(stage.trace.filter { $0 != "early changed" } == ["early began", "early cancelled", "late ended"])
+    #expect(
+      stage.trace.filter { $0 != "early changed" } == [
+        "early began", "early cancelled", "late ended",
+      ])
   }
 }

@@ -110,7 +110,9 @@ import Testing
       case (nil, .began), (.began, .moved), (.moved, .moved): told[id] = (view, phase)
       case (.began, .ended), (.moved, .ended), (.began, .cancelled), (.moved, .cancelled):
         told[id] = nil
-      default: complaints.append("\(view.name ?? "?"): \(phase) after \(before.map { "\($0)" } ?? "nothing")")
+      default:
+        complaints.append(
+          "\(view.name ?? "?"): \(phase) after \(before.map { "\($0)" } ?? "nothing")")
       }
     }
 

@@ -46,7 +46,8 @@ import Testing
     #expect(others.allSatisfy { $0.state == .possible })
   }
 
-  @Test func `a handler that moves its recognizer elsewhere ends the attempt, and the next is there`() {
+  @Test
+  func `a handler that moves its recognizer elsewhere ends the attempt, and the next is there`() {
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     stage.add(pan)
     pan.addAction { if $0.state == .began { other.addGestureRecognizer($0) } }

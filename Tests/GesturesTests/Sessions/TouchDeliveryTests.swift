@@ -64,7 +64,8 @@ import Testing
       ])
   }
 
-  @Test func `a second finger stays hidden from the view while the first is down, though taken [R9]`() {
+  @Test
+  func `a second finger stays hidden from the view while the first is down, though taken [R9]`() {
     let pan = PanGestureRecognizer(name: "pan")
     let delegate = ScriptedDelegate()
     delegate.receivesTouch = { _, touch in touch.id.rawValue == 1 }
@@ -152,7 +153,8 @@ import Testing
     #expect(stage.trace == ["inner touchesBegan 1", "outer touchesBegan 1", "view began 1"])
   }
 
-  @Test func `a recognizer gets began, moved, ended and cancelled in this order, each at most once`() {
+  @Test
+  func `a recognizer gets began, moved, ended and cancelled in this order, each at most once`() {
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.stage = stage
     stage.add(scripted)
@@ -244,7 +246,8 @@ import Testing
     #expect(scripted.numberOfTouches == 1)
   }
 
-  @Test func `the event is asked about once an attempt, each touch once, and the event first [R24]`() {
+  @Test
+  func `the event is asked about once an attempt, each touch once, and the event first [R24]`() {
     let delegate = ScriptedDelegate()
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.delegate = delegate
@@ -265,7 +268,8 @@ import Testing
     #expect(own == 2)
   }
 
-  @Test func `an event that is refused is refused for its whole sequence, and not for longer [R24]`() {
+  @Test
+  func `an event that is refused is refused for its whole sequence, and not for longer [R24]`() {
     let delegate = ScriptedDelegate()
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.delegate = delegate
@@ -329,7 +333,8 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
-  @Test func `a recognizer tells the buttons and keys of the last event, and where its fingers are`() {
+  @Test
+  func `a recognizer tells the buttons and keys of the last event, and where its fingers are`() {
     let scripted = ScriptedRecognizer(name: "scripted")
     stage.add(scripted)
     #expect(scripted.location(in: nil) == .zero)

@@ -112,7 +112,9 @@ import Testing
     stage.finger(2).tap(at: 110, 110)
 
     #expect(
-      stage.trace == ["view began 1", "view ended 1", "view began 2", "tap ended", "view cancelled 2"])
+      stage.trace == [
+        "view began 1", "view ended 1", "view began 2", "tap ended", "view cancelled 2",
+      ])
   }
 
   @Test func `the end of one tap is told once a double tap is out of reach [R20]`() {
@@ -223,7 +225,8 @@ import Testing
     tap.delaysTouchesBegan = true
     press.delaysTouchesBegan = true
     stage.finger(1).down(at: 110, 110).move(to: 125, 110)
-    #expect(stage.reasons == ["press: moved 15.0 pt, more than the 10.0 pt that a long press allows"])
+    #expect(
+      stage.reasons == ["press: moved 15.0 pt, more than the 10.0 pt that a long press allows"])
     #expect(stage.trace.isEmpty)
 
     stage.finger(1).wait(.milliseconds(750))
@@ -231,7 +234,8 @@ import Testing
   }
 
   @Test func `a recognizer of the superview delays and cancels just the same`() {
-    let inner = stage.addView(Rect(x: 0, y: 0, width: 50, height: 50), name: "inner", in: stage.view)
+    let inner = stage.addView(
+      Rect(x: 0, y: 0, width: 50, height: 50), name: "inner", in: stage.view)
     stage.add(tap)
     stage.finger(1).tap(at: 110, 110)
 

@@ -34,7 +34,9 @@ import Testing
 
   @Test(arguments: [(0, 1000), (39, 1000), (40, 0), (1000, 0)])
   mutating func `after 40 ms of silence it has rested`(silence: Int, speed: Double) {
-    for step in 0...5 { tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: milliseconds(step * 10)) }
+    for step in 0...5 {
+      tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: milliseconds(step * 10))
+    }
 
     let velocity = tracker.velocity(at: milliseconds(50 + silence))
     #expect(abs(velocity.dx - speed) < 1e-6)
@@ -100,7 +102,8 @@ import Testing
       tracker.reset()
       var time = Duration.zero
       for _ in 0..<random.int(in: 1...30) {
-        time += .nanoseconds(random.chance(0.3) ? random.int(in: 0...3) : random.int(in: 0...30_000_000))
+        time += .nanoseconds(
+          random.chance(0.3) ? random.int(in: 0...3) : random.int(in: 0...30_000_000))
         let size = sizes[random.int(in: 0...5)]
         tracker.add(
           Vector(dx: random.double(in: -1...1) * size, dy: random.double(in: -1...1) * size),

@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test func `the deepest and then the front-most view is hit [R1]`() {
-    let back = stage.addView(Rect(x: 10, y: 10, width: 50, height: 50), name: "back", in: stage.view)
+    let back = stage.addView(
+      Rect(x: 10, y: 10, width: 50, height: 50), name: "back", in: stage.view)
     stage.addView(Rect(x: 30, y: 30, width: 50, height: 50), name: "front", in: stage.view)
     stage.addView(Rect(x: 0, y: 0, width: 20, height: 20), name: "inner", in: back)
 
