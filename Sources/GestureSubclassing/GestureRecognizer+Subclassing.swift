@@ -10,6 +10,9 @@ extension GestureRecognizer {
   /// sense is corrected as UIKit corrects it (`changed` before `began` is `began`, `failed` after
   /// it is `cancelled`) and reported to the session's observers.
   ///
+  /// Without a touch, `began` and `ended` start an attempt of their own, and anything else does
+  /// nothing; so does everything while the view is in no session's window.
+  ///
   /// - Parameter reason: Why the recognizer fails or is cancelled, for people.
   public func transition(to state: State, because reason: Reason? = nil) {
     requestTransition(to: state, because: reason)

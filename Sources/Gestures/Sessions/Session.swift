@@ -93,7 +93,10 @@ public final class Session {
         isOpen = false
       }
       advance(to: sample.timestamp)
-      run { add(sample) }
+      // Not by `run`: what comes up meanwhile waits for the delivery that is being put together.
+      isBusy = true
+      add(sample)
+      isBusy = false
       isOpen = true
     }
     if isOpen { run { deliver() } }

@@ -145,6 +145,19 @@ import Testing
     #expect(stage.reasons == ["tap: disabled"])
   }
 
+  @Test func `what an observer asks for between the samples of a frame waits for their delivery`() {
+    stage.add(tap)
+    stage.add(scripted)
+    stage.session.addObserver { event in
+      if case .misfit = event { scripted.isEnabled = false }
+    }
+    stage.finger(1).down(at: 150, 150)
+    stage.session.send([sample(1, .ended, 150), sample(9, .ended, 0)])
+
+    #expect(stage.trace == ["tap ended"])
+    #expect(stage.reasons == ["scripted: disabled"])
+  }
+
   @Test func `a recognizer may disable itself and others in its own callbacks`() {
     stage.add(scripted)
     stage.add(pan)
@@ -233,6 +246,26 @@ import Testing
     #expect(weakPan == nil)
 
     #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `one that waits in vain may take others with it`() {
+    let first = ScriptedRecognizer.asking("first", moved: .ended)
+    let waiting = ScriptedRecognizer(name: "waiting")
+    first.prevents = { _ in false }
+    waiting.require(toFail: first)
+    var idle: PanGestureRecognizer? = PanGestureRecognizer(name: "idle")
+    weak let weakIdle = idle
+    idle?.require(toFail: first)
+    stage.add(first)
+    stage.add(waiting)
+    stage.session.addObserver { event in
+      if case .state(let recognizer, _, .failed, _) = event, recognizer === waiting { idle = nil }
+    }
+    stage.finger(1).down(at: 110, 110).move(to: 120, 110)
+
+    #expect(weakIdle == nil)
+    #expect(stage.trace == ["first ended"])
+    #expect(stage.reasons == ["waiting: first of view, which had to fail, recognized"])
   }
 
   @Test func `a session that goes away in the middle leaves its recognizers as new`() {
