@@ -1,14 +1,17 @@
 public import Gestures
 
-// What only a recognizer's own class may do. Whoever writes one imports this module beside `Gestures`; to
-// everybody else these members do not exist.
+// What only a recognizer's own class may do. Whoever writes one imports this module beside
+// `Gestures`; to everybody else these members do not exist.
 extension GestureRecognizer {
   /// Asks for another state.
   ///
   /// Leaving `possible` asks the view and the delegate first, and may have to wait for other
   /// recognizers to fail; actions are sent once this delivery's callbacks are done. What makes no
-  /// sense is corrected as UIKit corrects it (`changed` before `began` is `began`, `failed` after it
-  /// is `cancelled`) and reported to the session's observers.
+  /// sense is corrected as UIKit corrects it (`changed` before `began` is `began`, `failed` after
+  /// it is `cancelled`) and reported to the session's observers.
+  ///
+  /// Without a touch, `began` and `ended` start an attempt of their own, and anything else does
+  /// nothing; so does everything while the view is in no session's window.
   ///
   /// - Parameter reason: Why the recognizer fails or is cancelled, for people.
   public func transition(to state: State, because reason: Reason? = nil) {
@@ -21,7 +24,9 @@ extension GestureRecognizer {
   /// Stops looking at a touch: nothing more is heard of it, and its view gets what was held back.
   public func ignore(_ touch: Touch, for event: Event) { ignoreTouch(touch) }
 
-  /// Has `timerFired()` called this long after the event that is being handled, unless the attempt is
-  /// over before; nil takes that back. A recognizer has one timer.
+  /// Has `timerFired()` called this long after the event that is being handled, unless the attempt
+  /// is over before; nil takes that back.
+  ///
+  /// A recognizer has one timer.
   public func setTimer(after delay: Duration?) { armTimer(after: delay) }
 }

@@ -2,19 +2,26 @@ public import Gestures
 
 /// A window with one view to play on, and a trace of everything that its recognizers and views did.
 ///
-/// A gesture is one sentence of ``Finger``; what happened is one array of sentences, compared whole.
+/// A gesture is one sentence of ``Finger``; what happened is one array of sentences, compared
+/// whole.
 public final class Stage {
   public let session: Session
   public let window: Window
   /// 100 x 100 points at (100, 100), unless made otherwise.
   public let view: TracedView
-  /// What happened, in order: `pan began`, `view touchesCancelled 1`.
+  /// What happened, in order: `pan began`, `view cancelled 1`.
   public private(set) var trace: [String] = []
-  /// Why recognizers failed, in words, by their labels.
+  /// Why recognizers failed, in words, by their names.
   public private(set) var reasons: [String] = []
+  /// What was wrong: requests that were corrected, samples that were left out or mended.
+  public private(set) var slips: [String] = []
   /// Whether touches of views are traced too.
   public var tracesViews = false
   public var time = Duration.zero
+
+  /// What each finger last did, for what it does next.
+  var lastSamples: [Touch.ID: TouchSample] = [:]
+  private var gathered: [TouchSample]?
 
   public init(
     _ recognizers: GestureRecognizer..., frame: Rect = Rect(x: 100, y: 100, width: 100, height: 100)
@@ -42,9 +49,19 @@ public final class Stage {
 
   public func finger(_ number: Int64) -> Finger { Finger(number: number, stage: self) }
 
+  /// Sends what the fingers do in `play` all at once, as the samples of one frame.
+  public func frame(_ play: () -> Void) {
+    gathered = []
+    play()
+    let samples = gathered ?? []
+    gathered = nil
+    session.send(samples)
+  }
+
   /// Lets virtual time pass.
   public func wait(_ duration: Duration) {
     time += duration
+    guard gathered == nil else { return }
     session.advance(to: time)
   }
 
@@ -52,30 +69,38 @@ public final class Stage {
   public func clear() {
     trace = []
     reasons = []
+    slips = []
   }
 
   public func write(_ line: String) { trace.append(line) }
 
+  func play(_ sample: TouchSample) {
+    lastSamples[sample.id] = sample
+    if gathered == nil { session.send(sample) } else { gathered?.append(sample) }
+  }
+
   private func note(_ event: SessionEvent) {
     switch event {
     case .action(let recognizer):
-      write("\(recognizer.name ?? "?") \(recognizer.state)")
+      write("\(name(of: recognizer)) \(recognizer.state)")
     case .state(let recognizer, _, _, let reason?):
-      reasons.append("\(recognizer.name ?? "?"): \(reason.words(for: recognizer))")
+      reasons.append("\(name(of: recognizer)): \(reason.words(for: recognizer))")
     case .waits(let recognizer, let rival):
-      reasons.append("\(recognizer.name ?? "?"): waits for \(rival.label) to fail")
+      reasons.append("\(name(of: recognizer)): waits for \(rival.label) to fail")
     case .view(let view, let phase, let touches) where tracesViews:
-      guard view is TracedView else { return }
-      write("\(view.name ?? "?") \(phase) \(touches.map { "\($0.id.rawValue)" }.joined(separator: ","))")
+      write("\(view.name ?? "?") \(phase) \(numbers(touches))")
+    case .corrected(let recognizer, let request, let result):
+      slips.append("\(name(of: recognizer)): \(request) became \(result)")
+    case .misfit(let sample):
+      slips.append("misfit: \(sample.id.rawValue) \(sample.phase)")
     default: break
     }
   }
+
+  private func name(of recognizer: GestureRecognizer) -> String { recognizer.name ?? "?" }
 }
 
-/// A view that takes its touches itself.
-public final class TracedView: View {
-  public override func touchesBegan(_ touches: [Touch], with event: Event) {}
-  public override func touchesMoved(_ touches: [Touch], with event: Event) {}
-  public override func touchesEnded(_ touches: [Touch], with event: Event) {}
-  public override func touchesCancelled(_ touches: [Touch], with event: Event) {}
+/// The numbers of the fingers, in order: `1,2`.
+public func numbers(_ touches: [Touch]) -> String {
+  touches.map { "\($0.id.rawValue)" }.joined(separator: ",")
 }

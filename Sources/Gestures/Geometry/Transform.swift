@@ -39,7 +39,7 @@ public struct Transform: Hashable, Sendable {
   /// The length of the x axis after the map: the scale, where both axes share one.
   @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
 
-  /// The direction of the x axis after the map, in radians, in -π ... π.
+  /// The direction of the x axis after the map, in radians, from -π to π.
   public var rotation: Double { arctangent(b, a) }
 
   @inlinable public var determinant: Double { a * d - b * c }

@@ -9,7 +9,9 @@ import Musl
 import ucrt
 #endif
 
-/// The angle of (x, y) in radians, in -π ... π; 0 for the origin.
+/// The angle of (x, y) in radians, from -π to π; 0 for the origin.
 package func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
-package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) { (sin(angle), cos(angle)) }
+package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+  (sin(angle), cos(angle))
+}

@@ -13,7 +13,7 @@ public struct Vector: Hashable, Sendable {
   /// The length; never negative.
   @inlinable public var magnitude: Double { (dx * dx + dy * dy).squareRoot() }
 
-  /// The direction in radians, clockwise on screen from the x axis, in -π ... π; 0 for no length.
+  /// The direction in radians, clockwise on screen from the x axis, from -π to π; 0 for no length.
   public var angle: Double { arctangent(dy, dx) }
 
   @inlinable public static func + (a: Vector, b: Vector) -> Vector {

@@ -43,7 +43,8 @@ open class GestureRecognizer: GestureActionSender {
   var touches: [Touch] = []
   /// What the subclass has asked for; ahead of ``state`` while it waits or is not yet reported.
   var requested = State.possible
-  unowned(unsafe) var session: Session?
+  /// Whoever serves the recognizer: the session of the window that its view is in.
+  var session: Session? { view?.window?.session }
   var attempt = Attempt()
   /// When ``timerFired()`` is due.
   var deadline: Duration? { didSet { session?.deadlinesChanged = true } }
@@ -60,8 +61,11 @@ open class GestureRecognizer: GestureActionSender {
     var beganReported = false
     /// Whether there is something to report.
     var hasNews = false
+    /// Whom others were last told that this one waits for; only ever compared.
     var waitsFor: Unmanaged<GestureRecognizer>?
     var acceptsEvent: Bool?
+    /// What makes the touches of this attempt.
+    var touchType: Touch.Kind?
     var reason: Reason?
     /// Depth of the view and place among its recognizers: who is served first.
     var depth = 0
@@ -120,8 +124,9 @@ open class GestureRecognizer: GestureActionSender {
   open func touchesBegan(_ touches: [Touch], with event: Event) {}
   open func touchesMoved(_ touches: [Touch], with event: Event) {}
   open func touchesEnded(_ touches: [Touch], with event: Event) {}
-  /// The system took fingers away. Not called for a recognizer that is prevented or disabled: that
-  /// one only gets ``reset()``.
+  /// The system took fingers away.
+  ///
+  /// Not called for a recognizer that is prevented or disabled: that one only gets ``reset()``.
   open func touchesCancelled(_ touches: [Touch], with event: Event) {}
 
   /// Called once an attempt when it is over, after the actions, with the last state still in place:
@@ -141,6 +146,9 @@ open class GestureRecognizer: GestureActionSender {
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
   /// Whether to look at the attempt that starts with this event.
   open func shouldReceive(_ event: Event) -> Bool { true }
+
+  /// Whether `other` acts first where both could act at the same moment, whatever their order.
+  func yields(to other: GestureRecognizer) -> Bool { false }
 
   /// A wish that waited for others to fail takes effect now.
   func waitingEnded() {}
@@ -168,14 +176,14 @@ extension GestureRecognizer {
 
   /// Asks for another state, on the one way that there is.
   func transition(to request: State, because reason: Reason? = nil) {
-    guard !isResetting else { return }
+    guard !isResetting, let session, attempt.isRunning || startsAttempt(by: request) else { return }
     var result: State
     switch StateMachine.outcome(of: request, from: requested) {
     case .ignored: return
     case .becomes(let state): result = state
     case .corrected(let state):
       result = state
-      session?.observe(.corrected(self, request: request, result: state))
+      session.observe(.corrected(self, request: request, result: state))
     }
     if requested == .possible, result == .began || result == .ended {
       if let veto = veto() { return fail(because: .vetoed(by: veto)) }
@@ -187,38 +195,45 @@ extension GestureRecognizer {
     requested = result
     attempt.hasNews = true
     attempt.reason = reason
-    if let session { session.settleIfIdle() } else { state = result }
+    // A timer that was to end the waiting for fingers must not end a gesture that is complete.
+    if result.isTerminal { deadline = nil }
+    session.settleSoon()
+  }
+
+  /// Whether an attempt begins with a state that is asked for before there is any touch, as when
+  /// something else than fingers drives a recognizer.
+  private func startsAttempt(by request: State) -> Bool {
+    guard isEnabled, request == .began || request == .changed || request == .ended else {
+      return false
+    }
+    session?.join(self)
+    return attempt.isRunning
   }
 
   /// Fails silently: of what never took effect nobody is told but observers.
   func fail(because reason: Reason) {
-    guard !isFinished else { return }
+    guard attempt.isRunning, !isFinished else { return }
     let old = state
     requested = .failed
     state = .failed
     attempt.hasNews = false
     deadline = nil
     session?.observe(.state(self, from: old, to: .failed, reason: reason))
-    session?.settleIfIdle()
+    session?.settleSoon()
   }
 
   /// Ends the attempt from outside, with an action if the gesture had begun.
   func abort(because reason: Reason) {
-    guard attempt.isRunning, !isFinished, let session else { return }
-    if attempt.tookEffect {
-      requested = .cancelled
-      attempt.reason = reason
-      session.report(self, as: .cancelled)
-    } else {
-      fail(because: reason)
-    }
-    session.drop(self)
-    session.settleIfIdle()
+    guard attempt.isRunning else { return }
+    session?.abort(self, because: reason)
   }
 
-  /// Asks for ``timerFired()`` this long after the event that is being handled; nil asks for nothing.
+  /// Asks for ``timerFired()`` this long after the event that is being handled; nil asks for
+  /// nothing.
   func setTimer(after delay: Duration?) {
-    guard let delay, let session else { return deadline = nil }
+    guard let delay, let session, attempt.isRunning, !requested.isTerminal else {
+      return deadline = nil
+    }
     deadline = session.now + delay
   }
 
@@ -229,15 +244,17 @@ extension GestureRecognizer {
   }
 
   private func veto() -> Reason.Veto? {
+    var isDelegateAsked = false
     if cancelsTouchesInView {
       for (index, touch) in touches.enumerated() {
         guard let view = touch.view else { continue }
         // A view with several fingers is asked once.
         let isFirst = !touches[..<index].contains { $0.view === view }
+        if view === delegate { isDelegateAsked = true }
         if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin }
       }
     }
-    guard let delegate else { return nil }
+    guard let delegate, !isDelegateAsked else { return nil }
     return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
   }
 }

@@ -5,24 +5,28 @@
 public final class LongPressGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "long press" }
 
-  /// How long the fingers have to rest. 0.5 s in UIKit; at zero the gesture begins on landing.
+  /// How long the fingers have to rest.
+  ///
+  /// 0.5 s in UIKit; at zero the gesture begins on landing.
   public var minimumPressDuration = Duration.milliseconds(500)
   /// How many fingers, at least 1.
   public var numberOfTouchesRequired = 1
   /// How many taps come first; 0 for a plain press.
   public var numberOfTapsRequired = 0
   /// How far, in points, the middle of the fingers may move before the gesture begins; exactly this
-  /// far is allowed. 10 in UIKit.
+  /// far is allowed; 10 in UIKit.
   public var allowableMovement = 10.0
-  /// How far the middle of the fingers may move during a tap that comes first. 45 in UIKit.
+  /// How far the middle of the fingers may move during a tap that comes first, and the next tap or
+  /// the press be from the first tap; 45 in UIKit.
   public var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
-  /// How long a tap that comes first may take. 0.75 s in UIKit.
+  /// How long a tap that comes first may take; 0.75 s in UIKit.
   public var maximumTapDuration = Duration.milliseconds(750)
-  /// How long after a tap the next tap, or the press, may begin. 0.35 s in UIKit.
+  /// How long after a tap the next tap, or the press, may begin; 0.35 s in UIKit.
   public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
   private var completedTaps = 0
   private var start: (place: Point, time: Duration)?
+  private var firstPlace: Point?
 
   public override init(name: String? = nil) { super.init(name: name) }
 
@@ -38,12 +42,21 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     guard count <= numberOfTouchesRequired else {
       return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
     }
-    setTimer(after: nil)
-    guard count == numberOfTouchesRequired, let middle = centroid(of: self.touches) else { return }
-    start = (middle, event.timestamp)
-    if !isPressing {
+    // A tap counts from its first finger, a press from its last.
+    if isPressing {
+      setTimer(after: nil)
+    } else if count == touches.count {
       setTimer(after: maximumTapDuration)
-    } else if minimumPressDuration <= .zero {
+    }
+    guard count == numberOfTouchesRequired, let middle = centroid(of: self.touches) else { return }
+    let distance = (middle - (firstPlace ?? middle)).magnitude
+    guard distance <= allowableTapMovement else {
+      return fail(because: .farFromFirstTap(distance, limit: allowableTapMovement))
+    }
+    start = (middle, event.timestamp)
+    firstPlace = firstPlace ?? middle
+    guard isPressing else { return }
+    if minimumPressDuration <= .zero {
       transition(to: .began)
     } else {
       setTimer(after: minimumPressDuration)
@@ -80,7 +93,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   public override func timerFired() {
-    if start == nil {
+    if numberOfTouches == 0 {
       fail(
         because: .noFurtherTap(
           completed: completedTaps, required: numberOfTapsRequired, limit: maximumInterval))
@@ -94,6 +107,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   public override func reset() {
     completedTaps = 0
     start = nil
+    firstPlace = nil
   }
 
   /// A press leaves alone one of as many fingers that needs more taps first.

@@ -1,8 +1,8 @@
 /// Fingers that drag; continuous.
 ///
-/// Begins once the middle of the fingers is ``hysteresis`` from where it was along either axis of the
-/// view, and then follows it until the last finger lifts. Fingers may be added and lifted in between
-/// without a jump of the translation.
+/// Begins once the middle of the fingers is ``hysteresis`` from where it was along either axis of
+/// the view, and then follows it until the last finger lifts. Fingers may be added and lifted in
+/// between without a jump of the translation.
 public final class PanGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "pan" }
 
@@ -11,7 +11,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// More fingers than this fail a pan that has not begun; later ones are ignored.
   public var maximumNumberOfTouches = Int.max
   /// How far, in points along an axis, the fingers move before the pan begins; taken off the
-  /// translation. 10 in UIKit.
+  /// translation; 10 in UIKit.
   public var hysteresis = 10.0
 
   /// The middle of the fingers, and the place from which the translation is counted; in the window.
@@ -34,7 +34,9 @@ public final class PanGestureRecognizer: GestureRecognizer {
     view?.convert(last - reference, from: nil) ?? (last - reference)
   }
 
-  /// Makes the translation read this now. The velocity stays. Without a pan, nothing happens.
+  /// Makes the translation read this now.
+  ///
+  /// The velocity stays. Without a pan, nothing happens.
   public func setTranslation(_ translation: Vector, in view: View?) {
     guard hasTouches else { return }
     reference = last - (view?.convert(translation, to: nil) ?? translation)
@@ -71,7 +73,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
       // What the other fingers moved in this same delivery counts; the newcomer's joining does not.
       let others = self.touches.filter { touch in !touches.contains { $0 === touch } }
       if let moved = centroid(of: others, downOnly: false) { follow(to: moved, event) }
-      shift(to: middle)
+      // Those that lift in this same delivery are still in; they leave without a step, below.
+      if let all = centroid(of: self.touches, downOnly: false) { shift(to: all) }
     } else {
       hasTouches = true
       last = middle
@@ -140,6 +143,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   public override func reset() {
     hasTouches = false
+    last = .zero
+    reference = .zero
     path = .zero
     tracker.reset()
   }

@@ -5,9 +5,9 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "pinch" }
 
   /// How much, in points, the fingers' distance changes before the pinch begins; taken off the
-  /// scale. 8 in UIKit.
+  /// scale; 8 in UIKit.
   public var hysteresis = 8.0
-  /// The same for fingers that a pointer stands in for. 2 in UIKit.
+  /// The same for fingers that a pointer stands in for; 2 in UIKit.
   public var pointerHysteresis = 2.0
 
   /// The fingers' distance at which the scale is 1.
@@ -19,12 +19,13 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   /// How much further apart the fingers are than when the pinch began, or since the scale was set.
   ///
-  /// Setting it makes the scale read that now, and the velocity zero.
+  /// Setting it makes the scale read that now, and the velocity zero. Before the pinch has begun it
+  /// changes nothing of when it will.
   public var scale: Double {
     get { currentScale }
     set {
       guard newValue > 0, newValue.isFinite else { return }
-      if let distance = pairDistance { reference = distance / newValue }
+      if hasBegun, let distance = pairDistance { reference = distance / newValue }
       currentScale = newValue
       velocity = 0
       lastUpdate?.scale = newValue
@@ -36,8 +37,10 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   private var hasBegun: Bool { requested == .began || requested == .changed }
 
-  /// The distance of exactly two fingers. Closer than a point they count as a point apart, for a
-  /// scale against nothing would have no bounds.
+  /// The distance of exactly two fingers.
+  ///
+  /// Closer than a point they count as a point apart, for a scale against nothing would have no
+  /// bounds.
   private var pairDistance: Double? { pair.map { max($0.separation.magnitude, 1) } }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) { rebase(event) }

@@ -1,8 +1,8 @@
 /// Who must fail before a recognizer may act, and who waits for it in turn.
 ///
-/// Static requirements last as long as both recognizers; dynamic ones, which delegates and subclasses
-/// answer for, last for one attempt. Both sides know of each other without keeping each other alive,
-/// and clear the other's pointer when they go.
+/// Static requirements last as long as both recognizers; dynamic ones, which delegates and
+/// subclasses answer for, last for one attempt. Both sides know of each other without keeping each
+/// other alive, and clear the other's pointer when they go.
 struct Requirements {
   struct Link {
     let other: Unmanaged<GestureRecognizer>
@@ -15,7 +15,10 @@ struct Requirements {
   private(set) var dependents: [Link] = []
 
   mutating func add(_ other: GestureRecognizer, of owner: GestureRecognizer, isDynamic: Bool) {
-    guard !requires(other) else { return }
+    let this = Unmanaged.passUnretained(other).toOpaque()
+    // One of each kind may stand beside the other, for they do not last equally long.
+    guard !required.contains(where: { $0.other.toOpaque() == this && $0.isDynamic == isDynamic })
+    else { return }
     required.append(Link(other: .passUnretained(other), isDynamic: isDynamic))
     other.requirements.dependents.append(
       Link(other: .passUnretained(owner), isDynamic: isDynamic))

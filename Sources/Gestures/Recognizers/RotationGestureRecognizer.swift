@@ -1,14 +1,16 @@
 /// Two fingers that turn about each other; continuous.
 ///
-/// Goes on while one of the two is lifted and put down again, and rests while a third is down. Turns
-/// add up beyond a full circle.
+/// Goes on while one of the two is lifted and put down again, and rests while a third is down.
+/// Turns add up beyond a full circle.
 public final class RotationGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "rotation" }
 
   /// How far, in radians, the fingers turn before the rotation begins while their distance stays;
-  /// taken off the rotation. 5 degrees in UIKit, and up to twice that where the distance changes too.
+  /// taken off the rotation.
+  ///
+  /// 5 degrees in UIKit, and up to twice that where the distance changes too.
   public var hysteresis = 5 * Double.pi / 180
-  /// The same for fingers that a pointer stands in for, whatever their distance. 1 degree in UIKit.
+  /// The same for fingers that a pointer stands in for, whatever their distance; 1 degree in UIKit.
   public var pointerHysteresis = Double.pi / 180
 
   private var start: (angle: Double, distance: Double)?
@@ -69,7 +71,7 @@ public final class RotationGestureRecognizer: GestureRecognizer {
     lastUpdate = (rotation, event.timestamp)
   }
 
-  /// A turn as the shorter of the two ways round: in -π ... π.
+  /// A turn as the shorter of the two ways round: from -π to π.
   private func shortestTurn(_ angle: Double) -> Double {
     angle.remainder(dividingBy: 2 * .pi)
   }

@@ -1,7 +1,7 @@
 /// A quick stroke in one direction; discrete.
 ///
-/// Recognized while the fingers are still down, as soon as they are far enough. The slower the stroke,
-/// the less far it has to go and the straighter it has to be.
+/// Recognized while the fingers are still down, as soon as they are far enough. The slower the
+/// stroke, the less far it has to go and the straighter it has to be.
 public final class SwipeGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "swipe" }
 
@@ -16,25 +16,26 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that count. It stays as it is set: to tell two directions apart, use a
-  /// recognizer for each.
+  /// The directions that count.
+  ///
+  /// It stays as it is set: to tell two directions apart, use a recognizer for each.
   public var direction = Direction.right
   /// How many fingers, at least 1.
   public var numberOfTouchesRequired = 1
-  /// How long a swipe may take, from the last finger's landing. 0.5 s in UIKit.
+  /// How long a swipe may take, from the last finger's landing; 0.5 s in UIKit.
   public var maximumDuration = Duration.milliseconds(500)
-  /// How far, in points, a swipe goes at the least, if it takes no time. 50 in UIKit.
+  /// How far, in points, a swipe goes at the least, if it takes no time; 50 in UIKit.
   public var minimumPrimaryMovement = 50.0
-  /// How far, in points, a swipe may stray to the side, if it takes no time. 50 in UIKit.
+  /// How far, in points, a swipe may stray to the side, if it takes no time; 50 in UIKit.
   public var maximumSecondaryMovement = 50.0
   /// How much of the least distance is left after ``maximumDuration`` and more: what is asked for
-  /// falls by `1 - this` a second. 0.06 in UIKit.
+  /// falls by `1 - this` a second; 0.06 in UIKit.
   public var primaryDecay = 0.06
-  /// The same for the straying that is allowed. 0.02 in UIKit.
+  /// The same for the straying that is allowed; 0.02 in UIKit.
   public var secondaryDecay = 0.02
-  /// How far, in points, a finger may go against the only direction of its axis. 10 in UIKit.
+  /// How far, in points, a finger may go against the only direction of its axis; 10 in UIKit.
   public var oppositeMovementTolerance = 10.0
-  /// Movement short of this, in points, is not judged. 10 in UIKit.
+  /// Movement short of this, in points, is not judged; 10 in UIKit.
   public var slop = 10.0
 
   private var startTime: Duration?

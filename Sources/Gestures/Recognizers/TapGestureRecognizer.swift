@@ -14,11 +14,11 @@ public final class TapGestureRecognizer: GestureRecognizer {
   /// The button that a pointer has to press; Control turns a primary click into a secondary one.
   public var buttonMaskRequired = ButtonMask.primary
   /// How far, in points, the middle of the fingers may move from where it landed, and a further tap
-  /// be from the first; exactly this far is allowed. 45 in UIKit.
+  /// be from the first; exactly this far is allowed; 45 in UIKit.
   public var allowableMovement = TapGestureRecognizer.defaultAllowableMovement
-  /// How long one tap may take, from its first finger's landing. 0.75 s in UIKit.
+  /// How long one tap may take, from its first finger's landing; 0.75 s in UIKit.
   public var maximumDuration = Duration.milliseconds(750)
-  /// How long after a tap the next may begin. 0.35 s in UIKit.
+  /// How long after a tap the next may begin; 0.35 s in UIKit.
   public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
   private var completedTaps = 0
@@ -135,15 +135,19 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
   /// A tap leaves alone what still may become more taps, or a tap and a press, of as many fingers.
   public override func canPrevent(_ other: GestureRecognizer) -> Bool {
-    if let tap = other as? TapGestureRecognizer {
-      return tap.numberOfTouchesRequired != numberOfTouchesRequired
-        || tap.buttonMaskRequired != buttonMaskRequired
-        || tap.numberOfTapsRequired <= numberOfTapsRequired
-    }
+    if yields(to: other) { return false }
     if let press = other as? LongPressGestureRecognizer {
       return press.numberOfTouchesRequired != numberOfTouchesRequired
         || press.numberOfTapsRequired < numberOfTapsRequired
     }
     return true
+  }
+
+  /// The second tap of a double tap is no single tap, where a recognizer looks for both.
+  override func yields(to other: GestureRecognizer) -> Bool {
+    guard let tap = other as? TapGestureRecognizer else { return false }
+    return tap.numberOfTouchesRequired == numberOfTouchesRequired
+      && tap.buttonMaskRequired == buttonMaskRequired
+      && tap.numberOfTapsRequired > numberOfTapsRequired
   }
 }

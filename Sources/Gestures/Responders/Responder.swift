@@ -5,8 +5,10 @@ open class Responder {
   /// Who is asked when this responder does not deal with something itself.
   open var next: Responder? { nil }
 
-  /// Fingers have landed. Each method is called at most once in a delivery, in the order began,
-  /// moved, ended, cancelled; the default passes the touches on.
+  /// Fingers have landed.
+  ///
+  /// Each method is called at most once in a delivery, in the order began, moved, ended, cancelled;
+  /// the default passes the touches on.
   open func touchesBegan(_ touches: [Touch], with event: Event) {
     next?.touchesBegan(touches, with: event)
   }

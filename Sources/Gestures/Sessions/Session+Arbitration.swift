@@ -1,18 +1,13 @@
-// Who may act. Wishes are looked at deepest view first; one that takes effect prevents its rivals, and
-// one that has to wait is looked at again whenever somebody has failed.
+// Who may act. Wishes are looked at deepest view first; one that takes effect prevents its rivals,
+// and one that has to wait is looked at again whenever somebody has failed.
 extension Session {
-  func settleIfIdle() {
-    if isSettling {
-      needsAnotherPass = true
-    } else if !isDelivering {
-      settle()
-    }
+  /// Settles now, or before what is under way is over.
+  func settleSoon() {
+    if isBusy { needsAnotherPass = true } else { run { settle() } }
   }
 
   /// Decides, sends the actions, tells the views, and resets who is done, until nothing changes.
   func settle() {
-    guard !isSettling else { return needsAnotherPass = true }
-    isSettling = true
     repeat {
       needsAnotherPass = false
       arbitrate()
@@ -21,10 +16,10 @@ extension Session {
       tellViews()
       resetFinished()
     } while needsAnotherPass
-    isSettling = false
   }
 
   private func arbitrate() {
+    askForRequirements()
     preventNewcomers()
     var hasChanged: Bool
     repeat {
@@ -33,7 +28,7 @@ extension Session {
         if let blocker = blocker(of: recognizer) {
           wait(recognizer, for: blocker)
         } else {
-          takeEffect(recognizer)
+          takeEffect(firstToAct(before: recognizer))
           hasChanged = true
         }
       }
@@ -53,6 +48,15 @@ extension Session {
     return nil
   }
 
+  /// The recognizer, or whoever else could act now and goes before it.
+  private func firstToAct(before recognizer: GestureRecognizer) -> GestureRecognizer {
+    var first = recognizer
+    for other in active where other !== first && wishes(other) && first.yields(to: other) {
+      if compete(first, other), blocker(of: other) == nil { first = other }
+    }
+    return first
+  }
+
   private func wait(_ recognizer: GestureRecognizer, for blocker: GestureRecognizer) {
     let reference = Unmanaged.passUnretained(blocker)
     guard recognizer.attempt.waitsFor?.toOpaque() != reference.toOpaque() else { return }
@@ -67,15 +71,13 @@ extension Session {
     }
     recognizer.attempt.tookEffect = true
     recognizer.attempt.hasNews = true
-    recognizer.deadline = nil
     setState(of: recognizer, recognizer.attempt.wentThroughBegan ? .began : .ended)
     for rival in active where rival !== recognizer && prevents(recognizer, rival) {
       rival.fail(because: .prevented(by: recognizer))
     }
-    for link in recognizer.requirements.dependents {
-      let dependent = link.other.takeUnretainedValue()
-      guard dependent.isActive else { continue }
-      if dependent.attempt.tookEffect {
+    for dependent in active
+    where dependent.isActive && dependent.requirements.requires(recognizer) {
+      if dependent.attempt.beganReported {
         dependent.requested = .cancelled
         dependent.attempt.hasNews = true
         dependent.attempt.reason = .requirementRecognized(recognizer)
@@ -85,7 +87,8 @@ extension Session {
     }
   }
 
-  /// Those that joined a hierarchy in which somebody acts already are prevented at once.
+  /// Those that joined a hierarchy in which somebody acts already are prevented at once, and so are
+  /// those that require somebody to fail who acts already.
   private func preventNewcomers() {
     for newcomer in active where newcomer.attempt.isNew {
       newcomer.attempt.isNew = false
@@ -93,6 +96,12 @@ extension Session {
       where winner !== newcomer && (winner.state == .began || winner.state == .changed) {
         guard prevents(winner, newcomer) else { continue }
         newcomer.fail(because: .prevented(by: winner))
+        break
+      }
+      for link in newcomer.requirements.required {
+        let other = link.other.takeUnretainedValue()
+        guard other.isActive, other.attempt.tookEffect else { continue }
+        newcomer.fail(because: .requirementRecognized(other))
         break
       }
     }
@@ -124,7 +133,7 @@ extension Session {
   }
 
   /// Asks recognizers that have just joined, and those that they meet, who waits for whom.
-  func askForRequirements() {
+  private func askForRequirements() {
     for (position, newcomer) in active.enumerated() where newcomer.attempt.isNew {
       for (otherPosition, other) in active.enumerated() where other !== newcomer {
         // Two newcomers are one pair.
@@ -180,13 +189,18 @@ extension Session {
     let old = recognizer.state
     guard old != state else { return }
     recognizer.state = state
+    if state.isTerminal { recognizer.deadline = nil }
     observe(.state(recognizer, from: old, to: state, reason: recognizer.attempt.reason))
   }
 
   // MARK: Resets
 
-  /// Ends attempts that came to nothing: no finger, no timer, no wish.
+  /// Ends attempts that came to nothing: no finger, no timer, and no wish or one that cannot come
+  /// true.
   private func expireIdle() {
+    var ring: [GestureRecognizer] = []
+    for recognizer in active where waitsForItself(recognizer) { ring.append(recognizer) }
+    for recognizer in ring { recognizer.fail(because: .custom("waited for itself to fail")) }
     for recognizer in active
     where recognizer.state == .possible && recognizer.requested == .possible
       && recognizer.deadline == nil && !recognizer.touches.contains(where: \.isDown)
@@ -195,8 +209,22 @@ extension Session {
     }
   }
 
+  /// Whether, in a ring of recognizers that require each other to fail, nothing is left to decide.
+  private func waitsForItself(_ recognizer: GestureRecognizer) -> Bool {
+    var current = recognizer
+    for _ in active {
+      guard current.state == .possible, current.requested != .possible, current.deadline == nil,
+        current.requested == .ended || !current.touches.contains(where: \.isDown),
+        let next = blocker(of: current)
+      else { return false }
+      if next === recognizer { return true }
+      current = next
+    }
+    return false
+  }
+
   /// Readies those that are done for their next attempt, unless somebody tied to them is not done.
-  func resetFinished() {
+  private func resetFinished() {
     var index = 0
     while index < active.count {
       let recognizer = active[index]
@@ -215,15 +243,40 @@ extension Session {
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
+    forgetAttempt(of: recognizer)
+    drop(recognizer)
+  }
+
+  /// Makes the recognizer as it was before it received anything.
+  func forgetAttempt(of recognizer: GestureRecognizer) {
     recognizer.isResetting = true
     recognizer.reset()
     recognizer.isResetting = false
     recognizer.requirements.forgetDynamic(of: recognizer)
-    drop(recognizer)
+    recognizer.touches.removeAll(keepingCapacity: true)
     recognizer.deadline = nil
     recognizer.requested = .possible
     recognizer.state = .possible
     recognizer.attempt = GestureRecognizer.Attempt()
+  }
+
+  /// Ends an attempt from outside, at once: with an action if its beginning was told.
+  func abort(_ recognizer: GestureRecognizer, because reason: Reason) {
+    run {
+      if recognizer.attempt.beganReported, !recognizer.isFinished {
+        recognizer.requested = .cancelled
+        recognizer.attempt.hasNews = false
+        recognizer.attempt.reason = reason
+        report(recognizer, as: .cancelled)
+        if recognizer.cancelsTouchesInView { cancelInViews(of: recognizer) }
+      } else {
+        recognizer.fail(because: reason)
+      }
+      // What was recognized and not told yet never will be.
+      recognizer.attempt.hasNews = false
+      drop(recognizer)
+      needsAnotherPass = true
+    }
   }
 
   /// Parts the recognizer from all its touches.
@@ -235,8 +288,11 @@ extension Session {
 
   /// Ends everything that goes on in a view that is taken away.
   func abandon(_ view: View) {
-    for recognizer in active where recognizer.view?.isDescendant(of: view) ?? false {
-      recognizer.abort(because: .removed)
+    // All of them, before one that waited for another may think that its time has come.
+    run {
+      for recognizer in active where recognizer.view?.isDescendant(of: view) ?? false {
+        recognizer.abort(because: .removed)
+      }
     }
     for touch in downTouches where touch.view?.isDescendant(of: view) ?? false {
       touch.view = nil

@@ -1,30 +1,24 @@
-// One delivery, in this order: hit tests and acceptance, every recognizer's touch callbacks, arbitration,
-// actions, the views' own callbacks, resets. All recognizers are served before any of them wins, and
-// before a view sees anything.
+// One delivery, in this order: hit tests and acceptance, every recognizer's touch callbacks,
+// arbitration, actions, the views' own callbacks, resets. All recognizers are served before any of
+// them wins, and before a view sees anything.
 extension Session {
   /// Tells everybody of the touches that changed.
   func deliver() {
-    guard !isDelivering else { return }
-    isDelivering = true
     now = max(now, event.timestamp)
     for touch in downTouches where touch.isFresh {
       if touch.phase == .began { welcome(touch) }
       observe(.touch(touch))
     }
     serveRecognizers()
-    askForRequirements()
-    isDelivering = false
     settle()
     finishDelivery()
   }
 
   func fireTimers(dueAt deadline: Duration) {
-    isDelivering = true
     for recognizer in active where recognizer.deadline == deadline {
       recognizer.deadline = nil
       recognizer.timerFired()
     }
-    isDelivering = false
     settle()
   }
 
@@ -43,9 +37,13 @@ extension Session {
       for recognizer in view.gestureRecognizers {
         // Beside a view that wants all touches for itself, only recognizers around it go on.
         if let exclusive, !exclusive.isDescendant(of: view) { continue }
-        guard accepts(touch, recognizer) else { continue }
+        // Whoever was asked may have taken the recognizer away.
+        guard accepts(touch, recognizer), recognizer.isEnabled, recognizer.view === view else {
+          continue
+        }
         touch.recognizers.append(recognizer)
         recognizer.touches.append(touch)
+        recognizer.attempt.touchType = touch.type
         join(recognizer)
       }
       current = view.superview
@@ -53,9 +51,10 @@ extension Session {
   }
 
   private func mayDeliver(_ touch: Touch, to view: View) -> Bool {
-    for other in downTouches where other !== touch && other.isDown && other.viewDelivery != .closed {
+    for other in downTouches where other !== touch && other.isDown {
       guard let otherView = other.view else { continue }
       if otherView === view, !view.isMultipleTouchEnabled { return false }
+      guard other.viewDelivery != .closed else { continue }
       if otherView !== view, otherView.isExclusiveTouch || view.isExclusiveTouch { return false }
     }
     return true
@@ -65,12 +64,14 @@ extension Session {
     guard recognizer.isEnabled, !recognizer.isFinished, recognizer.requested != .ended,
       recognizer.allowedTouchTypes.contains(touch.type)
     else { return false }
-    if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first,
-      first.type != touch.type
+    if recognizer.requiresExclusiveTouchType, let type = recognizer.attempt.touchType,
+      type != touch.type
     {
       return false
     }
-    recognizer.session = self
+    if recognizer.attempt.acceptsEvent == nil, !recognizer.attempt.isRunning {
+      refusing.append(recognizer)
+    }
     let delegate = recognizer.delegate
     let acceptsEvent =
       recognizer.attempt.acceptsEvent
@@ -82,7 +83,7 @@ extension Session {
   }
 
   /// Starts the recognizer's attempt, unless it is running.
-  private func join(_ recognizer: GestureRecognizer) {
+  func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.attempt.isRunning, let view = recognizer.view else { return }
     recognizer.attempt.isRunning = true
     recognizer.attempt.isNew = true
@@ -100,6 +101,8 @@ extension Session {
   // MARK: Recognizers
 
   private func serveRecognizers() {
+    // Held on to, the touches could not be used again.
+    defer { scratch.removeAll(keepingCapacity: true) }
     for recognizer in active where !recognizer.isFinished && recognizer.requested != .ended {
       var isServed = serve(recognizer, .began)
       isServed = serve(recognizer, .moved) || isServed
@@ -156,7 +159,11 @@ extension Session {
       }
     }
     downTouches.removeAll { !$0.isDown }
-    // Now that the lifted fingers are gone, attempts without any finger may be over.
-    resetFinished()
+    guard downTouches.isEmpty else { return }
+    // With the sequence its questions are over for those that never took part.
+    for recognizer in refusing where !recognizer.attempt.isRunning {
+      recognizer.attempt.acceptsEvent = nil
+    }
+    refusing.removeAll(keepingCapacity: true)
   }
 }

@@ -1,5 +1,5 @@
-// What the views themselves are told of their touches: everything, until a recognizer takes a touch away;
-// and later, while one that delays beginnings or endings has not decided.
+// What the views themselves are told of their touches: everything, until a recognizer takes a touch
+// away; and later, while one that delays beginnings or endings has not decided.
 extension Session {
   /// Gives the views what is due to them now.
   func tellViews() {
@@ -15,8 +15,8 @@ extension Session {
 
   /// Takes the recognizer's touches away from their views.
   func cancelInViews(of recognizer: GestureRecognizer) {
-    for touch in downTouches { cancelInView(touch, of: recognizer) }
     for touch in lingering { cancelInView(touch, of: recognizer) }
+    for touch in downTouches { cancelInView(touch, of: recognizer) }
     sendOutbox()
   }
 
@@ -40,22 +40,24 @@ extension Session {
     }
     if touch.viewDelivery == .held {
       if touch.phase == .cancelled { return touch.viewDelivery = .closed }
-      if isHeld(touch, by: \.delaysTouchesBegan) {
-        if touch.phase == .moved { touch.movedWhileHeld = true }
-        return
-      }
+      if isHeld(touch, by: \.delaysTouchesBegan) { return }
       touch.viewDelivery = .begun
       outbox.append(ViewMessage(touch: touch, phase: .began))
-      if touch.movedWhileHeld || touch.phase == .moved {
-        outbox.append(ViewMessage(touch: touch, phase: .moved))
-      }
+      queueMove(of: touch)
       queueEnd(of: touch)
     } else if touch.viewDelivery == .begun {
-      if touch.phase == .moved { outbox.append(ViewMessage(touch: touch, phase: .moved)) }
+      queueMove(of: touch)
       queueEnd(of: touch)
     } else if touch.viewDelivery == .endHeld {
       queueEnd(of: touch)
     }
+  }
+
+  /// Tells of a move once, however often the delivery is settled.
+  private func queueMove(of touch: Touch) {
+    guard touch.hasUntoldMove else { return }
+    touch.hasUntoldMove = false
+    outbox.append(ViewMessage(touch: touch, phase: .moved))
   }
 
   private func queueEnd(of touch: Touch) {

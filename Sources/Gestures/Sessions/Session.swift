@@ -1,8 +1,8 @@
 /// Turns the fingers' samples into gestures: hit tests, serves recognizers, decides who wins, and
 /// calls the actions.
 ///
-/// A session never reads a clock. Time comes with each sample, and by ``advance(to:)`` when no finger
-/// moves, so that the same samples always give the same gestures.
+/// A session never reads a clock. Time comes with each sample, and by ``advance(to:)`` when no
+/// finger moves, so that the same samples always give the same gestures.
 public final class Session {
   /// The root of the views.
   public let window: Window
@@ -21,8 +21,11 @@ public final class Session {
   var lingering: [Touch] = []
   /// Recognizers with an attempt running: deepest view first, then in their view's order.
   var active: [GestureRecognizer] = []
-  var isDelivering = false
-  var isSettling = false
+  /// Recognizers that were asked about the events of this sequence and take no part so far.
+  var refusing: [GestureRecognizer] = []
+  /// Whether something is under way: samples that are sent meanwhile come after it, and what is
+  /// asked for meanwhile is settled before it is over.
+  private(set) var isBusy = false
   var needsAnotherPass = false
   var deadlinesChanged = false
   var pending: [TouchSample] = []
@@ -55,51 +58,58 @@ public final class Session {
   }
 
   deinit {
-    for recognizer in active { recognizer.session = nil }
     window.session = nil
+    // Touches and recognizers hold each other while a finger is down.
+    for touch in downTouches + lingering { part(touch) }
+    for recognizer in active { forgetAttempt(of: recognizer) }
+    for recognizer in refusing { recognizer.attempt.acceptsEvent = nil }
   }
 
   // MARK: Feeding
 
   /// Delivers one sample by itself.
   public func send(_ sample: TouchSample) {
-    guard !isDelivering, !isSettling else { return pending.append(sample) }
+    guard !isBusy else { return pending.append(sample) }
     advance(to: sample.timestamp)
-    add(sample)
-    deliver()
-    sendPending()
+    run {
+      add(sample)
+      deliver()
+    }
   }
 
   /// Delivers the samples of a frame, in order, in as few deliveries as lose nothing.
   ///
-  /// Moves of one finger that follow each other become one delivery with several coalesced samples;
-  /// a finger that lands, or lands and lifts, within the frame is told step by step. What is due
-  /// between two samples happens between them.
+  /// Moves that follow each other become one delivery, in which each finger has its coalesced
+  /// samples. Fingers that land or lift are told step by step, together only with what happened at
+  /// the same time, for they set clocks going. What is due between two samples happens between
+  /// them.
   public func send(_ samples: some Sequence<TouchSample>) {
-    guard !isDelivering, !isSettling else { return pending.append(contentsOf: samples) }
+    guard !isBusy else { return pending.append(contentsOf: samples) }
     var isOpen = false
     for sample in samples {
       let isDue = nextDeadline.map { $0 <= sample.timestamp } ?? false
       if isOpen, isDue || !fits(sample) {
-        deliver()
+        run { deliver() }
         isOpen = false
       }
       advance(to: sample.timestamp)
+      // Not by `run`: what comes up meanwhile waits for the delivery that is being put together.
+      isBusy = true
       add(sample)
+      isBusy = false
       isOpen = true
     }
-    if isOpen { deliver() }
-    sendPending()
+    if isOpen { run { deliver() } }
   }
 
   /// Lets time pass: whatever is due until then happens, each at its own time.
   ///
   /// A time before ``now`` changes nothing.
   public func advance(to time: Duration) {
-    guard !isDelivering, !isSettling else { return }
+    guard !isBusy else { return }
     while let deadline = nextDeadline, deadline <= time {
       now = max(now, deadline)
-      fireTimers(dueAt: deadline)
+      run { fireTimers(dueAt: deadline) }
     }
     now = max(now, time)
   }
@@ -119,6 +129,7 @@ public final class Session {
 
   /// Cancels every touch, as the system does when the window loses the fingers.
   public func cancelAllTouches(at time: Duration) {
+    advance(to: time)
     send(
       touches.map {
         TouchSample(
@@ -126,16 +137,15 @@ public final class Session {
       })
   }
 
-  private func sendPending() {
-    while !pending.isEmpty {
-      let samples = pending
-      pending.removeAll(keepingCapacity: true)
-      for sample in samples {
-        advance(to: sample.timestamp)
-        add(sample)
-        deliver()
-      }
-    }
+  /// Does `work`, and then whatever came up meanwhile: nothing is left undone and nothing is begun
+  /// twice, wherever a handler calls back from.
+  func run(_ work: () -> Void) {
+    guard !isBusy else { return work() }
+    isBusy = true
+    work()
+    if needsAnotherPass { settle() }
+    isBusy = false
+    while !pending.isEmpty { send(pending.removeFirst()) }
   }
 
   // MARK: Observing
@@ -164,30 +174,44 @@ public final class Session {
 
   /// Whether the sample can be part of the delivery that is being put together.
   private func fits(_ sample: TouchSample) -> Bool {
-    guard let touch = downTouches.first(where: { $0.id == sample.id }) else { return true }
-    return !touch.isFresh || (touch.phase == .moved && sample.phase == .moved)
+    let isMove = sample.phase == .moved
+    for touch in downTouches where touch.isFresh && !(isMove && touch.phase == .moved) {
+      if touch.id == sample.id || touch.timestamp != sample.timestamp { return false }
+    }
+    return true
   }
 
   /// Takes a sample into the delivery that is being put together.
-  private func add(_ sample: TouchSample) {
-    guard sample.location.x.isFinite, sample.location.y.isFinite else {
-      return observe(.misfit(sample))
-    }
+  private func add(_ original: TouchSample) {
+    var sample = original
     let known = downTouches.first { $0.id == sample.id && $0.isDown }
+    if sample.timestamp < now {
+      observe(.misfit(original))
+      sample.timestamp = now
+    }
+    if !sample.location.x.isFinite || !sample.location.y.isFinite {
+      observe(.misfit(original))
+      // Wherever it was, a finger that is up is up.
+      guard let known, sample.phase == .ended || sample.phase == .cancelled else { return }
+      sample.location = known.position
+    }
     switch (sample.phase, known) {
     case (.began, nil):
       begin(sample)
     case (.began, .some(let touch)):
       // A finger that lands twice was lost in between: the first touch counts no more.
-      observe(.misfit(sample))
+      observe(.misfit(original))
       if touch.isFresh { deliver() }
-      apply(sample, to: touch, phase: .cancelled)
+      var loss = sample
+      loss.phase = .cancelled
+      loss.location = touch.position
+      apply(loss, to: touch)
       deliver()
       begin(sample)
     case (.moved, .some(let touch)), (.ended, .some(let touch)), (.cancelled, .some(let touch)):
-      apply(sample, to: touch, phase: sample.phase)
+      apply(sample, to: touch)
     default:
-      observe(.misfit(sample))
+      observe(.misfit(original))
     }
   }
 
@@ -200,7 +224,7 @@ public final class Session {
     touch.beganPosition = sample.location
     touch.tapCount = tapCount(at: sample.location, time: sample.timestamp)
     touch.viewDelivery = .waiting
-    touch.movedWhileHeld = false
+    touch.hasUntoldMove = false
     touch.window = window
     touch.coalesced.removeAll(keepingCapacity: true)
     downTouches.append(touch)
@@ -208,13 +232,14 @@ public final class Session {
     note(sample, in: touch)
   }
 
-  private func apply(_ sample: TouchSample, to touch: Touch, phase: Touch.Phase) {
+  private func apply(_ sample: TouchSample, to touch: Touch) {
     if !touch.isFresh {
       touch.previousPosition = touch.position
       touch.coalesced.removeAll(keepingCapacity: true)
     }
-    touch.phase = phase
+    touch.phase = sample.phase
     touch.position = sample.location
+    if touch.phase == .moved { touch.hasUntoldMove = true }
     let slop = TapGestureRecognizer.defaultAllowableMovement
     if touch.tapCount > 0, (touch.position - touch.beganPosition).magnitude > slop {
       touch.tapCount = 0
@@ -243,10 +268,15 @@ public final class Session {
   }
 
   func recycle(_ touch: Touch) {
+    part(touch)
+    spareTouches.append(touch)
+  }
+
+  /// Parts a touch that is over from everything that it knew.
+  private func part(_ touch: Touch) {
     touch.view = nil
     touch.window = nil
     touch.recognizers.removeAll(keepingCapacity: true)
-    spareTouches.append(touch)
   }
 
   private func tapCount(at place: Point, time: Duration) -> Int {

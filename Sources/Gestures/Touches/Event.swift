@@ -25,8 +25,11 @@ public final class Event {
   }
 
   /// Every sample of the touch since the delivery before, oldest first; the last one is where the
-  /// touch is. Nil for a touch that this event does not know; the touch alone if it rested.
+  /// touch is.
+  ///
+  /// Nil for a touch that this event does not know; the touch alone if it rested.
   public func coalescedTouches(for touch: Touch) -> [TouchSample]? {
-    allTouches.contains { $0 === touch } ? touch.coalesced : nil
+    guard allTouches.contains(where: { $0 === touch }) else { return nil }
+    return touch.isFresh ? touch.coalesced : touch.coalesced.suffix(1)
   }
 }

@@ -36,7 +36,9 @@ public final class Touch {
   /// From 0 to 1, where the hardware knows; 1 otherwise.
   public internal(set) var force = 1.0
   /// How many taps in quick succession this touch would complete: 1 for a fresh one, 0 once it has
-  /// moved further than a tap may. Recognizers never read it.
+  /// moved further than a tap may.
+  ///
+  /// Recognizers never read it.
   public internal(set) var tapCount = 1
   /// The view that was hit when the touch began, wherever the finger is now; nil once that view has
   /// left the window.
@@ -55,7 +57,8 @@ public final class Touch {
   var isFresh = false
   /// How much of this touch its view has been told.
   var viewDelivery = ViewDelivery.waiting
-  var movedWhileHeld = false
+  /// Whether the finger has moved since its view was last told of a move, or of its landing.
+  var hasUntoldMove = false
 
   /// How far the view's own view of a touch has got.
   enum ViewDelivery {

@@ -1,8 +1,8 @@
 /// Estimates how fast something moves from where it was at what time.
 ///
 /// A parabola is fitted by least squares through the places of the last ``window``, a straight line
-/// where there are only two, and its slope at the newest is the velocity. So a finger that speeds up
-/// or slows down reads what it does at the end, and one bad sample does not decide.
+/// where there are only two, and its slope at the newest is the velocity. So a finger that speeds
+/// up or slows down reads what it does at the end, and one bad sample does not decide.
 public struct VelocityTracker: Sendable {
   /// Places older than this, counted from the newest, do not count.
   public static let window = Duration.milliseconds(100)
@@ -32,7 +32,9 @@ public struct VelocityTracker: Sendable {
     count = 0
   }
 
-  /// Adds a place. At the time of the one before, it takes that one's place; before it, it is left out.
+  /// Adds a place.
+  ///
+  /// At the time of the one before, it takes that one's place; before it, it is left out.
   public mutating func add(_ place: Vector, at time: Duration) {
     if count > 0 {
       let newest = index(ofAge: 0)
@@ -60,7 +62,7 @@ public struct VelocityTracker: Sendable {
     for age in 0..<count {
       let sample = samples[index(ofAge: age)]
       guard newest.time - sample.time <= VelocityTracker.window,
-        later.time - sample.time <= VelocityTracker.rest
+        later.time - sample.time < VelocityTracker.rest
       else { break }
       let t = (sample.time - newest.time) / VelocityTracker.window
       // Places are taken from the newest one too: far from the origin, digits would be lost.

@@ -1,7 +1,7 @@
 /// A rectangle that can be touched, with subviews in front of it and recognizers attached.
 ///
-/// A view is placed by ``center``, ``bounds`` and ``transform``, as in UIKit: the transform turns and
-/// scales it about its center. The engine never draws; a scene reads the views and does.
+/// A view is placed by ``center``, ``bounds`` and ``transform``, as in UIKit: the transform turns
+/// and scales it about its center. The engine never draws; a scene reads the views and does.
 open class View: Responder {
   /// For logs and people; nothing in the engine depends on it.
   public var name: String?
@@ -21,7 +21,9 @@ open class View: Responder {
   public var isHidden = false
   /// Whether the view, and what lies inside it, can be touched.
   public var isUserInteractionEnabled = true
-  /// Whether the view gets more than one touch at once. Recognizers are not affected.
+  /// Whether the view gets more than one touch at once.
+  ///
+  /// Recognizers are not affected.
   public var isMultipleTouchEnabled = false
   /// Whether no other view gets touches while this one has some.
   public var isExclusiveTouch = false
@@ -45,7 +47,11 @@ open class View: Responder {
   }
 
   deinit {
-    for subview in subviews { subview.superview = nil }
+    for subview in subviews {
+      subview.superview = nil
+      // Only a window goes away with subviews that think themselves in one.
+      if subview.window != nil { subview.move(to: nil) }
+    }
     for recognizer in gestureRecognizers { recognizer.view = nil }
   }
 
@@ -72,9 +78,10 @@ open class View: Responder {
   /// Puts a view in front of the other subviews, taking it out of its former superview.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view at `index`, counted from the back.
+  /// Puts a view at `index`, counted from the back; one out of range is the nearest that is not.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot be put inside itself")
+    let index = max(index, 0)
     if view.superview === self {
       // Reordering is no removal: touches and recognizers go on.
       subviews.removeAll { $0 === view }
@@ -82,7 +89,7 @@ open class View: Responder {
       return
     }
     view.removeFromSuperview()
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.move(to: window)
   }
@@ -170,6 +177,7 @@ open class View: Responder {
     return self
   }
 
-  /// Whether the point, in this view's coordinates, belongs to the view; the default asks ``bounds``.
+  /// Whether the point, in this view's coordinates, belongs to the view; the default asks
+  /// ``bounds``.
   open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
 }

@@ -1,0 +1,45 @@
+import GestureTestSupport
+import Gestures
+import Testing
+
+@Suite struct RectTests {
+  let rect = Rect(x: 10, y: 20, width: 30, height: 40)
+
+  @Test func `a rectangle has edges and a middle`() {
+    #expect([rect.minX, rect.midX, rect.maxX] == [10, 25, 40])
+    #expect([rect.minY, rect.midY, rect.maxY] == [20, 40, 60])
+    #expect(rect.center == Point(x: 25, y: 40))
+    #expect(Rect(center: rect.center, size: rect.size) == rect)
+  }
+
+  @Test(arguments: [(10, 20, true), (39.9, 59.9, true), (40, 30, false), (20, 60, false)])
+  func `the left and top edges are inside, the right and bottom ones are not [R4]`(
+    x: Double, y: Double, isInside: Bool
+  ) {
+    #expect(rect.contains(Point(x: x, y: y)) == isInside)
+  }
+
+  @Test func `the edges move inwards, and outwards where negative, but never past each other`() {
+    #expect(rect.insetBy(dx: 5, dy: -5) == Rect(x: 15, y: 15, width: 20, height: 50))
+    #expect(rect.insetBy(dx: 100, dy: 0).width == 0)
+  }
+
+  @Test(arguments: [(0, 0, 10, 20), (25, 30, 25, 30), (99, 99, 40, 60)])
+  func `the nearest place is the place itself or on the edge`(
+    x: Double, y: Double, nearX: Double, nearY: Double
+  ) {
+    #expect(rect.clamp(Point(x: x, y: y)) == Point(x: nearX, y: nearY))
+  }
+
+  @Test func `around a turned rectangle lies an upright one that holds every corner`() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      let transform = Transform(rotation: random.double(in: -7...7))
+        .scaledBy(x: random.double(in: -3...3), y: random.double(in: -3...3))
+      let around = rect.applying(transform).insetBy(dx: -1e-9, dy: -1e-9)
+      for corner in [rect.origin, Point(x: rect.maxX, y: rect.maxY), rect.center] {
+        #expect(around.contains(corner.applying(transform)))
+      }
+    }
+  }
+}

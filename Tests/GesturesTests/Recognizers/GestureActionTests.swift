@@ -1,0 +1,63 @@
+import GestureTestSupport
+import Gestures
+import Testing
+
+@Suite struct GestureActionTests {
+  final class Target {
+    var calls: [String] = []
+    func tapped(_ tap: TapGestureRecognizer) { calls.append("tapped \(tap.state)") }
+  }
+
+  let tap = TapGestureRecognizer(name: "tap")
+  let stage: Stage
+  init() { stage = Stage(tap) }
+
+  @Test func `actions are called in the order they were added, with the recognizer itself`() {
+    var calls: [String] = []
+    tap.addAction { calls.append("first \($0.numberOfTapsRequired)") }
+    tap.addAction { calls.append("second \($0.location(in: nil).x)") }
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(calls == ["first 1", "second 110.0"])
+  }
+
+  @Test func `a target's method is called, and the target is not kept`() {
+    var target: Target? = Target()
+    weak let weakTarget = target
+    if let target { tap.addTarget(target, Target.tapped) }
+    stage.finger(1).tap(at: 110, 110)
+    #expect(target?.calls == ["tapped ended"])
+
+    target = nil
+    #expect(weakTarget == nil)
+    stage.finger(1).tap(at: 110, 110)
+  }
+
+  @Test func `one target is taken away, or all`() {
+    var calls: [String] = []
+    let first = tap.addAction { _ in calls.append("first") }
+    tap.addAction { _ in calls.append("second") }
+    tap.removeTarget(first)
+    stage.finger(1).tap(at: 110, 110)
+    #expect(calls == ["second"])
+
+    tap.removeTarget(nil)
+    stage.finger(1).tap(at: 110, 110)
+    #expect(calls == ["second"])
+  }
+
+  @Test func `actions that are added and removed by an action do not disturb the round`() {
+    var calls: [String] = []
+    tap.addAction { tap in
+      calls.append("first")
+      tap.removeTarget(nil)
+      tap.addAction { _ in calls.append("third") }
+    }
+    tap.addAction { _ in calls.append("second") }
+    stage.finger(1).tap(at: 110, 110)
+    #expect(calls == ["first", "second"])
+
+    stage.finger(1).tap(at: 110, 110)
+    #expect(calls == ["first", "second", "third"])
+  }
+}

@@ -1,0 +1,206 @@
+import GestureTestSupport
+import Gestures
+import Testing
+
+@Suite struct PanGestureRecognizerTests {
+  let pan = PanGestureRecognizer(name: "pan")
+  let stage: Stage
+  init() { stage = Stage(pan) }
+
+  @Test func `a pan begins once, changes while it moves, and ends on lift [R33]`() {
+    stage.finger(1).down(at: 120, 120)
+      .move(to: 180, 120, over: .milliseconds(48), steps: 3).up()
+
+    #expect(stage.trace == ["pan began", "pan changed", "pan changed", "pan ended"])
+  }
+
+  @Test(arguments: [(9.9, 0), (0, 9.9), (9, 9), (-9.9, 9.9)])
+  func `a pan stays possible short of its hysteresis on either axis [R76]`(dx: Double, dy: Double) {
+    stage.finger(1).down(at: 150, 150).move(to: 150 + dx, 150 + dy)
+
+    #expect(stage.trace.isEmpty)
+    #expect(pan.state == .possible)
+  }
+
+  @Test(arguments: [(10, 0, 0, 0), (0, -10, 0, 0), (30, 4, 20, 0), (30, -14, 20, -4)])
+  func `the hysteresis is taken off each axis [R76]`(dx: Double, dy: Double, tx: Double, ty: Double)
+  {
+    stage.finger(1).down(at: 150, 150).move(to: 150 + dx, 150 + dy)
+
+    #expect(stage.trace == ["pan began"])
+    #expect(pan.translation(in: nil) == Vector(dx: tx, dy: ty))
+  }
+
+  @Test func `the translation follows the finger, and setting it rebases it [R77, R78]`() {
+    stage.finger(1).down(at: 110, 110).move(to: 120, 110).move(to: 125, 110)
+    #expect(pan.translation(in: nil) == Vector(dx: 5, dy: 0))
+    #expect(pan.location(in: nil) == Point(x: 125, y: 110))
+
+    pan.setTranslation(.zero, in: nil)
+    stage.finger(1).move(to: 132, 113)
+    #expect(pan.translation(in: nil) == Vector(dx: 7, dy: 3))
+  }
+
+  @Test func `fingers that join and leave do not move the translation [R79]`() {
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    stage.finger(2).down(at: 190, 190)
+    #expect(pan.translation(in: nil) == Vector(dx: 10, dy: 0))
+    #expect(pan.location(in: nil) == Point(x: 160, y: 150))
+
+    stage.finger(1).up()
+    #expect(pan.translation(in: nil) == Vector(dx: 10, dy: 0))
+    stage.finger(2).up()
+    #expect(stage.trace == ["pan began", "pan changed", "pan changed", "pan ended"])
+    #expect(pan.numberOfTouches == 0)
+  }
+
+  @Test func `a pan for two fingers begins with two and goes on with one [R80]`() {
+    pan.minimumNumberOfTouches = 2
+    stage.finger(1).down(at: 110, 110).move(to: 160, 110)
+    #expect(stage.trace.isEmpty)
+
+    stage.finger(2).down(at: 160, 160)
+    stage.finger(1).move(to: 190, 110)
+    stage.finger(2).up()
+    stage.finger(1).move(to: 195, 110)
+    #expect(stage.trace == ["pan began", "pan changed", "pan changed"])
+  }
+
+  @Test func `more fingers than the maximum fail a pan, but not one that has begun [R81]`() {
+    pan.maximumNumberOfTouches = 1
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 160, 160)
+    #expect(stage.reasons == ["pan: 2 fingers down, more than the 1 that the pan takes"])
+    stage.finger(1).up()
+    stage.finger(2).up()
+    stage.clear()
+
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    stage.finger(2).down(at: 160, 160).move(to: 190, 190)
+    stage.finger(1).move(to: 140, 110)
+    #expect(stage.trace == ["pan began", "pan changed"])
+    #expect(pan.translation(in: nil) == Vector(dx: 20, dy: 0))
+  }
+
+  @Test func `a steady drag reads its speed, and a rest before the lift reads none [R82]`() {
+    var speeds: [Double] = []
+    pan.addAction { speeds.append($0.velocity(in: nil).dx) }
+    stage.finger(1).down(at: 100, 150).move(to: 150, 150, over: .milliseconds(100), steps: 12)
+    #expect(abs((speeds.last ?? 0) - 500) < 5)
+
+    stage.finger(1).wait(.seconds(1)).up()
+    #expect(speeds.last == 0)
+  }
+
+  @Test func `in a turned and scaled view the translation is turned and scaled [R83]`() {
+    stage.view.transform = Transform(rotation: .pi / 2).scaledBy(x: 2, y: 2)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+
+    let translation = pan.translation(in: stage.view)
+    #expect(abs(translation.dx) < 1e-9)
+    #expect(abs(translation.dy + 5) < 1e-9)
+  }
+
+  @Test func `taking the translation in steps comes to the whole way [R78]`() {
+    var sum = Vector.zero
+    pan.addAction { [stage] in
+      sum += $0.translation(in: stage.view)
+      $0.setTranslation(.zero, in: stage.view)
+    }
+    stage.view.transform = Transform(rotation: 0.7).scaledBy(x: 3, y: 3)
+    stage.finger(1).down(at: 150, 150)
+    for (x, y) in [(170, 150), (300, 20), (-40, 700), (200, 260)] as [(Double, Double)] {
+      stage.finger(1).move(to: x, y)
+    }
+    stage.finger(1).up()
+
+    // The whole way, but for the hysteresis that the first step lost.
+    let whole = stage.view.convert(Vector(dx: 50, dy: 110), from: nil)
+    let lost = Vector(dx: 10.0 / 3, dy: -10.0 / 3)
+    #expect((sum - (whole - lost)).magnitude < 1e-9)
+  }
+
+  @Test func `without a reset the translation goes on adding up`() {
+    var translations: [Double] = []
+    pan.addAction { translations.append($0.translation(in: nil).dx) }
+    stage.finger(1).down(at: 110, 110).move(to: 125, 110).move(to: 130, 110).move(to: 135, 110).up()
+
+    #expect(translations == [5, 10, 15, 15])
+  }
+
+  @Test func `the translation can be set to anything, in any view's axes`() {
+    stage.view.transform = Transform(scale: 2)
+    stage.finger(1).down(at: 110, 110).move(to: 150, 110)
+    pan.setTranslation(Vector(dx: 100, dy: -7), in: stage.view)
+    #expect(pan.translation(in: stage.view) == Vector(dx: 100, dy: -7))
+    #expect(pan.translation(in: nil) == Vector(dx: 200, dy: -14))
+  }
+
+  @Test func `between gestures a pan reads nothing, and setting it does nothing`() {
+    stage.finger(1).down(at: 110, 110).move(to: 150, 110).up()
+    pan.setTranslation(Vector(dx: 9, dy: 9), in: nil)
+
+    #expect(pan.translation(in: nil) == .zero)
+    #expect(pan.velocity(in: nil) == .zero)
+    #expect(pan.location(in: nil) == .zero)
+  }
+
+  @Test func `the values last through the last action`() {
+    var last: [Double] = []
+    pan.addAction {
+      guard $0.state == .ended else { return }
+      last = [$0.translation(in: nil).dx, $0.location(in: nil).x, Double($0.numberOfTouches)]
+    }
+    stage.finger(1).down(at: 110, 110).move(to: 150, 110).up()
+
+    #expect(last == [30, 150, 0])
+  }
+
+  @Test func `a jump of a new finger is no speed`() {
+    var speeds: [Double] = []
+    pan.addAction { speeds.append($0.velocity(in: nil).magnitude) }
+    stage.finger(1).down(at: 110, 110).move(to: 140, 110, over: .milliseconds(30), steps: 3)
+    stage.finger(2).down(at: 190, 190)
+    stage.finger(2).up()
+
+    #expect(speeds.allSatisfy { $0 < 1001 })
+  }
+
+  @Test func `samples within a frame tell the speed too`() {
+    stage.finger(1).down(at: 110, 110)
+    stage.frame { stage.finger(1).move(to: 140, 110, over: .milliseconds(16), steps: 8) }
+
+    #expect(abs(pan.velocity(in: nil).dx - 1875) < 1)
+  }
+
+  @Test func `a turned view turns the velocity, a scaled one scales it [R83]`() {
+    stage.view.transform = Transform(rotation: .pi / 2).scaledBy(x: 2, y: 2)
+    stage.finger(1).down(at: 110, 110).move(to: 160, 110, over: .milliseconds(100), steps: 10)
+
+    let velocity = pan.velocity(in: stage.view)
+    #expect(abs(velocity.dx) < 1e-6)
+    #expect(abs(velocity.dy + 250) < 1)
+  }
+
+  @Test func `in a turned view the hysteresis is along the view's axes [R76]`() {
+    stage.view.transform = Transform(rotation: .pi / 4)
+    stage.finger(1).down(at: 150, 150).move(to: 159, 159)
+
+    #expect(stage.trace == ["pan began"])
+  }
+
+  @Test func `one finger lifting, one landing and one moving at once make no step`() {
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    stage.finger(2).down(at: 150, 150)
+    stage.frame {
+      stage.finger(3).down(at: 190, 190)
+      stage.finger(2).move(to: 154, 150)
+      stage.finger(1).up()
+    }
+    #expect(pan.translation(in: nil) == Vector(dx: 12, dy: 0))
+    #expect(pan.location(in: nil) == Point(x: 172, y: 170))
+
+    stage.finger(2).move(to: 156, 150)
+    #expect(pan.translation(in: nil) == Vector(dx: 13, dy: 0))
+  }
+}

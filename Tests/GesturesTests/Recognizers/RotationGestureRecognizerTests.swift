@@ -1,0 +1,128 @@
+import GestureTestSupport
+import Gestures
+import Testing
+
+@Suite struct RotationGestureRecognizerTests {
+  let rotation = RotationGestureRecognizer(name: "rotation")
+  let stage: Stage
+  init() { stage = Stage(rotation, frame: Rect(x: 0, y: 0, width: 1000, height: 800)) }
+
+  private let degree = Double.pi / 180
+
+  private func grip() {
+    stage.finger(1).down(at: 400, 400)
+    stage.finger(2).down(at: 500, 400)
+  }
+
+  private func turn(to degrees: Double, distance: Double = 100) {
+    let way = Vector(dx: distance, dy: 0).applying(Transform(rotation: degrees * degree))
+    stage.finger(2).move(to: 400 + way.dx, 400 + way.dy)
+  }
+
+  private var degrees: Double { rotation.rotation / degree }
+
+  @Test(arguments: [4.99, -4.99])
+  func `5 degrees are not yet a rotation [R91]`(degrees: Double) {
+    grip()
+    turn(to: degrees)
+
+    #expect(stage.trace.isEmpty)
+  }
+
+  @Test(arguments: [(6, 1), (-6, -1)])
+  func `6 degrees begin a rotation of 1, clockwise on screen [R91]`(turned: Double, reads: Double) {
+    grip()
+    turn(to: turned)
+
+    #expect(stage.trace == ["rotation began"])
+    #expect(abs(degrees - reads) < 1e-6)
+  }
+
+  @Test func `fingers that also move apart have to turn further`() {
+    grip()
+    // A quarter further apart: 5 and half of 5 degrees.
+    turn(to: 7.4, distance: 125)
+    #expect(stage.trace.isEmpty)
+    turn(to: 7.6, distance: 125)
+
+    #expect(stage.trace == ["rotation began"])
+  }
+
+  @Test func `turns add up beyond a full circle, either way round [R91]`() {
+    grip()
+    for step in 1...80 { turn(to: Double(step) * 10) }
+    #expect(abs(degrees - 795) < 1e-6)
+    for step in (-80..<80).reversed() { turn(to: Double(step) * 10) }
+
+    #expect(abs(degrees + 805) < 1e-6)
+  }
+
+  @Test func `setting the rotation rebases it [R91]`() {
+    grip()
+    turn(to: 30)
+    rotation.rotation = 0
+    #expect(rotation.velocity == 0)
+    turn(to: 45)
+    #expect(abs(degrees - 15) < 1e-6)
+    rotation.rotation = .nan
+
+    #expect(abs(degrees - 15) < 1e-6)
+  }
+
+  @Test func `a finger may lift and another land without a step [R90]`() {
+    grip()
+    turn(to: 35)
+    stage.finger(2).up()
+    stage.finger(1).move(to: 100, 100)
+    stage.finger(3).down(at: 100, 50)
+    #expect(abs(degrees - 30) < 1e-6)
+    stage.finger(3).move(to: 150, 100)
+    #expect(abs(degrees - 120) < 1e-6)
+    stage.finger(1).up()
+    stage.finger(3).up()
+
+    #expect(stage.trace.last == "rotation ended")
+  }
+
+  @Test func `a third finger makes the rotation rest, and leaves without a step [R92]`() {
+    grip()
+    turn(to: 35)
+    stage.finger(3).down(at: 450, 500)
+    turn(to: 90)
+    stage.finger(3).move(to: 100, 100)
+    #expect(abs(degrees - 30) < 1e-6)
+    stage.finger(3).up()
+    turn(to: 100)
+
+    #expect(abs(degrees - 40) < 1e-6)
+  }
+
+  @Test func `the velocity is in radians a second`() {
+    grip()
+    turn(to: 35)
+    stage.time += .milliseconds(500)
+    turn(to: 45)
+
+    #expect(abs(rotation.velocity - 20 * degree) < 1e-6)
+  }
+
+  @Test func `fingers that rest, turn and lift are possible, began, changed and ended once`() {
+    var states: [GestureRecognizer.State] = []
+    stage.session.addObserver { [rotation] event in
+      if case .touch = event { states.append(rotation.state) }
+    }
+    rotation.addAction { states.append($0.state) }
+    grip()
+    turn(to: 10)
+    turn(to: 20)
+    turn(to: 30)
+    stage.finger(1).up()
+    stage.finger(2).up()
+
+    #expect(
+      states == [
+        .possible, .possible, .possible, .began, .began, .changed, .changed, .changed, .changed,
+        .changed, .changed, .ended,
+      ])
+  }
+}

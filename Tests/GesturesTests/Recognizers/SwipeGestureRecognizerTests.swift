@@ -1,0 +1,135 @@
+import GestureTestSupport
+import Gestures
+import Testing
+
+@Suite struct SwipeGestureRecognizerTests {
+  let swipe = SwipeGestureRecognizer(name: "swipe")
+  let stage: Stage
+  init() { stage = Stage(swipe) }
+
+  private func stroke(_ dx: Double, _ dy: Double, in milliseconds: Int = 0) {
+    stage.finger(1).down(at: 150, 150).wait(.milliseconds(milliseconds)).move(
+      to: 150 + dx, 150 + dy)
+  }
+
+  @Test(arguments: [(50, 0), (60, 49), (60, -50)])
+  func `50 points to the right are a swipe, while the finger is down [R84]`(dx: Double, dy: Double)
+  {
+    stroke(dx, dy)
+
+    #expect(stage.trace == ["swipe ended"])
+    #expect(stage.session.touches.count == 1)
+  }
+
+  @Test(arguments: [(49.9, 0, 0), (45.2, 0, 100), (26, 0, 490), (26.9, 0, 490)])
+  func `a shorter way is no swipe yet [R84]`(dx: Double, dy: Double, milliseconds: Int) {
+    stroke(dx, dy, in: milliseconds)
+
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons.isEmpty)
+  }
+
+  @Test(arguments: [(45.3, 100), (27, 490), (26.5, 500)])
+  func `the slower a swipe, the less far it goes [R84]`(dx: Double, milliseconds: Int) {
+    stroke(dx, 0, in: milliseconds)
+
+    #expect(stage.trace == ["swipe ended"])
+  }
+
+  @Test func `after half a second it is no swipe any more [R84]`() {
+    stroke(100, 0, in: 510)
+
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons == ["swipe: took longer than the 0.5 s that a swipe allows"])
+  }
+
+  @Test(arguments: [(0, 51, 0), (0, -51, 0), (20, 38, 250), (20, 26, 500)])
+  func `a stroke may stray 50 points, and less the slower it is [R85]`(
+    dx: Double, dy: Double, milliseconds: Int
+  ) {
+    stroke(dx, dy, in: milliseconds)
+
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons.count == 1)
+    #expect(stage.reasons[0].hasPrefix("swipe: strayed"))
+  }
+
+  @Test(arguments: [(-10, true), (-10.1, false)])
+  func `a stroke may go 10 points the wrong way [R85]`(dx: Double, isAlive: Bool) {
+    stage.finger(1).down(at: 150, 150).move(to: 150 + dx, 150).move(to: 200, 150)
+
+    #expect(stage.trace == (isAlive ? ["swipe ended"] : []))
+  }
+
+  @Test func `a swipe is where it started [R85]`() {
+    var places: [Point] = []
+    swipe.addAction { places = [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)] }
+    stroke(60, 0)
+
+    #expect(places == [Point(x: 150, y: 150), Point(x: 150, y: 150)])
+  }
+
+  @Test(
+    arguments: [
+      (SwipeGestureRecognizer.Direction.right, 60, 0), (.left, -60, 0), (.up, 0, -60),
+      (.down, 0, 60),
+    ] as [(SwipeGestureRecognizer.Direction, Double, Double)])
+  func `each direction is its own way on screen`(
+    direction: SwipeGestureRecognizer.Direction, dx: Double, dy: Double
+  ) {
+    swipe.direction = direction
+    stroke(-dx, -dy)
+    #expect(stage.trace.isEmpty)
+    stage.finger(1).up()
+    stroke(dx, dy)
+
+    #expect(stage.trace == ["swipe ended"])
+  }
+
+  @Test(arguments: [60, -60])
+  func `left and right can be one swipe, and the direction stays both [R86]`(dx: Double) {
+    swipe.direction = [.left, .right]
+    stroke(dx, 0)
+
+    #expect(stage.trace == ["swipe ended"])
+    #expect(swipe.direction == [.left, .right])
+    #expect(swipe.direction.rawValue == 3)
+  }
+
+  @Test func `a swipe that is let go too early fails`() {
+    stroke(40, 0)
+    stage.finger(1).up()
+
+    #expect(stage.reasons == ["swipe: lifted before it was a swipe"])
+  }
+
+  @Test func `two fingers swipe together, from the landing of the second`() {
+    swipe.numberOfTouchesRequired = 2
+    stage.finger(1).down(at: 110, 110).wait(.milliseconds(600))
+    stage.finger(2).down(at: 110, 150)
+    stage.finger(1).move(to: 160, 110)
+    #expect(stage.trace.isEmpty)
+    stage.finger(2).move(to: 160, 150)
+
+    #expect(stage.trace == ["swipe ended"])
+  }
+
+  @Test func `a finger too many fails at the next move`() {
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 110, 150)
+    #expect(stage.reasons.isEmpty)
+    stage.finger(1).move(to: 111, 110)
+
+    #expect(stage.reasons == ["swipe: 2 fingers down, more than the 1 that the swipe takes"])
+  }
+
+  @Test func `a swipe that waits for another does not run out of time`() {
+    let blocker = ScriptedRecognizer(name: "blocker")
+    swipe.require(toFail: blocker)
+    stage.add(blocker)
+    stroke(60, 0)
+    stage.finger(1).wait(.seconds(2)).up()
+
+    #expect(stage.trace == ["swipe ended"])
+  }
+}

@@ -1,0 +1,181 @@
+import GestureTestSupport
+import Gestures
+import Testing
+
+@Suite struct TapGestureRecognizerTests {
+  let tap = TapGestureRecognizer(name: "tap")
+  let stage: Stage
+  init() { stage = Stage(tap) }
+
+  @Test(arguments: [(700, true), (749, true), (750, false), (800, false)])
+  func `a tap may take 0.75 s [R66]`(milliseconds: Int, isTap: Bool) {
+    stage.finger(1).tap(at: 150, 150, for: .milliseconds(milliseconds))
+
+    #expect(stage.trace == (isTap ? ["tap ended"] : []))
+    #expect(stage.reasons == (isTap ? [] : ["tap: took longer than the 0.75 s that a tap allows"]))
+  }
+
+  @Test(arguments: [(45, true), (-45, true), (45.1, false), (-45.1, false)])
+  func `a tap may move 45 points [R67]`(distance: Double, isTap: Bool) {
+    stage.finger(1).down(at: 150, 150).move(to: 150 + distance, 150).move(to: 150, 150).up()
+
+    #expect(stage.trace == (isTap ? ["tap ended"] : []))
+  }
+
+  @Test func `a tap is measured over the diagonal, and at the lift too`() {
+    stage.finger(1).down(at: 150, 150).move(to: 182, 182).up()
+    #expect(stage.trace.isEmpty)
+    stage.finger(1).down(at: 150, 150).up(at: 196, 150)
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons.last == "tap: moved 46.0 pt, more than the 45.0 pt that a tap allows")
+  }
+
+  @Test(arguments: [
+    (340, 0, true), (349, 45, true), (350, 0, false), (360, 0, false), (100, 46, false),
+  ])
+  func `the second tap comes within 0.35 s and 45 points [R68]`(
+    pause: Int, distance: Double, isDoubleTap: Bool
+  ) {
+    tap.numberOfTapsRequired = 2
+    stage.finger(1).tap(at: 150, 150).wait(.milliseconds(pause)).tap(at: 150 + distance, 150)
+
+    #expect(stage.trace == (isDoubleTap ? ["tap ended"] : []))
+  }
+
+  @Test func `after a failed series the next taps make a new one`() {
+    tap.numberOfTapsRequired = 2
+    stage.finger(1).tap(at: 110, 150).tap(at: 190, 150)
+    #expect(
+      stage.reasons == [
+        "tap: tapped 80.0 pt from the first tap, more than the 45.0 pt that a tap allows"
+      ])
+    stage.finger(1).tap(at: 150, 150).tap(at: 150, 150)
+
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `each tap of a series has its own 0.75 s`() {
+    tap.numberOfTapsRequired = 3
+    for _ in 1...3 {
+      stage.finger(1).tap(at: 150, 150, for: .milliseconds(740)).wait(.milliseconds(340))
+    }
+
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `two fingers tap together, though not at once [R69]`() {
+    tap.numberOfTouchesRequired = 2
+    stage.finger(1).down(at: 110, 110).wait(.milliseconds(100))
+    stage.finger(2).down(at: 150, 150).wait(.milliseconds(100))
+    stage.finger(1).up()
+    #expect(stage.trace.isEmpty)
+    stage.finger(2).up()
+
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `two fingers of one delivery tap together`() {
+    tap.numberOfTouchesRequired = 2
+    stage.frame {
+      stage.finger(1).down(at: 110, 110)
+      stage.finger(2).down(at: 150, 150)
+    }
+    stage.frame {
+      stage.finger(1).up()
+      stage.finger(2).up()
+    }
+
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `a third finger is one too many for two [R69]`() {
+    tap.numberOfTouchesRequired = 2
+    for number in 1...3 as ClosedRange<Int64> { stage.finger(number).down(at: 150, 150) }
+    for number in 1...3 as ClosedRange<Int64> { stage.finger(number).up() }
+
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons == ["tap: 3 fingers down, more than the 2 that the tap takes"])
+  }
+
+  @Test func `fingers that tap one after the other do not tap together [R69]`() {
+    tap.numberOfTouchesRequired = 2
+    stage.finger(1).tap(at: 110, 110)
+    #expect(
+      stage.reasons == [
+        "tap: a finger lifted with 1 down, fewer than the 2 that the tap takes"
+      ])
+    stage.finger(2).tap(at: 150, 150)
+
+    #expect(stage.trace.isEmpty)
+  }
+
+  @Test func `a series is where its first tap was [R70]`() {
+    tap.numberOfTapsRequired = 2
+    var places: [Point] = []
+    tap.addAction { [stage] in
+      places = [
+        $0.location(in: nil), $0.location(in: stage.view), $0.location(ofTouch: 0, in: nil),
+      ]
+      #expect($0.numberOfTouches == 1)
+    }
+    stage.finger(1).tap(at: 150, 150).tap(at: 170, 160)
+
+    #expect(places == [Point(x: 150, y: 150), Point(x: 50, y: 50), Point(x: 150, y: 150)])
+  }
+
+  @Test func `a tap of two fingers is in their middle, and each finger is where it landed [R70]`() {
+    tap.numberOfTouchesRequired = 2
+    var places: [Point] = []
+    tap.addAction {
+      places = [$0.location(in: nil)]
+      for index in 0..<$0.numberOfTouches { places.append($0.location(ofTouch: index, in: nil)) }
+    }
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 150, 130)
+    stage.finger(1).move(to: 112, 110).up()
+    stage.finger(2).up()
+
+    #expect(places == [Point(x: 130, y: 120), Point(x: 110, y: 110), Point(x: 150, y: 130)])
+  }
+
+  @Test func `a cancelled touch is no tap`() {
+    stage.finger(1).down(at: 150, 150).cancel()
+
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons == ["tap: its touches were cancelled by the system"])
+  }
+
+  @Test(
+    arguments: [
+      (.primary, [], true), (.secondary, [], false), (.primary, .control, false),
+      ([.primary, .secondary], [], true),
+    ] as [(ButtonMask, ModifierFlags, Bool)])
+  func `a pointer taps with its primary button, which Control makes the secondary one`(
+    buttons: ButtonMask, modifiers: ModifierFlags, isTap: Bool
+  ) {
+    stage.finger(1)
+      .down(at: 150, 150, type: .indirectPointer, buttons: buttons, modifiers: modifiers).up()
+
+    #expect(stage.trace == (isTap ? ["tap ended"] : []))
+  }
+
+  @Test func `a tap leaves a press with as many taps alone, and a double tap`() {
+    let press = LongPressGestureRecognizer(name: "press")
+    press.numberOfTapsRequired = 1
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTapsRequired = 2
+    stage.add(press)
+    #expect(!tap.canPrevent(press))
+    #expect(!tap.canPrevent(double))
+    #expect(double.canPrevent(tap))
+    #expect(tap.canPrevent(TapGestureRecognizer()))
+    press.numberOfTapsRequired = 0
+    #expect(tap.canPrevent(press))
+    double.numberOfTouchesRequired = 2
+    #expect(tap.canPrevent(double))
+    press.numberOfTapsRequired = 1
+    stage.finger(1).tap(at: 150, 150).down(at: 150, 150).wait(.milliseconds(500))
+
+    #expect(stage.trace == ["tap ended", "press began"])
+  }
+}

@@ -1,0 +1,125 @@
+import CustomGestures
+import GestureTestSupport
+import Gestures
+import Testing
+
+@Suite struct TickleGestureRecognizerTests {
+  let tickle = TickleGestureRecognizer(name: "tickle")
+  let stage: Stage
+  init() { stage = Stage(tickle) }
+
+  private func rub(_ places: Double...) {
+    stage.finger(1).down(at: places[0], 150)
+    for place in places.dropFirst() { stage.finger(1).move(to: place, 150) }
+  }
+
+  @Test func `three strokes are a tickle, as in the worked example`() {
+    rub(100, 126, 160, 102, 100)
+    #expect(stage.trace.isEmpty)
+    stage.finger(1).move(to: 126, 150)
+
+    #expect(stage.trace == ["tickle ended"])
+  }
+
+  @Test(arguments: [(24.9, false), (25, true)])
+  func `a stroke is 25 points at the least`(length: Double, isTickle: Bool) {
+    rub(150, 150 + length, 150, 150 + length)
+
+    #expect(stage.trace == (isTickle ? ["tickle ended"] : []))
+  }
+
+  @Test(arguments: [(19.9, false), (20, true)])
+  func `the sequel's strokes are 20 points at the least, and three`(length: Double, isTickle: Bool)
+  {
+    let tickle = TickleGestureRecognizer(
+      name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
+    let stage = Stage(tickle)
+    stage.finger(1).down(at: 150, 150)
+      .move(to: 150 - length, 150).move(to: 150, 150).move(to: 150 - length, 150)
+
+    #expect(stage.trace == (isTickle ? ["tickle ended"] : []))
+  }
+
+  @Test func `going on the same way is no new stroke, and does not move its start`() {
+    rub(100, 130, 160, 190, 200)
+    // Counted from 130, where the stroke counted, and not from where the finger turned.
+    stage.finger(1).move(to: 106, 150).move(to: 105, 150).move(to: 129, 150)
+    #expect(stage.trace.isEmpty)
+    stage.finger(1).move(to: 130, 150)
+
+    #expect(stage.trace == ["tickle ended"])
+  }
+
+  @Test func `heights do not matter`() {
+    stage.finger(1).down(at: 150, 100)
+      .move(to: 175, 190).move(to: 150, 110).move(to: 175, 700)
+
+    #expect(stage.trace == ["tickle ended"])
+  }
+
+  @Test func `a tickle is told once, until the finger is down anew`() {
+    rub(100, 130, 100, 130, 100, 130, 100, 130)
+    stage.finger(1).up()
+    #expect(stage.trace == ["tickle ended"])
+    rub(100, 130, 100, 130)
+
+    #expect(stage.trace == ["tickle ended", "tickle ended"])
+  }
+
+  @Test func `strokes of another touch do not count`() {
+    rub(100, 130, 100)
+    stage.finger(1).up()
+    rub(100, 130)
+    #expect(stage.reasons == ["tickle: lifted after 2 of 3 strokes"])
+    stage.finger(2).down(at: 110, 150).move(to: 160, 150).move(to: 110, 150).move(to: 160, 150)
+
+    #expect(stage.trace.isEmpty)
+  }
+
+  @Test func `a quick finger may turn between two frames`() {
+    stage.finger(1).down(at: 100, 150)
+    stage.frame {
+      for place in [130, 100, 130] as [Double] {
+        stage.time += .milliseconds(3)
+        stage.finger(1).move(to: place, 150)
+      }
+    }
+
+    #expect(stage.trace == ["tickle ended"])
+  }
+
+  @Test func `strokes are measured in the view that the tickle is of`() {
+    stage.view.transform = Transform(scale: 2)
+    rub(100, 149, 100, 149)
+    #expect(stage.trace.isEmpty)
+    stage.finger(1).up()
+    rub(100, 150, 100, 150)
+
+    #expect(stage.trace == ["tickle ended"])
+  }
+
+  @Test func `a cancelled touch is no tickle`() {
+    rub(100, 130, 100)
+    stage.finger(1).cancel()
+
+    #expect(stage.reasons == ["tickle: its touches were cancelled by the system"])
+  }
+
+  @Test
+  func `a swipe that requires the tickle to fail comes with the lift, and not after a tickle`() {
+    let stage = Stage(frame: Rect(x: 0, y: 0, width: 1000, height: 800))
+    let tickle = TickleGestureRecognizer(name: "tickle", minimumStroke: 20)
+    let swipe = SwipeGestureRecognizer(name: "swipe")
+    stage.add(tickle)
+    stage.add(swipe)
+    swipe.require(toFail: tickle)
+    stage.finger(1).down(at: 100, 150).move(to: 160, 150)
+    #expect(stage.trace.isEmpty)
+    stage.finger(1).wait(.seconds(1)).up()
+    #expect(stage.trace == ["swipe ended"])
+    stage.clear()
+
+    stage.finger(1).down(at: 100, 150).move(to: 160, 150).move(to: 130, 150).move(to: 160, 150).up()
+    #expect(stage.trace == ["tickle ended"])
+  }
+}

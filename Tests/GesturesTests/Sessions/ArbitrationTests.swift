@@ -1,0 +1,584 @@
+import GestureSubclassing
+import GestureTestSupport
+import Gestures
+import Testing
+
+@Suite struct ArbitrationTests {
+  let tap = TapGestureRecognizer(name: "tap")
+  let pan = PanGestureRecognizer(name: "pan")
+  let pinch = PinchGestureRecognizer(name: "pinch")
+  let swipe = SwipeGestureRecognizer(name: "swipe")
+  let delegate = ScriptedDelegate()
+  let stage = Stage()
+
+  private func inner() -> TracedView {
+    stage.addView(Rect(x: 0, y: 0, width: 100, height: 100), name: "inner", in: stage.view)
+  }
+
+  // MARK: Prevention
+
+  @Test func `once a pan has begun a second finger starts no pinch [R45]`() {
+    stage.add(pan)
+    stage.add(pinch)
+    stage.finger(1).down(at: 110, 110).move(to: 140, 110)
+    stage.finger(2).down(at: 150, 150).move(to: 190, 190)
+
+    #expect(stage.trace == ["pan began", "pan changed", "pan changed"])
+    // Once for each finger that it might have used.
+    #expect(
+      stage.reasons == ["pinch: prevented by pan of view", "pinch: prevented by pan of view"])
+  }
+
+  @Test func `a pinch that had its finger before the pan began is prevented too`() {
+    stage.add(pinch)
+    stage.add(pan)
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 150, 150)
+    stage.finger(2).move(to: 190, 150)
+
+    #expect(stage.trace == ["pinch began"])
+    #expect(stage.reasons == ["pan: prevented by pinch of view"])
+  }
+
+  @Test(arguments: [true, false])
+  func `one delegate that allows it lets both go on, whosever it is [R46]`(isOfPan: Bool) {
+    stage.add(pan)
+    stage.add(pinch)
+    delegate.isSimultaneous = { _, _ in true }
+    if isOfPan { pan.delegate = delegate } else { pinch.delegate = delegate }
+    stage.finger(1).down(at: 110, 110).move(to: 140, 110)
+    stage.finger(2).down(at: 150, 150).move(to: 190, 190)
+
+    #expect(stage.trace == ["pan began", "pan changed", "pan changed", "pinch began"])
+  }
+
+  @Test func `two fingers drag two views [R47]`() {
+    let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
+    stage.add(pan)
+    stage.add(PanGestureRecognizer(name: "other pan"), to: other)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    stage.finger(2).down(at: 310, 110).move(to: 330, 110)
+    stage.finger(1).move(to: 140, 110)
+
+    #expect(stage.trace == ["pan began", "other pan began", "pan changed"])
+  }
+
+  @Test func `of a tap on a view and one around it the inner one is recognized [R48]`() {
+    stage.add(tap)
+    stage.add(TapGestureRecognizer(name: "inner tap"), to: inner())
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.trace == ["inner tap ended"])
+    #expect(stage.reasons == ["tap: prevented by inner tap of inner"])
+  }
+
+  @Test func `of a pan on a view and one around it the inner one is recognized [R49]`() {
+    stage.add(pan)
+    stage.add(PanGestureRecognizer(name: "inner pan"), to: inner())
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).move(to: 140, 110)
+
+    #expect(stage.trace == ["inner pan began", "inner pan changed"])
+  }
+
+  @Test func `of two on one view the one added first is recognized`() {
+    stage.add(ScriptedRecognizer.asking("first", ended: .ended))
+    stage.add(ScriptedRecognizer.asking("second", ended: .ended))
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.trace == ["first ended"])
+  }
+
+  @Test func `what overrides canPrevent lets the other go on [R59]`() {
+    let mild = ScriptedRecognizer.asking("mild", began: .ended)
+    mild.prevents = { $0.name != "pan" }
+    stage.add(mild)
+    stage.add(pan)
+    stage.add(tap)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+
+    #expect(stage.trace == ["mild ended", "pan began"])
+    #expect(stage.reasons == ["tap: prevented by mild of view"])
+  }
+
+  @Test func `what overrides canBePrevented goes on by itself [R59]`() {
+    let stubborn = ScriptedRecognizer.asking("stubborn", ended: .ended)
+    stubborn.isPreventable = { $0.name != "pan" }
+    stage.add(pan)
+    stage.add(stubborn)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).up()
+
+    #expect(stage.trace == ["pan began", "pan ended", "stubborn ended"])
+  }
+
+  @Test func `what requires another to fail does not prevent it [R60]`() {
+    let first = ScriptedRecognizer.asking("first", began: .ended)
+    let second = ScriptedRecognizer.asking("second", ended: .ended)
+    // Required at the last moment: otherwise the first would wait, and prevent nobody anyway.
+    first.prevents = { [unowned first] _ in
+      first.require(toFail: second)
+      return true
+    }
+    for recognizer in [first, tap, second] { stage.add(recognizer) }
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.trace == ["first ended", "second ended"])
+    #expect(stage.reasons == ["tap: prevented by first of view"])
+  }
+
+  @Test func `what acts already is not stopped by another [R62]`() {
+    let press = LongPressGestureRecognizer(name: "press")
+    delegate.isSimultaneous = { _, other in other.name == "press" }
+    pan.delegate = delegate
+    stage.add(pan)
+    stage.add(press)
+    stage.finger(1).down(at: 110, 110).wait(.milliseconds(500)).move(to: 130, 110)
+    let late = ScriptedRecognizer.asking("late", began: .ended)
+    stage.add(late)
+    stage.finger(2).down(at: 150, 150)
+
+    #expect(stage.trace.prefix(3) == ["press began", "pan began", "press changed"])
+    #expect(!stage.trace.contains { $0.hasSuffix("cancelled") })
+  }
+
+  @Test func `a pan that goes on prevents a press that would be due [R63]`() {
+    let press = LongPressGestureRecognizer(name: "press")
+    press.allowableMovement = 100
+    stage.add(press, to: stage.window)
+    stage.add(pan)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).wait(.seconds(1))
+
+    #expect(stage.trace == ["pan began"])
+    #expect(stage.reasons == ["press: prevented by pan of view"])
+  }
+
+  @Test func `nobody is asked about recognizers of unrelated views, nor before it matters [R64]`() {
+    let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
+    let otherPan = PanGestureRecognizer(name: "other pan")
+    pan.delegate = delegate
+    otherPan.delegate = delegate
+    tap.delegate = delegate
+    stage.add(pan)
+    stage.add(tap)
+    stage.add(otherPan, to: other)
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 310, 110)
+    #expect(!delegate.questions.contains { $0.contains("beside") })
+    stage.finger(1).move(to: 130, 110)
+    stage.finger(2).move(to: 330, 110)
+
+    #expect(
+      delegate.questions.filter { $0.contains("beside") } == ["tap beside pan", "pan beside tap"])
+  }
+
+  // MARK: Should begin
+
+  @Test func `a delegate that says no makes it fail, and others may recognize [R58]`() {
+    pan.delegate = delegate
+    delegate.begins = { _ in false }
+    stage.add(pan)
+    stage.add(swipe)
+    stage.finger(1).down(at: 110, 110).move(to: 125, 110).move(to: 170, 110)
+
+    #expect(stage.trace == ["swipe ended"])
+    #expect(stage.reasons == ["pan: the delegate said that it should not begin"])
+    #expect(delegate.questions.filter { $0 == "pan begin" }.count == 1)
+  }
+
+  @Test func `the view is asked before the delegate, and one no is enough`() {
+    tap.delegate = delegate
+    stage.add(tap)
+    stage.view.shouldBegin = { _ in false }
+    stage.finger(1).tap(at: 110, 110)
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons == ["tap: the view said that it should not begin"])
+    #expect(!delegate.questions.contains("tap begin"))
+
+    tap.cancelsTouchesInView = false
+    stage.finger(1).tap(at: 110, 110)
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `the touched view is asked, though the recognizer is of a view around it`() {
+    let inner = inner()
+    inner.shouldBegin = { $0.name != "tap" }
+    stage.add(tap)
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.trace.isEmpty)
+  }
+
+  @Test func `a delegate that is the touched view is asked once`() {
+    final class Answering: View, GestureRecognizerDelegate {
+      var questions = 0
+      override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        questions += 1
+        return true
+      }
+    }
+    let view = Answering(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    stage.view.addSubview(view)
+    stage.add(tap, to: view)
+    tap.delegate = view
+    stage.finger(1).tap(at: 110, 110)
+    #expect(view.questions == 1)
+
+    tap.cancelsTouchesInView = false
+    stage.finger(1).tap(at: 110, 110)
+    #expect(view.questions == 2)
+  }
+
+  @Test func `should begin is asked once, though the wish has to wait [R58]`() {
+    pan.delegate = delegate
+    let blocker = ScriptedRecognizer(name: "blocker")
+    pan.require(toFail: blocker)
+    stage.add(pan)
+    stage.add(blocker)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).move(to: 140, 110).up()
+
+    #expect(stage.trace == ["pan began", "pan ended"])
+    #expect(delegate.questions.filter { $0 == "pan begin" }.count == 1)
+  }
+
+  // MARK: Failure requirements
+
+  private func doubleTap() -> TapGestureRecognizer {
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTapsRequired = 2
+    return double
+  }
+
+  @Test(arguments: [true, false])
+  func `a double tap is a single tap first and then a double tap, in any order [R50]`(
+    isSingleFirst: Bool
+  ) {
+    let double = doubleTap()
+    stage.add(isSingleFirst ? tap : double)
+    stage.add(isSingleFirst ? double : tap)
+    stage.finger(1).tap(at: 110, 110).wait(.milliseconds(100)).tap(at: 110, 110)
+
+    #expect(stage.trace == ["tap ended", "double ended"])
+  }
+
+  @Test func `a single tap that waits for a double tap comes 0.35 s late [R51]`() {
+    let double = doubleTap()
+    tap.require(toFail: double)
+    stage.add(tap)
+    stage.add(double)
+    stage.finger(1).tap(at: 110, 110).wait(.milliseconds(349))
+    #expect(stage.trace.isEmpty)
+    #expect(tap.state == .possible)
+    #expect(stage.reasons == ["tap: waits for double of view to fail"])
+    stage.wait(.milliseconds(1))
+    #expect(stage.trace == ["tap ended"])
+    stage.clear()
+
+    stage.finger(1).tap(at: 110, 110).wait(.milliseconds(100)).tap(at: 110, 110)
+    stage.wait(.seconds(1))
+    #expect(stage.trace == ["double ended"])
+  }
+
+  @Test func `a slow single tap waits as long as a quick one [R51]`() {
+    let double = doubleTap()
+    tap.require(toFail: double)
+    stage.add(tap)
+    stage.add(double)
+    stage.finger(1).tap(at: 110, 110, for: .milliseconds(700)).wait(.milliseconds(350))
+
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test(arguments: [(1, "tap ended"), (2, "double ended"), (3, "triple ended")])
+  func `of a chain of taps only the longest that was tapped is recognized [R52]`(
+    taps: Int, result: String
+  ) {
+    let double = doubleTap()
+    let triple = TapGestureRecognizer(name: "triple")
+    triple.numberOfTapsRequired = 3
+    tap.require(toFail: double)
+    double.require(toFail: triple)
+    for recognizer in [tap, double, triple] { stage.add(recognizer) }
+    for _ in 1...taps { stage.finger(1).tap(at: 110, 110).wait(.milliseconds(100)) }
+    stage.wait(.seconds(1))
+
+    #expect(stage.trace == [result])
+  }
+
+  @Test func `one that got no touch holds nobody up [R53]`() {
+    let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
+    let otherPan = PanGestureRecognizer(name: "other pan")
+    tap.require(toFail: otherPan)
+    stage.add(tap)
+    stage.add(otherPan, to: other)
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `one that is disabled or removed meanwhile holds nobody up any more`() {
+    let blocker = ScriptedRecognizer(name: "blocker")
+    tap.require(toFail: blocker)
+    stage.add(tap)
+    stage.add(blocker)
+    blocker.onEnded = { recognizer, _, _ in recognizer.setTimer(after: .seconds(1)) }
+    stage.finger(1).tap(at: 110, 110)
+    #expect(stage.trace.isEmpty)
+    blocker.isEnabled = false
+    #expect(stage.trace == ["tap ended"])
+
+    blocker.isEnabled = true
+    stage.finger(1).tap(at: 110, 110)
+    stage.view.removeGestureRecognizer(blocker)
+    #expect(stage.trace == ["tap ended", "tap ended"])
+  }
+
+  @Test func `when the required one begins the waiting one fails, though it goes on [R54]`() {
+    tap.require(toFail: pan)
+    stage.add(tap)
+    stage.add(pan)
+    // Not prevented, but waiting in vain.
+    delegate.isSimultaneous = { _, _ in true }
+    pan.delegate = delegate
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    #expect(stage.reasons == ["tap: pan of view, which had to fail, recognized"])
+    stage.finger(1).up()
+
+    #expect(stage.trace == ["pan began", "pan ended"])
+  }
+
+  @Test func `one that joins while the required one acts never recognizes`() {
+    let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
+    stage.add(pan)
+    stage.add(tap, to: other)
+    tap.require(toFail: pan)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    stage.finger(2).tap(at: 310, 110)
+    stage.finger(1).up()
+    #expect(stage.trace == ["pan began", "pan ended"])
+
+    stage.finger(2).tap(at: 310, 110)
+    #expect(stage.trace == ["pan began", "pan ended", "tap ended"])
+  }
+
+  @Test func `what waits neither prevents others nor takes touches from the view [R55]`() {
+    let blocker = ScriptedRecognizer(name: "blocker")
+    let free = PinchGestureRecognizer(name: "free")
+    blocker.isPreventable = { _ in false }
+    pan.require(toFail: blocker)
+    for recognizer in [pan, blocker, free] { stage.add(recognizer) }
+    stage.tracesViews = true
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    stage.finger(2).down(at: 180, 180)
+    #expect(stage.trace == ["view began 1", "view moved 1"])
+    stage.finger(2).move(to: 190, 190)
+
+    #expect(stage.trace.suffix(2) == ["free began", "view cancelled 1"])
+    #expect(stage.reasons.last == "pan: prevented by free of view")
+  }
+
+  @Test func `what waits keeps following its fingers, and starts from zero when it may`() {
+    let blocker = ScriptedRecognizer(name: "blocker")
+    blocker.onMoved = { recognizer, touches, _ in
+      if touches[0].location(in: nil).x > 140 { recognizer.transition(to: .failed) }
+    }
+    pan.require(toFail: blocker)
+    stage.add(pan)
+    stage.add(blocker)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).move(to: 150, 110)
+    #expect(stage.trace == ["pan began"])
+    #expect(pan.translation(in: nil) == .zero)
+
+    stage.finger(1).move(to: 157, 110)
+    #expect(pan.translation(in: nil) == Vector(dx: 7, dy: 0))
+  }
+
+  @Test func `a quick stroke is the swipe, and a slow drag is the pan once the swipe failed [R56]`()
+  {
+    delegate.requiresFailure = { $0.name == "pan" && $1.name == "swipe" }
+    pan.delegate = delegate
+    stage.add(pan)
+    stage.add(swipe)
+    stage.finger(1).down(at: 110, 150).move(to: 170, 150, over: .milliseconds(100), steps: 6).up()
+    #expect(stage.trace == ["swipe ended"])
+    stage.clear()
+    stage.wait(.seconds(1))
+
+    let start = stage.time
+    var begin: Duration?
+    pan.addAction { [stage] in if $0.state == .began { begin = stage.session.now - start } }
+    stage.finger(1).down(at: 110, 150).move(to: 150, 150, over: .seconds(1), steps: 60).up()
+    #expect(stage.trace.first == "pan began")
+    #expect(stage.trace.last == "pan ended")
+    #expect(!stage.trace.contains { $0.hasPrefix("swipe") })
+    #expect(begin == .milliseconds(500) + .nanoseconds(1))
+  }
+
+  @Test func `who waits for whom is asked once a pair and attempt, and again in the next [R57]`() {
+    pan.delegate = delegate
+    stage.add(pan)
+    stage.add(tap)
+    func asked() -> [String] { delegate.questions.filter { $0.contains(" after ") } }
+    stage.finger(1).down(at: 110, 110).move(to: 112, 110).move(to: 114, 110).up()
+    #expect(asked() == ["pan after tap"])
+    #expect(delegate.questions.filter { $0.contains(" before ") } == ["pan before tap"])
+
+    stage.finger(1).down(at: 110, 110)
+    #expect(asked() == ["pan after tap", "pan after tap"])
+  }
+
+  @Test(arguments: 0...3)
+  func `subclass and delegate of either side can make one wait`(source: Int) {
+    let first = ScriptedRecognizer.asking("first", began: .ended)
+    let second = ScriptedRecognizer(name: "second")
+    stage.add(first)
+    stage.add(second)
+    switch source {
+    case 0: first.waitsFor = { $0.name == "second" }
+    case 1: second.keepsWaiting = { $0.name == "first" }
+    case 2:
+      first.delegate = delegate
+      delegate.requiresFailure = { $1.name == "second" }
+    default:
+      second.delegate = delegate
+      delegate.isRequiredToFail = { $1.name == "first" }
+    }
+    stage.finger(1).down(at: 110, 110)
+    #expect(stage.reasons == ["first: waits for second of view to fail"])
+    stage.finger(1).up()
+
+    #expect(stage.trace == ["first ended"])
+  }
+
+  @Test func `what was true of one attempt is forgotten in the next, what was required stays`() {
+    let first = ScriptedRecognizer.asking("first", began: .ended)
+    let second = ScriptedRecognizer(name: "second")
+    stage.add(first)
+    stage.add(second)
+    first.waitsFor = { _ in true }
+    // Required for good in the middle of an attempt that requires it anyway.
+    second.onBegan = { recognizer, _, _ in first.require(toFail: recognizer) }
+    stage.finger(1).tap(at: 110, 110)
+    stage.clear()
+    first.waitsFor = { _ in false }
+    second.onBegan = nil
+    stage.finger(1).down(at: 110, 110)
+
+    #expect(stage.reasons == ["first: waits for second of view to fail"])
+    #expect(stage.trace.isEmpty)
+  }
+
+  @Test func `two that wait for each other act when one fails, and never hang [R61]`() {
+    let first = ScriptedRecognizer.asking("first", began: .ended)
+    let second = ScriptedRecognizer(name: "second")
+    first.require(toFail: second)
+    second.require(toFail: first)
+    stage.add(first)
+    stage.add(second)
+    stage.finger(1).down(at: 110, 110).move(to: 111, 110)
+    #expect(stage.trace.isEmpty)
+    stage.finger(1).up()
+    #expect(stage.trace == ["first ended"])
+    stage.clear()
+
+    second.onMoved = { recognizer, _, _ in recognizer.transition(to: .ended) }
+    stage.finger(1).down(at: 110, 110).move(to: 111, 110).up()
+    #expect(stage.trace.isEmpty)
+    #expect(
+      stage.reasons.suffix(2) == [
+        "first: waited for itself to fail", "second: waited for itself to fail",
+      ])
+
+    second.onMoved = nil
+    stage.finger(1).down(at: 110, 110).up()
+    #expect(stage.trace == ["first ended"])
+  }
+
+  @Test func `a ring of three waits in vain and is ready again [R61]`() {
+    let ring = (0..<3).map { ScriptedRecognizer.asking("\($0)", began: .ended) }
+    for (index, recognizer) in ring.enumerated() {
+      recognizer.require(toFail: ring[(index + 1) % 3])
+      stage.add(recognizer)
+    }
+    for _ in 0..<2 { stage.finger(1).tap(at: 110, 110) }
+
+    #expect(stage.trace.isEmpty)
+    #expect(ring.allSatisfy { $0.state == .possible && $0.requestedState == .possible })
+  }
+
+  @Test func `nobody waits for itself`() {
+    tap.require(toFail: tap)
+    stage.add(tap)
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `a required one that goes away holds nobody up`() {
+    do {
+      let gone = PanGestureRecognizer()
+      tap.require(toFail: gone)
+      gone.require(toFail: pan)
+    }
+    stage.add(tap)
+    stage.add(pan)
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `a tap waits for both pans, and only for those that take part`() {
+    let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
+    let otherPan = PanGestureRecognizer(name: "other pan")
+    stage.add(pan)
+    stage.add(otherPan, to: other)
+    stage.add(tap)
+    tap.require(toFail: pan)
+    tap.require(toFail: otherPan)
+    stage.finger(1).tap(at: 110, 110)
+    #expect(stage.trace == ["tap ended"])
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).up()
+    #expect(stage.trace == ["tap ended", "pan began", "pan ended"])
+    stage.clear()
+
+    stage.finger(2).down(at: 310, 110)
+    stage.finger(1).tap(at: 110, 110)
+    #expect(stage.trace.isEmpty)
+    stage.finger(2).move(to: 330, 110).up()
+    #expect(stage.trace == ["other pan began", "other pan ended"])
+  }
+
+  // MARK: Two at the same moment
+
+  @Test func `one disabled by the other's action, before its own, says nothing`() {
+    let first = ScriptedRecognizer.asking("first", began: .began)
+    let second = ScriptedRecognizer.asking("second", began: .began)
+    let third = ScriptedRecognizer.asking("third", began: .ended)
+    for recognizer in [first, second, third] {
+      recognizer.prevents = { _ in false }
+      stage.add(recognizer)
+    }
+    first.addAction { _ in
+      second.isEnabled = false
+      third.isEnabled = false
+    }
+    stage.finger(1).down(at: 110, 110).move(to: 120, 110)
+
+    #expect(stage.trace == ["first began", "first changed"])
+    #expect(second.state == .possible)
+    #expect(third.state == .possible)
+  }
+
+  @Test func `one that is required late and acts cancels the one that acted before it`() {
+    let early = ScriptedRecognizer.asking("early", began: .began)
+    let late = ScriptedRecognizer.asking("late", moved: .ended)
+    early.prevents = { _ in false }
+    stage.add(early)
+    stage.add(late)
+    early.addAction { $0.require(toFail: late) }
+    stage.finger(1).down(at: 110, 110).move(to: 120, 110)
+
+    #expect(
+      stage.trace.filter { $0 != "early changed" } == [
+        "early began", "early cancelled", "late ended",
+      ])
+  }
+}

@@ -1,0 +1,290 @@
+import GestureSubclassing
+import GestureTestSupport
+import Gestures
+import Testing
+
+/// Samples and time: what becomes one delivery, and what happens when.
+@Suite struct SessionTests {
+  let tap = TapGestureRecognizer(name: "tap")
+  let press = LongPressGestureRecognizer(name: "press")
+  let pan = PanGestureRecognizer(name: "pan")
+  let scripted = ScriptedRecognizer(name: "scripted")
+  let stage = Stage()
+  init() { scripted.stage = stage }
+
+  @Test func `the moves of a frame are one delivery, of however many fingers`() {
+    stage.add(scripted)
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 150, 150)
+    stage.clear()
+    var samples: [Int] = []
+    scripted.onMoved = { _, touches, event in
+      samples = touches.map { event.coalescedTouches(for: $0)?.count ?? 0 }
+    }
+    stage.frame {
+      for step in 1...3 as ClosedRange<Int> {
+        stage.time += .milliseconds(4)
+        stage.finger(1).move(to: 110 + Double(step), 110)
+        if step > 1 { stage.finger(2).move(to: 150 + Double(step), 150) }
+      }
+    }
+
+    #expect(stage.trace == ["scripted touchesMoved 1,2"])
+    #expect(samples == [3, 2])
+  }
+
+  @Test func `what lands or lifts is told step by step, together with what is simultaneous`() {
+    stage.add(scripted)
+    stage.frame {
+      stage.finger(1).down(at: 110, 110)
+      stage.finger(2).down(at: 150, 150)
+      stage.time += .milliseconds(1)
+      stage.finger(1).move(to: 111, 110)
+      stage.finger(2).up()
+      stage.time += .milliseconds(1)
+      stage.finger(1).move(to: 112, 110)
+    }
+
+    #expect(
+      stage.trace == [
+        "scripted touchesBegan 1,2", "scripted touchesMoved 1", "scripted touchesEnded 2",
+        "scripted touchesMoved 1",
+      ])
+  }
+
+  @Test func `a whole tap within one frame is a tap, and a double tap a double tap`() {
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTapsRequired = 2
+    stage.add(tap)
+    stage.add(double)
+    stage.frame {
+      for _ in 1...2 {
+        stage.finger(1).down(at: 150, 150)
+        stage.time += .milliseconds(2)
+        stage.finger(1).move(to: 151, 150)
+        stage.finger(1).up()
+        stage.time += .milliseconds(2)
+      }
+    }
+
+    #expect(stage.trace == ["tap ended", "double ended"])
+  }
+
+  @Test func `a short tap in a long stall is a tap and never a press`() {
+    stage.add(press)
+    stage.add(tap)
+    stage.wait(.milliseconds(100))
+    stage.frame {
+      stage.finger(1).down(at: 150, 150)
+      stage.time += .milliseconds(1)
+      stage.finger(1).up()
+    }
+    stage.wait(.milliseconds(500))
+
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `what is due between two samples of a frame happens between them`() {
+    var begin: Duration?
+    press.addAction { [stage] in if $0.state == .began { begin = stage.session.now } }
+    stage.add(press)
+    stage.frame {
+      stage.finger(1).down(at: 150, 150)
+      stage.time += .milliseconds(600)
+      stage.finger(1).move(to: 350, 150)
+      stage.finger(1).up()
+    }
+
+    #expect(stage.trace == ["press began", "press changed", "press ended"])
+    #expect(begin == .milliseconds(500))
+  }
+
+  @Test func `a press is due on time though another finger is what the frame goes on with`() {
+    var begin: Duration?
+    press.addAction { [stage] in if $0.state == .began { begin = stage.session.now } }
+    let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
+    stage.add(press)
+    stage.add(pan, to: other)
+    stage.frame {
+      stage.finger(1).down(at: 150, 150)
+      stage.time += .milliseconds(600)
+      stage.finger(2).down(at: 350, 150)
+    }
+
+    #expect(begin == .milliseconds(500))
+  }
+
+  @Test func `timers fire in the order they are due, each at its own time`() {
+    var fired: [String] = []
+    for (name, delay) in [("late", 300), ("early", 100), ("middle", 200)] {
+      let recognizer = ScriptedRecognizer(name: name)
+      recognizer.onBegan = { recognizer, _, _ in recognizer.setTimer(after: .milliseconds(delay)) }
+      recognizer.onTimer = { [stage] in
+        fired.append("\($0.name ?? "?") \(stage.session.now / .milliseconds(1))")
+      }
+      stage.add(recognizer)
+    }
+    stage.finger(1).down(at: 110, 110)
+    #expect(stage.session.nextDeadline == .milliseconds(100))
+    stage.wait(.seconds(1))
+
+    #expect(fired == ["early 100.0", "middle 200.0", "late 300.0"])
+    #expect(stage.session.nextDeadline == nil)
+    #expect(stage.session.now == .seconds(1))
+  }
+
+  @Test func `time does not go back`() {
+    stage.wait(.seconds(1))
+    stage.session.advance(to: .milliseconds(500))
+
+    #expect(stage.session.now == .seconds(1))
+  }
+
+  @Test func `a timer is set anew, and taken back`() {
+    stage.add(scripted)
+    scripted.onBegan = { recognizer, _, _ in recognizer.setTimer(after: .milliseconds(100)) }
+    scripted.onMoved = { recognizer, touches, _ in
+      let isFar = touches[0].location(in: nil).x > 150
+      recognizer.setTimer(after: isFar ? nil : .milliseconds(100))
+    }
+    stage.finger(1).down(at: 110, 110).wait(.milliseconds(99)).move(to: 120, 110)
+    stage.wait(.milliseconds(99))
+    #expect(!stage.trace.contains("scripted timerFired"))
+    stage.wait(.milliseconds(1))
+    #expect(stage.trace.contains("scripted timerFired"))
+    stage.clear()
+
+    stage.finger(1).move(to: 130, 110).move(to: 160, 110).wait(.seconds(1))
+    #expect(!stage.trace.contains("scripted timerFired"))
+  }
+
+  // MARK: Misfits
+
+  private func sample(
+    _ number: Int64, _ phase: Touch.Phase, _ x: Double, _ y: Double, at time: Duration = .zero
+  ) -> TouchSample {
+    TouchSample(
+      id: Touch.ID(number), phase: phase, location: Point(x: x, y: y), timestamp: time)
+  }
+
+  @Test(arguments: [Touch.Phase.moved, .ended, .cancelled])
+  func `a finger that never landed is told and left out`(phase: Touch.Phase) {
+    stage.add(scripted)
+    stage.session.send(sample(7, phase, 150, 150))
+
+    #expect(stage.slips == ["misfit: 7 \(phase)"])
+    #expect(stage.trace.isEmpty)
+    #expect(stage.session.touches.isEmpty)
+  }
+
+  @Test(arguments: [Touch.Phase.stationary, .regionEntered, .regionMoved, .regionExited])
+  func `phases that no finger reports are told and left out`(phase: Touch.Phase) {
+    stage.add(scripted)
+    stage.finger(1).down(at: 110, 110)
+    stage.clear()
+    stage.session.send(sample(1, phase, 150, 150))
+
+    #expect(stage.slips == ["misfit: 1 \(phase)"])
+    #expect(stage.trace.isEmpty)
+  }
+
+  @Test func `a finger that lands twice was lost in between, where it last was`() {
+    stage.add(scripted)
+    var lost: Point?
+    scripted.onCancelled = { _, touches, _ in lost = touches[0].location(in: nil) }
+    stage.finger(1).down(at: 110, 110).down(at: 150, 150).up()
+
+    #expect(stage.slips == ["misfit: 1 began"])
+    #expect(lost == Point(x: 110, y: 110))
+    #expect(
+      stage.trace == [
+        "scripted touchesBegan 1", "scripted touchesCancelled 1", "scripted reset failed",
+        "scripted touchesBegan 1", "scripted touchesEnded 1", "scripted reset failed",
+      ])
+  }
+
+  @Test func `a finger that lands twice within a frame loses nothing else`() {
+    stage.add(scripted)
+    stage.frame {
+      stage.finger(1).down(at: 110, 110)
+      stage.finger(2).down(at: 120, 120)
+      stage.finger(1).down(at: 150, 150)
+    }
+
+    #expect(
+      stage.trace == [
+        "scripted touchesBegan 1,2", "scripted touchesCancelled 1", "scripted touchesBegan 1",
+      ])
+  }
+
+  @Test(arguments: [(Double.nan, 0.0), (0.0, -Double.infinity)])
+  func `a place that is none is told and left out`(x: Double, y: Double) {
+    stage.add(scripted)
+    stage.session.send(sample(1, .began, x, y))
+    stage.session.send(sample(1, .moved, 150, 150))
+    #expect(stage.slips == ["misfit: 1 began", "misfit: 1 moved"])
+
+    stage.finger(1).down(at: 110, 110)
+    stage.session.send(sample(1, .moved, x, y))
+    #expect(stage.finger(1).touch?.location(in: nil) == Point(x: 110, y: 110))
+    #expect(stage.trace == ["scripted touchesBegan 1"])
+  }
+
+  @Test func `a finger that lifts nowhere is up all the same`() {
+    stage.add(tap)
+    stage.finger(1).down(at: 150, 150)
+    stage.session.send(sample(1, .ended, .nan, .nan))
+
+    #expect(stage.slips == ["misfit: 1 ended"])
+    #expect(stage.trace == ["tap ended"])
+    #expect(stage.session.touches.isEmpty)
+  }
+
+  @Test func `a sample from the past is told and counts as of now`() {
+    stage.add(scripted)
+    stage.wait(.seconds(1))
+    stage.session.send(sample(1, .began, 150, 150, at: .milliseconds(500)))
+
+    #expect(stage.slips == ["misfit: 1 began"])
+    #expect(stage.finger(1).touch?.timestamp == .seconds(1))
+    #expect(stage.session.now == .seconds(1))
+  }
+
+  // MARK: All touches
+
+  @Test func `all touches are cancelled at once, and time goes on`() {
+    stage.add(pan)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    stage.finger(2).down(at: 150, 150)
+    stage.session.cancelAllTouches(at: .milliseconds(80))
+    #expect(stage.trace == ["pan began", "pan changed", "pan cancelled"])
+    #expect(stage.session.touches.isEmpty)
+    #expect(stage.session.now == .milliseconds(80))
+
+    stage.session.cancelAllTouches(at: .milliseconds(90))
+    #expect(stage.session.now == .milliseconds(90))
+    #expect(stage.trace.count == 3)
+  }
+
+  @Test func `a finger on no view is followed and harmless`() {
+    stage.window.isUserInteractionEnabled = false
+    stage.finger(1).down(at: 110, 110)
+    #expect(stage.session.touches.count == 1)
+    #expect(stage.finger(1).touch?.view == nil)
+    stage.finger(1).move(to: 120, 120).up()
+
+    #expect(stage.session.touches.isEmpty)
+  }
+
+  @Test func `an observer that is taken away hears no more, even from within`() {
+    var heard = 0
+    var token: SessionObserver?
+    token = stage.session.addObserver { [session = stage.session] _ in
+      heard += 1
+      token.map(session.removeObserver)
+    }
+    stage.finger(1).down(at: 110, 110).up()
+
+    #expect(heard == 1)
+  }
+}

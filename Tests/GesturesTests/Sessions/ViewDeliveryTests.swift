@@ -1,0 +1,281 @@
+import GestureSubclassing
+import GestureTestSupport
+import Gestures
+import Testing
+
+/// What the views see of touches that recognizers want.
+@Suite struct ViewDeliveryTests {
+  let tap = TapGestureRecognizer(name: "tap")
+  let pan = PanGestureRecognizer(name: "pan")
+  let stage = Stage()
+  init() { stage.tracesViews = true }
+
+  @Test func `a tap cancels the touch in the view [R13]`() {
+    stage.add(tap)
+    stage.finger(1).tap(at: 150, 150)
+
+    #expect(stage.trace == ["view began 1", "tap ended", "view cancelled 1"])
+  }
+
+  @Test func `a tap that moved too far leaves the touch to the view [R14]`() {
+    stage.add(tap)
+    stage.finger(1).down(at: 110, 110).move(to: 160, 110).move(to: 170, 110).up()
+
+    #expect(stage.trace == ["view began 1", "view moved 1", "view moved 1", "view ended 1"])
+  }
+
+  @Test func `a pan cancels the touch in the view when it begins, before the move is told [R15]`() {
+    stage.add(pan)
+    stage.finger(1).down(at: 110, 110).move(to: 115, 110).move(to: 125, 110).move(to: 135, 110).up()
+
+    #expect(
+      stage.trace == [
+        "view began 1", "view moved 1", "pan began", "view cancelled 1", "pan changed", "pan ended",
+      ])
+  }
+
+  @Test func `a pan that does not cancel touches lets the view see everything, once [R16]`() {
+    // The tap, which the pan prevents, makes the delivery settle twice.
+    stage.add(tap)
+    stage.add(pan)
+    pan.cancelsTouchesInView = false
+    stage.finger(1).down(at: 110, 110).move(to: 125, 110).move(to: 135, 110).up()
+
+    #expect(
+      stage.trace == [
+        "view began 1", "pan began", "view moved 1", "pan changed", "view moved 1", "pan ended",
+        "view ended 1",
+      ])
+  }
+
+  @Test func `a pan that delays beginnings and succeeds leaves nothing for the view [R17]`() {
+    stage.add(pan)
+    pan.delaysTouchesBegan = true
+    stage.finger(1).down(at: 110, 110).move(to: 115, 110).move(to: 125, 110).up()
+
+    #expect(stage.trace == ["pan began", "pan ended"])
+  }
+
+  @Test func `touches held back are released when the tap fails, where the finger is now [R18]`() {
+    stage.add(tap)
+    tap.delaysTouchesBegan = true
+    var place = Point.zero
+    var phase = Touch.Phase.ended
+    stage.view.onTouches = { _, touches, _ in
+      place = touches[0].location(in: nil)
+      phase = touches[0].phase
+    }
+    stage.finger(1).down(at: 110, 110).move(to: 120, 110)
+    #expect(stage.trace.isEmpty)
+    stage.finger(1).move(to: 170, 110)
+    #expect(stage.trace == ["view began 1", "view moved 1"])
+    #expect(place == Point(x: 170, y: 110))
+    #expect(phase == .moved)
+
+    stage.finger(1).up()
+    #expect(stage.trace == ["view began 1", "view moved 1", "view ended 1"])
+  }
+
+  @Test func `a tap that delays beginnings and succeeds leaves nothing for the view`() {
+    stage.add(tap)
+    tap.delaysTouchesBegan = true
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `a touch held back to its end is told whole, late`() {
+    stage.add(tap)
+    tap.delaysTouchesBegan = true
+    tap.numberOfTapsRequired = 2
+    stage.finger(1).down(at: 110, 110).move(to: 115, 110).up().wait(.milliseconds(349))
+    #expect(stage.trace.isEmpty)
+
+    stage.wait(.milliseconds(1))
+    #expect(stage.trace == ["view began 1", "view moved 1", "view ended 1"])
+  }
+
+  @Test func `a double tap cancels both touches, if it delays endings [R19]`() {
+    stage.add(tap)
+    tap.numberOfTapsRequired = 2
+    stage.finger(1).tap(at: 110, 110)
+    stage.finger(2).tap(at: 110, 110)
+
+    #expect(stage.trace == ["view began 1", "view began 2", "tap ended", "view cancelled 1,2"])
+  }
+
+  @Test func `a double tap cancels the second touch only, if it does not delay endings [R19]`() {
+    stage.add(tap)
+    tap.numberOfTapsRequired = 2
+    tap.delaysTouchesEnded = false
+    stage.finger(1).tap(at: 110, 110)
+    stage.finger(2).tap(at: 110, 110)
+
+    #expect(
+      stage.trace == [
+        "view began 1", "view ended 1", "view began 2", "tap ended", "view cancelled 2",
+      ])
+  }
+
+  @Test func `the end of one tap is told once a double tap is out of reach [R20]`() {
+    stage.add(tap)
+    tap.numberOfTapsRequired = 2
+    stage.finger(1).tap(at: 110, 110).wait(.milliseconds(349))
+    #expect(stage.trace == ["view began 1"])
+
+    stage.wait(.milliseconds(1))
+    #expect(stage.trace == ["view began 1", "view ended 1"])
+  }
+
+  @Test func `a pan that fails at the lift delays nothing [R21]`() {
+    stage.add(pan)
+    stage.finger(1).down(at: 110, 110).up()
+
+    #expect(stage.trace == ["view began 1", "view ended 1"])
+  }
+
+  @Test func `a touch that is ignored goes on in the view, the others are cancelled [R22]`() {
+    let scripted = ScriptedRecognizer(name: "scripted")
+    scripted.onBegan = { recognizer, touches, event in
+      if touches[0].id.rawValue == 2 { recognizer.ignore(touches[0], for: event) }
+    }
+    scripted.onMoved = { recognizer, _, _ in recognizer.transition(to: .ended) }
+    stage.add(scripted)
+    stage.view.isMultipleTouchEnabled = true
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 150, 150).move(to: 155, 155)
+    stage.finger(1).move(to: 120, 110)
+    stage.finger(2).move(to: 160, 160).up()
+
+    #expect(
+      stage.trace == [
+        "view began 1", "view began 2", "view moved 2", "scripted ended", "view cancelled 1",
+        "view moved 2", "view ended 2",
+      ])
+  }
+
+  @Test func `a touch that is ignored is released to the view at once [R22]`() {
+    let scripted = ScriptedRecognizer(name: "scripted")
+    scripted.delaysTouchesBegan = true
+    scripted.onMoved = { recognizer, touches, event in recognizer.ignore(touches[0], for: event) }
+    stage.add(scripted)
+    stage.finger(1).down(at: 110, 110)
+    #expect(stage.trace.isEmpty)
+
+    stage.finger(1).move(to: 120, 110)
+    #expect(stage.trace == ["view began 1", "view moved 1"])
+  }
+
+  @Test func `the action comes after every recognizer and before the view [R25]`() {
+    let before = ScriptedRecognizer(name: "before")
+    let after = ScriptedRecognizer(name: "after")
+    before.stage = stage
+    after.stage = stage
+    stage.add(before)
+    stage.add(tap)
+    stage.add(after)
+    stage.finger(1).down(at: 110, 110)
+    stage.clear()
+    stage.finger(1).up()
+
+    #expect(
+      stage.trace == [
+        "before touchesEnded 1", "after touchesEnded 1", "tap ended", "view cancelled 1",
+        "before reset failed", "after reset failed",
+      ])
+  }
+
+  @Test func `a cancelled touch is told to recognizers first, and held beginnings are dropped`() {
+    let scripted = ScriptedRecognizer(name: "scripted")
+    scripted.stage = stage
+    stage.add(scripted)
+    stage.finger(1).down(at: 110, 110).cancel()
+    #expect(
+      stage.trace == [
+        "scripted touchesBegan 1", "view began 1", "scripted touchesCancelled 1",
+        "view cancelled 1", "scripted reset failed",
+      ])
+    stage.clear()
+
+    scripted.delaysTouchesBegan = true
+    stage.finger(1).down(at: 110, 110).cancel()
+    #expect(
+      stage.trace == [
+        "scripted touchesBegan 1", "scripted touchesCancelled 1", "scripted reset failed",
+      ])
+  }
+
+  @Test func `a finger that joins a running pan is withheld from the view`() {
+    stage.add(pan)
+    stage.view.isMultipleTouchEnabled = true
+    stage.finger(1).down(at: 110, 110).move(to: 125, 110)
+    stage.finger(2).down(at: 150, 150).move(to: 155, 155).up()
+
+    #expect(
+      stage.trace == [
+        "view began 1", "pan began", "view cancelled 1", "pan changed", "pan changed",
+        "pan changed",
+      ])
+  }
+
+  @Test func `a touch is held until the last that holds it lets go`() {
+    let press = LongPressGestureRecognizer(name: "press")
+    stage.add(tap)
+    stage.add(press)
+    tap.delaysTouchesBegan = true
+    press.delaysTouchesBegan = true
+    stage.finger(1).down(at: 110, 110).move(to: 125, 110)
+    #expect(
+      stage.reasons == ["press: moved 15.0 pt, more than the 10.0 pt that a long press allows"])
+    #expect(stage.trace.isEmpty)
+
+    stage.finger(1).wait(.milliseconds(750))
+    #expect(stage.trace == ["view began 1", "view moved 1"])
+  }
+
+  @Test func `a recognizer of the superview delays and cancels just the same`() {
+    let inner = stage.addView(
+      Rect(x: 0, y: 0, width: 50, height: 50), name: "inner", in: stage.view)
+    stage.add(tap)
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.trace == ["inner began 1", "tap ended", "inner cancelled 1"])
+    #expect(inner.superview === stage.view)
+  }
+
+  @Test func `a view that does not deal with touches passes them on to its superview`() {
+    let plain = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "plain")
+    stage.view.addSubview(plain)
+    var seen: [String] = []
+    stage.view.onTouches = { phase, touches, _ in
+      seen.append("\(phase) \(touches[0].view?.name ?? "?")")
+    }
+    stage.finger(1).down(at: 110, 110).move(to: 120, 110).up()
+    stage.finger(1).down(at: 110, 110).cancel()
+
+    #expect(
+      seen == ["began plain", "moved plain", "ended plain", "began plain", "cancelled plain"])
+  }
+
+  @Test func `a gesture that is aborted in its first action still takes the touch from the view`() {
+    stage.add(pan)
+    pan.addAction { pan in
+      guard pan.state == .began else { return }
+      pan.isEnabled = false
+      pan.isEnabled = true
+    }
+    stage.finger(1).down(at: 110, 110).move(to: 125, 110).move(to: 135, 110).up()
+
+    #expect(stage.trace == ["view began 1", "pan began", "pan cancelled", "view cancelled 1"])
+  }
+
+  @Test func `a view that is taken away hears no more, and its touch has no view`() throws {
+    stage.finger(1).down(at: 110, 110)
+    let touch = try #require(stage.finger(1).touch)
+    stage.view.removeFromSuperview()
+    #expect(touch.view == nil)
+
+    stage.finger(1).move(to: 120, 120).up()
+    #expect(stage.trace == ["view began 1"])
+  }
+}

@@ -1,0 +1,116 @@
+import GestureTestSupport
+import Gestures
+import Testing
+
+@Suite struct VelocityTrackerTests {
+  var tracker = VelocityTracker()
+
+  private func milliseconds(_ value: Int) -> Duration { .milliseconds(value) }
+
+  @Test(arguments: [(500, 0), (-1200, 300), (0, 0)])
+  mutating func `a steady finger reads its speed`(dx: Double, dy: Double) {
+    for step in 0...12 {
+      let time = Double(step) * 0.008
+      tracker.add(Vector(dx: dx * time, dy: dy * time), at: milliseconds(step * 8))
+    }
+
+    let velocity = tracker.velocity(at: milliseconds(96))
+    #expect((velocity - Vector(dx: dx, dy: dy)).magnitude < 1e-6)
+  }
+
+  @Test(arguments: [1000, -1000])
+  mutating func `a finger that speeds up or slows down reads what it does at the end`(
+    acceleration: Double
+  ) {
+    for step in 0...12 {
+      let time = Double(step) * 0.008
+      tracker.add(
+        Vector(dx: 500 * time + acceleration * time * time / 2, dy: 0), at: milliseconds(step * 8))
+    }
+
+    let velocity = tracker.velocity(at: milliseconds(96))
+    #expect(abs(velocity.dx - (500 + acceleration * 0.096)) < 1e-6)
+  }
+
+  @Test(arguments: [(0, 1000), (39, 1000), (40, 0), (1000, 0)])
+  mutating func `after 40 ms of silence it has rested`(silence: Int, speed: Double) {
+    for step in 0...5 {
+      tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: milliseconds(step * 10))
+    }
+
+    let velocity = tracker.velocity(at: milliseconds(50 + silence))
+    #expect(abs(velocity.dx - speed) < 1e-6)
+  }
+
+  @Test(arguments: [(39, true), (40, false)])
+  mutating func `what was before a rest does not count`(gap: Int, counts: Bool) {
+    tracker.add(Vector(dx: 0, dy: 0), at: .zero)
+    tracker.add(Vector(dx: 39, dy: 0), at: milliseconds(gap))
+
+    #expect(tracker.velocity(at: milliseconds(gap)).dx == (counts ? 1000 : 0))
+  }
+
+  @Test mutating func `two places make a line, one makes nothing`() {
+    #expect(tracker.velocity(at: .zero) == .zero)
+    tracker.add(Vector(dx: 5, dy: 5), at: .zero)
+    #expect(tracker.velocity(at: .zero) == .zero)
+    tracker.add(Vector(dx: 15, dy: 0), at: milliseconds(10))
+
+    #expect((tracker.velocity(at: milliseconds(10)) - Vector(dx: 1000, dy: -500)).magnitude < 1e-6)
+  }
+
+  @Test mutating func `of places at one time the last counts, and an earlier time is left out`() {
+    tracker.add(.zero, at: .zero)
+    tracker.add(Vector(dx: 99, dy: 0), at: milliseconds(10))
+    tracker.add(Vector(dx: 10, dy: 0), at: milliseconds(10))
+    tracker.add(Vector(dx: 77, dy: 0), at: milliseconds(5))
+
+    #expect(abs(tracker.velocity(at: milliseconds(10)).dx - 1000) < 1e-6)
+  }
+
+  @Test mutating func `what is older than the window does not count`() {
+    for step in 0...30 {
+      let place = step < 15 ? 0 : Double(step - 15) * 10
+      tracker.add(Vector(dx: place, dy: 0), at: milliseconds(step * 10))
+    }
+
+    #expect(abs(tracker.velocity(at: milliseconds(300)).dx - 1000) < 1e-6)
+  }
+
+  @Test mutating func `after a reset it knows nothing`() {
+    tracker.add(.zero, at: .zero)
+    tracker.add(Vector(dx: 10, dy: 0), at: milliseconds(10))
+    tracker.reset()
+    #expect(tracker.velocity(at: milliseconds(10)) == .zero)
+    tracker.add(Vector(dx: 10, dy: 0), at: .zero)
+
+    #expect(tracker.velocity(at: .zero) == .zero)
+  }
+
+  @Test mutating func `far from the origin it is as exact`() {
+    for step in 0...12 {
+      tracker.add(Vector(dx: 1e7 + Double(step) * 4, dy: 0), at: milliseconds(step * 8))
+    }
+
+    #expect(abs(tracker.velocity(at: milliseconds(96)).dx - 500) < 1e-3)
+  }
+
+  @Test mutating func `it is never infinite and never NaN, whatever comes`() {
+    var random = SeededGenerator(seed: 5)
+    let sizes = [1e-300, 1e-9, 1, 1e9, 1e200, 1e308]
+    for _ in 0..<2000 {
+      tracker.reset()
+      var time = Duration.zero
+      for _ in 0..<random.int(in: 1...30) {
+        time += .nanoseconds(
+          random.chance(0.3) ? random.int(in: 0...3) : random.int(in: 0...30_000_000))
+        let size = sizes[random.int(in: 0...5)]
+        tracker.add(
+          Vector(dx: random.double(in: -1...1) * size, dy: random.double(in: -1...1) * size),
+          at: time)
+        let velocity = tracker.velocity(at: time)
+        #expect(velocity.dx.isFinite && velocity.dy.isFinite)
+      }
+    }
+  }
+}

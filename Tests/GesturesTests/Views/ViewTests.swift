@@ -1,0 +1,138 @@
+import GestureTestSupport
+import Gestures
+import Testing
+
+@Suite struct ViewTests {
+  let window = Window(size: Size(width: 400, height: 400))
+
+  @Test func `the frame is around the transformed view, in the superview`() {
+    let view = View(frame: Rect(x: 100, y: 100, width: 100, height: 50))
+    #expect(view.frame == Rect(x: 100, y: 100, width: 100, height: 50))
+
+    view.transform = Transform(scale: 2)
+    #expect(view.frame == Rect(x: 50, y: 75, width: 200, height: 100))
+    #expect(view.bounds.size == Size(width: 100, height: 50))
+  }
+
+  @Test func `setting the frame sets center and size`() {
+    let view = View()
+    view.frame = Rect(x: 10, y: 20, width: 30, height: 40)
+
+    #expect(view.center == Point(x: 25, y: 40))
+    #expect(view.bounds == Rect(x: 0, y: 0, width: 30, height: 40))
+  }
+
+  @Test func `a view added in front takes a place in one superview and one window`() {
+    let (first, second, child) = (View(), View(), View())
+    window.addSubview(first)
+    window.addSubview(second)
+    first.addSubview(child)
+    second.addSubview(child)
+
+    #expect(first.subviews.isEmpty)
+    #expect(second.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(child)])
+    #expect(child.superview === second)
+    #expect(child.window === window)
+    #expect(child.isDescendant(of: window))
+    #expect(!child.isDescendant(of: first))
+
+    second.removeFromSuperview()
+    #expect(child.window == nil)
+  }
+
+  @Test func `views are reordered without leaving`() {
+    let views = ["back", "middle", "front"].map { View(name: $0) }
+    for view in views { window.addSubview(view) }
+
+    window.bringSubviewToFront(views[0])
+    #expect(window.subviews.map(\.name) == ["middle", "front", "back"])
+    window.sendSubviewToBack(views[2])
+    #expect(window.subviews.map(\.name) == ["front", "middle", "back"])
+    window.insertSubview(views[2], at: 99)
+    #expect(window.subviews.map(\.name) == ["middle", "back", "front"])
+    window.insertSubview(views[0], at: -1)
+    #expect(window.subviews.map(\.name) == ["back", "middle", "front"])
+  }
+
+  @Test func `places convert there and back through turned and scaled views`() {
+    var random = SeededGenerator(seed: 4)
+    let (outer, inner, other) = (
+      View(frame: Rect(x: 50, y: 60, width: 200, height: 100)),
+      View(frame: Rect(x: 10, y: 10, width: 80, height: 40)),
+      View(frame: Rect(x: 200, y: 200, width: 50, height: 50))
+    )
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    window.addSubview(other)
+    for _ in 0..<200 {
+      for view in [outer, inner, other] {
+        view.transform = Transform(rotation: random.double(in: -4...4))
+          .scaledBy(x: random.double(in: 0.3...3), y: random.double(in: 0.3...3))
+          .translatedBy(x: random.double(in: -20...20), y: 5)
+      }
+      let place = Point(x: random.double(in: -300...300), y: random.double(in: -300...300))
+
+      let there = inner.convert(place, to: other)
+      #expect((inner.convert(there, from: other) - place).magnitude < 1e-6)
+      let inWindow = inner.convert(place, to: nil)
+      #expect((inner.convert(inWindow, from: nil) - place).magnitude < 1e-6)
+    }
+  }
+
+  @Test func `bounds that start elsewhere scroll what lies inside`() {
+    let view = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
+    view.bounds.origin = Point(x: 0, y: 30)
+    window.addSubview(view)
+
+    #expect(view.convert(Point(x: 0, y: 30), to: nil) == Point(x: 100, y: 100))
+  }
+
+  @Test func `a way is converted without regard to the place`() {
+    let view = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
+    view.transform = Transform(rotation: .pi / 2).scaledBy(x: 2, y: 2)
+    window.addSubview(view)
+
+    let way = view.convert(Vector(dx: 20, dy: 0), from: nil)
+    #expect(abs(way.dx) < 1e-12)
+    #expect(abs(way.dy + 10) < 1e-12)
+    let back = view.convert(way, to: nil)
+    #expect((back - Vector(dx: 20, dy: 0)).magnitude < 1e-12)
+  }
+
+  @Test func `a recognizer belongs to one view at a time`() {
+    let (first, second) = (View(), View())
+    let tap = TapGestureRecognizer()
+    first.addGestureRecognizer(tap)
+    first.addGestureRecognizer(tap)
+    #expect(first.gestureRecognizers.count == 1)
+
+    second.addGestureRecognizer(tap)
+    #expect(first.gestureRecognizers.isEmpty)
+    #expect(tap.view === second)
+
+    first.removeGestureRecognizer(tap)
+    #expect(tap.view === second)
+    second.removeGestureRecognizer(tap)
+    #expect(tap.view == nil)
+  }
+
+  @Test func `what outlives its view, superview or window forgets it`() {
+    let recognizer = TapGestureRecognizer()
+    let child = View()
+    let grandchild = View()
+    child.addSubview(grandchild)
+    do {
+      let window = Window(size: Size(width: 10, height: 10))
+      let parent = View()
+      window.addSubview(parent)
+      parent.addSubview(child)
+      parent.addGestureRecognizer(recognizer)
+      #expect(grandchild.window === window)
+    }
+    #expect(child.superview == nil)
+    #expect(child.window == nil)
+    #expect(grandchild.superview === child)
+    #expect(grandchild.window == nil)
+    #expect(recognizer.view == nil)
+  }
+}
