@@ -88,12 +88,23 @@ import Testing
     #expect(stage.trace == ["tickle ended"])
   }
 
-  @Test func `strokes are measured in the view that the tickle is of`() {
-    stage.view.transform = Transform(scale: 2)
-    rub(100, 149, 100, 149)
+  @Test(arguments: [0.5, 2])
+  func `strokes are measured in the window, however large the view is shown`(scale: Double) {
+    stage.view.transform = Transform(scale: scale)
+    rub(140, 164, 140, 164)
     #expect(stage.trace.isEmpty)
     stage.finger(1).up()
-    rub(100, 150, 100, 150)
+    rub(140, 165, 140, 165)
+
+    #expect(stage.trace == ["tickle ended"])
+  }
+
+  @Test func `a view that is dragged along by the finger is tickled all the same`() {
+    stage.session.addObserver { [stage] event in
+      guard case .touch(let touch) = event else { return }
+      stage.view.center.x = touch.location(in: nil).x
+    }
+    rub(100, 130, 100, 130)
 
     #expect(stage.trace == ["tickle ended"])
   }
