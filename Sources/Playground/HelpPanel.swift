@@ -16,6 +16,7 @@ struct HelpPanel {
   private static let common = [
     Entry("r", "put everything back"),
     Entry("m", "sound off and on"),
+    Entry("F8", "save the last 30 s as a recording"),
     Entry("F11", "full screen"),
     Entry("h or ?", "this help"),
     Entry("Esc", "quit"),

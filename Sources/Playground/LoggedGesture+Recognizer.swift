@@ -27,12 +27,27 @@ extension LoggedGesture {
   }
 }
 
+extension RecordedPlace {
+  init(_ view: View) {
+    self.init(
+      view: view.name ?? "", center: view.center, transform: view.transform, alpha: view.alpha,
+      z: view.depthAmongSiblings)
+  }
+}
+
+extension View {
+  /// How many views of the same superview are behind this one.
+  fileprivate var depthAmongSiblings: Int {
+    superview?.subviews.firstIndex { $0 === self } ?? 0
+  }
+}
+
 extension LoggedView {
   init(_ view: View) {
     self.init(
       view: view.name ?? "", center: view.center, scale: view.transform.scale,
       rotation: view.transform.rotation, alpha: view.alpha,
-      z: view.superview?.subviews.firstIndex { $0 === view } ?? 0)
+      z: view.depthAmongSiblings)
   }
 }
 

@@ -54,6 +54,7 @@ public final class Playground {
       switch input {
       case .key(let key, isDown: true, let time): press(key, at: time)
       case .resize(let size, let time): resize(to: size, at: time)
+      case .place(let place, _): put(place)
       default: break
       }
     }
@@ -73,7 +74,8 @@ public final class Playground {
   private func press(_ key: String, at time: Duration) {
     scene.session.advance(to: time)
     switch key {
-    case "h", "?", "f1": showsHelp.toggle()
+    // A question mark comes as the key that it is on, the slash of most keyboards.
+    case "h", "?", "/", "f1": showsHelp.toggle()
     case "m": isMuted.toggle()
     case "r": scene.reset()
     default: _ = scene.press(key)
@@ -85,6 +87,29 @@ public final class Playground {
     scene.session.advance(to: time)
     self.size = size
     scene.resize(to: size)
+  }
+
+  private func put(_ place: RecordedPlace) {
+    guard let sprite = scene.sprites.first(where: { $0.name == place.view }) else { return }
+    sprite.center = place.center
+    sprite.transform = place.transform
+    sprite.alpha = place.alpha
+    sprite.superview?.insertSubview(sprite, at: place.z)
+  }
+
+  /// Whether nothing is going on: what is played from here on depends on ``standing`` alone.
+  public var isAtRest: Bool {
+    !isAnimating && nextDeadline == nil && scene.session.touches.isEmpty
+  }
+
+  /// What makes a fresh playground of this size stand as this one does, if it is at rest.
+  ///
+  /// - Parameter time: When it is to be done.
+  public func standing(at time: Duration) -> [RecordedInput] {
+    // From back to front, so that each finds its place free.
+    let places = scene.sprites.map(RecordedPlace.init).sorted { $0.z < $1.z }
+    let keys = scene.switches + (isMuted ? ["m"] : []) + (showsHelp ? ["h"] : [])
+    return places.map { .place($0, at: time) } + keys.map { .key($0, isDown: true, at: time) }
   }
 
   /// Tells the log how things stand at the end, and why it is the end.

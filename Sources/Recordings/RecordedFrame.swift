@@ -20,11 +20,34 @@ public enum RecordedInput: Hashable, Sendable {
   case touch(TouchSample)
   case key(String, isDown: Bool, at: Duration)
   case resize(Size, at: Duration)
+  case place(RecordedPlace, at: Duration)
 
   public var time: Duration {
     switch self {
     case .touch(let sample): sample.timestamp
-    case .key(_, _, let time), .resize(_, let time): time
+    case .key(_, _, let time), .resize(_, let time), .place(_, let time): time
+    }
+  }
+
+  /// The line of a recording that says it.
+  public var line: RecordingLine {
+    switch self {
+    case .touch(let sample): .sample(sample)
+    case .key(let name, let isDown, let time): .key(name, isDown: isDown, at: time)
+    case .resize(let size, let time): .resize(size, at: time)
+    case .place(let place, let time): .place(place, at: time)
+    }
+  }
+
+  /// The same input, so much earlier.
+  public func earlier(by time: Duration) -> RecordedInput {
+    switch self {
+    case .touch(var sample):
+      sample.timestamp -= time
+      return .touch(sample)
+    case .key(let name, let isDown, let at): return .key(name, isDown: isDown, at: at - time)
+    case .resize(let size, let at): return .resize(size, at: at - time)
+    case .place(let place, let at): return .place(place, at: at - time)
     }
   }
 
@@ -35,6 +58,7 @@ public enum RecordedInput: Hashable, Sendable {
     case .sample(let sample): self = .touch(sample)
     case .key(let name, let isDown, let time): self = .key(name, isDown: isDown, at: time)
     case .resize(let size, let time): self = .resize(size, at: time)
+    case .place(let place, let time): self = .place(place, at: time)
     }
   }
 }

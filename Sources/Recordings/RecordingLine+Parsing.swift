@@ -9,6 +9,7 @@ struct LineParser {
   private enum Key: Int, CaseIterable {
     case t, id, phase, x, y, type, pressure, button, modifiers
     case frame, resize, key, down, end
+    case place, center, transform, alpha, z
     case format, version, surface, scene, frameRate, duration
   }
 
@@ -27,6 +28,7 @@ struct LineParser {
 
     if self[.format] != nil { return .header(try header()) }
     if self[.phase] != nil || self[.id] != nil { return .sample(try sample()) }
+    if self[.place] != nil { return .place(try place(), at: try time(.t)) }
     if self[.end] != nil {
       let end = try Vocabulary.ends.meaning(of: self[.end], named: "end", in: bytes)
       return .end(end, at: try time(.t))
@@ -44,7 +46,8 @@ struct LineParser {
       if self[.x] != nil || self[.y] != nil { return .sample(try sample()) }
       throw Refusal(
         "neither a touch nor a mark",
-        expected: "\"id\" and \"phase\", or one of \"frame\", \"resize\", \"key\" and \"end\"")
+        expected:
+          "\"id\" and \"phase\", or one of \"frame\", \"resize\", \"key\", \"place\" and \"end\"")
     default:
       throw Refusal(
         "several marks in one line", expected: "one of \"frame\", \"resize\" and \"key\"")
@@ -107,6 +110,34 @@ struct LineParser {
     }
     if has(.modifiers) { sample.modifierFlags = try modifiers() }
     return sample
+  }
+
+  private func place() throws(Refusal) -> RecordedPlace {
+    let name = try text(.place, expected: "the name of a sprite")
+    let center = try numbers(.center, count: 2)
+    let map = try numbers(.transform, count: 6)
+    let transform = Transform(
+      a: map[0], b: map[1], c: map[2], d: map[3], tx: map[4], ty: map[5])
+    let alpha = try number(.alpha)
+    guard 0...1 ~= alpha else { throw wrong(.alpha, expected: "0 to 1") }
+    return RecordedPlace(
+      view: name, center: Point(x: center[0], y: center[1]), transform: transform, alpha: alpha,
+      z: Int(try integer(.z, in: 0...1_000_000)))
+  }
+
+  private func numbers(_ key: Key, count: Int) throws(Refusal) -> [Double] {
+    let expected = "an array of \(count) finite numbers"
+    guard let value = self[key], value.content == .array else {
+      throw wrong(key, expected: expected)
+    }
+    var numbers: [Double] = []
+    var scanner = JSONScanner(bytes, in: value.range)
+    try scanner.array { (element) throws(Refusal) in
+      guard let number = element.double(in: bytes) else { throw wrong(key, expected: expected) }
+      numbers.append(number)
+    }
+    guard numbers.count == count else { throw wrong(key, expected: expected) }
+    return numbers
   }
 
   private func modifiers() throws(Refusal) -> ModifierFlags {

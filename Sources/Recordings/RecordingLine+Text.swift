@@ -35,12 +35,31 @@ extension RecordingLine {
       bytes.append(quoted: name)
       bytes.append(key: "down")
       bytes.append(bool: isDown)
+    case .place(let place, let time):
+      bytes.append(time: time)
+      place.append(to: &bytes)
     case .end(let end, let time):
       bytes.append(time: time)
       bytes.append(key: "end")
       bytes.append(quoted: Vocabulary.ends.word(for: end) ?? "")
     }
     bytes.append(text: "}\n")
+  }
+}
+
+extension RecordedPlace {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.append(key: "place")
+    bytes.append(quoted: view)
+    bytes.append(key: "center")
+    bytes.append(array: [center.x, center.y]) { $0.append(shortest: $1) }
+    bytes.append(key: "transform")
+    let map = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    bytes.append(array: map) { $0.append(shortest: $1) }
+    bytes.append(key: "alpha")
+    bytes.append(shortest: alpha)
+    bytes.append(key: "z")
+    bytes.append(integer: Int64(z))
   }
 }
 

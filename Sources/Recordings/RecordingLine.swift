@@ -17,6 +17,8 @@ public enum RecordingLine: Hashable, Sendable {
   case resize(Size, at: Duration)
   /// A key, by SDL's name in lower case.
   case key(String, isDown: Bool, at: Duration)
+  /// A sprite is put somewhere, by nobody's finger: how things stood when the recording began.
+  case place(RecordedPlace, at: Duration)
   /// The end of the live run, and why it ended; nothing follows.
   ///
   /// A recording that a crash cut short lacks it.
@@ -27,8 +29,28 @@ public enum RecordingLine: Hashable, Sendable {
     switch self {
     case .header: nil
     case .sample(let sample): sample.timestamp
-    case .frame(_, let time), .resize(_, let time), .key(_, _, let time), .end(_, let time): time
+    case .frame(_, let time), .resize(_, let time), .key(_, _, let time): time
+    case .place(_, let time), .end(_, let time): time
     }
+  }
+}
+
+/// Where a sprite stands, and how.
+public struct RecordedPlace: Hashable, Sendable {
+  public var view: String
+  public var center: Point
+  public var transform: Transform
+  /// 0 is invisible, 1 is opaque.
+  public var alpha: Double
+  /// Its place from back to front.
+  public var z: Int
+
+  public init(view: String, center: Point, transform: Transform, alpha: Double, z: Int) {
+    self.view = view
+    self.center = center
+    self.transform = transform
+    self.alpha = alpha
+    self.z = z
   }
 }
 

@@ -186,6 +186,8 @@ public final class MonkeyScene: Scene {
     return true
   }
 
+  public var switches: [String] { mode == .tickle ? ["t"] : [] }
+
   public func reset() {
     mode = .pan
     bites = BananaBites()

@@ -28,6 +28,8 @@ public protocol Scene: AnyObject {
   func press(_ key: String) -> Bool
   /// Puts everything back to where it was in the beginning.
   func reset()
+  /// The keys that, pressed in a fresh scene, make its switches stand as they do now.
+  var switches: [String] { get }
   /// Time has passed, once a frame after the frame's touches.
   func update(to time: Duration)
   /// Whether the picture changes by itself now, so that frames have to follow each other.

@@ -10,6 +10,8 @@ import Scenes
 final class LiveGame {
   private let screen: GameWindow
   private let playground: Playground
+  private let past: RecentPast
+  private var notice: Notice?
   private var pace: FrameClock
   private var recorder: Recorder?
   private var frame = 0
@@ -22,6 +24,7 @@ final class LiveGame {
   ) throws(Failure) {
     screen = try GameWindow(assets: assets, size: size, fullscreen: fullscreen, log: log)
     playground = Playground(scene: scene, size: screen.window.size, isMuted: isMuted)
+    past = RecentPast(of: playground)
     pace = FrameClock(frameRate: frameRate)
     screen.connect(playground)
     screen.mixer.isMuted = isMuted
@@ -56,7 +59,7 @@ final class LiveGame {
     if !isBusy {
       // Nobody knows how long it will be quiet; what a crash then costs is nothing.
       try recorder?.flush()
-      screen.wait(until: [playground.nextDeadline, limit].compactMap { $0 }.min())
+      screen.wait(until: [playground.nextDeadline, limit, notice?.end].compactMap { $0 }.min())
     }
     // However fast events come, frames are no closer than the frame rate has them. Fetched as they
     // come, the events keep their own times within the frame.
@@ -81,7 +84,9 @@ final class LiveGame {
 
   private func play(_ inputs: [RecordedInput], at time: Duration) throws(Failure) {
     frame += 1
-    playground.play(RecordedFrame(number: frame, time: time, inputs: inputs))
+    let played = RecordedFrame(number: frame, time: time, inputs: inputs)
+    playground.play(played)
+    past.note(played)
     try recorder?.write(inputs, frame: frame, at: time)
     screen.mixer.isMuted = playground.isMuted
     pace.tick(at: screen.clock.now)
@@ -95,6 +100,7 @@ final class LiveGame {
       switch event {
       case .touch(let sample): inputs.append(.touch(sample))
       case .key("escape", isDown: true, _, _), .quit: ending = .quit
+      case .key("f8", isDown: true, _, let time): savePast(at: time)
       case .key(let key, let isDown, _, let time):
         inputs.append(.key(key, isDown: isDown, at: time))
       case .resized(let size, let density, let time):
@@ -107,12 +113,33 @@ final class LiveGame {
     return inputs
   }
 
+  private func savePast(at time: Duration) {
+    do throws(OutputError) {
+      let rate = FrameRate(1 / pace.interval.seconds) ?? .standard
+      let path = try SavedPast.save(past, frameRate: rate)
+      let seconds = Int((past.duration / .seconds(1)).rounded())
+      notice = Notice("Saved the last \(seconds) s to \(path)", at: time)
+      print(path)
+    } catch {
+      notice = Notice("Not saved: \(error)", at: time)
+      Failure.warn("\(error)")
+    }
+    draw()
+  }
+
   private func redrawIfNeeded() {
+    if let end = notice?.end, screen.clock.now >= end {
+      notice = nil
+      draw()
+    }
     if screen.needsDrawing || screen.pump.emulated != drawnFingers { draw() }
   }
 
   private func draw() {
     drawnFingers = screen.pump.emulated
-    screen.show(playground.draw(fingers: drawnFingers.map(\.location)))
+    if let end = notice?.end, screen.clock.now >= end { notice = nil }
+    screen.show(
+      playground.draw(fingers: drawnFingers.map(\.location))
+        + (notice?.draw(in: playground.size) ?? []))
   }
 }

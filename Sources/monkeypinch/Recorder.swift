@@ -23,14 +23,7 @@ final class Recorder {
   /// Writes a frame: what came in it, and its mark.
   func write(_ inputs: [RecordedInput], frame: Int, at time: Duration) throws(Failure) {
     do throws(OutputError) {
-      for input in inputs {
-        switch input {
-        case .touch(let sample): try writer.write(sample)
-        case .key(let key, let isDown, let time):
-          try writer.write(.key(key, isDown: isDown, at: time))
-        case .resize(let size, let time): try writer.write(.resize(size, at: time))
-        }
-      }
+      for input in inputs { try writer.write(input.line) }
       try writer.endFrame(frame, at: time)
     } catch {
       throw Failure(.writeFailed, "\(error)")

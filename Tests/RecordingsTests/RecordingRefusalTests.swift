@@ -26,6 +26,10 @@ import Testing
       "3: a header in the midst of the recording: expected it on line 1"
     ),
     (
+      #"{"t":1,"end":"quit"}"# + "\n" + #"{"t":2,"frame":4}"#,
+      "2: a line after the end of the run: expected nothing after it"
+    ),
+    (
       #"{"t":0,"frame":3}"# + "\n" + #"{"t":0,"frame":3}"#,
       "2: frame 3 comes after frame 3: expected a higher number"
     ),
@@ -50,11 +54,11 @@ import Testing
     (#"{"t":0,"id":1,"phase":"began","x":1}"#, #""y" is missing: expected a finite number"#),
     (
       #"{"t":0}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "place" and "end""#
     ),
     (
       #"{}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "place" and "end""#
     ),
     (
       #"{"t":0,"frame":1,"key":"a","down":true}"#,
@@ -132,6 +136,22 @@ import Testing
     (
       #"{"t":0,"frame":1000000000001}"#,
       #""frame" is 1000000000001: expected an integer, 0 to 1000000000000"#
+    ),
+    (
+      #"{"t":0,"end":"crash"}"#,
+      #""end" is "crash": expected "quit" or "limit""#
+    ),
+    (
+      #"{"t":0,"place":"monkey","center":[1],"transform":[1,0,0,1,0,0],"alpha":1,"z":0}"#,
+      #""center" is [1]: expected an array of 2 finite numbers"#
+    ),
+    (
+      #"{"t":0,"place":"monkey","center":[1,2],"transform":[1,0,0,1,0,"x"],"alpha":1,"z":0}"#,
+      #""transform" is [1,0,0,1,0,"x"]: expected an array of 6 finite numbers"#
+    ),
+    (
+      #"{"t":0,"place":"monkey","center":[1,2],"transform":[1,0,0,1,0,0],"alpha":2,"z":0}"#,
+      #""alpha" is 2: expected 0 to 1"#
     ),
     (
       #"{"t":0,"resize":{"width":900}}"#,

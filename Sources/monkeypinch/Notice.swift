@@ -1,0 +1,32 @@
+import Drawing
+import Gestures
+import Scenes
+
+/// A line of text that is shown for a while.
+struct Notice {
+  private static let time = Duration.seconds(5)
+
+  let words: String
+  /// When it goes away, by the host's clock.
+  let end: Duration
+
+  init(_ words: String, at time: Duration) {
+    self.words = words
+    end = time + Self.time
+  }
+
+  func draw(in size: Size) -> [DrawCommand] {
+    var style = TextStyle(size: Theme.bodySize, color: Theme.ink, alignment: .center)
+    // A long path is set smaller rather than cut.
+    let room = size.width - 6 * Theme.unit
+    style.size *= min(1, room / max(style.width(of: words), 1))
+    let width = style.width(of: words) + 4 * Theme.unit
+    let middle = Point(x: size.width / 2, y: size.height - 7 * Theme.unit)
+    let box = Rect(center: middle, size: Size(width: width, height: 36))
+    return [
+      .rectangle(
+        box, cornerRadius: 18, fill: Theme.paper, stroke: Stroke(color: Theme.panelEdge, width: 1)),
+      .text(words, at: Point(x: middle.x, y: middle.y + 5), style: style),
+    ]
+  }
+}
