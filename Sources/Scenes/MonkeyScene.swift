@@ -86,7 +86,7 @@ public final class MonkeyScene: Scene {
     guard mode == .pan, let sprite = pan.view as? Sprite else { return }
     if pan.state == .began { root.bringSubviewToFront(sprite) }
     let wanted = sprite.center + pan.translation(in: root)
-    sprite.center = root.bounds.clamp(wanted)
+    sprite.center = field(of: sprite).clamp(wanted)
     // What the edge held back is kept, so that the thing stays under the finger on the way back.
     pan.setTranslation(wanted - sprite.center, in: root)
     if pan.state == .ended { slide(sprite, at: pan.velocity(in: root)) }
@@ -95,9 +95,10 @@ public final class MonkeyScene: Scene {
   private func slide(_ sprite: Sprite, at velocity: Vector) {
     let slide = TutorialSlide(velocity: velocity)
     guard slide.duration > .zero else { return }
+    let bounds = field(of: sprite)
     animator.animate(
       sprite, withDuration: slide.duration, curve: .easeOut, options: .movesModel, at: session.now
-    ) { $0.center = slide.end(from: $0.center, within: root.bounds) }
+    ) { $0.center = slide.end(from: $0.center, within: bounds) }
   }
 
   private func pinched(_ pinch: PinchGestureRecognizer) {
@@ -119,7 +120,7 @@ public final class MonkeyScene: Scene {
     let held = sprite.convert(anchor, from: root)
     sprite.transform = change(sprite.transform)
     let moved = sprite.convert(held, to: root)
-    sprite.center = root.bounds.clamp(sprite.center + (anchor - moved))
+    sprite.center = field(of: sprite).clamp(sprite.center + (anchor - moved))
   }
 
   private func tapped(_ tap: TapGestureRecognizer) {
@@ -145,6 +146,15 @@ public final class MonkeyScene: Scene {
 
   // MARK: The surface
 
+  /// Where a thing's middle can be.
+  ///
+  /// In the tutorial that is all of the root view. But from the very edge a bitten banana would have
+  /// left the window for good, so a quarter of the thing more stays inside.
+  private func playground(of sprite: Sprite) -> Rect {
+    let margin = Vector(dx: sprite.bounds.width, dy: sprite.bounds.height) * 0.25
+    return root.bounds.insetBy(dx: margin.dx, dy: margin.dy)
+  }
+
   /// How large things are before anybody pinches them.
   private static func boxes(in size: Size) -> (monkey: Size, banana: Size) {
     let side = min(max(0.36 * min(size.width, size.height), 96), 260)
@@ -163,18 +173,21 @@ public final class MonkeyScene: Scene {
   }
 
   public func resize(to size: Size) {
-    let old = root.bounds.size
-    guard size != old, size.width > 0, size.height > 0 else { return }
+    guard size != root.bounds.size, size.width > 0, size.height > 0 else { return }
     for sprite in both { animator.stop(sprite, at: session.now) }
+    let fields = both.map(field)
     session.window.bounds.size = size
     root.frame = Rect(origin: .zero, size: size)
     let boxes = Self.boxes(in: size)
     monkey.bounds.size = boxes.monkey
     banana.bounds.size = boxes.banana
-    for sprite in both {
+    for (sprite, old) in zip(both, fields) {
+      let new = field(of: sprite)
+      let (x, y) = (sprite.center.x - old.minX, sprite.center.y - old.minY)
       let place = Point(
-        x: sprite.center.x * size.width / old.width, y: sprite.center.y * size.height / old.height)
-      sprite.center = root.bounds.clamp(place)
+        x: new.minX + x * new.width / max(old.width, 1),
+        y: new.minY + y * new.height / max(old.height, 1))
+      sprite.center = new.clamp(place)
     }
   }
 

@@ -53,7 +53,7 @@ import Testing
 
     game.drag(from: game.monkey.center, by: Vector(dx: 400, dy: 0), frames: 5, rest: 0)
     game.wait(frames: 600)
-    #expect(game.monkey.center.x == 1280)
+    #expect(game.monkey.center.x == 1280 - game.monkey.bounds.width / 4)
   }
 
   @Test func `a finger on a sliding sprite stops it`() {
@@ -182,15 +182,17 @@ import Testing
 
   @Test func `a smaller window keeps everything inside, where it was in proportion`() {
     game.drag(from: game.banana.center, by: Vector(dx: 420, dy: 300), frames: 10)
-    let place = game.banana.center
+    let (place, margin) = (game.banana.center, game.banana.bounds.width / 4)
     game.playground.play(
       RecordedFrame(
         number: 10_000, time: .seconds(100),
         inputs: [.resize(Size(width: 640, height: 400), at: .seconds(100))]))
 
-    #expect(abs(game.banana.center.x - place.x / 2) < 1e-9)
-    #expect(abs(game.banana.center.y - place.y / 2) < 1e-9)
-    #expect(game.banana.bounds.width < 200)
+    // At the same part of the way from one edge to the other, a quarter of the banana's own size aside.
+    #expect(game.banana.bounds.width < margin * 4)
+    let smaller = game.banana.bounds.width / 4
+    let part = (place.x - margin) / (1280 - 2 * margin)
+    #expect(abs((game.banana.center.x - smaller) / (640 - 2 * smaller) - part) < 1e-9)
   }
 
   @Test func `once nothing moves, nothing asks for frames`() {
