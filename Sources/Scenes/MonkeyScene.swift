@@ -150,7 +150,7 @@ public final class MonkeyScene: Scene {
   ///
   /// In the tutorial that is all of the root view. But from the very edge a bitten banana would have
   /// left the window for good, so a quarter of the thing more stays inside.
-  private func playground(of sprite: Sprite) -> Rect {
+  private func field(of sprite: Sprite) -> Rect {
     let margin = Vector(dx: sprite.bounds.width, dy: sprite.bounds.height) * 0.25
     return root.bounds.insetBy(dx: margin.dx, dy: margin.dy)
   }
@@ -175,7 +175,7 @@ public final class MonkeyScene: Scene {
   public func resize(to size: Size) {
     guard size != root.bounds.size, size.width > 0, size.height > 0 else { return }
     for sprite in both { animator.stop(sprite, at: session.now) }
-    let fields = both.map(field)
+    let fields = both.map(field(of:))
     session.window.bounds.size = size
     root.frame = Rect(origin: .zero, size: size)
     let boxes = Self.boxes(in: size)
