@@ -12,6 +12,7 @@ extension LoggedGesture {
     case let pan as PanGestureRecognizer:
       translation = pan.translation(in: nil)
       velocity = .linear(pan.velocity(in: nil))
+      edges = (pan as? ScreenEdgePanGestureRecognizer)?.startEdges.words
     case let pinch as PinchGestureRecognizer:
       scale = pinch.scale
       velocity = .scalar(pinch.velocity)
@@ -58,5 +59,15 @@ extension SwipeGestureRecognizer.Direction {
       (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
     ]
     return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+  }
+}
+
+extension ScreenEdgePanGestureRecognizer.Edge {
+  /// The edges' names, in the order of the format.
+  fileprivate var words: [String] {
+    let names: [(ScreenEdgePanGestureRecognizer.Edge, String)] = [
+      (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
   }
 }

@@ -3,7 +3,7 @@
 /// Begins once the middle of the fingers is ``hysteresis`` from where it was along either axis of
 /// the view, and then follows it until the last finger lifts. Fingers may be added and lifted in
 /// between without a jump of the translation.
-public final class PanGestureRecognizer: GestureRecognizer {
+public class PanGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "pan" }
 
   /// Fewer fingers than this do not begin a pan; a pan that has begun goes on with fewer.

@@ -1,0 +1,81 @@
+public import Drawing
+import Gestures
+
+extension PadScene {
+  public func draw() -> [DrawCommand] {
+    let size = pad.bounds.size
+    let unit = PadPanel.unit(in: size)
+    let panel = PadPanel(in: size)
+    return [Theme.backdrop(size)] + drawGrid(size, unit) + drawTitle(panel, size, unit)
+      + drawHistory(panel, size, unit) + panel.draw(lamps, at: now)
+      + trails.draw(at: now, in: size, unit: unit)
+  }
+
+  /// Lines to measure by, and the border from which edge pans come in.
+  private func drawGrid(_ size: Size, _ unit: Double) -> [DrawCommand] {
+    let line = Stroke(color: Theme.ink.faded(0.05), width: 1)
+    let step = 80 * unit
+    let columns = stride(from: step, to: size.width, by: step).map { x in
+      DrawCommand.line([Point(x: x, y: 0), Point(x: x, y: size.height)], stroke: line)
+    }
+    let rows = stride(from: step, to: size.height, by: step).map { y in
+      DrawCommand.line([Point(x: 0, y: y), Point(x: size.width, y: y)], stroke: line)
+    }
+    let edge = Rect(origin: .zero, size: size).insetBy(dx: 13, dy: 13)
+    let border = Stroke(color: Theme.leaf.faded(0.25), width: 1)
+    return columns + rows + [.rectangle(edge, cornerRadius: 3, stroke: border)]
+  }
+
+  private func drawTitle(_ panel: PadPanel, _ size: Size, _ unit: Double) -> [DrawCommand] {
+    let margin = 3 * Theme.unit
+    let title = TextStyle(size: Theme.titleSize * unit, weight: .bold, color: Theme.ink)
+    let line = TextStyle(size: Theme.bodySize * unit, color: Theme.quietInk)
+    var labels = [
+      DrawCommand.text("Pad", at: Point(x: margin, y: margin + 20 * unit), style: title)
+    ]
+    let isBeside = panel.frame.minY < margin + 44 * unit
+    let room = (isBeside ? panel.frame.minX : size.width) - 2 * margin
+    if line.width(of: Self.summary) < room {
+      labels.append(
+        .text(Self.summary, at: Point(x: margin, y: margin + 44 * unit), style: line))
+    }
+    return labels
+  }
+
+  /// The newest at the bottom, the older ones above it and paler.
+  private func drawHistory(_ panel: PadPanel, _ size: Size, _ unit: Double) -> [DrawCommand] {
+    let margin = 3 * Theme.unit
+    let isBeside = panel.frame.minY < size.height / 3
+    let bottom = isBeside ? size.height - 7 * Theme.unit : panel.frame.minY - 2 * Theme.unit
+    let line = 22 * unit
+    let top = margin + 60 * unit
+    let count = max(1, min(6, Int((bottom - top) / line)))
+    let room = (isBeside ? panel.frame.minX : size.width) - 2 * margin
+    return history.entries.prefix(count).enumerated().map { age, entry in
+      let words = PadPanel.words(for: entry.name) + (entry.value.isEmpty ? "" : "  \(entry.value)")
+      let fade = 1 - Double(age) / Double(count + 1)
+      let style = TextStyle(
+        size: Theme.bodySize * unit, weight: age == 0 ? .bold : .regular,
+        color: Theme.ink.faded(fade * 0.9))
+      // Longer than its room, a line is set smaller.
+      let fitted = style.width(of: words) > room ? room / style.width(of: words) : 1
+      var smaller = style
+      smaller.size *= fitted
+      return .text(words, at: Point(x: margin, y: bottom - Double(age) * line), style: smaller)
+    }
+  }
+
+  public var help: SceneHelp {
+    SceneHelp(
+      gestures: [
+        .init("Tap, press, drag", "with any number of fingers"),
+        .init("Two fingers", "pinch and turn"),
+        .init("Swipe", "with one, two or three fingers"),
+        .init("From an edge", "an edge pan"),
+        .init("Rub, or draw a ✓", "tickle and check mark"),
+      ],
+      keys: [
+        .init("c", "clear the trails")
+      ])
+  }
+}

@@ -1,0 +1,73 @@
+import CustomGestures
+import GestureTestSupport
+import Gestures
+import Testing
+
+@Suite struct CheckMarkGestureRecognizerTests {
+  let check = CheckMarkGestureRecognizer(name: "check")
+  let stage: Stage
+  init() { stage = Stage(check) }
+
+  @Test func `down to the right, up to the right and lifted is a check mark [C8]`() {
+    stage.finger(1).down(at: 110, 150).move(to: 130, 180)
+    #expect(check.midPoint == Point(x: 130, y: 180))
+
+    stage.finger(1).move(to: 180, 110)
+    #expect(stage.trace.isEmpty)
+
+    stage.finger(1).up()
+    #expect(stage.trace == ["check ended"])
+    #expect(check.midPoint == .zero)
+  }
+
+  @Test func `once it has gone up, the finger may go anywhere [C8]`() {
+    stage.finger(1).down(at: 130, 150).move(to: 140, 140).move(to: 105, 190).up()
+
+    #expect(stage.trace == ["check ended"])
+  }
+
+  @Test func `a corner between two frames counts`() {
+    let place = { (x: Double, y: Double) in Point(x: x, y: y) }
+    let samples = [
+      (Touch.Phase.moved, place(130, 180)), (.moved, place(150, 150)), (.moved, place(140, 190)),
+    ]
+    stage.finger(1).down(at: 110, 150)
+    stage.session.send(
+      samples.map { TouchSample(id: Touch.ID(1), phase: $0.0, location: $0.1, timestamp: .zero) })
+    stage.finger(1).up()
+
+    #expect(stage.trace == ["check ended"])
+  }
+
+  @Test func `to the left before it went up is no check mark [C8]`() {
+    stage.finger(1).down(at: 150, 150).move(to: 149.9, 160).move(to: 190, 110).up()
+
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons == ["check: moved left before it went up"])
+  }
+
+  @Test func `lifted before it went up is no check mark, and the next one counts [C8]`() {
+    stage.finger(1).down(at: 110, 110).move(to: 150, 150).up()
+    #expect(stage.reasons == ["check: lifted before it went up"])
+
+    stage.finger(1).down(at: 110, 150).move(to: 130, 180).move(to: 180, 110).up()
+    #expect(stage.trace == ["check ended"])
+  }
+
+  @Test func `a second finger is one too many [C8]`() {
+    stage.finger(1).down(at: 110, 150).move(to: 130, 180)
+    stage.finger(2).down(at: 190, 190)
+    stage.finger(1).move(to: 180, 110).up()
+    stage.finger(2).up()
+
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons == ["check: 2 fingers down, more than the 1 that the check mark takes"])
+  }
+
+  @Test func `a cancelled touch fails it [C8]`() {
+    stage.finger(1).down(at: 110, 150).move(to: 130, 120).cancel()
+
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons == ["check: its touches were cancelled by the system"])
+  }
+}
