@@ -143,6 +143,9 @@ public final class PadScene: Scene {
   }
 
   /// Clears trails, lamps and history; gestures that go on light their lamps again.
+  /// There is nothing to switch.
+  public var switches: [String] { [] }
+
   public func reset() {
     trails.clear()
     history = PadHistory()
