@@ -177,6 +177,8 @@ public final class Session {
     let isMove = sample.phase == .moved
     for touch in downTouches where touch.isFresh && !(isMove && touch.phase == .moved) {
       if touch.id == sample.id || touch.timestamp != sample.timestamp { return false }
+      // A finger that lands as another lifts comes after it: the two were never down together.
+      if sample.phase == .began, !touch.isDown { return false }
     }
     return true
   }

@@ -52,6 +52,19 @@ import Testing
       ])
   }
 
+  @Test func `a finger that lands at the moment when another lifts has not met it`() {
+    let pan = PanGestureRecognizer(name: "pan")
+    stage.add(pan)
+    stage.finger(1).down(at: 110, 110).move(to: 140, 110)
+    stage.frame {
+      stage.finger(1).up()
+      stage.finger(2).down(at: 160, 160)
+    }
+    stage.finger(2).move(to: 190, 160)
+
+    #expect(stage.trace == ["pan began", "pan ended", "pan began"])
+  }
+
   @Test func `a whole tap within one frame is a tap, and a double tap a double tap`() {
     let double = TapGestureRecognizer(name: "double")
     double.numberOfTapsRequired = 2
