@@ -98,5 +98,9 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "SnapshotTests",
+      dependencies: ["Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes"],
+      exclude: ["Snapshots"], swiftSettings: strict),
   ]
 )

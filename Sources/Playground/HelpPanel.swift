@@ -52,7 +52,8 @@ struct HelpPanel {
     let height = columns.map(Self.height)
     let natural = Size(
       width: (isWide ? 2 : 1) * Self.columnWidth + 2 * Self.margin,
-      height: (isWide ? height.max() ?? 0 : height.reduce(0, +)) + 2 * Self.margin)
+      height: (isWide ? height.max() ?? 0 : height.reduce(Self.lineHeight / 2, +)) + 2 * Self.margin
+    )
     let room = Size(width: size.width - 16, height: size.height - 16)
     let scale = min(1, room.width / natural.width, room.height / natural.height)
     let panel = Rect(
@@ -69,7 +70,8 @@ struct HelpPanel {
       commands += draw(column, at: pen, scale)
       pen +=
         isWide
-        ? Vector(dx: Self.columnWidth * scale, dy: 0) : Vector(dx: 0, dy: height[index] * scale)
+        ? Vector(dx: Self.columnWidth * scale, dy: 0)
+        : Vector(dx: 0, dy: (height[index] + Self.lineHeight / 2) * scale)
     }
     return commands
   }

@@ -1,0 +1,79 @@
+import Drawing
+import Foundation
+import Gestures
+import Playground
+import Recordings
+import SDLHost
+import Scenes
+import Testing
+
+/// A picture of the playground that is compared with one that a person has looked at.
+struct Snapshot: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// What is played before the picture is taken, as a gesture script with its surface and scene.
+  let script: String
+  var density = 1.0
+
+  var testDescription: String { name }
+
+  /// How far a pixel's red, green, blue or alpha may be from what it was, of 255: for the last digits
+  /// of sines and roots differ between platforms, and with them the edges of what is turned.
+  static let tolerance = 12
+
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let assets = folder.appendingPathComponent("../../Assets").standardized.path
+
+  private var expectedPath: String {
+    Snapshot.folder.appendingPathComponent("Snapshots/\(name).png").path
+  }
+
+  func take() throws -> Bitmap {
+    let script = try GestureScript(script, file: name)
+    var bytes: [UInt8] = []
+    for line in script.lines { line.append(to: &bytes) }
+    let recording = try Recording(bytes: bytes, name: name)
+    let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
+    let playground = Playground(scene: scene, size: recording.header.surface)
+    let frames = try recording.frames()
+    var last: [Point] = []
+    while let frame = try frames.next() {
+      playground.play(frame)
+      last = playground.scene.session.touches.map { $0.location(in: nil) }
+    }
+    let renderer = Renderer(offscreen: playground.size, density: density)
+    renderer.draw(playground.draw(fingers: last), pictures: Pictures(assets: Snapshot.assets))
+    return try renderer.pixels()
+  }
+
+  func check() throws {
+    let actual = try take()
+    guard ProcessInfo.processInfo.environment["REWRITE_GOLDEN"] == nil else {
+      return try rewrite(actual)
+    }
+    let expected = try Bitmap(contentsOf: expectedPath)
+    let difference = actual.difference(from: expected)
+    if let difference, difference.greatest <= Snapshot.tolerance { return }
+    let place = try leave(expected, actual, difference?.picture)
+    let words =
+      difference.map { "differs by up to \($0.greatest) of 255" }
+      ?? "is \(actual.width) x \(actual.height), not \(expected.width) x \(expected.height)"
+    Issue.record("\(name) \(words); the pictures: \(place)/\(name)-*.png")
+  }
+
+  /// Leaves both pictures and their difference where somebody can look at them.
+  private func leave(_ expected: Bitmap, _ actual: Bitmap, _ difference: Bitmap?) throws -> String {
+    let place = Snapshot.folder.appendingPathComponent("../../.build/snapshots").standardized.path
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    try expected.writePNG(to: "\(place)/\(name)-expected.png")
+    try actual.writePNG(to: "\(place)/\(name)-actual.png")
+    try difference?.writePNG(to: "\(place)/\(name)-difference.png")
+    return place
+  }
+
+  private func rewrite(_ actual: Bitmap) throws {
+    let old = try? Bitmap(contentsOf: expectedPath)
+    if let old, let difference = actual.difference(from: old), difference.greatest == 0 { return }
+    try actual.writePNG(to: expectedPath)
+    print("golden: Snapshots/\(name).png")
+  }
+}

@@ -1,0 +1,61 @@
+import SDLHost
+import Testing
+
+@Suite struct SnapshotTests {
+  static let snapshots = [
+    Snapshot(name: "monkey-start", script: "surface 640x400; scene monkey; wait 500ms"),
+    Snapshot(name: "monkey-dense", script: "surface 320x240; scene monkey; wait 500ms", density: 3),
+    Snapshot(
+      name: "monkey-pinched-and-turned",
+      script: """
+        surface 640x400; scene monkey; wait 100ms
+        together
+          sequence
+            down 1 at 200,215; down 2 at 235,200
+            together; move 1 to 190,245 over 300ms; move 2 to 250,170 over 300ms; end
+          end
+          sequence; wait 50ms; down 3 at 429,216; move 3 to 520,120 over 250ms; end
+        end
+        wait 100ms
+        """),
+    Snapshot(
+      name: "monkey-tickled",
+      script: """
+        surface 640x400; scene monkey; key t; wait 50ms
+        tickle 1 at 190,200 strokes 5 width 60 over 400ms; wait 120ms
+        """),
+    Snapshot(
+      name: "monkey-chomped",
+      script: """
+        surface 640x400; scene monkey; tap 1 at 429,216; wait 300ms; tap 1 at 429,216; wait 80ms
+        """),
+    Snapshot(name: "help", script: "surface 900x560; scene monkey; key h; key m; wait 500ms"),
+    Snapshot(name: "help-tall", script: "surface 400x700; scene monkey; key h; wait 500ms"),
+    Snapshot(
+      name: "pad-busy",
+      script: """
+        surface 800x500; scene pad
+        tap 1 at 150,200; wait 100ms; swipe 1 from 120,330 to 260,330 over 80ms; wait 60ms
+        down 1 at 200,250; down 2 at 320,250
+        together; move 1 to 150,220 over 250ms; move 2 to 380,290 over 250ms; end
+        """),
+  ]
+
+  @Test(arguments: snapshots)
+  func `the playground looks as it did when somebody last looked at it`(
+    snapshot: Snapshot
+  ) throws {
+    try snapshot.check()
+  }
+
+  @Test func `a picture that differs by more than the tolerance is told from one that does not`()
+    throws
+  {
+    let start = try SnapshotTests.snapshots[0].take()
+    let tickled = try SnapshotTests.snapshots[3].take()
+
+    #expect(start.difference(from: start)?.greatest == 0)
+    #expect((start.difference(from: tickled)?.greatest ?? 0) > Snapshot.tolerance)
+    #expect(start.difference(from: try SnapshotTests.snapshots[1].take()) == nil)
+  }
+}
