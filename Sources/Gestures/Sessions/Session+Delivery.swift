@@ -124,15 +124,17 @@ extension Session {
     for touch in recognizer.touches where touch.isFresh && touch.phase == phase {
       scratch.append(touch)
     }
-    guard !scratch.isEmpty, !recognizer.isFinished else { return false }
+    // What is called may have views told, which use the array too.
+    let touches = scratch
+    guard !touches.isEmpty, !recognizer.isFinished else { return false }
     switch phase {
-    case .began: recognizer.touchesBegan(scratch, with: event)
-    case .moved: recognizer.touchesMoved(scratch, with: event)
-    case .ended: recognizer.touchesEnded(scratch, with: event)
-    case .cancelled: recognizer.touchesCancelled(scratch, with: event)
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    case .cancelled: recognizer.touchesCancelled(touches, with: event)
     default: break
     }
-    return scratch.contains { touch in recognizer.touches.contains { $0 === touch } }
+    return touches.contains { touch in recognizer.touches.contains { $0 === touch } }
   }
 
   // MARK: The end of a delivery

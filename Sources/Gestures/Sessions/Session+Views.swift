@@ -81,26 +81,41 @@ extension Session {
   /// Sends what is queued: view by view, and for each began, moved, ended, cancelled.
   private func sendOutbox() {
     guard !outbox.isEmpty else { return }
-    let messages = outbox
-    outbox.removeAll(keepingCapacity: true)
-    var views: [View] = []
-    for message in messages {
-      guard let view = message.touch.view, !views.contains(where: { $0 === view }) else { continue }
-      views.append(view)
+    // A view may have more queued while it is told; that goes into the other array.
+    var messages = spareOutbox
+    spareOutbox = []
+    swap(&messages, &outbox)
+    for index in messages.indices {
+      // A view is told of everything at the first message for it.
+      guard let view = messages[index].touch.view,
+        !messages[..<index].contains(where: { $0.touch.view === view })
+      else { continue }
+      for phase in Session.viewPhases { tell(view, phase, of: messages) }
     }
-    for view in views {
-      for phase in [Touch.Phase.began, .moved, .ended, .cancelled] {
-        let touches = messages.filter { $0.phase == phase && $0.touch.view === view }.map(\.touch)
-        guard !touches.isEmpty else { continue }
-        tell(view, phase, touches)
-      }
-    }
+    messages.removeAll(keepingCapacity: true)
+    spareOutbox = messages
+    // Held on to, the touches could not be used again.
+    scratch.removeAll(keepingCapacity: true)
   }
 
-  private func tell(_ view: View, _ phase: Touch.Phase, _ touches: [Touch]) {
+  private static let viewPhases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+
+  private func tell(_ view: View, _ phase: Touch.Phase, of messages: [ViewMessage]) {
+    scratch.removeAll(keepingCapacity: true)
+    for message in messages where message.phase == phase && message.touch.view === view {
+      scratch.append(message.touch)
+    }
+    let touches = scratch
+    guard !touches.isEmpty else { return }
+    guard touches.contains(where: { $0.phase != phase }) else { return tell(view, phase, touches) }
     // What was held back is told late, but as what it was.
     let phases = touches.map(\.phase)
     for touch in touches { touch.phase = phase }
+    tell(view, phase, touches)
+    for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+  }
+
+  private func tell(_ view: View, _ phase: Touch.Phase, _ touches: [Touch]) {
     observe(.view(view, phase: phase, touches: touches))
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
@@ -108,6 +123,5 @@ extension Session {
     case .ended: view.touchesEnded(touches, with: event)
     default: view.touchesCancelled(touches, with: event)
     }
-    for (touch, phase) in zip(touches, phases) { touch.phase = phase }
   }
 }

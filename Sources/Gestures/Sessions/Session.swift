@@ -33,6 +33,7 @@ public final class Session {
   // Used again for each delivery, so that a moving finger allocates nothing.
   var scratch: [Touch] = []
   var outbox: [ViewMessage] = []
+  var spareOutbox: [ViewMessage] = []
 
   private var earliestDeadline: Duration?
   private var observers: [(SessionObserver, (SessionEvent) -> Void)] = []

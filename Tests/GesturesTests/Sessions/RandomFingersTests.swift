@@ -244,6 +244,8 @@ import Testing
     for recognizer in playground.recognizers {
       recognizer.addAction { _ in if meddler.chance(0.05) { meddle() } }
     }
+    // They hold the playground, which holds them.
+    defer { for recognizer in playground.recognizers { recognizer.removeTarget(nil) } }
     for number in 0..<80 {
       for _ in 0..<stream.random.int(in: 1...15) {
         playground.session.send(stream.nextFrame())

@@ -172,6 +172,24 @@ import Testing
     #expect(scripted.numberOfTouches == 0)
   }
 
+  @Test func `a recognizer that ends another's gesture in its callback is served all the same`() {
+    let acting = ScriptedRecognizer.asking("acting", began: .began)
+    let meddling = ScriptedRecognizer.asking("meddling", began: .began)
+    meddling.onMoved = { _, _, _ in acting.isEnabled = false }
+    for recognizer in [acting, meddling] {
+      recognizer.prevents = { _ in false }
+      recognizer.cancelsTouchesInView = false
+      stage.add(recognizer)
+    }
+    stage.tracesViews = true
+    stage.finger(1).down(at: 110, 110)
+    acting.cancelsTouchesInView = true
+    stage.clear()
+    stage.finger(1).move(to: 120, 110)
+
+    #expect(stage.trace == ["acting cancelled", "view cancelled 1", "meddling changed"])
+  }
+
   @Test func `a reset may disable others, and ask for what it likes`() {
     stage.add(scripted)
     stage.add(pan)
