@@ -98,5 +98,9 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
+    // The program is run as a child; depending on it has it built first.
+    .testTarget(
+      name: "MonkeypinchTests", dependencies: ["Recordings", "monkeypinch"],
+      swiftSettings: strict),
   ]
 )
