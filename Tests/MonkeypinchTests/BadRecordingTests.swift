@@ -23,13 +23,17 @@ import Testing
     Case("NaN", line: 2, began + #"{"t":2,"id":1,"phase":"moved","x":1,"y":NaN}"#),
     Case("an infinite number", line: 2, began + #"{"t":2,"id":1,"phase":"moved","x":1e999,"y":1}"#),
     Case("time backwards", line: 2, began + #"{"t":0.9,"id":1,"phase":"ended","x":1,"y":1}"#),
-    Case("a move without a begin", line: 3, began + "\n" + #"{"t":2,"id":2,"phase":"moved","x":1,"y":1}"#),
+    Case(
+      "a move without a begin", line: 3,
+      began + "\n" + #"{"t":2,"id":2,"phase":"moved","x":1,"y":1}"#),
     Case("a second begin", line: 2, began + began),
     Case(
       "too many fingers", line: 4_097,
       (1...4_097).map { #"{"t":1,"id":\#($0),"phase":"began","x":1,"y":1}"# }
         .joined(separator: "\n")),
-    Case("too long a line", line: 2, began + #"{"t":2,"note":"\#(String(repeating: "z", count: 65_536))"}"#),
+    Case(
+      "too long a line", line: 2,
+      began + #"{"t":2,"note":"\#(String(repeating: "z", count: 65_536))"}"#),
     Case("a newer version", line: 1, #"{"format":"touch-recording","version":2}"# + "\n" + began),
     Case("another format", line: 1, #"{"format":"touch-log","version":1}"# + "\n" + began),
   ]

@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["replay", "--headless"], ["replay", "a", "--bogus"], ["replay", "a", "--headless", "--at", "1"],
+    ["replay", "--headless"], ["replay", "a", "--bogus"],
+    ["replay", "a", "--headless", "--at", "1"],
     ["replay", "a", "--screenshot", "b", "--at", "-1"], ["replay", "a", "--density", "0"],
     ["replay", "a", "--speed", "fast"], ["play", "--size", "large"], ["play", "--size", "1x1"],
     ["play", "--size", "640x480x2"], ["play", "--frame-rate", "0"], ["play", "--seconds", "nan"],

@@ -8,6 +8,7 @@ import Testing
     drag 1 from 435.2,416 to 535.2,466
     wait 400ms
     tap 1 at 857.6,432
+    wait 100ms
     together
       pinch 2,3 at 857.6,432 from 100 to 200
       tickle 1 at 560,470
@@ -37,7 +38,8 @@ import Testing
   }
 
   @Test func `a log is written in place of an older one`() throws {
-    try folder.write("an older log, and a longer one than this".appending("\n\n\n"), to: "log.jsonl")
+    try folder.write(
+      "an older log", to: "log.jsonl")
 
     try Run("replay", "run.touches.jsonl", "--headless", "--events", "log.jsonl", in: folder)
       .expectSuccess()

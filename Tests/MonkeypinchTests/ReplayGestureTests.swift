@@ -44,10 +44,12 @@ import Testing
     #expect(try log.end(of: "banana").center == [857.6, 432])
   }
 
-  @Test func `a touch of the ground does nothing`() throws {
+  @Test func `a finger on the ground makes no gesture`() throws {
     let log = try EventLog(playing: "tap 1 at 40,40; drag 1 from 40,40 to 640,40", in: folder)
 
-    #expect(log.lines.map(\.kind) == ["view", "view", "end"])
+    #expect(log.gestures == [])
+    #expect(log.sounds == [])
+    #expect(try log.end(of: "monkey").center == [435.2, 416])
   }
 
   @Test func `a pinch scales by how much further apart the fingers are`() throws {
