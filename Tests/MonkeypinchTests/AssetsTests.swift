@@ -9,19 +9,20 @@ import Testing
     try folder.record("surface 320x240; wait 20ms")
   }
 
-  /// The commands that need pictures, with the assets in the folder.
-  private func runs() throws -> [Run] {
-    [
-      try Run(
-        "replay", "run.touches.jsonl", "--headless", "--screenshot", "a.png", "--assets", ".",
-        in: folder),
-      try Run(
-        "play", "--seconds", "0.2", "--assets", ".", in: folder, environment: Run.dummies),
-    ]
+  /// Takes a picture, with the assets in the folder.
+  private func photograph() throws -> Run {
+    try Run(
+      "replay", "run.touches.jsonl", "--headless", "--screenshot", "a.png", "--assets", ".",
+      in: folder)
+  }
+
+  /// Plays for a moment, with the assets in the folder.
+  private func play() throws -> Run {
+    try Run("play", "--seconds", "0.2", "--assets", ".", in: folder, environment: Run.dummies)
   }
 
   @Test func `a folder without assets is said to have none`() throws {
-    for run in try runs() {
+    for run in [try photograph(), try play()] {
       run.expectFailure(
         66, ".: no assets here; expected a folder with Sprites, Fonts and Sounds")
     }
@@ -32,7 +33,7 @@ import Testing
     try folder.copyAssets()
     try folder.remove(file)
 
-    for run in try runs() { run.expectFailure(66, "./\(file): missing") }
+    try photograph().expectFailure(66, "./\(file): missing")
   }
 
   @Test(arguments: ["Sprites/banana.svg", "Sprites/icon.svg", "Fonts/text-regular.png"])
@@ -40,19 +41,15 @@ import Testing
     try folder.copyAssets()
     try folder.write("junk", to: file)
 
-    for run in try runs() {
-      run.expectFailure(
-        65, beginning: "./\(file): not a picture that SDL_image can read: ")
-    }
+    try photograph()
+      .expectFailure(65, beginning: "./\(file): not a picture that SDL_image can read: ")
   }
 
-  @Test func `of many broken pictures one is named`() throws {
+  @Test func `no game begins without its pictures, and of many that lack one is named`() throws {
     try folder.copyAssets()
     for name in ["banana", "monkey", "shadow"] { try folder.remove("Sprites/\(name).svg") }
 
-    for run in try runs() {
-      run.expectFailure(66, "./Sprites/banana.svg: missing (and 2 more)")
-    }
+    try play().expectFailure(66, "./Sprites/banana.svg: missing (and 2 more)")
   }
 
   @Test func `a log needs no assets`() throws {
@@ -64,8 +61,7 @@ import Testing
     try folder.copyAssets()
     try folder.remove("Sounds/chomp.wav")
 
-    let run = try Run(
-      "play", "--seconds", "0.2", "--assets", ".", in: folder, environment: Run.dummies)
+    let run = try play()
 
     #expect(run.status == 0)
     #expect(
@@ -76,8 +72,7 @@ import Testing
     try folder.copyAssets()
     try folder.write("junk", to: "Sounds/tickle.wav")
 
-    let run = try Run(
-      "play", "--seconds", "0.2", "--assets", ".", in: folder, environment: Run.dummies)
+    let run = try play()
 
     #expect(run.status == 0)
     run.expectWarning(

@@ -27,6 +27,13 @@ import Testing
     try replay(to: "-", output: .closedPipe).expectFailure(74, "standard output: broken pipe")
   }
 
+  @Test func `a reader that hangs up is reported when a game ends, too`() throws {
+    try Run(
+      "play", "--seconds", "0.1", "--events", "-", "--assets", Folder.assets, in: folder,
+      output: .closedPipe, environment: Run.dummies
+    ).expectFailure(74, "standard output: broken pipe")
+  }
+
   #if os(Linux)
   @Test func `a log that a full disk does not take is reported`() throws {
     try replay(to: "/dev/full").expectFailure(74, "/dev/full: no space left on device")
