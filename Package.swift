@@ -102,5 +102,9 @@ let package = Package(
       name: "SnapshotTests",
       dependencies: ["Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes"],
       exclude: ["Snapshots"], swiftSettings: strict),
+    // The program is run as a child; depending on it has it built first.
+    .testTarget(
+      name: "MonkeypinchTests", dependencies: ["Recordings", "monkeypinch"],
+      swiftSettings: strict),
   ]
 )

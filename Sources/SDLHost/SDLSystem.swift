@@ -1,6 +1,12 @@
 internal import CSDL2
 public import Logging
 
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
 /// SDL itself, from its start to its end: windows and events, and nothing else.
 ///
 /// Whatever needs SDL running holds on to this object, so that SDL ends after the last of them.
@@ -20,9 +26,7 @@ public final class SDLSystem {
   public init(headless: Bool, log: Logger) throws(SDLError) {
     SDL_SetMainReady()
     Self.setHints(headless: headless)
-    guard SDL_Init(Self.subsystems) == 0 else {
-      throw SDLError("starting SDL")
-    }
+    guard Self.start() else { throw SDLError("starting SDL") }
     isHeadless = headless
     videoDriver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     // Some builds of SDL fall back to a screen that nobody sees, and a game would play to nobody.
@@ -46,6 +50,22 @@ public final class SDLSystem {
     SDL_QuitSubSystem(Self.subsystems)
     // The mixer counts its own use of SDL; the last one out turns off the light.
     if SDL_WasInit(0) == 0 { SDL_Quit() }
+  }
+
+  /// Starts SDL's subsystems; false where they cannot be.
+  private static func start() -> Bool {
+    #if os(Linux)
+    // Asked for a display where this variable is unset, Wayland's library complains on standard error
+    // before anybody can stop it. Any folder without a Wayland socket keeps it quiet.
+    let folder = "XDG_RUNTIME_DIR"
+    if getenv(folder) == nil {
+      setenv(folder, "/dev/null", 1)
+      // The sound system, started later, has ways of its own where there is no such folder.
+      defer { unsetenv(folder) }
+      return SDL_Init(subsystems) == 0
+    }
+    #endif
+    return SDL_Init(subsystems) == 0
   }
 
   private static func setHints(headless: Bool) {

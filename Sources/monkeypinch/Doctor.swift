@@ -9,7 +9,12 @@ struct Doctor: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      let system = try? SDLSystem(headless: false, log: stage.logger())
+      var system: SDLSystem?
+      do throws(SDLError) {
+        system = try SDLSystem(headless: false, log: stage.logger())
+      } catch {
+        print("display: none (\(error.reason)); `monkeypinch replay FILE --headless` needs none")
+      }
       for line in SDLSystem.Report(system: system).lines { print(line) }
       try tellOfAssets()
     }

@@ -51,7 +51,7 @@ final class GameWindow {
     let errors = pictures.check(names: AssetNames.sprites)
     if let error = errors.first {
       let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
-      throw Failure(.missingFile, "\(error)\(more)")
+      throw Failure(error.isMissing ? .missingFile : .badData, "\(error)\(more)")
     }
     return pictures
   }

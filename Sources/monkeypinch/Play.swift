@@ -10,8 +10,10 @@ struct Play: ParsableCommand {
 
   @OptionGroup var stage: StageOptions
 
-  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
-  var size = SurfaceSize(width: 1280, height: 800)
+  @Option(
+    help: ArgumentHelp("The window's size in points (default: 1280x800).", valueName: "WxH"),
+    transform: SurfaceSize.init)
+  var size = SurfaceSize.standard
 
   @Flag(help: "Fill the screen.")
   var fullscreen = false
@@ -44,7 +46,7 @@ struct Play: ParsableCommand {
   func run() throws {
     try Failure.report {
       let game = try LiveGame(
-        scene: try stage.sceneType(recorded: nil), assets: try stage.assetFolder(),
+        scene: try stage.sceneType(), assets: try stage.assetFolder(),
         size: Size(width: size.width, height: size.height), fullscreen: fullscreen,
         isMuted: mute, frameRate: frameRate, log: stage.logger())
       try game.run(
@@ -54,22 +56,28 @@ struct Play: ParsableCommand {
 }
 
 /// A size as the command line has it: `1280x800`.
-struct SurfaceSize: ExpressibleByArgument {
+struct SurfaceSize {
+  static let standard = SurfaceSize(width: 1280, height: 800)
+  private static let widths = 320...16384
+  private static let heights = 240...16384
+
   let width: Double
   let height: Double
 
-  init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-
-  init?(argument: String) {
-    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+  init(_ text: String) throws {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      (320...16384).contains(width), (240...16384).contains(height)
-    else { return nil }
+      Self.widths.contains(width), Self.heights.contains(height)
+    else {
+      throw ValidationError(
+        "expected WIDTHxHEIGHT, from \(Self.widths.lowerBound)x\(Self.heights.lowerBound) to "
+          + "\(Self.widths.upperBound)x\(Self.heights.upperBound)")
+    }
     self.init(width: Double(width), height: Double(height))
   }
 
-  var defaultValueDescription: String { "\(Int(width))x\(Int(height))" }
+  private init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Gestures
 import Logging
 import Playground
@@ -50,7 +51,15 @@ struct Replay: ParsableCommand {
     guard !files.isEmpty else { throw ValidationError("name a recording to replay") }
     if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
     if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at takes seconds from 0 on") }
+    if let events, files.contains(where: { isSameFile($0, events) }) {
+      throw ValidationError("--events would write over a recording that is to be played")
+    }
     guard density >= 0.5, density <= 4 else { throw ValidationError("--density takes 0.5 to 4") }
+  }
+
+  private func isSameFile(_ a: String, _ b: String) -> Bool {
+    URL(fileURLWithPath: a).resolvingSymlinksInPath()
+      == URL(fileURLWithPath: b).resolvingSymlinksInPath()
   }
 
   func run() throws {
@@ -60,7 +69,7 @@ struct Replay: ParsableCommand {
         try Failure.refusing { () throws(RecordingError) in try Recording(path: path) }
       }
       let scenes = try recordings.map { (recording) throws(Failure) in
-        try stage.sceneType(recorded: recording.header.scene)
+        try stage.sceneType(recorded: recording.header.scene, by: recording.name)
       }
       let log = try RunLog(events)
       if isHeadless {

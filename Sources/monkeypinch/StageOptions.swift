@@ -16,11 +16,14 @@ struct StageOptions: ParsableArguments {
   func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }
 
   /// The scene asked for; without one, the one that a recording names; without that, the first.
-  func sceneType(recorded: String?) throws(Failure) -> any Scene.Type {
+  ///
+  /// - Parameter file: The recording's name, for a message about its scene.
+  func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {
     guard let name = scene ?? recorded else { return MonkeyScene.self }
     if let type = SceneList.scene(named: name) { return type }
     let names = SceneList.all.map { $0.name }.joined(separator: ", ")
-    throw Failure(.usage, "no scene is called '\(name)'; there are: \(names)")
+    let words = "no scene is called '\(name)'; there are: \(names)"
+    throw scene == nil ? Failure(.badData, "\(file): \(words)") : Failure(.usage, words)
   }
 
   func logger() -> Logger {

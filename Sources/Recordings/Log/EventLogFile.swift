@@ -10,6 +10,7 @@ public final class EventLogFile {
   private let move: (from: String, to: String)?
   private var line: [UInt8] = []
   private var hasFailed = false
+  private var isFinished = false
 
   /// Opens the log; `-` is standard output.
   public init(path: String) throws(OutputError) {
@@ -29,6 +30,13 @@ public final class EventLogFile {
     let partial = "\(target).\(ProcessInfo.processInfo.processIdentifier).partial"
     output = try OutputFile(path: partial, name: path)
     move = (from: partial, to: target)
+  }
+
+  deinit {
+    // A run that ended before its log was whole leaves none; after a failed write it says where.
+    guard let move, !isFinished, !hasFailed else { return }
+    try? output.close()
+    try? FileManager.default.removeItem(atPath: move.from)
   }
 
   public func write(_ logLine: LogLine) throws(OutputError) {
@@ -56,6 +64,7 @@ public final class EventLogFile {
     do throws(OutputError) {
       try output.close()
       if let move { try rename(move.from, to: move.to, name: output.name) }
+      isFinished = true
     } catch {
       throw leftover(after: error)
     }

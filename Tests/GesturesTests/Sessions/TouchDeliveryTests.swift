@@ -163,11 +163,11 @@ import Testing
     }
     stage.clear()
     stage.frame {
+      stage.finger(5).down(at: 150, 150)
       stage.finger(3).cancel()
       stage.finger(2).up()
       stage.finger(1).move(to: 120, 110)
       stage.finger(4).move(to: 120, 140)
-      stage.finger(5).down(at: 150, 150)
     }
 
     #expect(

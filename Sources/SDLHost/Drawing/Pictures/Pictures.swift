@@ -151,7 +151,7 @@ public final class Pictures {
       return try path.hasSuffix(".svg") ? Self.drawing(file, path) : Self.photograph(file, path)
     }
     let isFont = [Typeface.regular.atlas, Typeface.bold.atlas].contains(name)
-    throw AssetError(isFont ? candidates[2] : candidates[0], "missing")
+    throw AssetError(missing: isFont ? candidates[2] : candidates[0])
   }
 
   private static func drawing(_ file: [UInt8], _ path: String) throws(AssetError) -> Source {

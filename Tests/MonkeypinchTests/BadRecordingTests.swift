@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@Suite struct BadRecordingTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let line: Int
+    let text: String
+
+    init(_ description: String, line: Int, _ text: String) {
+      testDescription = description
+      self.line = line
+      self.text = text
+    }
+  }
+
+  static let began = #"{"t":1,"id":1,"phase":"began","x":435.2,"y":416}"# + "\n"
+
+  static let cases = [
+    Case("no JSON", line: 2, began + "hello"),
+    Case("a line cut short", line: 2, began + #"{"t":1.5,"id":1,"pha"#),
+    Case("a missing key", line: 2, began + #"{"t":2,"id":1,"phase":"moved","x":1}"#),
+    Case("NaN", line: 2, began + #"{"t":2,"id":1,"phase":"moved","x":1,"y":NaN}"#),
+    Case("an infinite number", line: 2, began + #"{"t":2,"id":1,"phase":"moved","x":1e999,"y":1}"#),
+    Case("time backwards", line: 2, began + #"{"t":0.9,"id":1,"phase":"ended","x":1,"y":1}"#),
+    Case(
+      "a move without a begin", line: 3,
+      began + "\n" + #"{"t":2,"id":2,"phase":"moved","x":1,"y":1}"#),
+    Case("a second begin", line: 2, began + began),
+    Case(
+      "too many fingers", line: 4_097,
+      (1...4_097).map { #"{"t":1,"id":\#($0),"phase":"began","x":1,"y":1}"# }
+        .joined(separator: "\n")),
+    Case(
+      "too long a line", line: 2,
+      began + #"{"t":2,"note":"\#(String(repeating: "z", count: 65_536))"}"#),
+    Case("a newer version", line: 1, #"{"format":"touch-recording","version":2}"# + "\n" + began),
+    Case("another format", line: 1, #"{"format":"touch-log","version":1}"# + "\n" + began),
+  ]
+
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test(arguments: cases)
+  func `a bad recording is refused by file and line, and none of it is played`(
+    bad: Case
+  ) throws {
+    try folder.write(bad.text, to: "bad.touches.jsonl")
+
+    let piped = try Run("replay", "bad.touches.jsonl", "--headless", "--events", "-", in: folder)
+    let filed = try Run(
+      "replay", "bad.touches.jsonl", "--headless", "--events", "log.jsonl", in: folder)
+
+    for run in [piped, filed] {
+      run.expectFailure(65, beginning: "bad.touches.jsonl:\(bad.line): ", with: ": expected ")
+    }
+    #expect(piped.errors.count < 300)
+    #expect(try folder.names == ["bad.touches.jsonl"])
+  }
+
+  @Test func `nothing is played where one of several recordings is bad`() throws {
+    try folder.record("tap 1 at 435.2,416", to: "good.touches.jsonl")
+    try folder.write("hello", to: "bad.touches.jsonl")
+    try folder.write("an older log", to: "log.jsonl")
+
+    try Run(
+      "replay", "good.touches.jsonl", "bad.touches.jsonl", "--headless", "--events", "-", in: folder
+    ).expectFailure(65, beginning: "bad.touches.jsonl:1: ")
+    try Run(
+      "replay", "good.touches.jsonl", "bad.touches.jsonl", "--headless", "--events", "log.jsonl",
+      in: folder
+    ).expectFailure(65, beginning: "bad.touches.jsonl:1: ")
+
+    #expect(try folder.read("log.jsonl") == "an older log")
+    #expect(try folder.names == ["bad.touches.jsonl", "good.touches.jsonl", "log.jsonl"])
+  }
+
+  @Test func `a recording that is missing is said to be`() throws {
+    try Run("replay", "none.touches.jsonl", "--headless", "--events", "log.jsonl", in: folder)
+      .expectFailure(66, "none.touches.jsonl: there is no such file")
+
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a folder is no recording`() throws {
+    try Run("replay", ".", "--headless", in: folder).expectFailure(66, beginning: ".: ")
+  }
+
+  @Test func `a recording of nothing at all is played`() throws {
+    try folder.write("", to: "empty.touches.jsonl")
+
+    let log = try EventLog(of: "empty.touches.jsonl", in: folder)
+
+    #expect(log.lines.map(\.kind) == ["view", "view", "end"])
+    #expect(log.lines.last?.frames == 0)
+  }
+}

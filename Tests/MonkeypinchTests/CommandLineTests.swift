@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite struct CommandLineTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test func `scenes prints a line for each scene: its name, and what to try`() throws {
+    let run = try Run("scenes", in: folder)
+
+    run.expectSuccess()
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("monkey ") == true)
+    for line in lines {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      #expect(parts.count == 2, "a name and what to try: \(line)")
+      #expect(line.hasSuffix("."))
+    }
+  }
+
+  @Test(arguments: [
+    ("play", ["--scene", "--size", "--fullscreen", "--mute", "--record", "--events", "--seconds"]),
+    (
+      "replay",
+      ["--headless", "--speed", "--events", "--verbose", "--every-frame", "--screenshot", "--at"]
+    ),
+    ("script", ["standard input"]),
+    ("scenes", ["List the scenes"]),
+    ("doctor", ["what works"]),
+  ])
+  func `each command has help`(command: String, words: [String]) throws {
+    let run = try Run(command, "--help", in: folder)
+
+    run.expectSuccess()
+    for word in words { #expect(run.output.contains(word)) }
+  }
+
+  @Test func `the program's help names every command`() throws {
+    let run = try Run("--help", in: folder)
+
+    run.expectSuccess()
+    for command in ["play", "replay", "script", "scenes", "doctor"] {
+      #expect(run.output.contains("\n  \(command) "))
+    }
+  }
+
+  @Test(arguments: [
+    ["replay", "--headless"], ["replay", "a", "--bogus"],
+    ["replay", "a", "--headless", "--at", "1"],
+    ["replay", "a", "--screenshot", "b", "--at", "-1"], ["replay", "a", "--density", "0"],
+    ["replay", "a", "--speed", "fast"], ["play", "--size", "large"], ["play", "--size", "1x1"],
+    ["play", "--size", "640x480x2"], ["play", "--frame-rate", "0"], ["play", "--seconds", "nan"],
+    ["script"], ["scenes", "all"], ["doctor", "--headless"], ["chomp"],
+  ])
+  func `wrong usage is refused and told how it is right`(arguments: [String]) throws {
+    let run = try Run(arguments, in: folder)
+
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("Error: "))
+    #expect(run.errors.contains("\nUsage: monkeypinch"))
+  }
+
+  @Test(arguments: ["play", "replay"])
+  func `an unknown scene is told which scenes there are`(command: String) throws {
+    try folder.record("wait 20ms")
+    let recording = command == "replay" ? ["run.touches.jsonl", "--headless"] : []
+
+    let run = try Run([command] + recording + ["--scene", "jungle"], in: folder)
+
+    run.expectFailure(64, beginning: "no scene is called 'jungle'; there are: monkey")
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite struct DoctorTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test func `the doctor tells versions, drivers and assets`() throws {
+    let run = try Run(
+      "doctor", "--assets", Folder.assets, in: folder, environment: Run.dummies)
+
+    run.expectSuccess()
+    let lines = run.output.split(separator: "\n")
+    for topic in ["SDL", "SDL_image", "SDL_mixer", "render drivers", "touch device"] {
+      #expect(lines.contains { $0.hasPrefix("\(topic): ") })
+    }
+    #expect(lines.contains("video driver: dummy"))
+    #expect(lines.contains("assets: \(Folder.assets), all pictures read"))
+  }
+
+  #if os(Linux)
+  @Test func `the doctor is well without a display, and says that there is none`() throws {
+    let run = try Run("doctor", "--assets", Folder.assets, in: folder)
+
+    run.expectSuccess()
+    let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("display: ") })
+    #expect(line.hasPrefix("display: none ("))
+    #expect(line.contains("--headless"))
+  }
+  #endif
+
+  @Test func `the doctor tells of a picture that is broken`() throws {
+    try folder.copyAssets()
+    try folder.write("junk", to: "Sprites/monkey.svg")
+
+    let run = try Run("doctor", "--assets", ".", in: folder, environment: Run.dummies)
+
+    run.expectSuccess()
+    #expect(run.output.contains("assets: ., broken\n  ./Sprites/monkey.svg: not a picture"))
+  }
+}

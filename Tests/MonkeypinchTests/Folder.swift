@@ -1,0 +1,50 @@
+import Foundation
+import Recordings
+
+/// A folder that goes away with the object.
+final class Folder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("monkeypinch-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  subscript(name: String) -> URL { url.appendingPathComponent(name) }
+
+  func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: self[name]) }
+
+  func read(_ name: String) throws -> String { try String(contentsOf: self[name], encoding: .utf8) }
+
+  func bytes(of name: String) throws -> Data { try Data(contentsOf: self[name]) }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(at: self[name]) }
+
+  /// The names of what is in the folder, sorted.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+
+  /// Compiles a gesture script for the monkey to a recording.
+  func record(_ script: String, to name: String = "run.touches.jsonl") throws {
+    let recording = LineBuffer()
+    try GestureScript(script, file: "script").write(to: recording)
+    try write(recording.text, to: name)
+  }
+
+  /// Copies what the program needs of the assets, to be damaged.
+  func copyAssets() throws {
+    for part in ["Sprites", "Fonts", "Sounds"] {
+      let original = URL(fileURLWithPath: Folder.assets).appendingPathComponent(part)
+      try FileManager.default.copyItem(at: original, to: self[part])
+    }
+  }
+
+  /// The project's own assets.
+  static let assets = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Assets").path
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// A line of an event log, read back.
+struct LoggedLine: Decodable {
+  let t: Double
+  let frame: Int
+  let kind: String
+  let view: String?
+  let recognizer: String?
+  let state: String?
+  let translation: [Double]?
+  let phase: String?
+  let from: String?
+  let to: String?
+  let why: String?
+  let name: String?
+  let center: [Double]?
+  let scale: Double?
+  let rotation: Double?
+  let z: Int?
+  let frames: Int?
+  let samples: Int?
+  let reason: String?
+}
+
+/// An event log, read back.
+struct EventLog {
+  let text: String
+  let lines: [LoggedLine]
+
+  init(_ text: String) throws {
+    self.text = text
+    let decoder = JSONDecoder()
+    lines = try text.split(separator: "\n").map {
+      try decoder.decode(LoggedLine.self, from: Data($0.utf8))
+    }
+  }
+
+  /// Plays a recording without a window and reads what it says.
+  init(of file: String = "run.touches.jsonl", in folder: Folder) throws {
+    let run = try Run("replay", file, "--headless", "--events", "-", in: folder)
+    run.expectSuccess()
+    try self.init(run.output)
+  }
+
+  /// Compiles a gesture script, plays it and reads what that says.
+  init(playing script: String, in folder: Folder) throws {
+    try folder.record(script)
+    try self.init(in: folder)
+  }
+
+  /// The gestures in order, as in `monkey pan began`; of changes only the first is told.
+  var gestures: [String] {
+    var gestures: [String] = []
+    for line in lines where line.kind == "gesture" {
+      let words = [line.view, line.recognizer, line.state].compactMap { $0 }
+      let gesture = words.joined(separator: " ")
+      if line.state != "changed" || !gestures.contains(gesture) { gestures.append(gesture) }
+    }
+    return gestures
+  }
+
+  /// The names of the sounds, in order.
+  var sounds: [String] { lines.filter { $0.kind == "sound" }.compactMap(\.name) }
+
+  /// How a sprite was in the end.
+  func end(of view: String) throws -> LoggedLine {
+    try #require(lines.last { $0.kind == "view" && $0.view == view })
+  }
+}
+
+/// The keys of a line of JSON that has no objects within, in their order.
+func keys(of line: Substring) -> [String] {
+  line.matches(of: /"(\w+)":/).map { String($0.1) }
+}

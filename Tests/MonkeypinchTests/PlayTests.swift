@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite struct PlayTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func play(
+    _ arguments: String..., environment: [String: String] = Run.dummies
+  ) throws -> Run {
+    try Run(
+      ["play", "--assets", Folder.assets] + arguments, in: folder, environment: environment)
+  }
+
+  @Test func `play leaves a whole recording and a whole log, and the one replays to the other`()
+    throws
+  {
+    try play("--seconds", "0.3", "--record", "a.touches.jsonl", "--events", "a.events.jsonl")
+      .expectSuccess()
+
+    #expect(try folder.names == ["a.events.jsonl", "a.touches.jsonl"])
+    let recording = try folder.read("a.touches.jsonl")
+    #expect(recording.hasPrefix(#"{"format":"touch-recording","version":1,"surface":"#))
+    #expect(recording.hasSuffix("\n"))
+    let log = try EventLog(folder.read("a.events.jsonl"))
+    #expect(log.lines.last?.reason == "limit")
+    #expect(log.text.hasSuffix("\n"))
+    #expect(try EventLog(of: "a.touches.jsonl", in: folder).text == log.text)
+  }
+
+  @Test func `play is what the program does without a command`() throws {
+    let run = try Run(
+      "--assets", Folder.assets, "--seconds", "0.1", "--events", "-", "--mute", "--size",
+      "640x480", in: folder, environment: Run.dummies)
+
+    run.expectSuccess()
+    #expect(try EventLog(run.output).lines.last?.kind == "end")
+  }
+
+  @Test func `without a sound card the game goes on and says so once`() throws {
+    let run = try play(
+      "--seconds", "0.2",
+      environment: ["SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "nonsense"])
+
+    #expect(run.status == 0)
+    run.expectWarning(beginning: "starting audio: ", with: "; playing on without\n")
+  }
+
+  @Test func `a video driver that is not there is told`() throws {
+    try play("--seconds", "0.2", environment: ["SDL_VIDEODRIVER": "nonsense"])
+      .expectFailure(69, beginning: "there is no display (", with: "nonsense")
+  }
+
+  @Test func `a recording that cannot be written is reported before the game begins`() throws {
+    try play("--seconds", "60", "--record", "none/a.touches.jsonl")
+      .expectFailure(74, "none/a.touches.jsonl: no such file or directory")
+  }
+
+  // Elsewhere there is a display whatever the environment says.
+  #if os(Linux)
+  @Test func `without a display play says what to use instead`() throws {
+    try play("--record", "a.touches.jsonl", "--events", "a.events.jsonl", environment: [:])
+      .expectFailure(
+        69, beginning: "there is no display (",
+        with: "`monkeypinch replay FILE --headless --screenshot PNG` plays a recording without one")
+
+    #expect(try folder.names == [])
+  }
+
+  @Test func `without a display a replay asks to be headless`() throws {
+    try folder.record("wait 20ms")
+
+    try Run("replay", "run.touches.jsonl", "--assets", Folder.assets, in: folder)
+      .expectFailure(69, beginning: "there is no display (", with: "--headless")
+  }
+
+  @Test func `a display that does not answer is none`() throws {
+    try play(environment: ["DISPLAY": ":4711", "XDG_RUNTIME_DIR": folder.url.path])
+      .expectFailure(69, beginning: "there is no display (")
+  }
+  #endif
+
+  @Test func `a replay in a window plays the whole recording`() throws {
+    try folder.record("tap 1 at 435.2,416; wait 40ms")
+
+    let run = try Run(
+      "replay", "run.touches.jsonl", "--assets", Folder.assets, "--speed", "max", "--events", "-",
+      in: folder, environment: Run.dummies)
+
+    run.expectSuccess()
+    #expect(try run.output == EventLog(in: folder).text)
+  }
+}

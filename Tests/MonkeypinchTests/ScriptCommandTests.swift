@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite struct ScriptCommandTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  static let tap = """
+    {"format":"touch-recording","version":1,"surface":{"width":640,"height":480},"frameRate":60}
+    {"t":0,"id":1,"phase":"began","x":50,"y":60}
+    {"t":0.06,"id":1,"phase":"ended","x":50,"y":60}
+
+    """
+
+  @Test func `a script is compiled from standard input or a file to the same recording`() throws {
+    let script = "surface 640x480; tap 1 at 50,60"
+    try folder.write(script, to: "tap.gestures")
+
+    let piped = try Run("script", "-", in: folder, input: script)
+    let read = try Run("script", "tap.gestures", in: folder)
+
+    for run in [piped, read] {
+      run.expectSuccess()
+      #expect(run.output == Self.tap)
+    }
+  }
+
+  @Test func `a bad script is refused with its line and its word`() throws {
+    try folder.write("wait 1s\nfly 1 to 2,2\n", to: "bad.gestures")
+
+    try Run("script", "bad.gestures", in: folder)
+      .expectFailure(65, beginning: "bad.gestures:2: word 'fly': expected a statement: ")
+    try Run("script", "-", in: folder, input: "tap one at 2,2")
+      .expectFailure(65, beginning: "standard input:1: word 'one': expected a finger")
+  }
+
+  @Test func `a script that is missing is said to be`() throws {
+    try Run("script", "none.gestures", in: folder)
+      .expectFailure(66, "none.gestures: there is no such file")
+  }
+
+  @Test func `a reader that hangs up is reported`() throws {
+    try Run("script", "-", in: folder, input: "tap 1 at 5,5", output: .closedPipe)
+      .expectFailure(74, "standard output: broken pipe")
+  }
+}
