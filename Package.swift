@@ -90,7 +90,7 @@ let package = Package(
       dependencies: [
         "CustomGestures", "Drawing", "Gestures", "Motion", "Playground", "Recordings", "Scenes",
       ],
-      swiftSettings: strict),
+      resources: [.copy("Golden")], swiftSettings: strict),
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
