@@ -33,7 +33,7 @@ build: setup ## Build the playground, optimized, to .build/release/monkeypinch
 
 .PHONY: test
 test: setup ## Run every test, without a screen or a sound card; some with ARGS="--filter Pan"
-	@unset DISPLAY WAYLAND_DISPLAY; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
+	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
 
 .PHONY: golden
 golden: ## Rewrite golden recordings and logs from their scripts, and list what changed

@@ -15,32 +15,25 @@ struct Golden {
   }
 
   let name: String
-  var folder = Golden.folder
 
-  /// Beside the tests, as they were built.
-  static let folder = Bundle.module.resourceURL?.appendingPathComponent("Golden")
-  /// In the sources, where `make golden` writes.
-  static let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  /// Among the sources, not in a bundle: what is compared is what `make golden` writes.
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden")
   /// Whether `make golden` runs the tests.
   static let isRewriting = ProcessInfo.processInfo.environment["REWRITE_GOLDEN"] == "1"
 
-  /// The names of all files in a folder.
-  static func files(in folder: URL?) -> [String] {
-    guard let folder else { return [] }
-    return (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+  /// The names of all files in the folder.
+  static var files: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
   }
 
   /// Every behaviour that has a script.
-  static func all(in folder: URL? = folder) -> [Golden] {
-    files(in: folder).filter { $0.hasSuffix(".gestures") }
-      .map { Golden(name: String($0.dropLast(".gestures".count)), folder: folder) }
+  static var all: [Golden] {
+    files.filter { $0.hasSuffix(".gestures") }
+      .map { Golden(name: String($0.dropLast(".gestures".count))) }
   }
 
-  func url(_ file: File) throws -> URL {
-    guard let folder else { throw Unreadable(reason: "the folder Golden is missing") }
-    return folder.appendingPathComponent("\(name).\(file.rawValue)")
-  }
+  func url(_ file: File) -> URL { Golden.folder.appendingPathComponent("\(name).\(file.rawValue)") }
 
   func read(_ file: File) throws -> String {
     String(decoding: try Data(contentsOf: url(file)), as: UTF8.self)
