@@ -226,8 +226,8 @@ struct PadPanel {
 
   private func drawArrow(_ cell: Cell, _ lamp: PadLamp, _ time: Duration) -> [DrawCommand] {
     let light = lamp.brightness(at: time)
-    let text = style(
-      13, .bold, Theme.ink.faded(0.45).mixed(with: Theme.paper, light), .center)
+    // One color or the other: what is between them cannot be read on what is between the fills.
+    let text = style(13, .bold, light > 0.4 ? Theme.paper : Theme.ink.faded(0.45), .center)
     return [
       .rectangle(cell.frame, cornerRadius: 7 * scale, fill: Theme.ink.faded(0.05)),
       .rectangle(cell.frame, cornerRadius: 7 * scale, fill: Theme.accent.faded(light)),
