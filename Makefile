@@ -33,7 +33,15 @@ build: setup ## Build the playground, optimized, to .build/release/monkeypinch
 
 .PHONY: test
 test: setup ## Run every test, without a screen or a sound card; some with ARGS="--filter Pan"
-	@unset DISPLAY WAYLAND_DISPLAY; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
+	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
+
+.PHONY: golden
+golden: ## Rewrite golden recordings and logs from their scripts, and list what changed
+	@mkdir -p .build
+	@REWRITE_GOLDEN=1 swift test --filter GoldenTests > .build/golden.txt 2>&1 \
+		|| { cat .build/golden.txt; exit 1; }
+	@sed -n 's/^golden: /  /p' .build/golden.txt
+	@grep -q '^golden: ' .build/golden.txt || echo "Nothing changed."
 
 .PHONY: lint
 lint: ## Check the format of every file, and that no import points upward

@@ -206,12 +206,12 @@ struct PadPanel {
         .circle(center: bulb, radius: 8 * scale, fill: color.faded(0.25 * light)),
       ]
     }
-    let ring = Theme.ink.faded(0.16).mixed(with: color, light)
     let text = style(13, .regular, Theme.quietInk.mixed(with: Theme.ink, light))
     commands += [
       .circle(
-        center: bulb, radius: 4.5 * scale, fill: Theme.ink.faded(0.06).mixed(with: color, light),
-        stroke: Stroke(color: ring, width: 1)),
+        center: bulb, radius: 4.5 * scale, fill: Theme.ink.faded(0.06),
+        stroke: Stroke(color: Theme.ink.faded(0.16), width: 1)),
+      .circle(center: bulb, radius: 4.5 * scale, fill: color.faded(light)),
       .text(
         cell.label, at: baseline(Point(x: bulb.x + 12 * scale, y: bulb.y), text), style: text),
     ]
@@ -226,12 +226,11 @@ struct PadPanel {
 
   private func drawArrow(_ cell: Cell, _ lamp: PadLamp, _ time: Duration) -> [DrawCommand] {
     let light = lamp.brightness(at: time)
-    let text = style(
-      13, .bold, Theme.ink.faded(0.45).mixed(with: Theme.paper, light), .center)
+    // One color or the other: what is between them cannot be read on what is between the fills.
+    let text = style(13, .bold, light > 0.4 ? Theme.paper : Theme.ink.faded(0.45), .center)
     return [
-      .rectangle(
-        cell.frame, cornerRadius: 7 * scale,
-        fill: Theme.ink.faded(0.05).mixed(with: Theme.accent, light)),
+      .rectangle(cell.frame, cornerRadius: 7 * scale, fill: Theme.ink.faded(0.05)),
+      .rectangle(cell.frame, cornerRadius: 7 * scale, fill: Theme.accent.faded(light)),
       .text(
         cell.label,
         at: baseline(Point(x: cell.frame.midX, y: cell.frame.midY), text), style: text),

@@ -27,7 +27,7 @@ extension PadScene {
   }
 
   private func drawTitle(_ panel: PadPanel, _ size: Size, _ unit: Double) -> [DrawCommand] {
-    let margin = 3 * Theme.unit
+    let margin = 3 * Theme.unit * unit
     let title = TextStyle(size: Theme.titleSize * unit, weight: .bold, color: Theme.ink)
     let line = TextStyle(size: Theme.bodySize * unit, color: Theme.quietInk)
     var labels = [
@@ -44,10 +44,12 @@ extension PadScene {
 
   /// The newest at the bottom, the older ones above it and paler.
   private func drawHistory(_ panel: PadPanel, _ size: Size, _ unit: Double) -> [DrawCommand] {
-    let margin = 3 * Theme.unit
+    let margin = 3 * Theme.unit * unit
     let isBeside = panel.frame.minY < size.height / 3
     let bottom = isBeside ? size.height - 7 * Theme.unit : panel.frame.minY - 2 * Theme.unit
-    let line = 22 * unit
+    // No larger than the panel's own letters on a small surface.
+    let letters = Theme.bodySize * max(min(unit, panel.scale * 1.1), 0.7)
+    let line = letters * 1.47
     let top = margin + 60 * unit
     let count = max(1, min(6, Int((bottom - top) / line)))
     let room = (isBeside ? panel.frame.minX : size.width) - 2 * margin
@@ -55,7 +57,7 @@ extension PadScene {
       let words = PadPanel.words(for: entry.name) + (entry.value.isEmpty ? "" : "  \(entry.value)")
       let fade = 1 - Double(age) / Double(count + 1)
       let style = TextStyle(
-        size: Theme.bodySize * unit, weight: age == 0 ? .bold : .regular,
+        size: letters, weight: age == 0 ? .bold : .regular,
         color: Theme.ink.faded(fade * 0.9))
       // Longer than its room, a line is set smaller.
       let fitted = style.width(of: words) > room ? room / style.width(of: words) : 1

@@ -3,7 +3,7 @@
 /// Whether it does is decided as soon as it has moved as far as a pan needs: mostly inwards, or it is
 /// no edge pan. From then on this is a pan of one finger, and further fingers are not looked at.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  public override class var gestureName: String { "edge pan" }
+  public override class var gestureName: String { "screen edge pan" }
 
   /// Edges of the window; the raw values are those of UIKit's `UIRectEdge`.
   public struct Edge: OptionSet, Hashable, Sendable {
