@@ -142,10 +142,10 @@ public final class PadScene: Scene {
     return true
   }
 
-  /// Clears trails, lamps and history; gestures that go on light their lamps again.
   /// There is nothing to switch.
   public var switches: [String] { [] }
 
+  /// Clears trails, lamps and history; gestures that go on light their lamps again.
   public func reset() {
     trails.clear()
     history = PadHistory()
