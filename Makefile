@@ -38,7 +38,7 @@ test: setup ## Run every test, without a screen or a sound card; some with ARGS=
 .PHONY: golden
 golden: ## Rewrite golden recordings and logs from their scripts, and list what changed
 	@mkdir -p .build
-	@REWRITE_GOLDEN=1 swift test --filter GoldenTests > .build/golden.txt 2>&1 \
+	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests" > .build/golden.txt 2>&1 \
 		|| { cat .build/golden.txt; exit 1; }
 	@sed -n 's/^golden: /  /p' .build/golden.txt
 	@grep -q '^golden: ' .build/golden.txt || echo "Nothing changed."
