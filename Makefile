@@ -8,7 +8,7 @@ DEMO := Assets/Recordings/demo.touches.jsonl
 PICTURE := .build/$(PRODUCT).png
 SWIFT_FILES := Package.swift Sources Tests
 
-# Given on the command line, handed on: make run ARGS="--scene crowd --inspector".
+# Given on the command line, handed on: make run ARGS="--scene pad".
 ARGS :=
 
 .PHONY: help
@@ -20,7 +20,7 @@ setup: ## Install what is missing to build and run: the SDL2 libraries, by apt o
 	@.ci/setup
 
 .PHONY: run
-run: build ## Build, then open the playground's window; options in ARGS="--scene crowd"
+run: build ## Build, then open the playground's window; options in ARGS="--scene pad"
 	@$(PLAYGROUND) play $(ARGS); status=$$?; \
 	if [ $$status -ne 69 ]; then exit $$status; fi; \
 	echo "This machine has no display, so the demo is played into a picture instead:"; \
