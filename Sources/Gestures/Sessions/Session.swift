@@ -182,6 +182,10 @@ public final class Session {
 
   /// Whether the sample can be part of the delivery that is being put together.
   private func fits(_ sample: TouchSample) -> Bool {
+    // A finger that lands after the last has lifted was never down together with it.
+    if sample.phase == .began, !downTouches.isEmpty, !downTouches.contains(where: \.isDown) {
+      return false
+    }
     let isMove = sample.phase == .moved
     for touch in downTouches where touch.isFresh && !(isMove && touch.phase == .moved) {
       if touch.id == sample.id || touch.timestamp != sample.timestamp { return false }

@@ -93,6 +93,21 @@ import Testing
     #expect(stage.trace == ["tap ended", "double ended"])
   }
 
+  @Test func `fingers that take turns tap each for itself, though one lands as the other lifts`() {
+    stage.add(tap)
+    stage.frame {
+      stage.finger(1).down(at: 110, 110)
+      stage.time += .milliseconds(60)
+      stage.finger(1).up()
+      stage.finger(2).down(at: 190, 190)
+      stage.time += .milliseconds(60)
+      stage.finger(2).up()
+    }
+
+    #expect(stage.trace == ["tap ended", "tap ended"])
+    #expect(stage.reasons.isEmpty)
+  }
+
   @Test func `a short tap in a long stall is a tap and never a press`() {
     stage.add(press)
     stage.add(tap)
