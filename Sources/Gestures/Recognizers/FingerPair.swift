@@ -9,16 +9,9 @@ struct FingerPair {
 
 extension GestureRecognizer {
   /// The fingers that are down, if they are exactly two; in the order they landed.
-  var pair: FingerPair? { pair(withLifted: false) }
-
-  /// The fingers that were down when this delivery's moves were made, if they are exactly two.
-  ///
-  /// One that lifts in the same delivery still moved with the other.
-  var movingPair: FingerPair? { pair(withLifted: true) }
-
-  private func pair(withLifted: Bool) -> FingerPair? {
+  var pair: FingerPair? {
     var places: (Point?, Point?)
-    for touch in touches where withLifted || touch.isDown {
+    for touch in touches where touch.isDown {
       if places.0 == nil {
         places.0 = touch.position
       } else if places.1 == nil {
@@ -34,8 +27,8 @@ extension GestureRecognizer {
   /// Whether keys, wheel or buttons of a pointer stand in for fingers.
   var isPointerDriven: Bool { touches.first?.type == .indirectPointer }
 
-  func isInsideWindow(_ pair: FingerPair) -> Bool {
-    guard let window = view?.window else { return false }
+  var pairIsInsideWindow: Bool {
+    guard let window = view?.window, let pair else { return false }
     // A finger at the very edge is inside.
     let bounds = window.bounds
     return bounds.clamp(pair.first) == pair.first && bounds.clamp(pair.second) == pair.second

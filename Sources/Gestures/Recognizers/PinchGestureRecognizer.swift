@@ -41,19 +41,16 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   ///
   /// Closer than a point they count as a point apart, for a scale against nothing would have no
   /// bounds.
-  private var pairDistance: Double? { pair.map(distance(of:)) }
-
-  private func distance(of pair: FingerPair) -> Double { max(pair.separation.magnitude, 1) }
+  private var pairDistance: Double? { pair.map { max($0.separation.magnitude, 1) } }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) { rebase(event) }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let pair = movingPair, let reference else { return }
-    let distance = distance(of: pair)
+    guard let distance = pairDistance, let reference else { return }
     guard requested == .possible else { return update(distance / reference, event) }
     let change = distance - reference
     let limit = isPointerDriven ? pointerHysteresis : hysteresis
-    guard change.magnitude > limit, isInsideWindow(pair) else { return }
+    guard change.magnitude > limit, pairIsInsideWindow else { return }
     let start = reference + (change < 0 ? -limit : limit)
     self.reference = start
     update(distance / start, event)

@@ -43,7 +43,7 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   public override func touchesBegan(_ touches: [Touch], with event: Event) { rebase(event) }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let pair = movingPair, let start, let lastAngle else { return }
+    guard let pair, let start, let lastAngle else { return }
     let angle = pair.separation.angle
     let step = shortestTurn(angle - lastAngle)
     self.lastAngle = angle

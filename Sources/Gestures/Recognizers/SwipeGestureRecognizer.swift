@@ -71,12 +71,32 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
       return fail(because: .tooManyTouches(numberOfTouches, limit: numberOfTouchesRequired))
     }
     guard let startTime, numberOfTouches == numberOfTouchesRequired else { return }
-    let time = min(event.timestamp - startTime, maximumDuration).seconds
+    // Between two frames a quick swipe comes far enough and then strays: each sample counts.
+    var next = firstSample(of: touches)
+    while let time = next, requested == .possible {
+      judge(at: time, since: startTime)
+      next = firstSample(of: touches, after: time)
+    }
+  }
+
+  /// The time of the earliest sample in this delivery, of those later than `time` if there is one.
+  private func firstSample(of touches: [Touch], after time: Duration? = nil) -> Duration? {
+    var first: Duration?
+    for touch in touches {
+      let sample = touch.coalesced.first { sample in time.map { sample.timestamp > $0 } ?? true }
+      guard let sample else { continue }
+      first = min(first ?? sample.timestamp, sample.timestamp)
+    }
+    return first
+  }
+
+  private func judge(at time: Duration, since startTime: Duration) {
+    let elapsed = min(time - startTime, maximumDuration).seconds
     let limits = Limits(
-      minimumPrimary: minimumPrimaryMovement * (1 - time * (1 - primaryDecay)),
-      maximumSecondary: maximumSecondaryMovement * (1 - time * (1 - secondaryDecay)))
-    let horizontal = judge(.right, .left, limits) { ($0.dx, $0.dy) }
-    let vertical = judge(.down, .up, limits) { ($0.dy, $0.dx) }
+      minimumPrimary: minimumPrimaryMovement * (1 - elapsed * (1 - primaryDecay)),
+      maximumSecondary: maximumSecondaryMovement * (1 - elapsed * (1 - secondaryDecay)))
+    let horizontal = judge(.right, .left, at: time, limits) { ($0.dx, $0.dy) }
+    let vertical = judge(.down, .up, at: time, limits) { ($0.dy, $0.dx) }
     switch (horizontal, vertical) {
     case (.swiped, _), (_, .swiped): transition(to: .ended)
     case (.wrong(let reason), nil), (nil, .wrong(let reason)), (.wrong(let reason), .wrong):
@@ -98,7 +118,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   /// What one axis makes of all fingers; nil if no direction of the axis counts.
   private func judge(
-    _ positive: Direction, _ negative: Direction, _ limits: Limits,
+    _ positive: Direction, _ negative: Direction, at time: Duration, _ limits: Limits,
     split: (Vector) -> (primary: Double, secondary: Double)
   ) -> Verdict? {
     let (allowsPositive, allowsNegative) = (
@@ -107,7 +127,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     guard allowsPositive || allowsNegative else { return nil }
     var hasSwiped = true
     for touch in touches where touch.isDown {
-      let movement = touch.position - touch.beganPosition
+      let movement = touch.position(at: time) - touch.beganPosition
       guard movement.magnitude >= slop else {
         hasSwiped = false
         continue

@@ -84,21 +84,29 @@ public final class Session {
   /// samples. Fingers that land or lift are told step by step, together only with what happened at
   /// the same time, for they set clocks going. What is due between two samples happens between
   /// them.
-  public func send(_ samples: some Sequence<TouchSample>) {
+  public func send(_ samples: some Collection<TouchSample>) {
     guard !isBusy else { return pending.append(contentsOf: samples) }
     var isOpen = false
-    for sample in samples {
-      let isDue = nextDeadline.map { $0 <= sample.timestamp } ?? false
-      if isOpen, isDue || !fits(sample) {
-        run { deliver() }
-        isOpen = false
+    var rest = samples[...]
+    while let time = rest.first?.timestamp {
+      let instant = rest.prefix { $0.timestamp == time }
+      rest = rest.dropFirst(instant.count)
+      // Where a finger lifts, sensors often make its neighbour leap: that is no move of two fingers.
+      var mayJoin = instant.allSatisfy(fits)
+      for sample in instant {
+        let isDue = nextDeadline.map { $0 <= time } ?? false
+        if isOpen, isDue || !mayJoin || !fits(sample) {
+          run { deliver() }
+          isOpen = false
+        }
+        mayJoin = true
+        advance(to: time)
+        // Not by `run`: what comes up meanwhile waits for the delivery that is being put together.
+        isBusy = true
+        add(sample)
+        isBusy = false
+        isOpen = true
       }
-      advance(to: sample.timestamp)
-      // Not by `run`: what comes up meanwhile waits for the delivery that is being put together.
-      isBusy = true
-      add(sample)
-      isBusy = false
-      isOpen = true
     }
     if isOpen { run { deliver() } }
   }

@@ -78,6 +78,11 @@ public final class Touch {
 
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
+  /// Where the finger was at a time within this delivery, in the window.
+  func position(at time: Duration) -> Point {
+    coalesced.last { $0.timestamp <= time }?.location ?? previousPosition
+  }
+
   /// Where the finger is, in the coordinates of `view`; nil means the window.
   public func location(in view: View?) -> Point {
     guard let view else { return position }

@@ -160,15 +160,4 @@ import Testing
     #expect(stage.trace.last == "pinch cancelled")
     #expect(pinch.scale == 1)
   }
-
-  @Test func `a finger that lifts takes its part in the moves of the same delivery`() {
-    stage.finger(1).down(at: 110, 150)
-    stage.finger(2).down(at: 160, 150).move(to: 170, 150)
-    stage.frame {
-      stage.finger(1).move(to: 100, 150)
-      stage.finger(2).up()
-    }
-
-    #expect(abs(pinch.scale - 70.0 / 58) < 1e-12)
-  }
 }

@@ -96,6 +96,40 @@ import Testing
     #expect(swipe.direction.rawValue == 3)
   }
 
+  @Test(arguments: [1, 2])
+  func `a swipe is one by any of its samples, though it strays in the same frame`(fingers: Int) {
+    swipe.numberOfTouchesRequired = fingers
+    let numbers = 1...Int64(fingers)
+    for number in numbers { stage.finger(number).down(at: 110, 110 + Double(number)) }
+    stage.frame {
+      for (dx, dy) in [(30, 20), (60, 40), (90, 60)] as [(Double, Double)] {
+        stage.time += .milliseconds(5)
+        for number in numbers {
+          stage.finger(number).move(to: 110 + dx, 110 + Double(number) + dy)
+        }
+      }
+    }
+
+    #expect(stage.trace == ["swipe ended"])
+  }
+
+  @Test func `two fingers are far enough at the same time, not one after the other`() {
+    swipe.numberOfTouchesRequired = 2
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 110, 150)
+    stage.frame {
+      stage.time += .milliseconds(5)
+      stage.finger(1).move(to: 165, 110)
+      stage.time += .milliseconds(5)
+      stage.finger(1).move(to: 125, 110)
+      stage.finger(2).move(to: 165, 150)
+    }
+    #expect(stage.trace.isEmpty)
+    stage.finger(1).move(to: 165, 110)
+
+    #expect(stage.trace == ["swipe ended"])
+  }
+
   @Test func `a swipe that is let go too early fails`() {
     stroke(40, 0)
     stage.finger(1).up()

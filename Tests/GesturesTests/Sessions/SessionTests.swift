@@ -65,6 +65,29 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended", "pan began"])
   }
 
+  @Test func `a leap of a finger while another lifts is told with the lift, not with older moves`()
+  {
+    let pinch = PinchGestureRecognizer(name: "pinch")
+    stage.add(pinch)
+    stage.add(scripted)
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 140, 170)
+    stage.clear()
+    stage.frame {
+      stage.time += .milliseconds(6)
+      stage.finger(1).move(to: 111, 110)
+      stage.finger(2).move(to: 141, 170)
+      stage.time += .milliseconds(6)
+      stage.finger(1).move(to: 124, 123)
+      stage.finger(2).up()
+    }
+
+    #expect(
+      stage.trace == [
+        "scripted touchesMoved 1,2", "scripted touchesMoved 1", "scripted touchesEnded 2",
+      ])
+  }
+
   @Test func `a whole tap within one frame is a tap, and a double tap a double tap`() {
     let double = TapGestureRecognizer(name: "double")
     double.numberOfTapsRequired = 2
@@ -81,6 +104,21 @@ import Testing
     }
 
     #expect(stage.trace == ["tap ended", "double ended"])
+  }
+
+  @Test func `fingers that take turns tap each for itself, though one lands as the other lifts`() {
+    stage.add(tap)
+    stage.frame {
+      stage.finger(1).down(at: 110, 110)
+      stage.time += .milliseconds(60)
+      stage.finger(1).up()
+      stage.finger(2).down(at: 190, 190)
+      stage.time += .milliseconds(60)
+      stage.finger(2).up()
+    }
+
+    #expect(stage.trace == ["tap ended", "tap ended"])
+    #expect(stage.reasons.isEmpty)
   }
 
   @Test func `a short tap in a long stall is a tap and never a press`() {
