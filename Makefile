@@ -8,6 +8,9 @@ DEMO := Assets/Recordings/demo.touches.jsonl
 PICTURE := .build/$(PRODUCT).png
 SWIFT_FILES := Package.swift Sources Tests
 
+# The benchmarks are a package of their own.
+BENCHMARKS := --package-path Sources/Benchmarks --scratch-path .build/benchmarks
+
 # Given on the command line, handed on: make run ARGS="--scene pad".
 ARGS :=
 
@@ -43,6 +46,11 @@ golden: ## Rewrite golden recordings and logs from their scripts, and list what 
 	@sed -n 's/^golden: /  /p' .build/golden.txt
 	@grep -q '^golden: ' .build/golden.txt || echo "Nothing changed."
 
+.PHONY: bench
+bench: ## Measure what a touch costs, and how fast recordings replay; takes a few minutes
+	@swift build -c release $(BENCHMARKS) >&2
+	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table
+
 .PHONY: lint
 lint: ## Check the format of every file, and that no import points upward
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
@@ -59,4 +67,4 @@ doctor: build ## Say what works on this machine, what does not, and the mend
 .PHONY: clean
 clean: ## Remove what was built; fetched packages stay
 	@swift package clean
-	@rm -f $(PICTURE)
+	@rm -rf $(PICTURE) .build/benchmarks
