@@ -8,6 +8,9 @@ DEMO := Assets/Recordings/demo.touches.jsonl
 PICTURE := .build/$(PRODUCT).png
 SWIFT_FILES := Package.swift Sources Tests
 
+# The benchmarks are a package of their own.
+BENCHMARKS := --package-path Sources/Benchmarks --scratch-path .build/benchmarks
+
 # Given on the command line, handed on: make run ARGS="--scene crowd --inspector".
 ARGS :=
 
@@ -35,6 +38,11 @@ build: setup ## Build the playground, optimized, to .build/release/monkeypinch
 test: setup ## Run every test, without a screen or a sound card; some with ARGS="--filter Pan"
 	@unset DISPLAY WAYLAND_DISPLAY; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
 
+.PHONY: bench
+bench: ## Measure what a touch costs, and how fast recordings replay; about two minutes
+	@swift build -c release $(BENCHMARKS) >&2
+	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table
+
 .PHONY: lint
 lint: ## Check the format of every file, and that no import points upward
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
@@ -51,4 +59,4 @@ doctor: build ## Say what works on this machine, what does not, and the mend
 .PHONY: clean
 clean: ## Remove what was built; fetched packages stay
 	@swift package clean
-	@rm -f $(PICTURE)
+	@rm -rf $(PICTURE) .build/benchmarks

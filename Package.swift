@@ -23,6 +23,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Gestures", targets: ["Gestures", "GestureSubclassing"]),
+    // What a program needs to replay recordings without a window, as the benchmarks do.
+    .library(name: "Playground", targets: ["Playground", "Recordings", "Scenes"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
   ],
   dependencies: [

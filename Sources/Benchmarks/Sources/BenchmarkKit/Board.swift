@@ -1,0 +1,101 @@
+package import Gestures
+
+/// How often each gesture's action was called, and what the actions read.
+package final class Tally {
+  package struct Calls: Equatable {
+    var pan = 0
+    var pinch = 0
+    var rotate = 0
+    var tap = 0
+    var long = 0
+
+    package static func - (after: Calls, before: Calls) -> Calls {
+      Calls(
+        pan: after.pan - before.pan, pinch: after.pinch - before.pinch,
+        rotate: after.rotate - before.rotate, tap: after.tap - before.tap,
+        long: after.long - before.long)
+    }
+
+    package var named: [(String, Int)] {
+      [("pan", pan), ("pinch", pinch), ("rotate", rotate), ("tap", tap), ("long", long)]
+    }
+  }
+
+  package fileprivate(set) var calls = Calls()
+  /// A sum, so that no compiler can leave the reading out.
+  package fileprivate(set) var sink = 0.0
+}
+
+/// Views with five recognizers each, all of which may go on beside all others.
+package final class Board: GestureRecognizerDelegate {
+  package let session: Session
+  package let tally = Tally()
+
+  package init(_ layout: Layout) {
+    let window = Window(size: Layout.surface)
+    session = Session(window: window)
+    for frame in layout.frames {
+      let view = View(frame: frame)
+      window.addSubview(view)
+      addRecognizers(to: view)
+    }
+  }
+
+  private func addRecognizers(to view: View) {
+    // The closures hold the tally alone and for good: what they do besides reading is an addition.
+    let tally = tally
+    let pan = PanGestureRecognizer()
+    pan.addAction { pan in
+      tally.calls.pan += 1
+      tally.sink += pan.translation(in: pan.view).dx
+    }
+    let pinch = PinchGestureRecognizer()
+    pinch.addAction { pinch in
+      tally.calls.pinch += 1
+      tally.sink += pinch.scale
+    }
+    let rotation = RotationGestureRecognizer()
+    rotation.addAction { rotation in
+      tally.calls.rotate += 1
+      tally.sink += rotation.rotation
+    }
+    let tap = TapGestureRecognizer()
+    tap.addAction { tap in
+      tally.calls.tap += 1
+      tally.sink += tap.location(in: tap.view).x
+    }
+    let press = LongPressGestureRecognizer()
+    press.addAction { press in
+      tally.calls.long += 1
+      tally.sink += press.location(in: press.view).x
+    }
+    for recognizer in [pan, pinch, rotation, tap, press] {
+      recognizer.delegate = self
+      view.addGestureRecognizer(recognizer)
+    }
+  }
+
+  package func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
+
+  /// Plays the stream once, one sample at a time.
+  ///
+  /// Never inlined: a profiler is told to count what happens in here, by this name.
+  @inline(never)
+  package func playOnce(_ samples: [TouchSample]) {
+    for sample in samples { session.send(sample) }
+  }
+
+  /// Plays the stream once, a hardware frame at a time: the samples of one time together.
+  @inline(never)
+  package func playOnceInFrames(_ samples: [TouchSample]) {
+    var start = 0
+    while start < samples.count {
+      var end = start + 1
+      while end < samples.count, samples[end].timestamp == samples[start].timestamp { end += 1 }
+      session.send(samples[start..<end])
+      start = end
+    }
+  }
+}

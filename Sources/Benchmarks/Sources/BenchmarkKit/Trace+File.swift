@@ -1,0 +1,55 @@
+internal import Gestures
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Why a trace could not be read.
+package struct TraceError: Error, CustomStringConvertible {
+  package let description: String
+}
+
+extension Trace {
+  /// Reads a file of samples, one a line.
+  ///
+  /// As in `{"t": 1.241667, "id": 0, "phase": "moved", "x": 412.31, "y": 300.02}`, with the members
+  /// in this order. It is read by hand, so that no library's memory stands beside the engine's.
+  package init(path: String) throws(TraceError) {
+    guard let file = fopen(path, "r") else {
+      throw TraceError(description: "\(path): cannot be opened")
+    }
+    defer { fclose(file) }
+    var samples: [TouchSample] = []
+    var line = [CChar](repeating: 0, count: 512)
+    while fgets(&line, Int32(line.count), file) != nil {
+      guard let sample = Trace.sample(line) else {
+        throw TraceError(description: "\(path):\(samples.count + 1): not a sample")
+      }
+      samples.append(sample)
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    self.init(name: name, samples: samples)
+  }
+
+  private static let phases: [String: Touch.Phase] = [
+    "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
+  ]
+
+  private static func sample(_ line: [CChar]) -> TouchSample? {
+    let text = line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    let values = text.split(separator: UInt8(ascii: ",")).map { member in
+      String(decoding: member.drop { $0 != UInt8(ascii: ":") }.dropFirst(), as: UTF8.self)
+        .filter { !" \"}\n\r".contains($0) }
+    }
+    guard values.count == 5, let time = Double(values[0]), let id = Int64(values[1]),
+      let phase = phases[values[2]], let x = Double(values[3]), let y = Double(values[4])
+    else { return nil }
+    return TouchSample(
+      id: Touch.ID(id), phase: phase, location: Point(x: x, y: y),
+      timestamp: .microseconds(Int64((time * 1e6).rounded())))
+  }
+}
