@@ -24,9 +24,9 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   /// How long after a tap the next tap, or the press, may begin; 0.35 s in UIKit.
   public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
-  private var completedTaps = 0
-  private var start: (place: Point, time: Duration)?
-  private var firstPlace: Point?
+  @exclusivity(unchecked) private var completedTaps = 0
+  @exclusivity(unchecked) private var start: (place: Point, time: Duration)?
+  @exclusivity(unchecked) private var firstPlace: Point?
 
   public override init(name: String? = nil) { super.init(name: name) }
 

@@ -21,11 +21,11 @@ public final class TapGestureRecognizer: GestureRecognizer {
   /// How long after a tap the next may begin; 0.35 s in UIKit.
   public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
-  private var completedTaps = 0
+  @exclusivity(unchecked) private var completedTaps = 0
   /// Where this tap's fingers landed, once all of them are down.
-  private var start: Point?
+  @exclusivity(unchecked) private var start: Point?
   /// The fingers of the first tap, for those who ask where it was.
-  private var firstPlaces: [Point] = []
+  @exclusivity(unchecked) private var firstPlaces: [Point] = []
 
   public override init(name: String? = nil) { super.init(name: name) }
 

@@ -3,6 +3,7 @@
 extension Session {
   /// Settles now, or before what is under way is over.
   func settleSoon() {
+    isUnsettled = true
     if isBusy { needsAnotherPass = true } else { run { settle() } }
   }
 
@@ -10,11 +11,14 @@ extension Session {
   func settle() {
     repeat {
       needsAnotherPass = false
-      arbitrate()
+      let looksAround = isUnsettled
+      isUnsettled = false
+      if looksAround { arbitrate() }
       sendActions()
-      expireIdle()
+      // An action may have stirred up what was calm.
+      if looksAround || isUnsettled { expireIdle() }
       tellViews()
-      resetFinished()
+      if looksAround || isUnsettled { resetFinished() }
     } while needsAnotherPass
   }
 
@@ -159,17 +163,17 @@ extension Session {
   // MARK: Actions
 
   private func sendActions() {
-    for recognizer in active
-    where recognizer.attempt.hasNews && recognizer.attempt.tookEffect && !recognizer.isFinished
-      || recognizer.attempt.hasNews && recognizer.state == .ended
-    {
+    active.forEachBorrowed { recognizer in
+      guard recognizer.attempt.hasNews,
+        recognizer.state == .ended || recognizer.attempt.tookEffect && !recognizer.isFinished
+      else { return }
       recognizer.attempt.hasNews = false
       if recognizer.attempt.wentThroughBegan, !recognizer.attempt.beganReported {
         recognizer.attempt.beganReported = true
         report(recognizer, as: .began)
         // The handler may have ended the attempt.
-        guard recognizer.attempt.isRunning, !recognizer.isFinished else { continue }
-        guard recognizer.requested != .began else { continue }
+        guard recognizer.attempt.isRunning, !recognizer.isFinished else { return }
+        guard recognizer.requested != .began else { return }
       }
       report(recognizer, as: recognizer.requested)
     }
@@ -232,6 +236,8 @@ extension Session {
         active.remove(at: index)
         reset(recognizer)
       } else {
+        // It has to be looked at again, whatever happens next.
+        if recognizer.isFinished { isUnsettled = true }
         index += 1
       }
     }
@@ -275,6 +281,7 @@ extension Session {
       // What was recognized and not told yet never will be.
       recognizer.attempt.hasNews = false
       drop(recognizer)
+      isUnsettled = true
       needsAnotherPass = true
     }
   }

@@ -5,7 +5,7 @@ extension Session {
   /// Tells everybody of the touches that changed.
   func deliver() {
     now = max(now, event.timestamp)
-    for touch in downTouches where touch.isFresh {
+    forEachFresh { touch in
       if touch.phase == .began { welcome(touch) }
       observe(.touch(touch))
     }
@@ -15,6 +15,7 @@ extension Session {
   }
 
   func fireTimers(dueAt deadline: Duration) {
+    isUnsettled = true
     for recognizer in active where recognizer.deadline == deadline {
       recognizer.deadline = nil
       recognizer.timerFired()
@@ -87,6 +88,7 @@ extension Session {
     guard !recognizer.attempt.isRunning, let view = recognizer.view else { return }
     recognizer.attempt.isRunning = true
     recognizer.attempt.isNew = true
+    isUnsettled = true
     let depth = view.depth
     let index = view.gestureRecognizers.firstIndex { $0 === recognizer } ?? 0
     recognizer.attempt.depth = depth
@@ -101,13 +103,17 @@ extension Session {
   // MARK: Recognizers
 
   private func serveRecognizers() {
-    // Held on to, the touches could not be used again.
-    defer { scratch.removeAll(keepingCapacity: true) }
-    for recognizer in active where !recognizer.isFinished && recognizer.requested != .ended {
-      var isServed = serve(recognizer, .began)
-      isServed = serve(recognizer, .moved) || isServed
-      isServed = serve(recognizer, .ended) || isServed
-      isServed = serve(recognizer, .cancelled) || isServed
+    // Taken out of the session meanwhile: what is handed to a callback is nobody else's to change.
+    var batch: [Touch] = []
+    swap(&batch, &scratch)
+    concerned.forEachBorrowed { recognizer in
+      guard !recognizer.isFinished, recognizer.requested != .ended else { return }
+      let news = Phases(of: recognizer.touches)
+      guard !news.isEmpty else { return }
+      var isServed = false
+      for phase in Phases.inOrder where news.contains(phase) {
+        isServed = serve(recognizer, phase, &batch) || isServed
+      }
       // A gesture that has begun goes on with every event, without the subclass's doing.
       if isServed, recognizer.attempt.tookEffect, !recognizer.attempt.hasNews,
         recognizer.state == .began || recognizer.state == .changed
@@ -116,38 +122,59 @@ extension Session {
         recognizer.attempt.hasNews = true
       }
     }
+    swap(&batch, &scratch)
   }
 
   /// Hands over the touches in one phase; false if there were none, or all of them are ignored now.
-  private func serve(_ recognizer: GestureRecognizer, _ phase: Touch.Phase) -> Bool {
-    scratch.removeAll(keepingCapacity: true)
-    for touch in recognizer.touches where touch.isFresh && touch.phase == phase {
-      scratch.append(touch)
-    }
-    guard !scratch.isEmpty, !recognizer.isFinished else { return false }
+  private func serve(
+    _ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ batch: inout [Touch]
+  ) -> Bool {
+    gather(recognizer.touches, phase, into: &batch)
+    guard !batch.isEmpty, !recognizer.isFinished else { return false }
     switch phase {
-    case .began: recognizer.touchesBegan(scratch, with: event)
-    case .moved: recognizer.touchesMoved(scratch, with: event)
-    case .ended: recognizer.touchesEnded(scratch, with: event)
-    case .cancelled: recognizer.touchesCancelled(scratch, with: event)
+    case .began: recognizer.touchesBegan(batch, with: event)
+    case .moved: recognizer.touchesMoved(batch, with: event)
+    case .ended: recognizer.touchesEnded(batch, with: event)
+    case .cancelled: recognizer.touchesCancelled(batch, with: event)
     default: break
     }
-    return scratch.contains { touch in recognizer.touches.contains { $0 === touch } }
+    return batch.someBorrowed { recognizer.touches.holds($0) }
+  }
+
+  /// Makes `batch` the fresh touches in one phase.
+  ///
+  /// Nearly always it is that already: one recognizer after the other is told of the same finger,
+  /// and one delivery after the other.
+  private func gather(_ touches: [Touch], _ phase: Touch.Phase, into batch: inout [Touch]) {
+    var count = 0
+    touches.forEachBorrowed { touch in
+      guard touch.isFresh, touch.phase == phase else { return }
+      if count == batch.count {
+        batch.append(touch)
+      } else if batch[count] !== touch {
+        batch[count] = touch
+      }
+      count += 1
+    }
+    while batch.count > count { batch.removeLast() }
   }
 
   // MARK: The end of a delivery
 
   private func finishDelivery() {
     var hasLifted = false
-    for touch in downTouches where touch.isFresh {
-      touch.isFresh = false
+    forEachFresh { touch in
       if touch.isDown {
         touch.phase = .stationary
       } else {
         hasLifted = true
       }
     }
+    forgetFresh()
     guard hasLifted else { return }
+    // Held on to, the touches could not be used again.
+    scratch.empty()
+    told.empty()
     for touch in downTouches where !touch.isDown {
       noteTap(of: touch)
       for recognizer in touch.recognizers { recognizer.touches.removeAll { $0 === touch } }
@@ -166,4 +193,25 @@ extension Session {
     }
     refusing.removeAll(keepingCapacity: true)
   }
+}
+
+/// The phases that some touches are in.
+struct Phases: OptionSet {
+  let rawValue: UInt8
+
+  /// In the order in which they are told.
+  static let inOrder = [Touch.Phase.began, .moved, .ended, .cancelled]
+
+  /// The phases of those that have news.
+  init(of touches: [Touch]) {
+    var bits: UInt8 = 0
+    touches.forEachBorrowed { touch in
+      if touch.isFresh { bits |= 1 << UInt8(touch.phase.rawValue) }
+    }
+    rawValue = bits
+  }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  func contains(_ phase: Touch.Phase) -> Bool { rawValue & 1 << UInt8(phase.rawValue) != 0 }
 }
