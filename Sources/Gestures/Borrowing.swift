@@ -35,6 +35,18 @@ extension Array where Element: AnyObject {
     withExtendedLifetime(this) {}
   }
 
+  /// Calls `body`, which only reads, with each element; nothing is counted, not even this array.
+  ///
+  /// Whoever holds this array holds the elements too.
+  @inline(__always)
+  func readEach(_ body: (Element) -> Void) {
+    var index = 0
+    while index < count {
+      borrowing(self[index], body)
+      index += 1
+    }
+  }
+
   /// Whether `predicate` holds for one of the elements; nothing is counted.
   ///
   /// `predicate` only reads, so whoever holds this array holds the elements too.

@@ -13,7 +13,7 @@ extension GestureRecognizer {
     // Without two that were accepted there cannot be two that are down.
     guard touches.count >= 2 else { return nil }
     var (count, first, second) = (0, Point.zero, Point.zero)
-    touches.forEachBorrowed { touch in
+    touches.readEach { touch in
       guard touch.isDown else { return }
       if count == 0 { first = touch.position } else { second = touch.position }
       count += 1

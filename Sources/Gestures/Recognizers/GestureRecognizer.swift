@@ -91,7 +91,7 @@ open class GestureRecognizer: GestureActionSender {
   /// How many fingers the gesture has at this moment.
   open var numberOfTouches: Int {
     var count = 0
-    touches.forEachBorrowed { if $0.isDown { count += 1 } }
+    touches.readEach { if $0.isDown { count += 1 } }
     return count
   }
 
@@ -164,6 +164,9 @@ extension GestureRecognizer {
   /// Whether the attempt is over, with or without a gesture.
   var isFinished: Bool { state.isTerminal }
 
+  /// Whether the recognizer is told of touches: not once it has all that it takes.
+  var hearsOfTouches: Bool { !isFinished && requested != .ended }
+
   /// Whether others that require this one to fail have to wait.
   var isActive: Bool { attempt.isRunning && isEnabled && view != nil && !isFinished }
 
@@ -172,7 +175,7 @@ extension GestureRecognizer {
 
   func centroid(of touches: [Touch], downOnly: Bool = true) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
-    touches.forEachBorrowed { touch in
+    touches.readEach { touch in
       guard touch.isDown || !downOnly else { return }
       x += touch.position.x
       y += touch.position.y

@@ -163,20 +163,31 @@ extension Session {
   // MARK: Actions
 
   private func sendActions() {
-    active.forEachBorrowed { recognizer in
-      guard recognizer.attempt.hasNews,
-        recognizer.state == .ended || recognizer.attempt.tookEffect && !recognizer.isFinished
-      else { return }
-      recognizer.attempt.hasNews = false
-      if recognizer.attempt.wentThroughBegan, !recognizer.attempt.beganReported {
-        recognizer.attempt.beganReported = true
-        report(recognizer, as: .began)
-        // The handler may have ended the attempt.
-        guard recognizer.attempt.isRunning, !recognizer.isFinished else { return }
-        guard recognizer.requested != .began else { return }
+    var index = 0
+    while index < active.count {
+      // Nobody leaves the array before the resets, so it keeps the recognizer alive.
+      borrowing(active[index]) { recognizer in
+        guard recognizer.attempt.hasNews,
+          recognizer.state == .ended || recognizer.attempt.tookEffect && !recognizer.isFinished
+        else { return }
+        tellNews(of: recognizer)
+        // An action may have started an attempt of another recognizer, further in front.
+        while active[index] !== recognizer { index += 1 }
       }
-      report(recognizer, as: recognizer.requested)
+      index += 1
     }
+  }
+
+  private func tellNews(of recognizer: GestureRecognizer) {
+    recognizer.attempt.hasNews = false
+    if recognizer.attempt.wentThroughBegan, !recognizer.attempt.beganReported {
+      recognizer.attempt.beganReported = true
+      report(recognizer, as: .began)
+      // The handler may have ended the attempt.
+      guard recognizer.attempt.isRunning, !recognizer.isFinished else { return }
+      guard recognizer.requested != .began else { return }
+    }
+    report(recognizer, as: recognizer.requested)
   }
 
   /// Sends one action and then takes the touches away from their views.

@@ -106,39 +106,49 @@ extension Session {
     // Taken out of the session meanwhile: what is handed to a callback is nobody else's to change.
     var batch: [Touch] = []
     swap(&batch, &scratch)
-    concerned.forEachBorrowed { recognizer in
-      guard !recognizer.isFinished, recognizer.requested != .ended else { return }
-      let news = Phases(of: recognizer.touches)
-      guard !news.isEmpty else { return }
-      var isServed = false
-      for phase in Phases.inOrder where news.contains(phase) {
-        isServed = serve(recognizer, phase, &batch) || isServed
+    if let touch = onlyFresh?.takeUnretainedValue() {
+      // A touch's own recognizers are in the same order as all that are active.
+      let phase = touch.phase
+      gather(downTouches, phase, into: &batch)
+      touch.recognizers.forEachBorrowed { recognizer in
+        guard recognizer.hearsOfTouches, recognizer.touches.holds(touch) else { return }
+        tell(recognizer, phase, batch)
+        if recognizer.touches.holds(touch) { goOn(recognizer) }
       }
-      // A gesture that has begun goes on with every event, without the subclass's doing.
-      if isServed, recognizer.attempt.tookEffect, !recognizer.attempt.hasNews,
-        recognizer.state == .began || recognizer.state == .changed
-      {
-        recognizer.requested = .changed
-        recognizer.attempt.hasNews = true
+    } else {
+      active.forEachBorrowed { recognizer in
+        guard recognizer.hearsOfTouches else { return }
+        let news = Phases(of: recognizer.touches)
+        var isServed = false
+        for phase in Phases.inOrder where news.contains(phase) {
+          gather(recognizer.touches, phase, into: &batch)
+          guard !batch.isEmpty, !recognizer.isFinished else { continue }
+          tell(recognizer, phase, batch)
+          isServed = isServed || batch.someBorrowed { recognizer.touches.holds($0) }
+        }
+        if isServed { goOn(recognizer) }
       }
     }
     swap(&batch, &scratch)
   }
 
-  /// Hands over the touches in one phase; false if there were none, or all of them are ignored now.
-  private func serve(
-    _ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ batch: inout [Touch]
-  ) -> Bool {
-    gather(recognizer.touches, phase, into: &batch)
-    guard !batch.isEmpty, !recognizer.isFinished else { return false }
+  private func tell(_ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ touches: [Touch]) {
     switch phase {
-    case .began: recognizer.touchesBegan(batch, with: event)
-    case .moved: recognizer.touchesMoved(batch, with: event)
-    case .ended: recognizer.touchesEnded(batch, with: event)
-    case .cancelled: recognizer.touchesCancelled(batch, with: event)
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    case .cancelled: recognizer.touchesCancelled(touches, with: event)
     default: break
     }
-    return batch.someBorrowed { recognizer.touches.holds($0) }
+  }
+
+  /// A gesture that has begun goes on with every event, without the subclass's doing.
+  private func goOn(_ recognizer: GestureRecognizer) {
+    guard recognizer.attempt.tookEffect, !recognizer.attempt.hasNews,
+      recognizer.state == .began || recognizer.state == .changed
+    else { return }
+    recognizer.requested = .changed
+    recognizer.attempt.hasNews = true
   }
 
   /// Makes `batch` the fresh touches in one phase.
@@ -147,7 +157,7 @@ extension Session {
   /// and one delivery after the other.
   private func gather(_ touches: [Touch], _ phase: Touch.Phase, into batch: inout [Touch]) {
     var count = 0
-    touches.forEachBorrowed { touch in
+    touches.readEach { touch in
       guard touch.isFresh, touch.phase == phase else { return }
       if count == batch.count {
         batch.append(touch)
@@ -205,7 +215,7 @@ struct Phases: OptionSet {
   /// The phases of those that have news.
   init(of touches: [Touch]) {
     var bits: UInt8 = 0
-    touches.forEachBorrowed { touch in
+    touches.readEach { touch in
       if touch.isFresh { bits |= 1 << UInt8(touch.phase.rawValue) }
     }
     rawValue = bits

@@ -43,7 +43,7 @@ public final class Session {
   /// The touch that the current delivery has news of, if it is one alone.
   ///
   /// It is among ``downTouches``, which keeps it alive.
-  @exclusivity(unchecked) private var onlyFresh: Unmanaged<Touch>?
+  @exclusivity(unchecked) private(set) var onlyFresh: Unmanaged<Touch>?
   @exclusivity(unchecked) private var hasFresh = false
 
   @exclusivity(unchecked) private var earliestDeadline: Duration?
@@ -296,12 +296,6 @@ public final class Session {
     downTouches.forEachBorrowed { touch in
       if touch.isFresh { body(touch) }
     }
-  }
-
-  /// The recognizers that may have something to be told of in this delivery, in order.
-  var concerned: [GestureRecognizer] {
-    // A touch's own recognizers are in the same order as all that are active.
-    onlyFresh.map { $0._withUnsafeGuaranteedRef(\.recognizers) } ?? active
   }
 
   /// Forgets which touches the delivery had news of.

@@ -11,7 +11,7 @@ open class View: Responder {
   /// The middle of the view, in the superview's coordinates.
   public var center: Point
   /// Applied about ``center``.
-  public var transform = Transform.identity {
+  @exclusivity(unchecked) public var transform = Transform.identity {
     didSet { isTransformed = !transform.isIdentity }
   }
   @exclusivity(unchecked) private(set) var isTransformed = false
