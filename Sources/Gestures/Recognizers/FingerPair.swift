@@ -10,18 +10,15 @@ struct FingerPair {
 extension GestureRecognizer {
   /// The fingers that are down, if they are exactly two; in the order they landed.
   var pair: FingerPair? {
-    var places: (Point?, Point?)
-    for touch in touches where touch.isDown {
-      if places.0 == nil {
-        places.0 = touch.position
-      } else if places.1 == nil {
-        places.1 = touch.position
-      } else {
-        return nil
-      }
+    // Without two that were accepted there cannot be two that are down.
+    guard touches.count >= 2 else { return nil }
+    var (count, first, second) = (0, Point.zero, Point.zero)
+    touches.readEach { touch in
+      guard touch.isDown else { return }
+      if count == 0 { first = touch.position } else { second = touch.position }
+      count += 1
     }
-    guard let first = places.0, let second = places.1 else { return nil }
-    return FingerPair(first: first, second: second)
+    return count == 2 ? FingerPair(first: first, second: second) : nil
   }
 
   /// Whether keys, wheel or buttons of a pointer stand in for fingers.

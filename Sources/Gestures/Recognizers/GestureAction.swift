@@ -5,9 +5,15 @@ public struct GestureTarget: Hashable, Sendable {
 
 /// What a recognizer calls when it has something to say, in the order of registration.
 struct ActionList {
-  private struct Entry {
+  /// An object, so that a loop can borrow it: a closure's context would be counted at each call.
+  private final class Entry {
     let target: GestureTarget
     let call: (GestureRecognizer) -> Void
+
+    init(_ target: GestureTarget, _ call: @escaping (GestureRecognizer) -> Void) {
+      self.target = target
+      self.call = call
+    }
   }
 
   private var entries: [Entry] = []
@@ -18,7 +24,7 @@ struct ActionList {
   mutating func add(_ call: @escaping (GestureRecognizer) -> Void) -> GestureTarget {
     let target = GestureTarget(number: nextNumber)
     nextNumber += 1
-    entries.append(Entry(target: target, call: call))
+    entries.append(Entry(target, call))
     return target
   }
 
@@ -29,7 +35,7 @@ struct ActionList {
 
   /// A snapshot is called: a target may add and remove targets.
   func send(_ recognizer: GestureRecognizer) {
-    for entry in entries { entry.call(recognizer) }
+    entries.forEachBorrowed { $0.call(recognizer) }
   }
 }
 
@@ -47,8 +53,8 @@ extension GestureActionSender where Self: GestureRecognizer {
   @discardableResult
   public func addAction(_ action: @escaping (Self) -> Void) -> GestureTarget {
     actions.add { recognizer in
-      guard let sender = recognizer as? Self else { return }
-      action(sender)
+      // The list belongs to the recognizer it was added to, and hands on nobody else: a `Self`.
+      action(unsafeDowncast(recognizer, to: Self.self))
     }
   }
 

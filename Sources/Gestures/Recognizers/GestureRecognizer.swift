@@ -12,25 +12,25 @@ open class GestureRecognizer: GestureActionSender {
   /// Not retained.
   public weak var delegate: (any GestureRecognizerDelegate)?
   // The view clears this when it lets go of the recognizer or goes away itself.
-  public internal(set) unowned(unsafe) var view: View?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
 
   /// Where the recognizer is with the current attempt.
   ///
   /// ``State/possible`` also while it waits for another one to fail.
-  public internal(set) var state = State.possible
+  @exclusivity(unchecked) public internal(set) var state = State.possible
 
   /// Setting this to `false` in the middle of a gesture cancels it, with an action, at once; before
   /// it has begun it fails silently.
-  public var isEnabled = true {
+  @exclusivity(unchecked) public var isEnabled = true {
     didSet { if !isEnabled, oldValue { abort(because: .disabled) } }
   }
 
   /// Whether recognizing takes the touches away from the view, which then gets `touchesCancelled`.
-  public var cancelsTouchesInView = true
+  @exclusivity(unchecked) public var cancelsTouchesInView = true
   /// Whether the view hears of new touches only once this recognizer has failed.
-  public var delaysTouchesBegan = false
+  @exclusivity(unchecked) public var delaysTouchesBegan = false
   /// Whether the view hears of lifted fingers only once this recognizer has failed.
-  public var delaysTouchesEnded = true
+  @exclusivity(unchecked) public var delaysTouchesEnded = true
   /// The kinds of touch that are looked at.
   public var allowedTouchTypes: [Touch.Kind] = [.direct, .indirect, .pencil, .indirectPointer]
   /// Whether, after the first touch, only touches of its kind are looked at.
@@ -38,16 +38,22 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: Internals, for the session and the recognizers of this module
 
-  var actions = ActionList()
+  @exclusivity(unchecked) var actions = ActionList()
   /// Touches that were accepted in this attempt and are down, or went up in this delivery.
-  var touches: [Touch] = []
+  @exclusivity(unchecked) var touches: [Touch] = []
   /// What the subclass has asked for; ahead of ``state`` while it waits or is not yet reported.
-  var requested = State.possible
+  @exclusivity(unchecked) var requested = State.possible
   /// Whoever serves the recognizer: the session of the window that its view is in.
   var session: Session? { view?.window?.session }
-  var attempt = Attempt()
+  @exclusivity(unchecked) var attempt = Attempt()
   /// When ``timerFired()`` is due.
-  var deadline: Duration? { didSet { session?.deadlinesChanged = true } }
+  @exclusivity(unchecked) var deadline: Duration? {
+    didSet {
+      guard deadline != oldValue, let session else { return }
+      session.deadlinesChanged = true
+      session.isUnsettled = true
+    }
+  }
 
   /// What is known of one attempt; a new one for each.
   struct Attempt {
@@ -73,8 +79,8 @@ open class GestureRecognizer: GestureActionSender {
   }
 
   /// Who must fail before this one may act, and whom this one keeps waiting.
-  var requirements = Requirements()
-  var isResetting = false
+  @exclusivity(unchecked) var requirements = Requirements()
+  @exclusivity(unchecked) var isResetting = false
 
   public init(name: String? = nil) { self.name = name }
 
@@ -85,7 +91,7 @@ open class GestureRecognizer: GestureActionSender {
   /// How many fingers the gesture has at this moment.
   open var numberOfTouches: Int {
     var count = 0
-    for touch in touches where touch.isDown { count += 1 }
+    touches.readEach { if $0.isDown { count += 1 } }
     return count
   }
 
@@ -158,6 +164,9 @@ extension GestureRecognizer {
   /// Whether the attempt is over, with or without a gesture.
   var isFinished: Bool { state.isTerminal }
 
+  /// Whether the recognizer is told of touches: not once it has all that it takes.
+  var hearsOfTouches: Bool { !isFinished && requested != .ended }
+
   /// Whether others that require this one to fail have to wait.
   var isActive: Bool { attempt.isRunning && isEnabled && view != nil && !isFinished }
 
@@ -166,7 +175,8 @@ extension GestureRecognizer {
 
   func centroid(of touches: [Touch], downOnly: Bool = true) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
-    for touch in touches where touch.isDown || !downOnly {
+    touches.readEach { touch in
+      guard touch.isDown || !downOnly else { return }
       x += touch.position.x
       y += touch.position.y
       count += 1
@@ -241,6 +251,7 @@ extension GestureRecognizer {
   func ignore(_ touch: Touch) {
     touches.removeAll { $0 === touch }
     touch.recognizers.removeAll { $0 === self }
+    session?.isUnsettled = true
   }
 
   private func veto() -> Reason.Veto? {

@@ -12,21 +12,21 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   /// How many fingers, at least 1.
   public var numberOfTouchesRequired = 1
   /// How many taps come first; 0 for a plain press.
-  public var numberOfTapsRequired = 0
+  @exclusivity(unchecked) public var numberOfTapsRequired = 0
   /// How far, in points, the middle of the fingers may move before the gesture begins; exactly this
   /// far is allowed; 10 in UIKit.
-  public var allowableMovement = 10.0
+  @exclusivity(unchecked) public var allowableMovement = 10.0
   /// How far the middle of the fingers may move during a tap that comes first, and the next tap or
   /// the press be from the first tap; 45 in UIKit.
-  public var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
+  @exclusivity(unchecked) public var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
   /// How long a tap that comes first may take; 0.75 s in UIKit.
   public var maximumTapDuration = Duration.milliseconds(750)
   /// How long after a tap the next tap, or the press, may begin; 0.35 s in UIKit.
   public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
-  private var completedTaps = 0
-  private var start: (place: Point, time: Duration)?
-  private var firstPlace: Point?
+  @exclusivity(unchecked) private var completedTaps = 0
+  @exclusivity(unchecked) private var start: (place: Point, time: Duration)?
+  @exclusivity(unchecked) private var firstPlace: Point?
 
   public override init(name: String? = nil) { super.init(name: name) }
 

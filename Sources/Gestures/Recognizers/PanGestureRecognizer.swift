@@ -7,20 +7,20 @@ public class PanGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "pan" }
 
   /// Fewer fingers than this do not begin a pan; a pan that has begun goes on with fewer.
-  public var minimumNumberOfTouches = 1
+  @exclusivity(unchecked) public var minimumNumberOfTouches = 1
   /// More fingers than this fail a pan that has not begun; later ones are ignored.
-  public var maximumNumberOfTouches = Int.max
+  @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
   /// How far, in points along an axis, the fingers move before the pan begins; taken off the
   /// translation; 10 in UIKit.
-  public var hysteresis = 10.0
+  @exclusivity(unchecked) public var hysteresis = 10.0
 
   /// The middle of the fingers, and the place from which the translation is counted; in the window.
-  private var last = Point.zero
-  private var reference = Point.zero
+  @exclusivity(unchecked) private var last = Point.zero
+  @exclusivity(unchecked) private var reference = Point.zero
   /// How far the fingers have moved in all, without the steps of fingers that join or leave.
-  private var path = Vector.zero
-  private var tracker = VelocityTracker()
-  private var hasTouches = false
+  @exclusivity(unchecked) private var path = Vector.zero
+  @exclusivity(unchecked) private var tracker = VelocityTracker()
+  @exclusivity(unchecked) private var hasTouches = false
 
   public override init(name: String? = nil) { super.init(name: name) }
 

@@ -11,9 +11,9 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   public var pointerHysteresis = 2.0
 
   /// The fingers' distance at which the scale is 1.
-  private var reference: Double?
-  private var currentScale = 1.0
-  private var lastUpdate: (scale: Double, time: Duration)?
+  @exclusivity(unchecked) private var reference: Double?
+  @exclusivity(unchecked) private var currentScale = 1.0
+  @exclusivity(unchecked) private var lastUpdate: (scale: Double, time: Duration)?
 
   public override init(name: String? = nil) { super.init(name: name) }
 
@@ -33,7 +33,7 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   }
 
   /// How fast ``scale`` changes, per second; negative while the fingers move together.
-  public private(set) var velocity = 0.0
+  @exclusivity(unchecked) public private(set) var velocity = 0.0
 
   private var hasBegun: Bool { requested == .began || requested == .changed }
 

@@ -13,11 +13,11 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   /// The same for fingers that a pointer stands in for, whatever their distance; 1 degree in UIKit.
   public var pointerHysteresis = Double.pi / 180
 
-  private var start: (angle: Double, distance: Double)?
-  private var lastAngle: Double?
-  private var turned = 0.0
-  private var currentRotation = 0.0
-  private var lastUpdate: (rotation: Double, time: Duration)?
+  @exclusivity(unchecked) private var start: (angle: Double, distance: Double)?
+  @exclusivity(unchecked) private var lastAngle: Double?
+  @exclusivity(unchecked) private var turned = 0.0
+  @exclusivity(unchecked) private var currentRotation = 0.0
+  @exclusivity(unchecked) private var lastUpdate: (rotation: Double, time: Duration)?
 
   public override init(name: String? = nil) { super.init(name: name) }
 
@@ -36,7 +36,7 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   }
 
   /// How fast ``rotation`` changes, in radians a second.
-  public private(set) var velocity = 0.0
+  @exclusivity(unchecked) public private(set) var velocity = 0.0
 
   private var hasBegun: Bool { requested == .began || requested == .changed }
 

@@ -3,6 +3,7 @@
 extension Session {
   /// Settles now, or before what is under way is over.
   func settleSoon() {
+    isUnsettled = true
     if isBusy { needsAnotherPass = true } else { run { settle() } }
   }
 
@@ -10,11 +11,14 @@ extension Session {
   func settle() {
     repeat {
       needsAnotherPass = false
-      arbitrate()
+      let looksAround = isUnsettled
+      isUnsettled = false
+      if looksAround { arbitrate() }
       sendActions()
-      expireIdle()
+      // An action may have stirred up what was calm.
+      if looksAround || isUnsettled { expireIdle() }
       tellViews()
-      resetFinished()
+      if looksAround || isUnsettled { resetFinished() }
     } while needsAnotherPass
   }
 
@@ -159,20 +163,31 @@ extension Session {
   // MARK: Actions
 
   private func sendActions() {
-    for recognizer in active
-    where recognizer.attempt.hasNews && recognizer.attempt.tookEffect && !recognizer.isFinished
-      || recognizer.attempt.hasNews && recognizer.state == .ended
-    {
-      recognizer.attempt.hasNews = false
-      if recognizer.attempt.wentThroughBegan, !recognizer.attempt.beganReported {
-        recognizer.attempt.beganReported = true
-        report(recognizer, as: .began)
-        // The handler may have ended the attempt.
-        guard recognizer.attempt.isRunning, !recognizer.isFinished else { continue }
-        guard recognizer.requested != .began else { continue }
+    var index = 0
+    while index < active.count {
+      // Nobody leaves the array before the resets, so it keeps the recognizer alive.
+      borrowing(active[index]) { recognizer in
+        guard recognizer.attempt.hasNews,
+          recognizer.state == .ended || recognizer.attempt.tookEffect && !recognizer.isFinished
+        else { return }
+        tellNews(of: recognizer)
+        // An action may have started an attempt of another recognizer, further in front.
+        while active[index] !== recognizer { index += 1 }
       }
-      report(recognizer, as: recognizer.requested)
+      index += 1
     }
+  }
+
+  private func tellNews(of recognizer: GestureRecognizer) {
+    recognizer.attempt.hasNews = false
+    if recognizer.attempt.wentThroughBegan, !recognizer.attempt.beganReported {
+      recognizer.attempt.beganReported = true
+      report(recognizer, as: .began)
+      // The handler may have ended the attempt.
+      guard recognizer.attempt.isRunning, !recognizer.isFinished else { return }
+      guard recognizer.requested != .began else { return }
+    }
+    report(recognizer, as: recognizer.requested)
   }
 
   /// Sends one action and then takes the touches away from their views.
@@ -232,6 +247,8 @@ extension Session {
         active.remove(at: index)
         reset(recognizer)
       } else {
+        // It has to be looked at again, whatever happens next.
+        if recognizer.isFinished { isUnsettled = true }
         index += 1
       }
     }
@@ -275,6 +292,7 @@ extension Session {
       // What was recognized and not told yet never will be.
       recognizer.attempt.hasNews = false
       drop(recognizer)
+      isUnsettled = true
       needsAnotherPass = true
     }
   }

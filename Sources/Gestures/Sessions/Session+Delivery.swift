@@ -5,7 +5,7 @@ extension Session {
   /// Tells everybody of the touches that changed.
   func deliver() {
     now = max(now, event.timestamp)
-    for touch in downTouches where touch.isFresh {
+    forEachFresh { touch in
       if touch.phase == .began { welcome(touch) }
       observe(.touch(touch))
     }
@@ -15,6 +15,7 @@ extension Session {
   }
 
   func fireTimers(dueAt deadline: Duration) {
+    isUnsettled = true
     for recognizer in active where recognizer.deadline == deadline {
       recognizer.deadline = nil
       recognizer.timerFired()
@@ -87,6 +88,7 @@ extension Session {
     guard !recognizer.attempt.isRunning, let view = recognizer.view else { return }
     recognizer.attempt.isRunning = true
     recognizer.attempt.isNew = true
+    isUnsettled = true
     let depth = view.depth
     let index = view.gestureRecognizers.firstIndex { $0 === recognizer } ?? 0
     recognizer.attempt.depth = depth
@@ -101,32 +103,36 @@ extension Session {
   // MARK: Recognizers
 
   private func serveRecognizers() {
-    // Held on to, the touches could not be used again.
-    defer { scratch.removeAll(keepingCapacity: true) }
-    for recognizer in active where !recognizer.isFinished && recognizer.requested != .ended {
-      var isServed = serve(recognizer, .began)
-      isServed = serve(recognizer, .moved) || isServed
-      isServed = serve(recognizer, .ended) || isServed
-      isServed = serve(recognizer, .cancelled) || isServed
-      // A gesture that has begun goes on with every event, without the subclass's doing.
-      if isServed, recognizer.attempt.tookEffect, !recognizer.attempt.hasNews,
-        recognizer.state == .began || recognizer.state == .changed
-      {
-        recognizer.requested = .changed
-        recognizer.attempt.hasNews = true
+    // Taken out of the session meanwhile: what is handed to a callback is nobody else's to change.
+    var batch: [Touch] = []
+    swap(&batch, &scratch)
+    if let touch = onlyFresh?.takeUnretainedValue() {
+      // A touch's own recognizers are in the same order as all that are active.
+      let phase = touch.phase
+      gather(downTouches, phase, into: &batch)
+      touch.recognizers.forEachBorrowed { recognizer in
+        guard recognizer.hearsOfTouches, recognizer.touches.holds(touch) else { return }
+        tell(recognizer, phase, batch)
+        if recognizer.touches.holds(touch) { goOn(recognizer) }
+      }
+    } else {
+      active.forEachBorrowed { recognizer in
+        guard recognizer.hearsOfTouches else { return }
+        let news = Phases(of: recognizer.touches)
+        var isServed = false
+        for phase in Phases.inOrder where news.contains(phase) {
+          gather(recognizer.touches, phase, into: &batch)
+          guard !batch.isEmpty, !recognizer.isFinished else { continue }
+          tell(recognizer, phase, batch)
+          isServed = isServed || batch.someBorrowed { recognizer.touches.holds($0) }
+        }
+        if isServed { goOn(recognizer) }
       }
     }
+    swap(&batch, &scratch)
   }
 
-  /// Hands over the touches in one phase; false if there were none, or all of them are ignored now.
-  private func serve(_ recognizer: GestureRecognizer, _ phase: Touch.Phase) -> Bool {
-    scratch.removeAll(keepingCapacity: true)
-    for touch in recognizer.touches where touch.isFresh && touch.phase == phase {
-      scratch.append(touch)
-    }
-    // What is called may have views told, which use the array too.
-    let touches = scratch
-    guard !touches.isEmpty, !recognizer.isFinished else { return false }
+  private func tell(_ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ touches: [Touch]) {
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
     case .moved: recognizer.touchesMoved(touches, with: event)
@@ -134,22 +140,51 @@ extension Session {
     case .cancelled: recognizer.touchesCancelled(touches, with: event)
     default: break
     }
-    return touches.contains { touch in recognizer.touches.contains { $0 === touch } }
+  }
+
+  /// A gesture that has begun goes on with every event, without the subclass's doing.
+  private func goOn(_ recognizer: GestureRecognizer) {
+    guard recognizer.attempt.tookEffect, !recognizer.attempt.hasNews,
+      recognizer.state == .began || recognizer.state == .changed
+    else { return }
+    recognizer.requested = .changed
+    recognizer.attempt.hasNews = true
+  }
+
+  /// Makes `batch` the fresh touches in one phase.
+  ///
+  /// Nearly always it is that already: one recognizer after the other is told of the same finger,
+  /// and one delivery after the other.
+  private func gather(_ touches: [Touch], _ phase: Touch.Phase, into batch: inout [Touch]) {
+    var count = 0
+    touches.readEach { touch in
+      guard touch.isFresh, touch.phase == phase else { return }
+      if count == batch.count {
+        batch.append(touch)
+      } else if batch[count] !== touch {
+        batch[count] = touch
+      }
+      count += 1
+    }
+    while batch.count > count { batch.removeLast() }
   }
 
   // MARK: The end of a delivery
 
   private func finishDelivery() {
     var hasLifted = false
-    for touch in downTouches where touch.isFresh {
-      touch.isFresh = false
+    forEachFresh { touch in
       if touch.isDown {
         touch.phase = .stationary
       } else {
         hasLifted = true
       }
     }
+    forgetFresh()
     guard hasLifted else { return }
+    // Held on to, the touches could not be used again.
+    scratch.empty()
+    told.empty()
     for touch in downTouches where !touch.isDown {
       noteTap(of: touch)
       for recognizer in touch.recognizers { recognizer.touches.removeAll { $0 === touch } }
@@ -168,4 +203,25 @@ extension Session {
     }
     refusing.removeAll(keepingCapacity: true)
   }
+}
+
+/// The phases that some touches are in.
+struct Phases: OptionSet {
+  let rawValue: UInt8
+
+  /// In the order in which they are told.
+  static let inOrder = [Touch.Phase.began, .moved, .ended, .cancelled]
+
+  /// The phases of those that have news.
+  init(of touches: [Touch]) {
+    var bits: UInt8 = 0
+    touches.readEach { touch in
+      if touch.isFresh { bits |= 1 << UInt8(touch.phase.rawValue) }
+    }
+    rawValue = bits
+  }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  func contains(_ phase: Touch.Phase) -> Bool { rawValue & 1 << UInt8(phase.rawValue) != 0 }
 }

@@ -3,8 +3,8 @@
 extension Session {
   /// Gives the views what is due to them now.
   func tellViews() {
-    for touch in downTouches where touch.isFresh || touch.viewDelivery == .held {
-      queueMessages(about: touch)
+    downTouches.forEachBorrowed { touch in
+      if touch.isFresh || touch.viewDelivery == .held { queueMessages(about: touch) }
     }
     for touch in lingering { queueMessages(about: touch) }
     sendOutbox()
@@ -31,6 +31,7 @@ extension Session {
   }
 
   private func queueMessages(about touch: Touch) {
+    guard touch.viewDelivery != .closed else { return }
     if touch.viewDelivery == .waiting {
       // A second finger of a gesture that goes on belongs to the gesture from the start.
       let isTaken = touch.recognizers.contains {
@@ -81,21 +82,27 @@ extension Session {
   /// Sends what is queued: view by view, and for each began, moved, ended, cancelled.
   private func sendOutbox() {
     guard !outbox.isEmpty else { return }
-    // A view may have more queued while it is told; that goes into the other array.
-    var messages = spareOutbox
-    spareOutbox = []
+    // Taken out of the session meanwhile: a view that is told may give rise to more.
+    var (messages, touches): ([ViewMessage], [Touch]) = ([], [])
     swap(&messages, &outbox)
-    for index in messages.indices {
-      // A view is told of everything at the first message for it.
-      guard let view = messages[index].touch.view,
-        !messages[..<index].contains(where: { $0.touch.view === view })
-      else { continue }
-      for phase in Session.viewPhases { tell(view, phase, of: messages) }
+    swap(&touches, &told)
+    for (index, message) in messages.enumerated() {
+      guard let view = message.touch.view else { continue }
+      // The first message of a view brings all of them.
+      if messages[..<index].contains(where: { $0.touch.view === view }) { continue }
+      for phase in Phases.inOrder {
+        touches.empty()
+        for other in messages[index...] where other.phase == phase && other.touch.view === view {
+          touches.append(other.touch)
+        }
+        if !touches.isEmpty { tell(view, phase, touches) }
+      }
     }
+    touches.empty()
+    swap(&touches, &told)
     messages.removeAll(keepingCapacity: true)
-    spareOutbox = messages
-    // Held on to, the touches could not be used again.
-    scratch.removeAll(keepingCapacity: true)
+    // Keeps the room, unless somebody has written into the new one meanwhile.
+    if outbox.isEmpty { swap(&messages, &outbox) }
   }
 
   private static let viewPhases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
@@ -109,7 +116,8 @@ extension Session {
     guard !touches.isEmpty else { return }
     guard touches.contains(where: { $0.phase != phase }) else { return tell(view, phase, touches) }
     // What was held back is told late, but as what it was.
-    let phases = touches.map(\.phase)
+    let isLate = touches.contains { $0.phase != phase }
+    let phases = isLate ? touches.map(\.phase) : []
     for touch in touches { touch.phase = phase }
     tell(view, phase, touches)
     for (touch, phase) in zip(touches, phases) { touch.phase = phase }

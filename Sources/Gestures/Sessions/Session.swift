@@ -7,7 +7,7 @@ public final class Session {
   /// The root of the views.
   public let window: Window
   /// The time up to which everything that was due has happened.
-  public internal(set) var now = Duration.zero
+  @exclusivity(unchecked) public internal(set) var now = Duration.zero
 
   /// The touches that are down, in the order they landed.
   public var touches: [Touch] { downTouches.filter(\.isDown) }
@@ -16,30 +16,41 @@ public final class Session {
 
   let event = Event()
   /// Touches of this sequence, including those that ended in this delivery.
-  var downTouches: [Touch] = []
+  @exclusivity(unchecked) var downTouches: [Touch] = []
   /// Fingers that are up while a recognizer still withholds their end from the view.
-  var lingering: [Touch] = []
+  @exclusivity(unchecked) var lingering: [Touch] = []
   /// Recognizers with an attempt running: deepest view first, then in their view's order.
-  var active: [GestureRecognizer] = []
+  @exclusivity(unchecked) var active: [GestureRecognizer] = []
   /// Recognizers that were asked about the events of this sequence and take no part so far.
-  var refusing: [GestureRecognizer] = []
+  @exclusivity(unchecked) var refusing: [GestureRecognizer] = []
   /// Whether something is under way: samples that are sent meanwhile come after it, and what is
   /// asked for meanwhile is settled before it is over.
-  private(set) var isBusy = false
-  var needsAnotherPass = false
-  var deadlinesChanged = false
-  var pending: [TouchSample] = []
+  @exclusivity(unchecked) private(set) var isBusy = false
+  @exclusivity(unchecked) var needsAnotherPass = false
+  /// Whether anything but moving may have happened since the session was last settled.
+  ///
+  /// Fingers that only move leave nothing to decide: who acts goes on acting. That is nearly always,
+  /// so that deciding, ending and resetting are left out of it.
+  @exclusivity(unchecked) var isUnsettled = false
+  @exclusivity(unchecked) var deadlinesChanged = false
+  @exclusivity(unchecked) var pending: [TouchSample] = []
 
   // Used again for each delivery, so that a moving finger allocates nothing.
-  var scratch: [Touch] = []
-  var outbox: [ViewMessage] = []
-  var spareOutbox: [ViewMessage] = []
+  @exclusivity(unchecked) var scratch: [Touch] = []
+  @exclusivity(unchecked) var told: [Touch] = []
+  @exclusivity(unchecked) var outbox: [ViewMessage] = []
 
-  private var earliestDeadline: Duration?
-  private var observers: [(SessionObserver, (SessionEvent) -> Void)] = []
+  /// The touch that the current delivery has news of, if it is one alone.
+  ///
+  /// It is among ``downTouches``, which keeps it alive.
+  @exclusivity(unchecked) private(set) var onlyFresh: Unmanaged<Touch>?
+  @exclusivity(unchecked) private var hasFresh = false
+
+  @exclusivity(unchecked) private var earliestDeadline: Duration?
+  @exclusivity(unchecked) private var observers: [(SessionObserver, (SessionEvent) -> Void)] = []
   private var nextObserver = 0
-  private var spareTouches: [Touch] = []
-  private var recentTaps: [RecentTap] = []
+  @exclusivity(unchecked) private var spareTouches: [Touch] = []
+  @exclusivity(unchecked) private var recentTaps: [RecentTap] = []
 
   struct ViewMessage {
     let touch: Touch
@@ -128,8 +139,8 @@ public final class Session {
     if deadlinesChanged {
       deadlinesChanged = false
       earliestDeadline = nil
-      for recognizer in active {
-        guard let deadline = recognizer.deadline else { continue }
+      active.forEachBorrowed { recognizer in
+        guard let deadline = recognizer.deadline else { return }
         earliestDeadline = earliestDeadline.map { min($0, deadline) } ?? deadline
       }
     }
@@ -195,7 +206,7 @@ public final class Session {
   /// Takes a sample into the delivery that is being put together.
   private func add(_ original: TouchSample) {
     var sample = original
-    let known = downTouches.first { $0.id == sample.id && $0.isDown }
+    let known = downTouch(sample.id)
     if sample.timestamp < now {
       observe(.misfit(original))
       sample.timestamp = now
@@ -226,7 +237,18 @@ public final class Session {
     }
   }
 
+  private func downTouch(_ id: Touch.ID) -> Touch? {
+    var index = 0
+    while index < downTouches.count {
+      // Kept alive by the array, which nobody changes meanwhile.
+      if borrowing(downTouches[index], { $0.id == id && $0.isDown }) { return downTouches[index] }
+      index += 1
+    }
+    return nil
+  }
+
   private func begin(_ sample: TouchSample) {
+    isUnsettled = true
     let touch = reusableTouch(sample.id)
     touch.phase = .began
     touch.type = sample.type
@@ -237,7 +259,7 @@ public final class Session {
     touch.viewDelivery = .waiting
     touch.hasUntoldMove = false
     touch.window = window
-    touch.coalesced.removeAll(keepingCapacity: true)
+    touch.hasOldSamples = true
     downTouches.append(touch)
     event.allTouches.append(touch)
     note(sample, in: touch)
@@ -246,11 +268,11 @@ public final class Session {
   private func apply(_ sample: TouchSample, to touch: Touch) {
     if !touch.isFresh {
       touch.previousPosition = touch.position
-      touch.coalesced.removeAll(keepingCapacity: true)
+      touch.hasOldSamples = true
     }
     touch.phase = sample.phase
     touch.position = sample.location
-    if touch.phase == .moved { touch.hasUntoldMove = true }
+    if sample.phase == .moved { touch.hasUntoldMove = true } else { isUnsettled = true }
     let slop = TapGestureRecognizer.defaultAllowableMovement
     if touch.tapCount > 0, (touch.position - touch.beganPosition).magnitude > slop {
       touch.tapCount = 0
@@ -259,13 +281,38 @@ public final class Session {
   }
 
   private func note(_ sample: TouchSample, in touch: Touch) {
+    if !hasFresh {
+      hasFresh = true
+      onlyFresh = .passUnretained(touch)
+    } else if !touch.isFresh {
+      onlyFresh = nil
+    }
     touch.isFresh = true
     touch.timestamp = sample.timestamp
     touch.force = sample.force
-    touch.coalesced.append(sample)
+    touch.note(sample)
     event.timestamp = sample.timestamp
     event.buttonMask = sample.buttonMask
     event.modifierFlags = sample.modifierFlags
+  }
+
+  /// Calls `body` with each touch that the current delivery has news of, in the order they landed.
+  ///
+  /// They stay among the touches that are down until the delivery is over.
+  @inline(__always)
+  func forEachFresh(_ body: (Touch) -> Void) {
+    if let onlyFresh { return onlyFresh._withUnsafeGuaranteedRef(body) }
+    guard hasFresh else { return }
+    downTouches.forEachBorrowed { touch in
+      if touch.isFresh { body(touch) }
+    }
+  }
+
+  /// Forgets which touches the delivery had news of.
+  func forgetFresh() {
+    forEachFresh { $0.isFresh = false }
+    hasFresh = false
+    onlyFresh = nil
   }
 
   /// A touch that nobody outside has kept, or a new one.

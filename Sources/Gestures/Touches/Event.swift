@@ -4,13 +4,13 @@
 /// while you are called, and keep nothing of it.
 public final class Event {
   /// When the delivery happened, since the session began.
-  public internal(set) var timestamp: Duration = .zero
+  @exclusivity(unchecked) public internal(set) var timestamp: Duration = .zero
   /// The modifier keys of the newest sample.
-  public internal(set) var modifierFlags: ModifierFlags = []
+  @exclusivity(unchecked) public internal(set) var modifierFlags: ModifierFlags = []
   /// The pointer's buttons of the newest sample.
-  public internal(set) var buttonMask: ButtonMask = []
+  @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
   /// Every touch that is down, and those that ended in this delivery, in the order they landed.
-  public internal(set) var allTouches: [Touch] = []
+  @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
 
   init() {}
 

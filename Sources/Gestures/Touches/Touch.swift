@@ -28,37 +28,39 @@ public final class Touch {
     case indirectPointer
   }
 
-  public internal(set) var id: ID
-  public internal(set) var phase: Phase = .began
-  public internal(set) var type: Kind = .direct
+  @exclusivity(unchecked) public internal(set) var id: ID
+  @exclusivity(unchecked) public internal(set) var phase: Phase = .began
+  @exclusivity(unchecked) public internal(set) var type: Kind = .direct
   /// When the touch last changed, since the session began; a resting touch keeps its older time.
-  public internal(set) var timestamp: Duration = .zero
+  @exclusivity(unchecked) public internal(set) var timestamp: Duration = .zero
   /// From 0 to 1, where the hardware knows; 1 otherwise.
-  public internal(set) var force = 1.0
+  @exclusivity(unchecked) public internal(set) var force = 1.0
   /// How many taps in quick succession this touch would complete: 1 for a fresh one, 0 once it has
   /// moved further than a tap may.
   ///
   /// Recognizers never read it.
-  public internal(set) var tapCount = 1
+  @exclusivity(unchecked) public internal(set) var tapCount = 1
   /// The view that was hit when the touch began, wherever the finger is now; nil once that view has
   /// left the window.
-  public internal(set) var view: View?
-  public internal(set) unowned(unsafe) var window: Window?
+  @exclusivity(unchecked) public internal(set) var view: View?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: Window?
 
   /// Where the finger is and was in the delivery before, in the window.
-  var position = Point.zero
-  var previousPosition = Point.zero
-  var beganPosition = Point.zero
+  @exclusivity(unchecked) var position = Point.zero
+  @exclusivity(unchecked) var previousPosition = Point.zero
+  @exclusivity(unchecked) var beganPosition = Point.zero
   /// All samples of this delivery, oldest first; the last is where the touch is.
-  var coalesced: [TouchSample] = []
+  @exclusivity(unchecked) var coalesced: [TouchSample] = []
+  /// Whether ``coalesced`` is of the delivery before, and the next sample takes its place.
+  @exclusivity(unchecked) var hasOldSamples = false
   /// Recognizers that accepted the touch, deepest view first.
-  var recognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
   /// Whether the current delivery has news of this touch.
-  var isFresh = false
+  @exclusivity(unchecked) var isFresh = false
   /// How much of this touch its view has been told.
-  var viewDelivery = ViewDelivery.waiting
+  @exclusivity(unchecked) var viewDelivery = ViewDelivery.waiting
   /// Whether the finger has moved since its view was last told of a move, or of its landing.
-  var hasUntoldMove = false
+  @exclusivity(unchecked) var hasUntoldMove = false
 
   /// How far the view's own view of a touch has got.
   enum ViewDelivery {
@@ -75,6 +77,14 @@ public final class Touch {
   }
 
   init(id: ID) { self.id = id }
+
+  /// Adds a sample to those of this delivery.
+  func note(_ sample: TouchSample) {
+    guard hasOldSamples else { return coalesced.append(sample) }
+    hasOldSamples = false
+    while coalesced.count > 1 { coalesced.removeLast() }
+    if coalesced.isEmpty { coalesced.append(sample) } else { coalesced[0] = sample }
+  }
 
   var isDown: Bool { phase != .ended && phase != .cancelled }
 

@@ -13,12 +13,14 @@ extension View {
 
   /// Carries a way, not a place, from the window's axes into those of this view.
   public func convert(_ vector: Vector, from view: View?) -> Vector {
-    convert(Point.zero + vector, from: view) - convert(Point.zero, from: view)
+    let way = view?.toWindow(vector) ?? vector
+    return fromWindow(way)
   }
 
   /// Carries a way, not a place, from this view's axes into those of `view`.
   public func convert(_ vector: Vector, to view: View?) -> Vector {
-    convert(Point.zero + vector, to: view) - convert(Point.zero, to: view)
+    let way = toWindow(vector)
+    return view?.fromWindow(way) ?? way
   }
 
   func toSuperview(_ point: Point) -> Point {
@@ -52,13 +54,24 @@ extension View {
     return fromSuperview(superview.fromWindow(point)) ?? bounds.center
   }
 
+  // A way has no place: of all that places a view, only the transform matters to it.
+  private func toWindow(_ way: Vector) -> Vector {
+    guard let superview else { return way }
+    return superview.toWindow(isTransformed ? way.applying(transform) : way)
+  }
+
+  private func fromWindow(_ way: Vector) -> Vector {
+    guard let superview else { return way }
+    let way = superview.fromWindow(way)
+    guard isTransformed else { return way }
+    // Inside a flattened view nothing goes anywhere.
+    return transform.inverse.map { way.applying($0) } ?? .zero
+  }
+
   /// The view's own axes as unit ways in the window: a turned view's x axis is turned too.
   var axesInWindow: (x: Vector, y: Vector) {
-    let origin = toWindow(.zero)
-    return (
-      unit(toWindow(Point(x: 1, y: 0)) - origin, else: Vector(dx: 1, dy: 0)),
-      unit(toWindow(Point(x: 0, y: 1)) - origin, else: Vector(dx: 0, dy: 1))
-    )
+    let (x, y) = (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
+    return (unit(toWindow(x), else: x), unit(toWindow(y), else: y))
   }
 
   private func unit(_ vector: Vector, else fallback: Vector) -> Vector {

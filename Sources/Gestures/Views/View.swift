@@ -11,10 +11,10 @@ open class View: Responder {
   /// The middle of the view, in the superview's coordinates.
   public var center: Point
   /// Applied about ``center``.
-  public var transform = Transform.identity {
+  @exclusivity(unchecked) public var transform = Transform.identity {
     didSet { isTransformed = !transform.isIdentity }
   }
-  private(set) var isTransformed = false
+  @exclusivity(unchecked) private(set) var isTransformed = false
 
   /// Below 0.01 the view takes no touches.
   public var alpha = 1.0
@@ -31,13 +31,13 @@ open class View: Responder {
   public var isAnimatingWithoutInteraction = false
 
   /// From the back to the front.
-  public private(set) var subviews: [View] = []
+  @exclusivity(unchecked) public private(set) var subviews: [View] = []
   // A superview outlives its subviews' pointer to it: it clears the pointer when it lets go.
-  public private(set) unowned(unsafe) var superview: View?
-  public internal(set) unowned(unsafe) var window: Window?
+  @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: View?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: Window?
 
   /// In the order they were added, which breaks ties between them.
-  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
   public init(frame: Rect = .zero, name: String? = nil) {
     bounds = Rect(origin: .zero, size: frame.size)
