@@ -18,7 +18,8 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var allowableMovement = 10.0
   /// How far the middle of the fingers may move during a tap that comes first, and the next tap or
   /// the press be from the first tap; 45 in UIKit.
-  @exclusivity(unchecked) public var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
+  @exclusivity(unchecked)
+  public var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
   /// How long a tap that comes first may take; 0.75 s in UIKit.
   public var maximumTapDuration = Duration.milliseconds(750)
   /// How long after a tap the next tap, or the press, may begin; 0.35 s in UIKit.

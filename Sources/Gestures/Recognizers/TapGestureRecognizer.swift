@@ -15,7 +15,8 @@ public final class TapGestureRecognizer: GestureRecognizer {
   public var buttonMaskRequired = ButtonMask.primary
   /// How far, in points, the middle of the fingers may move from where it landed, and a further tap
   /// be from the first; exactly this far is allowed; 45 in UIKit.
-  @exclusivity(unchecked) public var allowableMovement = TapGestureRecognizer.defaultAllowableMovement
+  @exclusivity(unchecked)
+  public var allowableMovement = TapGestureRecognizer.defaultAllowableMovement
   /// How long one tap may take, from its first finger's landing; 0.75 s in UIKit.
   public var maximumDuration = Duration.milliseconds(750)
   /// How long after a tap the next may begin; 0.35 s in UIKit.
