@@ -18,7 +18,8 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var allowableMovement = 10.0
   /// How far the middle of the fingers may move during a tap that comes first, and the next tap or
   /// the press be from the first tap; 45 in UIKit.
-  @exclusivity(unchecked) public var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
+  @exclusivity(unchecked) public var allowableTapMovement = TapGestureRecognizer
+    .defaultAllowableMovement
   /// How long a tap that comes first may take; 0.75 s in UIKit.
   public var maximumTapDuration = Duration.milliseconds(750)
   /// How long after a tap the next tap, or the press, may begin; 0.35 s in UIKit.
@@ -48,7 +49,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     } else if count == touches.count {
       setTimer(after: maximumTapDuration)
     }
-    guard count == numberOfTouchesRequired, let middle = centroid(of: self.touches) else { return }
+    guard count == numberOfTouchesRequired, let middle = centroid() else { return }
     let distance = (middle - (firstPlace ?? middle)).magnitude
     guard distance <= allowableTapMovement else {
       return fail(because: .farFromFirstTap(distance, limit: allowableTapMovement))
@@ -64,7 +65,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard !hasBegun, let start, let middle = centroid(of: self.touches) else { return }
+    guard !hasBegun, let start, let middle = centroid() else { return }
     let distance = (middle - start.place).magnitude
     let limit = isPressing ? allowableMovement : allowableTapMovement
     if distance > limit { fail(because: .moved(distance, limit: limit)) }

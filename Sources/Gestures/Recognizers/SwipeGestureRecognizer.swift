@@ -106,7 +106,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     )
     guard allowsPositive || allowsNegative else { return nil }
     var hasSwiped = true
-    for touch in touches where touch.isDown {
+    for touch in downTouches {
       let movement = touch.position - touch.beganPosition
       guard movement.magnitude >= slop else {
         hasSwiped = false

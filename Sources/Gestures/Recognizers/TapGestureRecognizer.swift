@@ -15,7 +15,8 @@ public final class TapGestureRecognizer: GestureRecognizer {
   public var buttonMaskRequired = ButtonMask.primary
   /// How far, in points, the middle of the fingers may move from where it landed, and a further tap
   /// be from the first; exactly this far is allowed; 45 in UIKit.
-  @exclusivity(unchecked) public var allowableMovement = TapGestureRecognizer.defaultAllowableMovement
+  @exclusivity(unchecked) public var allowableMovement = TapGestureRecognizer
+    .defaultAllowableMovement
   /// How long one tap may take, from its first finger's landing; 0.75 s in UIKit.
   public var maximumDuration = Duration.milliseconds(750)
   /// How long after a tap the next may begin; 0.35 s in UIKit.
@@ -61,7 +62,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
       return fail(because: .wrongButton(event.buttonMask, required: buttonMaskRequired))
     }
     if count == touches.count { setTimer(after: maximumDuration) }
-    guard count == numberOfTouchesRequired, let middle = centroid(of: self.touches) else { return }
+    guard count == numberOfTouchesRequired, let middle = centroid() else { return }
     start = middle
     if firstPlaces.isEmpty {
       firstPlaces = downTouches.map(\.position)
@@ -87,7 +88,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
   /// Fails once the middle of all fingers is too far from where it was.
   private func judgeMovement() {
     guard let start, touches.count == numberOfTouchesRequired,
-      let middle = centroid(of: touches, downOnly: false)
+      let middle = centroid(downOnly: false)
     else { return }
     let distance = (middle - start).magnitude
     if distance > allowableMovement {

@@ -3,25 +3,25 @@
 extension Session {
   /// Gives the views what is due to them now.
   func tellViews() {
-    downTouches.forEachBorrowed { touch in
+    downTouches.read { touch in
       if touch.isFresh || touch.viewDelivery == .held { queueMessages(about: touch) }
     }
-    for touch in lingering { queueMessages(about: touch) }
+    lingering.read { queueMessages(about: $0) }
     sendOutbox()
     guard !lingering.isEmpty else { return }
-    for touch in lingering where touch.viewDelivery == .closed { recycle(touch) }
+    lingering.forEach { if $0.viewDelivery == .closed { recycle($0) } }
     lingering.removeAll { $0.viewDelivery == .closed }
   }
 
   /// Takes the recognizer's touches away from their views.
   func cancelInViews(of recognizer: GestureRecognizer) {
-    for touch in lingering { cancelInView(touch, of: recognizer) }
-    for touch in downTouches { cancelInView(touch, of: recognizer) }
+    lingering.read { cancelInView($0, of: recognizer) }
+    downTouches.read { cancelInView($0, of: recognizer) }
     sendOutbox()
   }
 
   private func cancelInView(_ touch: Touch, of recognizer: GestureRecognizer) {
-    guard touch.viewDelivery != .closed, touch.recognizers.contains(where: { $0 === recognizer })
+    guard touch.viewDelivery != .closed, touch.recognizers.contains(recognizer)
     else { return }
     // A view that never heard of the touch need not hear that it is cancelled.
     if touch.viewDelivery == .begun || touch.viewDelivery == .endHeld {
@@ -82,6 +82,10 @@ extension Session {
   /// Sends what is queued: view by view, and for each began, moved, ended, cancelled.
   private func sendOutbox() {
     guard !outbox.isEmpty else { return }
+    sendAll()
+  }
+
+  private func sendAll() {
     // Taken out of the session meanwhile: a view that is told may give rise to more.
     var (messages, touches): ([ViewMessage], [Touch]) = ([], [])
     swap(&messages, &outbox)

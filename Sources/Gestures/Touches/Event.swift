@@ -20,7 +20,7 @@ public final class Event {
   /// The touches that `recognizer` receives now.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
     allTouches.filter { touch in
-      !recognizer.isFinished && touch.recognizers.contains { $0 === recognizer }
+      !recognizer.isFinished && touch.recognizers.contains(recognizer)
     }
   }
 

@@ -54,7 +54,7 @@ public final class Touch {
   /// Whether ``coalesced`` is of the delivery before, and the next sample takes its place.
   @exclusivity(unchecked) var hasOldSamples = false
   /// Recognizers that accepted the touch, deepest view first.
-  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) var recognizers = ObjectList<GestureRecognizer>()
   /// Whether the current delivery has news of this touch.
   @exclusivity(unchecked) var isFresh = false
   /// How much of this touch its view has been told.
@@ -103,5 +103,5 @@ public final class Touch {
   /// The recognizers that receive this touch now, deepest view first.
   ///
   /// Those that failed, ended, were cancelled or ignore the touch are not among them.
-  public var gestureRecognizers: [GestureRecognizer] { recognizers.filter { !$0.isFinished } }
+  public var gestureRecognizers: [GestureRecognizer] { recognizers.array.filter { !$0.isFinished } }
 }
