@@ -10,7 +10,7 @@ open class GestureRecognizer: GestureActionSender {
   /// For logs and people; nothing in the engine depends on it.
   public var name: String?
   /// Not retained.
-  public weak var delegate: (any GestureRecognizerDelegate)?
+  @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)?
   // The view clears this when it lets go of the recognizer or goes away itself.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
 

@@ -85,10 +85,11 @@ public final class PanGestureRecognizer: GestureRecognizer {
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     // Fingers that left in this same delivery are still in: they leave without a step, below.
     guard let middle = centroid(downOnly: false) else { return }
-    if self.touches.count == 1, let touch = touches.first, touch.coalesced.count > 1 {
+    if self.touches.count == 1, let touch = touches.first, !touch.earlier.isEmpty {
       // One finger's samples between two frames tell more of its speed than its newest place.
-      let steps = touch.coalesced.dropLast()
-      for sample in steps { tracker.add(path + (sample.location - last), at: sample.timestamp) }
+      for sample in touch.earlier {
+        tracker.add(path + (sample.location - last), at: sample.timestamp)
+      }
     }
     follow(to: middle, event)
     if requested == .possible { beginIfFarEnough() }

@@ -150,21 +150,26 @@ extension Session {
         // Two newcomers are one pair.
         if other.attempt.isNew, isBefore { return }
         guard !newcomer.isFinished, !other.isFinished else { return }
-        if mustWait(newcomer, for: other) {
+        // Each delegate is looked up once: finding out whether it still lives takes its time.
+        let (delegate, otherDelegate) = (newcomer.delegate, other.delegate)
+        if mustWait(newcomer, delegate, for: other, otherDelegate) {
           newcomer.requirements.add(other, of: newcomer, isDynamic: true)
         }
-        if mustWait(other, for: newcomer) {
+        if mustWait(other, otherDelegate, for: newcomer, delegate) {
           other.requirements.add(newcomer, of: other, isDynamic: true)
         }
       }
     }
   }
 
-  private func mustWait(_ recognizer: GestureRecognizer, for other: GestureRecognizer) -> Bool {
+  private func mustWait(
+    _ recognizer: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
+    for other: GestureRecognizer, _ otherDelegate: (any GestureRecognizerDelegate)?
+  ) -> Bool {
     recognizer.shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: recognizer)
-      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+      || delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+      || otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
   }
 
   // MARK: Actions

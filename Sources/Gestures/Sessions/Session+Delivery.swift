@@ -4,7 +4,7 @@
 extension Session {
   /// Tells everybody of the touches that changed.
   func deliver() {
-    now = max(now, event.timestamp)
+    reach(event.timestamp)
     forEachFresh { touch in
       if touch.phase == .began { welcome(touch) }
       observe(.touch(touch))
@@ -129,7 +129,10 @@ extension Session {
   /// Serves the recognizers of the one touch that there is news of.
   private func serve(_ touch: Touch, _ batch: inout [Touch]) {
     let phase = touch.phase
-    gather(downTouches, phase, into: &batch)
+    if batch.count != 1 || batch[0] !== touch {
+      batch.empty()
+      batch.append(touch)
+    }
     let touches = batch
     // They are in the same order as all that are active.
     touch.recognizers.forEach { recognizer in
@@ -183,6 +186,7 @@ extension Session {
   private func finishDelivery() {
     var hasLifted = false
     forEachFresh { touch in
+      touch.isFresh = false
       if touch.isDown {
         touch.phase = .stationary
       } else {

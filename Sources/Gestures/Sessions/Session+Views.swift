@@ -90,14 +90,14 @@ extension Session {
     var (messages, touches): ([ViewMessage], [Touch]) = ([], [])
     swap(&messages, &outbox)
     swap(&touches, &told)
-    for (index, message) in messages.enumerated() {
-      guard let view = message.touch.view else { continue }
+    for index in messages.indices {
+      guard let view = messages[index].touch._withUnsafeGuaranteedRef({ $0.view }) else { continue }
       // The first message of a view brings all of them.
-      if messages[..<index].contains(where: { $0.touch.view === view }) { continue }
+      if messages[..<index].contains(where: { $0.isFor(view) }) { continue }
       for phase in Phases.inOrder {
         touches.empty()
-        for other in messages[index...] where other.phase == phase && other.touch.view === view {
-          touches.append(other.touch)
+        for other in messages[index...] where other.phase == phase && other.isFor(view) {
+          touches.append(other.touch.takeUnretainedValue())
         }
         if !touches.isEmpty { tell(view, phase, touches) }
       }

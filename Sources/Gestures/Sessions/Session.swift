@@ -53,8 +53,16 @@ public final class Session {
   @exclusivity(unchecked) private var recentTaps: [RecentTap] = []
 
   struct ViewMessage {
-    let touch: Touch
+    /// Down, or lingering, until what is queued has been told.
+    let touch: Unmanaged<Touch>
     let phase: Touch.Phase
+
+    init(touch: Touch, phase: Touch.Phase) {
+      self.touch = .passUnretained(touch)
+      self.phase = phase
+    }
+
+    func isFor(_ view: View) -> Bool { touch._withUnsafeGuaranteedRef { $0.view === view } }
   }
 
   private struct RecentTap {
@@ -120,11 +128,16 @@ public final class Session {
   /// A time before ``now`` changes nothing.
   public func advance(to time: Duration) {
     guard !isBusy else { return }
-    while let deadline = nextDeadline, deadline <= time {
-      now = max(now, deadline)
+    while let deadline = nextDeadline, !deadline.isAfter(time) {
+      reach(deadline)
       run { fireTimers(dueAt: deadline) }
     }
-    now = max(now, time)
+    reach(time)
+  }
+
+  /// Lets it be that time, unless it is later already.
+  func reach(_ time: Duration) {
+    if time.isAfter(now) { now = time }
   }
 
   /// When something will happen although no finger moves; nil if nothing will.
@@ -204,7 +217,7 @@ public final class Session {
   }
 
   private func isSound(_ sample: TouchSample) -> Bool {
-    sample.timestamp >= now && sample.location.x.isFinite && sample.location.y.isFinite
+    !now.isAfter(sample.timestamp) && sample.location.x.isFinite && sample.location.y.isFinite
   }
 
   private func addWithCare(_ original: TouchSample, known: Touch?) {
@@ -241,7 +254,7 @@ public final class Session {
 
   private func begin(_ sample: TouchSample) {
     isUnsettled = true
-    let touch = reusableTouch(sample.id)
+    let touch = reusableTouch(sample)
     touch.phase = .began
     touch.type = sample.type
     touch.position = sample.location
@@ -302,19 +315,18 @@ public final class Session {
 
   /// Forgets which touches the delivery had news of.
   func forgetFresh() {
-    forEachFresh { $0.isFresh = false }
     hasFresh = false
     onlyFresh = nil
   }
 
   /// A touch that nobody outside has kept, or a new one.
-  private func reusableTouch(_ id: Touch.ID) -> Touch {
+  private func reusableTouch(_ sample: TouchSample) -> Touch {
     while var spare = spareTouches.popLast() {
       guard isKnownUniquelyReferenced(&spare) else { continue }
-      spare.id = id
+      spare.id = sample.id
       return spare
     }
-    return Touch(id: id)
+    return Touch(sample)
   }
 
   func recycle(_ touch: Touch) {

@@ -30,6 +30,6 @@ public final class Event {
   /// Nil for a touch that this event does not know; the touch alone if it rested.
   public func coalescedTouches(for touch: Touch) -> [TouchSample]? {
     guard allTouches.contains(where: { $0 === touch }) else { return nil }
-    return touch.isFresh ? touch.coalesced : touch.coalesced.suffix(1)
+    return touch.isFresh ? touch.earlier + [touch.newest] : [touch.newest]
   }
 }

@@ -49,10 +49,12 @@ public final class Touch {
   @exclusivity(unchecked) var position = Point.zero
   @exclusivity(unchecked) var previousPosition = Point.zero
   @exclusivity(unchecked) var beganPosition = Point.zero
-  /// All samples of this delivery, oldest first; the last is where the touch is.
-  @exclusivity(unchecked) var coalesced: [TouchSample] = []
-  /// Whether ``coalesced`` is of the delivery before, and the next sample takes its place.
-  @exclusivity(unchecked) var hasOldSamples = false
+  /// The newest sample, which is where the touch is.
+  @exclusivity(unchecked) var newest: TouchSample
+  /// The other samples of the same delivery, oldest first.
+  @exclusivity(unchecked) var earlier: [TouchSample] = []
+  /// Whether the samples are of the delivery before, and do not count with the next.
+  @exclusivity(unchecked) var hasOldSamples = true
   /// Recognizers that accepted the touch, deepest view first.
   @exclusivity(unchecked) var recognizers = ObjectList<GestureRecognizer>()
   /// Whether the current delivery has news of this touch.
@@ -76,14 +78,20 @@ public final class Touch {
     case closed
   }
 
-  init(id: ID) { self.id = id }
+  init(_ sample: TouchSample) {
+    id = sample.id
+    newest = sample
+  }
 
   /// Adds a sample to those of this delivery.
   func note(_ sample: TouchSample) {
-    guard hasOldSamples else { return coalesced.append(sample) }
+    if !hasOldSamples {
+      earlier.append(newest)
+    } else if !earlier.isEmpty {
+      earlier.removeAll(keepingCapacity: true)
+    }
     hasOldSamples = false
-    while coalesced.count > 1 { coalesced.removeLast() }
-    if coalesced.isEmpty { coalesced.append(sample) } else { coalesced[0] = sample }
+    newest = sample
   }
 
   var isDown: Bool { phase != .ended && phase != .cancelled }

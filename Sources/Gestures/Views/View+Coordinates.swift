@@ -72,9 +72,7 @@ extension View {
   private var isTransformedInWindow: Bool {
     var current = Unmanaged.passUnretained(self)
     // Each view is kept alive by its superview's subviews, the first by the caller.
-    while let superview = current._withUnsafeGuaranteedRef({
-      $0.superview.map { Unmanaged.passUnretained($0) }
-    }) {
+    while let superview = current._withUnsafeGuaranteedRef({ $0.around }) {
       if current._withUnsafeGuaranteedRef({ $0.isTransformed }) { return true }
       current = superview
     }
