@@ -7,4 +7,8 @@ extension Duration {
     guard Int128(short) == attoseconds else { return self / .seconds(1) }
     return Double(short) / 1e18
   }
+
+  /// Whether this is the longer one, as `>`, but without a call into the standard library.
+  @inline(__always)
+  func isAfter(_ other: Duration) -> Bool { attoseconds > other.attoseconds }
 }

@@ -13,7 +13,7 @@ extension GestureRecognizer {
     // Without two that were accepted there cannot be two that are down.
     guard touches.count >= 2 else { return nil }
     var (count, first, second) = (0, Point.zero, Point.zero)
-    touches.readEach { touch in
+    touches.read { touch in
       guard touch.isDown else { return }
       if count == 0 { first = touch.position } else { second = touch.position }
       count += 1
@@ -22,7 +22,7 @@ extension GestureRecognizer {
   }
 
   /// Whether keys, wheel or buttons of a pointer stand in for fingers.
-  var isPointerDriven: Bool { touches.first?.type == .indirectPointer }
+  var isPointerDriven: Bool { !touches.isEmpty && touches[0].type == .indirectPointer }
 
   var pairIsInsideWindow: Bool {
     guard let window = view?.window, let pair else { return false }

@@ -10,7 +10,7 @@ open class GestureRecognizer: GestureActionSender {
   /// For logs and people; nothing in the engine depends on it.
   public var name: String?
   /// Not retained.
-  public weak var delegate: (any GestureRecognizerDelegate)?
+  @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)?
   // The view clears this when it lets go of the recognizer or goes away itself.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
 
@@ -40,7 +40,7 @@ open class GestureRecognizer: GestureActionSender {
 
   @exclusivity(unchecked) var actions = ActionList()
   /// Touches that were accepted in this attempt and are down, or went up in this delivery.
-  @exclusivity(unchecked) var touches: [Touch] = []
+  @exclusivity(unchecked) var touches = ObjectList<Touch>()
   /// What the subclass has asked for; ahead of ``state`` while it waits or is not yet reported.
   @exclusivity(unchecked) var requested = State.possible
   /// Whoever serves the recognizer: the session of the window that its view is in.
@@ -91,7 +91,7 @@ open class GestureRecognizer: GestureActionSender {
   /// How many fingers the gesture has at this moment.
   open var numberOfTouches: Int {
     var count = 0
-    touches.readEach { if $0.isDown { count += 1 } }
+    touches.read { if $0.isDown { count += 1 } }
     return count
   }
 
@@ -99,7 +99,7 @@ open class GestureRecognizer: GestureActionSender {
   ///
   /// (0, 0) without a finger. A tap and a swipe say where they started.
   open func location(in view: View?) -> Point {
-    guard let middle = centroid(of: touches, downOnly: numberOfTouches > 0) else { return .zero }
+    guard let middle = centroid(downOnly: numberOfTouches > 0) else { return .zero }
     return view?.convert(middle, from: nil) ?? middle
   }
 
@@ -108,7 +108,7 @@ open class GestureRecognizer: GestureActionSender {
   /// - Precondition: `index` is at least 0 and less than ``numberOfTouches``.
   open func location(ofTouch index: Int, in view: View?) -> Point {
     precondition(index >= 0 && index < numberOfTouches, "\(label) has no touch \(index)")
-    return touches.filter(\.isDown)[index].location(in: view)
+    return downTouches[index].location(in: view)
   }
 
   /// The modifier keys of the last event.
@@ -165,18 +165,27 @@ extension GestureRecognizer {
   var isFinished: Bool { state.isTerminal }
 
   /// Whether the recognizer is told of touches: not once it has all that it takes.
+  @inline(__always)
   var hearsOfTouches: Bool { !isFinished && requested != .ended }
 
   /// Whether others that require this one to fail have to wait.
   var isActive: Bool { attempt.isRunning && isEnabled && view != nil && !isFinished }
 
   /// The touches that are still down, in the order they landed.
-  var downTouches: [Touch] { touches.filter(\.isDown) }
+  var downTouches: [Touch] {
+    var down: [Touch] = []
+    touches.read { if $0.isDown { down.append($0) } }
+    return down
+  }
 
-  func centroid(of touches: [Touch], downOnly: Bool = true) -> Point? {
+  var hasFingersDown: Bool { touches.contains { $0.isDown } }
+
+  /// The middle of the touches, or of those that are down, but for `newcomers`; nil if none is left.
+  func centroid(downOnly: Bool = true, without newcomers: [Touch] = []) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
-    touches.readEach { touch in
+    touches.read { touch in
       guard touch.isDown || !downOnly else { return }
+      guard newcomers.isEmpty || !newcomers.contains(where: { $0 === touch }) else { return }
       x += touch.position.x
       y += touch.position.y
       count += 1
@@ -249,18 +258,21 @@ extension GestureRecognizer {
 
   /// Stops looking at a touch: no `touchesEnded` for it, and the view gets what was held back.
   func ignore(_ touch: Touch) {
-    touches.removeAll { $0 === touch }
-    touch.recognizers.removeAll { $0 === self }
+    touches.remove(touch)
+    touch.recognizers.remove(self)
     session?.isUnsettled = true
   }
 
   private func veto() -> Reason.Veto? {
     var isDelegateAsked = false
     if cancelsTouchesInView {
-      for (index, touch) in touches.enumerated() {
+      var index = 0
+      while index < touches.count {
+        let touch = touches[index]
+        index += 1
         guard let view = touch.view else { continue }
         // A view with several fingers is asked once.
-        let isFirst = !touches[..<index].contains { $0.view === view }
+        let isFirst = touches.first { $0.view === view } === touch
         if view === delegate { isDelegateAsked = true }
         if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin }
       }

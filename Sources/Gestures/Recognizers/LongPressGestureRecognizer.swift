@@ -49,7 +49,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     } else if count == touches.count {
       setTimer(after: maximumTapDuration)
     }
-    guard count == numberOfTouchesRequired, let middle = centroid(of: self.touches) else { return }
+    guard count == numberOfTouchesRequired, let middle = centroid() else { return }
     let distance = (middle - (firstPlace ?? middle)).magnitude
     guard distance <= allowableTapMovement else {
       return fail(because: .farFromFirstTap(distance, limit: allowableTapMovement))
@@ -65,7 +65,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard !hasBegun, let start, let middle = centroid(of: self.touches) else { return }
+    guard !hasBegun, let start, let middle = centroid() else { return }
     let distance = (middle - start.place).magnitude
     let limit = isPressing ? allowableMovement : allowableTapMovement
     if distance > limit { fail(because: .moved(distance, limit: limit)) }

@@ -68,13 +68,12 @@ public class PanGestureRecognizer: GestureRecognizer {
         ignore(touch)
       }
     }
-    guard let middle = centroid(of: self.touches) else { return }
+    guard let middle = centroid() else { return }
     if hasTouches {
       // What the other fingers moved in this same delivery counts; the newcomer's joining does not.
-      let others = self.touches.filter { touch in !touches.contains { $0 === touch } }
-      if let moved = centroid(of: others, downOnly: false) { follow(to: moved, event) }
+      if let moved = centroid(downOnly: false, without: touches) { follow(to: moved, event) }
       // Those that lift in this same delivery are still in; they leave without a step, below.
-      if let all = centroid(of: self.touches, downOnly: false) { shift(to: all) }
+      if let all = centroid(downOnly: false) { shift(to: all) }
     } else {
       hasTouches = true
       last = middle
@@ -85,11 +84,12 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     // Fingers that left in this same delivery are still in: they leave without a step, below.
-    guard let middle = centroid(of: self.touches, downOnly: false) else { return }
-    if self.touches.count == 1, let touch = touches.first, touch.coalesced.count > 1 {
+    guard let middle = centroid(downOnly: false) else { return }
+    if self.touches.count == 1, let touch = touches.first, !touch.earlier.isEmpty {
       // One finger's samples between two frames tell more of its speed than its newest place.
-      let steps = touch.coalesced.dropLast()
-      for sample in steps { tracker.add(path + (sample.location - last), at: sample.timestamp) }
+      for sample in touch.earlier {
+        tracker.add(path + (sample.location - last), at: sample.timestamp)
+      }
     }
     follow(to: middle, event)
     if requested == .possible { beginIfFarEnough() }
@@ -120,14 +120,14 @@ public class PanGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
-    guard let middle = centroid(of: self.touches) else {
+    guard let middle = centroid() else {
       return hasBegun ? transition(to: .ended) : fail(because: .liftedEarly)
     }
     shift(to: middle)
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    guard let middle = centroid(of: self.touches) else {
+    guard let middle = centroid() else {
       return transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
     }
     shift(to: middle)

@@ -83,8 +83,9 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   private func firstSample(of touches: [Touch], after time: Duration? = nil) -> Duration? {
     var first: Duration?
     for touch in touches {
-      let sample = touch.coalesced.first { sample in time.map { sample.timestamp > $0 } ?? true }
-      guard let sample else { continue }
+      let isLater = { (sample: TouchSample) in time.map { sample.timestamp > $0 } ?? true }
+      let sample = touch.earlier.first(where: isLater) ?? touch.newest
+      guard isLater(sample) else { continue }
       first = min(first ?? sample.timestamp, sample.timestamp)
     }
     return first
@@ -126,7 +127,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     )
     guard allowsPositive || allowsNegative else { return nil }
     var hasSwiped = true
-    for touch in touches where touch.isDown {
+    for touch in downTouches {
       let movement = touch.position(at: time) - touch.beganPosition
       guard movement.magnitude >= slop else {
         hasSwiped = false

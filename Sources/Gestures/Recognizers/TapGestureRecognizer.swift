@@ -62,7 +62,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
       return fail(because: .wrongButton(event.buttonMask, required: buttonMaskRequired))
     }
     if count == touches.count { setTimer(after: maximumDuration) }
-    guard count == numberOfTouchesRequired, let middle = centroid(of: self.touches) else { return }
+    guard count == numberOfTouchesRequired, let middle = centroid() else { return }
     start = middle
     if firstPlaces.isEmpty {
       firstPlaces = downTouches.map(\.position)
@@ -88,7 +88,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
   /// Fails once the middle of all fingers is too far from where it was.
   private func judgeMovement() {
     guard let start, touches.count == numberOfTouchesRequired,
-      let middle = centroid(of: touches, downOnly: false)
+      let middle = centroid(downOnly: false)
     else { return }
     let distance = (middle - start).magnitude
     if distance > allowableMovement {

@@ -28,7 +28,8 @@ extension Session {
     var hasChanged: Bool
     repeat {
       hasChanged = false
-      for recognizer in active where wishes(recognizer) {
+      active.forEach { recognizer in
+        guard wishes(recognizer) else { return }
         if let blocker = blocker(of: recognizer) {
           wait(recognizer, for: blocker)
         } else {
@@ -55,7 +56,8 @@ extension Session {
   /// The recognizer, or whoever else could act now and goes before it.
   private func firstToAct(before recognizer: GestureRecognizer) -> GestureRecognizer {
     var first = recognizer
-    for other in active where other !== first && wishes(other) && first.yields(to: other) {
+    active.forEach { other in
+      guard other !== first, wishes(other), first.yields(to: other) else { return }
       if compete(first, other), blocker(of: other) == nil { first = other }
     }
     return first
@@ -76,11 +78,12 @@ extension Session {
     recognizer.attempt.tookEffect = true
     recognizer.attempt.hasNews = true
     setState(of: recognizer, recognizer.attempt.wentThroughBegan ? .began : .ended)
-    for rival in active where rival !== recognizer && prevents(recognizer, rival) {
+    active.forEach { rival in
+      guard rival !== recognizer, prevents(recognizer, rival) else { return }
       rival.fail(because: .prevented(by: recognizer))
     }
-    for dependent in active
-    where dependent.isActive && dependent.requirements.requires(recognizer) {
+    active.forEach { dependent in
+      guard dependent.isActive, dependent.requirements.requires(recognizer) else { return }
       if dependent.attempt.beganReported {
         dependent.requested = .cancelled
         dependent.attempt.hasNews = true
@@ -94,13 +97,14 @@ extension Session {
   /// Those that joined a hierarchy in which somebody acts already are prevented at once, and so are
   /// those that require somebody to fail who acts already.
   private func preventNewcomers() {
-    for newcomer in active where newcomer.attempt.isNew {
+    active.forEach { newcomer in
+      guard newcomer.attempt.isNew else { return }
       newcomer.attempt.isNew = false
-      for winner in active
-      where winner !== newcomer && (winner.state == .began || winner.state == .changed) {
-        guard prevents(winner, newcomer) else { continue }
+      active.forEach { winner in
+        guard winner !== newcomer, winner.state == .began || winner.state == .changed,
+          prevents(winner, newcomer)
+        else { return }
         newcomer.fail(because: .prevented(by: winner))
-        break
       }
       for link in newcomer.requirements.required {
         let other = link.other.takeUnretainedValue()
@@ -138,43 +142,44 @@ extension Session {
 
   /// Asks recognizers that have just joined, and those that they meet, who waits for whom.
   private func askForRequirements() {
-    for (position, newcomer) in active.enumerated() where newcomer.attempt.isNew {
-      for (otherPosition, other) in active.enumerated() where other !== newcomer {
+    active.forEach { newcomer in
+      guard newcomer.attempt.isNew else { return }
+      var isBefore = true
+      active.forEach { other in
+        guard other !== newcomer else { return isBefore = false }
         // Two newcomers are one pair.
-        if other.attempt.isNew, otherPosition < position { continue }
-        guard !newcomer.isFinished, !other.isFinished else { continue }
-        if mustWait(newcomer, for: other) {
+        if other.attempt.isNew, isBefore { return }
+        guard !newcomer.isFinished, !other.isFinished else { return }
+        // Each delegate is looked up once: finding out whether it still lives takes its time.
+        let (delegate, otherDelegate) = (newcomer.delegate, other.delegate)
+        if mustWait(newcomer, delegate, for: other, otherDelegate) {
           newcomer.requirements.add(other, of: newcomer, isDynamic: true)
         }
-        if mustWait(other, for: newcomer) {
+        if mustWait(other, otherDelegate, for: newcomer, delegate) {
           other.requirements.add(newcomer, of: other, isDynamic: true)
         }
       }
     }
   }
 
-  private func mustWait(_ recognizer: GestureRecognizer, for other: GestureRecognizer) -> Bool {
+  private func mustWait(
+    _ recognizer: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
+    for other: GestureRecognizer, _ otherDelegate: (any GestureRecognizerDelegate)?
+  ) -> Bool {
     recognizer.shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: recognizer)
-      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+      || delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+      || otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
   }
 
   // MARK: Actions
 
   private func sendActions() {
-    var index = 0
-    while index < active.count {
-      // Nobody leaves the array before the resets, so it keeps the recognizer alive.
-      borrowing(active[index]) { recognizer in
-        guard recognizer.attempt.hasNews,
-          recognizer.state == .ended || recognizer.attempt.tookEffect && !recognizer.isFinished
-        else { return }
-        tellNews(of: recognizer)
-        // An action may have started an attempt of another recognizer, further in front.
-        while active[index] !== recognizer { index += 1 }
-      }
-      index += 1
+    active.forEach { recognizer in
+      guard recognizer.attempt.hasNews,
+        recognizer.state == .ended || recognizer.attempt.tookEffect && !recognizer.isFinished
+      else { return }
+      tellNews(of: recognizer)
     }
   }
 
@@ -214,12 +219,12 @@ extension Session {
   /// true.
   private func expireIdle() {
     var ring: [GestureRecognizer] = []
-    for recognizer in active where waitsForItself(recognizer) { ring.append(recognizer) }
+    active.read { if waitsForItself($0) { ring.append($0) } }
     for recognizer in ring { recognizer.fail(because: .custom("waited for itself to fail")) }
-    for recognizer in active
-    where recognizer.state == .possible && recognizer.requested == .possible
-      && recognizer.deadline == nil && !recognizer.touches.contains(where: \.isDown)
-    {
+    active.forEach { recognizer in
+      guard recognizer.state == .possible, recognizer.requested == .possible,
+        recognizer.deadline == nil, !recognizer.hasFingersDown
+      else { return }
       recognizer.fail(because: .liftedEarly)
     }
   }
@@ -227,9 +232,9 @@ extension Session {
   /// Whether, in a ring of recognizers that require each other to fail, nothing is left to decide.
   private func waitsForItself(_ recognizer: GestureRecognizer) -> Bool {
     var current = recognizer
-    for _ in active {
+    for _ in 0..<active.count {
       guard current.state == .possible, current.requested != .possible, current.deadline == nil,
-        current.requested == .ended || !current.touches.contains(where: \.isDown),
+        current.requested == .ended || !current.hasFingersDown,
         let next = blocker(of: current)
       else { return false }
       if next === recognizer { return true }
@@ -270,7 +275,7 @@ extension Session {
     recognizer.reset()
     recognizer.isResetting = false
     recognizer.requirements.forgetDynamic(of: recognizer)
-    recognizer.touches.removeAll(keepingCapacity: true)
+    recognizer.touches.removeAll()
     recognizer.deadline = nil
     recognizer.requested = .possible
     recognizer.state = .possible
@@ -299,25 +304,27 @@ extension Session {
 
   /// Parts the recognizer from all its touches.
   func drop(_ recognizer: GestureRecognizer) {
-    recognizer.touches.removeAll(keepingCapacity: true)
-    for touch in downTouches { touch.recognizers.removeAll { $0 === recognizer } }
-    for touch in lingering { touch.recognizers.removeAll { $0 === recognizer } }
+    recognizer.touches.removeAll()
+    downTouches.read { $0.recognizers.remove(recognizer) }
+    lingering.read { $0.recognizers.remove(recognizer) }
   }
 
   /// Ends everything that goes on in a view that is taken away.
   func abandon(_ view: View) {
     // All of them, before one that waited for another may think that its time has come.
     run {
-      for recognizer in active where recognizer.view?.isDescendant(of: view) ?? false {
+      active.forEach { recognizer in
+        guard recognizer.view?.isDescendant(of: view) ?? false else { return }
         recognizer.abort(because: .removed)
       }
     }
-    for touch in downTouches where touch.view?.isDescendant(of: view) ?? false {
+    downTouches.forEach { touch in
+      guard touch.view?.isDescendant(of: view) ?? false else { return }
       touch.view = nil
       touch.viewDelivery = .closed
     }
-    for touch in lingering where touch.view?.isDescendant(of: view) ?? false {
-      touch.viewDelivery = .closed
+    lingering.forEach { touch in
+      if touch.view?.isDescendant(of: view) ?? false { touch.viewDelivery = .closed }
     }
   }
 }

@@ -4,7 +4,7 @@
 extension Session {
   /// Tells everybody of the touches that changed.
   func deliver() {
-    now = max(now, event.timestamp)
+    reach(event.timestamp)
     forEachFresh { touch in
       if touch.phase == .began { welcome(touch) }
       observe(.touch(touch))
@@ -16,7 +16,8 @@ extension Session {
 
   func fireTimers(dueAt deadline: Duration) {
     isUnsettled = true
-    for recognizer in active where recognizer.deadline == deadline {
+    active.forEach { recognizer in
+      guard recognizer.deadline == deadline else { return }
       recognizer.deadline = nil
       recognizer.timerFired()
     }
@@ -52,13 +53,12 @@ extension Session {
   }
 
   private func mayDeliver(_ touch: Touch, to view: View) -> Bool {
-    for other in downTouches where other !== touch && other.isDown {
-      guard let otherView = other.view else { continue }
-      if otherView === view, !view.isMultipleTouchEnabled { return false }
-      guard other.viewDelivery != .closed else { continue }
-      if otherView !== view, otherView.isExclusiveTouch || view.isExclusiveTouch { return false }
+    !downTouches.contains { other in
+      guard other !== touch, other.isDown, let otherView = other.view else { return false }
+      if otherView === view { return !view.isMultipleTouchEnabled }
+      return other.viewDelivery != .closed
+        && (otherView.isExclusiveTouch || view.isExclusiveTouch)
     }
-    return true
   }
 
   private func accepts(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
@@ -106,17 +106,11 @@ extension Session {
     // Taken out of the session meanwhile: what is handed to a callback is nobody else's to change.
     var batch: [Touch] = []
     swap(&batch, &scratch)
-    if let touch = onlyFresh?.takeUnretainedValue() {
-      // A touch's own recognizers are in the same order as all that are active.
-      let phase = touch.phase
-      gather(downTouches, phase, into: &batch)
-      touch.recognizers.forEachBorrowed { recognizer in
-        guard recognizer.hearsOfTouches, recognizer.touches.holds(touch) else { return }
-        tell(recognizer, phase, batch)
-        if recognizer.touches.holds(touch) { goOn(recognizer) }
-      }
+    if let onlyFresh {
+      // One of the touches that are down, which are kept until the end of the delivery.
+      onlyFresh._withUnsafeGuaranteedRef { touch in serve(touch, &batch) }
     } else {
-      active.forEachBorrowed { recognizer in
+      active.forEach { recognizer in
         guard recognizer.hearsOfTouches else { return }
         let news = Phases(of: recognizer.touches)
         var isServed = false
@@ -124,12 +118,28 @@ extension Session {
           gather(recognizer.touches, phase, into: &batch)
           guard !batch.isEmpty, !recognizer.isFinished else { continue }
           tell(recognizer, phase, batch)
-          isServed = isServed || batch.someBorrowed { recognizer.touches.holds($0) }
+          isServed = isServed || batch.contains { recognizer.touches.contains($0) }
         }
         if isServed { goOn(recognizer) }
       }
     }
     swap(&batch, &scratch)
+  }
+
+  /// Serves the recognizers of the one touch that there is news of.
+  private func serve(_ touch: Touch, _ batch: inout [Touch]) {
+    let phase = touch.phase
+    if batch.count != 1 || batch[0] !== touch {
+      batch.empty()
+      batch.append(touch)
+    }
+    let touches = batch
+    // They are in the same order as all that are active.
+    touch.recognizers.forEach { recognizer in
+      guard recognizer.hearsOfTouches, recognizer.touches.contains(touch) else { return }
+      tell(recognizer, phase, touches)
+      if recognizer.touches.contains(touch) { goOn(recognizer) }
+    }
   }
 
   private func tell(_ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ touches: [Touch]) {
@@ -155,9 +165,11 @@ extension Session {
   ///
   /// Nearly always it is that already: one recognizer after the other is told of the same finger,
   /// and one delivery after the other.
-  private func gather(_ touches: [Touch], _ phase: Touch.Phase, into batch: inout [Touch]) {
+  private func gather(
+    _ touches: borrowing ObjectList<Touch>, _ phase: Touch.Phase, into batch: inout [Touch]
+  ) {
     var count = 0
-    touches.readEach { touch in
+    touches.read { touch in
       guard touch.isFresh, touch.phase == phase else { return }
       if count == batch.count {
         batch.append(touch)
@@ -174,6 +186,7 @@ extension Session {
   private func finishDelivery() {
     var hasLifted = false
     forEachFresh { touch in
+      touch.isFresh = false
       if touch.isDown {
         touch.phase = .stationary
       } else {
@@ -185,9 +198,10 @@ extension Session {
     // Held on to, the touches could not be used again.
     scratch.empty()
     told.empty()
-    for touch in downTouches where !touch.isDown {
+    downTouches.forEach { touch in
+      guard !touch.isDown else { return }
       noteTap(of: touch)
-      for recognizer in touch.recognizers { recognizer.touches.removeAll { $0 === touch } }
+      touch.recognizers.read { $0.touches.remove(touch) }
       event.allTouches.removeAll { $0 === touch }
       if touch.viewDelivery == .held || touch.viewDelivery == .endHeld {
         lingering.append(touch)
@@ -198,10 +212,8 @@ extension Session {
     downTouches.removeAll { !$0.isDown }
     guard downTouches.isEmpty else { return }
     // With the sequence its questions are over for those that never took part.
-    for recognizer in refusing where !recognizer.attempt.isRunning {
-      recognizer.attempt.acceptsEvent = nil
-    }
-    refusing.removeAll(keepingCapacity: true)
+    refusing.read { if !$0.attempt.isRunning { $0.attempt.acceptsEvent = nil } }
+    refusing.removeAll()
   }
 }
 
@@ -213,9 +225,9 @@ struct Phases: OptionSet {
   static let inOrder = [Touch.Phase.began, .moved, .ended, .cancelled]
 
   /// The phases of those that have news.
-  init(of touches: [Touch]) {
+  init(of touches: borrowing ObjectList<Touch>) {
     var bits: UInt8 = 0
-    touches.readEach { touch in
+    touches.read { touch in
       if touch.isFresh { bits |= 1 << UInt8(touch.phase.rawValue) }
     }
     rawValue = bits

@@ -3,25 +3,25 @@
 extension Session {
   /// Gives the views what is due to them now.
   func tellViews() {
-    downTouches.forEachBorrowed { touch in
+    downTouches.read { touch in
       if touch.isFresh || touch.viewDelivery == .held { queueMessages(about: touch) }
     }
-    for touch in lingering { queueMessages(about: touch) }
+    lingering.read { queueMessages(about: $0) }
     sendOutbox()
     guard !lingering.isEmpty else { return }
-    for touch in lingering where touch.viewDelivery == .closed { recycle(touch) }
+    lingering.forEach { if $0.viewDelivery == .closed { recycle($0) } }
     lingering.removeAll { $0.viewDelivery == .closed }
   }
 
   /// Takes the recognizer's touches away from their views.
   func cancelInViews(of recognizer: GestureRecognizer) {
-    for touch in lingering { cancelInView(touch, of: recognizer) }
-    for touch in downTouches { cancelInView(touch, of: recognizer) }
+    lingering.read { cancelInView($0, of: recognizer) }
+    downTouches.read { cancelInView($0, of: recognizer) }
     sendOutbox()
   }
 
   private func cancelInView(_ touch: Touch, of recognizer: GestureRecognizer) {
-    guard touch.viewDelivery != .closed, touch.recognizers.contains(where: { $0 === recognizer })
+    guard touch.viewDelivery != .closed, touch.recognizers.contains(recognizer)
     else { return }
     // A view that never heard of the touch need not hear that it is cancelled.
     if touch.viewDelivery == .begun || touch.viewDelivery == .endHeld {
@@ -82,18 +82,22 @@ extension Session {
   /// Sends what is queued: view by view, and for each began, moved, ended, cancelled.
   private func sendOutbox() {
     guard !outbox.isEmpty else { return }
+    sendAll()
+  }
+
+  private func sendAll() {
     // Taken out of the session meanwhile: a view that is told may give rise to more.
     var (messages, touches): ([ViewMessage], [Touch]) = ([], [])
     swap(&messages, &outbox)
     swap(&touches, &told)
-    for (index, message) in messages.enumerated() {
-      guard let view = message.touch.view else { continue }
+    for index in messages.indices {
+      guard let view = messages[index].touch._withUnsafeGuaranteedRef({ $0.view }) else { continue }
       // The first message of a view brings all of them.
-      if messages[..<index].contains(where: { $0.touch.view === view }) { continue }
+      if messages[..<index].contains(where: { $0.isFor(view) }) { continue }
       for phase in Phases.inOrder {
         touches.empty()
-        for other in messages[index...] where other.phase == phase && other.touch.view === view {
-          touches.append(other.touch)
+        for other in messages[index...] where other.phase == phase && other.isFor(view) {
+          touches.append(other.touch.takeUnretainedValue())
         }
         if !touches.isEmpty { tell(view, phase, touches) }
       }
@@ -105,25 +109,11 @@ extension Session {
     if outbox.isEmpty { swap(&messages, &outbox) }
   }
 
-  private static let viewPhases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
-
-  private func tell(_ view: View, _ phase: Touch.Phase, of messages: [ViewMessage]) {
-    scratch.removeAll(keepingCapacity: true)
-    for message in messages where message.phase == phase && message.touch.view === view {
-      scratch.append(message.touch)
-    }
-    let touches = scratch
-    guard !touches.isEmpty else { return }
-    guard touches.contains(where: { $0.phase != phase }) else { return tell(view, phase, touches) }
+  private func tell(_ view: View, _ phase: Touch.Phase, _ touches: [Touch]) {
     // What was held back is told late, but as what it was.
     let isLate = touches.contains { $0.phase != phase }
     let phases = isLate ? touches.map(\.phase) : []
     for touch in touches { touch.phase = phase }
-    tell(view, phase, touches)
-    for (touch, phase) in zip(touches, phases) { touch.phase = phase }
-  }
-
-  private func tell(_ view: View, _ phase: Touch.Phase, _ touches: [Touch]) {
     observe(.view(view, phase: phase, touches: touches))
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
@@ -131,5 +121,6 @@ extension Session {
     case .ended: view.touchesEnded(touches, with: event)
     default: view.touchesCancelled(touches, with: event)
     }
+    for (touch, phase) in zip(touches, phases) { touch.phase = phase }
   }
 }

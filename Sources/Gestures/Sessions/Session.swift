@@ -10,19 +10,19 @@ public final class Session {
   @exclusivity(unchecked) public internal(set) var now = Duration.zero
 
   /// The touches that are down, in the order they landed.
-  public var touches: [Touch] { downTouches.filter(\.isDown) }
+  public var touches: [Touch] { downTouches.array.filter(\.isDown) }
 
   // MARK: Internals
 
   let event = Event()
   /// Touches of this sequence, including those that ended in this delivery.
-  @exclusivity(unchecked) var downTouches: [Touch] = []
+  @exclusivity(unchecked) var downTouches = ObjectList<Touch>()
   /// Fingers that are up while a recognizer still withholds their end from the view.
-  @exclusivity(unchecked) var lingering: [Touch] = []
+  @exclusivity(unchecked) var lingering = ObjectList<Touch>()
   /// Recognizers with an attempt running: deepest view first, then in their view's order.
-  @exclusivity(unchecked) var active: [GestureRecognizer] = []
+  @exclusivity(unchecked) var active = ObjectList<GestureRecognizer>()
   /// Recognizers that were asked about the events of this sequence and take no part so far.
-  @exclusivity(unchecked) var refusing: [GestureRecognizer] = []
+  @exclusivity(unchecked) var refusing = ObjectList<GestureRecognizer>()
   /// Whether something is under way: samples that are sent meanwhile come after it, and what is
   /// asked for meanwhile is settled before it is over.
   @exclusivity(unchecked) private(set) var isBusy = false
@@ -53,8 +53,16 @@ public final class Session {
   @exclusivity(unchecked) private var recentTaps: [RecentTap] = []
 
   struct ViewMessage {
-    let touch: Touch
+    /// Down, or lingering, until what is queued has been told.
+    let touch: Unmanaged<Touch>
     let phase: Touch.Phase
+
+    init(touch: Touch, phase: Touch.Phase) {
+      self.touch = .passUnretained(touch)
+      self.phase = phase
+    }
+
+    func isFor(_ view: View) -> Bool { touch._withUnsafeGuaranteedRef { $0.view === view } }
   }
 
   private struct RecentTap {
@@ -72,9 +80,10 @@ public final class Session {
   deinit {
     window.session = nil
     // Touches and recognizers hold each other while a finger is down.
-    for touch in downTouches + lingering { part(touch) }
-    for recognizer in active { forgetAttempt(of: recognizer) }
-    for recognizer in refusing { recognizer.attempt.acceptsEvent = nil }
+    downTouches.forEach { part($0) }
+    lingering.forEach { part($0) }
+    for recognizer in active.array { forgetAttempt(of: recognizer) }
+    for recognizer in refusing.array { recognizer.attempt.acceptsEvent = nil }
   }
 
   // MARK: Feeding
@@ -127,11 +136,16 @@ public final class Session {
   /// A time before ``now`` changes nothing.
   public func advance(to time: Duration) {
     guard !isBusy else { return }
-    while let deadline = nextDeadline, deadline <= time {
-      now = max(now, deadline)
+    while let deadline = nextDeadline, !deadline.isAfter(time) {
+      reach(deadline)
       run { fireTimers(dueAt: deadline) }
     }
-    now = max(now, time)
+    reach(time)
+  }
+
+  /// Lets it be that time, unless it is later already.
+  func reach(_ time: Duration) {
+    if time.isAfter(now) { now = time }
   }
 
   /// When something will happen although no finger moves; nil if nothing will.
@@ -139,7 +153,7 @@ public final class Session {
     if deadlinesChanged {
       deadlinesChanged = false
       earliestDeadline = nil
-      active.forEachBorrowed { recognizer in
+      active.read { recognizer in
         guard let deadline = recognizer.deadline else { return }
         earliestDeadline = earliestDeadline.map { min($0, deadline) } ?? deadline
       }
@@ -195,18 +209,29 @@ public final class Session {
   /// Whether the sample can be part of the delivery that is being put together.
   private func fits(_ sample: TouchSample) -> Bool {
     let isMove = sample.phase == .moved
-    for touch in downTouches where touch.isFresh && !(isMove && touch.phase == .moved) {
-      if touch.id == sample.id || touch.timestamp != sample.timestamp { return false }
-      // A finger that lands as another lifts comes after it: the two were never down together.
-      if sample.phase == .began, !touch.isDown { return false }
+    // A finger that lands as another lifts comes after it: the two were never down together.
+    return !downTouches.contains { touch in
+      touch.isFresh && !(isMove && touch.phase == .moved)
+        && (touch.id == sample.id || touch.timestamp != sample.timestamp
+          || (sample.phase == .began && !touch.isDown))
     }
-    return true
   }
 
   /// Takes a sample into the delivery that is being put together.
   private func add(_ original: TouchSample) {
+    let place = downTouches.firstIndex { $0.id == original.id && $0.isDown }
+    if let place, original.phase == .moved, isSound(original) {
+      return downTouches.lend(place) { apply(original, to: $0) }
+    }
+    addWithCare(original, known: place.map { downTouches[$0] })
+  }
+
+  private func isSound(_ sample: TouchSample) -> Bool {
+    !now.isAfter(sample.timestamp) && sample.location.x.isFinite && sample.location.y.isFinite
+  }
+
+  private func addWithCare(_ original: TouchSample, known: Touch?) {
     var sample = original
-    let known = downTouch(sample.id)
     if sample.timestamp < now {
       observe(.misfit(original))
       sample.timestamp = now
@@ -237,19 +262,9 @@ public final class Session {
     }
   }
 
-  private func downTouch(_ id: Touch.ID) -> Touch? {
-    var index = 0
-    while index < downTouches.count {
-      // Kept alive by the array, which nobody changes meanwhile.
-      if borrowing(downTouches[index], { $0.id == id && $0.isDown }) { return downTouches[index] }
-      index += 1
-    }
-    return nil
-  }
-
   private func begin(_ sample: TouchSample) {
     isUnsettled = true
-    let touch = reusableTouch(sample.id)
+    let touch = reusableTouch(sample)
     touch.phase = .began
     touch.type = sample.type
     touch.position = sample.location
@@ -303,26 +318,25 @@ public final class Session {
   func forEachFresh(_ body: (Touch) -> Void) {
     if let onlyFresh { return onlyFresh._withUnsafeGuaranteedRef(body) }
     guard hasFresh else { return }
-    downTouches.forEachBorrowed { touch in
+    downTouches.forEach { touch in
       if touch.isFresh { body(touch) }
     }
   }
 
   /// Forgets which touches the delivery had news of.
   func forgetFresh() {
-    forEachFresh { $0.isFresh = false }
     hasFresh = false
     onlyFresh = nil
   }
 
   /// A touch that nobody outside has kept, or a new one.
-  private func reusableTouch(_ id: Touch.ID) -> Touch {
+  private func reusableTouch(_ sample: TouchSample) -> Touch {
     while var spare = spareTouches.popLast() {
       guard isKnownUniquelyReferenced(&spare) else { continue }
-      spare.id = id
+      spare.id = sample.id
       return spare
     }
-    return Touch(id: id)
+    return Touch(sample)
   }
 
   func recycle(_ touch: Touch) {
@@ -334,7 +348,7 @@ public final class Session {
   private func part(_ touch: Touch) {
     touch.view = nil
     touch.window = nil
-    touch.recognizers.removeAll(keepingCapacity: true)
+    touch.recognizers.removeAll()
   }
 
   private func tapCount(at place: Point, time: Duration) -> Int {

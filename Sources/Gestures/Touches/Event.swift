@@ -20,7 +20,7 @@ public final class Event {
   /// The touches that `recognizer` receives now.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
     allTouches.filter { touch in
-      !recognizer.isFinished && touch.recognizers.contains { $0 === recognizer }
+      !recognizer.isFinished && touch.recognizers.contains(recognizer)
     }
   }
 
@@ -30,6 +30,6 @@ public final class Event {
   /// Nil for a touch that this event does not know; the touch alone if it rested.
   public func coalescedTouches(for touch: Touch) -> [TouchSample]? {
     guard allTouches.contains(where: { $0 === touch }) else { return nil }
-    return touch.isFresh ? touch.coalesced : touch.coalesced.suffix(1)
+    return touch.isFresh ? touch.earlier + [touch.newest] : [touch.newest]
   }
 }

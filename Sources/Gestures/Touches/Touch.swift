@@ -49,12 +49,14 @@ public final class Touch {
   @exclusivity(unchecked) var position = Point.zero
   @exclusivity(unchecked) var previousPosition = Point.zero
   @exclusivity(unchecked) var beganPosition = Point.zero
-  /// All samples of this delivery, oldest first; the last is where the touch is.
-  @exclusivity(unchecked) var coalesced: [TouchSample] = []
-  /// Whether ``coalesced`` is of the delivery before, and the next sample takes its place.
-  @exclusivity(unchecked) var hasOldSamples = false
+  /// The newest sample, which is where the touch is.
+  @exclusivity(unchecked) var newest: TouchSample
+  /// The other samples of the same delivery, oldest first.
+  @exclusivity(unchecked) var earlier: [TouchSample] = []
+  /// Whether the samples are of the delivery before, and do not count with the next.
+  @exclusivity(unchecked) var hasOldSamples = true
   /// Recognizers that accepted the touch, deepest view first.
-  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) var recognizers = ObjectList<GestureRecognizer>()
   /// Whether the current delivery has news of this touch.
   @exclusivity(unchecked) var isFresh = false
   /// How much of this touch its view has been told.
@@ -76,21 +78,28 @@ public final class Touch {
     case closed
   }
 
-  init(id: ID) { self.id = id }
+  init(_ sample: TouchSample) {
+    id = sample.id
+    newest = sample
+  }
 
   /// Adds a sample to those of this delivery.
   func note(_ sample: TouchSample) {
-    guard hasOldSamples else { return coalesced.append(sample) }
+    if !hasOldSamples {
+      earlier.append(newest)
+    } else if !earlier.isEmpty {
+      earlier.removeAll(keepingCapacity: true)
+    }
     hasOldSamples = false
-    while coalesced.count > 1 { coalesced.removeLast() }
-    if coalesced.isEmpty { coalesced.append(sample) } else { coalesced[0] = sample }
+    newest = sample
   }
 
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
   /// Where the finger was at a time within this delivery, in the window.
   func position(at time: Duration) -> Point {
-    coalesced.last { $0.timestamp <= time }?.location ?? previousPosition
+    if newest.timestamp <= time { return newest.location }
+    return earlier.last { $0.timestamp <= time }?.location ?? previousPosition
   }
 
   /// Where the finger is, in the coordinates of `view`; nil means the window.
@@ -108,5 +117,5 @@ public final class Touch {
   /// The recognizers that receive this touch now, deepest view first.
   ///
   /// Those that failed, ended, were cancelled or ignore the touch are not among them.
-  public var gestureRecognizers: [GestureRecognizer] { recognizers.filter { !$0.isFinished } }
+  public var gestureRecognizers: [GestureRecognizer] { recognizers.array.filter { !$0.isFinished } }
 }

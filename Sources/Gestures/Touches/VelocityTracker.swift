@@ -38,11 +38,11 @@ public struct VelocityTracker: Sendable {
   public mutating func add(_ place: Vector, at time: Duration) {
     if count > 0 {
       let newest = index(ofAge: 0)
-      guard time >= samples[newest].time else { return }
-      if time == samples[newest].time { return samples[newest].place = place }
+      guard !samples[newest].time.isAfter(time) else { return }
+      if !time.isAfter(samples[newest].time) { return samples[newest].place = place }
     }
     samples[next] = Sample(place: place, time: time)
-    next = (next + 1) % samples.count
+    next = next + 1 == samples.count ? 0 : next + 1
     count = min(count + 1, samples.count)
   }
 

@@ -56,21 +56,33 @@ extension View {
 
   // A way has no place: of all that places a view, only the transform matters to it.
   private func toWindow(_ way: Vector) -> Vector {
-    guard let superview else { return way }
+    guard isTransformedInWindow, let superview else { return way }
     return superview.toWindow(isTransformed ? way.applying(transform) : way)
   }
 
   private func fromWindow(_ way: Vector) -> Vector {
-    guard let superview else { return way }
+    guard isTransformedInWindow, let superview else { return way }
     let way = superview.fromWindow(way)
     guard isTransformed else { return way }
     // Inside a flattened view nothing goes anywhere.
     return transform.inverse.map { way.applying($0) } ?? .zero
   }
 
+  /// Whether this view or one around it is transformed; the window's own transform does not count.
+  private var isTransformedInWindow: Bool {
+    var current = Unmanaged.passUnretained(self)
+    // Each view is kept alive by its superview's subviews, the first by the caller.
+    while let superview = current._withUnsafeGuaranteedRef({ $0.around }) {
+      if current._withUnsafeGuaranteedRef({ $0.isTransformed }) { return true }
+      current = superview
+    }
+    return false
+  }
+
   /// The view's own axes as unit ways in the window: a turned view's x axis is turned too.
   var axesInWindow: (x: Vector, y: Vector) {
     let (x, y) = (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
+    guard isTransformedInWindow else { return (x, y) }
     return (unit(toWindow(x), else: x), unit(toWindow(y), else: y))
   }
 

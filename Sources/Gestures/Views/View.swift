@@ -7,33 +7,44 @@ open class View: Responder {
   public var name: String?
 
   /// The view's own coordinates.
-  public var bounds: Rect
+  @exclusivity(unchecked) public var bounds: Rect { didSet { moved() } }
   /// The middle of the view, in the superview's coordinates.
-  public var center: Point
+  @exclusivity(unchecked) public var center: Point { didSet { moved() } }
   /// Applied about ``center``.
   @exclusivity(unchecked) public var transform = Transform.identity {
-    didSet { isTransformed = !transform.isIdentity }
+    didSet {
+      isTransformed = !transform.isIdentity
+      moved()
+    }
   }
   @exclusivity(unchecked) private(set) var isTransformed = false
 
   /// Below 0.01 the view takes no touches.
-  public var alpha = 1.0
-  public var isHidden = false
+  @exclusivity(unchecked) public var alpha = 1.0
+  @exclusivity(unchecked) public var isHidden = false
   /// Whether the view, and what lies inside it, can be touched.
-  public var isUserInteractionEnabled = true
+  @exclusivity(unchecked) public var isUserInteractionEnabled = true
   /// Whether the view gets more than one touch at once.
   ///
   /// Recognizers are not affected.
-  public var isMultipleTouchEnabled = false
+  @exclusivity(unchecked) public var isMultipleTouchEnabled = false
   /// Whether no other view gets touches while this one has some.
-  public var isExclusiveTouch = false
+  @exclusivity(unchecked) public var isExclusiveTouch = false
   /// Set while an animation without user interaction runs: touches then go to what lies behind.
-  public var isAnimatingWithoutInteraction = false
+  @exclusivity(unchecked) public var isAnimatingWithoutInteraction = false
 
   /// From the back to the front.
-  @exclusivity(unchecked) public private(set) var subviews: [View] = []
+  @exclusivity(unchecked) public private(set) var subviews: [View] = [] {
+    didSet { outlines.isStale = true }
+  }
+  @exclusivity(unchecked) private var outlines = Outlines()
+
+  public private(set) var superview: View? {
+    get { around?.takeUnretainedValue() }
+    set { around = newValue.map { Unmanaged.passUnretained($0) } }
+  }
   // A superview outlives its subviews' pointer to it: it clears the pointer when it lets go.
-  @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: View?
+  @exclusivity(unchecked) private(set) var around: Unmanaged<View>?
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: Window?
 
   /// In the order they were added, which breaks ties between them.
@@ -72,6 +83,9 @@ open class View: Responder {
       center = newValue.center
     }
   }
+
+  /// The view's place in its superview may be another one.
+  private func moved() { around?._withUnsafeGuaranteedRef { $0.outlines.isStale = true } }
 
   // MARK: The tree
 
@@ -170,11 +184,24 @@ open class View: Responder {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isAnimatingWithoutInteraction,
       self.point(inside: point, with: event)
     else { return nil }
-    for subview in subviews.reversed() {
-      guard let place = subview.fromSuperview(point) else { continue }
-      if let hit = subview.hitTest(place, with: event) { return hit }
+    return hitSubview(at: point, with: event) ?? self
+  }
+
+  private func hitSubview(at point: Point, with event: Event?) -> View? {
+    // Those who are asked may change the subviews; this round goes on with what was there.
+    let subviews = subviews
+    func ask(_ subview: View) -> View? {
+      subview.fromSuperview(point).flatMap { subview.hitTest($0, with: event) }
     }
-    return self
+    guard subviews.count >= Outlines.worthwhile else {
+      for subview in subviews.reversed() {
+        if let hit = ask(subview) { return hit }
+      }
+      return nil
+    }
+    if outlines.isStale { outlines.update(for: subviews) }
+    let outlines = outlines
+    return outlines.firstAnswer(near: point) { ask(subviews[$0]) }
   }
 
   /// Whether the point, in this view's coordinates, belongs to the view; the default asks
