@@ -9,6 +9,7 @@ struct FingerPair {
 
 extension GestureRecognizer {
   /// The fingers that are down, if they are exactly two; in the order they landed.
+  @inline(__always)
   var pair: FingerPair? {
     // Without two that were accepted there cannot be two that are down.
     guard touches.count >= 2 else { return nil }

@@ -232,7 +232,7 @@ extension GestureRecognizer {
   /// Fails silently: of what never took effect nobody is told but observers.
   func fail(because reason: Reason) {
     guard attempt.isRunning, !isFinished else { return }
-    let old = state
+    let (old, session) = (state, session)
     requested = .failed
     state = .failed
     attempt.hasNews = false

@@ -59,7 +59,7 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   private func update(_ scale: Double, _ event: Event) {
     if let lastUpdate {
-      let step = (event.timestamp - lastUpdate.time).seconds
+      let step = event.timestamp.seconds(since: lastUpdate.time)
       if step > 0 { velocity = (scale - lastUpdate.scale) / step }
     }
     currentScale = scale

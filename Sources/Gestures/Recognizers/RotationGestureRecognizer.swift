@@ -64,7 +64,7 @@ public final class RotationGestureRecognizer: GestureRecognizer {
 
   private func update(_ rotation: Double, _ event: Event) {
     if let lastUpdate {
-      let step = (event.timestamp - lastUpdate.time).seconds
+      let step = event.timestamp.seconds(since: lastUpdate.time)
       if step > 0 { velocity = (rotation - lastUpdate.rotation) / step }
     }
     currentRotation = rotation
@@ -73,7 +73,7 @@ public final class RotationGestureRecognizer: GestureRecognizer {
 
   /// A turn as the shorter of the two ways round: from -π to π.
   private func shortestTurn(_ angle: Double) -> Double {
-    angle.remainder(dividingBy: 2 * .pi)
+    angle.magnitude <= .pi ? angle : angle.remainder(dividingBy: 2 * .pi)
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {

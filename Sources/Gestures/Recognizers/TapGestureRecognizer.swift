@@ -65,7 +65,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
     guard count == numberOfTouchesRequired, let middle = centroid() else { return }
     start = middle
     if firstPlaces.isEmpty {
-      firstPlaces = downTouches.map(\.position)
+      self.touches.read { if $0.isDown { firstPlaces.append($0.position) } }
     } else if let firstStart {
       let distance = (middle - firstStart).magnitude
       guard distance <= allowableMovement else {

@@ -144,14 +144,15 @@ extension Session {
   private func askForRequirements() {
     active.forEach { newcomer in
       guard newcomer.attempt.isNew else { return }
+      // Looked up once: finding out whether a delegate still lives takes its time.
+      let delegate = newcomer.delegate
       var isBefore = true
       active.forEach { other in
         guard other !== newcomer else { return isBefore = false }
         // Two newcomers are one pair.
         if other.attempt.isNew, isBefore { return }
         guard !newcomer.isFinished, !other.isFinished else { return }
-        // Each delegate is looked up once: finding out whether it still lives takes its time.
-        let (delegate, otherDelegate) = (newcomer.delegate, other.delegate)
+        let otherDelegate = other.delegate
         if mustWait(newcomer, delegate, for: other, otherDelegate) {
           newcomer.requirements.add(other, of: newcomer, isDynamic: true)
         }

@@ -36,12 +36,12 @@ extension Session {
     }?.view
     var current = hit
     while let view = current {
-      for recognizer in view.gestureRecognizers {
+      view.gestureRecognizers.forEachBorrowed { recognizer in
         // Beside a view that wants all touches for itself, only recognizers around it go on.
-        if let exclusive, !exclusive.isDescendant(of: view) { continue }
+        if let exclusive, !exclusive.isDescendant(of: view) { return }
         // Whoever was asked may have taken the recognizer away.
         guard accepts(touch, recognizer), recognizer.isEnabled, recognizer.view === view else {
-          continue
+          return
         }
         touch.recognizers.append(recognizer)
         recognizer.touches.append(touch)
@@ -103,37 +103,31 @@ extension Session {
   // MARK: Recognizers
 
   private func serveRecognizers() {
+    if let onlyFresh {
+      // One of the touches that are down, which are kept until the end of the delivery.
+      return onlyFresh._withUnsafeGuaranteedRef { serve($0) }
+    }
     // Taken out of the session meanwhile: what is handed to a callback is nobody else's to change.
     var batch: [Touch] = []
     swap(&batch, &scratch)
-    if let onlyFresh {
-      // One of the touches that are down, which are kept until the end of the delivery.
-      onlyFresh._withUnsafeGuaranteedRef { touch in serve(touch, &batch) }
-    } else {
-      active.forEach { recognizer in
-        guard recognizer.hearsOfTouches else { return }
-        let news = Phases(of: recognizer.touches)
-        var isServed = false
-        for phase in Phases.inOrder where news.contains(phase) {
-          gather(recognizer.touches, phase, into: &batch)
-          guard !batch.isEmpty, !recognizer.isFinished else { continue }
-          tell(recognizer, phase, batch)
-          isServed = isServed || batch.contains { recognizer.touches.contains($0) }
-        }
-        if isServed { goOn(recognizer) }
+    active.forEach { recognizer in
+      guard recognizer.hearsOfTouches else { return }
+      let news = Phases(of: recognizer.touches)
+      var isServed = false
+      for phase in Phases.inOrder where news.contains(phase) {
+        gather(recognizer.touches, phase, into: &batch)
+        guard !batch.isEmpty, !recognizer.isFinished else { continue }
+        tell(recognizer, phase, batch)
+        isServed = isServed || batch.contains { recognizer.touches.contains($0) }
       }
+      if isServed { goOn(recognizer) }
     }
     swap(&batch, &scratch)
   }
 
   /// Serves the recognizers of the one touch that there is news of.
-  private func serve(_ touch: Touch, _ batch: inout [Touch]) {
-    let phase = touch.phase
-    if batch.count != 1 || batch[0] !== touch {
-      batch.empty()
-      batch.append(touch)
-    }
-    let touches = batch
+  private func serve(_ touch: Touch) {
+    let (phase, touches) = (touch.phase, touch.alone)
     // They are in the same order as all that are active.
     touch.recognizers.forEach { recognizer in
       guard recognizer.hearsOfTouches, recognizer.touches.contains(touch) else { return }
@@ -163,8 +157,7 @@ extension Session {
 
   /// Makes `batch` the fresh touches in one phase.
   ///
-  /// Nearly always it is that already: one recognizer after the other is told of the same finger,
-  /// and one delivery after the other.
+  /// Often it is that already: one recognizer after the other is told of the same fingers.
   private func gather(
     _ touches: borrowing ObjectList<Touch>, _ phase: Touch.Phase, into batch: inout [Touch]
   ) {

@@ -111,8 +111,9 @@ extension Session {
 
   private func tell(_ view: View, _ phase: Touch.Phase, _ touches: [Touch]) {
     // What was held back is told late, but as what it was.
-    let isLate = touches.contains { $0.phase != phase }
-    let phases = isLate ? touches.map(\.phase) : []
+    var phases: [Touch.Phase] = []
+    swap(&phases, &truePhases)
+    for touch in touches { phases.append(touch.phase) }
     for touch in touches { touch.phase = phase }
     observe(.view(view, phase: phase, touches: touches))
     switch phase {
@@ -122,5 +123,7 @@ extension Session {
     default: view.touchesCancelled(touches, with: event)
     }
     for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+    phases.removeAll(keepingCapacity: true)
+    swap(&phases, &truePhases)
   }
 }

@@ -38,6 +38,7 @@ public final class Session {
   // Used again for each delivery, so that a moving finger allocates nothing.
   @exclusivity(unchecked) var scratch: [Touch] = []
   @exclusivity(unchecked) var told: [Touch] = []
+  @exclusivity(unchecked) var truePhases: [Touch.Phase] = []
   @exclusivity(unchecked) var outbox: [ViewMessage] = []
 
   /// The touch that the current delivery has news of, if it is one alone.
@@ -275,6 +276,7 @@ public final class Session {
     touch.hasUntoldMove = false
     touch.window = window
     touch.hasOldSamples = true
+    touch.alone.append(touch)
     downTouches.append(touch)
     event.allTouches.append(touch)
     note(sample, in: touch)
@@ -349,6 +351,7 @@ public final class Session {
     touch.view = nil
     touch.window = nil
     touch.recognizers.removeAll()
+    touch.alone.empty()
   }
 
   private func tapCount(at place: Point, time: Duration) -> Int {

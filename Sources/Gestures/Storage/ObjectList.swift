@@ -70,7 +70,12 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
   @inline(__always)
   func contains(_ object: Object) -> Bool {
     let sought = Unmanaged.passUnretained(object).toOpaque()
-    for index in 0..<count where storage[index].toOpaque() == sought { return true }
+    var place = storage
+    let end = storage + count
+    while place != end {
+      if place.pointee.toOpaque() == sought { return true }
+      place += 1
+    }
     return false
   }
 

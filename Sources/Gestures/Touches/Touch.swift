@@ -78,6 +78,9 @@ public final class Touch {
     case closed
   }
 
+  /// This touch and no other, for those who are told of it alone; empty once it is over.
+  @exclusivity(unchecked) var alone: [Touch] = []
+
   init(_ sample: TouchSample) {
     id = sample.id
     newest = sample
@@ -94,6 +97,7 @@ public final class Touch {
     newest = sample
   }
 
+  @inline(__always)
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
   /// Where the finger was at a time within this delivery, in the window.
