@@ -32,7 +32,7 @@ open class GestureRecognizer: GestureActionSender {
   /// Whether the view hears of lifted fingers only once this recognizer has failed.
   @exclusivity(unchecked) public var delaysTouchesEnded = true
   /// The kinds of touch that are looked at.
-  @exclusivity(unchecked) public var allowedTouchTypes: [Touch.Kind] = [
+  public var allowedTouchTypes: [Touch.Kind] = [
     .direct, .indirect, .pencil, .indirectPointer,
   ]
   /// Whether, after the first touch, only touches of its kind are looked at.
