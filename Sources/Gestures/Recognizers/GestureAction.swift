@@ -70,5 +70,12 @@ extension GestureActionSender where Self: GestureRecognizer {
   }
 
   /// Takes a target away; nil takes all.
-  public func removeTarget(_ target: GestureTarget?) { actions.remove(target) }
+  public func removeTarget(_ target: GestureTarget?) {
+    // Whatever goes away with the closure may come back here: by then the others are in place.
+    let old = actions
+    var rest = old
+    rest.remove(target)
+    actions = rest
+    withExtendedLifetime(old) {}
+  }
 }

@@ -32,9 +32,11 @@ open class GestureRecognizer: GestureActionSender {
   /// Whether the view hears of lifted fingers only once this recognizer has failed.
   @exclusivity(unchecked) public var delaysTouchesEnded = true
   /// The kinds of touch that are looked at.
-  public var allowedTouchTypes: [Touch.Kind] = [.direct, .indirect, .pencil, .indirectPointer]
+  public var allowedTouchTypes: [Touch.Kind] = [
+    .direct, .indirect, .pencil, .indirectPointer,
+  ]
   /// Whether, after the first touch, only touches of its kind are looked at.
-  public var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) public var requiresExclusiveTouchType = true
 
   // MARK: Internals, for the session and the recognizers of this module
 

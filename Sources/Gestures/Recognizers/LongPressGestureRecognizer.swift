@@ -8,9 +8,9 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers have to rest.
   ///
   /// 0.5 s in UIKit; at zero the gesture begins on landing.
-  public var minimumPressDuration = Duration.milliseconds(500)
+  @exclusivity(unchecked) public var minimumPressDuration = Duration.milliseconds(500)
   /// How many fingers, at least 1.
-  public var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) public var numberOfTouchesRequired = 1
   /// How many taps come first; 0 for a plain press.
   @exclusivity(unchecked) public var numberOfTapsRequired = 0
   /// How far, in points, the middle of the fingers may move before the gesture begins; exactly this
@@ -21,9 +21,9 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   public var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
   /// How long a tap that comes first may take; 0.75 s in UIKit.
-  public var maximumTapDuration = Duration.milliseconds(750)
+  @exclusivity(unchecked) public var maximumTapDuration = Duration.milliseconds(750)
   /// How long after a tap the next tap, or the press, may begin; 0.35 s in UIKit.
-  public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
+  @exclusivity(unchecked) public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
   @exclusivity(unchecked) private var completedTaps = 0
   @exclusivity(unchecked) private var start: (place: Point, time: Duration)?

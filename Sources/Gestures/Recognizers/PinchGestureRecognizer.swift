@@ -6,9 +6,9 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   /// How much, in points, the fingers' distance changes before the pinch begins; taken off the
   /// scale; 8 in UIKit.
-  public var hysteresis = 8.0
+  @exclusivity(unchecked) public var hysteresis = 8.0
   /// The same for fingers that a pointer stands in for; 2 in UIKit.
-  public var pointerHysteresis = 2.0
+  @exclusivity(unchecked) public var pointerHysteresis = 2.0
 
   /// The fingers' distance at which the scale is 1.
   @exclusivity(unchecked) private var reference: Double?

@@ -9,9 +9,9 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   /// taken off the rotation.
   ///
   /// 5 degrees in UIKit, and up to twice that where the distance changes too.
-  public var hysteresis = 5 * Double.pi / 180
+  @exclusivity(unchecked) public var hysteresis = 5 * Double.pi / 180
   /// The same for fingers that a pointer stands in for, whatever their distance; 1 degree in UIKit.
-  public var pointerHysteresis = Double.pi / 180
+  @exclusivity(unchecked) public var pointerHysteresis = Double.pi / 180
 
   @exclusivity(unchecked) private var start: (angle: Double, distance: Double)?
   @exclusivity(unchecked) private var lastAngle: Double?

@@ -8,19 +8,19 @@ public final class TapGestureRecognizer: GestureRecognizer {
   static let defaultMaximumInterval = Duration.milliseconds(350)
 
   /// How many taps, at least 1.
-  public var numberOfTapsRequired = 1
+  @exclusivity(unchecked) public var numberOfTapsRequired = 1
   /// How many fingers at once, at least 1.
   @exclusivity(unchecked) public var numberOfTouchesRequired = 1
   /// The button that a pointer has to press; Control turns a primary click into a secondary one.
-  public var buttonMaskRequired = ButtonMask.primary
+  @exclusivity(unchecked) public var buttonMaskRequired = ButtonMask.primary
   /// How far, in points, the middle of the fingers may move from where it landed, and a further tap
   /// be from the first; exactly this far is allowed; 45 in UIKit.
   @exclusivity(unchecked)
   public var allowableMovement = TapGestureRecognizer.defaultAllowableMovement
   /// How long one tap may take, from its first finger's landing; 0.75 s in UIKit.
-  public var maximumDuration = Duration.milliseconds(750)
+  @exclusivity(unchecked) public var maximumDuration = Duration.milliseconds(750)
   /// How long after a tap the next may begin; 0.35 s in UIKit.
-  public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
+  @exclusivity(unchecked) public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
   @exclusivity(unchecked) private var completedTaps = 0
   /// Where this tap's fingers landed, once all of them are down.

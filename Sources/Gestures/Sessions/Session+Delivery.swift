@@ -90,7 +90,7 @@ extension Session {
     recognizer.attempt.isNew = true
     isUnsettled = true
     let depth = view.depth
-    let index = view.gestureRecognizers.firstIndex { $0 === recognizer } ?? 0
+    let index = view.place(of: recognizer)
     recognizer.attempt.depth = depth
     recognizer.attempt.index = index
     let place = active.firstIndex {

@@ -81,8 +81,13 @@ extension Session {
 
   /// Sends what is queued: view by view, and for each began, moved, ended, cancelled.
   private func sendOutbox() {
-    guard !outbox.isEmpty else { return }
-    sendAll()
+    guard outbox.count != 1 else {
+      let message = outbox.removeLast()
+      return message.touch._withUnsafeGuaranteedRef { touch in
+        if let view = touch.view { tell(view, message.phase, touch.alone) }
+      }
+    }
+    if !outbox.isEmpty { sendAll() }
   }
 
   private func sendAll() {

@@ -195,7 +195,10 @@ public final class Session {
   }
 
   public func removeObserver(_ token: SessionObserver) {
-    observers.removeAll { $0.0 == token }
+    // Whatever goes away with the closure may come back here: by then the others are in place.
+    let old = observers
+    observers = old.filter { $0.0 != token }
+    withExtendedLifetime(old) {}
   }
 
   // An autoclosure, so that nothing is made when nobody looks.

@@ -1,9 +1,12 @@
 // Why properties of the engine's objects are marked `@exclusivity(unchecked)`: the check at run time
 // looks for an access that begins while another one lasts, with a look into thread-local storage for
-// each. None can begin. The objects belong to one thread; a property so marked is written by the
-// engine alone, or is a plain number that is assigned whole; and an access to it is one load, one
-// store, or one call of a list or an array that only reads objects, and is over before a callback,
-// an action or a delegate runs.
+// each, and took half of a touch's time. None can begin, for the objects belong to one thread, and
+//
+// - what clients can set is plain numbers, so that even one handed over as `inout` can be read
+//   meanwhile, and is what it is at that moment;
+// - what the engine alone writes is accessed by one load, one store, or one call of a list or an
+//   array, which is over before a callback, an action, a delegate or a client's `deinit` runs: what
+//   such a call takes out is held elsewhere until after it.
 
 extension Array where Element: AnyObject {
   /// Calls `body` with each element, in order, without counting references to them.

@@ -148,15 +148,25 @@ open class View: Responder {
   /// How many views are around this one.
   var depth: Int {
     var depth = 0
-    var current = superview
+    var current = around
     while let view = current {
       depth += 1
-      current = view.superview
+      current = view._withUnsafeGuaranteedRef { $0.around }
     }
     return depth
   }
 
   // MARK: Recognizers
+
+  /// The recognizer's place among those of the view.
+  func place(of recognizer: GestureRecognizer) -> Int {
+    var (index, place) = (0, 0)
+    gestureRecognizers.forEachBorrowed { other in
+      if other === recognizer { place = index }
+      index += 1
+    }
+    return place
+  }
 
   /// Attaches a recognizer, taking it from its former view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
