@@ -83,12 +83,6 @@ public final class HostWindow {
     set { SDL_SetWindowTitle(handle, newValue) }
   }
 
-  public func show() { SDL_ShowWindow(handle) }
-  public func hide() { SDL_HideWindow(handle) }
-
-  /// Brings the window in front of the others.
-  public func raise() { SDL_RaiseWindow(handle) }
-
   /// Shows a picture in the task bar, drawn 128 pixels high.
   public func setIcon(_ name: String, from pictures: Pictures) {
     guard var icon = pictures.raster(of: name, scale: pictures.scale(of: name, height: 128)) else {
@@ -97,14 +91,5 @@ public final class HostWindow {
     icon.unpremultiply()
     // SDL copies the icon, so the surface may end here.
     try? icon.withSurface { surface throws(SDLError) in SDL_SetWindowIcon(handle, surface) }
-  }
-
-  /// Refresh rate of the window's screen in frames a second; nil where the driver does not know.
-  public var refreshRate: Double? {
-    var mode = SDL_DisplayMode()
-    guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(handle)), &mode) == 0,
-      mode.refresh_rate > 0
-    else { return nil }
-    return Double(mode.refresh_rate)
   }
 }
