@@ -79,9 +79,10 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
           numberOfTouches + touches.count, required: numberOfTouchesRequired))
     }
     if isPressing {
+      let held = (event.timestamp - start.time).seconds
       return fail(
-        because: .releasedEarly(
-          after: event.timestamp - start.time, required: minimumPressDuration))
+        because: .limit(
+          Reason.Limit("held for", held, .seconds, .atLeast, minimumPressDuration.seconds)))
     }
     guard numberOfTouches == 0 else { return }
     completedTaps += 1

@@ -27,12 +27,16 @@ public final class Session {
   /// asked for meanwhile is settled before it is over.
   @exclusivity(unchecked) private(set) var isBusy = false
   @exclusivity(unchecked) var needsAnotherPass = false
+  /// Whose callback is being called, and of which phase: nil for a timer's. Only ever compared.
+  @exclusivity(unchecked) var served: Unmanaged<GestureRecognizer>?
+  @exclusivity(unchecked) var servedPhase: Touch.Phase?
   /// Whether anything but moving may have happened since the session was last settled.
   ///
   /// Fingers that only move leave nothing to decide: who acts goes on acting. That is nearly always,
   /// so that deciding, ending and resetting are left out of it.
   @exclusivity(unchecked) var isUnsettled = false
   @exclusivity(unchecked) var deadlinesChanged = false
+  var toldCycles = ToldCycles()
   @exclusivity(unchecked) var pending: [TouchSample] = []
 
   // Used again for each delivery, so that a moving finger allocates nothing.

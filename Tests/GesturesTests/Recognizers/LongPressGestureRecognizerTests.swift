@@ -24,7 +24,7 @@ import Testing
 
     #expect(stage.trace.isEmpty)
     #expect(
-      stage.reasons == ["press: held for 0.49 s, less than the 0.5 s that a long press takes"])
+      stage.reasons == ["press: held for 0.49 of the 0.5 s that a long press takes"])
   }
 
   @Test(arguments: [(10, true), (10.1, false)])

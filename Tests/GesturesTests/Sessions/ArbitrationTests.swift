@@ -484,7 +484,10 @@ import Testing
     #expect(stage.trace.isEmpty)
     #expect(
       stage.reasons.suffix(2) == [
-        "first: waited for itself to fail", "second: waited for itself to fail",
+        "first: waited for itself to fail: first of view waits for second of view, which waits for "
+          + "first of view",
+        "second: waited for itself to fail: second of view waits for first of view, which waits "
+          + "for second of view",
       ])
 
     second.onMoved = nil
