@@ -40,7 +40,7 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: Internals, for the session and the recognizers of this module
 
-  @exclusivity(unchecked) var actions = ActionList()
+  let actions = ActionList()
   /// Touches that were accepted in this attempt and are down, or went up in this delivery.
   @exclusivity(unchecked) var touches = ObjectList<Touch>()
   /// What the subclass has asked for; ahead of ``state`` while it waits or is not yet reported.

@@ -176,7 +176,7 @@ extension Session {
   // MARK: Actions
 
   private func sendActions() {
-    active.forEach { recognizer in
+    active.forEachInPlace { recognizer in
       guard recognizer.attempt.hasNews,
         recognizer.state == .ended || recognizer.attempt.tookEffect && !recognizer.isFinished
       else { return }

@@ -127,7 +127,15 @@ extension Session {
 
   /// Serves the recognizers of the one touch that there is news of.
   private func serve(_ touch: Touch) {
-    let (phase, touches) = (touch.phase, touch.alone)
+    // Taken out of the touch meanwhile, so that no reference to it is counted.
+    var touches: [Touch] = []
+    swap(&touches, &touch.alone)
+    serve(touch, as: touches)
+    swap(&touches, &touch.alone)
+  }
+
+  private func serve(_ touch: Touch, as touches: [Touch]) {
+    let phase = touch.phase
     // They are in the same order as all that are active.
     touch.recognizers.forEach { recognizer in
       guard recognizer.hearsOfTouches, recognizer.touches.contains(touch) else { return }

@@ -110,6 +110,18 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     }
   }
 
+  /// Calls `body`, which may add objects and takes none out, with each object.
+  ///
+  /// One that is added before the one that is being looked at has that one looked at twice.
+  @inline(__always)
+  func forEachInPlace(_ body: (Object) -> Void) {
+    var index = 0
+    while index < count {
+      storage[index]._withUnsafeGuaranteedRef(body)
+      index += 1
+    }
+  }
+
   // MARK: Changing
 
   mutating func append(_ object: Object) { insert(object, at: count) }
