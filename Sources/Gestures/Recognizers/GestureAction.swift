@@ -50,7 +50,9 @@ final class ActionList {
     var index = 0
     while index < count {
       // Nobody leaves the list before the last round is over.
-      entries.lend(index) { if $0.removal > earlier { $0.call(recognizer) } }
+      entries.unheld(index)._withUnsafeGuaranteedRef { entry in
+        if entry.removal > earlier { entry.call(recognizer) }
+      }
       index += 1
     }
     rounds -= 1

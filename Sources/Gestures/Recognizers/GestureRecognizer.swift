@@ -83,6 +83,8 @@ open class GestureRecognizer: GestureActionSender {
   /// Who must fail before this one may act, and whom this one keeps waiting.
   @exclusivity(unchecked) var requirements = Requirements()
   @exclusivity(unchecked) var isResetting = false
+  /// In which of the session's rounds it was last served.
+  @exclusivity(unchecked) var lastRound: UInt32 = 0
 
   public init(name: String? = nil) { self.name = name }
 

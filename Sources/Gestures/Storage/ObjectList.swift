@@ -110,16 +110,14 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     }
   }
 
-  /// Calls `body`, which may add objects and takes none out, with each object.
+  /// The object at a place, for a call that may change the list.
   ///
-  /// One that is added before the one that is being looked at has that one looked at twice.
+  /// By then this look into the list is over: made inside it, as ``lend(_:to:)`` and ``read(_:)`` do,
+  /// such a call would go behind the compiler's back. Whoever asks knows why the object outlives it.
   @inline(__always)
-  func forEachInPlace(_ body: (Object) -> Void) {
-    var index = 0
-    while index < count {
-      storage[index]._withUnsafeGuaranteedRef(body)
-      index += 1
-    }
+  func unheld(_ index: Int) -> Unmanaged<Object> {
+    precondition(index >= 0 && index < count)
+    return storage[index]
   }
 
   // MARK: Changing
