@@ -82,7 +82,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GesturesTests",
-      dependencies: ["CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport"],
+      dependencies: [
+        "CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport", "Motion",
+      ],
       swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Gestures", "Motion"], swiftSettings: strict),
     .testTarget(

@@ -125,6 +125,8 @@ extension Session {
         guard recognizer.hearsOfTouches, recognizer.lastRound != round else { return }
         recognizer.lastRound = round
         if phase == .moved {
+          served = .passUnretained(recognizer)
+          servedPhase = .moved
           recognizer.touchesMoved(touches, with: event)
         } else {
           tell(recognizer, phase, touches)

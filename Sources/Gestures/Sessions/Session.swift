@@ -27,8 +27,9 @@ public final class Session {
   /// asked for meanwhile is settled before it is over.
   @exclusivity(unchecked) private(set) var isBusy = false
   @exclusivity(unchecked) var needsAnotherPass = false
-  /// Whose callback is being called, and of which phase: nil for a timer's. Only ever compared.
+  /// Whose callback is being called; only ever compared.
   @exclusivity(unchecked) var served: Unmanaged<GestureRecognizer>?
+  /// The phase that it is called for; nil for a timer.
   @exclusivity(unchecked) var servedPhase: Touch.Phase?
   /// Whether anything but moving may have happened since the session was last settled.
   ///

@@ -130,4 +130,30 @@ import Testing
     #expect(!press.canPrevent(second))
     #expect(second.canPrevent(press))
   }
+
+  @Test func `[R74] a tap of two fingers that lift one after the other comes first`() {
+    press.numberOfTouchesRequired = 2
+    press.numberOfTapsRequired = 1
+    stage.finger(1).down(at: 110, 104)
+    stage.finger(2).down(at: 110, 198)
+    stage.finger(1).up()
+    // Alone it is 47 points from the middle of the two.
+    stage.finger(2).move(to: 113, 198).up()
+    stage.finger(1).down(at: 110, 104)
+    stage.finger(2).down(at: 110, 198).wait(.milliseconds(500))
+
+    #expect(stage.trace == ["press began"])
+  }
+
+  @Test func `[R73] a finger that lifts while the other moves is what ends the press`() {
+    press.numberOfTouchesRequired = 2
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 110, 190)
+    stage.frame {
+      stage.finger(1).up()
+      stage.finger(2).move(to: 115, 190)
+    }
+
+    #expect(stage.reasons == ["press: held for 0.0 of the 0.5 s that a long press takes"])
+  }
 }
