@@ -5,7 +5,7 @@ import Testing
 
 /// The drawer: a view that follows the raw touches, shrinking as it goes, and snaps open or shut.
 @Suite struct DrawerTests {
-  /// The article's main view. Its own touch methods do everything; it has no recognizer.
+  /// The main view of the article, which has no recognizer: its own touch methods do everything.
   private final class Drawer: View {
     /// How much lower, in points, each edge of the view is once it is all the way out.
     static let maximumInset = 80.0
