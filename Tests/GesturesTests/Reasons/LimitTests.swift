@@ -58,6 +58,7 @@ import Testing
       (1e15.nextUp, 1e15, "1000000000000000.1 pt, more than the 1000000000000000.0 pt"),
       (1e300, 1e299, "1e+300 pt, more than the 1e+299 pt"),
       (.infinity, 10, "inf pt, more than the 10.0 pt"),
+      (1e-300, 0, "1e-300 pt, more than the 0.0 pt"),
       (0.04, -0.0, "0.04 pt, more than the 0.0 pt"),
     ])
   func `what is measured and the limit never read the same`(

@@ -156,4 +156,18 @@ import Testing
 
     #expect(stage.reasons == ["press: held for 0.0 of the 0.5 s that a long press takes"])
   }
+
+  @Test(arguments: [(45.0, true), (45.1, false)])
+  func `[R74] the press is near the tap that comes first`(way: Double, isPress: Bool) {
+    press.numberOfTapsRequired = 1
+    stage.finger(1).tap(at: 110, 110).down(at: 110 + way, 110).wait(.milliseconds(500))
+
+    #expect(stage.trace == (isPress ? ["press began"] : []))
+    if !isPress {
+      #expect(
+        stage.reasons == [
+          "press: tapped 45.1 pt from the first tap, more than the 45.0 pt that a long press allows"
+        ])
+    }
+  }
 }
