@@ -111,7 +111,13 @@ public final class Playground {
     // From back to front, so that each finds its place free.
     let places = scene.sprites.map(RecordedPlace.init).sorted { $0.z < $1.z }
     let keys = scene.switches + (isMuted ? ["m"] : []) + (showsHelp ? ["h"] : [])
+    let pointer = scene.session.hoverLocation.map {
+      TouchSample(
+        id: Touch.ID(0), phase: .regionEntered, location: $0, timestamp: time,
+        type: .indirectPointer)
+    }
     return places.map { .place($0, at: time) } + keys.map { .key($0, isDown: true, at: time) }
+      + (pointer.map { [.touch($0)] } ?? [])
   }
 
   /// Tells the log how things stand at the end, and why it is the end.
