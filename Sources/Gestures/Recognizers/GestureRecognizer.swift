@@ -72,14 +72,14 @@ open class GestureRecognizer: GestureActionSender {
     /// Whom others were last told that this one waits for; only ever compared.
     var waitsFor: Unmanaged<GestureRecognizer>?
     var acceptsEvent: Bool?
-    /// Whether a scroll drives the recognizer, not touches.
-    var isScrolled = false
     /// What makes the touches of this attempt.
     var touchType: Touch.Kind?
     var reason: Reason?
     /// Depth of the view and place among its recognizers: who is served first.
     var depth = 0
     var index = 0
+    /// Whether a scroll drives the recognizer, not touches.
+    var isScrolled = false
   }
 
   /// Who must fail before this one may act, and whom this one keeps waiting.

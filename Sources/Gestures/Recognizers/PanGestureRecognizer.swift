@@ -63,7 +63,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     return view?.convert(velocity, from: nil) ?? velocity
   }
 
-  /// The middle of the fingers, or where it was when the last one lifted.
+  /// The middle of the fingers; after the last has lifted, where that was.
   ///
   /// In a scroll it is the pointer's place.
   public override func location(in view: View?) -> Point {
@@ -85,9 +85,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     guard let middle = centroid() else { return }
     if hasTouches {
       // What the other fingers moved in this same delivery counts; the newcomer's joining does not.
-      if let moved = centroid(downOnly: false, without: touches) {
-        follow(to: moved, at: event.timestamp)
-      }
+      if let moved = centroid(downOnly: false, without: touches) { follow(to: moved, event) }
       // Those that lift in this same delivery are still in; they leave without a step, below.
       if let all = centroid(downOnly: false) { shift(to: all) }
     } else {
@@ -107,14 +105,14 @@ public class PanGestureRecognizer: GestureRecognizer {
         tracker.add(path + (sample.location - last), at: sample.timestamp)
       }
     }
-    follow(to: middle, at: event.timestamp)
+    follow(to: middle, event)
     if requested == .possible { beginIfFarEnough() }
   }
 
-  private func follow(to middle: Point, at time: Duration) {
+  private func follow(to middle: Point, _ event: Event) {
     path += middle - last
     last = middle
-    tracker.add(path, at: time)
+    tracker.add(path, at: event.timestamp)
   }
 
   private func beginIfFarEnough() {
@@ -151,6 +149,23 @@ public class PanGestureRecognizer: GestureRecognizer {
     shift(to: middle)
   }
 
+  /// Another finger set has another middle; nothing has moved.
+  private func shift(to middle: Point) {
+    reference += middle - last
+    last = middle
+  }
+
+  override func waitingEnded() { reference = last }
+
+  public override func reset() {
+    hasTouches = false
+    last = .zero
+    reference = .zero
+    path = .zero
+    scroll = nil
+    tracker.reset()
+  }
+
   // MARK: Scrolls
 
   /// Whether a scroll of this kind under the pointer pans.
@@ -165,9 +180,9 @@ public class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Pans by what was scrolled.
-  func scroll(_ sample: TouchSample, endsBySilence: Bool) {
+  func scroll(_ sample: TouchSample, _ event: Event, endsBySilence: Bool) {
     scroll?.place = sample.location
-    follow(to: last + sample.scrollDelta, at: sample.timestamp)
+    follow(to: last + sample.scrollDelta, event)
     if requested == .possible { beginIfFarEnough() }
     if endsBySilence { setTimer(after: Session.scrollTimeout) }
   }
@@ -184,21 +199,4 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   /// Nothing has come of a scroll that is not told of its end.
   public override func timerFired() { if scroll != nil { scrollEnded(isCancelled: false) } }
-
-  /// Another finger set has another middle; nothing has moved.
-  private func shift(to middle: Point) {
-    reference += middle - last
-    last = middle
-  }
-
-  override func waitingEnded() { reference = last }
-
-  public override func reset() {
-    hasTouches = false
-    scroll = nil
-    last = .zero
-    reference = .zero
-    path = .zero
-    tracker.reset()
-  }
 }
