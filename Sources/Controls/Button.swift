@@ -47,6 +47,19 @@ public final class Button: Control {
     sendActions(for: .primaryActionTriggered)
   }
 
+  override var takesKeys: Bool { true }
+
+  override func keyDown(_ key: String) -> KeyUse {
+    guard Key.activates(key) else { return .none }
+    showKey(isDown: true)
+    return .once
+  }
+
+  override func keyUp(_ key: String, counts: Bool) {
+    showKey(isDown: false)
+    if counts { press() }
+  }
+
   public override var isAnimating: Bool { super.isAnimating || selection.isRunning(at: now) }
 
   public override var intrinsicContentSize: Size {

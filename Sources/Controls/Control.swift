@@ -30,7 +30,12 @@ open class Control: View, ControlActionSender {
   /// A disabled control is hit all the same and keeps touches from what lies behind it, but takes
   /// nothing away from recognizers around it.
   public var isEnabled = true {
-    didSet { if !isEnabled { letGo(with: nil) } }
+    didSet {
+      guard !isEnabled else { return }
+      letGo(with: nil)
+      keys.stopRepeating()
+      resignFirstResponder()
+    }
   }
   /// Whether the control stands out as chosen; what that means is the control's affair.
   public var isSelected = false
@@ -52,6 +57,7 @@ open class Control: View, ControlActionSender {
   var actions = ControlActions()
   private var trackedID: Touch.ID?
   private(set) var glow = Transition(duration: .milliseconds(180))
+  private var keys = KeyHold()
   private var updatedTo = Duration.zero
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -179,7 +185,65 @@ open class Control: View, ControlActionSender {
 
   // MARK: Keys
 
-  var showsFocus: Bool { false }
+  /// What a key that is handed to the control while it has the focus does.
+  enum KeyUse {
+    /// Nothing: it goes on to ``next``.
+    case none
+    /// Something as it goes down, or as it comes up.
+    case once
+    /// Something as it goes down, and again and again as long as it is held.
+    case repeated
+  }
+
+  /// Whether the control has uses for keys, and so can have the focus.
+  var takesKeys: Bool { false }
+
+  /// What a key does, by its name; whatever it does as it goes down is done.
+  func keyDown(_ key: String) -> KeyUse { .none }
+
+  /// A key that the control uses is up.
+  ///
+  /// - Parameter counts: Whether it came up by itself, and was not taken away.
+  func keyUp(_ key: String, counts: Bool) {}
+
+  /// Whether it is enabled; a control of your own that deals with keys overrides this.
+  open override var canBecomeFirstResponder: Bool { isEnabled && takesKeys }
+
+  open override func pressesBegan(_ presses: [Press], with event: Gestures.Event) {
+    let rest = presses.filter { !uses($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  private func uses(_ press: Press) -> Bool {
+    // With these, a key is a command of the program's or the window manager's.
+    let commands: ModifierFlags = [.control, .alternate, .command]
+    guard isEnabled, press.modifierFlags.isDisjoint(with: commands) else { return false }
+    update(to: press.timestamp)
+    let use = keyDown(press.key)
+    guard use != .none else { return false }
+    keys.add(press.key, repeatsFrom: use == .repeated && isEnabled ? press.timestamp : nil)
+    return true
+  }
+
+  open override func pressesEnded(_ presses: [Press], with event: Gestures.Event) {
+    let rest = presses.filter { !ends($0) }
+    if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: [Press], with event: Gestures.Event) {
+    let rest = presses.filter { !ends($0) }
+    if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
+  }
+
+  private func ends(_ press: Press) -> Bool {
+    update(to: press.timestamp)
+    guard keys.remove(press.key) else { return false }
+    keyUp(press.key, counts: press.phase == .ended && isEnabled)
+    return true
+  }
+
+  /// Shows a key as a press is shown that activates the control.
+  func showKey(isDown: Bool) { isHighlighted = isDown || (isTracking && isTouchInside) }
 
   // MARK: Time
 
@@ -190,6 +254,10 @@ open class Control: View, ControlActionSender {
   ///
   /// A time before ``now`` changes nothing.
   open func update(to time: Duration) {
+    while let due = keys.takeRepeat(dueBy: time) {
+      updatedTo = max(updatedTo, due.time)
+      _ = keyDown(due.key)
+    }
     updatedTo = max(updatedTo, time)
     if isTracking, window == nil { letGo(with: nil) }
   }
@@ -198,7 +266,7 @@ open class Control: View, ControlActionSender {
   open var isAnimating: Bool { glow.isRunning(at: now) }
 
   /// When ``update(to:)`` has something to do although no finger moves; nil if it has not.
-  open var nextDeadline: Duration? { nil }
+  open var nextDeadline: Duration? { keys.repeating?.next }
 
   // MARK: The picture
 

@@ -66,6 +66,21 @@ public final class PageControl: Control {
     go(to: wanted)
   }
 
+  // MARK: Keys
+
+  override var takesKeys: Bool { true }
+
+  override func keyDown(_ key: String) -> KeyUse {
+    guard let way = Key.way(key, upIsOn: false) else { return .none }
+    switch way {
+    case .back: go(to: page - 1)
+    case .on: go(to: page + 1)
+    case .first: go(to: 0)
+    case .last: go(to: numberOfPages - 1)
+    }
+    return .once
+  }
+
   override func outranks(_ recognizer: GestureRecognizer) -> Bool { recognizer.isPlainTap }
 
   // MARK: The picture

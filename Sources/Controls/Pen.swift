@@ -103,7 +103,7 @@ extension Pen {
 
   /// The ring around what a control draws that has the focus by the keyboard.
   mutating func focusRing(around box: Rect, of control: Control, _ theme: Theme) {
-    guard control.showsFocus else { return }
+    guard control.isFirstResponder else { return }
     pill(
       box.insetBy(dx: -4, dy: -4), stroke: Stroke(color: theme.accent, width: 2.5))
   }

@@ -106,6 +106,24 @@ public final class SegmentedControl: Control {
 
   public override func cancelTracking(with event: Gestures.Event?) { held = nil }
 
+  // MARK: Keys
+
+  override var takesKeys: Bool { true }
+
+  override func keyDown(_ key: String) -> KeyUse {
+    guard let way = Key.way(key, upIsOn: false) else { return .none }
+    let choices = titles.indices.filter { enabled[$0] }
+    let target: Int? =
+      switch way {
+      case .back: selectedIndex.map { current in choices.last { $0 < current } } ?? choices.last
+      case .on: selectedIndex.map { current in choices.first { $0 > current } } ?? choices.first
+      case .first: choices.first
+      case .last: choices.last
+      }
+    if let target { choose(target) }
+    return .once
+  }
+
   override func outranks(_ recognizer: GestureRecognizer) -> Bool { recognizer.isPlainTap }
 
   // MARK: The picture

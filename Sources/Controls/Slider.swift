@@ -5,7 +5,7 @@ public import Gestures
 ///
 /// A finger drags the knob; elsewhere on the line it does nothing. The arrow keys, Home and End
 /// move it too. `valueChanged` is sent at each change, or once at the end if ``isContinuous`` is
-/// false; a finger that lifts then sends `primaryActionTriggered`. One-finger swipes that begin on the
+/// false; a finger or a key that is let go then sends `primaryActionTriggered`. One-finger swipes that begin on the
 /// knob along the slider, of recognizers of views around it, fail.
 public final class Slider: Control {
   /// The number at the left end; above ``maximumValue``, it pushes that along.
@@ -137,6 +137,26 @@ public final class Slider: Control {
   public override func cancelTracking(with event: Gestures.Event?) {
     grip = nil
     if !isContinuous, storedValue != valueBefore { sendActions(for: .valueChanged) }
+  }
+
+  // MARK: Keys
+
+  override var takesKeys: Bool { true }
+
+  override func keyDown(_ key: String) -> KeyUse {
+    guard let way = Key.way(key, upIsOn: true) else { return .none }
+    let one = step ?? (maximumValue - minimumValue) * Slider.keyStep
+    switch way {
+    case .back: move(to: storedValue - one, animated: true, sends: true)
+    case .on: move(to: storedValue + one, animated: true, sends: true)
+    case .first: move(to: minimumValue, animated: true, sends: true)
+    case .last: move(to: maximumValue, animated: true, sends: true)
+    }
+    return way == .back || way == .on ? .repeated : .once
+  }
+
+  override func keyUp(_ key: String, counts: Bool) {
+    if counts { sendActions(for: .primaryActionTriggered) }
   }
 
   // MARK: Beside recognizers

@@ -157,8 +157,24 @@ public final class Stepper: Control {
 
   /// At an end that does not wrap, nothing more is due.
   public override var nextDeadline: Duration? {
-    guard let half, canStep(half) else { return nil }
-    return nextRepeat
+    let key = super.nextDeadline
+    guard let half, canStep(half), let nextRepeat else { return key }
+    return key.map { min($0, nextRepeat) } ?? nextRepeat
+  }
+
+  // MARK: Keys
+
+  override var takesKeys: Bool { true }
+
+  override func keyDown(_ key: String) -> KeyUse {
+    guard let way = Key.way(key, upIsOn: true) else { return .none }
+    switch way {
+    case .back: take(stepped(.down))
+    case .on: take(stepped(.up))
+    case .first: take(minimumValue)
+    case .last: take(maximumValue)
+    }
+    return way == .back || way == .on ? .repeated : .once
   }
 
   override func outranks(_ recognizer: GestureRecognizer) -> Bool { recognizer.isPlainTap }

@@ -122,6 +122,21 @@ public final class Switch: Control {
     settle(animated: true)
   }
 
+  // MARK: Keys
+
+  override var takesKeys: Bool { true }
+
+  override func keyDown(_ key: String) -> KeyUse {
+    guard Key.activates(key) else { return .none }
+    showKey(isDown: true)
+    return .once
+  }
+
+  override func keyUp(_ key: String, counts: Bool) {
+    showKey(isDown: false)
+    if counts { choose(!isOnNow) }
+  }
+
   // MARK: Beside recognizers
 
   override func outranks(_ recognizer: GestureRecognizer) -> Bool {
