@@ -1,3 +1,5 @@
+public import Gestures
+
 /// The colours of everything that is drawn, by what they are for; and the one type scale and
 /// spacing unit, which are the same in every theme.
 ///
@@ -68,6 +70,17 @@ public struct Theme: Hashable, Sendable {
 
   /// What margins and gaps are multiples of, in points.
   public static let unit = 8.0
+
+  /// How much larger than meant for 1280 x 800 points things are drawn on a larger surface: from 1
+  /// to 4.
+  public static func scale(in size: Size) -> Double {
+    min(max(min(size.width / 1280, size.height / 800), 1), 4)
+  }
+
+  /// How far what stands along the edges is from them, in points.
+  public static func margin(in size: Size) -> Double {
+    min(3 * unit * scale(in: size), size.width * 0.05)
+  }
 
   // The type scale, in points: a title, a line to read, a line that belongs to something.
   public static let titleSize = 22.0
