@@ -111,7 +111,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SnapshotTests",
-      dependencies: ["Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes"],
+      dependencies: [
+        "Controls", "Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes",
+      ],
       exclude: ["Snapshots"], swiftSettings: strict),
     // The program is run as a child; depending on it has it built first.
     .testTarget(

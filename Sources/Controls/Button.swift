@@ -88,7 +88,7 @@ public final class Button: Control {
     let fill = theme.panel.mixed(with: theme.active, 0.24 * chosen)
       .mixed(with: theme.ink, 0.14 * glow.value(at: now))
     let edge = theme.panelEdge.mixed(with: theme.active, chosen)
-    let ink = theme.ink.faded(isEnabled ? 1 : Pen.disabledFade)
+    let ink = Pen.ink(theme, isEnabled: isEnabled)
     pen.focusRing(around: body, of: self, theme)
     pen.pill(body, fill: fill, stroke: Stroke(color: edge, width: 1))
     var x = bounds.midX - contentWidth / 2

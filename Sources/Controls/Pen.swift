@@ -86,6 +86,11 @@ extension Pen {
   /// What disabled controls keep of their colours.
   static let disabledFade = 0.4
 
+  /// The ink for signs on a panel; opaque, so that lines that cross do not show it.
+  static func ink(_ theme: Theme, isEnabled: Bool) -> Color {
+    isEnabled ? theme.ink : theme.ink.mixed(with: theme.paper, 1 - disabledFade)
+  }
+
   /// The faint shadow of something that lies on the control's ground.
   mutating func shadow(_ rect: Rect, _ theme: Theme) {
     for (drop, strength) in [(2.0, 0.07), (1.0, 0.09)] {

@@ -186,7 +186,7 @@ public final class Slider: Control {
       [Point(x: from, y: bounds.midY), Point(x: to, y: bounds.midY)]
     }
     pen.line(line(start, end), color: theme.panel, width: Slider.lineWidth)
-    pen.line(line(start, end), color: theme.ink.faded(0.16 * fade), width: Slider.lineWidth)
+    pen.line(line(start, end), color: theme.ink.faded(0.16), width: Slider.lineWidth)
     pen.line(
       line(start, max(middle.x, start)), color: theme.active.faded(fade), width: Slider.lineWidth)
     let side = 2 * Slider.knobRadius

@@ -207,7 +207,7 @@ public final class Stepper: Control {
   }
 
   private func sign(_ half: Half, at middle: Point, _ pen: inout Pen, _ theme: Theme) {
-    let color = theme.ink.faded(isEnabled && canStep(half) ? 1 : Pen.disabledFade)
+    let color = Pen.ink(theme, isEnabled: isEnabled && canStep(half))
     let arm = 6.0
     let (across, up) = (Vector(dx: arm, dy: 0), Vector(dx: 0, dy: arm))
     pen.line([middle - across, middle + across], color: color, width: 2)
