@@ -49,7 +49,8 @@ public final class Slider: Control {
   private var storedValue = 0.0
   /// From the finger to the knob's middle, while it is dragged.
   private var grip: Double?
-  private var valueBefore = 0.0
+  /// What it was before a finger or a key began to change it; nil while none does.
+  private var valueBefore: Double?
   /// Where the knob is, from 0 to 1.
   private var knob = Transition()
 
@@ -108,7 +109,7 @@ public final class Slider: Control {
     let place = touch.location(in: self)
     guard knobArea.contains(place) else { return false }
     grip = knobCenter.x - place.x
-    valueBefore = storedValue
+    valueBefore = valueBefore ?? storedValue
     return true
   }
 
@@ -128,7 +129,13 @@ public final class Slider: Control {
   public override func endTracking(_ touch: Touch, with event: Gestures.Event) {
     drag(to: touch, sends: isContinuous)
     grip = nil
-    if !isContinuous, storedValue != valueBefore { sendActions(for: .valueChanged) }
+    sendWhatWasHeldBack()
+  }
+
+  private func sendWhatWasHeldBack() {
+    let before = valueBefore
+    valueBefore = nil
+    if !isContinuous, let before, storedValue != before { sendActions(for: .valueChanged) }
   }
 
   override func fingerLifted(inside: Bool) { sendActions(for: .primaryActionTriggered) }
@@ -136,7 +143,7 @@ public final class Slider: Control {
   /// What was reached stays.
   public override func cancelTracking(with event: Gestures.Event?) {
     grip = nil
-    if !isContinuous, storedValue != valueBefore { sendActions(for: .valueChanged) }
+    sendWhatWasHeldBack()
   }
 
   // MARK: Keys
@@ -145,17 +152,19 @@ public final class Slider: Control {
 
   override func keyDown(_ key: String) -> KeyUse {
     guard let way = Key.way(key, upIsOn: true) else { return .none }
+    valueBefore = valueBefore ?? storedValue
     let one = step ?? (maximumValue - minimumValue) * Slider.keyStep
     switch way {
-    case .back: move(to: storedValue - one, animated: true, sends: true)
-    case .on: move(to: storedValue + one, animated: true, sends: true)
-    case .first: move(to: minimumValue, animated: true, sends: true)
-    case .last: move(to: maximumValue, animated: true, sends: true)
+    case .back: move(to: storedValue - one, animated: true, sends: isContinuous)
+    case .on: move(to: storedValue + one, animated: true, sends: isContinuous)
+    case .first: move(to: minimumValue, animated: true, sends: isContinuous)
+    case .last: move(to: maximumValue, animated: true, sends: isContinuous)
     }
     return way == .back || way == .on ? .repeated : .once
   }
 
   override func keyUp(_ key: String, counts: Bool) {
+    sendWhatWasHeldBack()
     if counts { sendActions(for: .primaryActionTriggered) }
   }
 

@@ -62,7 +62,8 @@ public final class Stepper: Control {
   /// When the value goes on by itself; nil while the finger is elsewhere.
   private var nextRepeat: Duration?
   private var hasRepeated = false
-  private var valueBefore = 0.0
+  /// What it was before a finger or a key began to change it; nil while none does.
+  private var valueBefore: Double?
   /// How a half looks pressed, kept while it fades.
   private var pressed = Half.up
 
@@ -82,7 +83,7 @@ public final class Stepper: Control {
 
   private func canStep(_ half: Half) -> Bool { stepped(half) != storedValue }
 
-  private func take(_ value: Double, sends: Bool = true) {
+  private func take(_ value: Double, sends: Bool) {
     let old = storedValue
     self.value = value
     guard sends, storedValue != old else { return }
@@ -98,7 +99,7 @@ public final class Stepper: Control {
     let half = half(at: touch.location(in: self))
     self.half = half
     pressed = half
-    valueBefore = storedValue
+    valueBefore = valueBefore ?? storedValue
     hasRepeated = false
     nextRepeat = autorepeat ? touch.timestamp + Stepper.repeatDelay : nil
     return true
@@ -123,13 +124,13 @@ public final class Stepper: Control {
     nextRepeat = nil
     // On the other half, the finger has thought better of it.
     if !presses(touch) || hasRepeated { half = nil }
-    if hasRepeated { sendWhatWasHeldBack() }
+    if hasRepeated { sendWhatWasHeldBack() } else { valueBefore = nil }
   }
 
   override func fingerLifted(inside: Bool) {
     guard let half else { return }
     self.half = nil
-    take(stepped(half))
+    take(stepped(half), sends: true)
   }
 
   /// What was reached stays.
@@ -140,7 +141,9 @@ public final class Stepper: Control {
   }
 
   private func sendWhatWasHeldBack() {
-    guard !isContinuous, storedValue != valueBefore else { return }
+    let before = valueBefore
+    valueBefore = nil
+    guard !isContinuous, let before, storedValue != before else { return }
     sendActions(for: .valueChanged)
     sendActions(for: .primaryActionTriggered)
   }
@@ -168,14 +171,18 @@ public final class Stepper: Control {
 
   override func keyDown(_ key: String) -> KeyUse {
     guard let way = Key.way(key, upIsOn: true) else { return .none }
+    valueBefore = valueBefore ?? storedValue
     switch way {
-    case .back: take(stepped(.down))
-    case .on: take(stepped(.up))
-    case .first: take(minimumValue)
-    case .last: take(maximumValue)
+    case .back: take(stepped(.down), sends: isContinuous)
+    case .on: take(stepped(.up), sends: isContinuous)
+    case .first: take(minimumValue, sends: isContinuous)
+    case .last: take(maximumValue, sends: isContinuous)
     }
     return way == .back || way == .on ? .repeated : .once
   }
+
+  /// What was reached stays.
+  override func keyUp(_ key: String, counts: Bool) { sendWhatWasHeldBack() }
 
   override func outranks(_ recognizer: GestureRecognizer) -> Bool { recognizer.isPlainTap }
 

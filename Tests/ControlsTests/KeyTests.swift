@@ -103,6 +103,29 @@ import Testing
     #expect(stepper.nextDeadline == nil)
   }
 
+  @Test func `controls that are not continuous send once, when the key comes up`() {
+    let (slider, stepper) = (Slider(name: "slider"), Stepper(name: "stepper"))
+    slider.isContinuous = false
+    stepper.isContinuous = false
+    for control in [slider, stepper] {
+      focus(control)
+      stage.key("right")
+      stage.wait(.milliseconds(620))
+      control.update(to: stage.time)
+      #expect(stage.trace == [])
+      stage.key("right", .ended)
+      #expect(
+        stage.trace
+          == ["valueChanged", "primaryActionTriggered"].map {
+            "\(control.name ?? "") \($0)"
+          })
+      stage.clear()
+    }
+
+    #expect((slider.value - 0.2).magnitude < 1e-9)
+    #expect(stepper.value == 4)
+  }
+
   @Test func `arrows choose the next segment that is enabled, and stop at the ends`() {
     let segments = SegmentedControl(["One", "Two", "Three", "Four"], name: "segments")
     segments.setEnabled(false, forSegmentAt: 1)

@@ -132,4 +132,18 @@ import Testing
     #expect(stepper.value == 6)
     #expect(stage.trace == ["stepper valueChanged"])
   }
+
+  @Test func `an end that passes the other one pushes it along`() {
+    stepper.minimumValue = 200
+    #expect([stepper.minimumValue, stepper.value, stepper.maximumValue] == [200, 200, 200])
+    stepper.maximumValue = -2
+    #expect([stepper.minimumValue, stepper.value, stepper.maximumValue] == [-2, -2, -2])
+    stepper.value = .nan
+    #expect(stepper.value == -2)
+  }
+
+  @Test(arguments: [0.0, -1])
+  func `a step that goes nowhere is refused`(step: Double) async {
+    await #expect(processExitsWith: .failure) { [step] in Stepper().stepValue = step }
+  }
 }
