@@ -24,13 +24,14 @@ public final class Stage {
   public private(set) var allowances: [String] = []
   /// What was wrong: requests that were corrected, samples that were left out or mended.
   public private(set) var slips: [String] = []
-  /// Whether touches of views are traced too.
+  /// Whether touches and keys of views are traced too.
   public var tracesViews = false
   public var time = Duration.zero
 
   /// What each finger last did, for what it does next.
   var lastSamples: [Touch.ID: TouchSample] = [:]
   private var gathered: [TouchSample]?
+  private var pointer: Point?
 
   public init(
     _ recognizers: GestureRecognizer..., frame: Rect = Rect(x: 100, y: 100, width: 100, height: 100)
@@ -87,6 +88,44 @@ public final class Stage {
 
   public func write(_ line: String) { trace.append(line) }
 
+  /// Presses a key, or lets go of it.
+  public func key(
+    _ key: String, _ phase: Press.Phase = .began, modifiers: ModifierFlags = []
+  ) {
+    session.send(Press(key: key, phase: phase, timestamp: time, modifierFlags: modifiers))
+  }
+
+  /// Has the pointer hover there.
+  public func hover(to x: Double, _ y: Double) {
+    let isNew = pointer == nil
+    pointer = Point(x: x, y: y)
+    playPointer(isNew ? .regionEntered : .regionMoved, Point(x: x, y: y))
+  }
+
+  /// Has the pointer leave the window, from where it is unless told otherwise.
+  public func hoverAway(_ x: Double? = nil) {
+    let place = pointer ?? .zero
+    pointer = nil
+    playPointer(.regionExited, Point(x: x ?? place.x, y: place.y))
+  }
+
+  private func playPointer(_ phase: Touch.Phase, _ place: Point) {
+    play(
+      TouchSample(
+        id: Touch.ID(0), phase: phase, location: place, timestamp: time, type: .indirectPointer))
+  }
+
+  /// Turns the wheel, or moves two fingers on a trackpad; a single click unless told otherwise.
+  public func scroll(
+    _ phase: Touch.Phase = .moved, _ type: ScrollType = .discrete, at x: Double = 150,
+    _ y: Double = 150, by dx: Double, _ dy: Double
+  ) {
+    session.send(
+      TouchSample(
+        id: Touch.ID(0), phase: phase, location: Point(x: x, y: y), timestamp: time,
+        scrollType: type, scrollDelta: Vector(dx: dx, dy: dy)))
+  }
+
   func play(_ sample: TouchSample) {
     lastSamples[sample.id] = sample
     if gathered == nil { session.send(sample) } else { gathered?.append(sample) }
@@ -111,6 +150,8 @@ public final class Stage {
       allowances.append("\(name(of: recognizer)): \(allowance.words(beside: rival))")
     case .view(let view, let phase, let touches) where tracesViews:
       write("\(view.name ?? "?") \(phase) \(numbers(touches))")
+    case .press(let press, let responder) where tracesViews:
+      write("\((responder as? View)?.name ?? "?") \(press.phase) \(press.key)")
     case .corrected(let recognizer, let request, let result):
       slips.append("\(name(of: recognizer)): \(request) became \(result)")
     case .misfit(let sample):

@@ -3,7 +3,8 @@ extension Session {
   /// The view that wants all touches for itself and has one beside `touch`.
   func exclusiveView(beside touch: Touch) -> View? {
     downTouches.first {
-      $0 !== touch && $0.isDown && $0.viewDelivery != .closed && $0.view?.isExclusiveTouch == true
+      $0.isWelcomed && $0 !== touch && $0.isDown && $0.viewDelivery != .closed
+        && $0.view?.isExclusiveTouch == true
     }?.view
   }
 
@@ -17,6 +18,8 @@ extension Session {
     guard !recognizer.isFinished else { return .finished }
     guard recognizer.requested != .ended else { return .complete }
     guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType(touch.type) }
+    // A scroll is another kind of movement.
+    if recognizer.attempt.isScrolled { return .scrolled }
     if recognizer.requiresExclusiveTouchType, let type = recognizer.attempt.touchType,
       type != touch.type
     {

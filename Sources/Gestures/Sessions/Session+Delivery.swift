@@ -6,13 +6,36 @@ extension Session {
   func deliver() {
     reach(event.timestamp)
     forEachFresh { touch in
-      if touch.phase == .began { welcome(touch) }
+      if touch.phase == .began {
+        if pointer != nil, isPress(touch) { pressChanged(touch) }
+        touch.view = window.hitTest(touch.position, with: event)
+      }
       observe(.touch(touch))
     }
+    if !dispatch(event) { withhold() }
+    finishDelivery()
+  }
+
+  /// Tells recognizers and views, once the event has come through.
+  func distributeTouches() {
+    forEachFresh { if $0.phase == .began { welcome($0) } }
     serveRecognizers()
     served = nil
     settle()
-    finishDelivery()
+  }
+
+  /// What somebody kept to himself never was; but a finger that has lifted is up, and where it was
+  /// known it counts no more.
+  private func withhold() {
+    forEachFresh { touch in
+      if touch.phase == .began {
+        touch.isWelcomed = true
+        touch.viewDelivery = .closed
+      }
+      if touch.isDown { touch.hasUntoldMove = false } else { touch.phase = .cancelled }
+    }
+    keepFresh { !$0.isDown }
+    distributeTouches()
   }
 
   func fireTimers(dueAt deadline: Duration) {
@@ -30,15 +53,16 @@ extension Session {
 
   // MARK: Acceptance
 
-  /// Finds the touch's view and the recognizers that accept it.
+  /// Finds the recognizers that accept the touch, and whether its view does.
   private func welcome(_ touch: Touch) {
-    let hit = window.hitTest(touch.position, with: event)
-    touch.view = hit
-    touch.viewDelivery = hit.map { mayDeliver(touch, to: $0) } ?? false ? .waiting : .closed
+    let hit = touch.view
+    touch.isWelcomed = true
+    touch.countsInView = hit.map { mayDeliver(touch, to: $0) } ?? false
+    touch.viewDelivery = touch.countsInView ? .waiting : .closed
     let exclusive = exclusiveView(beside: touch)
     var current = hit
     while let view = current {
-      view.gestureRecognizers.forEachBorrowed { recognizer in
+      view.recognizers.forEachBorrowed { recognizer in
         if let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive) {
           return observe(.refused(touch, by: recognizer, because: refusal))
         }
@@ -55,8 +79,10 @@ extension Session {
 
   private func mayDeliver(_ touch: Touch, to view: View) -> Bool {
     !downTouches.contains { other in
-      guard other !== touch, other.isDown, let otherView = other.view else { return false }
-      if otherView === view { return !view.isMultipleTouchEnabled }
+      guard other.isWelcomed, other !== touch, other.isDown, let otherView = other.view else {
+        return false
+      }
+      if otherView === view { return other.countsInView && !view.isMultipleTouchEnabled }
       return other.viewDelivery != .closed
         && (otherView.isExclusiveTouch || view.isExclusiveTouch)
     }
@@ -155,7 +181,7 @@ extension Session {
   }
 
   /// A gesture that has begun goes on with every event, without the subclass's doing.
-  private func goOn(_ recognizer: GestureRecognizer) {
+  func goOn(_ recognizer: GestureRecognizer) {
     guard recognizer.attempt.tookEffect, !recognizer.attempt.hasNews,
       recognizer.state == .began || recognizer.state == .changed
     else { return }
@@ -210,7 +236,9 @@ extension Session {
         recycle(touch)
       }
     }
+    let released = pointer == nil ? nil : downTouches.first { !$0.isDown && isPress($0) }
     downTouches.removeAll { !$0.isDown }
+    defer { if let released { pressChanged(released) } }
     guard downTouches.isEmpty else { return }
     // With the sequence its questions are over for those that never took part.
     refusing.read { if !$0.attempt.isRunning { $0.attempt.acceptsEvent = nil } }

@@ -12,9 +12,21 @@ public final class Session {
   /// The touches that are down, in the order they landed.
   public var touches: [Touch] { downTouches.array.filter(\.isDown) }
 
+  /// Where the pointer is that hovers over the window, or did before one of its buttons was pressed;
+  /// nil if it is not in the window.
+  public var hoverLocation: Point? { pointer?.position }
+
   // MARK: Internals
 
-  let event = Event()
+  let event = Event(.touches)
+  let hoverEvent = Event(.hover)
+  let scrollEvent = Event(.scroll)
+  /// The pointer that hovers over the window, or did before one of its buttons was pressed.
+  @exclusivity(unchecked) var pointer: Touch?
+  /// Recognizers of the views that the pointer is over.
+  @exclusivity(unchecked) var hovering: [HoverGestureRecognizer] = []
+  /// The scroll that is under way, if it has not ended by silence.
+  var scroll: Scroll?
   /// Touches of this sequence, including those that ended in this delivery.
   @exclusivity(unchecked) var downTouches = ObjectList<Touch>()
   /// Fingers that are up while a recognizer still withholds their end from the view.
@@ -38,7 +50,9 @@ public final class Session {
   @exclusivity(unchecked) var isUnsettled = false
   @exclusivity(unchecked) var deadlinesChanged = false
   var toldCycles = ToldCycles()
-  @exclusivity(unchecked) var pending: [TouchSample] = []
+  @exclusivity(unchecked) var pending: [Input] = []
+  /// The keys that are down, in the order they went down.
+  var heldPresses: [HeldPress] = []
 
   // Used again for each delivery, so that a moving finger allocates nothing.
   @exclusivity(unchecked) var scratch: [Touch] = []
@@ -77,6 +91,12 @@ public final class Session {
     func isFor(_ view: View) -> Bool { touch._withUnsafeGuaranteedRef { $0.view === view } }
   }
 
+  /// What is sent while something is under way.
+  enum Input {
+    case touch(TouchSample)
+    case press(Press)
+  }
+
   private struct RecentTap {
     let place: Point
     let time: Duration
@@ -87,10 +107,13 @@ public final class Session {
     precondition(window.session == nil, "a window has one session")
     self.window = window
     window.session = self
+    for event in [event, hoverEvent, scrollEvent] { event.session = self }
   }
 
   deinit {
     window.session = nil
+    for event in [event, hoverEvent, scrollEvent] { event.session = nil }
+    for recognizer in hovering { forgetAttempt(of: recognizer) }
     // Touches and recognizers hold each other while a finger is down.
     downTouches.forEach { part($0) }
     lingering.forEach { part($0) }
@@ -102,12 +125,18 @@ public final class Session {
 
   /// Delivers one sample by itself.
   public func send(_ sample: TouchSample) {
-    guard !isBusy else { return pending.append(sample) }
+    guard !isBusy else { return pending.append(.touch(sample)) }
     advance(to: sample.timestamp)
     run {
+      guard sample.isTouch else { return addOther(sample) }
       add(sample)
       deliver()
     }
+  }
+
+  /// Takes in a sample that is of no touch.
+  private func addOther(_ sample: TouchSample) {
+    if let type = sample.scrollType { scroll(sample, type) } else { hover(sample) }
   }
 
   /// Delivers the samples of a frame, in order, in as few deliveries as lose nothing.
@@ -117,11 +146,21 @@ public final class Session {
   /// the same time, for they set clocks going. What is due between two samples happens between
   /// them.
   public func send(_ samples: some Collection<TouchSample>) {
-    guard !isBusy else { return pending.append(contentsOf: samples) }
+    guard !isBusy else { return pending.append(contentsOf: samples.map { .touch($0) }) }
     var isOpen = false
     var rest = samples[...]
-    while let time = rest.first?.timestamp {
-      let instant = rest.prefix { $0.timestamp == time }
+    while let first = rest.first {
+      let time = first.timestamp
+      guard first.isTouch else {
+        if isOpen { run { deliver() } }
+        isOpen = false
+        rest = rest.dropFirst()
+        // Of a pointer that moves on within the frame, only the newest place counts.
+        let isPassing = first.phase == .regionMoved && rest.first?.phase == .regionMoved
+        if !isPassing || first.scrollType != nil { send(first) }
+        continue
+      }
+      let instant = rest.prefix { $0.isTouch && $0.timestamp == time }
       rest = rest.dropFirst(instant.count)
       // Where a finger lifts, sensors often make its neighbour leap: that is no move of two fingers.
       var mayJoin = instant.allSatisfy(fits)
@@ -191,7 +230,12 @@ public final class Session {
     work()
     if needsAnotherPass { settle() }
     isBusy = false
-    while !pending.isEmpty { send(pending.removeFirst()) }
+    while !pending.isEmpty {
+      switch pending.removeFirst() {
+      case .touch(let sample): send(sample)
+      case .press(let press): send(press)
+      }
+    }
   }
 
   // MARK: Observing
@@ -289,9 +333,12 @@ public final class Session {
     touch.type = sample.type
     touch.position = sample.location
     touch.previousPosition = sample.location
+    touch.previousTimestamp = sample.timestamp
     touch.beganPosition = sample.location
     touch.tapCount = tapCount(at: sample.location, time: sample.timestamp)
     touch.viewDelivery = .waiting
+    touch.isWelcomed = false
+    touch.countsInView = false
     touch.hasUntoldMove = false
     touch.window = window
     touch.hasOldSamples = true
@@ -304,6 +351,7 @@ public final class Session {
   private func apply(_ sample: TouchSample, to touch: Touch) {
     if !touch.isFresh {
       touch.previousPosition = touch.position
+      touch.previousTimestamp = touch.timestamp
       touch.hasOldSamples = true
     }
     touch.phase = sample.phase
@@ -341,6 +389,21 @@ public final class Session {
     guard hasFresh else { return }
     downTouches.forEach { touch in
       if touch.isFresh { body(touch) }
+    }
+  }
+
+  /// Leaves out of the delivery the touches of which `predicate` does not hold.
+  func keepFresh(where predicate: (Touch) -> Bool) {
+    (onlyFresh, hasFresh) = (nil, false)
+    downTouches.read { touch in
+      guard touch.isFresh else { return }
+      guard predicate(touch) else {
+        touch.isFresh = false
+        if touch.isDown { touch.phase = .stationary }
+        return
+      }
+      onlyFresh = hasFresh ? nil : .passUnretained(touch)
+      hasFresh = true
     }
   }
 
