@@ -255,8 +255,11 @@ public final class Playground {
       log(.touch(view: view.name ?? "", phase: "\(phase)", ids: touches.map(\.id.rawValue)))
     case .state(let recognizer, let from, let to, let reason) where detail.verbose:
       logState(of: recognizer, from, to, reason?.words(for: recognizer))
-    case .waits(let recognizer, let rival) where detail.verbose:
-      logState(of: recognizer, .possible, .possible, "waits for \(rival.label) to fail")
+    case .waits(let recognizer, let rival, let requirement) where detail.verbose:
+      logState(of: recognizer, .possible, .possible, requirement.words(for: rival))
+    case .requirementCycle(let cycle) where detail.verbose:
+      guard let first = cycle.first else { break }
+      logState(of: first, .possible, .possible, "waits for itself: \(cycle.wordsOfCycle)")
     default: break
     }
   }

@@ -32,6 +32,9 @@ public class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var path = Vector.zero
   @exclusivity(unchecked) private var tracker = VelocityTracker()
   @exclusivity(unchecked) private var hasTouches = false
+  /// How close it came to beginning, for those who ask why it did not.
+  @exclusivity(unchecked) private var mostTouches = 0
+  @exclusivity(unchecked) private var furthest = 0.0
 
   public override init(name: String? = nil) { super.init(name: name) }
 
@@ -82,6 +85,7 @@ public class PanGestureRecognizer: GestureRecognizer {
         ignore(touch)
       }
     }
+    mostTouches = max(mostTouches, numberOfTouches)
     guard let middle = centroid() else { return }
     if hasTouches {
       // What the other fingers moved in this same delivery counts; the newcomer's joining does not.
@@ -123,6 +127,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     let along = Vector(
       dx: moved.dx * axes.x.dx + moved.dy * axes.x.dy,
       dy: moved.dx * axes.y.dx + moved.dy * axes.y.dy)
+    furthest = max(furthest, along.dx.magnitude, along.dy.magnitude)
     guard along.dx.magnitude >= hysteresis || along.dy.magnitude >= hysteresis else { return }
     reference =
       last - axes.x * excess(along.dx, hysteresis) - axes.y * excess(along.dy, hysteresis)
@@ -137,7 +142,7 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard let middle = centroid() else {
-      return hasBegun ? transition(to: .ended) : fail(because: .liftedEarly)
+      return hasBegun ? transition(to: .ended) : fail(because: shortfall)
     }
     shift(to: middle)
   }
@@ -147,6 +152,17 @@ public class PanGestureRecognizer: GestureRecognizer {
       return transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
     }
     shift(to: middle)
+  }
+
+  /// What was missing to a pan when the last finger lifted, or the scroll was over.
+  private var shortfall: Reason {
+    if let scroll {
+      let required = scroll.type == .discrete ? discreteScrollHysteresis : hysteresis
+      return .limit(Reason.Limit("scrolled", furthest, .points, .atLeast, required))
+    }
+    return mostTouches < minimumNumberOfTouches
+      ? .tooFewTouches(mostTouches, required: minimumNumberOfTouches)
+      : .limit(Reason.Limit("lifted after moving", furthest, .points, .atLeast, hysteresis))
   }
 
   /// Another finger set has another middle; nothing has moved.
@@ -159,6 +175,8 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   public override func reset() {
     hasTouches = false
+    mostTouches = 0
+    furthest = 0
     last = .zero
     reference = .zero
     path = .zero
@@ -193,7 +211,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     } else if hasBegun {
       transition(to: .ended)
     } else {
-      fail(because: .liftedEarly)
+      fail(because: shortfall)
     }
   }
 
