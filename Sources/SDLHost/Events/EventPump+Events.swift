@@ -49,19 +49,22 @@ extension EventPump {
       return
     }
     let key = FingerLedger.Key(device: finger.touchId, finger: finger.fingerId)
-    let place = TouchPlace.point(
+    let location = place.point(
       x: finger.x, y: finger.y, window: window.size, density: window.density)
     // Drivers without a measure of pressure say 0 or 1.
     let force = finger.pressure > 0 ? Double(finger.pressure) : 1
     switch type {
     case SDL_FINGERDOWN:
+      onLanding?(Point(x: Double(finger.x), y: Double(finger.y)))
       fingers.down(
-        key, at: place, force: force, time: time, modifiers: keys.flags, into: &events)
+        key, at: location, force: force, time: time, modifiers: keys.flags,
+        isListed: devices.isListed(key.device), into: &events)
     case SDL_FINGERMOTION:
       fingers.move(
-        key, to: place, force: force, time: time, modifiers: keys.flags, into: &events)
+        key, to: location, force: force, time: time, modifiers: keys.flags, into: &events)
     default:
-      fingers.up(key, time: time, modifiers: keys.flags, into: &events)
+      fingers.up(
+        key, time: time, modifiers: keys.flags, isStolen: isStolen, into: &events)
     }
   }
 

@@ -1,0 +1,24 @@
+internal import CSDL2
+
+/// What SDL knows of touch devices beside their events.
+///
+/// It is the state after everything that was fetched, so it decides nothing about an event in hand.
+struct TouchDevices {
+  /// Whether SDL lists the device.
+  var isListed: (Int64) -> Bool
+  /// The fingers that SDL believes are down on a device; none on a device that it does not know.
+  var fingers: (Int64) -> [Int64]
+
+  /// SDL itself.
+  static var system: TouchDevices {
+    TouchDevices(
+      isListed: { device in
+        (0..<max(0, SDL_GetNumTouchDevices())).contains { SDL_GetTouchDevice($0) == device }
+      },
+      fingers: { device in
+        (0..<max(0, SDL_GetNumTouchFingers(device))).compactMap {
+          SDL_GetTouchFinger(device, $0)?.pointee.id
+        }
+      })
+  }
+}
