@@ -62,7 +62,7 @@ public final class HostClock {
 
   /// The program has done nothing but wait for events, until now or until `deadline` if that is
   /// earlier: from there on somebody else kept it from running.
-  func waited(until deadline: Duration? = nil) {
+  package func waited(until deadline: Duration? = nil) {
     let raw = raw
     lastLook = deadline.map { min(raw, $0 + skipped) } ?? raw
   }

@@ -1,4 +1,5 @@
 import Gestures
+import HostFuzz
 import Testing
 
 @testable import SDLHost

@@ -28,7 +28,7 @@ public final class EventPump {
   private let clock: HostClock
   private var stashed: [SDL_Event] = []
   var place = TouchPlace()
-  var devices = TouchDevices.system
+  package var devices = TouchDevices.system
   var fingers = FingerLedger()
   private var steal = SystemSteal()
   private var batch: [SDL_Event] = []

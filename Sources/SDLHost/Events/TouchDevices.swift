@@ -3,11 +3,18 @@ internal import CSDL2
 /// What SDL knows of touch devices beside their events.
 ///
 /// It is the state after everything that was fetched, so it decides nothing about an event in hand.
-struct TouchDevices {
+package struct TouchDevices {
   /// Whether SDL lists the device.
-  var isListed: (Int64) -> Bool
+  package var isListed: (Int64) -> Bool
   /// The fingers that SDL believes are down on a device; none on a device that it does not know.
-  var fingers: (Int64) -> [Int64]
+  package var fingers: (Int64) -> [Int64]
+
+  package init(
+    isListed: @escaping (Int64) -> Bool, fingers: @escaping (Int64) -> [Int64]
+  ) {
+    self.isListed = isListed
+    self.fingers = fingers
+  }
 
   /// SDL itself.
   static var system: TouchDevices {
