@@ -49,6 +49,42 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
+    @Test func `where the device goes away, sounds play on another one, or on silent`() throws {
+      let system = try SDLSystem(headless: true, log: silence)
+      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      mixer.isMuted = true
+      mixer.devicesChanged(isLost: true)
+      #expect(mixer.isOpen)
+      #expect(mixer.names == ["click"])
+
+      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "no such driver", SDL_HINT_OVERRIDE)
+      mixer.devicesChanged(isLost: true)
+      mixer.play("click")
+      #expect(!mixer.isOpen)
+      #expect(mixer.problems.count == 1)
+      mixer.devicesChanged(isLost: false)
+      #expect(!mixer.isOpen)
+
+      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE)
+      mixer.devicesChanged(isLost: false)
+      mixer.play("click")
+
+      #expect(mixer.isOpen)
+      #expect(mixer.names == ["click"])
+      #expect(mixer.problems.isEmpty)
+      withExtendedLifetime(system) {}
+    }
+
+    @Test func `a device that comes beside the one in use changes nothing`() throws {
+      let system = try SDLSystem(headless: true, log: silence)
+      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+
+      mixer.devicesChanged(isLost: false)
+
+      #expect(mixer.isOpen)
+      withExtendedLifetime(system) {}
+    }
+
     @Test func `files that are missing or broken are told, and the others play`() throws {
       let system = try SDLSystem(headless: true, log: silence)
       try assets.write("no sound", to: "Sounds/torn.wav")

@@ -5,7 +5,8 @@ public import Logging
 /// Plays the sounds of the assets, `Sounds/NAME.wav`.
 ///
 /// Without an audio device, or without a file, it stays silent and says so once: a sound is never
-/// worth stopping for.
+/// worth stopping for. Where the device goes away it plays on another, and stays silent until there is
+/// one.
 public final class Mixer {
   /// Turns all sounds off and on; those that play go on unheard.
   public var isMuted = false {
@@ -21,22 +22,52 @@ public final class Mixer {
   private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
   private var channels = ChannelQueue(count: 32)
 
+  private let assets: String
+  private let wanted: [String]
+  private let log: Logger
+
   /// Opens the audio device and loads the sounds.
   public init(assets: String, names: [String], log: Logger) {
+    self.assets = assets
+    wanted = names
+    self.log = log
+    start()
+  }
+
+  deinit { stop() }
+
+  /// An audio device came or went.
+  ///
+  /// - Parameter isLost: Whether it is the one that sounds are played on.
+  public func devicesChanged(isLost: Bool) {
+    if isLost { stop() }
+    guard !isOpen else { return }
+    start()
+    if isOpen { log.info("sounds play again") }
+  }
+
+  private func start() {
+    problems = []
     do throws(SDLError) {
       try open()
     } catch {
       problems.append("\(error)")
     }
-    if isOpen { load(names, from: assets) }
+    if isOpen {
+      load(wanted, from: assets)
+      Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME))
+    }
     guard !problems.isEmpty else { return }
     log.warning("some sounds stay silent", metadata: ["reasons": "\(problems)"])
   }
 
-  deinit {
+  private func stop() {
     guard isOpen else { return }
+    isOpen = false
     Mix_HaltChannel(-1)
+    // Another device may want the samples in another shape, so they are loaded anew.
     for sound in sounds.values { Mix_FreeChunk(sound) }
+    sounds = [:]
     Mix_CloseAudio()
     SDL_QuitSubSystem(SDL_INIT_AUDIO)
   }
