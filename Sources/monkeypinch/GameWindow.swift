@@ -73,6 +73,7 @@ final class GameWindow {
   func handle(_ event: HostEvent) -> Bool {
     switch event {
     case .exposed: needsDrawing = true
+    case .audioDevicesChanged(let isLost): mixer.devicesChanged(isLost: isLost)
     case .visibility(let visible):
       isVisible = visible
       needsDrawing = visible
