@@ -2,16 +2,17 @@ import Drawing
 import Gestures
 import Logging
 import SDLHost
-import Scenes
 
 /// Shows the targets one after the other, and takes the touches.
 final class CalibrationScreen {
   private let screen: GameWindow
+  private let theme: Theme
   private var calibration = TouchCalibration()
   private var refusal: String?
   private var landings: [Point] = []
 
-  init(assets: String, log: Logger) throws(Failure) {
+  init(assets: String, theme: Theme, log: Logger) throws(Failure) {
+    self.theme = theme
     screen = try GameWindow(
       assets: assets, size: Size(width: 1280, height: 800), fullscreen: true, log: log)
     screen.pump.onLanding = { [weak self] in self?.landings.append($0) }
@@ -46,21 +47,21 @@ final class CalibrationScreen {
     let size = screen.window.size
     let target = Point(
       x: calibration.nextTarget.x * size.width, y: calibration.nextTarget.y * size.height)
-    var picture: [DrawCommand] = [.fill(Theme.paper)]
+    var picture: [DrawCommand] = [.fill(theme.paper)]
     for radius in [28.0, 12] {
       picture.append(
-        .circle(center: target, radius: radius, stroke: Stroke(color: Theme.accent, width: 2)))
+        .circle(center: target, radius: radius, stroke: Stroke(color: theme.accent, width: 2)))
     }
-    let thin = Stroke(color: Theme.ink, width: 2)
+    let thin = Stroke(color: theme.ink, width: 2)
     for arm in [Vector(dx: 40, dy: 0), Vector(dx: 0, dy: 40)] {
       picture.append(.line([target - arm, target + arm], stroke: thin))
     }
     let words =
       "Touch the target, \(calibration.count + 1) of \(TouchCalibration.targets.count).   "
       + "Escape leaves without saving."
-    picture += line(words, at: size.height / 2, Theme.ink, in: size)
+    picture += line(words, at: size.height / 2, theme.ink, in: size)
     if let refusal {
-      picture += line("Again: \(refusal).", at: size.height / 2 + 32, Theme.accent, in: size)
+      picture += line("Again: \(refusal).", at: size.height / 2 + 32, theme.accent, in: size)
     }
     screen.show(picture)
   }

@@ -2,14 +2,17 @@ import Drawing
 import Gestures
 import Logging
 import SDLHost
-import Scenes
 
 /// Counts what a touch screen sends for a while, in a window that shows it.
 final class TouchWatch {
   private let screen: GameWindow
+  private let theme: Theme
   private var newest: Point?
 
-  init(assets: String, panel: TouchPanel, log: Logger) throws(Failure) {
+  init(
+    assets: String, theme: Theme, panel: TouchPanel, log: Logger
+  ) throws(Failure) {
+    self.theme = theme
     screen = try GameWindow(
       assets: assets, size: Size(width: 1280, height: 800), fullscreen: false, log: log)
     screen.pump.panel = panel
@@ -39,12 +42,12 @@ final class TouchWatch {
   }
 
   private func draw(_ touches: [Point]) {
-    var picture: [DrawCommand] = [.fill(Theme.paper)]
-    for touch in touches { picture.append(.circle(center: touch, radius: 4, fill: Theme.accent)) }
+    var picture: [DrawCommand] = [.fill(theme.paper)]
+    for touch in touches { picture.append(.circle(center: touch, radius: 4, fill: theme.accent)) }
     var lines = ["Touch the screen in every way.   Escape ends."]
     lines += screen.pump.counters.entries.map { "\($0.name): \($0.count)" }
     if let newest { lines.append("last landing, as the panel says: \(newest.x), \(newest.y)") }
-    let style = TextStyle(size: Theme.bodySize, color: Theme.ink)
+    let style = TextStyle(size: Theme.bodySize, color: theme.ink)
     for (index, words) in lines.enumerated() {
       let place = Point(x: 4 * Theme.unit, y: 6 * Theme.unit + 24 * Double(index))
       picture.append(.text(words, at: place, style: style))
