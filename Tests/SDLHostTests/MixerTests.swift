@@ -75,6 +75,26 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
+    @Test func `asleep it has no device, and the next sound wakes it`() throws {
+      let system = try SDLSystem(headless: true, log: silence)
+      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      mixer.play("click")
+      #expect(!mixer.sleep())
+      mixer.isMuted = true
+      #expect(mixer.sleep())
+      #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
+
+      mixer.devicesChanged(isLost: false)
+      mixer.play("click")
+      #expect(!mixer.isOpen)
+      mixer.isMuted = false
+      mixer.play("click")
+
+      #expect(mixer.isOpen)
+      #expect(!mixer.isAsleep)
+      withExtendedLifetime(system) {}
+    }
+
     @Test func `a device that comes beside the one in use changes nothing`() throws {
       let system = try SDLSystem(headless: true, log: silence)
       let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)

@@ -100,5 +100,8 @@ public struct TouchCalibration: Sendable {
   }
 
   /// To a ten-millionth: less than a thousandth of a pixel, and legible.
-  private static func rounded(_ value: Double) -> Double { (value * 1e7).rounded() / 1e7 }
+  private static func rounded(_ value: Double) -> Double {
+    // Adding nothing makes a positive zero of a negative one.
+    (value * 1e7).rounded() / 1e7 + 0
+  }
 }

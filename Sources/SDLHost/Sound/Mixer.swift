@@ -7,8 +7,11 @@ public import Logging
 /// Without an audio device, or without a file, it stays silent and says so once: a sound is never
 /// worth stopping for. Where the device goes away it plays on another, and stays silent until there is
 /// one.
+///
+/// An open device asks for samples many times a second, silence included. Where a program sleeps until
+/// something happens, it lets the mixer ``sleep()`` too.
 public final class Mixer {
-  /// Turns all sounds off and on; those that play go on unheard.
+  /// Turns all sounds off and on; those that play go on unheard, and none begins.
   public var isMuted = false {
     didSet { if isOpen { Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME)) } }
   }
@@ -18,6 +21,9 @@ public final class Mixer {
 
   /// Whether there is a device to play on.
   public private(set) var isOpen = false
+
+  /// Whether the device is closed until the next sound.
+  public private(set) var isAsleep = false
 
   private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
   private var channels = ChannelQueue(count: 32)
@@ -41,9 +47,28 @@ public final class Mixer {
   /// - Parameter isLost: Whether it is the one that sounds are played on.
   public func devicesChanged(isLost: Bool) {
     if isLost { stop() }
-    guard !isOpen else { return }
+    guard !isOpen, !isAsleep else { return }
     start()
     if isOpen { log.info("sounds play again") }
+  }
+
+  /// Closes the device until there is something to play, unless something is playing.
+  ///
+  /// - Returns: Whether nothing wakes up for sounds any more.
+  @discardableResult
+  public func sleep() -> Bool {
+    guard isOpen else { return true }
+    guard isMuted || Mix_Playing(-1) == 0 else { return false }
+    stop()
+    isAsleep = true
+    return true
+  }
+
+  /// Opens the device again, before a sound is due: that takes some milliseconds.
+  public func wake() {
+    guard isAsleep else { return }
+    isAsleep = false
+    start()
   }
 
   private func start() {
@@ -81,7 +106,9 @@ public final class Mixer {
   ///   - gain: From 0, silent, to 1, as recorded.
   ///   - pan: From -1, left, to 1, right.
   public func play(_ name: String, gain: Double = 1, pan: Double = 0) {
-    guard isOpen, let sound = sounds[name], gain > 0 else { return }
+    guard gain > 0, !isMuted else { return }
+    wake()
+    guard isOpen, let sound = sounds[name] else { return }
     let channel = channels.take { Mix_Playing($0) != 0 }
     Mix_HaltChannel(channel)
     Mix_Volume(channel, Int32((min(gain, 1) * Double(MIX_MAX_VOLUME)).rounded()))
