@@ -45,6 +45,11 @@ coverage: setup ## Print how much of the engine the tests run, and which lines t
 		|| { cat .build/coverage.txt; exit 1; }
 	@.ci/coverage
 
+.PHONY: fuzz
+fuzz: setup ## Play 100,000 streams of events that no sound driver sends; ARGS="RUNS FIRST-SEED"
+	@swift build -c release --product host-fuzz >&2
+	@unset DISPLAY WAYLAND_DISPLAY; .build/release/host-fuzz $(ARGS)
+
 .PHONY: golden
 golden: ## Rewrite golden recordings and logs from their scripts, and list what changed
 	@mkdir -p .build
