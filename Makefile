@@ -11,12 +11,15 @@ SWIFT_FILES := Package.swift Sources Tests
 # The benchmarks are a package of their own.
 BENCHMARKS := --package-path Sources/Benchmarks --scratch-path .build/benchmarks
 
+# What starts a screen, a window manager and devices that nobody sees.
+SCREENS := Tests/RealWindowTests/Screens
+
 # Given on the command line, handed on: make run ARGS="--scene pad".
 ARGS :=
 
 .PHONY: help
 help: ## List what make can do here
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: setup
 setup: ## Install what is missing to build and run: the SDL2 libraries, by apt or brew
@@ -37,6 +40,14 @@ build: setup ## Build the playground, optimized, to .build/release/monkeypinch
 .PHONY: test
 test: setup ## Run every test, without a screen or a sound card; some with ARGS="--filter Pan"
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
+
+.PHONY: test-x11
+test-x11: setup ## Play in real windows of an X server that is started for it; some with ARGS
+	@$(SCREENS)/with-x11 swift test --filter RealWindowTests $(ARGS)
+
+.PHONY: test-wayland
+test-wayland: setup ## The same on Wayland
+	@$(SCREENS)/with-wayland swift test --filter RealWindowTests $(ARGS)
 
 .PHONY: golden
 golden: ## Rewrite golden recordings and logs from their scripts, and list what changed

@@ -44,7 +44,7 @@ final class LiveGame {
     draw()
     var end = ending
     while end == nil {
-      try step(limit: limit)
+      try step(limit: limit, log)
       try log?.check()
       end = ending
     }
@@ -55,10 +55,12 @@ final class LiveGame {
   }
 
   /// Waits for the next frame or the next thing that happens, and plays and draws it.
-  private func step(limit: Duration?) throws(Failure) {
+  private func step(limit: Duration?, _ log: RunLog?) throws(Failure) {
     if !isBusy {
-      // Nobody knows how long it will be quiet; what a crash then costs is nothing.
+      // Nobody knows how long it will be quiet; what a crash then costs is nothing, and whoever reads
+      // the log along sees all of it.
       try recorder?.flush()
+      try log?.flush()
       screen.wait(until: [playground.nextDeadline, limit, notice?.end].compactMap { $0 }.min())
     }
     // However fast events come, frames are no closer than the frame rate has them. Fetched as they

@@ -28,6 +28,12 @@ final class RunLog {
     if let failure { throw failure }
   }
 
+  /// Hands on what is held back, for nothing may come for a while.
+  func flush() throws(Failure) {
+    try check()
+    do throws(OutputError) { try file.flush() } catch { throw Failure(.writeFailed, "\(error)") }
+  }
+
   func finish() throws(Failure) {
     try check()
     do throws(OutputError) {
