@@ -62,6 +62,13 @@ bench: ## Measure what a touch costs, and how fast recordings replay; takes a fe
 	@swift build -c release $(BENCHMARKS) >&2
 	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table
 
+.PHONY: latency
+latency: build ## Measure how long a finger takes to its action in an X window, and wake-ups at rest
+	@swift build -c release $(BENCHMARKS) --product plain-loop >&2
+	@MONKEYPINCH="$(CURDIR)/$(PLAYGROUND)" \
+		PLAIN_LOOP="$$(swift build -c release $(BENCHMARKS) --show-bin-path)/plain-loop" \
+		$(SCREENS)/with-x11 swift test --filter RealWindowTests.FigureTests
+
 .PHONY: lint
 lint: ## Check the format of every file, and that no import points upward
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)

@@ -35,10 +35,17 @@ final class LiveGame {
 
   /// Plays until the person has had enough, or for as long as `limit`.
   func run(
-    recordingTo path: String?, logTo events: String?, limit: Duration?
+    recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil,
+    limit: Duration?
   ) throws(Failure) {
     let log = try RunLog(events)
-    playground.onLog = log.map { log in { log.write($0) } }
+    let actions = try latency.map(ActionClock.init)
+    if log != nil || actions != nil {
+      playground.onLog = { line in
+        actions?.note(line)
+        log?.write(line)
+      }
+    }
     recorder = try path.map { (path) throws(Failure) in
       try Recorder(
         path, surface: playground.size, scene: type(of: playground.scene).name, pace)
@@ -54,6 +61,7 @@ final class LiveGame {
     playground.finish(because: .init(end))
     try recorder?.finish(end, at: screen.clock.now)
     try log?.finish()
+    try actions?.finish()
   }
 
   /// Waits for the next frame or the next thing that happens, and plays and draws it.

@@ -34,6 +34,10 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
   var seconds: Double?
 
+  /// For whoever measures latency: ``ActionClock`` tells what is written.
+  @Option(help: .hidden)
+  var latency: String?
+
   func validate() throws {
     guard frameRate >= 1, frameRate <= 1000 else {
       throw ValidationError("--frame-rate takes 1 to 1000")
@@ -50,7 +54,7 @@ struct Play: ParsableCommand {
         size: Size(width: size.width, height: size.height), fullscreen: fullscreen,
         isMuted: mute, theme: stage.look.theme, frameRate: frameRate, log: stage.logger())
       try game.run(
-        recordingTo: record, logTo: events, limit: seconds.map { Duration.seconds($0) })
+        recordingTo: record, logTo: events, latencyTo: latency, limit: seconds.map { Duration.seconds($0) })
     }
   }
 }

@@ -123,6 +123,9 @@ import Testing
   var errors: String { folder.text("errors.txt") }
   var recording: String { folder.text("run.touches.jsonl") }
 
+  /// What it has written to a file of its own folder.
+  func file(_ name: String) -> String { folder.text(name) }
+
   func log() throws -> GameLog {
     let text = folder.text("events.jsonl")
     if let log = known.log, text == known.text { return log }
@@ -194,7 +197,7 @@ import Testing
     }
     #expect(process.terminationReason == .exit, sourceLocation: sourceLocation)
     #expect(process.terminationStatus == 0, sourceLocation: sourceLocation)
-    #expect(errors == "", sourceLocation: sourceLocation)
+    #expect(errors == "", "window \(String(window ?? 0, radix: 16))", sourceLocation: sourceLocation)
     let log = try log()
     #expect(log.text.hasSuffix("\n"), sourceLocation: sourceLocation)
     #expect(log.lines.last?.kind == "end", sourceLocation: sourceLocation)
