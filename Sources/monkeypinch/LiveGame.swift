@@ -15,6 +15,7 @@ final class LiveGame {
   private var notice: Notice?
   private var pace: FrameClock
   private var recorder: Recorder?
+  private var runLog: RunLog?
   private var frame = 0
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
@@ -38,14 +39,9 @@ final class LiveGame {
     recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil,
     limit: Duration?
   ) throws(Failure) {
-    let log = try RunLog(events)
-    let actions = try latency.map(ActionClock.init)
-    if log != nil || actions != nil {
-      playground.onLog = { line in
-        actions?.note(line)
-        log?.write(line)
-      }
-    }
+    let log = try RunLog(events, latencyTo: latency)
+    runLog = log
+    playground.onLog = log.map { log in { log.write($0) } }
     recorder = try path.map { (path) throws(Failure) in
       try Recorder(
         path, surface: playground.size, scene: type(of: playground.scene).name, pace)
@@ -53,7 +49,7 @@ final class LiveGame {
     draw()
     var end = ending
     while end == nil {
-      try step(limit: limit, log)
+      try step(limit: limit)
       try log?.check()
       end = ending
     }
@@ -61,16 +57,15 @@ final class LiveGame {
     playground.finish(because: .init(end))
     try recorder?.finish(end, at: screen.clock.now)
     try log?.finish()
-    try actions?.finish()
   }
 
   /// Waits for the next frame or the next thing that happens, and plays and draws it.
-  private func step(limit: Duration?, _ log: RunLog?) throws(Failure) {
+  private func step(limit: Duration?) throws(Failure) {
     if !isBusy {
       // Nobody knows how long it will be quiet; what a crash then costs is nothing, and whoever reads
       // the log along sees all of it.
       try recorder?.flush()
-      try log?.flush()
+      try runLog?.flush()
       screen.wait(until: [playground.nextDeadline, limit, notice?.end].compactMap { $0 }.min())
     }
     // However fast events come, frames are no closer than the frame rate has them. Fetched as they

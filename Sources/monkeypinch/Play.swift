@@ -54,7 +54,8 @@ struct Play: ParsableCommand {
         size: Size(width: size.width, height: size.height), fullscreen: fullscreen,
         isMuted: mute, theme: stage.look.theme, frameRate: frameRate, log: stage.logger())
       try game.run(
-        recordingTo: record, logTo: events, latencyTo: latency, limit: seconds.map { Duration.seconds($0) })
+        recordingTo: record, logTo: events, latencyTo: latency,
+        limit: seconds.map { Duration.seconds($0) })
     }
   }
 }

@@ -13,7 +13,9 @@ struct Wakeups {
     for thread in try FileManager.default.contentsOfDirectory(atPath: folder) {
       let status = try String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
       guard let name = status.firstMatch(of: /Name:\s+(.*)/),
-        let count = status.firstMatch(of: /\nvoluntary_ctxt_switches:\s+(\d+)/).flatMap({ Int($0.1) })
+        let count = status.firstMatch(of: /\nvoluntary_ctxt_switches:\s+(\d+)/).flatMap({
+          Int($0.1)
+        })
       else { throw Mishap("\(folder)/\(thread)/status tells of no wake-ups") }
       counts["\(thread) \(name.1)"] = count
     }

@@ -18,7 +18,8 @@ extension RealWindowTests {
         let game = try Game("--scene", scene, "--latency", "actions.jsonl")
         let sent = try hands.fidget(from: scene == "pad" ? Self.start : Game.monkey)
         try game.quit()
-        try report("monkeypinch, \(scene)", Latency(sent: sent, done: .init(game.file("actions.jsonl"))))
+        try report(
+          "monkeypinch, \(scene)", Latency(sent: sent, done: .init(game.file("actions.jsonl"))))
       }
     }
 
