@@ -13,12 +13,20 @@ import Foundation
   init(of game: Game, for duration: Duration) throws {
     let server = try game.screen.server.orMishap("only X tells another program what is drawn")
     let window = try game.window.orMishap("the game has no window")
-    _ = try game.pictureAtRest()
-    // The game's own answer that it has dealt with everything.
-    _ = try game.time()
-    let damage = try XDamage(server, window: window)
     let pid = game.process.processIdentifier
-    let start = try Wakeups(of: pid)
+    _ = try game.pictureAtRest()
+    let damage = try XDamage(server, window: window)
+    // What it still had to do after it was started, such as to let go of the sound device, is done.
+    var start = try Wakeups(of: pid)
+    try eventually(
+      "the game to be asleep", seen: { "\((try? Wakeups(of: pid))?.changes(since: start) ?? [])" }
+    ) {
+      game.hands.pause(.milliseconds(700))
+      let next = try Wakeups(of: pid)
+      defer { start = next }
+      return next.total(since: start) == 0 ? true : nil
+    }
+    _ = try damage.take()
     game.hands.pause(duration)
     threads = try Wakeups(of: pid).changes(since: start)
     drawings = try damage.take()

@@ -68,25 +68,19 @@ struct GameLog: CustomStringConvertible {
     }
   }
 
-  /// The gestures in order, as in `monkey pan began`; of changes in a row only the first is told.
+  /// The gestures in order, as in `monkey pan began`.
+  ///
+  /// Changes are left out: whether a frame has come between the first move and the last is up to how
+  /// busy the machine is.
   var gestures: [String] {
-    var gestures: [String] = []
-    for line in lines where line.kind == "gesture" && line.words != gestures.last {
-      gestures.append(line.words)
-    }
-    return gestures
+    lines.filter { $0.kind == "gesture" && $0.state != "changed" }.map(\.words)
   }
 
-  /// The gestures of one recognizer of one view.
+  /// The states of one recognizer of one view, but for changes.
   func gestures(of name: String) -> [String] {
-    var states: [String] = []
-    for line in lines where line.kind == "gesture" && line.words.hasPrefix(name + " ") {
-      if let state = line.state, state != states.last { states.append(state) }
-    }
-    return states
+    lines.filter { $0.kind == "gesture" && $0.words.hasPrefix(name + " ") }.compactMap(\.state)
+      .filter { $0 != "changed" }
   }
-
-  func count(of words: String) -> Int { lines.count { $0.words == words } }
 
   /// How a thing was in the end.
   func end(of view: String) throws -> (center: Place, scale: Double, rotation: Double) {
