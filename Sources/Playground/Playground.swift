@@ -144,13 +144,16 @@ public final class Playground {
 
   /// The picture of this moment.
   ///
-  /// - Parameter fingers: Places at which a finger is drawn over everything else.
-  public func draw(fingers: [Point] = []) -> [DrawCommand] {
+  /// - Parameters:
+  ///   - fingers: Places at which a finger is drawn over everything else.
+  ///   - hints: Places at which one would land; drawn paler.
+  public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
     var picture = scene.draw()
     if isMuted { picture += mutedNotice() }
     if showsHelp { picture += HelpPanel(scene.help).draw(in: size) } else { picture += hint() }
     let box = Size(width: 64, height: 64)
     return picture
+      + hints.map { .image(name: "finger", frame: Rect(center: $0, size: box), alpha: 0.45) }
       + fingers.map { .image(name: "finger", frame: Rect(center: $0, size: box)) }
   }
 
@@ -170,6 +173,12 @@ public final class Playground {
   public func pivot(at place: Point) -> Point? {
     let hit = scene.session.window.hitTest(place, with: nil)
     return scene.sprites.first { $0 === hit }?.convert(hit?.bounds.center ?? .zero, to: nil)
+  }
+
+  /// Whether two places are on the same thing, or both on the ground.
+  public func isTogether(_ a: Point, _ b: Point) -> Bool {
+    let window = scene.session.window
+    return window.hitTest(a, with: nil) === window.hitTest(b, with: nil)
   }
 
   // MARK: The log

@@ -29,6 +29,7 @@ final class LiveGame {
     screen.connect(playground)
     screen.mixer.isMuted = isMuted
     screen.pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
+    screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
   /// Plays until the person has had enough, or for as long as `limit`.
@@ -139,7 +140,9 @@ final class LiveGame {
     drawnFingers = screen.pump.emulated
     if let end = notice?.end, screen.clock.now >= end { notice = nil }
     screen.show(
-      playground.draw(fingers: drawnFingers.map(\.location))
+      playground.draw(
+        fingers: drawnFingers.filter(\.isPressed).map(\.location),
+        hints: drawnFingers.filter { !$0.isPressed }.map(\.location))
         + (notice?.draw(in: playground.size) ?? []))
   }
 }

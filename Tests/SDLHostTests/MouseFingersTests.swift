@@ -52,7 +52,8 @@ import Testing
         "#2 began 110,0 @1", "#4 began 90,0 @1", "#2 moved 130,0 @2", "#4 moved 70,0 @2",
         "#2 ended 130,0 @3", "#4 ended 70,0 @3",
       ])
-    #expect(samples(events).allSatisfy { $0.modifierFlags == flags })
+    // Told of Ctrl, a recognizer would take the button for the secondary one.
+    #expect(samples(events).allSatisfy { $0.modifierFlags == flags.subtracting(.control) })
   }
 
   @Test mutating func `with Shift both fingers move together, and the mirror goes along`() {
@@ -91,12 +92,13 @@ import Testing
   }
 
   @Test mutating func `without the app's word the mirror stands at the last press`() {
-    #expect(mouse.defaultPivot(window: Size(width: 300, height: 200)) == at(150, 100))
+    mouse.surface = Size(width: 300, height: 200)
+    #expect(mouse.defaultPivot == at(150, 100))
 
     mouse.press(at: at(40, 50), at: ms(0), into: &events)
     mouse.release(at: ms(1), into: &events)
 
-    #expect(mouse.defaultPivot(window: Size(width: 300, height: 200)) == at(40, 50))
+    #expect(mouse.defaultPivot == at(40, 50))
   }
 
   @Test mutating func `losing the focus cancels what is down and hides the second finger`() {

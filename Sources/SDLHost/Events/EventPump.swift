@@ -10,6 +10,15 @@ public final class EventPump {
   /// last pressed, or else the middle of the window.
   public var pivot: (Point) -> Point? = { _ in nil }
 
+  /// Asked whether two places are on the same thing.
+  ///
+  /// Fingers that keys or a trackpad put down together are brought so close that all hit the thing
+  /// under the pointer. Without an answer they land as far apart as they are.
+  public var isTogether: (Point, Point) -> Bool {
+    get { mouse.isTogether }
+    set { mouse.isTogether = newValue }
+  }
+
   let window: HostWindow
   let log: Logger
   private let clock: HostClock
@@ -17,6 +26,9 @@ public final class EventPump {
   var fingers = FingerLedger()
   var mouse = MouseFingers()
   var keys = ModifierKeys()
+  var heldKeys = HeldKeys()
+  /// What kind of device touches come from; SDL knows it only while the device is there.
+  var kindOfDevice: (Int64) -> SDL_TouchDeviceType = SDL_GetTouchDeviceType
   var times = EventTimes()
   var skipped = FingerCounters()
   var known: (size: Size, density: Double)
@@ -46,6 +58,7 @@ public final class EventPump {
     [
       mouse.nextDeadline,
       fingers.count > 0 ? times.latest + Self.ghostSilence : nil,
+      mouse.pad.lastHeard.map { $0 + Self.ghostSilence },
       window.isUnfinished ? times.latest + Self.refinementInterval : nil,
     ].compactMap { $0 }.min()
   }
@@ -118,6 +131,11 @@ public final class EventPump {
       log.debug("fingers vanished without a lift", metadata: ["device": "\(device)"])
       fingers.cancel(device: device, at: time, into: &events)
     }
+    for device in mouse.pad.devices(silentSince: time - Self.ghostSilence)
+    where SDL_GetNumTouchFingers(device) == 0 {
+      skipped.ghosts += 1
+      mouse.cancelPad(device, at: time, into: &events)
+    }
   }
 
   /// Cancels every finger, whoever makes it; the app asks for it when it changes the scene.
@@ -135,6 +153,7 @@ public final class EventPump {
   func loseFocus(at time: Duration, into events: inout [HostEvent]) {
     cancelAll(at: time, into: &events)
     keys.releaseAll()
+    heldKeys.releaseAll(at: time, into: &events)
     mouse.forgetKeys()
   }
 
