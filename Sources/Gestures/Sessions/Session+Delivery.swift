@@ -6,12 +6,32 @@ extension Session {
   func deliver() {
     reach(event.timestamp)
     forEachFresh { touch in
-      if touch.phase == .began { welcome(touch) }
+      if touch.phase == .began { touch.view = window.hitTest(touch.position, with: event) }
       observe(.touch(touch))
     }
+    if !dispatch(event) { withhold() }
+    finishDelivery()
+  }
+
+  /// Tells recognizers and views, once the event has come through.
+  func distributeTouches() {
+    forEachFresh { if $0.phase == .began { welcome($0) } }
     serveRecognizers()
     settle()
-    finishDelivery()
+  }
+
+  /// What somebody kept to himself never was; but a finger that has lifted is up, and where it was
+  /// known it counts no more.
+  private func withhold() {
+    forEachFresh { touch in
+      if touch.phase == .began {
+        touch.isWelcomed = true
+        touch.viewDelivery = .closed
+      }
+      if touch.isDown { touch.hasUntoldMove = false } else { touch.phase = .cancelled }
+    }
+    keepFresh { !$0.isDown }
+    distributeTouches()
   }
 
   func fireTimers(dueAt deadline: Duration) {
@@ -26,13 +46,14 @@ extension Session {
 
   // MARK: Acceptance
 
-  /// Finds the touch's view and the recognizers that accept it.
+  /// Finds the recognizers that accept the touch, and whether its view does.
   private func welcome(_ touch: Touch) {
-    let hit = window.hitTest(touch.position, with: event)
-    touch.view = hit
+    let hit = touch.view
+    touch.isWelcomed = true
     touch.viewDelivery = hit.map { mayDeliver(touch, to: $0) } ?? false ? .waiting : .closed
     let exclusive = downTouches.first {
-      $0 !== touch && $0.isDown && $0.viewDelivery != .closed && $0.view?.isExclusiveTouch == true
+      $0.isWelcomed && $0 !== touch && $0.isDown && $0.viewDelivery != .closed
+        && $0.view?.isExclusiveTouch == true
     }?.view
     var current = hit
     while let view = current {
@@ -54,7 +75,9 @@ extension Session {
 
   private func mayDeliver(_ touch: Touch, to view: View) -> Bool {
     !downTouches.contains { other in
-      guard other !== touch, other.isDown, let otherView = other.view else { return false }
+      guard other.isWelcomed, other !== touch, other.isDown, let otherView = other.view else {
+        return false
+      }
       if otherView === view { return !view.isMultipleTouchEnabled }
       return other.viewDelivery != .closed
         && (otherView.isExclusiveTouch || view.isExclusiveTouch)
@@ -127,12 +150,37 @@ extension Session {
 
   /// Serves the recognizers of the one touch that there is news of.
   private func serve(_ touch: Touch) {
-    let (phase, touches) = (touch.phase, touch.alone)
-    // They are in the same order as all that are active.
-    touch.recognizers.forEach { recognizer in
-      guard recognizer.hearsOfTouches, recognizer.touches.contains(touch) else { return }
-      tell(recognizer, phase, touches)
-      if recognizer.touches.contains(touch) { goOn(recognizer) }
+    // Taken out of the touch meanwhile, so that no reference to it is counted.
+    var touches: [Touch] = []
+    swap(&touches, &touch.alone)
+    serve(touch, as: touches)
+    swap(&touches, &touch.alone)
+  }
+
+  private func serve(_ touch: Touch, as touches: [Touch]) {
+    let phase = touch.phase
+    round &+= 1
+    // They are in the same order as all that are active, and none joins them now.
+    var index = 0
+    var count = touch.recognizers.count
+    while index < count {
+      // Those who leave the list meanwhile are kept by the list of those that are active.
+      touch.recognizers.unheld(index)._withUnsafeGuaranteedRef { recognizer in
+        guard recognizer.hearsOfTouches, recognizer.lastRound != round else { return }
+        recognizer.lastRound = round
+        if phase == .moved {
+          recognizer.touchesMoved(touches, with: event)
+        } else {
+          tell(recognizer, phase, touches)
+        }
+        if recognizer.touches.contains(touch) { goOn(recognizer) }
+      }
+      index += 1
+      if touch.recognizers.count != count {
+        // Some have left, and the others have moved up: those who were served are known.
+        index = 0
+        count = touch.recognizers.count
+      }
     }
   }
 
