@@ -38,6 +38,11 @@ build: setup ## Build the playground, optimized, to .build/release/monkeypinch
 test: setup ## Run every test, without a screen or a sound card; some with ARGS="--filter Pan"
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
 
+.PHONY: fuzz
+fuzz: setup ## Play 100,000 streams of events that no sound driver sends; ARGS="RUNS FIRST-SEED"
+	@swift build -c release --product host-fuzz >&2
+	@unset DISPLAY WAYLAND_DISPLAY; .build/release/host-fuzz $(ARGS)
+
 .PHONY: golden
 golden: ## Rewrite golden recordings and logs from their scripts, and list what changed
 	@mkdir -p .build

@@ -94,10 +94,20 @@ let package = Package(
       ],
       // Read where it stands: a folder copied as a resource is not copied anew when a file in it changes.
       exclude: ["Golden"], swiftSettings: strict),
+    .target(
+      name: "HostFuzz",
+      dependencies: [
+        "CSDL2", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Tests/HostFuzz", swiftSettings: strict),
+    .executableTarget(
+      name: "host-fuzz", dependencies: ["HostFuzz"], path: "Tests/host-fuzz",
+      swiftSettings: strict),
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "CSDL2", "Drawing", "Gestures", "SDLHost",
+        "CSDL2", "Drawing", "Gestures", "HostFuzz", "SDLHost",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),

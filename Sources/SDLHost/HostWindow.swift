@@ -36,6 +36,9 @@ public final class HostWindow {
   // SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
   private static let centered: Int32 = 0x2FFF_0000
 
+  /// SDL's number of the window, which its events carry.
+  package var id: UInt32 { SDL_GetWindowID(handle) }
+
   /// The inner size, in points.
   public var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)

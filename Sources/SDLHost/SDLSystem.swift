@@ -35,6 +35,7 @@ public final class SDLSystem {
       throw SDLError("starting SDL", reason: "No available video device")
     }
 
+    SDL_Event.sealPlaces()
     // Desktop SDL starts with text input on, and an input method would then swallow keys.
     SDL_StopTextInput()
     // A dropped file carries memory that the receiver has to free; nobody here wants one.

@@ -212,7 +212,7 @@ extension SDLTests {
     @Test func `a pad that went away leaves no finger behind`() {
       landPair()
       _ = stage.drain()
-      stage.advance(to: 3000)
+      stage.advance(to: 6000)
 
       #expect(samples(stage.drain()).map(\.phase) == [.cancelled, .cancelled])
       #expect(stage.pump.nextDeadline == nil)

@@ -46,19 +46,22 @@ extension EventPump {
     guard !isOnPad(key) else {
       return handle(padFinger: finger, key, type, at: time, into: &events)
     }
-    let place = TouchPlace.point(
+    let location = place.point(
       x: finger.x, y: finger.y, window: window.size, density: window.density)
     // Drivers without a measure of pressure say 0 or 1.
     let force = finger.pressure > 0 ? Double(finger.pressure) : 1
     switch type {
     case SDL_FINGERDOWN:
+      onLanding?(Point(x: Double(finger.x), y: Double(finger.y)))
       fingers.down(
-        key, at: place, force: force, time: time, modifiers: keys.flags, into: &events)
+        key, at: location, force: force, time: time, modifiers: keys.flags,
+        isListed: devices.isListed(key.device), into: &events)
     case SDL_FINGERMOTION:
       fingers.move(
-        key, to: place, force: force, time: time, modifiers: keys.flags, into: &events)
+        key, to: location, force: force, time: time, modifiers: keys.flags, into: &events)
     default:
-      fingers.up(key, time: time, modifiers: keys.flags, into: &events)
+      fingers.up(
+        key, time: time, modifiers: keys.flags, isStolen: isStolen, into: &events)
     }
   }
 
@@ -109,6 +112,14 @@ extension EventPump {
     case SDL_FINGERMOTION:
       mouse.padMove(key, x: finger.x, y: finger.y, at: time, into: &events)
     default: mouse.padUp(key, at: time, into: &events)
+    }
+  }
+
+  /// Cancels the fingers of pads that went away, or whose lifts were lost.
+  func cancelLostPads(at time: Duration, into events: inout [HostEvent]) {
+    for device in mouse.pad.devices(silentSince: time - Self.ghostSilence)
+    where devices.fingers(device).isEmpty {
+      mouse.cancelPad(device, at: time, into: &events)
     }
   }
 
