@@ -22,6 +22,9 @@ public final class Playground {
   public var onLog: ((LogLine) -> Void)?
 
   private let detail: LogDetail
+  // Behind the window: what none of the scene's views does with a key comes here.
+  private let application = Application()
+  private let keys = KeyTarget()
   private var frame = 0
   private var frames = 0
   private var samples = 0
@@ -36,6 +39,9 @@ public final class Playground {
     self.detail = detail
     lastViews = Array(repeating: nil, count: self.scene.sprites.count)
     self.scene.onSound = { [weak self] in self?.make($0) }
+    application.delegate = keys
+    self.scene.session.window.application = application
+    keys.onPress = { [weak self] in self?.press($0) }
     self.scene.session.addObserver { [weak self] in self?.note($0) }
   }
 
@@ -54,7 +60,10 @@ public final class Playground {
       // What happens between two samples happens between them.
       flush(&batch)
       switch input {
-      case .key(let key, isDown: true, let time): press(key, at: time)
+      case .key(let key, let isDown, let modifiers, let time):
+        send(
+          Press(
+            key: key, phase: isDown ? .began : .ended, timestamp: time, modifierFlags: modifiers))
       case .resize(let size, let time): resize(to: size, at: time)
       case .place(let place, _): put(place)
       default: break
@@ -73,14 +82,26 @@ public final class Playground {
     batch.removeAll(keepingCapacity: true)
   }
 
-  private func press(_ key: String, at time: Duration) {
-    scene.session.advance(to: time)
-    switch key {
+  /// Hands a key to whoever has the focus.
+  private func send(_ press: Press) {
+    if press.phase == .began {
+      // Whoever wrote the recording may have left out that the key came up.
+      var end = press
+      end.phase = .ended
+      scene.session.send(end)
+    }
+    scene.session.send(press)
+  }
+
+  /// A key that none of the scene's views wanted.
+  private func press(_ press: Press) {
+    guard !press.modifierFlags.contains(.command) else { return }
+    switch press.key {
     // A question mark comes as the key that it is on, the slash of most keyboards.
     case "h", "?", "/", "f1": showsHelp.toggle()
     case "m": isMuted.toggle()
     case "r": scene.reset()
-    default: _ = scene.press(key)
+    default: _ = scene.press(press.key)
     }
   }
 
@@ -110,8 +131,24 @@ public final class Playground {
   public func standing(at time: Duration) -> [RecordedInput] {
     // From back to front, so that each finds its place free.
     let places = scene.sprites.map(RecordedPlace.init).sorted { $0.z < $1.z }
-    let keys = scene.switches + (isMuted ? ["m"] : []) + (showsHelp ? ["h"] : [])
-    return places.map { .place($0, at: time) } + keys.map { .key($0, isDown: true, at: time) }
+    let tabs = Array(repeating: "tab", count: focusStop)
+    let keys = tabs + scene.switches + (isMuted ? ["m"] : []) + (showsHelp ? ["h"] : [])
+    return places.map { .place($0, at: time) }
+      + keys.flatMap { key in
+        [true, false].map { .key(key, isDown: $0, at: time) }
+      }
+  }
+
+  /// How often the focus has to be moved on from nowhere to be where it is.
+  private var focusStop: Int {
+    let window = scene.session.window
+    guard let focus = window.firstResponder else { return 0 }
+    return (Self.focusStops(in: window).firstIndex { $0 === focus } ?? -1) + 1
+  }
+
+  /// The views that keys can be handed to, in the window's order.
+  private static func focusStops(in view: View) -> [View] {
+    view.subviews.flatMap { ($0.canBecomeFirstResponder ? [$0] : []) + focusStops(in: $0) }
   }
 
   /// Tells the log how things stand at the end, and why it is the end.

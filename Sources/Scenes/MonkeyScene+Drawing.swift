@@ -10,7 +10,7 @@ extension MonkeyScene {
       picture.append(shadow(of: sprite))
       picture += sprite === monkey ? drawMonkey() : drawBanana()
     }
-    return picture + drawLabels(size, theme)
+    return picture + drawFocus(theme) + drawLabels(size, theme)
   }
 
   private func shadow(of sprite: Sprite) -> DrawCommand {

@@ -104,8 +104,8 @@ final class LiveGame {
       case .touch(let sample): inputs.append(.touch(sample))
       case .key("escape", isDown: true, _, _), .quit: ending = .quit
       case .key("f8", isDown: true, _, let time): savePast(at: time)
-      case .key(let key, let isDown, _, let time):
-        inputs.append(.key(key, isDown: isDown, at: time))
+      case .key(let key, let isDown, let modifiers, let time):
+        inputs.append(.key(key, isDown: isDown, modifiers: modifiers, at: time))
       case .resized(let size, let density, let time):
         screen.renderer.resize(to: size, density: density)
         inputs.append(.resize(size, at: time))
