@@ -176,9 +176,7 @@ extension SDLTests {
 
     init() throws {
       stage = try PumpStage()
-      stage.pump.kindOfDevice = {
-        $0 == 9 ? SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE : SDL_TOUCH_DEVICE_DIRECT
-      }
+      stage.pump.devices.isPad = { $0 == 9 }
       stage.mouse(move: 200, 100)
       _ = stage.drain()
     }
@@ -202,11 +200,22 @@ extension SDLTests {
     @Test func `a lift is the pad's although SDL has forgotten the device`() {
       landPair()
       _ = stage.drain()
-      stage.pump.kindOfDevice = { _ in SDL_TOUCH_DEVICE_INVALID }
+      stage.pump.devices.isPad = { _ in false }
       stage.finger(SDL_FINGERUP, x: 0, y: 0, finger: 1, device: 9)
 
       #expect(samples(stage.drain()).map(\.phase) == [.ended, .ended])
       #expect(stage.pump.counters.unknownLifts == 0)
+    }
+
+    @Test func `fingers that rest on a pad are asked for every five seconds`() {
+      stage.pump.devices.fingers = { _ in [1, 2] }
+      landPair()
+      _ = stage.drain()
+      #expect(stage.pump.nextDeadline == .milliseconds(6000))
+      stage.advance(to: 6000)
+
+      #expect(stage.drain().isEmpty)
+      #expect(stage.pump.nextDeadline == .milliseconds(11_000))
     }
 
     @Test func `a pad that went away leaves no finger behind`() {

@@ -33,7 +33,9 @@ import Testing
   @Test func `the thing that has the focus has a ring about it`() {
     func rings(_ game: Game) -> [Point] {
       game.picture.compactMap { command in
-        guard case .circle(let center, _, nil, .some) = command else { return nil }
+        guard case .circle(let center, _, let fill, .some) = command, fill == .clear else {
+          return nil
+        }
         return center
       }
     }

@@ -95,10 +95,8 @@ extension EventPump {
 
   /// Whether a finger's places are places on a trackpad.
   private func isOnPad(_ key: FingerLedger.Key) -> Bool {
-    let kind = kindOfDevice(key.device)
     // What landed on a pad stays there, though SDL may have forgotten the device meanwhile.
-    return kind == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE || kind == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
-      || mouse.pad.contains(key)
+    devices.isPad(key.device) || mouse.pad.contains(key)
   }
 
   private func handle(
@@ -108,6 +106,7 @@ extension EventPump {
     skipped.indirect += 1
     switch type {
     case SDL_FINGERDOWN:
+      cancelLostPads(at: time, into: &events)
       mouse.padDown(key, x: finger.x, y: finger.y, at: time, into: &events)
     case SDL_FINGERMOTION:
       mouse.padMove(key, x: finger.x, y: finger.y, at: time, into: &events)
@@ -117,9 +116,13 @@ extension EventPump {
 
   /// Cancels the fingers of pads that went away, or whose lifts were lost.
   func cancelLostPads(at time: Duration, into events: inout [HostEvent]) {
-    for device in mouse.pad.devices(silentSince: time - Self.ghostSilence)
-    where devices.fingers(device).isEmpty {
-      mouse.cancelPad(device, at: time, into: &events)
+    for device in mouse.pad.devices(silentSince: time - Self.ghostSilence) {
+      if devices.fingers(device).isEmpty {
+        mouse.cancelPad(device, at: time, into: &events)
+      } else {
+        // They rest. SDL is asked again after as long.
+        mouse.pad.hear(device, at: time)
+      }
     }
   }
 

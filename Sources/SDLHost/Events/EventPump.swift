@@ -46,8 +46,6 @@ public final class EventPump {
   var mouse = MouseFingers()
   var keys = ModifierKeys()
   var heldKeys = HeldKeys()
-  /// What kind of device touches come from; SDL knows it only while the device is there.
-  var kindOfDevice: (Int64) -> SDL_TouchDeviceType = SDL_GetTouchDeviceType
   var times = EventTimes()
   var skipped = FingerCounters()
   var known: (size: Size, density: Double)
@@ -81,7 +79,7 @@ public final class EventPump {
     [
       mouse.nextDeadline,
       fingers.deadline(after: Self.ghostSilence),
-      mouse.pad.lastHeard.map { $0 + Self.ghostSilence },
+      mouse.pad.isTouching ? mouse.pad.lastHeard.map { $0 + Self.ghostSilence } : nil,
       window.isUnfinished ? times.latest + Self.refinementInterval : nil,
     ].compactMap { $0 }.min()
   }

@@ -139,6 +139,13 @@ struct PadFingers {
     }
   }
 
+  /// The fingers of a pad are there still.
+  mutating func hear(_ device: Int64, at time: Duration) {
+    for index in fingers.indices where fingers[index].key.device == device {
+      fingers[index].lastHeard = time
+    }
+  }
+
   /// When a finger was last heard of; nil where none is down.
   var lastHeard: Duration? { fingers.map(\.lastHeard).max() }
 
