@@ -12,7 +12,9 @@ public final class Playground {
   public private(set) var size: Size
   /// The sound is off; the log tells of sounds all the same.
   public private(set) var isMuted: Bool
-  public private(set) var showsHelp = false
+  /// The page of the help that is shown, from 0; nil if there is none.
+  private var helpPage: Int?
+  public var showsHelp: Bool { helpPage != nil }
   /// The colours of the next picture.
   public var theme = Theme.light
 
@@ -98,11 +100,17 @@ public final class Playground {
     guard !press.modifierFlags.contains(.command) else { return }
     switch press.key {
     // A question mark comes as the key that it is on, the slash of most keyboards.
-    case "h", "?", "/", "f1": showsHelp.toggle()
+    case "h", "?", "/", "f1": turnHelp()
     case "m": isMuted.toggle()
     case "r": scene.reset()
     default: _ = scene.press(press.key)
     }
+  }
+
+  /// Shows the help, its next page, or nothing more.
+  private func turnHelp() {
+    let next = helpPage.map { $0 + 1 } ?? 0
+    helpPage = next < HelpPanel(scene.help, in: size).pageCount ? next : nil
   }
 
   private func resize(to size: Size, at time: Duration) {
@@ -132,7 +140,9 @@ public final class Playground {
     // From back to front, so that each finds its place free.
     let places = scene.sprites.map(RecordedPlace.init).sorted { $0.z < $1.z }
     let tabs = Array(repeating: "tab", count: focusStop)
-    let keys = tabs + scene.switches + (isMuted ? ["m"] : []) + (showsHelp ? ["h"] : [])
+    let keys =
+      tabs + scene.switches + (isMuted ? ["m"] : [])
+      + Array(repeating: "h", count: (helpPage ?? -1) + 1)
     return places.map { .place($0, at: time) }
       + keys.flatMap { key in
         [true, false].map { .key(key, isDown: $0, at: time) }
@@ -189,8 +199,8 @@ public final class Playground {
   public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
     var picture = scene.draw(in: theme)
     if isMuted { picture += mutedNotice() }
-    if showsHelp {
-      picture += HelpPanel(scene.help).draw(in: size, theme)
+    if let helpPage {
+      picture += HelpPanel(scene.help, in: size).draw(page: helpPage, theme)
     } else {
       picture += hint()
     }

@@ -87,7 +87,7 @@ extension MonkeyScene {
       ],
       keys: [
         .init("t", "pan mode or tickle mode")
-      ])
+      ] + Steering.help)
   }
 }
 

@@ -31,6 +31,16 @@ final class Steering {
   static let angle = (step: 5 * Double.pi / 180, tick: 0.09 * Double.pi / 180)
   static let largeAngle = (step: 30 * Double.pi / 180, tick: 0.27 * Double.pi / 180)
 
+  /// What the keys do, for people.
+  static let help: [SceneHelp.Entry] = [
+    .init("Tab, Shift + Tab", "choose a thing"),
+    .init("Arrows", "move it; with Shift further"),
+    .init("+ and -", "scale it"),
+    .init("[ and ], or , and .", "turn it"),
+    .init("Space", "tap it"),
+    .init("k", "tickle it"),
+  ]
+
   private enum Action {
     /// In a direction of length 1.
     case move(Vector)
