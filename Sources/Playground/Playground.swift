@@ -143,10 +143,15 @@ public final class Playground {
     let keys =
       tabs + scene.switches + (isMuted ? ["m"] : [])
       + Array(repeating: "h", count: (helpPage ?? -1) + 1)
-    return places.map { .place($0, at: time) }
-      + keys.flatMap { key in
-        [true, false].map { .key(key, isDown: $0, at: time) }
-      }
+    let presses = keys.flatMap { key in
+      [true, false].map { RecordedInput.key(key, isDown: $0, at: time) }
+    }
+    let pointer = scene.session.hoverLocation.map {
+      TouchSample(
+        id: Touch.ID(0), phase: .regionEntered, location: $0, timestamp: time,
+        type: .indirectPointer)
+    }
+    return places.map { .place($0, at: time) } + presses + (pointer.map { [.touch($0)] } ?? [])
   }
 
   /// How often the focus has to be moved on from nowhere to be where it is.

@@ -22,6 +22,7 @@ public final class Stage {
   /// What each finger last did, for what it does next.
   var lastSamples: [Touch.ID: TouchSample] = [:]
   private var gathered: [TouchSample]?
+  private var pointer: Point?
 
   public init(
     _ recognizers: GestureRecognizer..., frame: Rect = Rect(x: 100, y: 100, width: 100, height: 100)
@@ -79,6 +80,37 @@ public final class Stage {
     _ key: String, _ phase: Press.Phase = .began, modifiers: ModifierFlags = []
   ) {
     session.send(Press(key: key, phase: phase, timestamp: time, modifierFlags: modifiers))
+  }
+
+  /// Has the pointer hover there.
+  public func hover(to x: Double, _ y: Double) {
+    let isNew = pointer == nil
+    pointer = Point(x: x, y: y)
+    playPointer(isNew ? .regionEntered : .regionMoved, Point(x: x, y: y))
+  }
+
+  /// Has the pointer leave the window, from where it is unless told otherwise.
+  public func hoverAway(_ x: Double? = nil) {
+    let place = pointer ?? .zero
+    pointer = nil
+    playPointer(.regionExited, Point(x: x ?? place.x, y: place.y))
+  }
+
+  private func playPointer(_ phase: Touch.Phase, _ place: Point) {
+    play(
+      TouchSample(
+        id: Touch.ID(0), phase: phase, location: place, timestamp: time, type: .indirectPointer))
+  }
+
+  /// Turns the wheel, or moves two fingers on a trackpad; a single click unless told otherwise.
+  public func scroll(
+    _ phase: Touch.Phase = .moved, _ type: ScrollType = .discrete, at x: Double = 150,
+    _ y: Double = 150, by dx: Double, _ dy: Double
+  ) {
+    session.send(
+      TouchSample(
+        id: Touch.ID(0), phase: phase, location: Point(x: x, y: y), timestamp: time,
+        scrollType: type, scrollDelta: Vector(dx: dx, dy: dy)))
   }
 
   func play(_ sample: TouchSample) {

@@ -72,6 +72,8 @@ open class GestureRecognizer: GestureActionSender {
     /// Whom others were last told that this one waits for; only ever compared.
     var waitsFor: Unmanaged<GestureRecognizer>?
     var acceptsEvent: Bool?
+    /// Whether a scroll drives the recognizer, not touches.
+    var isScrolled = false
     /// What makes the touches of this attempt.
     var touchType: Touch.Kind?
     var reason: Reason?
@@ -116,9 +118,11 @@ open class GestureRecognizer: GestureActionSender {
   }
 
   /// The modifier keys of the last event.
-  public var modifierFlags: ModifierFlags { session?.event.modifierFlags ?? [] }
+  public var modifierFlags: ModifierFlags { lastEvent?.modifierFlags ?? [] }
   /// The pointer's buttons of the last event.
-  public var buttonMask: ButtonMask { session?.event.buttonMask ?? [] }
+  public var buttonMask: ButtonMask { lastEvent?.buttonMask ?? [] }
+  /// The event of the last news of this recognizer.
+  var lastEvent: Event? { attempt.isScrolled ? session?.scrollEvent : session?.event }
 
   /// Makes this recognizer act only once `other` has failed; if `other` recognizes, this one fails.
   ///
@@ -162,6 +166,12 @@ open class GestureRecognizer: GestureActionSender {
 
   /// A wish that waited for others to fail takes effect now.
   func waitingEnded() {}
+
+  /// Ends the attempt from outside, with an action if the gesture had begun.
+  func abort(because reason: Reason) {
+    guard attempt.isRunning else { return }
+    session?.abort(self, because: reason)
+  }
 }
 
 extension GestureRecognizer {
@@ -182,7 +192,8 @@ extension GestureRecognizer {
     return down
   }
 
-  var hasFingersDown: Bool { touches.contains { $0.isDown } }
+  /// Whether there is something to come; a scroll counts as a finger.
+  var hasFingersDown: Bool { attempt.isScrolled || touches.contains { $0.isDown } }
 
   /// The middle of the touches, or of those that are down, but for `newcomers`; nil if none is left.
   func centroid(downOnly: Bool = true, without newcomers: [Touch] = []) -> Point? {
@@ -243,12 +254,6 @@ extension GestureRecognizer {
     deadline = nil
     session?.observe(.state(self, from: old, to: .failed, reason: reason))
     session?.settleSoon()
-  }
-
-  /// Ends the attempt from outside, with an action if the gesture had begun.
-  func abort(because reason: Reason) {
-    guard attempt.isRunning else { return }
-    session?.abort(self, because: reason)
   }
 
   /// Asks for ``timerFired()`` this long after the event that is being handled; nil asks for

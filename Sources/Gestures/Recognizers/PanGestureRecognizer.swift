@@ -14,6 +14,17 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// translation; 10 in UIKit.
   @exclusivity(unchecked) public var hysteresis = 10.0
 
+  /// The kinds of scroll that pan like one finger at the pointer; none in UIKit, and then a scroll is
+  /// nothing to this recognizer.
+  ///
+  /// Meanwhile ``numberOfTouches`` is 0 and fingers are not looked at.
+  public var allowedScrollTypesMask: ScrollTypeMask = []
+  /// ``hysteresis`` for a wheel that clicks, of which each click counts; 0.0001 in UIKit.
+  public var discreteScrollHysteresis = 0.0001
+
+  /// The scroll's kind and where its pointer is, for an attempt that is driven by one.
+  @exclusivity(unchecked) private var scroll: (type: ScrollType, place: Point)?
+
   /// The middle of the fingers, and the place from which the translation is counted; in the window.
   @exclusivity(unchecked) private var last = Point.zero
   @exclusivity(unchecked) private var reference = Point.zero
@@ -52,9 +63,12 @@ public class PanGestureRecognizer: GestureRecognizer {
     return view?.convert(velocity, from: nil) ?? velocity
   }
 
-  /// The middle of the fingers; after the last has lifted, where that was.
+  /// The middle of the fingers, or where it was when the last one lifted.
+  ///
+  /// In a scroll it is the pointer's place.
   public override func location(in view: View?) -> Point {
-    view?.convert(last, from: nil) ?? last
+    let place = scroll?.place ?? last
+    return view?.convert(place, from: nil) ?? place
   }
 
   // MARK: Touches
@@ -71,7 +85,9 @@ public class PanGestureRecognizer: GestureRecognizer {
     guard let middle = centroid() else { return }
     if hasTouches {
       // What the other fingers moved in this same delivery counts; the newcomer's joining does not.
-      if let moved = centroid(downOnly: false, without: touches) { follow(to: moved, event) }
+      if let moved = centroid(downOnly: false, without: touches) {
+        follow(to: moved, at: event.timestamp)
+      }
       // Those that lift in this same delivery are still in; they leave without a step, below.
       if let all = centroid(downOnly: false) { shift(to: all) }
     } else {
@@ -91,30 +107,32 @@ public class PanGestureRecognizer: GestureRecognizer {
         tracker.add(path + (sample.location - last), at: sample.timestamp)
       }
     }
-    follow(to: middle, event)
+    follow(to: middle, at: event.timestamp)
     if requested == .possible { beginIfFarEnough() }
   }
 
-  private func follow(to middle: Point, _ event: Event) {
+  private func follow(to middle: Point, at time: Duration) {
     path += middle - last
     last = middle
-    tracker.add(path, at: event.timestamp)
+    tracker.add(path, at: time)
   }
 
   private func beginIfFarEnough() {
-    guard numberOfTouches >= minimumNumberOfTouches, let view else { return }
+    guard scroll != nil || numberOfTouches >= minimumNumberOfTouches, let view else { return }
+    let hysteresis = scroll?.type == .discrete ? discreteScrollHysteresis : hysteresis
     let moved = last - reference
     let axes = view.axesInWindow
     let along = Vector(
       dx: moved.dx * axes.x.dx + moved.dy * axes.x.dy,
       dy: moved.dx * axes.y.dx + moved.dy * axes.y.dy)
     guard along.dx.magnitude >= hysteresis || along.dy.magnitude >= hysteresis else { return }
-    reference = last - axes.x * excess(along.dx) - axes.y * excess(along.dy)
+    reference =
+      last - axes.x * excess(along.dx, hysteresis) - axes.y * excess(along.dy, hysteresis)
     transition(to: .began)
   }
 
   /// What is left of a way after the hysteresis.
-  private func excess(_ way: Double) -> Double {
+  private func excess(_ way: Double, _ hysteresis: Double) -> Double {
     let left = max(way.magnitude - hysteresis, 0)
     return way < 0 ? -left : left
   }
@@ -133,6 +151,40 @@ public class PanGestureRecognizer: GestureRecognizer {
     shift(to: middle)
   }
 
+  // MARK: Scrolls
+
+  /// Whether a scroll of this kind under the pointer pans.
+  func takesScrolls(of type: ScrollType) -> Bool { allowedScrollTypesMask.contains(type) }
+
+  func scrollBegan(_ sample: TouchSample, _ type: ScrollType) {
+    scroll = (type, sample.location)
+    hasTouches = true
+    last = sample.location
+    reference = sample.location
+    tracker.add(path, at: sample.timestamp)
+  }
+
+  /// Pans by what was scrolled.
+  func scroll(_ sample: TouchSample, endsBySilence: Bool) {
+    scroll?.place = sample.location
+    follow(to: last + sample.scrollDelta, at: sample.timestamp)
+    if requested == .possible { beginIfFarEnough() }
+    if endsBySilence { setTimer(after: Session.scrollTimeout) }
+  }
+
+  func scrollEnded(isCancelled: Bool) {
+    if isCancelled {
+      transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
+    } else if hasBegun {
+      transition(to: .ended)
+    } else {
+      fail(because: .liftedEarly)
+    }
+  }
+
+  /// Nothing has come of a scroll that is not told of its end.
+  public override func timerFired() { if scroll != nil { scrollEnded(isCancelled: false) } }
+
   /// Another finger set has another middle; nothing has moved.
   private func shift(to middle: Point) {
     reference += middle - last
@@ -143,6 +195,7 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   public override func reset() {
     hasTouches = false
+    scroll = nil
     last = .zero
     reference = .zero
     path = .zero

@@ -82,7 +82,7 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    guard numberOfTouches == 0 else { return rebase(event) }
+    // Unlike a pinch, which goes on with what is left.
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
   }
 

@@ -55,6 +55,9 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     super.touchesMoved(touches, with: event)
   }
 
+  // A scroll comes in from no edge.
+  override func takesScrolls(of type: ScrollType) -> Bool { false }
+
   public override func reset() {
     super.reset()
     startEdges = []

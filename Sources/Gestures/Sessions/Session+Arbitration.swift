@@ -136,6 +136,8 @@ extension Session {
 
   /// Whether the views of the two are one, or one lies inside the other.
   private func compete(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    // A scroll and the touches beside it are no event that two could share.
+    guard a.attempt.isScrolled == b.attempt.isScrolled else { return false }
     guard let viewA = a.view, let viewB = b.view else { return false }
     return viewA === viewB || viewA.isDescendant(of: viewB) || viewB.isDescendant(of: viewA)
   }
@@ -151,7 +153,9 @@ extension Session {
         guard other !== newcomer else { return isBefore = false }
         // Two newcomers are one pair.
         if other.attempt.isNew, isBefore { return }
-        guard !newcomer.isFinished, !other.isFinished else { return }
+        guard !newcomer.isFinished, !other.isFinished,
+          newcomer.attempt.isScrolled == other.attempt.isScrolled
+        else { return }
         let otherDelegate = other.delegate
         if mustWait(newcomer, delegate, for: other, otherDelegate) {
           newcomer.requirements.add(other, of: newcomer, isDynamic: true)

@@ -6,7 +6,10 @@ extension Session {
   func deliver() {
     reach(event.timestamp)
     forEachFresh { touch in
-      if touch.phase == .began { touch.view = window.hitTest(touch.position, with: event) }
+      if touch.phase == .began {
+        if pointer != nil, isPress(touch) { pressChanged(touch) }
+        touch.view = window.hitTest(touch.position, with: event)
+      }
       observe(.touch(touch))
     }
     if !dispatch(event) { withhold() }
@@ -50,14 +53,15 @@ extension Session {
   private func welcome(_ touch: Touch) {
     let hit = touch.view
     touch.isWelcomed = true
-    touch.viewDelivery = hit.map { mayDeliver(touch, to: $0) } ?? false ? .waiting : .closed
+    touch.countsInView = hit.map { mayDeliver(touch, to: $0) } ?? false
+    touch.viewDelivery = touch.countsInView ? .waiting : .closed
     let exclusive = downTouches.first {
       $0.isWelcomed && $0 !== touch && $0.isDown && $0.viewDelivery != .closed
         && $0.view?.isExclusiveTouch == true
     }?.view
     var current = hit
     while let view = current {
-      view.gestureRecognizers.forEachBorrowed { recognizer in
+      view.recognizers.forEachBorrowed { recognizer in
         // Beside a view that wants all touches for itself, only recognizers around it go on.
         if let exclusive, !exclusive.isDescendant(of: view) { return }
         // Whoever was asked may have taken the recognizer away.
@@ -78,7 +82,7 @@ extension Session {
       guard other.isWelcomed, other !== touch, other.isDown, let otherView = other.view else {
         return false
       }
-      if otherView === view { return !view.isMultipleTouchEnabled }
+      if otherView === view { return other.countsInView && !view.isMultipleTouchEnabled }
       return other.viewDelivery != .closed
         && (otherView.isExclusiveTouch || view.isExclusiveTouch)
     }
@@ -88,6 +92,8 @@ extension Session {
     guard recognizer.isEnabled, !recognizer.isFinished, recognizer.requested != .ended,
       recognizer.allowedTouchTypes.contains(touch.type)
     else { return false }
+    // A scroll is another kind of movement.
+    if recognizer.attempt.isScrolled { return false }
     if recognizer.requiresExclusiveTouchType, let type = recognizer.attempt.touchType,
       type != touch.type
     {
@@ -195,7 +201,7 @@ extension Session {
   }
 
   /// A gesture that has begun goes on with every event, without the subclass's doing.
-  private func goOn(_ recognizer: GestureRecognizer) {
+  func goOn(_ recognizer: GestureRecognizer) {
     guard recognizer.attempt.tookEffect, !recognizer.attempt.hasNews,
       recognizer.state == .began || recognizer.state == .changed
     else { return }
@@ -250,7 +256,9 @@ extension Session {
         recycle(touch)
       }
     }
+    let released = pointer == nil ? nil : downTouches.first { !$0.isDown && isPress($0) }
     downTouches.removeAll { !$0.isDown }
+    defer { if let released { pressChanged(released) } }
     guard downTouches.isEmpty else { return }
     // With the sequence its questions are over for those that never took part.
     refusing.read { if !$0.attempt.isRunning { $0.attempt.acceptsEvent = nil } }
