@@ -10,6 +10,8 @@ struct Play: ParsableCommand {
 
   @OptionGroup var stage: StageOptions
 
+  @OptionGroup var panel: PanelOptions
+
   @Option(
     help: ArgumentHelp("The window's size in points (default: 1280x800).", valueName: "WxH"),
     transform: SurfaceSize.init)
@@ -49,6 +51,7 @@ struct Play: ParsableCommand {
         scene: try stage.sceneType(), assets: try stage.assetFolder(),
         size: Size(width: size.width, height: size.height), fullscreen: fullscreen,
         isMuted: mute, theme: stage.look.theme, frameRate: frameRate, log: stage.logger())
+      game.panel = panel.panel(saved: Configuration.loadTelling().touchPanel)
       try game.run(
         recordingTo: record, logTo: events, limit: seconds.map { Duration.seconds($0) })
     }

@@ -22,6 +22,11 @@ extension EventPump {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       window.textureLosses += 1
       events.append(.exposed)
+    case SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED:
+      guard event.adevice.iscapture == 0 else { return }
+      // A device that goes is named by the number under which it was opened, or 0.
+      let isLost = type == SDL_AUDIODEVICEREMOVED && event.adevice.which != 0
+      events.append(.audioDevicesChanged(isLost: isLost))
     case SDL_APP_WILLENTERBACKGROUND:
       loseFocus(at: time, into: &events)
     case SDL_QUIT:
