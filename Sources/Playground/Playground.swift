@@ -227,6 +227,14 @@ public final class Playground {
     return [.text("Sound off (m)", at: place, style: style)]
   }
 
+  /// Whether anything looks at a pointer that hovers.
+  public var watchesPointer: Bool { Self.watchesPointer(scene.session.window) }
+
+  private static func watchesPointer(_ view: View) -> Bool {
+    view.gestureRecognizers.contains { $0 is HoverGestureRecognizer }
+      || view.subviews.contains(where: watchesPointer)
+  }
+
   /// The middle of the sprite at a place, about which a mirrored finger is put; nil on the ground.
   public func pivot(at place: Point) -> Point? {
     let hit = scene.session.window.hitTest(place, with: nil)

@@ -99,6 +99,7 @@ final class LiveGame {
     while screen.clock.now < pace.nextDue, isBusy || !screen.events.isEmpty {
       screen.wait(until: pace.nextDue)
     }
+    screen.pump.reportsHover = playground.watchesPointer
     screen.pump.drain(into: &screen.events)
     let now = screen.clock.now
     let isDue = screen.isVisible && (playground.nextDeadline.map { $0 <= now } ?? false)

@@ -33,7 +33,9 @@ struct EventStream {
           width: Double(Int.random(in: 320...900, using: &random)),
           height: Double(Int.random(in: 240...700, using: &random))))
     case 96: table.listed = random.pick([[], [3], [3, 4], [4, .max]])
-    case 97: table.pads = random.pick([[], [4], [3, 4]])
+    case 97:
+      table.pads = random.pick([[], [4], [3, 4]])
+      table.pump.reportsHover.toggle()
     case 98: table.known = random.pick([[], [0], [0, 1], [0, 1, 2, 3]])
     default: table.cancelAll()
     }

@@ -128,6 +128,26 @@ import Testing
     #expect(trace(events).suffix(2) == ["#2 moved 130,0 @5", "#4 moved 70,0 @5"])
   }
 
+  @Test mutating func `a pointer that hovers is told of where somebody asks for it`() {
+    mouse.move(to: at(1), at: ms(0), into: &events)
+    #expect(events.isEmpty)
+
+    mouse.reportsHover = true
+    for x in 2...5 { mouse.move(to: at(Double(x)), at: ms(x), into: &events) }
+    mouse.press(at: at(5), at: ms(6), into: &events)
+    mouse.move(to: at(7), at: ms(7), into: &events)
+    mouse.release(at: ms(8), into: &events)
+    mouse.move(to: at(9), at: ms(9), into: &events)
+    mouse.leave(at: ms(10), into: &events)
+    mouse.leave(at: ms(11), into: &events)
+
+    #expect(
+      trace(events) == [
+        "#0 regionEntered 2,0 @2", "#0 regionMoved 5,0 @5", "#2 began 5,0 @6", "#2 moved 7,0 @7",
+        "#2 ended 7,0 @8", "#0 regionMoved 9,0 @9", "#0 regionExited 9,0 @10",
+      ])
+  }
+
   @Test mutating func `motions at one time merge`() {
     mouse.press(at: at(0), at: ms(0), into: &events)
     for x in 1...5 { mouse.move(to: at(Double(x)), at: ms(1), into: &events) }

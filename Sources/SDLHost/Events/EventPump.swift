@@ -10,6 +10,15 @@ public final class EventPump {
   /// last pressed, or else the middle of the window.
   public var pivot: (Point) -> Point? = { _ in nil }
 
+  /// Whether the pointer is told of while no button is pressed, as `regionEntered`, `regionMoved` and
+  /// `regionExited`.
+  ///
+  /// Off at first: nobody needs to be woken by a mouse that nobody looks at.
+  public var reportsHover: Bool {
+    get { mouse.reportsHover }
+    set { mouse.reportsHover = newValue }
+  }
+
   /// Asked whether two places are on the same thing.
   ///
   /// Fingers that keys or a trackpad put down together are brought so close that all hit the thing

@@ -22,11 +22,17 @@ struct MouseFingers {
 
   /// How far the pointer may stray, in points, before the wheel's fingers lift.
   static let wheelSlop = 3.0
+  /// The number of the pointer while it hovers; no finger's.
+  static let hoverID = Touch.ID(0)
 
   /// Whether two places are on the same thing; fingers that are put down together keep to one.
   var isTogether: (Point, Point) -> Bool = { _, _ in true }
   /// The inner size of the window.
   var surface = Size.zero
+
+  /// Whether a pointer without a button is told of.
+  var reportsHover = false
+  private var isHovering = false
 
   var touches = EmulatedTouches()
   private(set) var pointer: Point?
@@ -69,6 +75,7 @@ struct MouseFingers {
   mutating func move(to place: Point, at time: Duration, into events: inout [HostEvent]) {
     guard place.x.isFinite, place.y.isFinite else { return }
     pointer = place
+    if pressed == nil { hover(at: place, time, &events) }
     if let wheel, (place - wheel.middle).magnitude > Self.wheelSlop { liftWheel(time, &events) }
     if hand?.follow(place) == true { moveHand(time, &events) }
     if let pressed {
@@ -109,8 +116,34 @@ struct MouseFingers {
   /// The pointer left the window: there is nothing to show any more.
   mutating func leave(at time: Duration, into events: inout [HostEvent]) {
     liftWheel(time, &events)
+    endHover(time, &events)
     // A drag goes on outside.
     if pressed == nil { pointer = nil }
+  }
+
+  private mutating func hover(at place: Point, _ time: Duration, _ events: inout [HostEvent]) {
+    guard reportsHover else { return endHover(time, &events) }
+    let phase = isHovering ? Touch.Phase.regionMoved : .regionEntered
+    isHovering = true
+    let sample = TouchSample(
+      id: Self.hoverID, phase: phase, location: place, timestamp: time, type: .indirectPointer,
+      modifierFlags: touches.modifiers)
+    // However fast a mouse is, until events are played only its newest place counts.
+    if case .touch(let last) = events.last, last.phase == .regionMoved {
+      events[events.count - 1] = .touch(sample)
+    } else {
+      events.append(.touch(sample))
+    }
+  }
+
+  private mutating func endHover(_ time: Duration, _ events: inout [HostEvent]) {
+    guard isHovering else { return }
+    isHovering = false
+    events.append(
+      .touch(
+        TouchSample(
+          id: Self.hoverID, phase: .regionExited, location: pointer ?? .zero, timestamp: time,
+          type: .indirectPointer)))
   }
 
   // MARK: Modifier keys
