@@ -32,6 +32,11 @@ import Testing
     Snapshot(name: "help", script: "surface 900x560; scene monkey; key h; key m; wait 500ms"),
     Snapshot(name: "help-tall", script: "surface 400x700; scene monkey; key h; wait 500ms"),
     Snapshot(
+      name: "help-small", script: "surface 480x320; scene monkey; key h; key h; wait 500ms"),
+    Snapshot(
+      name: "monkey-focus",
+      script: "surface 640x400; scene monkey; key tab; key right; key \"]\"; wait 500ms"),
+    Snapshot(
       name: "pad-busy",
       script: """
         surface 800x500; scene pad
