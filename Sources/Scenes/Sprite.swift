@@ -8,8 +8,9 @@ import Motion
 final class Sprite: View {
   /// Called when a finger lands on the sprite, before any gesture is made of it.
   var onTouch: ((Sprite) -> Void)?
-  /// Asked what a key does while the sprite has the focus; false passes it on. A sprite that asks
-  /// nobody takes no focus.
+  /// Asked what a key does while the sprite has the focus; false passes it on.
+  ///
+  /// A sprite that asks nobody takes no focus.
   var onPress: ((Sprite, Press) -> Bool)?
   /// Keys that are down and whose ends are nobody else's.
   private var takenKeys: [String] = []
