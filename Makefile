@@ -43,6 +43,13 @@ fuzz: setup ## Play 100,000 streams of events that no sound driver sends; ARGS="
 	@swift build -c release --product host-fuzz >&2
 	@unset DISPLAY WAYLAND_DISPLAY; .build/release/host-fuzz $(ARGS)
 
+.PHONY: coverage
+coverage: setup ## Print how much of the engine the tests run, and which lines they do not
+	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy \
+		swift test --enable-code-coverage $(ARGS) > .build/coverage.txt 2>&1 \
+		|| { cat .build/coverage.txt; exit 1; }
+	@.ci/coverage
+
 .PHONY: golden
 golden: ## Rewrite golden recordings and logs from their scripts, and list what changed
 	@mkdir -p .build

@@ -40,12 +40,15 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(name: "Controls", dependencies: ["Drawing", "Gestures"], swiftSettings: strict),
     .target(name: "Recordings", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
-      name: "Scenes", dependencies: ["CustomGestures", "Drawing", "Gestures", "Motion"],
+      name: "Scenes",
+      dependencies: ["Controls", "CustomGestures", "Drawing", "Gestures", "Motion"],
       swiftSettings: strict),
     .target(
-      name: "Playground", dependencies: ["Drawing", "Gestures", "Recordings", "Scenes"],
+      name: "Playground",
+      dependencies: ["Controls", "Drawing", "Gestures", "Recordings", "Scenes"],
       swiftSettings: strict),
 
     // The module is not called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
@@ -82,7 +85,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GesturesTests",
-      dependencies: ["CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport"],
+      dependencies: [
+        "CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport", "Motion",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ControlsTests",
+      dependencies: ["Controls", "Drawing", "Gestures", "GestureTestSupport"],
       swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Gestures", "Motion"], swiftSettings: strict),
     .testTarget(
@@ -90,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "CustomGestures", "Drawing", "Gestures", "Motion", "Playground", "Recordings", "Scenes",
+        "Controls", "CustomGestures", "Drawing", "Gestures", "Motion", "Playground", "Recordings",
+        "Scenes",
       ],
       // Read where it stands: a folder copied as a resource is not copied anew when a file in it changes.
       exclude: ["Golden"], swiftSettings: strict),
@@ -114,7 +124,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SnapshotTests",
-      dependencies: ["Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes"],
+      dependencies: [
+        "Controls", "Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes",
+      ],
       exclude: ["Snapshots"], swiftSettings: strict),
     // The program is run as a child; depending on it has it built first.
     .testTarget(

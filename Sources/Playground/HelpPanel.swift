@@ -25,6 +25,7 @@ struct HelpPanel {
     Entry("F8", "save the last 30 s"),
     Entry("F11", "full screen"),
     Entry("h or ?", "this help"),
+    Entry("Tab, then Space", "the buttons"),
     Entry("Esc", "quit"),
   ]
 
@@ -52,15 +53,15 @@ struct HelpPanel {
   /// How large they are where pages are turned.
   private static let turned = 0.85
 
-  private let size: Size
+  private let sections: [Section]
   private let inputWidth: Double
   private let columnWidth: Double
+  // As they are laid out for a surface of that size.
+  private var size = Size.zero
   private var pages: [Page] = []
 
-  /// - Parameter size: Of the surface.
-  init(_ help: SceneHelp, in size: Size) {
-    self.size = size
-    let sections = [
+  init(_ help: SceneHelp) {
+    sections = [
       Section(title: "Fingers", entries: help.gestures),
       Section(title: "With a mouse alone", entries: Self.mouse),
       Section(title: "Keys", entries: help.keys + Self.common),
@@ -73,9 +74,15 @@ struct HelpPanel {
     inputWidth = (entries.map { bold.width(of: $0.input) }.max() ?? 0) + Self.gap
     columnWidth =
       inputWidth + (entries.map { regular.width(of: $0.effect) }.max() ?? 0) + Self.gap
+  }
+
+  /// Fits the help into a surface.
+  mutating func layOut(in size: Size) {
+    self.size = size
     pages = arrange(sections)
   }
 
+  /// How many pages it takes.
   var pageCount: Int { pages.count }
 
   // MARK: Pages
@@ -130,23 +137,27 @@ struct HelpPanel {
 
   private func scale(of page: Page) -> Double {
     let natural = natural(page)
-    return min(1, room.width / natural.width, room.height / natural.height)
+    return min(
+      Theme.scale(in: size), room.width / natural.width, room.height / natural.height)
+  }
+
+  /// How much larger or smaller than meant the panel is; all its pages alike.
+  var scale: Double { pages.map(scale).min() ?? 1 }
+
+  /// Where a page is: in the middle of the surface.
+  func frame(of number: Int) -> Rect {
+    guard pages.indices.contains(number) else { return .zero }
+    let natural = natural(pages[number])
+    return Rect(
+      center: Point(x: size.width / 2, y: size.height / 2),
+      size: Size(width: natural.width * scale, height: natural.height * scale))
   }
 
   // MARK: Drawing
 
-  /// A page in the middle of the surface, as large as it is meant or as fits.
-  ///
-  /// - Parameter number: From 0; beyond the last page it is the last.
   func draw(page number: Int, _ theme: Theme) -> [DrawCommand] {
-    let number = min(max(number, 0), pages.count - 1)
-    let page = pages[number]
-    // All pages alike, whatever is on each.
-    let scale = pages.map(scale).min() ?? 1
-    let natural = natural(page)
-    let panel = Rect(
-      center: Point(x: size.width / 2, y: size.height / 2),
-      size: Size(width: natural.width * scale, height: natural.height * scale))
+    guard pages.indices.contains(number) else { return [] }
+    let (page, panel, scale) = (pages[number], frame(of: number), scale)
     var commands: [DrawCommand] = [
       .fill(theme.scrim),
       .rectangle(
@@ -159,7 +170,8 @@ struct HelpPanel {
       pen.x += columnWidth * scale
     }
     let words =
-      number + 1 < pages.count ? "\(number + 1) of \(pages.count): h for more" : "h to go back"
+      number + 1 < pages.count
+      ? "\(number + 1) of \(pages.count): h or a tap for more" : "h to go back"
     let foot = TextStyle(size: 12 * scale, color: theme.quietInk, alignment: .center)
     commands.append(
       .text(words, at: Point(x: panel.midX, y: panel.maxY - 14 * scale), style: foot))

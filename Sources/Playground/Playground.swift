@@ -1,3 +1,4 @@
+import Controls
 public import Drawing
 public import Gestures
 public import Recordings
@@ -11,10 +12,10 @@ public final class Playground {
   public let scene: any Scene
   public private(set) var size: Size
   /// The sound is off; the log tells of sounds all the same.
-  public private(set) var isMuted: Bool
-  /// The page of the help that is shown, from 0; nil if there is none.
-  private var helpPage: Int?
-  public var showsHelp: Bool { helpPage != nil }
+  public private(set) var isMuted: Bool {
+    didSet { bar?.sound.icon = isMuted ? .soundOff : .sound }
+  }
+  public var showsHelp: Bool { !help.isHidden }
   /// The colours of the next picture.
   public var theme = Theme.light
 
@@ -23,10 +24,11 @@ public final class Playground {
   /// Called for each line of the event log, in order.
   public var onLog: ((LogLine) -> Void)?
 
+  /// In front of the scene, beside what is in it; nil where the scene needs the whole surface.
+  private let bar: ControlBar?
+  private let help: HelpView
+  private let keys = KeyDesk()
   private let detail: LogDetail
-  // Behind the window: what none of the scene's views does with a key comes here.
-  private let application = Application()
-  private let keys = KeyTarget()
   private var frame = 0
   private var frames = 0
   private var samples = 0
@@ -40,11 +42,30 @@ public final class Playground {
     self.isMuted = isMuted
     self.detail = detail
     lastViews = Array(repeating: nil, count: self.scene.sprites.count)
+    let window = self.scene.session.window
+    bar = self.scene.usesWholeSurface ? nil : ControlBar(in: window)
+    help = HelpView(self.scene.help)
+    window.addSubview(help)
+    window.application = keys
+    connectControls()
+    layOutControls()
     self.scene.onSound = { [weak self] in self?.make($0) }
-    application.delegate = keys
-    self.scene.session.window.application = application
-    keys.onPress = { [weak self] in self?.press($0) }
     self.scene.session.addObserver { [weak self] in self?.note($0) }
+  }
+
+  private func connectControls() {
+    keys.onKey = { [weak self] in self?.use($0) }
+    help.onClose = { [weak self] in self?.help.close() }
+    guard let bar else { return }
+    bar.sound.icon = isMuted ? .soundOff : .sound
+    for (button, key) in [(bar.help, "h"), (bar.sound, "m"), (bar.reset, "r")] {
+      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
+    }
+  }
+
+  private func layOutControls() {
+    bar?.layOut(in: size)
+    help.layOut(in: size)
   }
 
   // MARK: Playing
@@ -63,54 +84,44 @@ public final class Playground {
       flush(&batch)
       switch input {
       case .key(let key, let isDown, let modifiers, let time):
-        send(
-          Press(
-            key: key, phase: isDown ? .began : .ended, timestamp: time, modifierFlags: modifiers))
+        scene.session.send(
+          keys.press(key, isDown: isDown, modifiers: modifiers, at: time))
       case .resize(let size, let time): resize(to: size, at: time)
       case .place(let place, _): put(place)
-      default: break
+      case .touch: break
       }
     }
     flush(&batch)
     scene.session.advance(to: frame.time)
     scene.update(to: frame.time)
+    bar?.update(to: frame.time)
+    help.update(to: frame.time)
     if detail.everyFrame { logChangedViews() }
   }
 
   private func flush(_ batch: inout [TouchSample]) {
     guard !batch.isEmpty else { return }
     samples += batch.count
+    // Whoever uses fingers needs no ring around what keys would use.
+    if batch.contains(where: { $0.phase == .began }) {
+      let focus = scene.session.window.firstResponder
+      if focus is Control || scene.sprites.contains(where: { $0 === focus }) {
+        focus?.resignFirstResponder()
+      }
+    }
     scene.session.send(batch)
     batch.removeAll(keepingCapacity: true)
   }
 
-  /// Hands a key to whoever has the focus.
-  private func send(_ press: Press) {
-    if press.phase == .began {
-      // Whoever wrote the recording may have left out that the key came up.
-      var end = press
-      end.phase = .ended
-      scene.session.send(end)
-    }
-    scene.session.send(press)
-  }
-
-  /// A key that none of the scene's views wanted.
-  private func press(_ press: Press) {
-    guard !press.modifierFlags.contains(.command) else { return }
-    switch press.key {
+  /// Does what a key stands for that no view has used, or what a button of the bar stands for.
+  private func use(_ key: String) {
+    switch key {
     // A question mark comes as the key that it is on, the slash of most keyboards.
-    case "h", "?", "/", "f1": turnHelp()
+    case "h", "?", "/", "f1": help.turn()
     case "m": isMuted.toggle()
     case "r": scene.reset()
-    default: _ = scene.press(press.key)
+    default: _ = scene.press(key)
     }
-  }
-
-  /// Shows the help, its next page, or nothing more.
-  private func turnHelp() {
-    let next = helpPage.map { $0 + 1 } ?? 0
-    helpPage = next < HelpPanel(scene.help, in: size).pageCount ? next : nil
   }
 
   private func resize(to size: Size, at time: Duration) {
@@ -118,6 +129,7 @@ public final class Playground {
     scene.session.advance(to: time)
     self.size = size
     scene.resize(to: size)
+    layOutControls()
   }
 
   private func put(_ place: RecordedPlace) {
@@ -139,31 +151,31 @@ public final class Playground {
   public func standing(at time: Duration) -> [RecordedInput] {
     // From back to front, so that each finds its place free.
     let places = scene.sprites.map(RecordedPlace.init).sorted { $0.z < $1.z }
-    let tabs = Array(repeating: "tab", count: focusStop)
-    let keys =
-      tabs + scene.switches + (isMuted ? ["m"] : [])
-      + Array(repeating: "h", count: (helpPage ?? -1) + 1)
-    let presses = keys.flatMap { key in
-      [true, false].map { RecordedInput.key(key, isDown: $0, at: time) }
-    }
+    let tabs = Array(repeating: "tab", count: focusPlace)
+    let helps = Array(repeating: "h", count: showsHelp ? help.page + 1 : 0)
+    let keys = scene.switches + (isMuted ? ["m"] : []) + tabs + helps
     let pointer = scene.session.hoverLocation.map {
       TouchSample(
         id: Touch.ID(0), phase: .regionEntered, location: $0, timestamp: time,
         type: .indirectPointer)
     }
+    let presses = keys.flatMap { key in
+      [
+        RecordedInput.key(key, isDown: true, at: time), .key(key, isDown: false, at: time),
+      ]
+    }
     return places.map { .place($0, at: time) } + presses + (pointer.map { [.touch($0)] } ?? [])
   }
 
-  /// How often the focus has to be moved on from nowhere to be where it is.
-  private var focusStop: Int {
-    let window = scene.session.window
-    guard let focus = window.firstResponder else { return 0 }
-    return (Self.focusStops(in: window).firstIndex { $0 === focus } ?? -1) + 1
-  }
-
-  /// The views that keys can be handed to, in the window's order.
-  private static func focusStops(in view: View) -> [View] {
-    view.subviews.flatMap { ($0.canBecomeFirstResponder ? [$0] : []) + focusStops(in: $0) }
+  /// How often the focus moves on until it is where it is now, or will be when the help is closed.
+  private var focusPlace: Int {
+    let focus = showsHelp ? help.formerFocus : scene.session.window.firstResponder
+    func stops(_ view: View) -> [View] {
+      guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view !== help
+      else { return [] }
+      return (view.canBecomeFirstResponder ? [view] : []) + view.subviews.flatMap(stops)
+    }
+    return stops(scene.session.window).firstIndex { $0 === focus }.map { $0 + 1 } ?? 0
   }
 
   /// Tells the log how things stand at the end, and why it is the end.
@@ -190,9 +202,13 @@ public final class Playground {
   }
 
   /// Whether frames have to follow each other although nobody touches anything.
-  public var isAnimating: Bool { scene.isAnimating }
+  public var isAnimating: Bool {
+    scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating
+  }
   /// When something will happen by itself.
-  public var nextDeadline: Duration? { scene.nextDeadline }
+  public var nextDeadline: Duration? {
+    [scene.nextDeadline, bar?.nextDeadline].compactMap { $0 }.min()
+  }
 
   // MARK: The picture
 
@@ -203,28 +219,23 @@ public final class Playground {
   ///   - hints: Places at which one would land; drawn paler.
   public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
     var picture = scene.draw(in: theme)
-    if isMuted { picture += mutedNotice() }
-    if let helpPage {
-      picture += HelpPanel(scene.help, in: size).draw(page: helpPage, theme)
-    } else {
-      picture += hint()
-    }
+    if let bar { picture += bar.draw(in: theme) } else { picture += notices() }
+    picture += help.draw(in: theme)
     let box = Size(width: 64, height: 64)
     return picture
       + hints.map { .image(name: "finger", frame: Rect(center: $0, size: box), alpha: 0.45) }
       + fingers.map { .image(name: "finger", frame: Rect(center: $0, size: box)) }
   }
 
-  private func hint() -> [DrawCommand] {
-    let style = TextStyle(size: Theme.smallSize, color: theme.quietInk)
-    let place = Point(x: 3 * Theme.unit, y: size.height - 2.5 * Theme.unit)
-    return [.text("h for help", at: place, style: style)]
-  }
-
-  private func mutedNotice() -> [DrawCommand] {
-    let style = TextStyle(size: Theme.smallSize, color: theme.quietInk, alignment: .trailing)
-    let place = Point(x: size.width - 3 * Theme.unit, y: size.height - 2.5 * Theme.unit)
-    return [.text("Sound off (m)", at: place, style: style)]
+  /// What the bar would show, in words, where there is no bar.
+  private func notices() -> [DrawCommand] {
+    var style = TextStyle(size: Theme.smallSize, color: theme.quietInk)
+    let (left, bottom) = (3 * Theme.unit, size.height - 2.5 * Theme.unit)
+    let hint = DrawCommand.text("h for help", at: Point(x: left, y: bottom), style: style)
+    guard isMuted else { return [hint] }
+    style.alignment = .trailing
+    let right = Point(x: size.width - left, y: bottom)
+    return [hint, .text("Sound off (m)", at: right, style: style)]
   }
 
   /// Whether anything looks at a pointer that hovers.
@@ -266,8 +277,11 @@ public final class Playground {
       log(.touch(view: view.name ?? "", phase: "\(phase)", ids: touches.map(\.id.rawValue)))
     case .state(let recognizer, let from, let to, let reason) where detail.verbose:
       logState(of: recognizer, from, to, reason?.words(for: recognizer))
-    case .waits(let recognizer, let rival) where detail.verbose:
-      logState(of: recognizer, .possible, .possible, "waits for \(rival.label) to fail")
+    case .waits(let recognizer, let rival, let requirement) where detail.verbose:
+      logState(of: recognizer, .possible, .possible, requirement.words(for: rival))
+    case .requirementCycle(let cycle) where detail.verbose:
+      guard let first = cycle.first else { break }
+      logState(of: first, .possible, .possible, "waits for itself: \(cycle.wordsOfCycle)")
     default: break
     }
   }

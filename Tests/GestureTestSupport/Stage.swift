@@ -1,4 +1,5 @@
 public import Gestures
+import Testing
 
 /// A window with one view to play on, and a trace of everything that its recognizers and views did.
 ///
@@ -13,6 +14,14 @@ public final class Stage {
   public private(set) var trace: [String] = []
   /// Why recognizers failed, in words, by their names.
   public private(set) var reasons: [String] = []
+  /// What made recognizers wait.
+  public private(set) var requirements: [Reason.Requirement] = []
+  /// Cycles of requirements, by the names of the recognizers.
+  public private(set) var cycles: [[String]] = []
+  /// Why recognizers did not look at touches, in words, by their names and the fingers' numbers.
+  public private(set) var refusals: [String] = []
+  /// Why recognizers went on beside others, in words, by their names.
+  public private(set) var allowances: [String] = []
   /// What was wrong: requests that were corrected, samples that were left out or mended.
   public private(set) var slips: [String] = []
   /// Whether touches and keys of views are traced too.
@@ -70,6 +79,10 @@ public final class Stage {
   public func clear() {
     trace = []
     reasons = []
+    requirements = []
+    cycles = []
+    refusals = []
+    allowances = []
     slips = []
   }
 
@@ -119,13 +132,22 @@ public final class Stage {
   }
 
   private func note(_ event: SessionEvent) {
+    expectReason(in: event)
     switch event {
     case .action(let recognizer):
       write("\(name(of: recognizer)) \(recognizer.state)")
     case .state(let recognizer, _, _, let reason?):
       reasons.append("\(name(of: recognizer)): \(reason.words(for: recognizer))")
-    case .waits(let recognizer, let rival):
-      reasons.append("\(name(of: recognizer)): waits for \(rival.label) to fail")
+    case .waits(let recognizer, let rival, let requirement):
+      reasons.append("\(name(of: recognizer)): \(requirement.words(for: rival))")
+      requirements.append(requirement)
+    case .requirementCycle(let cycle):
+      cycles.append(cycle.map { $0.name ?? "?" })
+    case .refused(let touch, let recognizer, let refusal):
+      let words = refusal.words(for: recognizer)
+      refusals.append("\(name(of: recognizer)) \(touch.id.rawValue): \(words)")
+    case .allowed(let recognizer, let rival, let allowance):
+      allowances.append("\(name(of: recognizer)): \(allowance.words(beside: rival))")
     case .view(let view, let phase, let touches) where tracesViews:
       write("\(view.name ?? "?") \(phase) \(numbers(touches))")
     case .press(let press, let responder) where tracesViews:

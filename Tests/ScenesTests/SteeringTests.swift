@@ -24,10 +24,8 @@ import Testing
     #expect(window.firstResponder === game.monkey)
     game.hold("tab")
     #expect(window.firstResponder === game.banana)
-    game.hold("tab")
-    #expect(window.firstResponder === game.monkey)
     game.hold("tab", .shift)
-    #expect(window.firstResponder === game.banana)
+    #expect(window.firstResponder === game.monkey)
   }
 
   @Test func `the thing that has the focus has a ring about it`() {
@@ -163,8 +161,7 @@ import Testing
   }
 
   @Test func `while a key is held frames follow each other`() {
-    game.press("right")
-    #expect(game.playground.isAnimating)
+    game.hold("right") { #expect(game.playground.isAnimating) }
   }
 
   // MARK: Everything
@@ -183,9 +180,9 @@ import Testing
     #expect(game.banana.transform.scale > 1.1 && game.banana.transform.rotation > 0.1)
     #expect(game.banana.center.x > 1280 * 0.67 + 8)
     game.hold("m")
-    #expect(game.words.contains("Sound off (m)"))
+    #expect(game.playground.isMuted)
     game.hold("t")
-    #expect(game.words.contains("Tickle mode"))
+    #expect(game.playground.scene.switches == ["t"])
     game.hold("h")
     #expect(game.words.contains("With a mouse alone"))
     game.hold("h")
@@ -193,6 +190,6 @@ import Testing
     game.wait(frames: 60)
 
     #expect(game.banana.transform == .identity)
-    #expect(game.words.contains("Pan mode"))
+    #expect(game.playground.scene.switches.isEmpty)
   }
 }

@@ -32,6 +32,9 @@ public class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var path = Vector.zero
   @exclusivity(unchecked) private var tracker = VelocityTracker()
   @exclusivity(unchecked) private var hasTouches = false
+  /// How close it came to beginning, for those who ask why it did not.
+  @exclusivity(unchecked) private var mostTouches = 0
+  @exclusivity(unchecked) private var furthest = 0.0
 
   public override init(name: String? = nil) { super.init(name: name) }
 
@@ -63,7 +66,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     return view?.convert(velocity, from: nil) ?? velocity
   }
 
-  /// The middle of the fingers, or where it was when the last one lifted.
+  /// The middle of the fingers; after the last has lifted, where that was.
   ///
   /// In a scroll it is the pointer's place.
   public override func location(in view: View?) -> Point {
@@ -82,12 +85,11 @@ public class PanGestureRecognizer: GestureRecognizer {
         ignore(touch)
       }
     }
+    mostTouches = max(mostTouches, numberOfTouches)
     guard let middle = centroid() else { return }
     if hasTouches {
       // What the other fingers moved in this same delivery counts; the newcomer's joining does not.
-      if let moved = centroid(downOnly: false, without: touches) {
-        follow(to: moved, at: event.timestamp)
-      }
+      if let moved = centroid(downOnly: false, without: touches) { follow(to: moved, event) }
       // Those that lift in this same delivery are still in; they leave without a step, below.
       if let all = centroid(downOnly: false) { shift(to: all) }
     } else {
@@ -107,14 +109,14 @@ public class PanGestureRecognizer: GestureRecognizer {
         tracker.add(path + (sample.location - last), at: sample.timestamp)
       }
     }
-    follow(to: middle, at: event.timestamp)
+    follow(to: middle, event)
     if requested == .possible { beginIfFarEnough() }
   }
 
-  private func follow(to middle: Point, at time: Duration) {
+  private func follow(to middle: Point, _ event: Event) {
     path += middle - last
     last = middle
-    tracker.add(path, at: time)
+    tracker.add(path, at: event.timestamp)
   }
 
   private func beginIfFarEnough() {
@@ -125,6 +127,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     let along = Vector(
       dx: moved.dx * axes.x.dx + moved.dy * axes.x.dy,
       dy: moved.dx * axes.y.dx + moved.dy * axes.y.dy)
+    furthest = max(furthest, along.dx.magnitude, along.dy.magnitude)
     guard along.dx.magnitude >= hysteresis || along.dy.magnitude >= hysteresis else { return }
     reference =
       last - axes.x * excess(along.dx, hysteresis) - axes.y * excess(along.dy, hysteresis)
@@ -139,7 +142,7 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard let middle = centroid() else {
-      return hasBegun ? transition(to: .ended) : fail(because: .liftedEarly)
+      return hasBegun ? transition(to: .ended) : fail(because: shortfall)
     }
     shift(to: middle)
   }
@@ -149,6 +152,36 @@ public class PanGestureRecognizer: GestureRecognizer {
       return transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
     }
     shift(to: middle)
+  }
+
+  /// What was missing to a pan when the last finger lifted, or the scroll was over.
+  private var shortfall: Reason {
+    if let scroll {
+      let required = scroll.type == .discrete ? discreteScrollHysteresis : hysteresis
+      return .limit(Reason.Limit("scrolled", furthest, .points, .atLeast, required))
+    }
+    return mostTouches < minimumNumberOfTouches
+      ? .tooFewTouches(mostTouches, required: minimumNumberOfTouches)
+      : .limit(Reason.Limit("lifted after moving", furthest, .points, .atLeast, hysteresis))
+  }
+
+  /// Another finger set has another middle; nothing has moved.
+  private func shift(to middle: Point) {
+    reference += middle - last
+    last = middle
+  }
+
+  override func waitingEnded() { reference = last }
+
+  public override func reset() {
+    hasTouches = false
+    mostTouches = 0
+    furthest = 0
+    last = .zero
+    reference = .zero
+    path = .zero
+    scroll = nil
+    tracker.reset()
   }
 
   // MARK: Scrolls
@@ -165,9 +198,9 @@ public class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Pans by what was scrolled.
-  func scroll(_ sample: TouchSample, endsBySilence: Bool) {
+  func scroll(_ sample: TouchSample, _ event: Event, endsBySilence: Bool) {
     scroll?.place = sample.location
-    follow(to: last + sample.scrollDelta, at: sample.timestamp)
+    follow(to: last + sample.scrollDelta, event)
     if requested == .possible { beginIfFarEnough() }
     if endsBySilence { setTimer(after: Session.scrollTimeout) }
   }
@@ -178,27 +211,10 @@ public class PanGestureRecognizer: GestureRecognizer {
     } else if hasBegun {
       transition(to: .ended)
     } else {
-      fail(because: .liftedEarly)
+      fail(because: shortfall)
     }
   }
 
   /// Nothing has come of a scroll that is not told of its end.
   public override func timerFired() { if scroll != nil { scrollEnded(isCancelled: false) } }
-
-  /// Another finger set has another middle; nothing has moved.
-  private func shift(to middle: Point) {
-    reference += middle - last
-    last = middle
-  }
-
-  override func waitingEnded() { reference = last }
-
-  public override func reset() {
-    hasTouches = false
-    scroll = nil
-    last = .zero
-    reference = .zero
-    path = .zero
-    tracker.reset()
-  }
 }

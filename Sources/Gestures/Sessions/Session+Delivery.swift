@@ -20,6 +20,7 @@ extension Session {
   func distributeTouches() {
     forEachFresh { if $0.phase == .began { welcome($0) } }
     serveRecognizers()
+    served = nil
     settle()
   }
 
@@ -42,8 +43,11 @@ extension Session {
     active.forEach { recognizer in
       guard recognizer.deadline == deadline else { return }
       recognizer.deadline = nil
+      served = .passUnretained(recognizer)
+      servedPhase = nil
       recognizer.timerFired()
     }
+    served = nil
     settle()
   }
 
@@ -55,19 +59,15 @@ extension Session {
     touch.isWelcomed = true
     touch.countsInView = hit.map { mayDeliver(touch, to: $0) } ?? false
     touch.viewDelivery = touch.countsInView ? .waiting : .closed
-    let exclusive = downTouches.first {
-      $0.isWelcomed && $0 !== touch && $0.isDown && $0.viewDelivery != .closed
-        && $0.view?.isExclusiveTouch == true
-    }?.view
+    let exclusive = exclusiveView(beside: touch)
     var current = hit
     while let view = current {
       view.recognizers.forEachBorrowed { recognizer in
-        // Beside a view that wants all touches for itself, only recognizers around it go on.
-        if let exclusive, !exclusive.isDescendant(of: view) { return }
-        // Whoever was asked may have taken the recognizer away.
-        guard accepts(touch, recognizer), recognizer.isEnabled, recognizer.view === view else {
-          return
+        if let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive) {
+          return observe(.refused(touch, by: recognizer, because: refusal))
         }
+        // Whoever was asked may have taken the recognizer away.
+        guard recognizer.isEnabled, recognizer.view === view else { return }
         touch.recognizers.append(recognizer)
         recognizer.touches.append(touch)
         recognizer.attempt.touchType = touch.type
@@ -86,30 +86,6 @@ extension Session {
       return other.viewDelivery != .closed
         && (otherView.isExclusiveTouch || view.isExclusiveTouch)
     }
-  }
-
-  private func accepts(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.isEnabled, !recognizer.isFinished, recognizer.requested != .ended,
-      recognizer.allowedTouchTypes.contains(touch.type)
-    else { return false }
-    // A scroll is another kind of movement.
-    if recognizer.attempt.isScrolled { return false }
-    if recognizer.requiresExclusiveTouchType, let type = recognizer.attempt.touchType,
-      type != touch.type
-    {
-      return false
-    }
-    if recognizer.attempt.acceptsEvent == nil, !recognizer.attempt.isRunning {
-      refusing.append(recognizer)
-    }
-    let delegate = recognizer.delegate
-    let acceptsEvent =
-      recognizer.attempt.acceptsEvent
-      ?? (recognizer.shouldReceive(event)
-        && delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
-    recognizer.attempt.acceptsEvent = acceptsEvent
-    return acceptsEvent
-      && delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
   /// Starts the recognizer's attempt, unless it is running.
@@ -175,6 +151,8 @@ extension Session {
         guard recognizer.hearsOfTouches, recognizer.lastRound != round else { return }
         recognizer.lastRound = round
         if phase == .moved {
+          served = .passUnretained(recognizer)
+          servedPhase = .moved
           recognizer.touchesMoved(touches, with: event)
         } else {
           tell(recognizer, phase, touches)
@@ -191,6 +169,8 @@ extension Session {
   }
 
   private func tell(_ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ touches: [Touch]) {
+    served = .passUnretained(recognizer)
+    servedPhase = phase
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
     case .moved: recognizer.touchesMoved(touches, with: event)

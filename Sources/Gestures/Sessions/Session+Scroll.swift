@@ -74,7 +74,7 @@ extension Session {
       guard recognizer.attempt.isScrolled, recognizer.hearsOfTouches,
         let pan = recognizer as? PanGestureRecognizer
       else { return }
-      pan.scroll(scroll.sample, endsBySilence: !scroll.hasPhases)
+      pan.scroll(scroll.sample, scrollEvent, endsBySilence: !scroll.hasPhases)
       goOn(pan)
     }
     switch scroll.sample.phase {

@@ -39,6 +39,10 @@ public final class Session {
   /// asked for meanwhile is settled before it is over.
   @exclusivity(unchecked) private(set) var isBusy = false
   @exclusivity(unchecked) var needsAnotherPass = false
+  /// Whose callback is being called; only ever compared.
+  @exclusivity(unchecked) var served: Unmanaged<GestureRecognizer>?
+  /// The phase that it is called for; nil for a timer.
+  @exclusivity(unchecked) var servedPhase: Touch.Phase?
   /// Whether anything but moving may have happened since the session was last settled.
   ///
   /// Fingers that only move leave nothing to decide: who acts goes on acting. That is nearly always,
@@ -48,6 +52,7 @@ public final class Session {
   @exclusivity(unchecked) var pending: [Input] = []
   /// The keys that are down, in the order they went down.
   var heldPresses: [HeldPress] = []
+  var toldCycles = ToldCycles()
 
   // Used again for each delivery, so that a moving finger allocates nothing.
   @exclusivity(unchecked) var scratch: [Touch] = []
