@@ -132,5 +132,9 @@ let package = Package(
     .testTarget(
       name: "MonkeypinchTests", dependencies: ["Recordings", "monkeypinch"],
       swiftSettings: strict),
+    // The same, in windows of an X server or a Wayland compositor that is started for it; only on Linux.
+    .testTarget(
+      name: "RealWindowTests", dependencies: ["SDLHost", "monkeypinch"], exclude: ["Screens"],
+      swiftSettings: strict),
   ]
 )

@@ -27,6 +27,7 @@ public final class SDLSystem {
     SDL_SetMainReady()
     Self.setHints(headless: headless)
     guard Self.start() else { throw SDLError("starting SDL") }
+    StrayWakeUps.ignore()
     isHeadless = headless
     videoDriver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     // Some builds of SDL fall back to a screen that nobody sees, and a game would play to nobody.

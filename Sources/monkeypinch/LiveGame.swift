@@ -16,6 +16,7 @@ final class LiveGame {
   private var notice: Notice?
   private var pace: FrameClock
   private var recorder: Recorder?
+  private var runLog: RunLog?
   private var frame = 0
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
@@ -44,9 +45,11 @@ final class LiveGame {
 
   /// Plays until the person has had enough, or for as long as `limit`.
   func run(
-    recordingTo path: String?, logTo events: String?, limit: Duration?
+    recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil,
+    limit: Duration?
   ) throws(Failure) {
-    let log = try RunLog(events)
+    let log = try RunLog(events, latencyTo: latency)
+    runLog = log
     playground.onLog = log.map { log in { log.write($0) } }
     defer { tellOfFingers() }
     recorder = try path.map { (path) throws(Failure) in
@@ -88,8 +91,10 @@ final class LiveGame {
   /// Waits for the next frame or the next thing that happens, and plays and draws it.
   private func step(limit: Duration?) throws(Failure) {
     if !isBusy {
-      // Nobody knows how long it will be quiet; what a crash then costs is nothing.
+      // Nobody knows how long it will be quiet; what a crash then costs is nothing, and whoever reads
+      // the log along sees all of it.
       try recorder?.flush()
+      try runLog?.flush()
       // What nobody sees changes when it is seen again, each thing at its own time.
       let change = screen.isVisible ? [playground.nextDeadline, notice?.end] : []
       screen.wait(until: (change + [limit]).compactMap { $0 }.min())

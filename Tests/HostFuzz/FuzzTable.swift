@@ -110,6 +110,14 @@ final class FuzzTable {
     let touches = playground.scene.session.touches
     expect(touches.isEmpty, "\(touches.count) touches are down in the session")
     check(playground.scene.session.window)
+    let area = Rect(origin: .zero, size: playground.size)
+    for sprite in playground.scene.sprites {
+      let (place, name) = (sprite.center, sprite.name ?? "?")
+      expect(
+        place.x >= 0 && place.x <= area.maxX && place.y >= 0 && place.y <= area.maxY,
+        "\(name) is at \(place), outside \(area)")
+      expect(sprite.transform.inverse != nil, "\(name) is flat")
+    }
   }
 
   private func check(_ view: View) {

@@ -92,6 +92,43 @@ extension SDLTests {
       #expect(places[1] == Point(x: 300 / density, y: 75 / density))
     }
 
+    @Test func `to the whole screen and back, each is told once and cancels what is down`() throws {
+      stage.finger(SDL_FINGERDOWN)
+      _ = stage.drain()
+
+      try stage.window.toggleFullscreen()
+      let there = trace(stage.drain()).filter { $0 != "exposed" }
+      #expect(stage.window.isFullscreen)
+      try stage.window.toggleFullscreen()
+      // The dummy driver leaves the window as large as the screen.
+      stage.window.resize(to: Size(width: 400, height: 300))
+      let back = trace(stage.drain()).filter { $0 != "exposed" }
+
+      #expect(there == ["#1 cancelled 200,150 @1000", "resized 1024x768"])
+      #expect(back == ["resized 400x300"])
+      #expect(!stage.window.isFullscreen)
+    }
+
+    @Test func `a share is one of the size that the window had when it was made`() {
+      stage.finger(SDL_FINGERDOWN, x: 0.5, finger: 0)
+      stage.window.resize(to: Size(width: 800, height: 600))
+      stage.finger(SDL_FINGERDOWN, x: 0.5, finger: 1)
+
+      #expect(
+        trace(stage.drain()).filter { $0 != "exposed" } == [
+          "#1 began 200,150 @1000", "#1 cancelled 200,150 @1000", "resized 800x600",
+          "#3 began 400,300 @1000",
+        ])
+    }
+
+    @Test func `a size that no event tells of is noticed all the same`() {
+      stage.finger(SDL_FINGERDOWN)
+      _ = stage.drain()
+      stage.window.pixelsPerPoint = 1.5
+
+      #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @1000", "resized 400x300"])
+    }
+
     @Test func `after a resize shares are those of the new size`() {
       stage.window.resize(to: Size(width: 800, height: 600))
       _ = stage.drain()

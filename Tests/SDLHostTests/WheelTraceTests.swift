@@ -51,7 +51,7 @@ import Testing
     }
     #expect(
       distances(samples).dropFirst().allSatisfy {
-        ($0 / WheelFingers.spread).rounded(.down) <= 7 && $0 > WheelFingers.spread / 7.001
+        ($0 / WheelFingers.spread).rounded(.down) <= 7 && $0 > WheelFingers.squeeze / 7.001
       })
   }
 

@@ -51,8 +51,9 @@ extension EventPump {
     guard !isOnPad(key) else {
       return handle(padFinger: finger, key, type, at: time, into: &events)
     }
+    // The size as of the events so far: SDL made its shares of that, not of a size still to be told.
     let location = place.point(
-      x: finger.x, y: finger.y, window: window.size, density: window.density)
+      x: finger.x, y: finger.y, window: known.size, density: known.density)
     // Drivers without a measure of pressure say 0 or 1.
     let force = finger.pressure > 0 ? Double(finger.pressure) : 1
     switch type {
@@ -214,7 +215,7 @@ extension EventPump {
   }
 
   /// Tells of another size or density, once for the several events that SDL sends for it.
-  private func noticeSize(at time: Duration, into events: inout [HostEvent]) {
+  func noticeSize(at time: Duration, into events: inout [HostEvent]) {
     let (size, density) = (window.size, window.density)
     guard size != known.size || density != known.density else { return }
     known = (size, density)

@@ -155,6 +155,8 @@ public final class EventPump {
     }
     batch.removeAll(keepingCapacity: true)
     times.end()
+    // Not every driver sends an event for every change.
+    noticeSize(at: times.latest, into: &events)
     expire(at: times.latest, into: &events)
     assert(counters.down == fingers.count, "a touch was lost, or ended twice")
   }

@@ -11,12 +11,14 @@ struct WheelFingers {
 
   /// How far apart two fingers land, in points.
   static let firstDistance = 12.0
-  /// Just past the hysteresis of a pinch by a pointer, 2 pt: the scale is 1 when it begins.
+  /// Just past the hysteresis of a pinch by a pointer, 2 pt, outward and inward: the scale is 1 when
+  /// it begins.
   static let spread = 14.001
+  static let squeeze = 9.999
   /// How far apart they may get, in points: 7 times closer or further than where a pinch begins.
   ///
   /// More than that no run of ticks does, however long its momentum; after a pause it goes on.
-  static let distances = (spread / 7)...(spread * 7)
+  static let distances = (squeeze / 7)...(spread * 7)
   /// What one event counts for at the most, in ticks: a stalled queue makes no leap.
   static let largestStep = 4.0
   /// Just past the hysteresis of a rotation by a pointer, 1 degree.
@@ -55,10 +57,13 @@ struct WheelFingers {
   }
 
   /// Gets past the hysteresis, so that the first tick counts in full.
+  ///
+  /// The way that the wheel goes: a frame that has this and the first tick is one step to recognizers,
+  /// which then begin at the edge that they find the fingers beyond.
   mutating func start(_ step: Vector) {
     switch motion {
-    case .pinch: distance = Self.spread
-    case .turn: angle = Self.firstTurn
+    case .pinch: distance = step.dy < 0 ? Self.squeeze : Self.spread
+    case .turn: angle = step.dy < 0 ? -Self.firstTurn : Self.firstTurn
     case .pan:
       // Along the axis that leads, for a pan goes by axes.
       drift =
