@@ -117,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "CSDL2", "Drawing", "Gestures", "HostFuzz", "SDLHost",
+        "CSDL2", "Drawing", "Gestures", "HostFuzz", "Playground", "Recordings", "SDLHost",
+        "Scenes",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),

@@ -11,7 +11,7 @@ extension MonkeyScene {
       picture.append(shadow(of: sprite))
       picture += sprite === monkey ? drawMonkey() : drawBanana()
     }
-    return picture + drawLabels(size, theme) + modeControl.draw(in: theme)
+    return picture + drawFocus(theme) + drawLabels(size, theme) + modeControl.draw(in: theme)
   }
 
   private func shadow(of sprite: Sprite) -> DrawCommand {
@@ -73,7 +73,7 @@ extension MonkeyScene {
       ],
       keys: [
         .init("t", "drag mode or tickle mode")
-      ])
+      ] + Steering.help)
   }
 }
 

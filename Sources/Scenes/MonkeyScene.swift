@@ -41,6 +41,7 @@ public final class MonkeyScene: Scene {
   var face = MonkeyFace()
   var bites = BananaBites()
   var now = Duration.zero
+  private(set) lazy var steering = Steering(self)
 
   public var sprites: [View] { [monkey, banana] }
   private var both: [Sprite] { [monkey, banana] }
@@ -57,6 +58,7 @@ public final class MonkeyScene: Scene {
     for sprite in both {
       root.addSubview(sprite)
       sprite.onTouch = { [weak self] in self?.hold($0) }
+      sprite.onPress = { [weak self] in self?.steering.take($1, for: $0) ?? false }
     }
     let pans = both.map(addRecognizers)
     for sprite in both { addTap(to: sprite, after: pans) }
@@ -89,7 +91,7 @@ public final class MonkeyScene: Scene {
   }
 
   /// A finger on a thing that slides stops it there.
-  private func hold(_ sprite: Sprite) { animator.stop(sprite, at: session.now) }
+  func hold(_ sprite: Sprite) { animator.stop(sprite, at: session.now) }
 
   private func panned(_ pan: PanGestureRecognizer) {
     guard mode == .pan, let sprite = pan.view as? Sprite else { return }
@@ -112,16 +114,24 @@ public final class MonkeyScene: Scene {
 
   private func pinched(_ pinch: PinchGestureRecognizer) {
     guard let sprite = pinch.view as? Sprite else { return }
-    let old = sprite.transform.scale
-    let new = min(max(old * pinch.scale, Self.scales.lowerBound), Self.scales.upperBound)
-    change(sprite, about: pinch.location(in: root)) { $0.scaledBy(x: new / old, y: new / old) }
+    scale(sprite, by: pinch.scale, about: pinch.location(in: root))
     pinch.scale = 1
+  }
+
+  func scale(_ sprite: Sprite, by factor: Double, about anchor: Point) {
+    let old = sprite.transform.scale
+    let new = min(max(old * factor, Self.scales.lowerBound), Self.scales.upperBound)
+    change(sprite, about: anchor) { $0.scaledBy(x: new / old, y: new / old) }
   }
 
   private func rotated(_ rotation: RotationGestureRecognizer) {
     guard let sprite = rotation.view as? Sprite else { return }
-    change(sprite, about: rotation.location(in: root)) { $0.rotated(by: rotation.rotation) }
+    turn(sprite, by: rotation.rotation, about: rotation.location(in: root))
     rotation.rotation = 0
+  }
+
+  func turn(_ sprite: Sprite, by angle: Double, about anchor: Point) {
+    change(sprite, about: anchor) { $0.rotated(by: angle) }
   }
 
   /// Changes a thing's transform so that what is between the fingers stays there.
@@ -134,6 +144,10 @@ public final class MonkeyScene: Scene {
 
   private func tapped(_ tap: TapGestureRecognizer) {
     guard let sprite = tap.view as? Sprite else { return }
+    self.tap(sprite)
+  }
+
+  func tap(_ sprite: Sprite) {
     sprite.struckAt = session.now
     face.chew(at: session.now)
     if sprite === banana { bites.bite(at: session.now) }
@@ -142,6 +156,10 @@ public final class MonkeyScene: Scene {
 
   private func tickled(_ tickle: TickleGestureRecognizer) {
     guard let sprite = tickle.view as? Sprite else { return }
+    self.tickle(sprite)
+  }
+
+  func tickle(_ sprite: Sprite) {
     face.laugh(at: session.now)
     play("tickle", at: sprite)
   }
@@ -159,7 +177,7 @@ public final class MonkeyScene: Scene {
   ///
   /// In the tutorial that is all of the root view. But from the very edge a bitten banana would have
   /// left the window for good, so a quarter of the thing more stays inside.
-  private func field(of sprite: Sprite) -> Rect {
+  func field(of sprite: Sprite) -> Rect {
     let margin = Vector(dx: sprite.bounds.width, dy: sprite.bounds.height) * 0.25
     return root.bounds.insetBy(dx: margin.dx, dy: margin.dy)
   }
@@ -243,6 +261,7 @@ public final class MonkeyScene: Scene {
   // MARK: Time
 
   public func update(to time: Duration) {
+    steering.update(to: time)
     animator.update(to: time)
     modeControl.update(to: time)
     bites.update(to: time) { banana.struckAt = $0 }
@@ -251,7 +270,7 @@ public final class MonkeyScene: Scene {
   }
 
   public var isAnimating: Bool {
-    animator.isRunning || modeControl.isAnimating || face.isMoving(at: now)
+    animator.isRunning || steering.isRunning || modeControl.isAnimating || face.isMoving(at: now)
       || both.contains { $0.isSwinging(at: now) }
   }
 
