@@ -39,9 +39,9 @@ test: setup ## Run every test, without a screen or a sound card; some with ARGS=
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
 
 .PHONY: golden
-golden: ## Rewrite golden recordings and logs from their scripts, and list what changed
+golden: ## Rewrite golden recordings, logs, pictures and tables, and list what changed
 	@mkdir -p .build
-	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests" > .build/golden.txt 2>&1 \
+	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests|VelocityTableTests" > .build/golden.txt 2>&1 \
 		|| { cat .build/golden.txt; exit 1; }
 	@sed -n 's/^golden: /  /p' .build/golden.txt
 	@grep -q '^golden: ' .build/golden.txt || echo "Nothing changed."
@@ -50,6 +50,12 @@ golden: ## Rewrite golden recordings and logs from their scripts, and list what 
 bench: ## Measure what a touch costs, and how fast recordings replay; takes a few minutes
 	@swift build -c release $(BENCHMARKS) >&2
 	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table
+
+.PHONY: velocity
+velocity: ## Print how far off each way to estimate a velocity is, on recorded fingers
+	@PRINT_VELOCITY=1 swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
+		|| { cat .build/velocity.txt; exit 1; }
+	@sed -n '/^Along /,/^| scatter/p' .build/velocity.txt
 
 .PHONY: lint
 lint: ## Check the format of every file, and that no import points upward

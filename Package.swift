@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "GesturesTests",
       dependencies: ["CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport"],
-      swiftSettings: strict),
+      exclude: ["Velocity/README.md", "Velocity/Recorded"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Gestures", "Motion"], swiftSettings: strict),
     .testTarget(
       name: "RecordingsTests", dependencies: ["Gestures", "Recordings"], swiftSettings: strict),
