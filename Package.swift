@@ -84,7 +84,9 @@ let package = Package(
       name: "GesturesTests",
       dependencies: ["CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport"],
       exclude: ["Velocity/README.md", "Velocity/Recorded"], swiftSettings: strict),
-    .testTarget(name: "MotionTests", dependencies: ["Gestures", "Motion"], swiftSettings: strict),
+    .testTarget(
+      name: "MotionTests", dependencies: ["GestureTestSupport", "Gestures", "Motion"],
+      swiftSettings: strict),
     .testTarget(
       name: "RecordingsTests", dependencies: ["Gestures", "Recordings"], swiftSettings: strict),
     .testTarget(
