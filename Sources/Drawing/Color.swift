@@ -29,4 +29,12 @@ public struct Color: Hashable, Sendable {
     copy.alpha *= factor
     return copy
   }
+
+  /// This colour, and as much of `other` as `share` says, from 0 to 1.
+  public func mixed(with other: Color, _ share: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
 }

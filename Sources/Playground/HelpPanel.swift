@@ -46,7 +46,7 @@ struct HelpPanel {
   }
 
   /// The panel in the middle of a surface, as large as it is meant or as fits.
-  func draw(in size: Size) -> [DrawCommand] {
+  func draw(in size: Size, _ theme: Theme) -> [DrawCommand] {
     // Beside each other where there is room, else below each other.
     let isWide = size.width > size.height
     let height = columns.map(Self.height)
@@ -60,14 +60,14 @@ struct HelpPanel {
       center: Point(x: size.width / 2, y: size.height / 2),
       size: Size(width: natural.width * scale, height: natural.height * scale))
     var commands: [DrawCommand] = [
-      .fill(Theme.ink.faded(0.35)),
+      .fill(theme.scrim),
       .rectangle(
-        panel, cornerRadius: 18 * scale, fill: Theme.paper,
-        stroke: Stroke(color: Theme.panelEdge, width: 1)),
+        panel, cornerRadius: 18 * scale, fill: theme.paper,
+        stroke: Stroke(color: theme.panelEdge, width: 1)),
     ]
     var pen = panel.origin + Vector(dx: Self.margin, dy: Self.margin) * scale
     for (index, column) in columns.enumerated() {
-      commands += draw(column, at: pen, scale)
+      commands += draw(column, at: pen, scale, theme)
       pen +=
         isWide
         ? Vector(dx: Self.columnWidth * scale, dy: 0)
@@ -80,10 +80,12 @@ struct HelpPanel {
     column.reduce(0) { $0 + Double($1.entries.count + 2) * lineHeight } - lineHeight / 2
   }
 
-  private func draw(_ column: [Section], at start: Point, _ scale: Double) -> [DrawCommand] {
-    let title = TextStyle(size: 17 * scale, weight: .bold, color: Theme.ink)
-    let input = TextStyle(size: 14 * scale, weight: .bold, color: Theme.ink)
-    let effect = TextStyle(size: 14 * scale, color: Theme.quietInk)
+  private func draw(
+    _ column: [Section], at start: Point, _ scale: Double, _ theme: Theme
+  ) -> [DrawCommand] {
+    let title = TextStyle(size: 17 * scale, weight: .bold, color: theme.ink)
+    let input = TextStyle(size: 14 * scale, weight: .bold, color: theme.ink)
+    let effect = TextStyle(size: 14 * scale, color: theme.quietInk)
     var commands: [DrawCommand] = []
     var pen = start
     for section in column {

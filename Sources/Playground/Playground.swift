@@ -13,6 +13,8 @@ public final class Playground {
   /// The sound is off; the log tells of sounds all the same.
   public private(set) var isMuted: Bool
   public private(set) var showsHelp = false
+  /// The colours of the next picture.
+  public var theme = Theme.light
 
   /// Called for each sound, muted or not.
   public var onSound: ((Sound) -> Void)?
@@ -146,22 +148,26 @@ public final class Playground {
   ///
   /// - Parameter fingers: Places at which a finger is drawn over everything else.
   public func draw(fingers: [Point] = []) -> [DrawCommand] {
-    var picture = scene.draw()
+    var picture = scene.draw(in: theme)
     if isMuted { picture += mutedNotice() }
-    if showsHelp { picture += HelpPanel(scene.help).draw(in: size) } else { picture += hint() }
+    if showsHelp {
+      picture += HelpPanel(scene.help).draw(in: size, theme)
+    } else {
+      picture += hint()
+    }
     let box = Size(width: 64, height: 64)
     return picture
       + fingers.map { .image(name: "finger", frame: Rect(center: $0, size: box)) }
   }
 
   private func hint() -> [DrawCommand] {
-    let style = TextStyle(size: Theme.smallSize, color: Theme.quietInk)
+    let style = TextStyle(size: Theme.smallSize, color: theme.quietInk)
     let place = Point(x: 3 * Theme.unit, y: size.height - 2.5 * Theme.unit)
     return [.text("h for help", at: place, style: style)]
   }
 
   private func mutedNotice() -> [DrawCommand] {
-    let style = TextStyle(size: Theme.smallSize, color: Theme.quietInk, alignment: .trailing)
+    let style = TextStyle(size: Theme.smallSize, color: theme.quietInk, alignment: .trailing)
     let place = Point(x: size.width - 3 * Theme.unit, y: size.height - 2.5 * Theme.unit)
     return [.text("Sound off (m)", at: place, style: style)]
   }

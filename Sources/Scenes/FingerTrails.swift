@@ -5,7 +5,8 @@ import Gestures
 struct FingerTrails {
   private struct Trail {
     let id: Touch.ID
-    let color: Color
+    /// Its place among the theme's colours for fingers.
+    let color: Int
     var points: [(place: Point, time: Duration)]
     var place: Point
     /// When the finger lifted; nil while it is down.
@@ -17,6 +18,9 @@ struct FingerTrails {
   private static let farewell = Duration.milliseconds(500)
   /// Steps shorter than this, in points, are not kept: a line drawn of them looks no better.
   private static let step = 2.0
+
+  /// Fingers that can be told apart by their colours.
+  private static let colors = Theme.light.fingers.count
 
   private var trails: [Trail] = []
 
@@ -41,11 +45,10 @@ struct FingerTrails {
     }
   }
 
-  /// The first color that no finger has.
-  private var freeColor: Color {
+  /// The first color that no finger has; the sixth finger begins anew.
+  private var freeColor: Int {
     let taken = trails.filter { $0.liftedAt == nil }.map(\.color)
-    return Theme.fingers.first { !taken.contains($0) }
-      ?? Theme.fingers[taken.count % Theme.fingers.count]
+    return (0..<Self.colors).first { !taken.contains($0) } ?? taken.count % Self.colors
   }
 
   /// Forgets what has faded.
@@ -74,16 +77,21 @@ struct FingerTrails {
   // MARK: Drawing
 
   /// - Parameter unit: How large everything is: 1, or more on a large surface.
-  func draw(at time: Duration, in size: Size, unit: Double) -> [DrawCommand] {
-    trails.flatMap { drawTail(of: $0, at: time, unit) } + drawLink(unit)
-      + trails.flatMap { drawMark(of: $0, at: time, size, unit) }
+  func draw(
+    at time: Duration, in size: Size, unit: Double, _ theme: Theme
+  ) -> [DrawCommand] {
+    trails.flatMap { drawTail(of: $0, at: time, unit, theme) } + drawLink(unit, theme)
+      + trails.flatMap { drawMark(of: $0, at: time, size, unit, theme) }
   }
 
   /// Steps of one line each, thinner and paler towards the tail's end.
   ///
   /// Paler towards the ground, not more transparent: steps overlap at their joints, which would
   /// show as beads.
-  private func drawTail(of trail: Trail, at time: Duration, _ unit: Double) -> [DrawCommand] {
+  private func drawTail(
+    of trail: Trail, at time: Duration, _ unit: Double, _ theme: Theme
+  ) -> [DrawCommand] {
+    let color = theme.finger(trail.color)
     var commands: [DrawCommand] = []
     var points = trail.points
     if let last = points.last, last.place != trail.place {
@@ -93,37 +101,38 @@ struct FingerTrails {
       let left = max(0, 1 - (time - to.time) / Self.tail)
       guard left > 0 else { continue }
       let stroke = Stroke(
-        color: trail.color.mixed(with: Theme.ground, 1 - left), width: (1 + 7 * left) * unit)
+        color: color.mixed(with: theme.ground, 1 - left), width: (1 + 7 * left) * unit)
       commands.append(.line([from.place, to.place], stroke: stroke))
     }
     return commands
   }
 
   /// A thin line between two fingers: what pinch and rotation go by.
-  private func drawLink(_ unit: Double) -> [DrawCommand] {
+  private func drawLink(_ unit: Double, _ theme: Theme) -> [DrawCommand] {
     let down = trails.filter { $0.liftedAt == nil }
     guard down.count == 2 else { return [] }
-    let stroke = Stroke(color: Theme.ink.faded(0.18), width: 1.5 * unit)
+    let stroke = Stroke(color: theme.ink.faded(0.18), width: 1.5 * unit)
     return [.line(down.map(\.place), stroke: stroke)]
   }
 
   private func drawMark(
-    of trail: Trail, at time: Duration, _ size: Size, _ unit: Double
+    of trail: Trail, at time: Duration, _ size: Size, _ unit: Double, _ theme: Theme
   ) -> [DrawCommand] {
     let left = trail.liftedAt.map { max(0, 1 - (time - $0) / Self.farewell) } ?? 1
     guard left > 0 else { return [] }
+    let color = theme.finger(trail.color)
     // Large enough to be seen around a fingertip; grows as it vanishes.
     let radius = (30 + 10 * (1 - left)) * unit
     var commands: [DrawCommand] = [
       .circle(
-        center: trail.place, radius: radius, fill: trail.color.faded(0.16 * left),
-        stroke: Stroke(color: trail.color.faded(left), width: 2.5 * unit)),
-      .circle(center: trail.place, radius: 5 * unit, fill: trail.color.faded(left)),
+        center: trail.place, radius: radius, fill: color.faded(0.16 * left),
+        stroke: Stroke(color: color.faded(left), width: 2.5 * unit)),
+      .circle(center: trail.place, radius: 5 * unit, fill: color.faded(left)),
     ]
     guard trail.liftedAt == nil else { return commands }
     let words = "\(trail.id.rawValue)"
     let style = TextStyle(
-      size: Theme.smallSize * unit, weight: .bold, color: Theme.paper, alignment: .center)
+      size: Theme.smallSize * unit, weight: .bold, color: theme.onAccent, alignment: .center)
     let box = Size(width: max(style.width(of: words) + 12 * unit, 20 * unit), height: 20 * unit)
     // Up to the right of the finger, and inside the surface at its edges.
     let middle = Point(
@@ -131,26 +140,9 @@ struct FingerTrails {
       y: max(trail.place.y - 28 * unit, box.height / 2 + 4))
     commands += [
       .rectangle(
-        Rect(center: middle, size: box), cornerRadius: box.height / 2, fill: trail.color),
+        Rect(center: middle, size: box), cornerRadius: box.height / 2, fill: color),
       .text(words, at: Point(x: middle.x, y: middle.y + style.size * 0.36), style: style),
     ]
     return commands
-  }
-}
-
-extension Theme {
-  /// One color for each finger; the sixth begins anew.
-  static let fingers = [
-    accent, leaf, Color(hex: 0x3b7dc4), Color(hex: 0x9a4fa0), Color(hex: 0xc9503f),
-  ]
-}
-
-extension Color {
-  /// This color, and as much as `share` of another one.
-  func mixed(with other: Color, _ share: Double) -> Color {
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-      alpha: mix(alpha, other.alpha))
   }
 }

@@ -2,15 +2,15 @@ public import Drawing
 import Gestures
 
 extension MonkeyScene {
-  public func draw() -> [DrawCommand] {
+  public func draw(in theme: Theme) -> [DrawCommand] {
     let size = root.bounds.size
-    var picture = [Theme.backdrop(size)]
+    var picture = [theme.backdrop(size)]
     for view in root.subviews {
       guard let sprite = view as? Sprite else { continue }
       picture.append(shadow(of: sprite))
       picture += sprite === monkey ? drawMonkey() : drawBanana()
     }
-    return picture + drawLabels(size)
+    return picture + drawLabels(size, theme)
   }
 
   private func shadow(of sprite: Sprite) -> DrawCommand {
@@ -48,31 +48,31 @@ extension MonkeyScene {
     return [.image(name: name, frame: banana.box(at: now), transform: banana.placement())]
   }
 
-  private func drawLabels(_ size: Size) -> [DrawCommand] {
+  private func drawLabels(_ size: Size, _ theme: Theme) -> [DrawCommand] {
     let margin = 3 * Theme.unit
-    let title = TextStyle(size: Theme.titleSize, weight: .bold, color: Theme.ink)
-    let line = TextStyle(size: Theme.bodySize, color: Theme.quietInk)
+    let title = TextStyle(size: Theme.titleSize, weight: .bold, color: theme.ink)
+    let line = TextStyle(size: Theme.bodySize, color: theme.quietInk)
     var labels = [
       DrawCommand.text("MonkeyPinch", at: Point(x: margin, y: margin + 20), style: title)
     ]
     if line.width(of: Self.summary) < size.width - 2 * margin {
       labels.append(.text(Self.summary, at: Point(x: margin, y: margin + 44), style: line))
     }
-    return labels + drawMode(size, margin)
+    return labels + drawMode(size, margin, theme)
   }
 
-  private func drawMode(_ size: Size, _ margin: Double) -> [DrawCommand] {
+  private func drawMode(_ size: Size, _ margin: Double, _ theme: Theme) -> [DrawCommand] {
     let words = mode == .pan ? "Pan mode" : "Tickle mode"
-    let style = TextStyle(size: Theme.smallSize, weight: .bold, color: Theme.ink)
+    let style = TextStyle(size: Theme.smallSize, weight: .bold, color: theme.ink)
     let height = 28.0
     let width = style.width(of: words) + 5.5 * Theme.unit
     let pill = Rect(x: size.width - margin - width, y: margin, width: width, height: height)
     let dot = Point(x: pill.minX + 2 * Theme.unit, y: pill.midY)
     return [
       .rectangle(
-        pill, cornerRadius: height / 2, fill: Theme.panel,
-        stroke: Stroke(color: Theme.panelEdge, width: 1)),
-      .circle(center: dot, radius: 4.5, fill: mode == .pan ? Theme.leaf : Theme.accent),
+        pill, cornerRadius: height / 2, fill: theme.panel,
+        stroke: Stroke(color: theme.panelEdge, width: 1)),
+      .circle(center: dot, radius: 4.5, fill: mode == .pan ? theme.active : theme.accent),
       .text(words, at: Point(x: dot.x + 1.5 * Theme.unit, y: pill.midY + 4.5), style: style),
     ]
   }
@@ -93,7 +93,7 @@ extension MonkeyScene {
 
 extension Theme {
   /// The background picture, covering the surface whatever its shape.
-  static func backdrop(_ size: Size) -> DrawCommand {
+  func backdrop(_ size: Size) -> DrawCommand {
     // A little beyond the surface, so that the picture's own edge, half a pixel of nothing, is not seen.
     let scale = max((size.width + 4) / 1600, (size.height + 4) / 1000)
     let frame = Rect(

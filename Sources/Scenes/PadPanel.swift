@@ -160,31 +160,32 @@ struct PadPanel {
   // MARK: Drawing
 
   private func style(
-    _ size: Double, _ weight: TextStyle.Weight = .regular, _ color: Color = Theme.quietInk,
+    _ size: Double, _ color: Color, _ weight: TextStyle.Weight = .regular,
     _ alignment: TextStyle.Alignment = .leading
   ) -> TextStyle {
     TextStyle(size: size * scale, weight: weight, color: color, alignment: alignment)
   }
 
-  func draw(_ lamps: [PadLamp], at time: Duration) -> [DrawCommand] {
+  func draw(_ lamps: [PadLamp], at time: Duration, in theme: Theme) -> [DrawCommand] {
     let shadow = Rect(
       x: frame.minX, y: frame.minY + 3 * scale, width: frame.width, height: frame.height)
     var commands: [DrawCommand] = [
-      .rectangle(shadow, cornerRadius: 14 * scale, fill: Theme.ink.faded(0.06)),
+      .rectangle(shadow, cornerRadius: 14 * scale, fill: theme.shade.faded(0.06)),
       .rectangle(
-        frame, cornerRadius: 14 * scale, fill: Theme.paper.faded(0.94),
-        stroke: Stroke(color: Theme.panelEdge, width: 1)),
+        frame, cornerRadius: 14 * scale, fill: theme.paper.faded(0.94),
+        stroke: Stroke(color: theme.panelEdge, width: 1)),
     ]
-    let rule = Stroke(color: Theme.ink.faded(0.08), width: 1)
+    let rule = Stroke(color: theme.ink.faded(0.08), width: 1)
     commands += rules.map { .line($0, stroke: rule) }
-    commands += titles.map { .text($0.words, at: $0.place, style: style(12, .bold, Theme.ink)) }
+    commands += titles.map { .text($0.words, at: $0.place, style: style(12, theme.ink, .bold)) }
     commands += rowLabels.map { label in
-      let style = style(13)
+      let style = style(13, theme.quietInk)
       return .text(label.words, at: baseline(label.place, style), style: style)
     }
     for cell in cells {
       guard let lamp = lamps.first(where: { $0.name == cell.name }) else { continue }
-      commands += cell.style == .row ? drawRow(cell, lamp, time) : drawArrow(cell, lamp, time)
+      commands +=
+        cell.style == .row ? drawRow(cell, lamp, time, theme) : drawArrow(cell, lamp, time, theme)
     }
     return commands
   }
@@ -194,10 +195,12 @@ struct PadPanel {
     Point(x: middle.x, y: middle.y + style.size * 0.36)
   }
 
-  private func drawRow(_ cell: Cell, _ lamp: PadLamp, _ time: Duration) -> [DrawCommand] {
+  private func drawRow(
+    _ cell: Cell, _ lamp: PadLamp, _ time: Duration, _ theme: Theme
+  ) -> [DrawCommand] {
     let light = lamp.brightness(at: time)
     // What goes on is green, what has just happened is orange.
-    let color = lamp.isLit || !lamp.value.isEmpty ? Theme.leaf : Theme.accent
+    let color = lamp.isLit || !lamp.value.isEmpty ? theme.active : theme.accent
     let bulb = Point(x: cell.frame.minX + 12 * scale, y: cell.frame.midY)
     var commands: [DrawCommand] = []
     if light > 0 {
@@ -206,31 +209,33 @@ struct PadPanel {
         .circle(center: bulb, radius: 8 * scale, fill: color.faded(0.25 * light)),
       ]
     }
-    let text = style(13, .regular, Theme.quietInk.mixed(with: Theme.ink, light))
+    let text = style(13, theme.quietInk.mixed(with: theme.ink, light))
     commands += [
       .circle(
-        center: bulb, radius: 4.5 * scale, fill: Theme.ink.faded(0.06),
-        stroke: Stroke(color: Theme.ink.faded(0.16), width: 1)),
+        center: bulb, radius: 4.5 * scale, fill: theme.ink.faded(0.06),
+        stroke: Stroke(color: theme.ink.faded(0.16), width: 1)),
       .circle(center: bulb, radius: 4.5 * scale, fill: color.faded(light)),
       .text(
         cell.label, at: baseline(Point(x: bulb.x + 12 * scale, y: bulb.y), text), style: text),
     ]
     if !lamp.value.isEmpty {
       // The last value stays to be read, paler.
-      let value = style(13, .bold, Theme.ink.faded(0.4 + 0.6 * light), .trailing)
+      let value = style(13, theme.ink.faded(0.4 + 0.6 * light), .bold, .trailing)
       let place = Point(x: cell.frame.maxX - 8 * scale, y: cell.frame.midY)
       commands.append(.text(lamp.value, at: baseline(place, value), style: value))
     }
     return commands
   }
 
-  private func drawArrow(_ cell: Cell, _ lamp: PadLamp, _ time: Duration) -> [DrawCommand] {
+  private func drawArrow(
+    _ cell: Cell, _ lamp: PadLamp, _ time: Duration, _ theme: Theme
+  ) -> [DrawCommand] {
     let light = lamp.brightness(at: time)
     // One color or the other: what is between them cannot be read on what is between the fills.
-    let text = style(13, .bold, light > 0.4 ? Theme.paper : Theme.ink.faded(0.45), .center)
+    let text = style(13, light > 0.4 ? theme.onAccent : theme.ink.faded(0.45), .bold, .center)
     return [
-      .rectangle(cell.frame, cornerRadius: 7 * scale, fill: Theme.ink.faded(0.05)),
-      .rectangle(cell.frame, cornerRadius: 7 * scale, fill: Theme.accent.faded(light)),
+      .rectangle(cell.frame, cornerRadius: 7 * scale, fill: theme.ink.faded(0.05)),
+      .rectangle(cell.frame, cornerRadius: 7 * scale, fill: theme.accent.faded(light)),
       .text(
         cell.label,
         at: baseline(Point(x: cell.frame.midX, y: cell.frame.midY), text), style: text),

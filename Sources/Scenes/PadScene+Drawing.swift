@@ -2,18 +2,18 @@ public import Drawing
 import Gestures
 
 extension PadScene {
-  public func draw() -> [DrawCommand] {
+  public func draw(in theme: Theme) -> [DrawCommand] {
     let size = pad.bounds.size
     let unit = PadPanel.unit(in: size)
     let panel = PadPanel(in: size)
-    return [Theme.backdrop(size)] + drawGrid(size, unit) + drawTitle(panel, size, unit)
-      + drawHistory(panel, size, unit) + panel.draw(lamps, at: now)
-      + trails.draw(at: now, in: size, unit: unit)
+    return [theme.backdrop(size)] + drawGrid(size, unit, theme)
+      + drawTitle(panel, size, unit, theme) + drawHistory(panel, size, unit, theme)
+      + panel.draw(lamps, at: now, in: theme) + trails.draw(at: now, in: size, unit: unit, theme)
   }
 
   /// Lines to measure by, and the border from which edge pans come in.
-  private func drawGrid(_ size: Size, _ unit: Double) -> [DrawCommand] {
-    let line = Stroke(color: Theme.ink.faded(0.05), width: 1)
+  private func drawGrid(_ size: Size, _ unit: Double, _ theme: Theme) -> [DrawCommand] {
+    let line = Stroke(color: theme.ink.faded(0.05), width: 1)
     let step = 80 * unit
     let columns = stride(from: step, to: size.width, by: step).map { x in
       DrawCommand.line([Point(x: x, y: 0), Point(x: x, y: size.height)], stroke: line)
@@ -22,14 +22,16 @@ extension PadScene {
       DrawCommand.line([Point(x: 0, y: y), Point(x: size.width, y: y)], stroke: line)
     }
     let edge = Rect(origin: .zero, size: size).insetBy(dx: 13, dy: 13)
-    let border = Stroke(color: Theme.leaf.faded(0.25), width: 1)
+    let border = Stroke(color: theme.active.faded(0.25), width: 1)
     return columns + rows + [.rectangle(edge, cornerRadius: 3, stroke: border)]
   }
 
-  private func drawTitle(_ panel: PadPanel, _ size: Size, _ unit: Double) -> [DrawCommand] {
+  private func drawTitle(
+    _ panel: PadPanel, _ size: Size, _ unit: Double, _ theme: Theme
+  ) -> [DrawCommand] {
     let margin = 3 * Theme.unit * unit
-    let title = TextStyle(size: Theme.titleSize * unit, weight: .bold, color: Theme.ink)
-    let line = TextStyle(size: Theme.bodySize * unit, color: Theme.quietInk)
+    let title = TextStyle(size: Theme.titleSize * unit, weight: .bold, color: theme.ink)
+    let line = TextStyle(size: Theme.bodySize * unit, color: theme.quietInk)
     var labels = [
       DrawCommand.text("Pad", at: Point(x: margin, y: margin + 20 * unit), style: title)
     ]
@@ -43,7 +45,9 @@ extension PadScene {
   }
 
   /// The newest at the bottom, the older ones above it and paler.
-  private func drawHistory(_ panel: PadPanel, _ size: Size, _ unit: Double) -> [DrawCommand] {
+  private func drawHistory(
+    _ panel: PadPanel, _ size: Size, _ unit: Double, _ theme: Theme
+  ) -> [DrawCommand] {
     let margin = 3 * Theme.unit * unit
     let isBeside = panel.frame.minY < size.height / 3
     let bottom = isBeside ? size.height - 7 * Theme.unit : panel.frame.minY - 2 * Theme.unit
@@ -58,7 +62,7 @@ extension PadScene {
       let fade = 1 - Double(age) / Double(count + 1)
       let style = TextStyle(
         size: letters, weight: age == 0 ? .bold : .regular,
-        color: Theme.ink.faded(fade * 0.9))
+        color: theme.ink.faded(fade * 0.9))
       // Longer than its room, a line is set smaller.
       let fitted = style.width(of: words) > room ? room / style.width(of: words) : 1
       var smaller = style

@@ -37,7 +37,7 @@ public protocol Scene: AnyObject {
   /// When something will change by itself; nil if nothing will.
   var nextDeadline: Duration? { get }
   /// The picture of this moment, the lowest first.
-  func draw() -> [DrawCommand]
+  func draw(in theme: Theme) -> [DrawCommand]
 }
 
 /// A sound that a scene makes.

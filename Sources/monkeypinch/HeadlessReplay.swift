@@ -1,3 +1,4 @@
+import Drawing
 import Gestures
 import Playground
 import Recordings
@@ -12,11 +13,13 @@ final class HeadlessReplay {
 
   /// - Parameter cameras: Take pictures of frames; none is needed.
   init(
-    _ recording: Recording, scene: any Scene.Type, detail: LogDetail, cameras: [Camera]
+    _ recording: Recording, scene: any Scene.Type, theme: Theme, detail: LogDetail,
+    cameras: [Camera]
   ) {
     self.recording = recording
     self.cameras = cameras
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
+    playground.theme = theme
     progress = Progress(of: recording)
   }
 

@@ -1,3 +1,4 @@
+import Drawing
 import Gestures
 import Logging
 import Playground
@@ -20,10 +21,11 @@ final class LiveGame {
 
   init(
     scene: any Scene.Type, assets: String, size: Size, fullscreen: Bool, isMuted: Bool,
-    frameRate: Double, log: Logger
+    theme: Theme, frameRate: Double, log: Logger
   ) throws(Failure) {
     screen = try GameWindow(assets: assets, size: size, fullscreen: fullscreen, log: log)
     playground = Playground(scene: scene, size: screen.window.size, isMuted: isMuted)
+    playground.theme = theme
     past = RecentPast(of: playground)
     pace = FrameClock(frameRate: frameRate)
     screen.connect(playground)
@@ -140,6 +142,6 @@ final class LiveGame {
     if let end = notice?.end, screen.clock.now >= end { notice = nil }
     screen.show(
       playground.draw(fingers: drawnFingers.map(\.location))
-        + (notice?.draw(in: playground.size) ?? []))
+        + (notice?.draw(in: playground.size, playground.theme) ?? []))
   }
 }

@@ -15,8 +15,8 @@ struct Notice {
     end = time + Self.time
   }
 
-  func draw(in size: Size) -> [DrawCommand] {
-    var style = TextStyle(size: Theme.bodySize, color: Theme.ink, alignment: .center)
+  func draw(in size: Size, _ theme: Theme) -> [DrawCommand] {
+    var style = TextStyle(size: Theme.bodySize, color: theme.ink, alignment: .center)
     // A long path is set smaller rather than cut.
     let room = size.width - 6 * Theme.unit
     style.size *= min(1, room / max(style.width(of: words), 1))
@@ -25,7 +25,7 @@ struct Notice {
     let box = Rect(center: middle, size: Size(width: width, height: 36))
     return [
       .rectangle(
-        box, cornerRadius: 18, fill: Theme.paper, stroke: Stroke(color: Theme.panelEdge, width: 1)),
+        box, cornerRadius: 18, fill: theme.paper, stroke: Stroke(color: theme.panelEdge, width: 1)),
       .text(words, at: Point(x: middle.x, y: middle.y + 5), style: style),
     ]
   }

@@ -48,7 +48,7 @@ struct Play: ParsableCommand {
       let game = try LiveGame(
         scene: try stage.sceneType(), assets: try stage.assetFolder(),
         size: Size(width: size.width, height: size.height), fullscreen: fullscreen,
-        isMuted: mute, frameRate: frameRate, log: stage.logger())
+        isMuted: mute, theme: stage.look.theme, frameRate: frameRate, log: stage.logger())
       try game.run(
         recordingTo: record, logTo: events, limit: seconds.map { Duration.seconds($0) })
     }

@@ -90,8 +90,10 @@ struct Replay: ParsableCommand {
     _ plays: [(Recording, any Scene.Type)], _ log: RunLog?
   ) throws(Failure) {
     for (recording, scene) in plays {
-      try HeadlessReplay(recording, scene: scene, detail: detail, cameras: cameras(for: recording))
-        .run(log)
+      try HeadlessReplay(
+        recording, scene: scene, theme: stage.look.theme, detail: detail,
+        cameras: cameras(for: recording)
+      ).run(log)
     }
   }
 
@@ -114,7 +116,8 @@ struct Replay: ParsableCommand {
       log: stage.logger())
     for (recording, scene) in plays {
       let replay = try WindowReplay(
-        recording, scene: scene, in: screen, speed: speed, detail: detail, log: log)
+        recording, scene: scene, theme: stage.look.theme, in: screen, speed: speed, detail: detail,
+        log: log)
       guard try replay.run() else { break }
     }
   }

@@ -10,6 +10,9 @@ struct StageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Where the pictures and sounds are.", valueName: "DIR"))
   var assets: String?
 
+  @Option(help: "Draw it light or dark.")
+  var look = Look.light
+
   @Flag(name: .customLong("debug"), help: "Tell on standard error what the host does.")
   var isDebugging = false
 

@@ -30,8 +30,8 @@ final class WindowReplay {
   private var time = Duration.zero
 
   init(
-    _ recording: Recording, scene: any Scene.Type, in screen: GameWindow, speed: ReplaySpeed,
-    detail: LogDetail, log: RunLog?
+    _ recording: Recording, scene: any Scene.Type, theme: Theme, in screen: GameWindow,
+    speed: ReplaySpeed, detail: LogDetail, log: RunLog?
   ) throws(Failure) {
     self.recording = recording
     self.scene = scene
@@ -40,6 +40,7 @@ final class WindowReplay {
     self.detail = detail
     self.log = log
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
+    playground.theme = theme
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     connect()
@@ -123,8 +124,9 @@ final class WindowReplay {
 
   /// Plays again from the beginning, to the frame before: the same frames make the same game.
   private func goBack() throws(Failure) {
-    let target = max(playedFrames - 1, 0)
+    let (target, theme) = (max(playedFrames - 1, 0), playground.theme)
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
+    playground.theme = theme
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     playedFrames = 0
@@ -145,13 +147,14 @@ final class WindowReplay {
   /// Where in the recording this is, along the lower edge.
   private func bar() -> [DrawCommand] {
     let (width, height) = (playground.size.width, playground.size.height)
+    let theme = playground.theme
     let part = recording.end > .zero ? min(time / recording.end, 1) : 1
     let words = "\(isPaused ? "Paused" : "Replay"), frame \(playedFrames)   space, ← and →"
     let style = TextStyle(
-      size: Theme.smallSize, weight: .bold, color: Theme.quietInk, alignment: .center)
+      size: Theme.smallSize, weight: .bold, color: theme.quietInk, alignment: .center)
     return [
-      .rectangle(Rect(x: 0, y: height - 4, width: width, height: 4), fill: Theme.panelEdge),
-      .rectangle(Rect(x: 0, y: height - 4, width: width * part, height: 4), fill: Theme.accent),
+      .rectangle(Rect(x: 0, y: height - 4, width: width, height: 4), fill: theme.panelEdge),
+      .rectangle(Rect(x: 0, y: height - 4, width: width * part, height: 4), fill: theme.accent),
       .text(words, at: Point(x: width / 2, y: height - 2.5 * Theme.unit), style: style),
     ]
   }

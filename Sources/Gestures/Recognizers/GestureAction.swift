@@ -4,11 +4,13 @@ public struct GestureTarget: Hashable, Sendable {
 }
 
 /// What a recognizer calls when it has something to say, in the order of registration.
-struct ActionList {
+final class ActionList {
   /// An object, so that a loop can borrow it: a closure's context would be counted at each call.
   private final class Entry {
     let target: GestureTarget
     let call: (GestureRecognizer) -> Void
+    /// Which removal took it away; none has yet.
+    var removal = Int.max
 
     init(_ target: GestureTarget, _ call: @escaping (GestureRecognizer) -> Void) {
       self.target = target
@@ -16,26 +18,54 @@ struct ActionList {
     }
   }
 
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) private var entries = ObjectList<Entry>()
+  /// How many rounds of calls are under way, one inside the other.
+  @exclusivity(unchecked) private var rounds = 0
+  /// How many removals there have been.
+  @exclusivity(unchecked) private var removals = 0
+  @exclusivity(unchecked) private var hasRemoved = false
   private var nextNumber = 0
 
-  var isEmpty: Bool { entries.isEmpty }
-
-  mutating func add(_ call: @escaping (GestureRecognizer) -> Void) -> GestureTarget {
+  func add(_ call: @escaping (GestureRecognizer) -> Void) -> GestureTarget {
     let target = GestureTarget(number: nextNumber)
     nextNumber += 1
     entries.append(Entry(target, call))
     return target
   }
 
-  mutating func remove(_ target: GestureTarget?) {
-    guard let target else { return entries.removeAll() }
-    entries.removeAll { $0.target == target }
+  /// Takes a target away, or all; a round that is under way goes on with it.
+  func remove(_ target: GestureTarget?) {
+    removals += 1
+    entries.read { entry in
+      if target == nil || entry.target == target { entry.removal = min(entry.removal, removals) }
+    }
+    hasRemoved = true
+    sweep()
   }
 
-  /// A snapshot is called: a target may add and remove targets.
+  /// Calls those who are there now, whoever comes and goes meanwhile.
   func send(_ recognizer: GestureRecognizer) {
-    entries.forEachBorrowed { $0.call(recognizer) }
+    rounds += 1
+    let (count, earlier) = (entries.count, removals)
+    var index = 0
+    while index < count {
+      // Nobody leaves the list before the last round is over.
+      entries.unheld(index)._withUnsafeGuaranteedRef { entry in
+        if entry.removal > earlier { entry.call(recognizer) }
+      }
+      index += 1
+    }
+    rounds -= 1
+    if hasRemoved { sweep() }
+  }
+
+  /// Lets go of those that were removed, once nobody is being called.
+  // Rare, and not to be in the way of calling.
+  @inline(never)
+  private func sweep() {
+    guard rounds == 0 else { return }
+    hasRemoved = false
+    entries.removeAll { $0.removal != .max }
   }
 }
 
@@ -71,11 +101,6 @@ extension GestureActionSender where Self: GestureRecognizer {
 
   /// Takes a target away; nil takes all.
   public func removeTarget(_ target: GestureTarget?) {
-    // Whatever goes away with the closure may come back here: by then the others are in place.
-    let old = actions
-    var rest = old
-    rest.remove(target)
-    actions = rest
-    withExtendedLifetime(old) {}
+    actions.remove(target)
   }
 }

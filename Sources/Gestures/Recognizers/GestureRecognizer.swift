@@ -40,7 +40,7 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: Internals, for the session and the recognizers of this module
 
-  @exclusivity(unchecked) var actions = ActionList()
+  let actions = ActionList()
   /// Touches that were accepted in this attempt and are down, or went up in this delivery.
   @exclusivity(unchecked) var touches = ObjectList<Touch>()
   /// What the subclass has asked for; ahead of ``state`` while it waits or is not yet reported.
@@ -83,6 +83,8 @@ open class GestureRecognizer: GestureActionSender {
   /// Who must fail before this one may act, and whom this one keeps waiting.
   @exclusivity(unchecked) var requirements = Requirements()
   @exclusivity(unchecked) var isResetting = false
+  /// In which of the session's rounds it was last served.
+  @exclusivity(unchecked) var lastRound: UInt32 = 0
 
   public init(name: String? = nil) { self.name = name }
 

@@ -176,10 +176,25 @@ extension Session {
   // MARK: Actions
 
   private func sendActions() {
-    active.forEach { recognizer in
-      guard recognizer.attempt.hasNews,
-        recognizer.state == .ended || recognizer.attempt.tookEffect && !recognizer.isFinished
-      else { return }
+    var index = 0
+    // A handler may add recognizers; they are only taken out later, when all has been sent. One that
+    // is added before this one makes it come twice, and then it has no news.
+    while index < active.count {
+      active.unheld(index)._withUnsafeGuaranteedRef { recognizer in
+        if recognizer.attempt.hasNews { sendAction(of: recognizer) }
+      }
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  private func sendAction(of recognizer: GestureRecognizer) {
+    if recognizer.state == .changed, recognizer.requested == .changed {
+      // By far the most frequent news: a gesture that goes on.
+      recognizer.attempt.hasNews = false
+      act(recognizer)
+    } else if recognizer.state == .ended || recognizer.attempt.tookEffect && !recognizer.isFinished
+    {
       tellNews(of: recognizer)
     }
   }
@@ -199,11 +214,16 @@ extension Session {
   /// Sends one action and then takes the touches away from their views.
   func report(_ recognizer: GestureRecognizer, as state: GestureRecognizer.State) {
     setState(of: recognizer, state)
-    observe(.action(recognizer))
-    recognizer.actions.send(recognizer)
+    act(recognizer)
     if recognizer.cancelsTouchesInView, state == .began || state == .ended {
       cancelInViews(of: recognizer)
     }
+  }
+
+  @inline(__always)
+  private func act(_ recognizer: GestureRecognizer) {
+    observe(.action(recognizer))
+    recognizer.actions.send(recognizer)
   }
 
   private func setState(of recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {

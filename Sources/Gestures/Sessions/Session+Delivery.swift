@@ -127,12 +127,37 @@ extension Session {
 
   /// Serves the recognizers of the one touch that there is news of.
   private func serve(_ touch: Touch) {
-    let (phase, touches) = (touch.phase, touch.alone)
-    // They are in the same order as all that are active.
-    touch.recognizers.forEach { recognizer in
-      guard recognizer.hearsOfTouches, recognizer.touches.contains(touch) else { return }
-      tell(recognizer, phase, touches)
-      if recognizer.touches.contains(touch) { goOn(recognizer) }
+    // Taken out of the touch meanwhile, so that no reference to it is counted.
+    var touches: [Touch] = []
+    swap(&touches, &touch.alone)
+    serve(touch, as: touches)
+    swap(&touches, &touch.alone)
+  }
+
+  private func serve(_ touch: Touch, as touches: [Touch]) {
+    let phase = touch.phase
+    round &+= 1
+    // They are in the same order as all that are active, and none joins them now.
+    var index = 0
+    var count = touch.recognizers.count
+    while index < count {
+      // Those who leave the list meanwhile are kept by the list of those that are active.
+      touch.recognizers.unheld(index)._withUnsafeGuaranteedRef { recognizer in
+        guard recognizer.hearsOfTouches, recognizer.lastRound != round else { return }
+        recognizer.lastRound = round
+        if phase == .moved {
+          recognizer.touchesMoved(touches, with: event)
+        } else {
+          tell(recognizer, phase, touches)
+        }
+        if recognizer.touches.contains(touch) { goOn(recognizer) }
+      }
+      index += 1
+      if touch.recognizers.count != count {
+        // Some have left, and the others have moved up: those who were served are known.
+        index = 0
+        count = touch.recognizers.count
+      }
     }
   }
 

@@ -84,7 +84,9 @@ extension Session {
     guard outbox.count != 1 else {
       let message = outbox.removeLast()
       return message.touch._withUnsafeGuaranteedRef { touch in
-        if let view = touch.view { tell(view, message.phase, touch.alone) }
+        guard let view = touch.view else { return }
+        // While its recognizers are told of it, the touch is out on loan.
+        tell(view, message.phase, touch.alone.isEmpty ? [touch] : touch.alone)
       }
     }
     if !outbox.isEmpty { sendAll() }

@@ -46,9 +46,15 @@ public final class Session {
   /// It is among ``downTouches``, which keeps it alive.
   @exclusivity(unchecked) private(set) var onlyFresh: Unmanaged<Touch>?
   @exclusivity(unchecked) private var hasFresh = false
+  /// Numbers the deliveries of a single touch.
+  @exclusivity(unchecked) var round: UInt32 = 0
 
   @exclusivity(unchecked) private var earliestDeadline: Duration?
-  @exclusivity(unchecked) private var observers: [(SessionObserver, (SessionEvent) -> Void)] = []
+  @exclusivity(unchecked)
+  private var observers: [(SessionObserver, (SessionEvent) -> Void)] = [] {
+    didSet { isObserved = !observers.isEmpty }
+  }
+  @exclusivity(unchecked) private var isObserved = false
   private var nextObserver = 0
   @exclusivity(unchecked) private var spareTouches: [Touch] = []
   @exclusivity(unchecked) private var recentTaps: [RecentTap] = []
@@ -202,8 +208,13 @@ public final class Session {
   }
 
   // An autoclosure, so that nothing is made when nobody looks.
+  @inline(__always)
   func observe(_ event: @autoclosure () -> SessionEvent) {
-    guard !observers.isEmpty else { return }
+    if isObserved { tellObservers(event) }
+  }
+
+  @inline(never)
+  private func tellObservers(_ event: () -> SessionEvent) {
     let event = event()
     for (_, observer) in observers { observer(event) }
   }

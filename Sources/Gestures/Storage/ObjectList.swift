@@ -110,6 +110,16 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     }
   }
 
+  /// The object at a place, for a call that may change the list.
+  ///
+  /// By then this look into the list is over: made inside it, as ``lend(_:to:)`` and ``read(_:)`` do,
+  /// such a call would go behind the compiler's back. Whoever asks knows why the object outlives it.
+  @inline(__always)
+  func unheld(_ index: Int) -> Unmanaged<Object> {
+    precondition(index >= 0 && index < count)
+    return storage[index]
+  }
+
   // MARK: Changing
 
   mutating func append(_ object: Object) { insert(object, at: count) }

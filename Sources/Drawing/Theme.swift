@@ -1,0 +1,70 @@
+/// The colours of everything that is drawn, by what they are for; and the one type scale and
+/// spacing unit, which are the same in every theme.
+///
+/// A theme is handed down to whoever draws: nothing keeps one, so that the look can change between
+/// two pictures.
+public struct Theme: Hashable, Sendable {
+  /// The name of the picture behind everything.
+  public var background: String
+  /// What that picture is like where nothing is on it: what fades away fades towards this.
+  public var ground: Color
+  /// Words and signs.
+  public var ink: Color
+  /// Words that explain, and signs that wait.
+  public var quietInk: Color
+  /// What small things lie on that stand on the background; lets a little of it through.
+  public var panel: Color
+  /// What words lie on that are to be read with ease; covers what is behind.
+  public var paper: Color
+  /// The edge of either.
+  public var panelEdge: Color
+  /// What has just happened, and what asks to be touched.
+  public var accent: Color
+  /// What goes on now, and what is switched on.
+  public var active: Color
+  /// Words and signs on ``accent``, on ``active`` or on a finger's colour.
+  public var onAccent: Color
+  /// What falls on the ground below things that are lifted off it; to be faded.
+  public var shade: Color
+  /// What lies over everything behind a panel that wants all attention.
+  public var scrim: Color
+  /// One colour for each finger; the sixth begins anew.
+  public var fingers: [Color]
+
+  /// Dark ink on warm paper, on a pale green ground.
+  public static let light = Theme(
+    background: "background-light", ground: Color(hex: 0xe9f3ea), ink: Color(hex: 0x3b2117),
+    quietInk: Color(hex: 0x3b2117, alpha: 0.72), panel: Color(hex: 0xfffdf6, alpha: 0.88),
+    paper: Color(hex: 0xfffdf6), panelEdge: Color(hex: 0x3b2117, alpha: 0.12),
+    accent: Color(hex: 0xe08a1e), active: Color(hex: 0x3f8f5f), onAccent: Color(hex: 0xfffdf6),
+    shade: Color(hex: 0x3b2117), scrim: Color(hex: 0x3b2117, alpha: 0.35),
+    fingers: [
+      Color(hex: 0xe08a1e), Color(hex: 0x3f8f5f), Color(hex: 0x3b7dc4), Color(hex: 0x9a4fa0),
+      Color(hex: 0xc9503f),
+    ])
+
+  /// Cream on dark brown, on a ground like a forest by night.
+  public static let dark = Theme(
+    background: "background-dark", ground: Color(hex: 0x173330), ink: Color(hex: 0xf7ead6),
+    quietInk: Color(hex: 0xf7ead6, alpha: 0.74), panel: Color(hex: 0x33261d, alpha: 0.88),
+    paper: Color(hex: 0x33261d), panelEdge: Color(hex: 0xf7ead6, alpha: 0.16),
+    accent: Color(hex: 0xf2a53f), active: Color(hex: 0x74c794), onAccent: Color(hex: 0x2a1a10),
+    shade: .black, scrim: Color(hex: 0x08110f, alpha: 0.6),
+    fingers: [
+      Color(hex: 0xf2a53f), Color(hex: 0x74c794), Color(hex: 0x7db4ee), Color(hex: 0xd18fd8),
+      Color(hex: 0xf08a76),
+    ])
+
+  /// The colour of a finger by its number, from 0 on; with no colours at all, ``accent``.
+  public func finger(_ number: Int) -> Color {
+    fingers.isEmpty ? accent : fingers[number % fingers.count]
+  }
+
+  /// What margins and gaps are multiples of, in points.
+  public static let unit = 8.0
+
+  // The type scale, in points: a title, a line to read, a line that belongs to something.
+  public static let titleSize = 22.0
+  public static let bodySize = 15.0
+  public static let smallSize = 13.0
+}
