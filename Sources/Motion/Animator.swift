@@ -42,6 +42,9 @@ public final class Animator {
   /// Whether anything is on the way.
   public var isRunning: Bool { !animations.isEmpty }
 
+  /// Whether this view is on the way.
+  public func isAnimating(_ view: View) -> Bool { animations.contains { $0.view === view } }
+
   /// Changes a view's center, bounds, transform or alpha over some time.
   ///
   /// An animation of the same view that is running ends unfinished, unless this one is additive.

@@ -61,20 +61,33 @@ extension MonkeyScene {
     return labels + drawMode(size, margin, theme)
   }
 
+  /// What the switches stand at: the mode in the corner, and the physics beside it.
   private func drawMode(_ size: Size, _ margin: Double, _ theme: Theme) -> [DrawCommand] {
-    let words = mode == .pan ? "Pan mode" : "Tickle mode"
+    let mode = pill(
+      mode == .pan ? "Pan mode" : "Tickle mode", mode == .pan ? theme.active : theme.accent,
+      to: size.width - margin, margin, theme)
+    let physics = pill(
+      physics.words, physics == .tutorial ? theme.active : theme.accent,
+      to: mode.left - Theme.unit, margin, theme)
+    return mode.commands + physics.commands
+  }
+
+  private func pill(
+    _ words: String, _ light: Color, to right: Double, _ top: Double, _ theme: Theme
+  ) -> (commands: [DrawCommand], left: Double) {
     let style = TextStyle(size: Theme.smallSize, weight: .bold, color: theme.ink)
     let height = 28.0
     let width = style.width(of: words) + 5.5 * Theme.unit
-    let pill = Rect(x: size.width - margin - width, y: margin, width: width, height: height)
+    let pill = Rect(x: right - width, y: top, width: width, height: height)
     let dot = Point(x: pill.minX + 2 * Theme.unit, y: pill.midY)
-    return [
+    let commands: [DrawCommand] = [
       .rectangle(
         pill, cornerRadius: height / 2, fill: theme.panel,
         stroke: Stroke(color: theme.panelEdge, width: 1)),
-      .circle(center: dot, radius: 4.5, fill: mode == .pan ? theme.active : theme.accent),
+      .circle(center: dot, radius: 4.5, fill: light),
       .text(words, at: Point(x: dot.x + 1.5 * Theme.unit, y: pill.midY + 4.5), style: style),
     ]
+    return (commands, pill.minX)
   }
 
   public var help: SceneHelp {
@@ -86,7 +99,8 @@ extension MonkeyScene {
         .init("Rub left and right", "tickle: hehehe"),
       ],
       keys: [
-        .init("t", "pan mode or tickle mode")
+        .init("t", "pan mode or tickle mode"),
+        .init("p", "what a throw does: slide, scroll, bounce"),
       ])
   }
 }

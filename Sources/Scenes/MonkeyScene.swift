@@ -1,7 +1,7 @@
 import CustomGestures
 import Drawing
 public import Gestures
-import Motion
+public import Motion
 
 /// The MonkeyPinch tutorial: a monkey and a banana to drag, pinch, turn, tap and tickle.
 ///
@@ -22,7 +22,7 @@ public final class MonkeyScene: Scene {
   }
 
   /// How small and how large a pinch makes a thing, against its first size.
-  private static let scales = 0.3...5.0
+  static let scales = 0.3...5.0
 
   public let session: Session
   public var onSound: ((Sound) -> Void)?
@@ -32,12 +32,19 @@ public final class MonkeyScene: Scene {
   let banana = Sprite(name: "banana")
   let animator = Animator()
   var mode = Mode.pan
+  var physics = Physics.tutorial
+  /// How soon things that were thrown come to rest; not for the tutorial's slide, which has its own.
+  ///
+  /// May be changed at any time, also for what is in the air.
+  public var friction = DecelerationRate.normal {
+    didSet { if friction != oldValue { changeFriction() } }
+  }
   var face = MonkeyFace()
   var bites = BananaBites()
   var now = Duration.zero
 
   public var sprites: [View] { [monkey, banana] }
-  private var both: [Sprite] { [monkey, banana] }
+  var both: [Sprite] { [monkey, banana] }
 
   public init(size: Size) {
     let window = Window(size: size)
@@ -80,16 +87,23 @@ public final class MonkeyScene: Scene {
   }
 
   /// A finger on a thing that slides stops it there.
-  private func hold(_ sprite: Sprite) { animator.stop(sprite, at: session.now) }
+  private func hold(_ sprite: Sprite) {
+    animator.stop(sprite, at: session.now)
+    sprite.grip = nil
+  }
 
   private func panned(_ pan: PanGestureRecognizer) {
     guard mode == .pan, let sprite = pan.view as? Sprite else { return }
     if pan.state == .began { root.bringSubviewToFront(sprite) }
-    let wanted = sprite.center + pan.translation(in: root)
-    sprite.center = field(of: sprite).clamp(wanted)
+    let heldBack = move(sprite, by: pan.translation(in: root))
     // What the edge held back is kept, so that the thing stays under the finger on the way back.
-    pan.setTranslation(wanted - sprite.center, in: root)
-    if pan.state == .ended { slide(sprite, at: pan.velocity(in: root)) }
+    pan.setTranslation(heldBack, in: root)
+    guard pan.state == .ended else { return }
+    if physics == .tutorial {
+      slide(sprite, at: pan.velocity(in: root))
+    } else {
+      release(sprite)
+    }
   }
 
   private func slide(_ sprite: Sprite, at velocity: Vector) {
@@ -104,23 +118,31 @@ public final class MonkeyScene: Scene {
   private func pinched(_ pinch: PinchGestureRecognizer) {
     guard let sprite = pinch.view as? Sprite else { return }
     let old = sprite.transform.scale
-    let new = min(max(old * pinch.scale, Self.scales.lowerBound), Self.scales.upperBound)
-    change(sprite, about: pinch.location(in: root)) { $0.scaledBy(x: new / old, y: new / old) }
+    let new = scale(old, times: pinch.scale)
+    change(sprite, by: pinch) { $0.scaledBy(x: new / old, y: new / old) }
+    if pinch.state == .ended { release(sprite) }
     pinch.scale = 1
   }
 
   private func rotated(_ rotation: RotationGestureRecognizer) {
     guard let sprite = rotation.view as? Sprite else { return }
-    change(sprite, about: rotation.location(in: root)) { $0.rotated(by: rotation.rotation) }
+    change(sprite, by: rotation) { $0.rotated(by: rotation.rotation) }
+    if rotation.state == .ended { release(sprite) }
     rotation.rotation = 0
   }
 
   /// Changes a thing's transform so that what is between the fingers stays there.
-  private func change(_ sprite: Sprite, about anchor: Point, by change: (Transform) -> Transform) {
+  private func change(
+    _ sprite: Sprite, by recognizer: GestureRecognizer, _ change: (Transform) -> Transform
+  ) {
+    // One finger alone, or none, changes nothing, and a thing that flies already is not to be moved.
+    guard recognizer.numberOfTouches == 2 else { return }
+    let anchor = recognizer.location(in: root)
     let held = sprite.convert(anchor, from: root)
     sprite.transform = change(sprite.transform)
     let moved = sprite.convert(held, to: root)
-    sprite.center = field(of: sprite).clamp(sprite.center + (anchor - moved))
+    _ = move(sprite, by: anchor - moved)
+    sprite.grip = anchor
   }
 
   private func tapped(_ tap: TapGestureRecognizer) {
@@ -150,7 +172,7 @@ public final class MonkeyScene: Scene {
   ///
   /// In the tutorial that is all of the root view. But from the very edge a bitten banana would have
   /// left the window for good, so a quarter of the thing more stays inside.
-  private func field(of sprite: Sprite) -> Rect {
+  func field(of sprite: Sprite) -> Rect {
     let margin = Vector(dx: sprite.bounds.width, dy: sprite.bounds.height) * 0.25
     return root.bounds.insetBy(dx: margin.dx, dy: margin.dy)
   }
@@ -194,15 +216,22 @@ public final class MonkeyScene: Scene {
   // MARK: Keys
 
   public func press(_ key: String) -> Bool {
-    guard key == "t" else { return false }
-    mode = mode == .pan ? .tickle : .pan
+    switch key {
+    case "t": mode = mode == .pan ? .tickle : .pan
+    case "p": physics = physics.next
+    default: return false
+    }
     return true
   }
 
-  public var switches: [String] { mode == .tickle ? ["t"] : [] }
+  public var switches: [String] {
+    let steps = Physics.allCases.firstIndex(of: physics) ?? 0
+    return Array(repeating: "p", count: steps) + (mode == .tickle ? ["t"] : [])
+  }
 
   public func reset() {
     mode = .pan
+    physics = .tutorial
     bites = BananaBites()
     let places = both.map(\.center)
     let transforms = both.map(\.transform)
@@ -225,6 +254,7 @@ public final class MonkeyScene: Scene {
 
   public func update(to time: Duration) {
     animator.update(to: time)
+    bringBack(at: time)
     bites.update(to: time) { banana.struckAt = $0 }
     face.look(at: gazeTarget, from: monkey, by: time - now)
     now = time

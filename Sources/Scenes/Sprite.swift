@@ -8,6 +8,10 @@ import Motion
 final class Sprite: View {
   /// Called when a finger lands on the sprite, before any gesture is made of it.
   var onTouch: ((Sprite) -> Void)?
+  /// The middle of the fingers that last pinched or turned it, in the root view.
+  var grip: Point?
+  /// What it flies along since when, and the springs at the edges; nil while it does not fly.
+  var flight: (course: Flight, start: Duration, edge: Spring)?
   /// When it was last struck by a tap, for the squash.
   var struckAt: Duration?
 
