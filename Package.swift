@@ -40,12 +40,15 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(name: "Controls", dependencies: ["Drawing", "Gestures"], swiftSettings: strict),
     .target(name: "Recordings", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
-      name: "Scenes", dependencies: ["CustomGestures", "Drawing", "Gestures", "Motion"],
+      name: "Scenes",
+      dependencies: ["Controls", "CustomGestures", "Drawing", "Gestures", "Motion"],
       swiftSettings: strict),
     .target(
-      name: "Playground", dependencies: ["Drawing", "Gestures", "Recordings", "Scenes"],
+      name: "Playground",
+      dependencies: ["Controls", "Drawing", "Gestures", "Recordings", "Scenes"],
       swiftSettings: strict),
 
     // The module is not called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
@@ -88,11 +91,16 @@ let package = Package(
       name: "MotionTests", dependencies: ["GestureTestSupport", "Gestures", "Motion"],
       swiftSettings: strict),
     .testTarget(
+      name: "ControlsTests",
+      dependencies: ["Controls", "Drawing", "Gestures", "GestureTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "RecordingsTests", dependencies: ["Gestures", "Recordings"], swiftSettings: strict),
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "CustomGestures", "Drawing", "Gestures", "Motion", "Playground", "Recordings", "Scenes",
+        "Controls", "CustomGestures", "Drawing", "Gestures", "Motion", "Playground", "Recordings",
+        "Scenes",
       ],
       // Read where it stands: a folder copied as a resource is not copied anew when a file in it changes.
       exclude: ["Golden"], swiftSettings: strict),
@@ -105,7 +113,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SnapshotTests",
-      dependencies: ["Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes"],
+      dependencies: [
+        "Controls", "Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes",
+      ],
       exclude: ["Snapshots"], swiftSettings: strict),
     // The program is run as a child; depending on it has it built first.
     .testTarget(

@@ -3,21 +3,13 @@ import Motion
 
 extension MonkeyScene {
   /// What things do once fingers let them go.
-  enum Physics: CaseIterable {
+  enum Physics: Int {
     /// The tutorial's slide, which stops at the edges.
     case tutorial
     /// As what is scrolled: place, turn and size go on together, and the edges give way.
     case scrolling
     /// The same, but the edges send back what meets them.
     case bouncing
-
-    var words: String {
-      switch self {
-      case .tutorial: "Tutorial slide"
-      case .scrolling: "Scroll view"
-      case .bouncing: "Bouncing"
-      }
-    }
 
     /// The springs at the edges; nil where things just stop.
     var edge: Spring? {
@@ -28,13 +20,7 @@ extension MonkeyScene {
       }
     }
 
-    var next: Physics {
-      switch self {
-      case .tutorial: .scrolling
-      case .scrolling: .bouncing
-      case .bouncing: .tutorial
-      }
-    }
+    var next: Physics { Physics(rawValue: rawValue + 1) ?? .tutorial }
   }
 
   // MARK: Held

@@ -1,3 +1,4 @@
+import Controls
 import CustomGestures
 import Drawing
 public import Gestures
@@ -14,7 +15,7 @@ public final class MonkeyScene: Scene {
     "Drag, pinch, turn and tap the monkey and the banana, and tickle them."
 
   /// The tutorial's two versions of its pan handler, as a switch.
-  enum Mode {
+  enum Mode: Int {
     /// Drags move things.
     case pan
     /// Drags do nothing, so that things stay while they are tickled.
@@ -31,8 +32,18 @@ public final class MonkeyScene: Scene {
   let monkey = Sprite(name: "monkey")
   let banana = Sprite(name: "banana")
   let animator = Animator()
-  var mode = Mode.pan
-  var physics = Physics.tutorial
+  /// In front of everything and beside ``root``, so that no gesture takes its fingers.
+  let modeControl = SegmentedControl(["Drag", "Tickle"], name: "mode")
+  var mode: Mode {
+    get { modeControl.selectedSegmentIndex.flatMap(Mode.init) ?? .pan }
+    set { modeControl.select(newValue.rawValue, animated: true) }
+  }
+  /// The physics, beside the mode.
+  let physicsControl = SegmentedControl(["Slide", "Scroll", "Bounce"], name: "physics")
+  var physics: Physics {
+    get { physicsControl.selectedSegmentIndex.flatMap(Physics.init) ?? .tutorial }
+    set { physicsControl.select(newValue.rawValue, animated: true) }
+  }
   /// How soon things that were thrown come to rest; not for the tutorial's slide, which has its own.
   ///
   /// May be changed at any time, also for what is in the air.
@@ -51,7 +62,12 @@ public final class MonkeyScene: Scene {
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
+    window.addSubview(modeControl)
+    window.addSubview(physicsControl)
+    modeControl.selectedSegmentIndex = Mode.pan.rawValue
+    physicsControl.selectedSegmentIndex = Physics.tutorial.rawValue
     arrange(in: size)
+    placeControls(in: size)
     for sprite in both {
       root.addSubview(sprite)
       sprite.onTouch = { [weak self] in self?.hold($0) }
@@ -194,12 +210,32 @@ public final class MonkeyScene: Scene {
     for sprite in both { sprite.transform = .identity }
   }
 
+  /// In the upper right corner, level with the title; one above the other where it is narrow.
+  private func placeControls(in size: Size) {
+    let scale = Theme.scale(in: size)
+    let margin = Theme.margin(in: size)
+    var right = size.width - margin
+    var middle = margin + 13 * scale
+    for control in [modeControl, physicsControl] {
+      let width = control.bounds.width * scale
+      control.transform = Transform(scale: scale)
+      // The title has its place too.
+      if right - width < margin + 150 * scale {
+        right = size.width - margin
+        middle += (control.bounds.height + Theme.unit) * scale
+      }
+      control.center = Point(x: right - width / 2, y: middle)
+      right -= width + Theme.unit * scale
+    }
+  }
+
   public func resize(to size: Size) {
     guard size != root.bounds.size, size.width > 0, size.height > 0 else { return }
     for sprite in both { animator.stop(sprite, at: session.now) }
     let fields = both.map(field(of:))
     session.window.bounds.size = size
     root.frame = Rect(origin: .zero, size: size)
+    placeControls(in: size)
     let boxes = Self.boxes(in: size)
     monkey.bounds.size = boxes.monkey
     banana.bounds.size = boxes.banana
@@ -225,8 +261,7 @@ public final class MonkeyScene: Scene {
   }
 
   public var switches: [String] {
-    let steps = Physics.allCases.firstIndex(of: physics) ?? 0
-    return Array(repeating: "p", count: steps) + (mode == .tickle ? ["t"] : [])
+    Array(repeating: "p", count: physics.rawValue) + (mode == .tickle ? ["t"] : [])
   }
 
   public func reset() {
@@ -255,17 +290,24 @@ public final class MonkeyScene: Scene {
   public func update(to time: Duration) {
     animator.update(to: time)
     bringBack(at: time)
+    modeControl.update(to: time)
+    physicsControl.update(to: time)
     bites.update(to: time) { banana.struckAt = $0 }
     face.look(at: gazeTarget, from: monkey, by: time - now)
     now = time
   }
 
   public var isAnimating: Bool {
-    animator.isRunning || face.isMoving(at: now) || both.contains { $0.isSwinging(at: now) }
+    animator.isRunning || modeControl.isAnimating || physicsControl.isAnimating
+      || face.isMoving(at: now)
+      || both.contains { $0.isSwinging(at: now) }
   }
 
   public var nextDeadline: Duration? {
-    [session.nextDeadline, bites.nextChange, face.nextChange(after: now)].compactMap { $0 }.min()
+    [
+      session.nextDeadline, bites.nextChange, face.nextChange(after: now), modeControl.nextDeadline,
+      physicsControl.nextDeadline,
+    ].compactMap { $0 }.min()
   }
 
   /// The finger that is nearest to the monkey; without one, the banana.
