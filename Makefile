@@ -38,6 +38,13 @@ build: setup ## Build the playground, optimized, to .build/release/monkeypinch
 test: setup ## Run every test, without a screen or a sound card; some with ARGS="--filter Pan"
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
 
+.PHONY: coverage
+coverage: setup ## Print how much of the engine the tests run, and which lines they do not
+	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy \
+		swift test --enable-code-coverage $(ARGS) > .build/coverage.txt 2>&1 \
+		|| { cat .build/coverage.txt; exit 1; }
+	@.ci/coverage
+
 .PHONY: golden
 golden: ## Rewrite golden recordings, logs, pictures and tables, and list what changed
 	@mkdir -p .build

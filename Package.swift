@@ -85,7 +85,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GesturesTests",
-      dependencies: ["CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport"],
+      dependencies: [
+        "CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport", "Motion",
+      ],
       exclude: ["Velocity/README.md", "Velocity/Recorded"], swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["GestureTestSupport", "Gestures", "Motion"],

@@ -77,10 +77,40 @@ import Testing
     return value.isFinite ? value : 0
   }
 
-  @Test(arguments: [Touch.Phase.stationary, .regionEntered, .regionMoved, .regionExited])
-  func `the format has no words for resting and hovering`(phase: Touch.Phase) {
-    let sample = TouchSample(id: Touch.ID(1), phase: phase, location: .zero, timestamp: .zero)
+  @Test func `the format has no words for resting`() {
+    let sample = TouchSample(id: Touch.ID(1), phase: .stationary, location: .zero, timestamp: .zero)
 
     #expect(!RecordingLine.sample(sample).isWritable)
+  }
+
+  @Test func `a pointer that hovers, and a scroll, are written and read`() throws {
+    func sample(
+      _ phase: Touch.Phase, _ x: Double, _ y: Double, _ type: ScrollType? = nil,
+      by delta: Vector = .zero, modifiers: ModifierFlags = []
+    ) -> RecordingLine {
+      .sample(
+        TouchSample(
+          id: Touch.ID(0), phase: phase, location: Point(x: x, y: y), timestamp: .zero,
+          type: .indirectPointer, modifierFlags: modifiers, scrollType: type, scrollDelta: delta))
+    }
+    let written = [
+      sample(.regionMoved, 10, 20.5), sample(.regionMoved, 11, 20, modifiers: .shift),
+      sample(.regionExited, 0, 0), sample(.moved, 1, 2, .discrete, by: Vector(dx: 0, dy: -30)),
+      sample(.began, 1, 2, .continuous, by: Vector(dx: 3, dy: 4), modifiers: .control),
+      sample(.ended, 1, 2, .continuous),
+    ]
+
+    #expect(
+      text(of: written) == """
+        {"t":0,"hover":{"x":10,"y":20.5}}
+        {"t":0,"hover":{"x":11,"y":20},"modifiers":["shift"]}
+        {"t":0,"hover":null}
+        {"t":0,"scroll":{"x":1,"y":2,"dx":0,"dy":-30}}
+        {"t":0,"scroll":{"x":1,"y":2,"dx":3,"dy":4},"type":"continuous","phase":"began","modifiers":["control"]}
+        {"t":0,"scroll":{"x":1,"y":2,"dx":0,"dy":0},"type":"continuous","phase":"ended"}
+
+        """)
+    #expect(try lines(of: text(of: written)) == written)
+    #expect(text(of: [sample(.regionEntered, 1, 2)]) == "{\"t\":0,\"hover\":{\"x\":1,\"y\":2}}\n")
   }
 }

@@ -13,6 +13,10 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   /// The fingers' distance at which the scale is 1.
   @exclusivity(unchecked) private var reference: Double?
   @exclusivity(unchecked) private var currentScale = 1.0
+  /// How close it came to beginning, for those who ask why it did not.
+  @exclusivity(unchecked) private var mostTouches = 0
+  @exclusivity(unchecked) private var furthest: (change: Double, limit: Double)?
+  @exclusivity(unchecked) private var wasOutside = false
   /// Of the logarithm of the fingers' distance, which goes evenly where the scale grows evenly.
   @exclusivity(unchecked) private var logarithmic = PairVelocity()
 
@@ -64,7 +68,10 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   private func distance(of pair: FingerPair) -> Double { max(pair.separation.magnitude, 1) }
 
-  public override func touchesBegan(_ touches: [Touch], with event: Event) { rebase(event) }
+  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+    mostTouches = max(mostTouches, numberOfTouches)
+    rebase(event)
+  }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let distance = pairDistance, let reference else {
@@ -74,7 +81,10 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     guard requested == .possible else { return currentScale = distance / reference }
     let change = distance - reference
     let limit = isPointerDriven ? pointerHysteresis : hysteresis
-    guard change.magnitude > limit, pairIsInsideWindow else { return }
+    guard change.magnitude > limit else {
+      return furthest = (max(furthest?.change ?? 0, change.magnitude), limit)
+    }
+    guard pairIsInsideWindow else { return wasOutside = true }
     let start = reference + (change < 0 ? -limit : limit)
     self.reference = start
     currentScale = distance / start
@@ -84,13 +94,22 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
     logarithmic.ended()
-    if hasBegun { transition(to: .ended) } else { fail(because: .liftedEarly) }
+    if hasBegun { transition(to: .ended) } else { fail(because: shortfall) }
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
     logarithmic.ended()
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
+  }
+
+  /// What was missing to a pinch when the last finger lifted.
+  private var shortfall: Reason {
+    if mostTouches < 2 { return .tooFewTouches(mostTouches, required: 2) }
+    if wasOutside { return .outsideWindow }
+    let (change, limit) = furthest ?? (0, isPointerDriven ? pointerHysteresis : hysteresis)
+    return .limit(
+      Reason.Limit("lifted after the fingers' distance changed by", change, .points, .above, limit))
   }
 
   /// Another finger set goes on from the scale that there is.
@@ -103,6 +122,9 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   public override func reset() {
     reference = nil
+    mostTouches = 0
+    furthest = nil
+    wasOutside = false
     currentScale = 1
     logarithmic.reset()
   }

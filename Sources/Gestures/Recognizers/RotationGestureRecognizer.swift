@@ -17,6 +17,9 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var lastAngle: Double?
   @exclusivity(unchecked) private var turned = 0.0
   @exclusivity(unchecked) private var currentRotation = 0.0
+  /// How close it came to beginning, for those who ask why it did not.
+  @exclusivity(unchecked) private var mostTouches = 0
+  @exclusivity(unchecked) private var furthest: (turned: Double, limit: Double)?
   /// How far the fingers have turned in all, for the velocity.
   @exclusivity(unchecked) private var path = 0.0
   @exclusivity(unchecked) private var angular = PairVelocity()
@@ -60,7 +63,10 @@ public final class RotationGestureRecognizer: GestureRecognizer {
 
   private var hasBegun: Bool { requested == .began || requested == .changed }
 
-  public override func touchesBegan(_ touches: [Touch], with event: Event) { rebase(event) }
+  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+    mostTouches = max(mostTouches, numberOfTouches)
+    rebase(event)
+  }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let pair, let start, let lastAngle else {
@@ -79,7 +85,12 @@ public final class RotationGestureRecognizer: GestureRecognizer {
     guard requested == .possible else { return currentRotation += step }
     turned += step
     let limit = threshold(distance: pair.separation.magnitude, start: start.distance)
-    guard turned.magnitude > limit else { return }
+    guard turned.magnitude > limit else {
+      // More is asked for where the distance changes too: the nearest miss is what counts.
+      let isNearest = furthest.map { turned.magnitude / limit > $0.turned / $0.limit } ?? true
+      if isNearest { furthest = (turned.magnitude, limit) }
+      return
+    }
     currentRotation = turned - (turned < 0 ? -limit : limit)
     transition(to: .began)
   }
@@ -99,13 +110,19 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
     angular.ended()
-    if hasBegun { transition(to: .ended) } else { fail(because: .liftedEarly) }
+    if hasBegun { transition(to: .ended) } else { fail(because: shortfall) }
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    guard numberOfTouches == 0 else { return rebase(event) }
-    angular.ended()
+    // Unlike a pinch, which goes on with the finger that is left.
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
+  }
+
+  /// What was missing to a rotation when the last finger lifted.
+  private var shortfall: Reason {
+    if mostTouches < 2 { return .tooFewTouches(mostTouches, required: 2) }
+    let (turned, limit) = furthest ?? (0, isPointerDriven ? pointerHysteresis : hysteresis)
+    return .limit(Reason.Limit("lifted after turning", turned, .radians, .above, limit))
   }
 
   /// Another finger set goes on from the rotation that there is.
@@ -123,6 +140,8 @@ public final class RotationGestureRecognizer: GestureRecognizer {
     start = nil
     lastAngle = nil
     turned = 0
+    mostTouches = 0
+    furthest = nil
     currentRotation = 0
     path = 0
     angular.reset()

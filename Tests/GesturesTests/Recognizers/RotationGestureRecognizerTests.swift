@@ -163,4 +163,18 @@ import Testing
         .changed, .changed, .ended,
       ])
   }
+
+  @Test func `a rotation is cancelled as soon as the system takes one of its fingers`() {
+    grip()
+    turn(to: 10)
+    stage.finger(1).cancel()
+    #expect(stage.trace == ["rotation began", "rotation cancelled"])
+    stage.finger(2).up()
+    stage.clear()
+
+    grip()
+    stage.finger(1).cancel()
+    #expect(stage.reasons == ["rotation: its touches were cancelled by the system"])
+    #expect(stage.trace.isEmpty)
+  }
 }
