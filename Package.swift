@@ -23,6 +23,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Gestures", targets: ["Gestures", "GestureSubclassing"]),
+    // Signs that are taught by drawing them, as a gesture like any other.
+    .library(name: "Strokes", targets: ["Strokes"]),
     // What a program needs to replay recordings without a window, as the benchmarks do.
     .library(name: "Playground", targets: ["Playground", "Recordings", "Scenes"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
@@ -38,6 +40,8 @@ let package = Package(
     .target(
       name: "CustomGestures", dependencies: ["Gestures", "GestureSubclassing"],
       swiftSettings: strict),
+    .target(
+      name: "Strokes", dependencies: ["Gestures", "GestureSubclassing"], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "Recordings", dependencies: ["Gestures"], swiftSettings: strict),
@@ -45,7 +49,7 @@ let package = Package(
       name: "Scenes", dependencies: ["CustomGestures", "Drawing", "Gestures", "Motion"],
       swiftSettings: strict),
     .target(
-      name: "Playground", dependencies: ["Drawing", "Gestures", "Recordings", "Scenes"],
+      name: "Playground", dependencies: ["Drawing", "Gestures", "Recordings", "Scenes", "Strokes"],
       swiftSettings: strict),
 
     // The module is not called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
@@ -84,6 +88,9 @@ let package = Package(
       name: "GesturesTests",
       dependencies: ["CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "StrokesTests",
+      dependencies: ["Gestures", "GestureTestSupport", "Strokes"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Gestures", "Motion"], swiftSettings: strict),
     .testTarget(
       name: "RecordingsTests", dependencies: ["Gestures", "Recordings"], swiftSettings: strict),
