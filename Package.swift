@@ -44,12 +44,15 @@ let package = Package(
       name: "Strokes", dependencies: ["Gestures", "GestureSubclassing"], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(name: "Controls", dependencies: ["Drawing", "Gestures"], swiftSettings: strict),
     .target(name: "Recordings", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
-      name: "Scenes", dependencies: ["CustomGestures", "Drawing", "Gestures", "Motion"],
+      name: "Scenes",
+      dependencies: ["Controls", "CustomGestures", "Drawing", "Gestures", "Motion", "Strokes"],
       swiftSettings: strict),
     .target(
-      name: "Playground", dependencies: ["Drawing", "Gestures", "Recordings", "Scenes", "Strokes"],
+      name: "Playground",
+      dependencies: ["Controls", "Drawing", "Gestures", "Recordings", "Scenes", "Strokes"],
       swiftSettings: strict),
 
     // The module is not called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
@@ -73,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "monkeypinch",
       dependencies: [
-        "Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes",
+        "Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes", "Strokes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -91,13 +94,18 @@ let package = Package(
     .testTarget(
       name: "StrokesTests",
       dependencies: ["Gestures", "GestureTestSupport", "Strokes"], swiftSettings: strict),
+    .testTarget(
+      name: "ControlsTests",
+      dependencies: ["Controls", "Drawing", "Gestures", "GestureTestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Gestures", "Motion"], swiftSettings: strict),
     .testTarget(
       name: "RecordingsTests", dependencies: ["Gestures", "Recordings"], swiftSettings: strict),
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "CustomGestures", "Drawing", "Gestures", "Motion", "Playground", "Recordings", "Scenes",
+        "Controls", "CustomGestures", "Drawing", "Gestures", "Motion", "Playground", "Recordings",
+        "Scenes", "Strokes",
       ],
       // Read where it stands: a folder copied as a resource is not copied anew when a file in it changes.
       exclude: ["Golden"], swiftSettings: strict),
@@ -110,7 +118,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SnapshotTests",
-      dependencies: ["Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes"],
+      dependencies: [
+        "Controls", "Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes",
+      ],
       exclude: ["Snapshots"], swiftSettings: strict),
     // The program is run as a child; depending on it has it built first.
     .testTarget(

@@ -1,3 +1,5 @@
+public import Gestures
+
 /// The colours of everything that is drawn, by what they are for; and the one type scale and
 /// spacing unit, which are the same in every theme.
 ///
@@ -22,6 +24,10 @@ public struct Theme: Hashable, Sendable {
   public var accent: Color
   /// What goes on now, and what is switched on.
   public var active: Color
+  /// What is chosen among things on a panel.
+  public var raised: Color
+  /// What is taken hold of, on any ground.
+  public var knob: Color
   /// Words and signs on ``accent``, on ``active`` or on a finger's colour.
   public var onAccent: Color
   /// What falls on the ground below things that are lifted off it; to be faded.
@@ -36,7 +42,8 @@ public struct Theme: Hashable, Sendable {
     background: "background-light", ground: Color(hex: 0xe9f3ea), ink: Color(hex: 0x3b2117),
     quietInk: Color(hex: 0x3b2117, alpha: 0.72), panel: Color(hex: 0xfffdf6, alpha: 0.88),
     paper: Color(hex: 0xfffdf6), panelEdge: Color(hex: 0x3b2117, alpha: 0.12),
-    accent: Color(hex: 0xe08a1e), active: Color(hex: 0x3f8f5f), onAccent: Color(hex: 0xfffdf6),
+    accent: Color(hex: 0xe08a1e), active: Color(hex: 0x3f8f5f), raised: Color(hex: 0xfffdf6),
+    knob: .white, onAccent: Color(hex: 0xfffdf6),
     shade: Color(hex: 0x3b2117), scrim: Color(hex: 0x3b2117, alpha: 0.35),
     fingers: [
       Color(hex: 0xe08a1e), Color(hex: 0x3f8f5f), Color(hex: 0x3b7dc4), Color(hex: 0x9a4fa0),
@@ -48,7 +55,8 @@ public struct Theme: Hashable, Sendable {
     background: "background-dark", ground: Color(hex: 0x173330), ink: Color(hex: 0xf7ead6),
     quietInk: Color(hex: 0xf7ead6, alpha: 0.74), panel: Color(hex: 0x33261d, alpha: 0.88),
     paper: Color(hex: 0x33261d), panelEdge: Color(hex: 0xf7ead6, alpha: 0.16),
-    accent: Color(hex: 0xf2a53f), active: Color(hex: 0x74c794), onAccent: Color(hex: 0x2a1a10),
+    accent: Color(hex: 0xf2a53f), active: Color(hex: 0x74c794), raised: Color(hex: 0x5d4938),
+    knob: Color(hex: 0xfff6e8), onAccent: Color(hex: 0x2a1a10),
     shade: .black, scrim: Color(hex: 0x08110f, alpha: 0.6),
     fingers: [
       Color(hex: 0xf2a53f), Color(hex: 0x74c794), Color(hex: 0x7db4ee), Color(hex: 0xd18fd8),
@@ -62,6 +70,17 @@ public struct Theme: Hashable, Sendable {
 
   /// What margins and gaps are multiples of, in points.
   public static let unit = 8.0
+
+  /// How much larger than meant for 1280 x 800 points things are drawn on a larger surface: from 1
+  /// to 4.
+  public static func scale(in size: Size) -> Double {
+    min(max(min(size.width / 1280, size.height / 800), 1), 4)
+  }
+
+  /// How far what stands along the edges is from them, in points.
+  public static func margin(in size: Size) -> Double {
+    min(3 * unit * scale(in: size), size.width * 0.05)
+  }
 
   // The type scale, in points: a title, a line to read, a line that belongs to something.
   public static let titleSize = 22.0

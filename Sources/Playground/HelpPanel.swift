@@ -19,6 +19,7 @@ struct HelpPanel {
     Entry("F8", "save the last 30 s as a recording"),
     Entry("F11", "full screen"),
     Entry("h or ?", "this help"),
+    Entry("Tab, then Space", "the buttons, without a mouse"),
     Entry("Esc", "quit"),
   ]
 
@@ -45,20 +46,36 @@ struct HelpPanel {
     ]
   }
 
-  /// The panel in the middle of a surface, as large as it is meant or as fits.
-  func draw(in size: Size, _ theme: Theme) -> [DrawCommand] {
-    // Beside each other where there is room, else below each other.
-    let isWide = size.width > size.height
-    let height = columns.map(Self.height)
-    let natural = Size(
+  /// Columns are beside each other where there is room, else below each other.
+  private static func isWide(_ size: Size) -> Bool { size.width > size.height }
+
+  private var heights: [Double] { columns.map(Self.height) }
+
+  private func naturalSize(in size: Size) -> Size {
+    let isWide = Self.isWide(size)
+    return Size(
       width: (isWide ? 2 : 1) * Self.columnWidth + 2 * Self.margin,
-      height: (isWide ? height.max() ?? 0 : height.reduce(Self.lineHeight / 2, +)) + 2 * Self.margin
-    )
-    let room = Size(width: size.width - 16, height: size.height - 16)
-    let scale = min(1, room.width / natural.width, room.height / natural.height)
-    let panel = Rect(
+      height: (isWide ? heights.max() ?? 0 : heights.reduce(Self.lineHeight / 2, +))
+        + 2 * Self.margin)
+  }
+
+  /// How much larger or smaller than meant the panel is: as large as suits the surface and fits.
+  func scale(in size: Size) -> Double {
+    let natural = naturalSize(in: size)
+    return min(
+      Theme.scale(in: size), (size.width - 16) / natural.width, (size.height - 16) / natural.height)
+  }
+
+  /// Where the panel is: in the middle of the surface.
+  func frame(in size: Size) -> Rect {
+    let (natural, scale) = (naturalSize(in: size), scale(in: size))
+    return Rect(
       center: Point(x: size.width / 2, y: size.height / 2),
       size: Size(width: natural.width * scale, height: natural.height * scale))
+  }
+
+  func draw(in size: Size, _ theme: Theme) -> [DrawCommand] {
+    let (panel, scale) = (frame(in: size), scale(in: size))
     var commands: [DrawCommand] = [
       .fill(theme.scrim),
       .rectangle(
@@ -66,12 +83,12 @@ struct HelpPanel {
         stroke: Stroke(color: theme.panelEdge, width: 1)),
     ]
     var pen = panel.origin + Vector(dx: Self.margin, dy: Self.margin) * scale
-    for (index, column) in columns.enumerated() {
+    for (column, height) in zip(columns, heights) {
       commands += draw(column, at: pen, scale, theme)
       pen +=
-        isWide
+        Self.isWide(size)
         ? Vector(dx: Self.columnWidth * scale, dy: 0)
-        : Vector(dx: 0, dy: (height[index] + Self.lineHeight / 2) * scale)
+        : Vector(dx: 0, dy: (height + Self.lineHeight / 2) * scale)
     }
     return commands
   }

@@ -1,3 +1,4 @@
+import Controls
 public import Drawing
 public import Gestures
 public import Recordings
@@ -11,8 +12,10 @@ public final class Playground {
   public let scene: any Scene
   public private(set) var size: Size
   /// The sound is off; the log tells of sounds all the same.
-  public private(set) var isMuted: Bool
-  public private(set) var showsHelp = false
+  public private(set) var isMuted: Bool {
+    didSet { bar?.sound.icon = isMuted ? .soundOff : .sound }
+  }
+  public var showsHelp: Bool { !help.isHidden }
   /// The colours of the next picture.
   public var theme = Theme.light
 
@@ -21,6 +24,10 @@ public final class Playground {
   /// Called for each line of the event log, in order.
   public var onLog: ((LogLine) -> Void)?
 
+  /// In front of the scene, beside what is in it; nil where the scene needs the whole surface.
+  private let bar: ControlBar?
+  private let help: HelpView
+  private let keys = KeyDesk()
   private let detail: LogDetail
   private var frame = 0
   private var frames = 0
@@ -35,8 +42,30 @@ public final class Playground {
     self.isMuted = isMuted
     self.detail = detail
     lastViews = Array(repeating: nil, count: self.scene.sprites.count)
+    let window = self.scene.session.window
+    bar = self.scene.usesWholeSurface ? nil : ControlBar(in: window)
+    help = HelpView(self.scene.help)
+    window.addSubview(help)
+    window.application = keys
+    connectControls()
+    layOutControls()
     self.scene.onSound = { [weak self] in self?.make($0) }
     self.scene.session.addObserver { [weak self] in self?.note($0) }
+  }
+
+  private func connectControls() {
+    keys.onKey = { [weak self] in self?.use($0) }
+    help.onClose = { [weak self] in self?.help.close() }
+    guard let bar else { return }
+    bar.sound.icon = isMuted ? .soundOff : .sound
+    for (button, key) in [(bar.help, "h"), (bar.sound, "m"), (bar.reset, "r")] {
+      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
+    }
+  }
+
+  private func layOutControls() {
+    bar?.layOut(in: size)
+    help.layOut(in: size)
   }
 
   // MARK: Playing
@@ -54,30 +83,37 @@ public final class Playground {
       // What happens between two samples happens between them.
       flush(&batch)
       switch input {
-      case .key(let key, isDown: true, let time): press(key, at: time)
+      case .key(let key, let isDown, let time):
+        scene.session.send(keys.press(key, isDown: isDown, at: time))
       case .resize(let size, let time): resize(to: size, at: time)
       case .place(let place, _): put(place)
-      default: break
+      case .touch: break
       }
     }
     flush(&batch)
     scene.session.advance(to: frame.time)
     scene.update(to: frame.time)
+    bar?.update(to: frame.time)
+    help.update(to: frame.time)
     if detail.everyFrame { logChangedViews() }
   }
 
   private func flush(_ batch: inout [TouchSample]) {
     guard !batch.isEmpty else { return }
     samples += batch.count
+    // Whoever uses fingers needs no ring around what keys would use.
+    if batch.contains(where: { $0.phase == .began }) {
+      (scene.session.window.firstResponder as? Control)?.resignFirstResponder()
+    }
     scene.session.send(batch)
     batch.removeAll(keepingCapacity: true)
   }
 
-  private func press(_ key: String, at time: Duration) {
-    scene.session.advance(to: time)
+  /// Does what a key stands for that no view has used, or what a button of the bar stands for.
+  private func use(_ key: String) {
     switch key {
     // A question mark comes as the key that it is on, the slash of most keyboards.
-    case "h", "?", "/", "f1": showsHelp.toggle()
+    case "h", "?", "/", "f1": if showsHelp { help.close() } else { help.show() }
     case "m": isMuted.toggle()
     case "r": scene.reset()
     default: _ = scene.press(key)
@@ -89,6 +125,7 @@ public final class Playground {
     scene.session.advance(to: time)
     self.size = size
     scene.resize(to: size)
+    layOutControls()
   }
 
   private func put(_ place: RecordedPlace) {
@@ -110,8 +147,23 @@ public final class Playground {
   public func standing(at time: Duration) -> [RecordedInput] {
     // From back to front, so that each finds its place free.
     let places = scene.sprites.map(RecordedPlace.init).sorted { $0.z < $1.z }
-    let keys = scene.switches + (isMuted ? ["m"] : []) + (showsHelp ? ["h"] : [])
-    return places.map { .place($0, at: time) } + keys.map { .key($0, isDown: true, at: time) }
+    let tabs = Array(repeating: "tab", count: focusPlace)
+    let keys = scene.switches + (isMuted ? ["m"] : []) + tabs + (showsHelp ? ["h"] : [])
+    return places.map { .place($0, at: time) }
+      + keys.flatMap { key in
+        [.key(key, isDown: true, at: time), .key(key, isDown: false, at: time)]
+      }
+  }
+
+  /// How often the focus moves on until it is where it is now, or will be when the help is closed.
+  private var focusPlace: Int {
+    let focus = showsHelp ? help.formerFocus : scene.session.window.firstResponder
+    func stops(_ view: View) -> [View] {
+      guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view !== help
+      else { return [] }
+      return (view.canBecomeFirstResponder ? [view] : []) + view.subviews.flatMap(stops)
+    }
+    return stops(scene.session.window).firstIndex { $0 === focus }.map { $0 + 1 } ?? 0
   }
 
   /// Tells the log how things stand at the end, and why it is the end.
@@ -138,9 +190,13 @@ public final class Playground {
   }
 
   /// Whether frames have to follow each other although nobody touches anything.
-  public var isAnimating: Bool { scene.isAnimating }
+  public var isAnimating: Bool {
+    scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating
+  }
   /// When something will happen by itself.
-  public var nextDeadline: Duration? { scene.nextDeadline }
+  public var nextDeadline: Duration? {
+    [scene.nextDeadline, bar?.nextDeadline].compactMap { $0 }.min()
+  }
 
   // MARK: The picture
 
@@ -149,27 +205,22 @@ public final class Playground {
   /// - Parameter fingers: Places at which a finger is drawn over everything else.
   public func draw(fingers: [Point] = []) -> [DrawCommand] {
     var picture = scene.draw(in: theme)
-    if isMuted { picture += mutedNotice() }
-    if showsHelp {
-      picture += HelpPanel(scene.help).draw(in: size, theme)
-    } else {
-      picture += hint()
-    }
+    if let bar { picture += bar.draw(in: theme) } else { picture += hints() }
+    picture += help.draw(in: theme)
     let box = Size(width: 64, height: 64)
     return picture
       + fingers.map { .image(name: "finger", frame: Rect(center: $0, size: box)) }
   }
 
-  private func hint() -> [DrawCommand] {
-    let style = TextStyle(size: Theme.smallSize, color: theme.quietInk)
-    let place = Point(x: 3 * Theme.unit, y: size.height - 2.5 * Theme.unit)
-    return [.text("h for help", at: place, style: style)]
-  }
-
-  private func mutedNotice() -> [DrawCommand] {
-    let style = TextStyle(size: Theme.smallSize, color: theme.quietInk, alignment: .trailing)
-    let place = Point(x: size.width - 3 * Theme.unit, y: size.height - 2.5 * Theme.unit)
-    return [.text("Sound off (m)", at: place, style: style)]
+  /// What the bar would show, in words, where there is no bar.
+  private func hints() -> [DrawCommand] {
+    var style = TextStyle(size: Theme.smallSize, color: theme.quietInk)
+    let (left, bottom) = (3 * Theme.unit, size.height - 2.5 * Theme.unit)
+    let hint = DrawCommand.text("h for help", at: Point(x: left, y: bottom), style: style)
+    guard isMuted else { return [hint] }
+    style.alignment = .trailing
+    let right = Point(x: size.width - left, y: bottom)
+    return [hint, .text("Sound off (m)", at: right, style: style)]
   }
 
   /// The middle of the sprite at a place, about which a mirrored finger is put; nil on the ground.

@@ -1,3 +1,4 @@
+import Controls
 public import Drawing
 import Gestures
 
@@ -10,7 +11,7 @@ extension MonkeyScene {
       picture.append(shadow(of: sprite))
       picture += sprite === monkey ? drawMonkey() : drawBanana()
     }
-    return picture + drawLabels(size, theme)
+    return picture + drawLabels(size, theme) + modeControl.draw(in: theme)
   }
 
   private func shadow(of sprite: Sprite) -> DrawCommand {
@@ -49,32 +50,17 @@ extension MonkeyScene {
   }
 
   private func drawLabels(_ size: Size, _ theme: Theme) -> [DrawCommand] {
-    let margin = 3 * Theme.unit
-    let title = TextStyle(size: Theme.titleSize, weight: .bold, color: theme.ink)
-    let line = TextStyle(size: Theme.bodySize, color: theme.quietInk)
+    let (unit, margin) = (Theme.scale(in: size), Theme.margin(in: size))
+    let title = TextStyle(size: Theme.titleSize * unit, weight: .bold, color: theme.ink)
+    let line = TextStyle(size: Theme.bodySize * unit, color: theme.quietInk)
     var labels = [
-      DrawCommand.text("MonkeyPinch", at: Point(x: margin, y: margin + 20), style: title)
+      DrawCommand.text("MonkeyPinch", at: Point(x: margin, y: margin + 20 * unit), style: title)
     ]
     if line.width(of: Self.summary) < size.width - 2 * margin {
-      labels.append(.text(Self.summary, at: Point(x: margin, y: margin + 44), style: line))
+      labels.append(
+        .text(Self.summary, at: Point(x: margin, y: margin + 44 * unit), style: line))
     }
-    return labels + drawMode(size, margin, theme)
-  }
-
-  private func drawMode(_ size: Size, _ margin: Double, _ theme: Theme) -> [DrawCommand] {
-    let words = mode == .pan ? "Pan mode" : "Tickle mode"
-    let style = TextStyle(size: Theme.smallSize, weight: .bold, color: theme.ink)
-    let height = 28.0
-    let width = style.width(of: words) + 5.5 * Theme.unit
-    let pill = Rect(x: size.width - margin - width, y: margin, width: width, height: height)
-    let dot = Point(x: pill.minX + 2 * Theme.unit, y: pill.midY)
-    return [
-      .rectangle(
-        pill, cornerRadius: height / 2, fill: theme.panel,
-        stroke: Stroke(color: theme.panelEdge, width: 1)),
-      .circle(center: dot, radius: 4.5, fill: mode == .pan ? theme.active : theme.accent),
-      .text(words, at: Point(x: dot.x + 1.5 * Theme.unit, y: pill.midY + 4.5), style: style),
-    ]
+    return labels
   }
 
   public var help: SceneHelp {
@@ -86,7 +72,7 @@ extension MonkeyScene {
         .init("Rub left and right", "tickle: hehehe"),
       ],
       keys: [
-        .init("t", "pan mode or tickle mode")
+        .init("t", "drag mode or tickle mode")
       ])
   }
 }

@@ -1,3 +1,4 @@
+import Controls
 import CustomGestures
 import Drawing
 public import Gestures
@@ -14,7 +15,7 @@ public final class MonkeyScene: Scene {
     "Drag, pinch, turn and tap the monkey and the banana, and tickle them."
 
   /// The tutorial's two versions of its pan handler, as a switch.
-  enum Mode {
+  enum Mode: Int {
     /// Drags move things.
     case pan
     /// Drags do nothing, so that things stay while they are tickled.
@@ -31,7 +32,12 @@ public final class MonkeyScene: Scene {
   let monkey = Sprite(name: "monkey")
   let banana = Sprite(name: "banana")
   let animator = Animator()
-  var mode = Mode.pan
+  /// In front of everything and beside ``root``, so that no gesture takes its fingers.
+  let modeControl = SegmentedControl(["Drag", "Tickle"], name: "mode")
+  var mode: Mode {
+    get { modeControl.selectedSegmentIndex.flatMap(Mode.init) ?? .pan }
+    set { modeControl.select(newValue.rawValue, animated: true) }
+  }
   var face = MonkeyFace()
   var bites = BananaBites()
   var now = Duration.zero
@@ -44,7 +50,10 @@ public final class MonkeyScene: Scene {
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
+    window.addSubview(modeControl)
+    modeControl.selectedSegmentIndex = Mode.pan.rawValue
     arrange(in: size)
+    placeControl(in: size)
     for sprite in both {
       root.addSubview(sprite)
       sprite.onTouch = { [weak self] in self?.hold($0) }
@@ -172,12 +181,22 @@ public final class MonkeyScene: Scene {
     for sprite in both { sprite.transform = .identity }
   }
 
+  /// In the upper right corner, level with the title.
+  private func placeControl(in size: Size) {
+    let scale = Theme.scale(in: size)
+    let margin = Theme.margin(in: size)
+    modeControl.transform = Transform(scale: scale)
+    modeControl.center = Point(
+      x: size.width - margin - modeControl.bounds.width * scale / 2, y: margin + 13 * scale)
+  }
+
   public func resize(to size: Size) {
     guard size != root.bounds.size, size.width > 0, size.height > 0 else { return }
     for sprite in both { animator.stop(sprite, at: session.now) }
     let fields = both.map(field(of:))
     session.window.bounds.size = size
     root.frame = Rect(origin: .zero, size: size)
+    placeControl(in: size)
     let boxes = Self.boxes(in: size)
     monkey.bounds.size = boxes.monkey
     banana.bounds.size = boxes.banana
@@ -225,17 +244,21 @@ public final class MonkeyScene: Scene {
 
   public func update(to time: Duration) {
     animator.update(to: time)
+    modeControl.update(to: time)
     bites.update(to: time) { banana.struckAt = $0 }
     face.look(at: gazeTarget, from: monkey, by: time - now)
     now = time
   }
 
   public var isAnimating: Bool {
-    animator.isRunning || face.isMoving(at: now) || both.contains { $0.isSwinging(at: now) }
+    animator.isRunning || modeControl.isAnimating || face.isMoving(at: now)
+      || both.contains { $0.isSwinging(at: now) }
   }
 
   public var nextDeadline: Duration? {
-    [session.nextDeadline, bites.nextChange, face.nextChange(after: now)].compactMap { $0 }.min()
+    [
+      session.nextDeadline, bites.nextChange, face.nextChange(after: now), modeControl.nextDeadline,
+    ].compactMap { $0 }.min()
   }
 
   /// The finger that is nearest to the monkey; without one, the banana.

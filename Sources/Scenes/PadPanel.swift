@@ -64,7 +64,7 @@ struct PadPanel {
 
   /// How much larger than meant for 1280 x 800 points everything is drawn on a larger surface.
   static func unit(in size: Size) -> Double {
-    min(max(min(size.width / 1280, size.height / 800), 1), 4)
+    Theme.scale(in: size)
   }
 
   init(in size: Size) {

@@ -142,6 +142,10 @@ public final class PadScene: Scene {
     return true
   }
 
+  /// A recording played here is asked what each recognizer makes of it, wherever its fingers are: so
+  /// no control takes a place away.
+  public var usesWholeSurface: Bool { true }
+
   /// There is nothing to switch.
   public var switches: [String] { [] }
 

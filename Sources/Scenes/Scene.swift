@@ -19,6 +19,9 @@ public protocol Scene: AnyObject {
   var sprites: [View] { get }
   /// Called for each sound the scene makes.
   var onSound: ((Sound) -> Void)? { get set }
+  /// Whether every place of the surface belongs to the scene, so that no control may be put in front
+  /// of it; `false` unless the scene says so.
+  var usesWholeSurface: Bool { get }
   /// What the scene adds to the help about gestures and keys.
   var help: SceneHelp { get }
 
@@ -38,6 +41,10 @@ public protocol Scene: AnyObject {
   var nextDeadline: Duration? { get }
   /// The picture of this moment, the lowest first.
   func draw(in theme: Theme) -> [DrawCommand]
+}
+
+extension Scene {
+  public var usesWholeSurface: Bool { false }
 }
 
 /// A sound that a scene makes.

@@ -150,12 +150,16 @@ final class WindowReplay {
     let theme = playground.theme
     let part = recording.end > .zero ? min(time / recording.end, 1) : 1
     let words = "\(isPaused ? "Paused" : "Replay"), frame \(playedFrames)   space, ← and →"
-    let style = TextStyle(
-      size: Theme.smallSize, weight: .bold, color: theme.quietInk, alignment: .center)
+    var style = TextStyle(
+      size: Theme.smallSize, weight: .bold, color: theme.quietInk, alignment: .trailing)
+    // Beside the playground's buttons, which stand to the left.
+    let margin = Theme.margin(in: playground.size)
+    let room = width - 2 * margin - 150 * Theme.scale(in: playground.size)
+    style.size *= min(1, room / max(style.width(of: words), 1))
     return [
       .rectangle(Rect(x: 0, y: height - 4, width: width, height: 4), fill: theme.panelEdge),
       .rectangle(Rect(x: 0, y: height - 4, width: width * part, height: 4), fill: theme.accent),
-      .text(words, at: Point(x: width / 2, y: height - 2.5 * Theme.unit), style: style),
+      .text(words, at: Point(x: width - margin, y: height - 2.5 * Theme.unit), style: style),
     ]
   }
 }

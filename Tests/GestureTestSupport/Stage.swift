@@ -15,7 +15,7 @@ public final class Stage {
   public private(set) var reasons: [String] = []
   /// What was wrong: requests that were corrected, samples that were left out or mended.
   public private(set) var slips: [String] = []
-  /// Whether touches of views are traced too.
+  /// Whether touches and keys of views are traced too.
   public var tracesViews = false
   public var time = Duration.zero
 
@@ -74,6 +74,13 @@ public final class Stage {
 
   public func write(_ line: String) { trace.append(line) }
 
+  /// Presses a key, or lets go of it.
+  public func key(
+    _ key: String, _ phase: Press.Phase = .began, modifiers: ModifierFlags = []
+  ) {
+    session.send(Press(key: key, phase: phase, timestamp: time, modifierFlags: modifiers))
+  }
+
   func play(_ sample: TouchSample) {
     lastSamples[sample.id] = sample
     if gathered == nil { session.send(sample) } else { gathered?.append(sample) }
@@ -89,6 +96,8 @@ public final class Stage {
       reasons.append("\(name(of: recognizer)): waits for \(rival.label) to fail")
     case .view(let view, let phase, let touches) where tracesViews:
       write("\(view.name ?? "?") \(phase) \(numbers(touches))")
+    case .press(let press, let responder) where tracesViews:
+      write("\((responder as? View)?.name ?? "?") \(press.phase) \(press.key)")
     case .corrected(let recognizer, let request, let result):
       slips.append("\(name(of: recognizer)): \(request) became \(result)")
     case .misfit(let sample):

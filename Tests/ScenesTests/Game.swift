@@ -21,6 +21,18 @@ final class Game {
 
   var monkey: View { playground.scene.sprites[0] }
   var banana: View { playground.scene.sprites[1] }
+  /// A view of the window, or of one in front of the scene, by its name.
+  func view(_ name: String) -> View? {
+    func find(in view: View) -> View? {
+      view.name == name ? view : view.subviews.lazy.compactMap(find).first
+    }
+    return find(in: playground.scene.session.window)
+  }
+  /// A button of the playground.
+  func center(of name: String) -> Point {
+    let button = view(name)
+    return button?.convert(button?.bounds.center ?? .zero, to: nil) ?? .zero
+  }
   var soundNames: [String] { sounds.map(\.name) }
 
   /// One frame in which these fingers did this.
@@ -44,7 +56,18 @@ final class Game {
   func press(_ key: String) {
     frame += 1
     time = .seconds(1) * frame / 60
+    play([.key(key, isDown: true, at: time), .key(key, isDown: false, at: time)])
+  }
+
+  /// Holds a key while something is done.
+  func hold(_ key: String, while work: () -> Void) {
+    frame += 1
+    time = .seconds(1) * frame / 60
     play([.key(key, isDown: true, at: time)])
+    work()
+    frame += 1
+    time = .seconds(1) * frame / 60
+    play([.key(key, isDown: false, at: time)])
   }
 
   func wait(frames: Int) { for _ in 0..<frames { frame() } }

@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Gestures
 import Playground
@@ -123,11 +124,21 @@ import Testing
     #expect(game.sounds.isEmpty)
   }
 
-  @Test func `the mode is said on screen`() {
-    #expect(game.words.contains("Pan mode"))
+  @Test func `the mode is chosen by key or by finger, and shown either way`() throws {
+    let control = try #require(game.view("mode") as? SegmentedControl)
+    #expect(game.words.contains("Drag") && game.words.contains("Tickle"))
+    #expect(control.selectedSegmentIndex == 0)
     game.press("t")
-    #expect(game.words.contains("Tickle mode"))
-    #expect(!game.words.contains("Pan mode"))
+    #expect(control.selectedSegmentIndex == 1)
+    game.tap(control.center + Vector(dx: -30, dy: 0))
+    #expect(control.selectedSegmentIndex == 0)
+    game.tap(control.center + Vector(dx: 30, dy: 0))
+    let place = game.monkey.center
+    game.drag(from: place, by: Vector(dx: 60, dy: 0), frames: 6)
+
+    #expect(game.monkey.center == place)
+    game.press("r")
+    #expect(control.selectedSegmentIndex == 0)
   }
 
   @Test func `r puts everything back`() {

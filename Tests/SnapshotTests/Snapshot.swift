@@ -13,6 +13,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
   /// What is played before the picture is taken, as a gesture script with its surface and scene.
   let script: String
   var density = 1.0
+  var theme = Theme.light
 
   var testDescription: String { name }
 
@@ -34,19 +35,25 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
     let recording = try Recording(bytes: bytes, name: name)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
     let playground = Playground(scene: scene, size: recording.header.surface)
+    playground.theme = theme
     let frames = try recording.frames()
     var last: [Point] = []
     while let frame = try frames.next() {
       playground.play(frame)
       last = playground.scene.session.touches.map { $0.location(in: nil) }
     }
-    let renderer = Renderer(offscreen: playground.size, density: density)
-    renderer.draw(playground.draw(fingers: last), pictures: Pictures(assets: Snapshot.assets))
+    return try draw(playground.draw(fingers: last), in: playground.size)
+  }
+
+  func draw(_ commands: [DrawCommand], in size: Size) throws -> Bitmap {
+    let renderer = Renderer(offscreen: size, density: density)
+    renderer.draw(commands, pictures: Pictures(assets: Snapshot.assets))
     return try renderer.pixels()
   }
 
-  func check() throws {
-    let actual = try take()
+  func check() throws { try check(try take()) }
+
+  func check(_ actual: Bitmap) throws {
     guard ProcessInfo.processInfo.environment["REWRITE_GOLDEN"] == nil else {
       return try rewrite(actual)
     }

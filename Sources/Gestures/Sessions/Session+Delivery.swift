@@ -6,12 +6,32 @@ extension Session {
   func deliver() {
     reach(event.timestamp)
     forEachFresh { touch in
-      if touch.phase == .began { welcome(touch) }
+      if touch.phase == .began { touch.view = window.hitTest(touch.position, with: event) }
       observe(.touch(touch))
     }
+    if !dispatch(event) { withhold() }
+    finishDelivery()
+  }
+
+  /// Tells recognizers and views, once the event has come through.
+  func distributeTouches() {
+    forEachFresh { if $0.phase == .began { welcome($0) } }
     serveRecognizers()
     settle()
-    finishDelivery()
+  }
+
+  /// What somebody kept to himself never was; but a finger that has lifted is up, and where it was
+  /// known it counts no more.
+  private func withhold() {
+    forEachFresh { touch in
+      if touch.phase == .began {
+        touch.isWelcomed = true
+        touch.viewDelivery = .closed
+      }
+      if touch.isDown { touch.hasUntoldMove = false } else { touch.phase = .cancelled }
+    }
+    keepFresh { !$0.isDown }
+    distributeTouches()
   }
 
   func fireTimers(dueAt deadline: Duration) {
@@ -26,13 +46,14 @@ extension Session {
 
   // MARK: Acceptance
 
-  /// Finds the touch's view and the recognizers that accept it.
+  /// Finds the recognizers that accept the touch, and whether its view does.
   private func welcome(_ touch: Touch) {
-    let hit = window.hitTest(touch.position, with: event)
-    touch.view = hit
+    let hit = touch.view
+    touch.isWelcomed = true
     touch.viewDelivery = hit.map { mayDeliver(touch, to: $0) } ?? false ? .waiting : .closed
     let exclusive = downTouches.first {
-      $0 !== touch && $0.isDown && $0.viewDelivery != .closed && $0.view?.isExclusiveTouch == true
+      $0.isWelcomed && $0 !== touch && $0.isDown && $0.viewDelivery != .closed
+        && $0.view?.isExclusiveTouch == true
     }?.view
     var current = hit
     while let view = current {
@@ -54,7 +75,9 @@ extension Session {
 
   private func mayDeliver(_ touch: Touch, to view: View) -> Bool {
     !downTouches.contains { other in
-      guard other !== touch, other.isDown, let otherView = other.view else { return false }
+      guard other.isWelcomed, other !== touch, other.isDown, let otherView = other.view else {
+        return false
+      }
       if otherView === view { return !view.isMultipleTouchEnabled }
       return other.viewDelivery != .closed
         && (otherView.isExclusiveTouch || view.isExclusiveTouch)

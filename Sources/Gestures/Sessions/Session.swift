@@ -14,7 +14,7 @@ public final class Session {
 
   // MARK: Internals
 
-  let event = Event()
+  let event = Event(.touches)
   /// Touches of this sequence, including those that ended in this delivery.
   @exclusivity(unchecked) var downTouches = ObjectList<Touch>()
   /// Fingers that are up while a recognizer still withholds their end from the view.
@@ -33,7 +33,9 @@ public final class Session {
   /// so that deciding, ending and resetting are left out of it.
   @exclusivity(unchecked) var isUnsettled = false
   @exclusivity(unchecked) var deadlinesChanged = false
-  @exclusivity(unchecked) var pending: [TouchSample] = []
+  @exclusivity(unchecked) var pending: [Input] = []
+  /// The keys that are down, in the order they went down.
+  var heldPresses: [HeldPress] = []
 
   // Used again for each delivery, so that a moving finger allocates nothing.
   @exclusivity(unchecked) var scratch: [Touch] = []
@@ -72,6 +74,12 @@ public final class Session {
     func isFor(_ view: View) -> Bool { touch._withUnsafeGuaranteedRef { $0.view === view } }
   }
 
+  /// What is sent while something is under way.
+  enum Input {
+    case touch(TouchSample)
+    case press(Press)
+  }
+
   private struct RecentTap {
     let place: Point
     let time: Duration
@@ -82,10 +90,12 @@ public final class Session {
     precondition(window.session == nil, "a window has one session")
     self.window = window
     window.session = self
+    event.session = self
   }
 
   deinit {
     window.session = nil
+    event.session = nil
     // Touches and recognizers hold each other while a finger is down.
     downTouches.forEach { part($0) }
     lingering.forEach { part($0) }
@@ -97,7 +107,7 @@ public final class Session {
 
   /// Delivers one sample by itself.
   public func send(_ sample: TouchSample) {
-    guard !isBusy else { return pending.append(sample) }
+    guard !isBusy else { return pending.append(.touch(sample)) }
     advance(to: sample.timestamp)
     run {
       add(sample)
@@ -112,7 +122,7 @@ public final class Session {
   /// the same time, for they set clocks going. What is due between two samples happens between
   /// them.
   public func send(_ samples: some Collection<TouchSample>) {
-    guard !isBusy else { return pending.append(contentsOf: samples) }
+    guard !isBusy else { return pending.append(contentsOf: samples.map { .touch($0) }) }
     var isOpen = false
     var rest = samples[...]
     while let time = rest.first?.timestamp {
@@ -186,7 +196,12 @@ public final class Session {
     work()
     if needsAnotherPass { settle() }
     isBusy = false
-    while !pending.isEmpty { send(pending.removeFirst()) }
+    while !pending.isEmpty {
+      switch pending.removeFirst() {
+      case .touch(let sample): send(sample)
+      case .press(let press): send(press)
+      }
+    }
   }
 
   // MARK: Observing
@@ -287,6 +302,7 @@ public final class Session {
     touch.beganPosition = sample.location
     touch.tapCount = tapCount(at: sample.location, time: sample.timestamp)
     touch.viewDelivery = .waiting
+    touch.isWelcomed = false
     touch.hasUntoldMove = false
     touch.window = window
     touch.hasOldSamples = true
@@ -336,6 +352,21 @@ public final class Session {
     guard hasFresh else { return }
     downTouches.forEach { touch in
       if touch.isFresh { body(touch) }
+    }
+  }
+
+  /// Leaves out of the delivery the touches of which `predicate` does not hold.
+  func keepFresh(where predicate: (Touch) -> Bool) {
+    (onlyFresh, hasFresh) = (nil, false)
+    downTouches.read { touch in
+      guard touch.isFresh else { return }
+      guard predicate(touch) else {
+        touch.isFresh = false
+        if touch.isDown { touch.phase = .stationary }
+        return
+      }
+      onlyFresh = hasFresh ? nil : .passUnretained(touch)
+      hasFresh = true
     }
   }
 

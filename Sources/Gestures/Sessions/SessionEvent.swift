@@ -14,6 +14,8 @@ public enum SessionEvent {
   case action(GestureRecognizer)
   /// A view is about to be given touches.
   case view(View, phase: Touch.Phase, touches: [Touch])
+  /// A responder is about to be told of a key.
+  case press(Press, to: Responder)
   /// A subclass asked for a state that made no sense, and got another.
   case corrected(
     GestureRecognizer, request: GestureRecognizer.State, result: GestureRecognizer.State)

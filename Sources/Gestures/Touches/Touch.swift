@@ -59,6 +59,8 @@ public final class Touch {
   @exclusivity(unchecked) var recognizers = ObjectList<GestureRecognizer>()
   /// Whether the current delivery has news of this touch.
   @exclusivity(unchecked) var isFresh = false
+  /// Whether it has been found out who accepts the touch.
+  @exclusivity(unchecked) var isWelcomed = false
   /// How much of this touch its view has been told.
   @exclusivity(unchecked) var viewDelivery = ViewDelivery.waiting
   /// Whether the finger has moved since its view was last told of a move, or of its landing.

@@ -20,10 +20,18 @@ open class View: Responder {
   @exclusivity(unchecked) private(set) var isTransformed = false
 
   /// Below 0.01 the view takes no touches.
-  @exclusivity(unchecked) public var alpha = 1.0
-  @exclusivity(unchecked) public var isHidden = false
+  @exclusivity(unchecked) public var alpha = 1.0 {
+    didSet { if alpha < 0.01, oldValue >= 0.01 { window?.withdrawFocus(from: self) } }
+  }
+  @exclusivity(unchecked) public var isHidden = false {
+    didSet { if isHidden, !oldValue { window?.withdrawFocus(from: self) } }
+  }
   /// Whether the view, and what lies inside it, can be touched.
-  @exclusivity(unchecked) public var isUserInteractionEnabled = true
+  @exclusivity(unchecked) public var isUserInteractionEnabled = true {
+    didSet {
+      if !isUserInteractionEnabled, oldValue { window?.withdrawFocus(from: self) }
+    }
+  }
   /// Whether the view gets more than one touch at once.
   ///
   /// Recognizers are not affected.
@@ -125,6 +133,7 @@ open class View: Responder {
     // The superview may hold the last reference.
     let this = self
     session?.abandon(this)
+    window?.withdrawFocus(from: this)
     superview.subviews.removeAll { $0 === this }
     this.superview = nil
     this.move(to: nil)
@@ -144,6 +153,31 @@ open class View: Responder {
     self.window = window
     for subview in subviews { subview.move(to: window) }
   }
+
+  // MARK: The focus
+
+  override var focusWindow: Window? { window }
+
+  override var canBeReachedByKeys: Bool {
+    var current: View? = self
+    while let view = current {
+      guard view.canHoldFocus else { return false }
+      current = view.superview
+    }
+    return true
+  }
+
+  /// Whether keys may come to the view, or to what lies inside it.
+  private var canHoldFocus: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
+
+  /// Adds the view and what lies inside it, if they take the focus, in the order of the tree.
+  func gatherFocusStops(into stops: inout [View]) {
+    guard canHoldFocus else { return }
+    if canBecomeFirstResponder { stops.append(self) }
+    subviews.forEachBorrowed { $0.gatherFocusStops(into: &stops) }
+  }
+
+  override func isInside(_ view: View) -> Bool { isDescendant(of: view) }
 
   /// How many views are around this one.
   var depth: Int {

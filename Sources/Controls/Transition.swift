@@ -1,0 +1,30 @@
+/// A number on its way to another, as a pure function of time: fast at first, then slower.
+struct Transition {
+  /// Where it goes, and where it is for everybody but the picture.
+  private(set) var target: Double
+  let duration: Duration
+  private var origin: Double
+  private var start: Duration?
+
+  init(_ value: Double = 0, duration: Duration = .milliseconds(220)) {
+    target = value
+    origin = value
+    self.duration = duration
+  }
+
+  func value(at time: Duration) -> Double {
+    guard let start, time < start + duration else { return target }
+    let left = 1 - max(0, (time - start) / duration)
+    return target + (origin - target) * left * left * left
+  }
+
+  func isRunning(at time: Duration) -> Bool { start.map { time < $0 + duration } ?? false }
+
+  /// Goes on from where it is now.
+  mutating func go(to value: Double, at time: Duration, animated: Bool = true) {
+    let current = self.value(at: time)
+    target = value
+    origin = current
+    start = animated && current != value ? time : nil
+  }
+}

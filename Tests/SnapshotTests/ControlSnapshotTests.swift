@@ -1,0 +1,102 @@
+import Controls
+import Drawing
+import Gestures
+import SDLHost
+import Testing
+
+/// Every control in every look it can have, on one sheet.
+@Suite struct ControlSnapshotTests {
+  @Test(arguments: [("controls", Theme.light), ("controls-dark", .dark)])
+  func `controls look as they did when somebody last looked at them`(
+    name: String, theme: Theme
+  ) throws {
+    let sheet = Sheet()
+    let snapshot = Snapshot(name: name, script: "", density: 2, theme: theme)
+
+    try snapshot.check(try snapshot.draw(sheet.draw(in: theme), in: Sheet.size))
+  }
+
+  /// Rows of controls: plain, on or chosen, pressed, with the focus, disabled.
+  private final class Sheet {
+    static let size = Size(width: 920, height: 470)
+    private static let looks = ["plain", "on", "pressed", "focus", "disabled"]
+    private let window = Window(size: Sheet.size)
+    private let session: Session
+    private var labels: [Label] = []
+    private var focused: [Control] = []
+
+    init() {
+      session = Session(window: window)
+      for (row, look) in Sheet.looks.enumerated() {
+        let y = 60 + Double(row) * 60
+        add(Label(look), at: Point(x: 30, y: y), width: 70)
+        for (column, control) in Sheet.controls(isOn: look == "on").enumerated() {
+          control.bounds.size = control.intrinsicContentSize
+          control.center = Point(x: [160, 240, 305, 435, 605, 740, 850][column], y: y)
+          window.addSubview(control)
+          switch look {
+          case "pressed":
+            control.isHighlighted = true
+          case "focus": focused.append(control)
+          case "disabled": control.isEnabled = false
+          default: break
+          }
+        }
+      }
+      let title = Label("A label, in the size of a title")
+      title.fontSize = Theme.titleSize
+      title.weight = .bold
+      add(title, at: Point(x: 30, y: 380), width: 400)
+      let line = Label("and a quiet one that is set smaller because it would not fit its box")
+      line.adjustsFontSizeToFitWidth = true
+      line.textColor = \.quietInk
+      add(line, at: Point(x: 30, y: 420), width: 360)
+    }
+
+    private func add(_ label: Label, at place: Point, width: Double) {
+      label.frame = Rect(x: place.x, y: place.y - 15, width: width, height: 30)
+      window.addSubview(label)
+      labels.append(label)
+    }
+
+    private static func controls(isOn: Bool) -> [Control] {
+      let button = Button(title: "Button", icon: isOn ? .soundOff : .sound)
+      button.isSelected = isOn
+      let icon = Button(icon: isOn ? .close : .question)
+      icon.isSelected = isOn
+      let toggle = Switch()
+      toggle.isOn = isOn
+      let slider = Slider()
+      slider.value = isOn ? 0.75 : 0.25
+      let segments = SegmentedControl(["Drag", "Tickle"])
+      segments.selectedSegmentIndex = isOn ? 1 : 0
+      let stepper = Stepper()
+      stepper.value = isOn ? 100 : 1
+      let pages = PageControl()
+      pages.numberOfPages = 4
+      pages.currentPage = isOn ? 2 : 0
+      return [button, icon, toggle, slider, segments, stepper, pages]
+    }
+
+    func draw(in theme: Theme) -> [DrawCommand] {
+      // Past all that fades and slides.
+      session.advance(to: .seconds(1))
+      let picture = ImageView(image: "banana", frame: Rect(x: 620, y: 360, width: 80, height: 80))
+      picture.transform = Transform(rotation: 0.5)
+      window.addSubview(picture)
+      return [.fill(theme.ground)] + labels.flatMap { $0.draw(in: theme) }
+        + window.subviews.flatMap { ($0 as? Control).map { draw($0, in: theme) } ?? [] }
+        + picture.draw(in: theme)
+    }
+
+    /// One after the other has the focus as it is drawn: only one can have it at a time.
+    private func draw(_ control: Control, in theme: Theme) -> [DrawCommand] {
+      if focused.contains(where: { $0 === control }) {
+        control.becomeFirstResponder()
+      } else {
+        window.firstResponder?.resignFirstResponder()
+      }
+      return control.draw(in: theme)
+    }
+  }
+}
