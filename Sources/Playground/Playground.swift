@@ -3,6 +3,7 @@ public import Drawing
 public import Gestures
 public import Recordings
 public import Scenes
+import Strokes
 
 /// A scene that is played: frames of fingers and keys in, pictures, sounds and log lines out.
 ///
@@ -87,6 +88,7 @@ public final class Playground {
         scene.session.send(keys.press(key, isDown: isDown, at: time))
       case .resize(let size, let time): resize(to: size, at: time)
       case .place(let place, _): put(place)
+      case .sign(let sign, _): teach(sign)
       case .touch: break
       }
     }
@@ -136,9 +138,18 @@ public final class Playground {
     sprite.superview?.insertSubview(sprite, at: place.z)
   }
 
+  private func teach(_ sign: RecordedSign) {
+    guard let keeper = scene as? any SignKeeper else { return }
+    guard !sign.strokes.isEmpty else { return keeper.library.remove(sign.name) }
+    let drawing = StrokeDrawing(sign.strokes)
+    // What no library takes no library had: a line that somebody made up teaches nothing.
+    try? keeper.library.add(StrokeTemplate(name: sign.name, drawing: drawing))
+  }
+
   /// Whether nothing is going on: what is played from here on depends on ``standing`` alone.
   public var isAtRest: Bool {
     !isAnimating && nextDeadline == nil && scene.session.touches.isEmpty
+      && (scene as? any SignKeeper)?.isTeaching != true
   }
 
   /// What makes a fresh playground of this size stand as this one does, if it is at rest.
@@ -149,7 +160,8 @@ public final class Playground {
     let places = scene.sprites.map(RecordedPlace.init).sorted { $0.z < $1.z }
     let tabs = Array(repeating: "tab", count: focusPlace)
     let keys = scene.switches + (isMuted ? ["m"] : []) + tabs + (showsHelp ? ["h"] : [])
-    return places.map { .place($0, at: time) }
+    let signs = (scene as? any SignKeeper)?.library.inputs(at: time) ?? []
+    return signs + places.map { .place($0, at: time) }
       + keys.flatMap { key in
         [.key(key, isDown: true, at: time), .key(key, isDown: false, at: time)]
       }

@@ -21,11 +21,13 @@ public enum RecordedInput: Hashable, Sendable {
   case key(String, isDown: Bool, at: Duration)
   case resize(Size, at: Duration)
   case place(RecordedPlace, at: Duration)
+  case sign(RecordedSign, at: Duration)
 
   public var time: Duration {
     switch self {
     case .touch(let sample): sample.timestamp
     case .key(_, _, let time), .resize(_, let time), .place(_, let time): time
+    case .sign(_, let time): time
     }
   }
 
@@ -36,6 +38,7 @@ public enum RecordedInput: Hashable, Sendable {
     case .key(let name, let isDown, let time): .key(name, isDown: isDown, at: time)
     case .resize(let size, let time): .resize(size, at: time)
     case .place(let place, let time): .place(place, at: time)
+    case .sign(let sign, let time): .sign(sign, at: time)
     }
   }
 
@@ -48,6 +51,7 @@ public enum RecordedInput: Hashable, Sendable {
     case .key(let name, let isDown, let at): return .key(name, isDown: isDown, at: at - time)
     case .resize(let size, let at): return .resize(size, at: at - time)
     case .place(let place, let at): return .place(place, at: at - time)
+    case .sign(let sign, let at): return .sign(sign, at: at - time)
     }
   }
 
@@ -59,6 +63,7 @@ public enum RecordedInput: Hashable, Sendable {
     case .key(let name, let isDown, let time): self = .key(name, isDown: isDown, at: time)
     case .resize(let size, let time): self = .resize(size, at: time)
     case .place(let place, let time): self = .place(place, at: time)
+    case .sign(let sign, let time): self = .sign(sign, at: time)
     }
   }
 }

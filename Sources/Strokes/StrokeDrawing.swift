@@ -69,6 +69,27 @@ public struct StrokeDrawing: Hashable, Sendable {
   }
 }
 
+extension StrokeDrawing {
+  /// The drawing with no more places than so many, without times, to a tenth of a point.
+  ///
+  /// What is left is what a matcher looks at anyway; strokes keep their first and last places.
+  ///
+  /// - Precondition: `limit` is at least two for each stroke.
+  public func thinned(to limit: Int = 128) -> StrokeDrawing {
+    precondition(limit >= 2 * strokes.count, "\(limit) places are too few")
+    let share = max(2, limit / max(1, strokes.count))
+    func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+    return StrokeDrawing(
+      strokes.map { stroke in
+        let count = min(share, stroke.count)
+        return (0..<count).map { index in
+          let place = stroke[count == 1 ? 0 : index * (stroke.count - 1) / (count - 1)].location
+          return Point(x: tenths(place.x), y: tenths(place.y))
+        }
+      })
+  }
+}
+
 /// A drawing that shows how a sign is drawn; a sign is known the better, the more it has.
 public struct StrokeTemplate: Hashable, Sendable {
   /// The sign's name, shared by all of its templates.

@@ -19,6 +19,8 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   public var matcher: StrokeMatcher
   /// How long after a lift the next stroke may land.
   public var strokeTimeout = StrokeGestureRecognizer.defaultStrokeTimeout
+  /// Whether any stroke may be followed by another: for drawing a sign that is yet to be taught.
+  public var awaitsAnyStroke = false
   /// Called in the middle of an attempt with all that was drawn of it, after each delivery.
   public var onInk: ((StrokeGestureRecognizer) -> Void)?
 
@@ -93,7 +95,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     if let touch = touches.first { note(touch, event) }
     guard requestedState == .possible else { return }
-    guard matcher.mayContinue(drawing) else { return decide() }
+    guard awaitsAnyStroke || matcher.mayContinue(drawing) else { return decide() }
     setTimer(after: strokeTimeout)
   }
 

@@ -40,6 +40,25 @@ public struct StrokeLibrary: Hashable, Sendable {
   /// Forgets a sign; one that is not there is no error.
   public mutating func remove(_ name: String) { templates.removeAll { $0.name == name } }
 
+  /// A step from one library to another.
+  public enum Change: Hashable, Sendable {
+    case add(StrokeTemplate)
+    case remove(String)
+  }
+
+  /// What makes this library out of another one, the order of the templates included.
+  public func changes(from other: StrokeLibrary) -> [Change] {
+    guard self != other else { return [] }
+    let kept = other.names.filter { other.drawings(of: $0) == drawings(of: $0) }
+    let stays = other.templates.filter { kept.contains($0.name) }
+    // Where what stays does not come first here, everything is done anew.
+    guard Array(templates.prefix(stays.count)) == stays else {
+      return other.names.map(Change.remove) + templates.map(Change.add)
+    }
+    return other.names.filter { !kept.contains($0) }.map(Change.remove)
+      + templates.dropFirst(stays.count).map(Change.add)
+  }
+
   /// The first of `sign 1`, `sign 2` and so on that is no sign yet.
   public var proposedName: String {
     let names = names

@@ -5,6 +5,7 @@ import Playground
 import Recordings
 import SDLHost
 import Scenes
+import Strokes
 
 /// A game that is played in a window: fetches what fingers, mouse and keys do, plays it frame by
 /// frame, and draws only when something has changed.
@@ -18,6 +19,9 @@ final class LiveGame {
   private var frame = 0
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
+  /// What is to be played before anything that comes in.
+  private var firstInputs: [RecordedInput] = []
+  private var signs: SavedSigns?
 
   init(
     scene: any Scene.Type, assets: String, size: Size, fullscreen: Bool, isMuted: Bool,
@@ -30,7 +34,27 @@ final class LiveGame {
     pace = FrameClock(frameRate: frameRate)
     screen.connect(playground)
     screen.mixer.isMuted = isMuted
+    openSigns()
     screen.pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
+  }
+
+  /// Teaches a scene that knows signs what its user has taught before, and keeps what comes.
+  private func openSigns() {
+    guard let keeper = playground.scene as? any SignKeeper else { return }
+    let signs = SavedSigns()
+    self.signs = signs
+    // As inputs, so that they are in every recording of this run.
+    firstInputs = signs.library.inputs(at: .zero)
+    if let problem = signs.problem { tell(problem, at: .zero) }
+    keeper.onLibraryChange = { [weak self] library in
+      guard let self, let problem = signs.save(library) else { return }
+      tell(problem, at: screen.clock.now)
+    }
+  }
+
+  private func tell(_ problem: String, at time: Duration) {
+    notice = Notice(problem, at: time)
+    Failure.warn(problem)
   }
 
   /// Plays until the person has had enough, or for as long as `limit`.
@@ -97,7 +121,8 @@ final class LiveGame {
 
   /// Takes what came in: what is played is returned, the rest is done.
   private func takeInputs() -> [RecordedInput] {
-    var inputs: [RecordedInput] = []
+    var inputs = firstInputs
+    firstInputs = []
     for event in screen.events where !screen.handle(event) {
       switch event {
       case .touch(let sample): inputs.append(.touch(sample))
