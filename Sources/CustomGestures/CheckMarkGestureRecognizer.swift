@@ -21,7 +21,7 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
   public override func touchesBegan(_ touches: [Touch], with event: Event) {
     // A finger that lands beside another one makes two, in whatever delivery it does.
     guard numberOfTouches == 1, let touch = touches.first else {
-      return transition(to: .failed, because: .tooManyTouches(numberOfTouches, limit: 1))
+      return fail(because: .tooManyTouches(numberOfTouches, limit: 1))
     }
     last = touch.location(in: nil)
   }
@@ -38,20 +38,24 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
     defer { last = place }
     guard !hasTurnedUp else { return }
     guard place.x >= last.x else {
-      return transition(to: .failed, because: .custom("moved left before it went up"))
+      return fail(
+        because: .limit(
+          .init(
+            "moved", last.x - place.x, .points, .atMost, 0,
+            complement: "to the left before it went up")))
     }
     if place.y >= last.y { midPoint = place } else { hasTurnedUp = true }
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard hasTurnedUp else {
-      return transition(to: .failed, because: .custom("lifted before it went up"))
+      return fail(because: .limit(.init("lifted after going up by", 0, .points, .above, 0)))
     }
     transition(to: .ended)
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    transition(to: .failed, because: .touchesCancelled)
+    fail(because: .touchesCancelled)
   }
 
   public override func reset() {

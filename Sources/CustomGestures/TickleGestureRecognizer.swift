@@ -58,13 +58,13 @@ public final class TickleGestureRecognizer: GestureRecognizer {
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard touches.contains(where: { $0.id == finger }) else { return }
-    let words = "lifted after \(strokes) of \(numberOfStrokesRequired) strokes"
-    transition(to: .failed, because: .custom(words))
+    let (made, required) = (Double(strokes), Double(numberOfStrokesRequired))
+    fail(because: .limit(.init("lifted after", made, .count("strokes"), .atLeast, required)))
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
     guard touches.contains(where: { $0.id == finger }) else { return }
-    transition(to: .failed, because: .touchesCancelled)
+    fail(because: .touchesCancelled)
   }
 
   public override func reset() {

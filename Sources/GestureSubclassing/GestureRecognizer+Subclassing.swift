@@ -13,9 +13,14 @@ extension GestureRecognizer {
   /// Without a touch, `began` and `ended` start an attempt of their own, and anything else does
   /// nothing; so does everything while the view is in no session's window.
   ///
-  /// - Parameter reason: Why the recognizer fails or is cancelled, for people.
-  public func transition(to state: State, because reason: Reason? = nil) {
-    requestTransition(to: state, because: reason)
+  /// For `failed` and `cancelled` rather use ``fail(because:)``: asked for here, all that observers
+  /// learn of the reason is the callback that it happens in.
+  public func transition(to state: State) { requestTransition(to: state) }
+
+  /// Says that this is not the gesture, and why: `failed`, or `cancelled` if it has begun.
+  public func fail(because reason: Reason) {
+    let hasBegun = requestedState == .began || requestedState == .changed
+    requestTransition(to: hasBegun ? .cancelled : .failed, because: reason)
   }
 
   /// What this recognizer last asked for: ahead of `state` while it waits for others to fail.

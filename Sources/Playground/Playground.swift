@@ -160,11 +160,19 @@ public final class Playground {
     let places = scene.sprites.map(RecordedPlace.init).sorted { $0.z < $1.z }
     let tabs = Array(repeating: "tab", count: focusPlace)
     let keys = scene.switches + (isMuted ? ["m"] : []) + tabs + (showsHelp ? ["h"] : [])
+    let pointer = scene.session.hoverLocation.map {
+      TouchSample(
+        id: Touch.ID(0), phase: .regionEntered, location: $0, timestamp: time,
+        type: .indirectPointer)
+    }
+    let presses = keys.flatMap { key in
+      [
+        RecordedInput.key(key, isDown: true, at: time), .key(key, isDown: false, at: time),
+      ]
+    }
     let signs = (scene as? any SignKeeper)?.library.inputs(at: time) ?? []
-    return signs + places.map { .place($0, at: time) }
-      + keys.flatMap { key in
-        [.key(key, isDown: true, at: time), .key(key, isDown: false, at: time)]
-      }
+    return signs + places.map { .place($0, at: time) } + presses
+      + (pointer.map { [.touch($0)] } ?? [])
   }
 
   /// How often the focus moves on until it is where it is now, or will be when the help is closed.
@@ -260,8 +268,11 @@ public final class Playground {
       log(.touch(view: view.name ?? "", phase: "\(phase)", ids: touches.map(\.id.rawValue)))
     case .state(let recognizer, let from, let to, let reason) where detail.verbose:
       logState(of: recognizer, from, to, reason?.words(for: recognizer))
-    case .waits(let recognizer, let rival) where detail.verbose:
-      logState(of: recognizer, .possible, .possible, "waits for \(rival.label) to fail")
+    case .waits(let recognizer, let rival, let requirement) where detail.verbose:
+      logState(of: recognizer, .possible, .possible, requirement.words(for: rival))
+    case .requirementCycle(let cycle) where detail.verbose:
+      guard let first = cycle.first else { break }
+      logState(of: first, .possible, .possible, "waits for itself: \(cycle.wordsOfCycle)")
     default: break
     }
   }

@@ -8,7 +8,7 @@ struct LineParser {
   /// Every key that means something in some line.
   private enum Key: Int, CaseIterable {
     case t, id, phase, x, y, type, pressure, button, modifiers
-    case frame, resize, key, down, end
+    case frame, resize, key, down, end, hover, scroll
     case place, center, transform, alpha, z
     case sign, strokes
     case format, version, surface, scene, frameRate, duration
@@ -28,6 +28,9 @@ struct LineParser {
     try collect(range)
 
     if self[.format] != nil { return .header(try header()) }
+    // Leaving is null, which is nothing elsewhere.
+    if self[.hover] != nil { return .sample(try hover()) }
+    if has(.scroll) { return .sample(try scroll()) }
     if self[.phase] != nil || self[.id] != nil { return .sample(try sample()) }
     if self[.place] != nil { return .place(try place(), at: try time(.t)) }
     if self[.sign] != nil { return .sign(try sign(), at: try time(.t)) }
@@ -49,8 +52,8 @@ struct LineParser {
       throw Refusal(
         "neither a touch nor a mark",
         expected:
-          "\"id\" and \"phase\", or one of \"frame\", \"resize\", \"key\", \"place\", \"sign\" and "
-          + "\"end\"")
+          "\"id\" and \"phase\", or one of \"frame\", \"resize\", \"key\", \"hover\", \"scroll\", "
+          + "\"place\", \"sign\" and \"end\"")
     default:
       throw Refusal(
         "several marks in one line", expected: "one of \"frame\", \"resize\" and \"key\"")
@@ -113,6 +116,53 @@ struct LineParser {
     }
     if has(.modifiers) { sample.modifierFlags = try modifiers() }
     return sample
+  }
+
+  private func hover() throws(Refusal) -> TouchSample {
+    var sample = TouchSample(
+      id: Touch.ID(0), phase: .regionExited, location: .zero, timestamp: try time(.t),
+      type: .indirectPointer)
+    if has(.hover) {
+      let place = try members(["x", "y"], of: .hover)
+      sample.phase = .regionMoved
+      sample.location = Point(x: place[0], y: place[1])
+    }
+    if has(.modifiers) { sample.modifierFlags = try modifiers() }
+    return sample
+  }
+
+  private func scroll() throws(Refusal) -> TouchSample {
+    let values = try members(["x", "y", "dx", "dy"], of: .scroll)
+    var sample = TouchSample(
+      id: Touch.ID(0), phase: .moved, location: Point(x: values[0], y: values[1]),
+      timestamp: try time(.t), type: .indirectPointer, scrollType: .discrete,
+      scrollDelta: Vector(dx: values[2], dy: values[3]))
+    if let type = optional(.type) {
+      sample.scrollType = try Vocabulary.scrolls.meaning(of: type, named: "type", in: bytes)
+    }
+    if let phase = optional(.phase) {
+      sample.phase = try Vocabulary.phases.meaning(of: phase, named: "phase", in: bytes)
+    }
+    if has(.modifiers) { sample.modifierFlags = try modifiers() }
+    return sample
+  }
+
+  /// The numbers of an object by their names, in the order of these; others are passed over.
+  private func members(_ names: [String], of key: Key) throws(Refusal) -> [Double] {
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    let expected = "an object with the finite numbers \(list)"
+    guard let value = self[key], value.content == .object else {
+      throw wrong(key, expected: expected)
+    }
+    var numbers = [Double?](repeating: nil, count: names.count)
+    var scanner = JSONScanner(bytes, in: value.range)
+    try scanner.object { (name, value) throws(Refusal) in
+      guard let index = names.firstIndex(of: name.decoded(in: bytes)) else { return }
+      numbers[index] = value.double(in: bytes)
+    }
+    let known = numbers.compactMap { $0 }
+    guard known.count == names.count else { throw wrong(key, expected: expected) }
+    return known
   }
 
   private func place() throws(Refusal) -> RecordedPlace {

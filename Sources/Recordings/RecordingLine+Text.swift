@@ -1,25 +1,26 @@
 internal import Gestures
 
 extension RecordingLine {
-  /// Whether the format has words for it: hovering and resting have none.
-  ///
-  /// A finger that rests sends nothing, and a pointer that hovers is no touch.
+  /// Whether the format has words for it: resting has none, for a finger that rests sends nothing.
   public var isWritable: Bool {
     guard case .sample(let sample) = self else { return true }
-    return Vocabulary.phases.word(for: sample.phase) != nil
+    return sample.isHover || Vocabulary.phases.word(for: sample.phase) != nil
   }
 
   /// Adds the line and its line break as UTF-8.
   ///
-  /// Reading it back gives the same line, except that a pencil counts as a finger, and modifier
-  /// keys other than the four that have names are left out.
+  /// Reading it back gives the same line, except that a pencil counts as a finger, that modifier
+  /// keys other than the four that have names are left out, and that of a hovering pointer and of a
+  /// scroll only what is written remains.
   ///
   /// - Precondition: The line is writable, and its numbers are finite.
   public func append(to bytes: inout [UInt8]) {
-    precondition(isWritable, "a touch recording has no word for a hovering or resting touch")
+    precondition(isWritable, "a touch recording has no word for a resting touch")
     bytes.append(text: "{")
     switch self {
     case .header(let header): header.append(to: &bytes)
+    case .sample(let sample) where sample.scrollType != nil: sample.append(scrollTo: &bytes)
+    case .sample(let sample) where sample.isHover: sample.append(hoverTo: &bytes)
     case .sample(let sample): sample.append(to: &bytes)
     case .frame(let number, let time):
       bytes.append(time: time)
@@ -124,6 +125,37 @@ extension TouchSample {
       bytes.append(key: "button")
       bytes.append(integer: Int64(buttonMask.rawValue))
     }
+    appendModifiers(to: &bytes)
+  }
+
+  fileprivate func append(hoverTo bytes: inout [UInt8]) {
+    bytes.append(time: timestamp)
+    bytes.append(key: "hover")
+    if phase == .regionExited {
+      bytes.append(text: "null")
+    } else {
+      bytes.append(object: ["x": location.x, "y": location.y])
+    }
+    appendModifiers(to: &bytes)
+  }
+
+  fileprivate func append(scrollTo bytes: inout [UInt8]) {
+    bytes.append(time: timestamp)
+    bytes.append(key: "scroll")
+    bytes.append(
+      object: ["x": location.x, "y": location.y, "dx": scrollDelta.dx, "dy": scrollDelta.dy])
+    if let type = scrollType, type != .discrete, let word = Vocabulary.scrolls.word(for: type) {
+      bytes.append(key: "type")
+      bytes.append(quoted: word)
+    }
+    if phase != .moved, let word = Vocabulary.phases.word(for: phase) {
+      bytes.append(key: "phase")
+      bytes.append(quoted: word)
+    }
+    appendModifiers(to: &bytes)
+  }
+
+  private func appendModifiers(to bytes: inout [UInt8]) {
     let names = Vocabulary.modifiers.words { modifierFlags.contains($0) }
     if !names.isEmpty {
       bytes.append(key: "modifiers")
@@ -139,11 +171,15 @@ extension [UInt8] {
   }
 
   fileprivate mutating func append(size: Size) {
+    append(object: ["width": size.width, "height": size.height])
+  }
+
+  fileprivate mutating func append(object: KeyValuePairs<String, Double>) {
     append(text: "{")
-    append(key: "width")
-    append(shortest: size.width)
-    append(key: "height")
-    append(shortest: size.height)
+    for (key, value) in object {
+      append(key: key)
+      append(shortest: value)
+    }
     append(text: "}")
   }
 }

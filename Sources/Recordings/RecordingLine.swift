@@ -6,7 +6,10 @@ public import Gestures
 public enum RecordingLine: Hashable, Sendable {
   /// What the recording was made on; the first line or nowhere.
   case header(RecordingHeader)
-  /// A report of one finger.
+  /// A report of one finger, of a hovering pointer, or of a scroll.
+  ///
+  /// A pointer that hovers is told by its place alone, and by none when it leaves: read back, each
+  /// place is a `regionMoved`, which a session takes as it must.
   ///
   /// What only a mouse has is left out where it is empty: `button` is ``ButtonMask`` as a number (1
   /// the primary, 2 the secondary), `modifiers` an array of `shift`, `control`, `alt` and `command`.

@@ -9,6 +9,8 @@ struct TouchLedger {
 
   /// Takes note of a sample, or refuses it and stays as it was.
   mutating func note(_ sample: TouchSample) throws(Refusal) {
+    // Neither a pointer that hovers nor a scroll is a finger.
+    guard !sample.isHover, sample.scrollType == nil else { return }
     let index = ids.firstIndex(of: sample.id)
     switch (sample.phase, index) {
     case (.began, nil):

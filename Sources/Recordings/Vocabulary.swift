@@ -55,6 +55,10 @@ extension Vocabulary<Touch.Kind> {
   ])
 }
 
+extension Vocabulary<ScrollType> {
+  static let scrolls = Vocabulary(["discrete": .discrete, "continuous": .continuous])
+}
+
 extension Vocabulary<ModifierFlags> {
   static let modifiers = Vocabulary([
     "shift": .shift, "control": .control, "alt": .alternate, "command": .command,

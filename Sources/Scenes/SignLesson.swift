@@ -38,7 +38,7 @@ struct SignLesson {
     case "backspace": if !name.isEmpty { name.removeLast() }
     case "space": if !name.isEmpty { append(" ") }
     default:
-      guard key.count == 1, let letter = key.first, letter.isLetter || letter.isNumber || letter == "-"
+      guard key.count == 1, let sign = key.first, sign.isLetter || sign.isNumber || sign == "-"
       else { return false }
       append(isShifted ? key.uppercased() : key)
     }

@@ -8,8 +8,10 @@ struct StrokesLayout {
   let margin: Double
   let paper: Rect
   let strip: Rect
-  /// Where it says what was drawn: beside the playground's own buttons.
+  /// Where it says what was drawn: beside the playground's own buttons, or, where that is too narrow
+  /// to be read, on the paper's lower edge.
   let answer: Rect
+  let isAnswerOnPaper: Bool
   let rows: Int
   let columns: Int
 
@@ -22,6 +24,7 @@ struct StrokesLayout {
     let bar = 3 * Control.minimumHitSize * scale + 2 * gap
     let cell = Control.minimumHitSize * scale
     let isWide = size.width >= size.height
+    let beside: Rect
     if isWide {
       let width = min(max(size.width * 0.24, 140), 280 * scale)
       strip = Rect(
@@ -30,7 +33,7 @@ struct StrokesLayout {
       paper = Rect(
         x: margin, y: head, width: max(1, strip.minX - gap - margin),
         height: max(1, size.height - head - margin - foot))
-      answer = Rect(
+      beside = Rect(
         x: margin + bar, y: paper.maxY + gap, width: max(1, paper.maxX - margin - bar),
         height: foot - gap)
       columns = 1
@@ -40,12 +43,19 @@ struct StrokesLayout {
       strip = Rect(x: margin, y: top, width: size.width - 2 * margin, height: height)
       paper = Rect(
         x: margin, y: head, width: strip.width, height: max(1, top - gap - head))
-      answer = Rect(
+      beside = Rect(
         x: margin + bar, y: strip.maxY + gap, width: max(1, strip.maxX - margin - bar),
         height: foot - gap)
       columns = max(1, Int(strip.width / (150 * scale)))
     }
     rows = max(1, Int(strip.height / cell))
+    isAnswerOnPaper = beside.width < 320 * scale
+    answer =
+      isAnswerOnPaper
+      ? Rect(
+        x: paper.minX + gap, y: paper.maxY - foot, width: max(1, paper.width - 2 * gap),
+        height: foot - gap)
+      : beside
   }
 
   /// How many signs are seen at once if there are so many: all, or one row less for the button that

@@ -36,12 +36,14 @@ extension StrokesScene {
       .clip(layout.paper),
     ]
     let drawing = sign.drawing
-    let showsInk = !isWiped && !drawing.strokes.isEmpty && !(lesson?.isComplete ?? false)
+    // What a lesson has taken is in its row.
+    let showsInk =
+      !isWiped && !drawing.strokes.isEmpty && (lesson == nil || sign.isDrawing || outcome != nil)
     if let lesson { commands += drawLesson(lesson, theme) }
     if showsInk {
       commands += drawing.draw(stroke: Stroke(color: inkColor(theme), width: 5 * scale))
     } else if lesson == nil {
-      commands.append(words("Draw here", theme))
+      commands.append(words("Draw here", at: layout.paper.midY, theme))
     }
     return commands + [.clip(nil)]
   }
@@ -54,17 +56,19 @@ extension StrokesScene {
     }
   }
 
-  private func words(_ text: String, _ theme: Theme) -> DrawCommand {
+  private func words(_ text: String, at y: Double, _ theme: Theme) -> DrawCommand {
     var style = TextStyle(
       size: Theme.titleSize * layout.scale, color: theme.quietInk.faded(0.5), alignment: .center)
     style.size *= min(1, (layout.paper.width - 24) / max(style.width(of: text), 1))
-    return .text(text, at: layout.paper.center, style: style)
+    return .text(text, at: Point(x: layout.paper.midX, y: y), style: style)
   }
 
   /// The drawings of the lesson in a row along the top, and what is asked for.
   private func drawLesson(_ lesson: SignLesson, _ theme: Theme) -> [DrawCommand] {
     let scale = layout.scale
     let side = min(64 * scale, layout.paper.height * 0.3)
+    // The middle of what is left below the row.
+    let below = (layout.paper.minY + side + layout.paper.maxY) / 2 + 8 * scale
     var commands: [DrawCommand] = []
     for index in 0..<SignLesson.drawingsRequired {
       let box = Rect(
@@ -82,18 +86,21 @@ extension StrokesScene {
       }
     }
     if lesson.isComplete {
-      commands += drawName(lesson, theme)
+      commands += drawName(lesson, at: below, theme)
     } else if !sign.isDrawing, outcome == nil {
       let number = lesson.drawings.count + 1
       commands.append(
-        words("Draw the new sign: \(number) of \(SignLesson.drawingsRequired)", theme))
+        words(
+          "Draw the new sign: \(number) of \(SignLesson.drawingsRequired)", at: below, theme))
     }
     return commands
   }
 
-  private func drawName(_ lesson: SignLesson, _ theme: Theme) -> [DrawCommand] {
+  private func drawName(
+    _ lesson: SignLesson, at y: Double, _ theme: Theme
+  ) -> [DrawCommand] {
     let scale = layout.scale
-    let middle = layout.paper.center
+    let middle = Point(x: layout.paper.midX, y: y)
     var style = TextStyle(
       size: Theme.titleSize * 1.3 * scale, weight: .bold,
       color: lesson.name.isEmpty ? theme.quietInk : theme.ink, alignment: .center)
@@ -118,11 +125,19 @@ extension StrokesScene {
   // MARK: What was drawn
 
   private func drawAnswer(_ theme: Theme) -> [DrawCommand] {
+    guard let outcome else { return [] }
+    // Ink runs under it where it stands on the paper.
+    let ground: [DrawCommand] =
+      layout.isAnswerOnPaper
+      ? [.rectangle(layout.answer, cornerRadius: 8 * layout.scale, fill: theme.panel)] : []
+    return ground + drawWords(of: outcome, theme)
+  }
+
+  private func drawWords(of outcome: Outcome, _ theme: Theme) -> [DrawCommand] {
     switch outcome {
     case .known(let best, let second): drawKnown(best, second, theme)
     case .unknown(let words, _): drawWords("No sign: \(words)", theme)
     case .said(let words): drawWords(words, theme)
-    case nil: []
     }
   }
 

@@ -57,7 +57,8 @@ public final class StrokesScene: SignKeeper {
     forgetButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.forgetOrStop() }
     moreButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.showMore() }
     session.addObserver { [weak self] event in
-      if case .state(let recognizer, _, .failed, let reason) = event { self?.failed(recognizer, reason) }
+      guard case .state(let recognizer, _, .failed, let reason) = event else { return }
+      self?.failed(recognizer, reason)
     }
     learn()
   }
@@ -93,7 +94,8 @@ public final class StrokesScene: SignKeeper {
       cell.isMatch = !sign.isDrawing && sign.match == cell.sign && !isTeaching
     }
     // The recognizer is told of its own end only after the observer.
-    if case .known(let best, _) = outcome { for cell in cells { cell.isMatch = cell.sign == best.name } }
+    guard case .known(let best, _) = outcome else { return }
+    for cell in cells { cell.isMatch = cell.sign == best.name }
   }
 
   // MARK: Teaching
@@ -291,7 +293,7 @@ public final class StrokesScene: SignKeeper {
     switch key {
     case "t": teachOrKeep()
     case "d": forgetOrStop()
-    case "return", "keypad enter": if isTeaching { keep() } else { return false }
+    case "return" where isTeaching, "keypad enter" where isTeaching: keep()
     case "down", "up": step(by: key == "down" ? 1 : -1)
     default: return false
     }
@@ -301,7 +303,8 @@ public final class StrokesScene: SignKeeper {
   private func step(by step: Int) {
     guard lesson == nil, !names.isEmpty else { return }
     let old = selected.flatMap { names.firstIndex(of: $0) }
-    let new = old.map { ($0 + step + names.count) % names.count } ?? (step > 0 ? 0 : names.count - 1)
+    let first = step > 0 ? 0 : names.count - 1
+    let new = old.map { ($0 + step + names.count) % names.count } ?? first
     selected = names[new]
     refresh()
   }

@@ -51,7 +51,7 @@ public enum StrokeLibraryFile {
     do throws(StrokeFileError) {
       return Opened(library: try read(path: path), problem: nil, isWritable: true)
     } catch {
-      guard error.isDamage, let aside = putAside(path) else {
+      guard error.kind == .damaged, let aside = putAside(path) else {
         let words = "\(error); it stays as it is, and signs are not kept"
         return Opened(library: .starter, problem: words, isWritable: false)
       }
@@ -69,11 +69,12 @@ public enum StrokeLibraryFile {
       bytes = try handle.read(upToCount: maximumSize + 1) ?? Data()
     } catch {
       throw StrokeFileError(
-        file: path, reason: "it cannot be read: \(systemWords(error))", isDamage: false)
+        file: path, reason: "it cannot be read: \(systemWords(error))", kind: .unreadable)
     }
     guard bytes.count <= maximumSize else {
       throw StrokeFileError(
-        file: path, reason: "larger than the \(maximumSize >> 20) MiB of a library", isDamage: true)
+        file: path, reason: "larger than the \(maximumSize >> 20) MiB of a library",
+        kind: .damaged)
     }
     return try library(from: bytes, file: path)
   }
@@ -88,7 +89,7 @@ public enum StrokeLibraryFile {
       try Data(text(of: library).utf8).write(to: url, options: .atomic)
     } catch {
       throw StrokeFileError(
-        file: path, reason: "it cannot be written: \(systemWords(error))", isDamage: false)
+        file: path, reason: "it cannot be written: \(systemWords(error))", kind: .unwritable)
     }
   }
 
@@ -101,7 +102,7 @@ public enum StrokeLibraryFile {
     var result = library
     for template in try read(path: path).templates where !result.templates.contains(template) {
       do { try result.add(template) } catch {
-        throw StrokeFileError(file: path, reason: "\(error)", isDamage: false)
+        throw StrokeFileError(file: path, reason: "\(error)", kind: .full)
       }
     }
     library = result
@@ -172,7 +173,7 @@ public enum StrokeLibraryFile {
     from bytes: Data, file: String
   ) throws(StrokeFileError) -> StrokeLibrary {
     func damage(_ reason: String) -> StrokeFileError {
-      StrokeFileError(file: file, reason: reason, isDamage: true)
+      StrokeFileError(file: file, reason: reason, kind: .damaged)
     }
     let document: Document
     do {
@@ -191,7 +192,7 @@ public enum StrokeLibraryFile {
       throw StrokeFileError(
         file: file,
         reason: "\"version\" is \(document.version), newer than the \(currentVersion) that this "
-          + "program reads", isDamage: false)
+          + "program reads", kind: .newer)
     }
     guard let signs = document.signs else { throw damage("\"signs\" is missing") }
     var library = StrokeLibrary()
@@ -253,8 +254,26 @@ public struct StrokeFileError: Error, Hashable, CustomStringConvertible {
   public let file: String
   /// What is wrong, and where in the file.
   public let reason: String
-  /// Whether the file was read and is no library: then it is put aside.
-  public let isDamage: Bool
+  public let kind: Kind
+
+  public enum Kind: Hashable, Sendable {
+    /// It is not there, or may not be read.
+    case unreadable
+    /// It was read and is no library: such a file is put aside.
+    case damaged
+    /// A newer program has written it.
+    case newer
+    /// Its signs are more than there is room for.
+    case full
+    /// It, or its folder, cannot be made.
+    case unwritable
+  }
+
+  public init(file: String, reason: String, kind: Kind) {
+    self.file = file
+    self.reason = reason
+    self.kind = kind
+  }
 
   public var description: String { "\(file): \(reason)" }
 }

@@ -21,6 +21,18 @@ import Testing
     try Run("play", "--seconds", "0.2", "--assets", ".", in: folder, environment: Run.dummies)
   }
 
+  @Test func `[A16] the project has pictures and sounds for what the tutorial has them for`() {
+    var project = URL(filePath: #filePath)
+    for _ in 0..<3 { project.deleteLastPathComponent() }
+    // Its own, in place of the tutorial's monkey, banana, chomp and laughter.
+    for file in [
+      "Sprites/monkey.svg", "Sprites/banana.svg", "Sounds/chomp.wav", "Sounds/tickle.wav",
+    ] {
+      let path = project.appending(path: "Assets/\(file)").path
+      #expect(FileManager.default.isReadableFile(atPath: path), "\(path)")
+    }
+  }
+
   @Test func `a folder without assets is said to have none`() throws {
     for run in [try photograph(), try play()] {
       run.expectFailure(

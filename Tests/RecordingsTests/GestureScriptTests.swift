@@ -14,7 +14,7 @@ import Testing
         return "\(time) \(sample.id.rawValue) \(sample.phase) \(place.x),\(place.y)"
       case .key(let name, let isDown, _): return "\(time) \(name) \(isDown ? "down" : "up")"
       case .resize(let size, _): return "\(time) \(size.width)x\(size.height)"
-      case .header, .frame, .place, .end: return "\(line)"
+      case .header, .frame, .place, .sign, .end: return "\(line)"
       }
     }
   }
@@ -89,6 +89,11 @@ import Testing
     ("tickle 1 at 100,0 strokes 3 width 10 over 300ms", 38, "300.0 1 ended 105.0,0.0"),
     ("key t", 2, "60.0 t up"), ("key \"left alt\" for 1s", 2, "1000.0 left alt up"),
     ("key ; down", 0, ""), ("key \";\" down", 1, "0.0 ; down"), ("key t up", 1, "0.0 t up"),
+    ("hover to 10,20", 1, "0.0 0 regionMoved 10.0,20.0"),
+    ("hover to 10,20; hover to 30,20 over 100ms", 13, "100.0 0 regionMoved 30.0,20.0"),
+    ("hover to 10,20; hover away", 2, "0.0 0 regionExited 0.0,0.0"),
+    ("hover to 10,20 over 1s", 0, ""), ("hover away", 0, ""), ("hover 10,20", 0, ""),
+    ("scroll at 10,20 by 0,30", 1, "0.0 0 moved 10.0,20.0"), ("scroll by 0,30", 0, ""),
     ("resize 900x600.5", 1, "0.0 900.0x600.5"),
   ]
 
@@ -157,7 +162,7 @@ import Testing
     ),
     (
       "jump 1",
-      "1: word 'jump': expected a statement: down, move, up, cancel, wait, tap, press, drag, swipe, pinch, rotate, tickle, key, resize, together, sequence, end, rate, surface or scene"
+      "1: word 'jump': expected a statement: down, move, up, cancel, wait, tap, press, drag, swipe, pinch, rotate, tickle, hover, scroll, key, resize, together, sequence, end, rate, surface or scene"
     ),
     ("\n# x\ndown 1 on 1,1", "3: word 'on': expected 'at'"),
     ("down", "1: nothing after 'down': expected a finger, such as 1, or 1,2"),

@@ -40,6 +40,29 @@ import Testing
         """)
   }
 
+  @Test func `a sign is written as its strokes, and reads back`() throws {
+    let lines: [RecordingLine] = [
+      .sign(
+        RecordedSign(
+          name: "eq", strokes: [[Point(x: 0, y: 0.5), Point(x: 9, y: 0)], [Point(x: 1, y: 2)]]),
+        at: .zero),
+      .sign(RecordedSign(name: "old", strokes: []), at: .seconds(1)),
+    ]
+
+    #expect(
+      text(of: lines) == """
+        {"t":0,"sign":"eq","strokes":[[[0,0.5],[9,0]],[[1,2]]]}
+        {"t":1,"sign":"old","strokes":[]}
+
+        """)
+    #expect(try Recording(bytes: Array(text(of: lines).utf8), name: "a").allLines == lines)
+  }
+
+  @Test(arguments: [#"{"t":0,"sign":"a"}"#, #"{"t":0,"sign":"a","strokes":[[[1]]]}"#])
+  func `a sign without sound strokes is refused`(line: String) {
+    #expect(throws: RecordingError.self) { try Recording(bytes: Array(line.utf8), name: "a") }
+  }
+
   @Test func `text is escaped where JSON asks for it`() {
     let line = RecordingLine.key("\"\\/\u{8}\t\n\u{C}\r\u{1}\u{1F}é😀", isDown: false, at: .zero)
 
@@ -77,10 +100,40 @@ import Testing
     return value.isFinite ? value : 0
   }
 
-  @Test(arguments: [Touch.Phase.stationary, .regionEntered, .regionMoved, .regionExited])
-  func `the format has no words for resting and hovering`(phase: Touch.Phase) {
-    let sample = TouchSample(id: Touch.ID(1), phase: phase, location: .zero, timestamp: .zero)
+  @Test func `the format has no words for resting`() {
+    let sample = TouchSample(id: Touch.ID(1), phase: .stationary, location: .zero, timestamp: .zero)
 
     #expect(!RecordingLine.sample(sample).isWritable)
+  }
+
+  @Test func `a pointer that hovers, and a scroll, are written and read`() throws {
+    func sample(
+      _ phase: Touch.Phase, _ x: Double, _ y: Double, _ type: ScrollType? = nil,
+      by delta: Vector = .zero, modifiers: ModifierFlags = []
+    ) -> RecordingLine {
+      .sample(
+        TouchSample(
+          id: Touch.ID(0), phase: phase, location: Point(x: x, y: y), timestamp: .zero,
+          type: .indirectPointer, modifierFlags: modifiers, scrollType: type, scrollDelta: delta))
+    }
+    let written = [
+      sample(.regionMoved, 10, 20.5), sample(.regionMoved, 11, 20, modifiers: .shift),
+      sample(.regionExited, 0, 0), sample(.moved, 1, 2, .discrete, by: Vector(dx: 0, dy: -30)),
+      sample(.began, 1, 2, .continuous, by: Vector(dx: 3, dy: 4), modifiers: .control),
+      sample(.ended, 1, 2, .continuous),
+    ]
+
+    #expect(
+      text(of: written) == """
+        {"t":0,"hover":{"x":10,"y":20.5}}
+        {"t":0,"hover":{"x":11,"y":20},"modifiers":["shift"]}
+        {"t":0,"hover":null}
+        {"t":0,"scroll":{"x":1,"y":2,"dx":0,"dy":-30}}
+        {"t":0,"scroll":{"x":1,"y":2,"dx":3,"dy":4},"type":"continuous","phase":"began","modifiers":["control"]}
+        {"t":0,"scroll":{"x":1,"y":2,"dx":0,"dy":0},"type":"continuous","phase":"ended"}
+
+        """)
+    #expect(try lines(of: text(of: written)) == written)
+    #expect(text(of: [sample(.regionEntered, 1, 2)]) == "{\"t\":0,\"hover\":{\"x\":1,\"y\":2}}\n")
   }
 }

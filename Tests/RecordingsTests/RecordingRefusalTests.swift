@@ -54,11 +54,11 @@ import Testing
     (#"{"t":0,"id":1,"phase":"began","x":1}"#, #""y" is missing: expected a finite number"#),
     (
       #"{"t":0}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "place" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "place" and "end""#
     ),
     (
       #"{}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "place" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "place" and "end""#
     ),
     (
       #"{"t":0,"frame":1,"key":"a","down":true}"#,
@@ -152,6 +152,26 @@ import Testing
     (
       #"{"t":0,"place":"monkey","center":[1,2],"transform":[1,0,0,1,0,0],"alpha":2,"z":0}"#,
       #""alpha" is 2: expected 0 to 1"#
+    ),
+    (
+      #"{"t":0,"hover":{"x":1}}"#,
+      #""hover" is {"x":1}: expected an object with the finite numbers "x", "y""#
+    ),
+    (
+      #"{"t":0,"hover":true}"#,
+      #""hover" is true: expected an object with the finite numbers "x", "y""#
+    ),
+    (
+      #"{"hover":null}"#,
+      #""t" is missing: expected seconds since the beginning, 0 to 1000000"#
+    ),
+    (
+      #"{"t":0,"scroll":{"x":1,"y":2,"dx":3}}"#,
+      #""scroll" is {"x":1,"y":2,"dx":3}: expected an object with the finite numbers "x", "y", "dx", "dy""#
+    ),
+    (
+      #"{"t":0,"scroll":{"x":1,"y":2,"dx":3,"dy":4},"type":"wheel"}"#,
+      #""type" is "wheel": expected "discrete" or "continuous""#
     ),
     (
       #"{"t":0,"resize":{"width":900}}"#,

@@ -42,11 +42,11 @@ private final class Notes: LineSink {
         == ["line", "line", "line", "flush", "line", "line", "flush", "line"])
   }
 
-  @Test func `hovering leaves no line`() throws {
+  @Test func `resting leaves no line`() throws {
     let writer = try RecordingWriter(RecordingHeader(), to: notes)
     let count = notes.notes.count
     try writer.write(
-      TouchSample(id: Touch.ID(1), phase: .regionMoved, location: .zero, timestamp: .zero))
+      TouchSample(id: Touch.ID(1), phase: .stationary, location: .zero, timestamp: .zero))
 
     #expect(notes.notes.count == count)
   }

@@ -106,7 +106,7 @@ private final class Folder {
 
     let error = #expect(throws: StrokeFileError.self) { try StrokeLibraryFile.read(path: file) }
     #expect(error?.description == "\(file): \(reason)")
-    #expect(error?.isDamage == true)
+    #expect(error?.kind == .damaged)
   }
 
   @Test func `what is no JSON is refused with the line`() throws {
@@ -114,7 +114,7 @@ private final class Folder {
     let file = try folder.file("{\"format\": \"stroke-library\",\n  oops}")
 
     let error = #expect(throws: StrokeFileError.self) { try StrokeLibraryFile.read(path: file) }
-    #expect(error?.isDamage == true)
+    #expect(error?.kind == .damaged)
     #expect(error?.description.hasPrefix("\(file): not JSON") == true)
   }
 
@@ -140,6 +140,41 @@ private final class Folder {
     for _ in 0..<1600 { try library.add(template) }
 
     #expect(throws: StrokeLibraryError.tooManyTemplates(1601)) { try library.add(template) }
+  }
+
+  @Test func `the changes from one library to another make the one of the other`() throws {
+    var changed = StrokeLibrary.starter
+    changed.remove("circle")
+    try changed.add(StrokeTemplate(name: "zig", drawing: StrokeDrawing([check])))
+    var again = changed
+    again.remove("check")
+    for drawing in StrokeLibrary.starter.drawings(of: "check") {
+      try again.add(StrokeTemplate(name: "check", drawing: drawing))
+    }
+    #expect(StrokeLibrary.starter.changes(from: .starter) == [])
+    #expect(changed.changes(from: .starter).first == .remove("circle"))
+    #expect(changed.changes(from: .starter).count == 2)
+    for library in [changed, again, StrokeLibrary()] {
+      var made = StrokeLibrary.starter
+      for change in library.changes(from: made) {
+        switch change {
+        case .add(let template): try made.add(template)
+        case .remove(let name): made.remove(name)
+        }
+      }
+      #expect(made == library)
+    }
+  }
+
+  @Test func `a thinned drawing keeps its ends, and stays as it is when thinned again`() {
+    let long = StrokeDrawing([(0..<1000).map { Point(x: Double($0) * 0.333, y: 7.77) }, check])
+
+    let thin = long.thinned()
+
+    #expect(thin.strokes.map(\.count) == [64, 7])
+    #expect(thin.strokes[0].first?.location == Point(x: 0, y: 7.8))
+    #expect(thin.strokes[0].last?.location == Point(x: 332.7, y: 7.8))
+    #expect(thin.thinned() == thin)
   }
 
   @Test func `names are proposed by number, and a removed one is free again`() throws {

@@ -1,6 +1,6 @@
 // The seam for the module `GestureSubclassing`, which shows these to those who write recognizers.
 extension GestureRecognizer {
-  package func requestTransition(to request: State, because reason: Reason?) {
+  package func requestTransition(to request: State, because reason: Reason? = nil) {
     transition(to: request, because: reason)
   }
 

@@ -72,12 +72,17 @@ open class GestureRecognizer: GestureActionSender {
     /// Whom others were last told that this one waits for; only ever compared.
     var waitsFor: Unmanaged<GestureRecognizer>?
     var acceptsEvent: Bool?
+    /// Whether it was the delegate who said no to the event.
+    var isEventRefusedByDelegate = false
     /// What makes the touches of this attempt.
     var touchType: Touch.Kind?
+    /// Why the gesture is cancelled, until that is told.
     var reason: Reason?
     /// Depth of the view and place among its recognizers: who is served first.
     var depth = 0
     var index = 0
+    /// Whether a scroll drives the recognizer, not touches.
+    var isScrolled = false
   }
 
   /// Who must fail before this one may act, and whom this one keeps waiting.
@@ -116,16 +121,21 @@ open class GestureRecognizer: GestureActionSender {
   }
 
   /// The modifier keys of the last event.
-  public var modifierFlags: ModifierFlags { session?.event.modifierFlags ?? [] }
+  public var modifierFlags: ModifierFlags { lastEvent?.modifierFlags ?? [] }
   /// The pointer's buttons of the last event.
-  public var buttonMask: ButtonMask { session?.event.buttonMask ?? [] }
+  public var buttonMask: ButtonMask { lastEvent?.buttonMask ?? [] }
+  /// The event of the last news of this recognizer.
+  var lastEvent: Event? { attempt.isScrolled ? session?.scrollEvent : session?.event }
 
   /// Makes this recognizer act only once `other` has failed; if `other` recognizes, this one fails.
   ///
   /// Lasts as long as both do. An `other` that received no touch does not hold this one up.
   public func require(toFail other: GestureRecognizer) {
-    guard other !== self else { return }
-    requirements.add(other, of: self, isDynamic: false)
+    guard other !== self else {
+      session?.observe(.requirementCycle([self]))
+      return
+    }
+    requirements.add(other, of: self, because: .requireToFail)
   }
 
   // MARK: For subclasses to override
@@ -162,6 +172,12 @@ open class GestureRecognizer: GestureActionSender {
 
   /// A wish that waited for others to fail takes effect now.
   func waitingEnded() {}
+
+  /// Ends the attempt from outside, with an action if the gesture had begun.
+  func abort(because reason: Reason) {
+    guard attempt.isRunning else { return }
+    session?.abort(self, because: reason)
+  }
 }
 
 extension GestureRecognizer {
@@ -182,7 +198,8 @@ extension GestureRecognizer {
     return down
   }
 
-  var hasFingersDown: Bool { touches.contains { $0.isDown } }
+  /// Whether there is something to come; a scroll counts as a finger.
+  var hasFingersDown: Bool { attempt.isScrolled || touches.contains { $0.isDown } }
 
   /// The middle of the touches, or of those that are down, but for `newcomers`; nil if none is left.
   func centroid(downOnly: Bool = true, without newcomers: [Touch] = []) -> Point? {
@@ -213,11 +230,15 @@ extension GestureRecognizer {
       attempt.wentThroughBegan = result == .began
     }
     // What was never reported cannot be cancelled.
-    if result == .cancelled, !attempt.tookEffect { result = .failed }
-    guard result != .failed else { return fail(because: reason ?? .custom("failed by itself")) }
+    if result == .cancelled, !attempt.beganReported { result = .failed }
+    guard result != .failed else {
+      return fail(because: reason ?? .requested(in: session.callback(of: self)))
+    }
     requested = result
     attempt.hasNews = true
-    attempt.reason = reason
+    if result == .cancelled {
+      attempt.reason = reason ?? .requested(in: session.callback(of: self))
+    }
     // A timer that was to end the waiting for fingers must not end a gesture that is complete.
     if result.isTerminal { deadline = nil }
     session.settleSoon()
@@ -245,12 +266,6 @@ extension GestureRecognizer {
     session?.settleSoon()
   }
 
-  /// Ends the attempt from outside, with an action if the gesture had begun.
-  func abort(because reason: Reason) {
-    guard attempt.isRunning else { return }
-    session?.abort(self, because: reason)
-  }
-
   /// Asks for ``timerFired()`` this long after the event that is being handled; nil asks for
   /// nothing.
   func setTimer(after delay: Duration?) {
@@ -262,9 +277,11 @@ extension GestureRecognizer {
 
   /// Stops looking at a touch: no `touchesEnded` for it, and the view gets what was held back.
   func ignore(_ touch: Touch) {
+    guard touches.contains(touch) else { return }
     touches.remove(touch)
     touch.recognizers.remove(self)
-    session?.isUnsettled = true
+    session?.observe(.refused(touch, by: self, because: .ignored))
+    session?.settleSoon()
   }
 
   private func veto() -> Reason.Veto? {
@@ -278,7 +295,7 @@ extension GestureRecognizer {
         // A view with several fingers is asked once.
         let isFirst = touches.first { $0.view === view } === touch
         if view === delegate { isDelegateAsked = true }
-        if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin }
+        if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(view) }
       }
     }
     guard let delegate, !isDelegateAsked else { return nil }

@@ -27,6 +27,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
 
   @exclusivity(unchecked) private var completedTaps = 0
   @exclusivity(unchecked) private var start: (place: Point, time: Duration)?
+  @exclusivity(unchecked) private var lifted = LiftedFingers()
   @exclusivity(unchecked) private var firstPlace: Point?
 
   public override init(name: String? = nil) { super.init(name: name) }
@@ -39,7 +40,8 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
       for touch in touches { ignore(touch) }
       return
     }
-    let count = numberOfTouches
+    // One that lifts in this same delivery has met those that land in it.
+    let count = self.touches.count + lifted.count
     guard count <= numberOfTouchesRequired else {
       return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
     }
@@ -49,7 +51,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     } else if count == touches.count {
       setTimer(after: maximumTapDuration)
     }
-    guard count == numberOfTouchesRequired, let middle = centroid() else { return }
+    guard count == numberOfTouchesRequired, let middle = centroid(downOnly: false) else { return }
     let distance = (middle - (firstPlace ?? middle)).magnitude
     guard distance <= allowableTapMovement else {
       return fail(because: .farFromFirstTap(distance, limit: allowableTapMovement))
@@ -65,8 +67,8 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard !hasBegun, let start, let middle = centroid() else { return }
-    let distance = (middle - start.place).magnitude
+    guard !hasBegun, let start else { return }
+    let distance = (lifted.middle(with: self.touches) - start.place).magnitude
     let limit = isPressing ? allowableMovement : allowableTapMovement
     if distance > limit { fail(because: .moved(distance, limit: limit)) }
   }
@@ -79,13 +81,15 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
           numberOfTouches + touches.count, required: numberOfTouchesRequired))
     }
     if isPressing {
+      let held = (event.timestamp - start.time).seconds
       return fail(
-        because: .releasedEarly(
-          after: event.timestamp - start.time, required: minimumPressDuration))
+        because: .limit(
+          Reason.Limit("held for", held, .seconds, .atLeast, minimumPressDuration.seconds)))
     }
-    guard numberOfTouches == 0 else { return }
+    guard numberOfTouches == 0 else { return lifted.add(touches) }
     completedTaps += 1
     self.start = nil
+    lifted.forget()
     setTimer(after: maximumInterval)
   }
 
@@ -108,6 +112,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   public override func reset() {
     completedTaps = 0
     start = nil
+    lifted.forget()
     firstPlace = nil
   }
 

@@ -14,6 +14,17 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// translation; 10 in UIKit.
   @exclusivity(unchecked) public var hysteresis = 10.0
 
+  /// The kinds of scroll that pan like one finger at the pointer; none in UIKit, and then a scroll is
+  /// nothing to this recognizer.
+  ///
+  /// Meanwhile ``numberOfTouches`` is 0 and fingers are not looked at.
+  public var allowedScrollTypesMask: ScrollTypeMask = []
+  /// ``hysteresis`` for a wheel that clicks, of which each click counts; 0.0001 in UIKit.
+  public var discreteScrollHysteresis = 0.0001
+
+  /// The scroll's kind and where its pointer is, for an attempt that is driven by one.
+  @exclusivity(unchecked) private var scroll: (type: ScrollType, place: Point)?
+
   /// The middle of the fingers, and the place from which the translation is counted; in the window.
   @exclusivity(unchecked) private var last = Point.zero
   @exclusivity(unchecked) private var reference = Point.zero
@@ -21,6 +32,9 @@ public class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var path = Vector.zero
   @exclusivity(unchecked) private var tracker = VelocityTracker()
   @exclusivity(unchecked) private var hasTouches = false
+  /// How close it came to beginning, for those who ask why it did not.
+  @exclusivity(unchecked) private var mostTouches = 0
+  @exclusivity(unchecked) private var furthest = 0.0
 
   public override init(name: String? = nil) { super.init(name: name) }
 
@@ -53,8 +67,11 @@ public class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The middle of the fingers; after the last has lifted, where that was.
+  ///
+  /// In a scroll it is the pointer's place.
   public override func location(in view: View?) -> Point {
-    view?.convert(last, from: nil) ?? last
+    let place = scroll?.place ?? last
+    return view?.convert(place, from: nil) ?? place
   }
 
   // MARK: Touches
@@ -68,6 +85,7 @@ public class PanGestureRecognizer: GestureRecognizer {
         ignore(touch)
       }
     }
+    mostTouches = max(mostTouches, numberOfTouches)
     guard let middle = centroid() else { return }
     if hasTouches {
       // What the other fingers moved in this same delivery counts; the newcomer's joining does not.
@@ -102,26 +120,34 @@ public class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func beginIfFarEnough() {
-    guard numberOfTouches >= minimumNumberOfTouches, let view else { return }
+    guard scroll != nil || numberOfTouches >= minimumNumberOfTouches, let view else { return }
+    let hysteresis = distanceNeeded
     let moved = last - reference
     let axes = view.axesInWindow
     let along = Vector(
       dx: moved.dx * axes.x.dx + moved.dy * axes.x.dy,
       dy: moved.dx * axes.y.dx + moved.dy * axes.y.dy)
+    furthest = max(furthest, along.dx.magnitude, along.dy.magnitude)
     guard along.dx.magnitude >= hysteresis || along.dy.magnitude >= hysteresis else { return }
-    reference = last - axes.x * excess(along.dx) - axes.y * excess(along.dy)
+    reference =
+      last - axes.x * excess(along.dx, hysteresis) - axes.y * excess(along.dy, hysteresis)
     transition(to: .began)
   }
 
+  /// How far the fingers, or the scroll, have to go before the pan begins.
+  private var distanceNeeded: Double {
+    scroll?.type == .discrete ? discreteScrollHysteresis : hysteresis
+  }
+
   /// What is left of a way after the hysteresis.
-  private func excess(_ way: Double) -> Double {
+  private func excess(_ way: Double, _ hysteresis: Double) -> Double {
     let left = max(way.magnitude - hysteresis, 0)
     return way < 0 ? -left : left
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard let middle = centroid() else {
-      return hasBegun ? transition(to: .ended) : fail(because: .liftedEarly)
+      return hasBegun ? transition(to: .ended) : fail(because: shortfall)
     }
     shift(to: middle)
   }
@@ -131,6 +157,15 @@ public class PanGestureRecognizer: GestureRecognizer {
       return transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
     }
     shift(to: middle)
+  }
+
+  /// What was missing to a pan when the last finger lifted, or the scroll was over.
+  private var shortfall: Reason {
+    if scroll == nil, mostTouches < minimumNumberOfTouches {
+      return .tooFewTouches(mostTouches, required: minimumNumberOfTouches)
+    }
+    let what = scroll == nil ? "lifted after moving" : "scrolled"
+    return .limit(Reason.Limit(what, furthest, .points, .atLeast, distanceNeeded))
   }
 
   /// Another finger set has another middle; nothing has moved.
@@ -143,9 +178,46 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   public override func reset() {
     hasTouches = false
+    mostTouches = 0
+    furthest = 0
     last = .zero
     reference = .zero
     path = .zero
+    scroll = nil
     tracker.reset()
   }
+
+  // MARK: Scrolls
+
+  /// Whether a scroll of this kind under the pointer pans.
+  func takesScrolls(of type: ScrollType) -> Bool { allowedScrollTypesMask.contains(type) }
+
+  func scrollBegan(_ sample: TouchSample, _ type: ScrollType) {
+    scroll = (type, sample.location)
+    hasTouches = true
+    last = sample.location
+    reference = sample.location
+    tracker.add(path, at: sample.timestamp)
+  }
+
+  /// Pans by what was scrolled.
+  func scroll(_ sample: TouchSample, _ event: Event, endsBySilence: Bool) {
+    scroll?.place = sample.location
+    follow(to: last + sample.scrollDelta, event)
+    if requested == .possible { beginIfFarEnough() }
+    if endsBySilence { setTimer(after: Session.scrollTimeout) }
+  }
+
+  func scrollEnded(isCancelled: Bool) {
+    if isCancelled {
+      transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
+    } else if hasBegun {
+      transition(to: .ended)
+    } else {
+      fail(because: shortfall)
+    }
+  }
+
+  /// Nothing has come of a scroll that is not told of its end.
+  public override func timerFired() { if scroll != nil { scrollEnded(isCancelled: false) } }
 }

@@ -14,6 +14,10 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var reference: Double?
   @exclusivity(unchecked) private var currentScale = 1.0
   @exclusivity(unchecked) private var lastUpdate: (scale: Double, time: Duration)?
+  /// How close it came to beginning, for those who ask why it did not.
+  @exclusivity(unchecked) private var mostTouches = 0
+  @exclusivity(unchecked) private var furthest: (change: Double, limit: Double)?
+  @exclusivity(unchecked) private var wasOutside = false
 
   public override init(name: String? = nil) { super.init(name: name) }
 
@@ -43,14 +47,20 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   /// bounds.
   private var pairDistance: Double? { pair.map { max($0.separation.magnitude, 1) } }
 
-  public override func touchesBegan(_ touches: [Touch], with event: Event) { rebase(event) }
+  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+    mostTouches = max(mostTouches, numberOfTouches)
+    rebase(event)
+  }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let distance = pairDistance, let reference else { return }
     guard requested == .possible else { return update(distance / reference, event) }
     let change = distance - reference
     let limit = isPointerDriven ? pointerHysteresis : hysteresis
-    guard change.magnitude > limit, pairIsInsideWindow else { return }
+    guard change.magnitude > limit else {
+      return furthest = (max(furthest?.change ?? 0, change.magnitude), limit)
+    }
+    guard pairIsInsideWindow else { return wasOutside = true }
     let start = reference + (change < 0 ? -limit : limit)
     self.reference = start
     update(distance / start, event)
@@ -68,12 +78,21 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
-    if hasBegun { transition(to: .ended) } else { fail(because: .liftedEarly) }
+    if hasBegun { transition(to: .ended) } else { fail(because: shortfall) }
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
+  }
+
+  /// What was missing to a pinch when the last finger lifted.
+  private var shortfall: Reason {
+    if mostTouches < 2 { return .tooFewTouches(mostTouches, required: 2) }
+    if wasOutside { return .outsideWindow }
+    let (change, limit) = furthest ?? (0, isPointerDriven ? pointerHysteresis : hysteresis)
+    return .limit(
+      Reason.Limit("lifted after the fingers' distance changed by", change, .points, .above, limit))
   }
 
   /// Another finger set goes on from the scale that there is.
@@ -84,6 +103,9 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   public override func reset() {
     reference = nil
+    mostTouches = 0
+    furthest = nil
+    wasOutside = false
     currentScale = 1
     velocity = 0
     lastUpdate = nil

@@ -6,7 +6,9 @@
 struct Requirements {
   struct Link {
     let other: Unmanaged<GestureRecognizer>
-    let isDynamic: Bool
+    let source: Reason.Requirement
+
+    var isDynamic: Bool { source != .requireToFail }
   }
 
   /// Those that have to fail first.
@@ -14,18 +16,20 @@ struct Requirements {
   /// Those that wait.
   private(set) var dependents: [Link] = []
 
-  mutating func add(_ other: GestureRecognizer, of owner: GestureRecognizer, isDynamic: Bool) {
+  mutating func add(
+    _ other: GestureRecognizer, of owner: GestureRecognizer, because source: Reason.Requirement
+  ) {
     let this = Unmanaged.passUnretained(other).toOpaque()
     // One of each kind may stand beside the other, for they do not last equally long.
-    guard !required.contains(where: { $0.other.toOpaque() == this && $0.isDynamic == isDynamic })
+    guard !required.contains(where: { $0.other.toOpaque() == this && $0.source == source })
     else { return }
-    required.append(Link(other: .passUnretained(other), isDynamic: isDynamic))
-    other.requirements.dependents.append(
-      Link(other: .passUnretained(owner), isDynamic: isDynamic))
+    required.append(Link(other: .passUnretained(other), source: source))
+    other.requirements.dependents.append(Link(other: .passUnretained(owner), source: source))
   }
 
-  func requires(_ other: GestureRecognizer) -> Bool {
-    required.contains { $0.other.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
+  /// What makes the owner wait for `other`; nil if nothing does.
+  func requirement(of other: GestureRecognizer) -> Reason.Requirement? {
+    required.first { $0.other.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }?.source
   }
 
   /// Forgets what was true of one attempt only.
@@ -43,12 +47,12 @@ struct Requirements {
     let this = Unmanaged.passUnretained(owner).toOpaque()
     for link in required where matches(link) {
       link.other.takeUnretainedValue().requirements.dependents.removeAll {
-        $0.other.toOpaque() == this && $0.isDynamic == link.isDynamic
+        $0.other.toOpaque() == this && $0.source == link.source
       }
     }
     for link in dependents where matches(link) {
       link.other.takeUnretainedValue().requirements.required.removeAll {
-        $0.other.toOpaque() == this && $0.isDynamic == link.isDynamic
+        $0.other.toOpaque() == this && $0.source == link.source
       }
     }
     required.removeAll(where: matches)

@@ -18,6 +18,9 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var turned = 0.0
   @exclusivity(unchecked) private var currentRotation = 0.0
   @exclusivity(unchecked) private var lastUpdate: (rotation: Double, time: Duration)?
+  /// How close it came to beginning, for those who ask why it did not.
+  @exclusivity(unchecked) private var mostTouches = 0
+  @exclusivity(unchecked) private var furthest: (turned: Double, limit: Double)?
 
   public override init(name: String? = nil) { super.init(name: name) }
 
@@ -40,7 +43,10 @@ public final class RotationGestureRecognizer: GestureRecognizer {
 
   private var hasBegun: Bool { requested == .began || requested == .changed }
 
-  public override func touchesBegan(_ touches: [Touch], with event: Event) { rebase(event) }
+  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+    mostTouches = max(mostTouches, numberOfTouches)
+    rebase(event)
+  }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let pair, let start, let lastAngle else { return }
@@ -50,7 +56,12 @@ public final class RotationGestureRecognizer: GestureRecognizer {
     guard requested == .possible else { return update(currentRotation + step, event) }
     turned += step
     let limit = threshold(distance: pair.separation.magnitude, start: start.distance)
-    guard turned.magnitude > limit else { return }
+    guard turned.magnitude > limit else {
+      // More is asked for where the distance changes too: the nearest miss is what counts.
+      let isNearest = furthest.map { turned.magnitude / limit > $0.turned / $0.limit } ?? true
+      if isNearest { furthest = (turned.magnitude, limit) }
+      return
+    }
     update(turned - (turned < 0 ? -limit : limit), event)
     transition(to: .began)
   }
@@ -78,12 +89,19 @@ public final class RotationGestureRecognizer: GestureRecognizer {
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
-    if hasBegun { transition(to: .ended) } else { fail(because: .liftedEarly) }
+    if hasBegun { transition(to: .ended) } else { fail(because: shortfall) }
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    guard numberOfTouches == 0 else { return rebase(event) }
+    // Unlike a pinch, which goes on with what is left.
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
+  }
+
+  /// What was missing to a rotation when the last finger lifted.
+  private var shortfall: Reason {
+    if mostTouches < 2 { return .tooFewTouches(mostTouches, required: 2) }
+    let (turned, limit) = furthest ?? (0, isPointerDriven ? pointerHysteresis : hysteresis)
+    return .limit(Reason.Limit("lifted after turning", turned, .radians, .above, limit))
   }
 
   /// Another finger set goes on from the rotation that there is.
@@ -100,6 +118,8 @@ public final class RotationGestureRecognizer: GestureRecognizer {
     start = nil
     lastAngle = nil
     turned = 0
+    mostTouches = 0
+    furthest = nil
     currentRotation = 0
     velocity = 0
     lastUpdate = nil

@@ -35,7 +35,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     guard isFirst, let finger, let window = view?.window else { return }
     super.touchesBegan([finger], with: event)
     startEdges = edges.filter { distance(of: finger.position, from: $0, in: window) <= regionWidth }
-    if startEdges.isEmpty { fail(because: .custom(landing(of: finger.position, in: window))) }
+    if startEdges.isEmpty { fail(because: landing(of: finger.position, in: window)) }
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
@@ -46,14 +46,16 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
       let isDecided =
         way.along(axes.x).magnitude >= hysteresis || way.along(axes.y).magnitude >= hysteresis
       if isDecided {
-        startEdges = startEdges.filter { comesIn(way, from: $0) }
-        guard !startEdges.isEmpty else {
-          return fail(because: .custom("moved along the edge, or out, rather than in"))
-        }
+        let edges = startEdges
+        startEdges = edges.filter { comesIn(way, from: $0) }
+        guard !startEdges.isEmpty else { return fail(because: astray(way, from: edges)) }
       }
     }
     super.touchesMoved(touches, with: event)
   }
+
+  // A scroll comes in from no edge.
+  override func takesScrolls(of type: ScrollType) -> Bool { false }
 
   public override func reset() {
     super.reset()
@@ -62,9 +64,30 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   /// Whether a way leads inwards, and further that way than along the edge.
   private func comesIn(_ way: Vector, from edge: Edge) -> Bool {
-    let inwards = way.along(edge.inwards)
-    let along = edge == .left || edge == .right ? way.dy : way.dx
-    return inwards >= hysteresis && inwards > along.magnitude
+    let (inwards, along) = split(way, at: edge)
+    return inwards >= hysteresis && inwards > along
+  }
+
+  /// How far a way leads inwards, and how far along the edge.
+  private func split(_ way: Vector, at edge: Edge) -> (inwards: Double, along: Double) {
+    (way.along(edge.inwards), (edge == .left || edge == .right ? way.dy : way.dx).magnitude)
+  }
+
+  /// Why a way that is as long as a pan's leads in from none of these edges.
+  private func astray(_ way: Vector, from edges: Edge) -> Reason {
+    var best = (inwards: -Double.infinity, along: 0.0)
+    for edge in edges.members {
+      let ways = split(way, at: edge)
+      if ways.inwards > best.inwards { best = ways }
+    }
+    guard best.inwards >= hysteresis else {
+      let inwards = max(best.inwards, 0)
+      return .limit(Reason.Limit("moved inwards by", inwards, .points, .atLeast, hysteresis))
+    }
+    return .limit(
+      Reason.Limit(
+        "moved", best.along, .points, .below, best.inwards, complement: "along the edge",
+        isOfTheMoment: true))
   }
 
   private func distance(of place: Point, from edge: Edge, in window: Window) -> Double {
@@ -76,13 +99,13 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  private func landing(of place: Point, in window: Window) -> String {
+  private func landing(of place: Point, in window: Window) -> Reason {
     let nearest = edges.members.map { distance(of: place, from: $0, in: window) }.min()
-    guard let nearest else { return "no edge is set" }
-    let tenths = (nearest * 10).rounded() / 10
-    return
-      "landed \(tenths) pt from the nearest of its edges, more than the \(regionWidth) pt that "
-      + "count as the edge"
+    guard let nearest else { return .noEdges }
+    return .limit(
+      Reason.Limit(
+        "landed", nearest, .points, .atMost, regionWidth,
+        complement: "from the nearest of its edges"))
   }
 }
 

@@ -40,6 +40,9 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   private var startTime: Duration?
   private var startPlaces: [Point] = []
+  /// How far it had come when it was last judged, and how far it had to, for those who ask why it
+  /// was no swipe.
+  private var reached: (way: Double, limit: Double)?
 
   public override init(name: String? = nil) { super.init(name: name) }
 
@@ -92,6 +95,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   private func judge(at time: Duration, since startTime: Duration) {
+    reached = nil
     let elapsed = min(time - startTime, maximumDuration).seconds
     let limits = Limits(
       minimumPrimary: minimumPrimaryMovement * (1 - elapsed * (1 - primaryDecay)),
@@ -127,32 +131,54 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     )
     guard allowsPositive || allowsNegative else { return nil }
     var hasSwiped = true
+    var slowest = Double.infinity
     for touch in downTouches {
       let movement = touch.position(at: time) - touch.beganPosition
-      guard movement.magnitude >= slop else {
-        hasSwiped = false
-        continue
-      }
       var (primary, secondary) = split(movement)
       if allowsPositive, allowsNegative {
         primary = primary.magnitude
       } else if allowsNegative {
         primary = -primary
       }
+      slowest = min(slowest, max(primary, 0))
+      guard movement.magnitude >= slop else {
+        hasSwiped = false
+        continue
+      }
       if -primary > oppositeMovementTolerance {
-        return .wrong(.wrongDirection(-primary, limit: oppositeMovementTolerance))
+        return .wrong(
+          .limit(
+            Reason.Limit(
+              "moved", -primary, .points, .atMost, oppositeMovementTolerance,
+              complement: "the wrong way")))
       }
       secondary = secondary.magnitude
       if secondary > limits.maximumSecondary {
-        return .wrong(.strayed(secondary, limit: limits.maximumSecondary))
+        return .wrong(
+          .limit(
+            Reason.Limit(
+              "strayed", secondary, .points, .atMost, limits.maximumSecondary,
+              complement: "from its line", isOfTheMoment: true)))
       }
       if primary < limits.minimumPrimary { hasSwiped = false }
     }
+    // Of two axes the one that came further.
+    if slowest > reached?.way ?? -1 { reached = (slowest, max(limits.minimumPrimary, slop)) }
     return hasSwiped ? .swiped : .open
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
-    fail(because: .liftedEarly)
+    let count = numberOfTouches + touches.count
+    if count > numberOfTouchesRequired {
+      return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
+    }
+    guard startTime != nil else {
+      return fail(because: .tooFewTouches(count, required: numberOfTouchesRequired))
+    }
+    let (way, limit) = reached ?? (0, minimumPrimaryMovement)
+    fail(
+      because: .limit(
+        Reason.Limit("lifted after moving", way, .points, .atLeast, limit, isOfTheMoment: true)))
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
@@ -163,6 +189,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   public override func reset() {
     startTime = nil
+    reached = nil
     startPlaces.removeAll(keepingCapacity: true)
   }
 }

@@ -25,6 +25,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var completedTaps = 0
   /// Where this tap's fingers landed, once all of them are down.
   @exclusivity(unchecked) private var start: Point?
+  @exclusivity(unchecked) private var lifted = LiftedFingers()
   /// The fingers of the first tap, for those who ask where it was.
   @exclusivity(unchecked) private var firstPlaces: [Point] = []
 
@@ -54,7 +55,9 @@ public final class TapGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {
-    let count = super.numberOfTouches
+    // A finger that lifts makes no room for another: that would be two taps, one into the other. One
+    // that lifts in this same delivery has met those that land in it.
+    let count = self.touches.count + lifted.count
     guard count <= numberOfTouchesRequired else {
       return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
     }
@@ -62,10 +65,10 @@ public final class TapGestureRecognizer: GestureRecognizer {
       return fail(because: .wrongButton(event.buttonMask, required: buttonMaskRequired))
     }
     if count == touches.count { setTimer(after: maximumDuration) }
-    guard count == numberOfTouchesRequired, let middle = centroid() else { return }
+    guard count == numberOfTouchesRequired, let middle = centroid(downOnly: false) else { return }
     start = middle
     if firstPlaces.isEmpty {
-      self.touches.read { if $0.isDown { firstPlaces.append($0.position) } }
+      self.touches.read { firstPlaces.append($0.position) }
     } else if let firstStart {
       let distance = (middle - firstStart).magnitude
       guard distance <= allowableMovement else {
@@ -87,10 +90,8 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
   /// Fails once the middle of all fingers is too far from where it was.
   private func judgeMovement() {
-    guard let start, touches.count == numberOfTouchesRequired,
-      let middle = centroid(downOnly: false)
-    else { return }
-    let distance = (middle - start).magnitude
+    guard let start else { return }
+    let distance = (lifted.middle(with: touches) - start).magnitude
     if distance > allowableMovement {
       fail(because: .moved(distance, limit: allowableMovement))
     }
@@ -104,9 +105,10 @@ public final class TapGestureRecognizer: GestureRecognizer {
       return fail(
         because: .tooFewTouches(count + touches.count, required: numberOfTouchesRequired))
     }
-    guard count == 0 else { return }
+    guard count == 0 else { return lifted.add(touches) }
     completedTaps += 1
     start = nil
+    lifted.forget()
     if completedTaps >= numberOfTapsRequired {
       transition(to: .ended)
     } else {
@@ -131,6 +133,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
   public override func reset() {
     completedTaps = 0
     start = nil
+    lifted.forget()
     firstPlaces.removeAll(keepingCapacity: true)
   }
 

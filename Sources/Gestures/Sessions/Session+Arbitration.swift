@@ -1,6 +1,14 @@
 // Who may act. Wishes are looked at deepest view first; one that takes effect prevents its rivals,
 // and one that has to wait is looked at again whenever somebody has failed.
 extension Session {
+  /// What the recognizer is being told at this moment.
+  func callback(of recognizer: GestureRecognizer) -> Reason.Callback {
+    guard served?.toOpaque() == Unmanaged.passUnretained(recognizer).toOpaque() else {
+      return .elsewhere
+    }
+    return Reason.Callback(of: servedPhase)
+  }
+
   /// Settles now, or before what is under way is over.
   func settleSoon() {
     isUnsettled = true
@@ -31,7 +39,7 @@ extension Session {
       active.forEach { recognizer in
         guard wishes(recognizer) else { return }
         if let blocker = blocker(of: recognizer) {
-          wait(recognizer, for: blocker)
+          if wait(recognizer, for: blocker) { hasChanged = true }
         } else {
           takeEffect(firstToAct(before: recognizer))
           hasChanged = true
@@ -45,10 +53,13 @@ extension Session {
       && recognizer.attempt.isRunning && !recognizer.attempt.tookEffect
   }
 
-  private func blocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
+  /// Whom the recognizer has to wait for, and why.
+  private func blocker(
+    of recognizer: GestureRecognizer
+  ) -> (recognizer: GestureRecognizer, requirement: Reason.Requirement)? {
     for link in recognizer.requirements.required {
       let other = link.other.takeUnretainedValue()
-      if other.isActive { return other }
+      if other.isActive { return (other, link.source) }
     }
     return nil
   }
@@ -63,11 +74,32 @@ extension Session {
     return first
   }
 
-  private func wait(_ recognizer: GestureRecognizer, for blocker: GestureRecognizer) {
-    let reference = Unmanaged.passUnretained(blocker)
-    guard recognizer.attempt.waitsFor?.toOpaque() != reference.toOpaque() else { return }
+  /// Lets a recognizer wait; or fail, if it was told to wait for one that acts already.
+  ///
+  /// - Returns: Whether it failed.
+  private func wait(
+    _ recognizer: GestureRecognizer,
+    for blocker: (recognizer: GestureRecognizer, requirement: Reason.Requirement)
+  ) -> Bool {
+    guard !blocker.recognizer.attempt.tookEffect else {
+      recognizer.fail(
+        because: .requirementRecognized(blocker.recognizer, because: blocker.requirement))
+      return true
+    }
+    let reference = Unmanaged.passUnretained(blocker.recognizer)
+    guard recognizer.attempt.waitsFor?.toOpaque() != reference.toOpaque() else { return false }
     recognizer.attempt.waitsFor = reference
-    observe(.waits(recognizer, for: blocker))
+    observe(.waits(recognizer, for: blocker.recognizer, because: blocker.requirement))
+    tellCycle(of: recognizer)
+    return false
+  }
+
+  /// Tells of the cycle of requirements that a recognizer waits in, if it does, once.
+  private func tellCycle(of recognizer: GestureRecognizer) {
+    guard let cycle = recognizer.requirementCycle(where: \.isActive), toldCycles.note(cycle) else {
+      return
+    }
+    observe(.requirementCycle(cycle))
   }
 
   private func takeEffect(_ recognizer: GestureRecognizer) {
@@ -83,13 +115,16 @@ extension Session {
       rival.fail(because: .prevented(by: recognizer))
     }
     active.forEach { dependent in
-      guard dependent.isActive, dependent.requirements.requires(recognizer) else { return }
+      guard dependent.isActive,
+        let requirement = dependent.requirements.requirement(of: recognizer)
+      else { return }
+      let reason = Reason.requirementRecognized(recognizer, because: requirement)
       if dependent.attempt.beganReported {
         dependent.requested = .cancelled
         dependent.attempt.hasNews = true
-        dependent.attempt.reason = .requirementRecognized(recognizer)
+        dependent.attempt.reason = reason
       } else {
-        dependent.fail(because: .requirementRecognized(recognizer))
+        dependent.fail(because: reason)
       }
     }
   }
@@ -109,7 +144,7 @@ extension Session {
       for link in newcomer.requirements.required {
         let other = link.other.takeUnretainedValue()
         guard other.isActive, other.attempt.tookEffect else { continue }
-        newcomer.fail(because: .requirementRecognized(other))
+        newcomer.fail(because: .requirementRecognized(other, because: link.source))
         break
       }
     }
@@ -117,25 +152,38 @@ extension Session {
 
   /// Whether `winner`, which acts, keeps `rival`, which does not, from acting.
   private func prevents(_ winner: GestureRecognizer, _ rival: GestureRecognizer) -> Bool {
-    guard !rival.isFinished, !rival.attempt.tookEffect, compete(winner, rival),
-      !winner.requirements.requires(rival),
-      winner.canPrevent(rival), rival.canBePrevented(by: winner)
-    else { return false }
+    guard !rival.isFinished, !rival.attempt.tookEffect, compete(winner, rival) else {
+      return false
+    }
+    guard let allowance = allowance(of: rival, beside: winner) else { return true }
+    observe(.allowed(rival, beside: winner, because: allowance))
+    return false
+  }
+
+  /// What lets `rival` go on beside `winner`; asked in this order, and nobody in vain.
+  private func allowance(
+    of rival: GestureRecognizer, beside winner: GestureRecognizer
+  ) -> Reason.Allowance? {
+    if winner.requirements.requirement(of: rival) != nil { return .requirement }
+    if !winner.canPrevent(rival) { return .canPrevent }
+    if !rival.canBePrevented(by: winner) { return .canBePrevented }
     if let delegate = rival.delegate,
       delegate.gestureRecognizer(rival, shouldRecognizeSimultaneouslyWith: winner)
     {
-      return false
+      return .delegate
     }
     if let delegate = winner.delegate,
       delegate.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: rival)
     {
-      return false
+      return .otherDelegate
     }
-    return true
+    return nil
   }
 
   /// Whether the views of the two are one, or one lies inside the other.
   private func compete(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    // A scroll and the touches beside it are no event that two could share.
+    guard a.attempt.isScrolled == b.attempt.isScrolled else { return false }
     guard let viewA = a.view, let viewB = b.view else { return false }
     return viewA === viewB || viewA.isDescendant(of: viewB) || viewB.isDescendant(of: viewA)
   }
@@ -151,26 +199,36 @@ extension Session {
         guard other !== newcomer else { return isBefore = false }
         // Two newcomers are one pair.
         if other.attempt.isNew, isBefore { return }
-        guard !newcomer.isFinished, !other.isFinished else { return }
+        guard !newcomer.isFinished, !other.isFinished,
+          newcomer.attempt.isScrolled == other.attempt.isScrolled
+        else { return }
         let otherDelegate = other.delegate
-        if mustWait(newcomer, delegate, for: other, otherDelegate) {
-          newcomer.requirements.add(other, of: newcomer, isDynamic: true)
+        if let hook = requirement(of: newcomer, delegate, for: other, otherDelegate) {
+          newcomer.requirements.add(other, of: newcomer, because: hook)
         }
-        if mustWait(other, otherDelegate, for: newcomer, delegate) {
-          other.requirements.add(newcomer, of: other, isDynamic: true)
+        if let hook = requirement(of: other, otherDelegate, for: newcomer, delegate) {
+          other.requirements.add(newcomer, of: other, because: hook)
         }
       }
     }
   }
 
-  private func mustWait(
-    _ recognizer: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
+  /// Who makes the recognizer wait for `other` in this attempt; the classes are asked first.
+  private func requirement(
+    of recognizer: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
     for other: GestureRecognizer, _ otherDelegate: (any GestureRecognizerDelegate)?
-  ) -> Bool {
-    recognizer.shouldRequireFailure(of: other)
-      || other.shouldBeRequiredToFail(by: recognizer)
-      || delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
-      || otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+  ) -> Reason.Requirement? {
+    if recognizer.shouldRequireFailure(of: other) { return .shouldRequireFailure }
+    if other.shouldBeRequiredToFail(by: recognizer) { return .shouldBeRequiredToFail }
+    if let delegate, delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) {
+      return .delegateShouldRequireFailure
+    }
+    if let otherDelegate,
+      otherDelegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+    {
+      return .delegateShouldBeRequiredToFail
+    }
+    return nil
   }
 
   // MARK: Actions
@@ -239,29 +297,34 @@ extension Session {
   /// Ends attempts that came to nothing: no finger, no timer, and no wish or one that cannot come
   /// true.
   private func expireIdle() {
-    var ring: [GestureRecognizer] = []
-    active.read { if waitsForItself($0) { ring.append($0) } }
-    for recognizer in ring { recognizer.fail(because: .custom("waited for itself to fail")) }
+    var ring: [(GestureRecognizer, cycle: [GestureRecognizer])] = []
+    active.read { recognizer in
+      if let cycle = hopelessCycle(of: recognizer) { ring.append((recognizer, cycle)) }
+    }
+    for (recognizer, cycle) in ring { recognizer.fail(because: .requirementCycle(cycle)) }
     active.forEach { recognizer in
       guard recognizer.state == .possible, recognizer.requested == .possible,
         recognizer.deadline == nil, !recognizer.hasFingersDown
       else { return }
-      recognizer.fail(because: .liftedEarly)
+      let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
+      recognizer.fail(because: isCancelled ? .touchesCancelled : .cameToNothing)
     }
   }
 
-  /// Whether, in a ring of recognizers that require each other to fail, nothing is left to decide.
-  private func waitsForItself(_ recognizer: GestureRecognizer) -> Bool {
-    var current = recognizer
-    for _ in 0..<active.count {
-      guard current.state == .possible, current.requested != .possible, current.deadline == nil,
+  /// The recognizers by way of which one waits for itself to fail, if nothing is left to decide.
+  private func hopelessCycle(of recognizer: GestureRecognizer) -> [GestureRecognizer]? {
+    guard wishes(recognizer) else { return nil }
+    var cycle = [recognizer]
+    while cycle.count <= active.count {
+      let current = cycle[cycle.count - 1]
+      guard wishes(current), current.deadline == nil,
         current.requested == .ended || !current.hasFingersDown,
-        let next = blocker(of: current)
-      else { return false }
-      if next === recognizer { return true }
-      current = next
+        let next = blocker(of: current)?.recognizer
+      else { return nil }
+      if next === recognizer { return cycle }
+      cycle.append(next)
     }
-    return false
+    return nil
   }
 
   /// Readies those that are done for their next attempt, unless somebody tied to them is not done.

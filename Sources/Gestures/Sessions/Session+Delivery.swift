@@ -6,7 +6,10 @@ extension Session {
   func deliver() {
     reach(event.timestamp)
     forEachFresh { touch in
-      if touch.phase == .began { touch.view = window.hitTest(touch.position, with: event) }
+      if touch.phase == .began {
+        if pointer != nil, isPress(touch) { pressChanged(touch) }
+        touch.view = window.hitTest(touch.position, with: event)
+      }
       observe(.touch(touch))
     }
     if !dispatch(event) { withhold() }
@@ -17,6 +20,7 @@ extension Session {
   func distributeTouches() {
     forEachFresh { if $0.phase == .began { welcome($0) } }
     serveRecognizers()
+    served = nil
     settle()
   }
 
@@ -39,8 +43,11 @@ extension Session {
     active.forEach { recognizer in
       guard recognizer.deadline == deadline else { return }
       recognizer.deadline = nil
+      served = .passUnretained(recognizer)
+      servedPhase = nil
       recognizer.timerFired()
     }
+    served = nil
     settle()
   }
 
@@ -50,20 +57,17 @@ extension Session {
   private func welcome(_ touch: Touch) {
     let hit = touch.view
     touch.isWelcomed = true
-    touch.viewDelivery = hit.map { mayDeliver(touch, to: $0) } ?? false ? .waiting : .closed
-    let exclusive = downTouches.first {
-      $0.isWelcomed && $0 !== touch && $0.isDown && $0.viewDelivery != .closed
-        && $0.view?.isExclusiveTouch == true
-    }?.view
+    touch.countsInView = hit.map { mayDeliver(touch, to: $0) } ?? false
+    touch.viewDelivery = touch.countsInView ? .waiting : .closed
+    let exclusive = exclusiveView(beside: touch)
     var current = hit
     while let view = current {
-      view.gestureRecognizers.forEachBorrowed { recognizer in
-        // Beside a view that wants all touches for itself, only recognizers around it go on.
-        if let exclusive, !exclusive.isDescendant(of: view) { return }
-        // Whoever was asked may have taken the recognizer away.
-        guard accepts(touch, recognizer), recognizer.isEnabled, recognizer.view === view else {
-          return
+      view.recognizers.forEachBorrowed { recognizer in
+        if let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive) {
+          return observe(.refused(touch, by: recognizer, because: refusal))
         }
+        // Whoever was asked may have taken the recognizer away.
+        guard recognizer.isEnabled, recognizer.view === view else { return }
         touch.recognizers.append(recognizer)
         recognizer.touches.append(touch)
         recognizer.attempt.touchType = touch.type
@@ -78,32 +82,10 @@ extension Session {
       guard other.isWelcomed, other !== touch, other.isDown, let otherView = other.view else {
         return false
       }
-      if otherView === view { return !view.isMultipleTouchEnabled }
+      if otherView === view { return other.countsInView && !view.isMultipleTouchEnabled }
       return other.viewDelivery != .closed
         && (otherView.isExclusiveTouch || view.isExclusiveTouch)
     }
-  }
-
-  private func accepts(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.isEnabled, !recognizer.isFinished, recognizer.requested != .ended,
-      recognizer.allowedTouchTypes.contains(touch.type)
-    else { return false }
-    if recognizer.requiresExclusiveTouchType, let type = recognizer.attempt.touchType,
-      type != touch.type
-    {
-      return false
-    }
-    if recognizer.attempt.acceptsEvent == nil, !recognizer.attempt.isRunning {
-      refusing.append(recognizer)
-    }
-    let delegate = recognizer.delegate
-    let acceptsEvent =
-      recognizer.attempt.acceptsEvent
-      ?? (recognizer.shouldReceive(event)
-        && delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
-    recognizer.attempt.acceptsEvent = acceptsEvent
-    return acceptsEvent
-      && delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
   /// Starts the recognizer's attempt, unless it is running.
@@ -169,6 +151,8 @@ extension Session {
         guard recognizer.hearsOfTouches, recognizer.lastRound != round else { return }
         recognizer.lastRound = round
         if phase == .moved {
+          served = .passUnretained(recognizer)
+          servedPhase = .moved
           recognizer.touchesMoved(touches, with: event)
         } else {
           tell(recognizer, phase, touches)
@@ -185,6 +169,8 @@ extension Session {
   }
 
   private func tell(_ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ touches: [Touch]) {
+    served = .passUnretained(recognizer)
+    servedPhase = phase
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
     case .moved: recognizer.touchesMoved(touches, with: event)
@@ -195,7 +181,7 @@ extension Session {
   }
 
   /// A gesture that has begun goes on with every event, without the subclass's doing.
-  private func goOn(_ recognizer: GestureRecognizer) {
+  func goOn(_ recognizer: GestureRecognizer) {
     guard recognizer.attempt.tookEffect, !recognizer.attempt.hasNews,
       recognizer.state == .began || recognizer.state == .changed
     else { return }
@@ -250,7 +236,9 @@ extension Session {
         recycle(touch)
       }
     }
+    let released = pointer == nil ? nil : downTouches.first { !$0.isDown && isPress($0) }
     downTouches.removeAll { !$0.isDown }
+    defer { if let released { pressChanged(released) } }
     guard downTouches.isEmpty else { return }
     // With the sequence its questions are over for those that never took part.
     refusing.read { if !$0.attempt.isRunning { $0.attempt.acceptsEvent = nil } }

@@ -23,7 +23,8 @@ extension Session {
     switch event.type {
     case .touches: distributeTouches()
     case .presses: distributePresses(of: event)
-    case .scroll, .hover: break
+    case .scroll: distributeScroll()
+    case .hover: distributeHover()
     }
   }
 }

@@ -12,9 +12,21 @@ public final class Session {
   /// The touches that are down, in the order they landed.
   public var touches: [Touch] { downTouches.array.filter(\.isDown) }
 
+  /// Where the pointer is that hovers over the window, or did before one of its buttons was pressed;
+  /// nil if it is not in the window.
+  public var hoverLocation: Point? { pointer?.position }
+
   // MARK: Internals
 
   let event = Event(.touches)
+  let hoverEvent = Event(.hover)
+  let scrollEvent = Event(.scroll)
+  /// The pointer that hovers over the window, or did before one of its buttons was pressed.
+  @exclusivity(unchecked) var pointer: Touch?
+  /// Recognizers of the views that the pointer is over.
+  @exclusivity(unchecked) var hovering: [HoverGestureRecognizer] = []
+  /// The scroll that is under way, if it has not ended by silence.
+  var scroll: Scroll?
   /// Touches of this sequence, including those that ended in this delivery.
   @exclusivity(unchecked) var downTouches = ObjectList<Touch>()
   /// Fingers that are up while a recognizer still withholds their end from the view.
@@ -27,12 +39,17 @@ public final class Session {
   /// asked for meanwhile is settled before it is over.
   @exclusivity(unchecked) private(set) var isBusy = false
   @exclusivity(unchecked) var needsAnotherPass = false
+  /// Whose callback is being called; only ever compared.
+  @exclusivity(unchecked) var served: Unmanaged<GestureRecognizer>?
+  /// The phase that it is called for; nil for a timer.
+  @exclusivity(unchecked) var servedPhase: Touch.Phase?
   /// Whether anything but moving may have happened since the session was last settled.
   ///
   /// Fingers that only move leave nothing to decide: who acts goes on acting. That is nearly always,
   /// so that deciding, ending and resetting are left out of it.
   @exclusivity(unchecked) var isUnsettled = false
   @exclusivity(unchecked) var deadlinesChanged = false
+  var toldCycles = ToldCycles()
   @exclusivity(unchecked) var pending: [Input] = []
   /// The keys that are down, in the order they went down.
   var heldPresses: [HeldPress] = []
@@ -90,12 +107,13 @@ public final class Session {
     precondition(window.session == nil, "a window has one session")
     self.window = window
     window.session = self
-    event.session = self
+    for event in [event, hoverEvent, scrollEvent] { event.session = self }
   }
 
   deinit {
     window.session = nil
-    event.session = nil
+    for event in [event, hoverEvent, scrollEvent] { event.session = nil }
+    for recognizer in hovering { forgetAttempt(of: recognizer) }
     // Touches and recognizers hold each other while a finger is down.
     downTouches.forEach { part($0) }
     lingering.forEach { part($0) }
@@ -110,9 +128,15 @@ public final class Session {
     guard !isBusy else { return pending.append(.touch(sample)) }
     advance(to: sample.timestamp)
     run {
+      guard sample.isTouch else { return addOther(sample) }
       add(sample)
       deliver()
     }
+  }
+
+  /// Takes in a sample that is of no touch.
+  private func addOther(_ sample: TouchSample) {
+    if let type = sample.scrollType { scroll(sample, type) } else { hover(sample) }
   }
 
   /// Delivers the samples of a frame, in order, in as few deliveries as lose nothing.
@@ -125,8 +149,18 @@ public final class Session {
     guard !isBusy else { return pending.append(contentsOf: samples.map { .touch($0) }) }
     var isOpen = false
     var rest = samples[...]
-    while let time = rest.first?.timestamp {
-      let instant = rest.prefix { $0.timestamp == time }
+    while let first = rest.first {
+      let time = first.timestamp
+      guard first.isTouch else {
+        if isOpen { run { deliver() } }
+        isOpen = false
+        rest = rest.dropFirst()
+        // Of a pointer that moves on within the frame, only the newest place counts.
+        let isPassing = first.phase == .regionMoved && rest.first?.phase == .regionMoved
+        if !isPassing || first.scrollType != nil { send(first) }
+        continue
+      }
+      let instant = rest.prefix { $0.isTouch && $0.timestamp == time }
       rest = rest.dropFirst(instant.count)
       // Where a finger lifts, sensors often make its neighbour leap: that is no move of two fingers.
       var mayJoin = instant.allSatisfy(fits)
@@ -299,10 +333,12 @@ public final class Session {
     touch.type = sample.type
     touch.position = sample.location
     touch.previousPosition = sample.location
+    touch.previousTimestamp = sample.timestamp
     touch.beganPosition = sample.location
     touch.tapCount = tapCount(at: sample.location, time: sample.timestamp)
     touch.viewDelivery = .waiting
     touch.isWelcomed = false
+    touch.countsInView = false
     touch.hasUntoldMove = false
     touch.window = window
     touch.hasOldSamples = true
@@ -315,6 +351,7 @@ public final class Session {
   private func apply(_ sample: TouchSample, to touch: Touch) {
     if !touch.isFresh {
       touch.previousPosition = touch.position
+      touch.previousTimestamp = touch.timestamp
       touch.hasOldSamples = true
     }
     touch.phase = sample.phase

@@ -42,6 +42,9 @@ public final class Event {
     allPresses = [press]
   }
 
+  /// The touches that began in `window`.
+  public func touches(for window: Window) -> [Touch] { allTouches.filter { $0.window === window } }
+
   /// The touches that began in `view`.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 

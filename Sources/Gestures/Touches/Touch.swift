@@ -35,6 +35,8 @@ public final class Touch {
   @exclusivity(unchecked) public internal(set) var timestamp: Duration = .zero
   /// From 0 to 1, where the hardware knows; 1 otherwise.
   @exclusivity(unchecked) public internal(set) var force = 1.0
+  /// The greatest ``force`` that there is.
+  public var maximumPossibleForce: Double { 1 }
   /// How many taps in quick succession this touch would complete: 1 for a fresh one, 0 once it has
   /// moved further than a tap may.
   ///
@@ -48,6 +50,8 @@ public final class Touch {
   /// Where the finger is and was in the delivery before, in the window.
   @exclusivity(unchecked) var position = Point.zero
   @exclusivity(unchecked) var previousPosition = Point.zero
+  /// When it was there.
+  @exclusivity(unchecked) var previousTimestamp = Duration.zero
   @exclusivity(unchecked) var beganPosition = Point.zero
   /// The newest sample, which is where the touch is.
   @exclusivity(unchecked) var newest: TouchSample
@@ -61,6 +65,8 @@ public final class Touch {
   @exclusivity(unchecked) var isFresh = false
   /// Whether it has been found out who accepts the touch.
   @exclusivity(unchecked) var isWelcomed = false
+  /// Whether the touch is one that its view gets, as long as no recognizer takes it.
+  @exclusivity(unchecked) var countsInView = false
   /// How much of this touch its view has been told.
   @exclusivity(unchecked) var viewDelivery = ViewDelivery.waiting
   /// Whether the finger has moved since its view was last told of a move, or of its landing.
@@ -119,6 +125,12 @@ public final class Touch {
     guard let view else { return previousPosition }
     return view.convert(previousPosition, from: nil)
   }
+
+  /// The same as ``location(in:)``, which is as precise as the hardware.
+  public func preciseLocation(in view: View?) -> Point { location(in: view) }
+
+  /// The same as ``previousLocation(in:)``, which is as precise as the hardware.
+  public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 
   /// The recognizers that receive this touch now, deepest view first.
   ///

@@ -21,16 +21,14 @@ open class View: Responder {
 
   /// Below 0.01 the view takes no touches.
   @exclusivity(unchecked) public var alpha = 1.0 {
-    didSet { if alpha < 0.01, oldValue >= 0.01 { window?.withdrawFocus(from: self) } }
+    didSet { if alpha < 0.01, oldValue >= 0.01 { window?.lostReach(of: self) } }
   }
   @exclusivity(unchecked) public var isHidden = false {
-    didSet { if isHidden, !oldValue { window?.withdrawFocus(from: self) } }
+    didSet { if isHidden, !oldValue { window?.lostReach(of: self) } }
   }
   /// Whether the view, and what lies inside it, can be touched.
   @exclusivity(unchecked) public var isUserInteractionEnabled = true {
-    didSet {
-      if !isUserInteractionEnabled, oldValue { window?.withdrawFocus(from: self) }
-    }
+    didSet { if !isUserInteractionEnabled, oldValue { window?.lostReach(of: self) } }
   }
   /// Whether the view gets more than one touch at once.
   ///
@@ -55,8 +53,29 @@ open class View: Responder {
   @exclusivity(unchecked) private(set) var around: Unmanaged<View>?
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: Window?
 
-  /// In the order they were added, which breaks ties between them.
-  @exclusivity(unchecked) public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// The recognizers of this view, in the order that breaks ties between them.
+  ///
+  /// Setting it detaches those that are not in it, as ``removeGestureRecognizer(_:)`` does, and
+  /// attaches those that are new.
+  public var gestureRecognizers: [GestureRecognizer] {
+    get { recognizers }
+    set {
+      for recognizer in recognizers where !newValue.contains(where: { $0 === recognizer }) {
+        removeGestureRecognizer(recognizer)
+      }
+      for recognizer in newValue { addGestureRecognizer(recognizer) }
+      // Whoever was cancelled may have moved some of them elsewhere.
+      let (order, rest) = (newValue.filter { $0.view === self }, recognizers)
+      recognizers = []
+      for recognizer in order + rest where !recognizers.contains(where: { $0 === recognizer }) {
+        recognizers.append(recognizer)
+      }
+    }
+  }
+  @exclusivity(unchecked) private(set) var recognizers: [GestureRecognizer] = []
+
+  /// The controller whose root view this is; it clears this when it goes away.
+  @exclusivity(unchecked) unowned(unsafe) var controller: ViewController?
 
   public init(frame: Rect = .zero, name: String? = nil) {
     bounds = Rect(origin: .zero, size: frame.size)
@@ -71,10 +90,11 @@ open class View: Responder {
       // Only a window goes away with subviews that think themselves in one.
       if subview.window != nil { subview.move(to: nil) }
     }
-    for recognizer in gestureRecognizers { recognizer.view = nil }
+    for recognizer in recognizers { recognizer.view = nil }
   }
 
-  open override var next: Responder? { superview }
+  /// The controller whose root view this is, or else the view around it.
+  open override var next: Responder? { controller ?? superview }
 
   /// The smallest upright rectangle around the view, in the superview's coordinates.
   ///
@@ -132,6 +152,7 @@ open class View: Responder {
     let session = window?.session
     // The superview may hold the last reference.
     let this = self
+    session?.leaveHover(of: this)
     session?.abandon(this)
     window?.withdrawFocus(from: this)
     superview.subviews.removeAll { $0 === this }
@@ -150,6 +171,10 @@ open class View: Responder {
   }
 
   private func move(to window: Window?) {
+    for recognizer in recognizers where recognizer is HoverGestureRecognizer {
+      self.window?.hoverRecognizerCount -= 1
+      window?.hoverRecognizerCount += 1
+    }
     self.window = window
     for subview in subviews { subview.move(to: window) }
   }
@@ -195,7 +220,7 @@ open class View: Responder {
   /// The recognizer's place among those of the view.
   func place(of recognizer: GestureRecognizer) -> Int {
     var (index, place) = (0, 0)
-    gestureRecognizers.forEachBorrowed { other in
+    recognizers.forEachBorrowed { other in
       if other === recognizer { place = index }
       index += 1
     }
@@ -206,16 +231,20 @@ open class View: Responder {
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers.append(recognizer)
+    recognizers.append(recognizer)
     recognizer.view = self
+    if recognizer is HoverGestureRecognizer { window?.hoverRecognizerCount += 1 }
   }
 
   /// Detaches a recognizer; one that is at work is cancelled first.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.abort(because: .removed)
-    gestureRecognizers.removeAll { $0 === recognizer }
+    // The action may have taken it away already.
+    guard recognizer.view === self else { return }
+    recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
+    if recognizer is HoverGestureRecognizer { window?.hoverRecognizerCount -= 1 }
   }
 
   /// Whether a recognizer that receives a touch of this view may begin; asked before its delegate.

@@ -9,6 +9,23 @@ open class Window: View {
   /// Whoever is handed keys first; nil if that is the window; not retained.
   public internal(set) weak var firstResponder: Responder?
 
+  /// The controller whose view fills the window, behind every other subview; kept alive.
+  ///
+  /// Its view gets the window's bounds as its frame when it is set.
+  public var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.view.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.bounds = Rect(origin: view.bounds.origin, size: bounds.size)
+      view.center = bounds.center
+      insertSubview(view, at: 0)
+    }
+  }
+
+  /// How many hover recognizers there are in the window: without any, pointers are not looked at.
+  @exclusivity(unchecked) var hoverRecognizerCount = 0
+
   public init(size: Size, name: String? = "window") {
     super.init(frame: Rect(origin: .zero, size: size), name: name)
     window = self
@@ -72,6 +89,12 @@ open class Window: View {
       return true
     }
     return false
+  }
+
+  /// The view, and what lies inside it, is hidden or disabled from now on.
+  func lostReach(of view: View) {
+    withdrawFocus(from: view)
+    session?.viewWasHidden()
   }
 
   /// Takes the focus from whoever is inside a view that is on its way out of sight.

@@ -19,6 +19,9 @@ internal import Gestures
 ///     pinch 1,2 at 200,200 from 100 to 200 [over 300ms] [angle 30deg]
 ///     rotate 1,2 at 200,200 radius 80 from 0deg to 90deg [over 400ms]
 ///     tickle 1 at 200,200 [strokes 4] [width 60] [over 600ms]
+///     hover to 50,50 [over 200ms]          the pointer, no button pressed
+///     hover away                           and out of the window
+///     scroll at 50,50 by 0,30              one click of a wheel
 ///     key t [down | up | for 60ms]
 ///     resize 900x600
 ///     together … end                       all that stands between begins at once

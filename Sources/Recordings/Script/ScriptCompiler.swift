@@ -15,7 +15,7 @@ struct ScriptCompiler {
     var words = statement
     let verbs = """
       a statement: down, move, up, cancel, wait, tap, press, drag, swipe, pinch, rotate, tickle, \
-      key, resize, together, sequence, end, rate, surface or scene
+      hover, scroll, key, resize, together, sequence, end, rate, surface or scene
       """
     let origin = statement.line
     switch try words.word(expected: verbs) {
@@ -31,6 +31,8 @@ struct ScriptCompiler {
     case "pinch": try pinch(&words)
     case "rotate": try rotate(&words)
     case "tickle": try tickle(&words)
+    case "hover": try hover(&words)
+    case "scroll": try scroll(&words)
     case "key": try key(&words)
     case "resize":
       let size = try words.size()
@@ -224,6 +226,44 @@ struct ScriptCompiler {
       timeline, start throws(Refusal) in
       try timeline.move(fingers, at: start, over: duration, origin: words.line, place)
       return start + duration
+    }
+  }
+
+  // MARK: - The pointer
+
+  private mutating func hover(_ words: inout ScriptWords) throws(Refusal) {
+    switch words.take("to", "away") {
+    case "to":
+      let place = try words.point()
+      guard words.take("over") != nil else {
+        return try timeline.hover(at: place, time: timeline.now, origin: words.line)
+      }
+      guard let start = timeline.pointer else {
+        throw words.wrong(expected: "a pointer that hovers already")
+      }
+      let duration = try words.microseconds()
+      try timeline.hover(from: start, to: place, over: duration, origin: words.line)
+      try timeline.advance(to: timeline.now + duration)
+    case "away":
+      guard timeline.pointer != nil else {
+        throw words.wrong(expected: "a pointer that hovers already")
+      }
+      try timeline.hover(at: nil, time: timeline.now, origin: words.line)
+    default: throw words.unexpected(expected: "'to' or 'away'")
+    }
+  }
+
+  private mutating func scroll(_ words: inout ScriptWords) throws(Refusal) {
+    try words.expect("at")
+    let place = try words.point()
+    try words.expect("by")
+    let delta = try words.point()
+    try timeline.add(at: timeline.now, origin: words.line) { time in
+      .sample(
+        TouchSample(
+          id: Touch.ID(0), phase: .moved, location: place, timestamp: time,
+          type: .indirectPointer, scrollType: .discrete,
+          scrollDelta: Vector(dx: delta.x, dy: delta.y)))
     }
   }
 

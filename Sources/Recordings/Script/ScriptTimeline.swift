@@ -33,6 +33,8 @@ struct ScriptTimeline {
   private var blocks: [Block] = []
   /// Where each finger is that is down.
   private var places: [Touch.ID: Point] = [:]
+  /// Where the pointer hovers; nil while it does not.
+  private(set) var pointer: Point?
 
   /// Whether anything has happened yet.
   var isEmpty: Bool { events.isEmpty && now == 0 && blocks.isEmpty }
@@ -93,6 +95,30 @@ struct ScriptTimeline {
       .sample(TouchSample(id: finger, phase: phase, location: place, timestamp: time))
     }
     places[finger] = phase == .began || phase == .moved ? place : nil
+  }
+
+  /// Has the pointer hover there, or leave.
+  mutating func hover(at place: Point?, time: Int64, origin: Int) throws(Refusal) {
+    pointer = place.map { Point(x: thousandths($0.x), y: thousandths($0.y)) }
+    let phase = place == nil ? Touch.Phase.regionExited : .regionMoved
+    let location = pointer ?? .zero
+    try add(at: time, origin: origin) { time in
+      .sample(
+        TouchSample(
+          id: Touch.ID(0), phase: phase, location: location, timestamp: time,
+          type: .indirectPointer))
+    }
+  }
+
+  /// Has the pointer hover along a way, over some microseconds.
+  mutating func hover(
+    from start: Point, to end: Point, over duration: Int64, origin: Int
+  ) throws(Refusal) {
+    let count = max(1, (duration * rate + 999_999) / 1_000_000)
+    for step in 1...count {
+      let place = start.interpolated(to: end, fraction: Double(step) / Double(count))
+      try hover(at: place, time: now + (duration * step + count / 2) / count, origin: origin)
+    }
   }
 
   private func thousandths(_ value: Double) -> Double {

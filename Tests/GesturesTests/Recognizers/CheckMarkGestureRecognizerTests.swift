@@ -43,12 +43,19 @@ import Testing
     stage.finger(1).down(at: 150, 150).move(to: 149.9, 160).move(to: 190, 110).up()
 
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons == ["check: moved left before it went up"])
+    #expect(
+      stage.reasons == [
+        "check: moved 0.1 pt to the left before it went up, more than the 0.0 pt that a check mark "
+          + "allows"
+      ])
   }
 
   @Test func `lifted before it went up is no check mark, and the next one counts [C8]`() {
     stage.finger(1).down(at: 110, 110).move(to: 150, 150).up()
-    #expect(stage.reasons == ["check: lifted before it went up"])
+    #expect(
+      stage.reasons == [
+        "check: lifted after going up by 0.0 pt, and a check mark takes more than 0.0 pt"
+      ])
 
     stage.finger(1).down(at: 110, 150).move(to: 130, 180).move(to: 180, 110).up()
     #expect(stage.trace == ["check ended"])

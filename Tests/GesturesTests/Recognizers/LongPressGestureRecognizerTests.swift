@@ -24,7 +24,7 @@ import Testing
 
     #expect(stage.trace.isEmpty)
     #expect(
-      stage.reasons == ["press: held for 0.49 s, less than the 0.5 s that a long press takes"])
+      stage.reasons == ["press: held for 0.49 of the 0.5 s that a long press takes"])
   }
 
   @Test(arguments: [(10, true), (10.1, false)])
@@ -129,5 +129,45 @@ import Testing
 
     #expect(!press.canPrevent(second))
     #expect(second.canPrevent(press))
+  }
+
+  @Test func `[R74] a tap of two fingers that lift one after the other comes first`() {
+    press.numberOfTouchesRequired = 2
+    press.numberOfTapsRequired = 1
+    stage.finger(1).down(at: 110, 104)
+    stage.finger(2).down(at: 110, 198)
+    stage.finger(1).up()
+    // Alone it is 47 points from the middle of the two.
+    stage.finger(2).move(to: 113, 198).up()
+    stage.finger(1).down(at: 110, 104)
+    stage.finger(2).down(at: 110, 198).wait(.milliseconds(500))
+
+    #expect(stage.trace == ["press began"])
+  }
+
+  @Test func `[R73] a finger that lifts while the other moves is what ends the press`() {
+    press.numberOfTouchesRequired = 2
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 110, 190)
+    stage.frame {
+      stage.finger(1).up()
+      stage.finger(2).move(to: 115, 190)
+    }
+
+    #expect(stage.reasons == ["press: held for 0.0 of the 0.5 s that a long press takes"])
+  }
+
+  @Test(arguments: [(45.0, true), (45.1, false)])
+  func `[R74] the press is near the tap that comes first`(way: Double, isPress: Bool) {
+    press.numberOfTapsRequired = 1
+    stage.finger(1).tap(at: 110, 110).down(at: 110 + way, 110).wait(.milliseconds(500))
+
+    #expect(stage.trace == (isPress ? ["press began"] : []))
+    if !isPress {
+      #expect(
+        stage.reasons == [
+          "press: tapped 45.1 pt from the first tap, more than the 45.0 pt that a long press allows"
+        ])
+    }
   }
 }

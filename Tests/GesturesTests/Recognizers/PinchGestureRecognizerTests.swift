@@ -96,7 +96,10 @@ import Testing
     #expect(stage.reasons.isEmpty)
     stage.finger(2).up()
 
-    #expect(stage.reasons == ["pinch: lifted before it was a pinch"])
+    #expect(
+      stage.reasons == [
+        "pinch: lifted after the fingers' distance changed by 0.0 of the 8.0 pt that a pinch takes"
+      ])
   }
 
   @Test func `a pinch begins inside the window only`() {

@@ -36,8 +36,8 @@ import Testing
 
     #expect(
       stage.reasons == [
-        "edgePan: landed 13.1 pt from the nearest of its edges, more than the 13.0 pt that count as "
-          + "the edge"
+        "edgePan: landed 13.1 pt from the nearest of its edges, more than the 13.0 pt that a screen "
+          + "edge pan allows"
       ])
   }
 

@@ -97,7 +97,7 @@ import Testing
     stage.finger(1).tap(at: 110, 110)
 
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons == ["scripted: failed by itself"])
+    #expect(stage.reasons == ["scripted: ScriptedRecognizer asked for it in touchesBegan"])
   }
 
   @Test func `what has begun changes with every event, by itself [R35]`() {
@@ -219,7 +219,9 @@ import Testing
 
     stage.finger(1).up()
     stage.finger(2).tap(at: 150, 150)
-    #expect(stage.reasons.last == "scripted: lifted before it was a gesture")
+    #expect(
+      stage.reasons.last
+        == "scripted: left with no finger and no timer before it had asked for anything")
     #expect(stage.trace.contains("tap ended"))
   }
 
@@ -411,5 +413,44 @@ import Testing
     stage.finger(1).down(at: 110, 110).wait(.seconds(1))
 
     #expect(stage.trace == ["scripted touchesBegan 1"])
+  }
+
+  // MARK: What is there if nobody overrides it
+
+  @Test func `the base class does nothing with what it is told, and its attempt comes to nothing`()
+  {
+    let plain = GestureRecognizer()
+    let stage = Stage(plain)
+    stage.finger(1).down(at: 110, 110).move(to: 150, 110).up()
+    stage.finger(1).down(at: 110, 110).cancel()
+    stage.finger(1).down(at: 110, 110)
+    plain.setTimer(after: .milliseconds(10))
+    stage.finger(1).up().wait(.seconds(1))
+
+    #expect(stage.trace.isEmpty)
+    #expect(
+      stage.reasons == [
+        "?: left with no finger and no timer before it had asked for anything",
+        "?: its touches were cancelled by the system",
+        "?: left with no finger and no timer before it had asked for anything",
+      ])
+    #expect(plain.label == "gesture of view")
+  }
+
+  @Test func `a delegate that answers nothing answers as UIKit's defaults do`() {
+    final class Silent: GestureRecognizerDelegate {}
+    let silent = Silent()
+    let (first, second) = (
+      ScriptedRecognizer.asking("first", moved: .ended),
+      ScriptedRecognizer.asking("second", moved: .ended)
+    )
+    let stage = Stage(first, second)
+    for recognizer in [first, second] { recognizer.delegate = silent }
+    stage.finger(1).down(at: 110, 110).move(to: 150, 110)
+
+    // Received, begun, waited for nobody, and not simultaneous.
+    #expect(stage.trace == ["first ended"])
+    #expect(stage.refusals.isEmpty)
+    #expect(stage.reasons == ["second: prevented by first of view"])
   }
 }

@@ -178,4 +178,28 @@ import Testing
 
     #expect(stage.trace == ["tap ended", "press began"])
   }
+
+  @Test(arguments: [(89.0, true), (91, false)])
+  func `[R69] of two fingers the one that stays is judged with where the other lifted`(
+    way: Double, isTap: Bool
+  ) {
+    tap.numberOfTouchesRequired = 2
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 110, 190)
+    stage.finger(1).up()
+    // The middle moves half as far.
+    stage.finger(2).move(to: 110 + way, 190).up()
+
+    #expect(stage.trace == (isTap ? ["tap ended"] : []))
+  }
+
+  @Test func `[R69] a finger that lifts makes no room for a third`() {
+    tap.numberOfTouchesRequired = 2
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 150, 110)
+    stage.finger(1).up()
+    stage.finger(3).down(at: 110, 110)
+
+    #expect(stage.reasons == ["tap: 3 fingers down, more than the 2 that the tap takes"])
+  }
 }

@@ -484,7 +484,10 @@ import Testing
     #expect(stage.trace.isEmpty)
     #expect(
       stage.reasons.suffix(2) == [
-        "first: waited for itself to fail", "second: waited for itself to fail",
+        "first: waited for itself to fail: first of view waits for second of view, which waits for "
+          + "first of view",
+        "second: waited for itself to fail: second of view waits for first of view, which waits "
+          + "for second of view",
       ])
 
     second.onMoved = nil
@@ -580,5 +583,141 @@ import Testing
       stage.trace.filter { $0 != "early changed" } == [
         "early began", "early cancelled", "late ended",
       ])
+  }
+
+  // MARK: The order of questions
+
+  @Test func `[R46] [R59] the classes are asked before the delegates, and nobody in vain`() {
+    let (winner, loser) = (
+      ScriptedRecognizer.asking("winner", began: .ended), ScriptedRecognizer(name: "loser")
+    )
+    var questions: [String] = []
+    var (prevents, isPreventable, isLosers) = (true, true, false)
+    let (losers, winners) = (ScriptedDelegate(), ScriptedDelegate())
+    winner.prevents = { _ in
+      questions.append("canPrevent")
+      return prevents
+    }
+    loser.isPreventable = { _ in
+      questions.append("canBePrevented")
+      return isPreventable
+    }
+    losers.isSimultaneous = { _, _ in
+      questions.append("loser's delegate")
+      return isLosers
+    }
+    winners.isSimultaneous = { _, _ in
+      questions.append("winner's delegate")
+      return true
+    }
+    winner.delegate = winners
+    loser.delegate = losers
+    stage.add(winner)
+    stage.add(loser)
+    func ask() -> [String] {
+      questions = []
+      stage.finger(1).tap(at: 110, 110)
+      return questions
+    }
+
+    let all = ["canPrevent", "canBePrevented", "loser's delegate", "winner's delegate"]
+    #expect(ask() == all)
+    isLosers = true
+    #expect(ask() == Array(all[..<3]))
+    isPreventable = false
+    #expect(ask() == Array(all[..<2]))
+    prevents = false
+    #expect(ask() == Array(all[..<1]))
+  }
+
+  @Test func `[R58] a recognizer that leaves the touches to the view does not ask the view`() {
+    stage.add(pan)
+    pan.delegate = delegate
+    pan.cancelsTouchesInView = false
+    var questions = 0
+    stage.view.shouldBegin = { _ in
+      questions += 1
+      return false
+    }
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+
+    #expect(questions == 0)
+    #expect(delegate.questions.contains("pan begin"))
+    #expect(stage.trace == ["pan began"])
+  }
+
+  @Test func `[R57] the classes are asked who waits before the delegates, both ways of the pair`() {
+    let (first, second) = (ScriptedRecognizer(name: "first"), ScriptedRecognizer(name: "second"))
+    var questions: [String] = []
+    for recognizer in [first, second] {
+      let name = recognizer.name ?? "?"
+      recognizer.delegate = delegate
+      recognizer.waitsFor = { _ in
+        questions.append("\(name) waits")
+        return false
+      }
+      recognizer.keepsWaiting = { _ in
+        questions.append("\(name) keeps waiting")
+        return false
+      }
+      stage.add(recognizer)
+    }
+    delegate.requiresFailure = { one, _ in
+      questions.append("delegate: \(one.name ?? "?") waits")
+      return false
+    }
+    delegate.isRequiredToFail = { one, _ in
+      questions.append("delegate: \(one.name ?? "?") keeps waiting")
+      return false
+    }
+    stage.finger(1).down(at: 110, 110)
+
+    #expect(
+      questions == [
+        "first waits", "second keeps waiting", "delegate: first waits",
+        "delegate: second keeps waiting", "second waits", "first keeps waiting",
+        "delegate: second waits", "delegate: first keeps waiting",
+      ])
+  }
+
+  // MARK: Class defaults
+
+  @Test func `a tap leaves a press alone that takes as many fingers and at least as many taps`() {
+    func prevents(
+      _ taps: Int, _ fingers: Int, pressTaps: Int, pressFingers: Int = 1
+    ) -> Bool {
+      let (tap, press) = (TapGestureRecognizer(), LongPressGestureRecognizer())
+      (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (taps, fingers)
+      (press.numberOfTapsRequired, press.numberOfTouchesRequired) = (pressTaps, pressFingers)
+      return tap.canPrevent(press)
+    }
+    #expect(prevents(1, 1, pressTaps: 0))
+    #expect(!prevents(1, 1, pressTaps: 1))
+    #expect(!prevents(1, 1, pressTaps: 2))
+    #expect(prevents(1, 1, pressTaps: 1, pressFingers: 2))
+  }
+
+  @Test func `a tap leaves a tap alone that takes more taps, by as many fingers and that button`() {
+    func prevents(_ change: (TapGestureRecognizer) -> Void) -> Bool {
+      let other = TapGestureRecognizer()
+      change(other)
+      return tap.canPrevent(other)
+    }
+    #expect(prevents { _ in })
+    #expect(!prevents { $0.numberOfTapsRequired = 2 })
+    #expect(prevents { ($0.numberOfTapsRequired, $0.numberOfTouchesRequired) = (2, 2) })
+    #expect(prevents { ($0.numberOfTapsRequired, $0.buttonMaskRequired) = (2, .secondary) })
+  }
+
+  @Test func `a press leaves a press alone that takes more taps, by as many fingers`() {
+    func prevents(_ change: (LongPressGestureRecognizer) -> Void) -> Bool {
+      let other = LongPressGestureRecognizer()
+      change(other)
+      return LongPressGestureRecognizer().canPrevent(other)
+    }
+    #expect(prevents { _ in })
+    #expect(!prevents { $0.numberOfTapsRequired = 1 })
+    #expect(prevents { ($0.numberOfTapsRequired, $0.numberOfTouchesRequired) = (1, 2) })
+    #expect(LongPressGestureRecognizer().canPrevent(tap))
   }
 }

@@ -76,6 +76,7 @@ import Testing
     }
 
     private func note(_ event: SessionEvent) {
+      expectReason(in: event)
       switch event {
       case .action(let recognizer): note(recognizer)
       case .view(let view, let phase, let touches):
@@ -290,6 +291,8 @@ import Testing
     let simultaneous = ScriptedDelegate.simultaneous()
     for recognizer in [pan, pinch, rotation] { recognizer.delegate = simultaneous }
     var random = SeededGenerator(seed: seed)
+    // A finger that the system takes ends a rotation, which may begin again with other fingers.
+    let cancelsSome = seed % 2 == 0
     var down: [Int64] = [1, 2]
     stage.finger(1).down(at: 500, 400)
     stage.finger(2).down(at: 700, 400).move(to: 700, 550).move(to: 650, 650)
@@ -308,7 +311,11 @@ import Testing
     func lift() {
       guard down.count > 1 else { return }
       let number = down.remove(at: random.int(in: 0...down.count - 1))
-      if random.chance(0.2) { stage.finger(number).cancel() } else { stage.finger(number).up() }
+      if cancelsSome, random.chance(0.2) {
+        stage.finger(number).cancel()
+      } else {
+        stage.finger(number).up()
+      }
     }
     for step in 0..<400 {
       let before = (pan.translation(in: nil), pinch.scale, rotation.rotation)
@@ -334,12 +341,16 @@ import Testing
       }
       #expect((pan.translation(in: nil) - before.0).magnitude < 0.01, "step \(step)")
       #expect(abs(pinch.scale - before.1) < 0.0001, "step \(step)")
-      #expect(abs(rotation.rotation - before.2) < 0.001, "step \(step)")
+      if rotation.state != .possible {
+        #expect(abs(rotation.rotation - before.2) < 0.001, "step \(step)")
+      }
 
       stage.time += .milliseconds(8)
       let (x, y) = anyPlace()
       stage.finger(down[random.int(in: 0...down.count - 1)]).move(to: x, y)
     }
-    #expect(pan.state == .changed && pinch.state == .changed && rotation.state == .changed)
+    #expect(pan.state == .changed && pinch.state == .changed)
+    #expect(rotation.state == .changed || cancelsSome)
+    #expect(stage.trace.contains("rotation cancelled") == cancelsSome)
   }
 }

@@ -1,0 +1,214 @@
+import GestureTestSupport
+import Gestures
+import Testing
+
+/// A pointer without a button pressed.
+@Suite struct HoverGestureRecognizerTests {
+  let hover = HoverGestureRecognizer(name: "hover")
+  let stage: Stage
+  init() {
+    stage = Stage(hover)
+    stage.tracesViews = true
+  }
+
+  @Test func `a hover begins on entering, changes on moving, and ends on leaving [R93]`() {
+    stage.hover(to: 50, 50)
+    stage.hover(to: 110, 110)
+    #expect(hover.location(in: stage.view) == Point(x: 10, y: 10))
+    stage.hover(to: 120, 110)
+    stage.hover(to: 130, 110)
+    stage.hover(to: 250, 110)
+    stage.hover(to: 260, 110)
+
+    #expect(stage.trace == ["hover began", "hover changed", "hover changed", "hover ended"])
+    #expect(hover.state == .possible)
+  }
+
+  @Test func `a pointer that leaves the window ends the hover where it was`() {
+    stage.hover(to: 110, 110)
+    stage.hoverAway()
+
+    #expect(stage.trace == ["hover began", "hover ended"])
+    #expect(stage.slips.isEmpty)
+  }
+
+  @Test func `views inside count as inside, views in front do not`() {
+    stage.addView(Rect(x: 10, y: 10, width: 20, height: 20), name: "inner", in: stage.view)
+    stage.addView(Rect(x: 150, y: 100, width: 50, height: 100), name: "front")
+    stage.hover(to: 115, 115)
+    stage.hover(to: 145, 115)
+    stage.hover(to: 160, 115)
+
+    #expect(stage.trace == ["hover began", "hover changed", "hover ended"])
+  }
+
+  @Test func `a view and the one around it are hovered at once, the inner one told first`() {
+    let outer = HoverGestureRecognizer(name: "outer")
+    stage.add(outer, to: stage.window)
+    stage.hover(to: 50, 50)
+    stage.hover(to: 110, 110)
+    stage.hover(to: 50, 50)
+
+    #expect(
+      stage.trace == [
+        "outer began", "hover began", "outer changed", "hover ended", "outer changed",
+      ])
+  }
+
+  @Test func `a button ends the hover before the touch, and its release begins another there`() {
+    let tap = TapGestureRecognizer(name: "tap")
+    stage.add(tap)
+    stage.hover(to: 110, 110)
+    let mouse = stage.finger(7)
+    mouse.down(at: 110, 110, type: .indirectPointer, buttons: .primary).move(to: 120, 110).up()
+
+    #expect(
+      stage.trace == [
+        "hover began", "hover ended", "view began 7", "view moved 7", "tap ended",
+        "view cancelled 7", "hover began",
+      ])
+    #expect(hover.location(in: nil) == Point(x: 120, y: 110))
+  }
+
+  @Test func `a release outside begins nothing, and neither does a finger's`() {
+    stage.hover(to: 110, 110)
+    stage.finger(7).down(at: 110, 110, type: .indirectPointer, buttons: .primary)
+      .move(to: 300, 300).up()
+    #expect(!stage.trace.contains("hover changed"))
+    #expect(stage.trace.filter { $0 == "hover began" }.count == 1)
+
+    stage.clear()
+    stage.hover(to: 110, 110)
+    stage.finger(1).tap(at: 150, 150)
+    #expect(stage.trace == ["hover began", "view began 1", "view ended 1"])
+  }
+
+  @Test func `a hover keeps nobody from anything, and a delegate that wants order is not asked`() {
+    let (pan, delegate) = (PanGestureRecognizer(name: "pan"), ScriptedDelegate())
+    delegate.requiresFailure = { _, _ in true }
+    stage.add(pan)
+    pan.delegate = delegate
+    stage.hover(to: 110, 110)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).up()
+
+    #expect(
+      stage.trace == [
+        "hover began", "view began 1", "pan began", "view cancelled 1", "pan ended",
+      ])
+    #expect(!delegate.questions.contains { $0.contains("hover") })
+  }
+
+  @Test func `a view that is hidden, disabled or removed is not hovered any more`() {
+    stage.hover(to: 110, 110)
+    stage.view.isHidden = true
+    stage.view.isHidden = false
+    stage.hover(to: 111, 110)
+    stage.view.isUserInteractionEnabled = false
+    stage.view.isUserInteractionEnabled = true
+    stage.hover(to: 112, 110)
+    stage.view.removeFromSuperview()
+    stage.hover(to: 113, 110)
+
+    #expect(
+      stage.trace == [
+        "hover began", "hover ended", "hover began", "hover ended", "hover began",
+        "hover cancelled",
+      ])
+    #expect(stage.reasons == ["hover: removed from its view"])
+    #expect(hover.state == .possible)
+  }
+
+  @Test func `disabling cancels, and enabling lets the next move begin`() {
+    stage.hover(to: 110, 110)
+    hover.isEnabled = false
+    stage.hover(to: 111, 110)
+    hover.isEnabled = true
+    stage.hover(to: 112, 110)
+
+    #expect(stage.trace == ["hover began", "hover cancelled", "hover began"])
+    #expect(stage.reasons == ["hover: disabled"])
+  }
+
+  @Test func `a handler may take the recognizer away`() {
+    hover.addAction { [stage] in stage.view.removeGestureRecognizer($0) }
+    stage.hover(to: 110, 110)
+    stage.hover(to: 120, 110)
+
+    #expect(stage.trace == ["hover began", "hover cancelled"])
+    #expect(hover.view == nil)
+    #expect(stage.view.gestureRecognizers.isEmpty)
+  }
+
+  @Test func `a delegate that says no is asked again after the pointer has left`() {
+    let delegate = ScriptedDelegate()
+    delegate.begins = { _ in false }
+    hover.delegate = delegate
+    stage.hover(to: 110, 110)
+    stage.hover(to: 111, 110)
+    stage.hover(to: 10, 10)
+    delegate.begins = { _ in true }
+    stage.hover(to: 110, 110)
+
+    #expect(delegate.questions == ["hover event", "hover begin", "hover event", "hover begin"])
+    #expect(stage.trace == ["hover began"])
+  }
+
+  @Test func `of the moves in one frame only the last counts`() {
+    stage.hover(to: 110, 110)
+    stage.frame {
+      stage.hover(to: 111, 110)
+      stage.hover(to: 112, 110)
+      stage.finger(1).down(at: 10, 10)
+      stage.hover(to: 113, 110)
+    }
+
+    #expect(
+      stage.trace == ["hover began", "hover changed", "window began 1", "hover changed"])
+  }
+
+  @Test func `a window may keep the pointer to itself, and its leaving then cancels`() {
+    let window = PointerWindow(size: Size(width: 100, height: 100))
+    let session = Session(window: window)
+    window.addGestureRecognizer(hover)
+    var states: [GestureRecognizer.State] = []
+    hover.addAction { states.append($0.state) }
+    func send(_ phase: Touch.Phase, _ x: Double) {
+      session.send(
+        TouchSample(
+          id: Touch.ID(0), phase: phase, location: Point(x: x, y: 5), timestamp: .zero,
+          modifierFlags: .shift))
+    }
+    send(.regionEntered, 5)
+    #expect(hover.modifierFlags == .shift)
+    window.keeps = true
+    send(.regionMoved, 6)
+    send(.regionExited, 6)
+
+    #expect(states == [.began, .cancelled])
+    send(.regionExited, 6)
+    send(.regionMoved, 7)
+    #expect(window.phases.last == "regionEntered 7.0")
+    #expect(
+      window.phases.dropLast() == ["regionEntered 5.0", "regionMoved 6.0", "regionExited 6.0"])
+  }
+
+  @Test func `a pointer at no place is left out, unless it leaves`() {
+    stage.hover(to: 110, 110)
+    stage.hover(to: .nan, 110)
+    stage.hoverAway(.nan)
+
+    #expect(stage.trace == ["hover began", "hover ended"])
+    #expect(stage.slips == ["misfit: 0 regionMoved"])
+  }
+}
+
+private final class PointerWindow: Window {
+  var keeps = false
+  var phases: [String] = []
+  override func sendEvent(_ event: Event) {
+    if let touch = event.allTouches.first, event.type == .hover {
+      phases.append("\(touch.phase) \(touch.location(in: nil).x)")
+    }
+    if !keeps { super.sendEvent(event) }
+  }
+}

@@ -1,0 +1,301 @@
+import GestureTestSupport
+import Gestures
+import Testing
+
+/// Where touches and keys go that nobody deals with, and who may look at events first.
+@Suite struct ResponderChainTests {
+  let stage = Stage()
+
+  @Test func `the chain goes from view to controller, superview, window, application, delegate`() {
+    let root = ViewController(view: View(name: "root"))
+    let child = ViewController(view: View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
+    let (inner, application, delegate) = (View(), Application(), Helper(next: nil))
+    application.delegate = delegate
+    stage.window.application = application
+    stage.window.rootViewController = root
+    root.view.addSubview(child.view)
+    child.view.addSubview(inner)
+
+    var chain: [Responder] = []
+    var current: Responder? = inner
+    while let responder = current {
+      chain.append(responder)
+      current = responder.next
+    }
+    let expected: [Responder] = [
+      inner, child.view, child, root.view, root, stage.window, application, delegate,
+    ]
+    #expect(chain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+  }
+
+  @Test func `a controller that is presented leads to whoever presents it`() {
+    let (presenter, presented) = (ViewController(), ViewController())
+    stage.window.addSubview(presented.view)
+    #expect(presented.next === stage.window)
+
+    presented.presentingViewController = presenter
+    #expect(presented.next === presenter)
+  }
+
+  @Test func `the root controller's view fills the window behind everything, and leaves with it`() {
+    let (first, second) = (ViewController(), ViewController())
+    stage.window.rootViewController = first
+    #expect(first.view.frame == stage.window.bounds)
+    #expect(stage.window.subviews.first === first.view)
+
+    stage.window.rootViewController = second
+    #expect(first.view.superview == nil)
+    #expect(stage.window.subviews.first === second.view)
+    stage.window.rootViewController = nil
+    #expect(second.view.superview == nil)
+  }
+
+  @Test func `a view whose controller is gone, or has another view, leads to its superview`() {
+    let view = View()
+    stage.window.addSubview(view)
+    do {
+      let controller = ViewController(view: view)
+      #expect(view.next === controller)
+      controller.view = View()
+      #expect(view.next === stage.window)
+      controller.view = view
+    }
+    #expect(view.next === stage.window)
+  }
+
+  @Test func `touches that nobody deals with arrive at the application's delegate`() {
+    let (application, delegate) = (Application(), Helper(next: nil))
+    application.delegate = delegate
+    stage.window.application = application
+    let view = View(frame: Rect(x: 300, y: 300, width: 50, height: 50))
+    stage.window.addSubview(view)
+    stage.finger(1).tap(at: 310, 310)
+    stage.key("a")
+
+    #expect(delegate.touches == ["began 1", "ended 1"])
+    #expect(delegate.presses == ["began a"])
+  }
+
+  @Test func `a controller takes the focus, and loses it with its view`() {
+    let controller = FocusController(view: View())
+    stage.window.addSubview(controller.view)
+    #expect(controller.becomeFirstResponder())
+    #expect(stage.window.firstResponder === controller)
+
+    controller.view.isHidden = true
+    #expect(stage.window.firstResponder == nil)
+    #expect(!controller.becomeFirstResponder())
+  }
+}
+
+private final class FocusController: ViewController {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+/// The hooks that every event passes: application, window.
+@Suite struct SendEventTests {
+  let tap = TapGestureRecognizer(name: "tap")
+  let pan = PanGestureRecognizer(name: "pan")
+
+  @Test func `events go by the application and the window to recognizers and then the view [C1]`() {
+    let stage = HookStage()
+    let application = HookApplication()
+    application.write = { stage.write($0) }
+    stage.window.application = application
+    stage.view.addGestureRecognizer(tap)
+    tap.addAction { _ in stage.write("tap") }
+    stage.down(20, 20)
+    stage.up()
+
+    #expect(
+      stage.trace == [
+        "application touches", "window touches", "view began", "application touches",
+        "window touches", "tap", "view cancelled",
+      ])
+  }
+
+  @Test func `a hook sees the view of a new touch, and who receives it after super`() {
+    let stage = HookStage()
+    stage.view.addGestureRecognizer(tap)
+    var seen: [String] = []
+    stage.window.onEvent = { event, deliver in
+      let touch = event.allTouches[0]
+      seen.append("\(touch.view?.name ?? "none") \(touch.gestureRecognizers.count)")
+      deliver()
+      // Once is all that an event is delivered.
+      deliver()
+      seen.append("\(touch.gestureRecognizers.count)")
+    }
+    stage.down(20, 20)
+
+    #expect(seen == ["view 0", "1"])
+    #expect(stage.trace.filter { $0 == "view began" }.count == 1)
+  }
+
+  @Test func `a beginning that is kept reaches nobody, and nor does what follows`() {
+    let stage = HookStage()
+    stage.view.addGestureRecognizer(tap)
+    stage.window.swallows = { $0.allTouches.contains { $0.phase == .began } }
+    stage.down(20, 20)
+    stage.move(30, 20)
+    stage.up()
+
+    #expect(stage.trace == ["window touches", "window touches", "window touches"])
+    #expect(stage.session.touches.isEmpty)
+    #expect(tap.state == .possible)
+  }
+
+  @Test func `a lift that is kept cancels the touch everywhere`() {
+    let stage = HookStage()
+    stage.view.addGestureRecognizer(pan)
+    pan.cancelsTouchesInView = false
+    pan.addAction { stage.write("pan \($0.state)") }
+    stage.down(20, 20)
+    stage.move(40, 20)
+    stage.window.swallows = { $0.allTouches.contains { $0.phase == .ended } }
+    stage.trace = []
+    stage.up()
+
+    #expect(stage.trace == ["window touches", "pan cancelled", "view cancelled"])
+    #expect(stage.session.touches.isEmpty)
+    #expect(pan.state == .possible)
+  }
+
+  @Test func `a move that is kept is no move, and the next counts from where the finger is`() {
+    let stage = HookStage()
+    stage.view.addGestureRecognizer(pan)
+    stage.down(20, 20)
+    stage.window.swallows = { _ in true }
+    stage.move(60, 20)
+    stage.window.swallows = { _ in false }
+    #expect(pan.state == .possible)
+    stage.trace = []
+    stage.up()
+
+    #expect(stage.trace == ["window touches", "view ended"])
+  }
+
+  @Test
+  func `of a delivery that is kept, fingers that rest or move go on, and one that lifts is out`() {
+    let stage = HookStage()
+    stage.view.isMultipleTouchEnabled = true
+    stage.down(20, 20, id: 1)
+    stage.down(60, 20, id: 2)
+    stage.window.swallows = { _ in true }
+    stage.trace = []
+    stage.session.send([
+      stage.sample(.moved, 30, 20, id: 1), stage.sample(.ended, 60, 20, id: 2),
+    ])
+    stage.window.swallows = { _ in false }
+    stage.move(35, 20, id: 1)
+    stage.up(id: 1)
+
+    #expect(
+      stage.trace == [
+        "window touches", "view cancelled", "window touches", "view moved", "window touches",
+        "view ended",
+      ])
+    #expect(stage.session.touches.isEmpty)
+  }
+
+  @Test func `a key whose beginning is kept has no end, and one whose end is kept is cancelled`() {
+    let stage = HookStage()
+    stage.window.swallows = { $0.allPresses.first?.key == "a" && $0.allPresses[0].phase == .began }
+    stage.key("a", .began)
+    stage.key("a", .ended)
+    stage.window.swallows = { $0.allPresses.first?.phase == .ended }
+    stage.key("b", .began)
+    stage.key("b", .ended)
+    stage.window.swallows = { _ in false }
+    stage.key("a", .began)
+
+    #expect(
+      stage.trace == [
+        "window presses", "window presses", "window presses", "began b", "window presses",
+        "cancelled b", "window presses", "began a",
+      ])
+  }
+
+  @Test func `events that are over, and events of others, are left alone`() {
+    let (stage, other) = (HookStage(), HookStage())
+    var kept: Event?
+    stage.window.onEvent = { event, deliver in
+      kept = event
+      other.window.sendEvent(event)
+      deliver()
+    }
+    stage.down(20, 20)
+    let before = stage.trace
+    if let kept { stage.window.sendEvent(kept) }
+
+    #expect(stage.trace.filter { $0.hasPrefix("view") } == before.filter { $0.hasPrefix("view") })
+    #expect(other.trace.filter { $0.hasPrefix("view") }.isEmpty)
+  }
+}
+
+private final class HookApplication: Application {
+  var write: (String) -> Void = { _ in }
+  override func sendEvent(_ event: Event) {
+    write("application \(event.type)")
+    super.sendEvent(event)
+  }
+}
+
+/// A window that looks at its events first.
+private final class HookWindow: Window {
+  var write: (String) -> Void = { _ in }
+  var swallows: (Event) -> Bool = { _ in false }
+  var onEvent: ((Event, () -> Void) -> Void)?
+
+  override func sendEvent(_ event: Event) {
+    write("window \(event.type)")
+    guard !swallows(event) else { return }
+    guard let onEvent else { return super.sendEvent(event) }
+    onEvent(event) { super.sendEvent(event) }
+  }
+
+  override func pressesBegan(_ presses: [Press], with event: Event) {
+    for press in presses { write("began \(press.key)") }
+  }
+  override func pressesEnded(_ presses: [Press], with event: Event) {
+    for press in presses { write("ended \(press.key)") }
+  }
+  override func pressesCancelled(_ presses: [Press], with event: Event) {
+    for press in presses { write("cancelled \(press.key)") }
+  }
+}
+
+/// A hooked window with one view at its corner, and what happened.
+private final class HookStage {
+  let window = HookWindow(size: Size(width: 400, height: 400))
+  let session: Session
+  let view = TracedView(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "view")
+  var trace: [String] = []
+  private var places: [Int64: Point] = [:]
+  private var time = Duration.zero
+
+  init() {
+    session = Session(window: window)
+    window.addSubview(view)
+    window.write = { [weak self] in self?.write($0) }
+    view.onTouches = { [weak self] phase, _, _ in self?.write("view \(phase)") }
+  }
+
+  func write(_ line: String) { trace.append(line) }
+
+  func sample(_ phase: Touch.Phase, _ x: Double, _ y: Double, id: Int64) -> TouchSample {
+    places[id] = Point(x: x, y: y)
+    return TouchSample(
+      id: Touch.ID(id), phase: phase, location: Point(x: x, y: y), timestamp: time)
+  }
+
+  func down(_ x: Double, _ y: Double, id: Int64 = 1) { session.send(sample(.began, x, y, id: id)) }
+  func move(_ x: Double, _ y: Double, id: Int64 = 1) { session.send(sample(.moved, x, y, id: id)) }
+  func up(id: Int64 = 1) {
+    let place = places[id] ?? .zero
+    session.send(sample(.ended, place.x, place.y, id: id))
+  }
+  func key(_ key: String, _ phase: Press.Phase) {
+    session.send(Press(key: key, phase: phase, timestamp: time))
+  }
+}

@@ -1,0 +1,150 @@
+import GestureSubclassing
+import GestureTestSupport
+import Gestures
+import Testing
+
+/// What the article about the mechanism says of touches, recognizers and views.
+@Suite struct MechanismTests {
+  let tap = TapGestureRecognizer(name: "tap")
+  let pan = PanGestureRecognizer(name: "pan")
+  let swipe = SwipeGestureRecognizer(name: "swipe")
+  let delegate = ScriptedDelegate()
+  let stage = Stage()
+  init() { stage.tracesViews = true }
+
+  @Test func `[C1] a touch is looked up in the window, then told to recognizers, then to the view`()
+  {
+    let scripted = ScriptedRecognizer(name: "recognizer")
+    scripted.stage = stage
+    // Asked while the window looks for the view, before anybody is told of the touch.
+    stage.session.addObserver { [stage] event in
+      if case .touch(let touch) = event { stage.write("hit \(touch.view?.name ?? "?")") }
+    }
+    stage.add(scripted)
+    stage.finger(1).down(at: 110, 110)
+
+    #expect(stage.trace == ["hit view", "recognizer touchesBegan 1", "view began 1"])
+  }
+
+  @Test func `[C2] success cancels the touch in the view, failure lets it end there`() {
+    stage.add(tap)
+    stage.finger(1).tap(at: 110, 110)
+    #expect(stage.trace == ["view began 1", "tap ended", "view cancelled 1"])
+    stage.clear()
+
+    stage.finger(1).tap(at: 110, 110, for: .seconds(1))
+    #expect(stage.trace == ["view began 1", "view ended 1"])
+    #expect(stage.reasons == ["tap: took longer than the 0.75 s that a tap allows"])
+  }
+
+  @Test func `[C3] beginnings are not delayed, endings are, and what is ignored is free at once`() {
+    #expect(!GestureRecognizer().delaysTouchesBegan)
+    #expect(GestureRecognizer().delaysTouchesEnded)
+    #expect(GestureRecognizer().cancelsTouchesInView)
+    let scripted = ScriptedRecognizer(name: "scripted")
+    scripted.onMoved = { recognizer, touches, event in recognizer.ignore(touches[0], for: event) }
+    scripted.onBegan = { recognizer, _, _ in recognizer.setTimer(after: .seconds(1)) }
+    stage.add(scripted)
+    stage.finger(1).tap(at: 110, 110)
+    #expect(stage.trace == ["view began 1"])
+    scripted.isEnabled = false
+    scripted.isEnabled = true
+    stage.clear()
+
+    scripted.delaysTouchesBegan = true
+    stage.finger(1).down(at: 110, 110)
+    #expect(stage.trace.isEmpty)
+    stage.finger(1).move(to: 111, 110).up()
+    #expect(stage.trace == ["view began 1", "view moved 1", "view ended 1"])
+  }
+
+  @Test func `[C4] refusing a touch leaves the state alone, refusing to begin makes it fail`() {
+    pan.delegate = delegate
+    delegate.receivesTouch = { _, touch in touch.id.rawValue != 1 }
+    stage.add(pan)
+    stage.finger(1).down(at: 110, 110).move(to: 150, 110).up()
+    #expect(stage.reasons.isEmpty)
+    #expect(!delegate.questions.contains("pan begin"))
+
+    delegate.begins = { $0.state == .possible && $0.numberOfTouches == 2 }
+    stage.finger(2).down(at: 110, 110).move(to: 119, 110)
+    #expect(!delegate.questions.contains("pan begin"))
+    stage.finger(2).move(to: 120, 110)
+    #expect(stage.reasons == ["pan: the delegate said that it should not begin"])
+  }
+
+  @Test func `[C5] a quick stroke is the swipe, a slow drag the pan, once the swipe has failed`() {
+    delegate.requiresFailure = { $0 === pan && $1 === swipe }
+    pan.delegate = delegate
+    stage.tracesViews = false
+    stage.add(pan)
+    stage.add(swipe)
+    stage.finger(1).down(at: 110, 150).move(to: 170, 150, over: .milliseconds(100), steps: 10).up()
+    #expect(stage.trace == ["swipe ended"])
+    stage.clear()
+    stage.wait(.seconds(1))
+
+    let start = stage.time
+    var begin: Duration?
+    pan.addAction { [session = stage.session] in
+      if $0.state == .began { begin = session.now - start }
+    }
+    stage.finger(1).down(at: 110, 150).move(to: 150, 150, over: .seconds(1), steps: 100).up()
+    #expect(stage.trace.first == "pan began" && stage.trace.last == "pan ended")
+    #expect(!stage.trace.contains("swipe ended"))
+    // The very end of its half second still belongs to the swipe.
+    #expect(begin == .milliseconds(500) + .nanoseconds(1))
+  }
+
+  @Test func `[C6] pinch and rotation go together where a delegate allows it, and else not`() {
+    let (pinch, rotation) = (
+      PinchGestureRecognizer(name: "pinch"), RotationGestureRecognizer(name: "rotation")
+    )
+    stage.tracesViews = false
+    stage.add(pinch)
+    stage.add(rotation)
+    func swing() -> Set<String> {
+      stage.clear()
+      stage.finger(1).down(at: 110, 110)
+      stage.finger(2).down(at: 150, 110).move(to: 190, 110).move(to: 190, 150)
+      stage.finger(1).up()
+      stage.finger(2).up()
+      return Set(stage.trace.filter { $0.hasSuffix("began") })
+    }
+    #expect(swing() == ["pinch began"])
+    delegate.isSimultaneous = { $0 === rotation && $1 === pinch }
+    rotation.delegate = delegate
+    #expect(swing() == ["pinch began", "rotation began"])
+    #expect(stage.allowances == ["rotation: its delegate allows pinch of view beside it"])
+  }
+
+  @Test func `[C7] the state of a recognizer is not the phase of its touch`() {
+    pan.delegate = delegate
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTapsRequired = 2
+    stage.add(pan)
+    stage.add(double)
+    var seen: [String] = []
+    func note() {
+      let phase = stage.finger(1).touch.map { "\($0.phase)" } ?? "up"
+      seen.append("\(phase): pan \(pan.state), double \(double.requestedState)")
+    }
+    stage.finger(1).down(at: 110, 110)
+    note()
+    stage.finger(1).move(to: 115, 110)
+    note()
+    stage.finger(1).up()
+    note()
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    note()
+    stage.finger(1).wait(.seconds(1))
+    note()
+
+    #expect(
+      seen == [
+        "stationary: pan possible, double possible", "stationary: pan possible, double possible",
+        "up: pan possible, double possible", "stationary: pan began, double possible",
+        "stationary: pan began, double possible",
+      ])
+  }
+}

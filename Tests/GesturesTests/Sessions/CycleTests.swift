@@ -1,0 +1,149 @@
+import GestureSubclassing
+import GestureTestSupport
+import Gestures
+import Testing
+
+/// Recognizers that require each other to fail: found at set-up, told once, and never a hang.
+@Suite struct CycleTests {
+  let stage = Stage()
+
+  private func ring(_ count: Int) -> [ScriptedRecognizer] {
+    let ring = (0..<count).map { ScriptedRecognizer.asking("\($0)", began: .ended) }
+    for (index, recognizer) in ring.enumerated() {
+      recognizer.require(toFail: ring[(index + 1) % count])
+      stage.add(recognizer)
+    }
+    return ring
+  }
+
+  @Test(arguments: 2...5)
+  func `[R61] a cycle is found without any touch, from each of its members`(count: Int) {
+    let ring = ring(count)
+    for (index, recognizer) in ring.enumerated() {
+      let names = recognizer.requirementCycle?.map { $0.name ?? "?" }
+      #expect(names == (0..<count).map { "\((index + $0) % count)" })
+    }
+    // Found by asking, not told.
+    #expect(stage.cycles.isEmpty)
+  }
+
+  @Test func `[R61] requirements without a cycle have none`() {
+    let (tap, double, triple) = (
+      TapGestureRecognizer(), TapGestureRecognizer(), TapGestureRecognizer()
+    )
+    tap.require(toFail: double)
+    tap.require(toFail: triple)
+    double.require(toFail: triple)
+    #expect([tap, double, triple].allSatisfy { $0.requirementCycle == nil })
+
+    // Leading into a cycle is not being in it.
+    let pan = PanGestureRecognizer()
+    triple.require(toFail: pan)
+    pan.require(toFail: triple)
+    #expect(tap.requirementCycle == nil)
+    #expect(pan.requirementCycle?.count == 2)
+  }
+
+  @Test func `[R61] of two cycles the shorter is found, and of equal ones the first that was made`()
+  {
+    let ring = ring(4)
+    ring[0].require(toFail: ring[2])
+    ring[2].require(toFail: ring[0])
+    #expect(ring[0].requirementCycle?.map(\.name) == ["0", "2"])
+
+    ring[0].require(toFail: ring[3])
+    #expect(ring[0].requirementCycle?.map(\.name) == ["0", "2"])
+  }
+
+  @Test func `[R61] a cycle is told once, with its members in order, whoever waits first`() {
+    let ring = ring(3)
+    for _ in 0..<3 { stage.finger(1).tap(at: 110, 110) }
+
+    #expect(stage.cycles == [["0", "1", "2"]])
+    #expect(stage.trace.isEmpty)
+    let reasons = (0..<3).map { first in
+      let (second, third) = ((first + 1) % 3, (first + 2) % 3)
+      return "\(first): waited for itself to fail: \(first) of view waits for \(second) of view, "
+        + "which waits for \(third) of view, which waits for \(first) of view"
+    }
+    #expect(Array(stage.reasons.suffix(3)) == reasons)
+    #expect(ring.allSatisfy { $0.state == .possible && $0.requestedState == .possible })
+  }
+
+  @Test func `[R61] two cycles that share a member are told each`() {
+    let ring = ring(2)
+    let third = ScriptedRecognizer.asking("third", moved: .ended)
+    stage.add(third)
+    third.require(toFail: ring[0])
+    ring[0].require(toFail: third)
+    ring[1].onBegan = { recognizer, _, _ in recognizer.fail(because: .custom("not this one")) }
+    stage.finger(1).down(at: 110, 110).move(to: 111, 110).up()
+    ring[1].onBegan = { recognizer, _, _ in recognizer.transition(to: .ended) }
+    stage.finger(1).down(at: 110, 110).move(to: 111, 110).up()
+
+    #expect(stage.cycles == [["0", "third"], ["0", "1"]])
+  }
+
+  @Test func `[R61] a cycle of which one fails resolves, and the others go on`() {
+    let ring = ring(3)
+    ring[1].onBegan = { recognizer, _, _ in recognizer.fail(because: .custom("not this one")) }
+    ring[0].prevents = { _ in false }
+    stage.finger(1).down(at: 110, 110)
+
+    // 0 waited for 1, which failed; and 2, which waited for 0, was kept waiting by it.
+    #expect(stage.trace == ["0 ended"])
+    #expect(stage.reasons.last == "2: 0 of view, which had to fail, recognized")
+  }
+
+  @Test func `[R61] delegates can make a cycle, which lasts as long as the attempt`() {
+    let (first, second) = (
+      ScriptedRecognizer.asking("first", began: .ended), ScriptedRecognizer(name: "second")
+    )
+    let delegate = ScriptedDelegate()
+    delegate.requiresFailure = { _, _ in true }
+    first.delegate = delegate
+    second.delegate = delegate
+    stage.add(first)
+    stage.add(second)
+    stage.finger(1).down(at: 110, 110)
+    #expect(first.requirementCycle?.map(\.name) == ["first", "second"])
+    #expect(stage.cycles == [["first", "second"]])
+
+    stage.finger(1).up()
+    #expect(first.requirementCycle == nil)
+    #expect(stage.trace == ["first ended"])
+  }
+
+  @Test func `[R61] a cycle is told again once others have taken the places of those who left`() {
+    let first = ScriptedRecognizer.asking("first", began: .ended)
+    stage.add(first)
+    for _ in 0..<2 {
+      let second = ScriptedRecognizer(name: "second")
+      second.require(toFail: first)
+      first.require(toFail: second)
+      stage.add(second)
+      stage.finger(1).tap(at: 110, 110)
+      stage.view.removeGestureRecognizer(second)
+    }
+
+    #expect(stage.cycles == [["first", "second"], ["first", "second"]])
+  }
+
+  @Test func `one that is to wait for itself does not, and that is told`() {
+    let tap = TapGestureRecognizer(name: "tap")
+    stage.add(tap)
+    tap.require(toFail: tap)
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.cycles == [["tap"]])
+    #expect(tap.requirementCycle == nil)
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `a cycle is told in words`() {
+    let ring: [GestureRecognizer] = ring(2)
+    #expect(ring.wordsOfCycle == "0 of view waits for 1 of view, which waits for 0 of view")
+    #expect(Array(ring[...0]).wordsOfCycle == "0 of view waits for 0 of view")
+    #expect([GestureRecognizer]().wordsOfCycle == "")
+  }
+}

@@ -1,0 +1,61 @@
+import GestureTestSupport
+import Gestures
+import Testing
+
+/// Among many views the one that is hit is the one that asking each of them would find.
+@Suite struct OutlinesTests {
+  private var random = SeededGenerator(seed: 11)
+  private let root = View(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
+
+  private mutating func place() -> Point {
+    Point(x: random.double(in: -50...1050), y: random.double(in: -50...1050))
+  }
+
+  private mutating func addView() {
+    let size = Size(width: random.double(in: 10...150), height: random.double(in: 10...150))
+    let view = View(frame: Rect(center: place(), size: size))
+    view.transform = Transform(rotation: random.double(in: 0...6))
+      .scaledBy(x: random.double(in: 0.5...2), y: random.double(in: 0.5...2))
+    root.insertSubview(view, at: random.int(in: 0...root.subviews.count))
+  }
+
+  /// What is hit, found by asking each view, front-most first.
+  private func foundByAsking(at point: Point) -> View {
+    root.subviews.last { view in
+      !view.isHidden && view.bounds.contains(view.convert(point, from: root))
+    } ?? root
+  }
+
+  private mutating func expectTheSame(_ comment: Comment) {
+    var hits = 0
+    for _ in 0..<200 {
+      let point = Point(x: random.double(in: 0...999), y: random.double(in: 0...999))
+      let found = foundByAsking(at: point)
+      #expect(root.hitTest(point, with: nil) === found, comment)
+      if found !== root { hits += 1 }
+    }
+    #expect(hits > 0, comment)
+  }
+
+  @Test(arguments: [15, 16, 17, 40, 300])
+  mutating func `[R1] many views, turned and scaled, hide each other as few do`(count: Int) {
+    for _ in 0..<count { addView() }
+    expectTheSame("as they were put")
+
+    for _ in 0..<count / 2 {
+      let view = root.subviews[random.int(in: 0...root.subviews.count - 1)]
+      switch random.int(in: 0...4) {
+      case 0: view.center = place()
+      case 1: view.isHidden = true
+      case 2: root.bringSubviewToFront(view)
+      case 3: view.bounds.size = Size(width: 80, height: 60)
+      default: view.transform = .identity
+      }
+    }
+    expectTheSame("after they moved")
+
+    root.subviews[0].removeFromSuperview()
+    addView()
+    expectTheSame("after one went and one came")
+  }
+}
