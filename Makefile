@@ -74,6 +74,12 @@ bench: ## Measure what a touch costs, and how fast recordings replay; takes a fe
 	@swift build -c release $(BENCHMARKS) >&2
 	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table
 
+.PHONY: strokes
+strokes: ## Measure the recognition of signs on recordings: DATA=the folder that has them
+	@test -n "$(DATA)" || { echo "Which recordings? make strokes DATA=/path/to/strokes" >&2; exit 64; }
+	@swift build -c release $(BENCHMARKS) --product stroke-table >&2
+	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/stroke-table "$(DATA)"
+
 .PHONY: latency
 latency: build ## Measure how long a finger takes to its action in an X window, and wake-ups at rest
 	@swift build -c release $(BENCHMARKS) --product plain-loop >&2

@@ -3,6 +3,7 @@ public import Drawing
 public import Gestures
 public import Recordings
 public import Scenes
+import Strokes
 
 /// A scene that is played: frames of fingers and keys in, pictures, sounds and log lines out.
 ///
@@ -88,6 +89,7 @@ public final class Playground {
           keys.press(key, isDown: isDown, modifiers: modifiers, at: time))
       case .resize(let size, let time): resize(to: size, at: time)
       case .place(let place, _): put(place)
+      case .sign(let sign, _): teach(sign)
       case .touch: break
       }
     }
@@ -140,9 +142,18 @@ public final class Playground {
     sprite.superview?.insertSubview(sprite, at: place.z)
   }
 
+  private func teach(_ sign: RecordedSign) {
+    guard let keeper = scene as? any SignKeeper else { return }
+    guard !sign.strokes.isEmpty else { return keeper.library.remove(sign.name) }
+    let drawing = StrokeDrawing(sign.strokes)
+    // What no library takes no library had: a line that somebody made up teaches nothing.
+    try? keeper.library.add(StrokeTemplate(name: sign.name, drawing: drawing))
+  }
+
   /// Whether nothing is going on: what is played from here on depends on ``standing`` alone.
   public var isAtRest: Bool {
     !isAnimating && nextDeadline == nil && scene.session.touches.isEmpty
+      && (scene as? any SignKeeper)?.isTeaching != true
   }
 
   /// What makes a fresh playground of this size stand as this one does, if it is at rest.
@@ -164,7 +175,9 @@ public final class Playground {
         RecordedInput.key(key, isDown: true, at: time), .key(key, isDown: false, at: time),
       ]
     }
-    return places.map { .place($0, at: time) } + presses + (pointer.map { [.touch($0)] } ?? [])
+    let signs = (scene as? any SignKeeper)?.library.inputs(at: time) ?? []
+    return signs + places.map { .place($0, at: time) } + presses
+      + (pointer.map { [.touch($0)] } ?? [])
   }
 
   /// How often the focus moves on until it is where it is now, or will be when the help is closed.

@@ -21,11 +21,13 @@ public enum RecordedInput: Hashable, Sendable {
   case key(String, isDown: Bool, modifiers: ModifierFlags = [], at: Duration)
   case resize(Size, at: Duration)
   case place(RecordedPlace, at: Duration)
+  case sign(RecordedSign, at: Duration)
 
   public var time: Duration {
     switch self {
     case .touch(let sample): sample.timestamp
-    case .key(_, _, _, let time), .resize(_, let time), .place(_, let time): time
+    case .key(_, _, _, let time), .resize(_, let time), .place(_, let time), .sign(_, let time):
+      time
     }
   }
 
@@ -37,6 +39,7 @@ public enum RecordedInput: Hashable, Sendable {
       .key(name, isDown: isDown, modifiers: modifiers, at: time)
     case .resize(let size, let time): .resize(size, at: time)
     case .place(let place, let time): .place(place, at: time)
+    case .sign(let sign, let time): .sign(sign, at: time)
     }
   }
 
@@ -50,6 +53,7 @@ public enum RecordedInput: Hashable, Sendable {
       return .key(name, isDown: isDown, modifiers: modifiers, at: at - time)
     case .resize(let size, let at): return .resize(size, at: at - time)
     case .place(let place, let at): return .place(place, at: at - time)
+    case .sign(let sign, let at): return .sign(sign, at: at - time)
     }
   }
 
@@ -62,6 +66,7 @@ public enum RecordedInput: Hashable, Sendable {
       self = .key(name, isDown: isDown, modifiers: modifiers, at: time)
     case .resize(let size, let time): self = .resize(size, at: time)
     case .place(let place, let time): self = .place(place, at: time)
+    case .sign(let sign, let time): self = .sign(sign, at: time)
     }
   }
 }

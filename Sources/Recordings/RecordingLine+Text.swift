@@ -40,6 +40,9 @@ extension RecordingLine {
     case .place(let place, let time):
       bytes.append(time: time)
       place.append(to: &bytes)
+    case .sign(let sign, let time):
+      bytes.append(time: time)
+      sign.append(to: &bytes)
     case .end(let end, let time):
       bytes.append(time: time)
       bytes.append(key: "end")
@@ -62,6 +65,19 @@ extension RecordedPlace {
     bytes.append(shortest: alpha)
     bytes.append(key: "z")
     bytes.append(integer: Int64(z))
+  }
+}
+
+extension RecordedSign {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.append(key: "sign")
+    bytes.append(quoted: name)
+    bytes.append(key: "strokes")
+    bytes.append(array: strokes) { bytes, stroke in
+      bytes.append(array: stroke) { bytes, place in
+        bytes.append(array: [place.x, place.y]) { $0.append(shortest: $1) }
+      }
+    }
   }
 }
 

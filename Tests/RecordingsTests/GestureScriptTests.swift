@@ -14,7 +14,7 @@ import Testing
         return "\(time) \(sample.id.rawValue) \(sample.phase) \(place.x),\(place.y)"
       case .key(let name, let isDown, _, _): return "\(time) \(name) \(isDown ? "down" : "up")"
       case .resize(let size, _): return "\(time) \(size.width)x\(size.height)"
-      case .header, .frame, .place, .end: return "\(line)"
+      case .header, .frame, .place, .sign, .end: return "\(line)"
       }
     }
   }

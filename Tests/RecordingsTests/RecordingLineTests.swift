@@ -49,6 +49,29 @@ import Testing
     #expect(try lines(of: words) == [line])
   }
 
+  @Test func `a sign is written as its strokes, and reads back`() throws {
+    let lines: [RecordingLine] = [
+      .sign(
+        RecordedSign(
+          name: "eq", strokes: [[Point(x: 0, y: 0.5), Point(x: 9, y: 0)], [Point(x: 1, y: 2)]]),
+        at: .zero),
+      .sign(RecordedSign(name: "old", strokes: []), at: .seconds(1)),
+    ]
+
+    #expect(
+      text(of: lines) == """
+        {"t":0,"sign":"eq","strokes":[[[0,0.5],[9,0]],[[1,2]]]}
+        {"t":1,"sign":"old","strokes":[]}
+
+        """)
+    #expect(try Recording(bytes: Array(text(of: lines).utf8), name: "a").allLines == lines)
+  }
+
+  @Test(arguments: [#"{"t":0,"sign":"a"}"#, #"{"t":0,"sign":"a","strokes":[[[1]]]}"#])
+  func `a sign without sound strokes is refused`(line: String) {
+    #expect(throws: RecordingError.self) { try Recording(bytes: Array(line.utf8), name: "a") }
+  }
+
   @Test func `text is escaped where JSON asks for it`() {
     let line = RecordingLine.key("\"\\/\u{8}\t\n\u{C}\r\u{1}\u{1F}é😀", isDown: false, at: .zero)
 
