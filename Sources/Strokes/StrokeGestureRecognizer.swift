@@ -57,7 +57,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 1, let touch = touches.first else {
-      return transition(to: .failed, because: .tooManyTouches(numberOfTouches, limit: 1))
+      return fail(because: .tooManyTouches(numberOfTouches, limit: 1))
     }
     if !isDrawing { begin(at: event.timestamp) }
     // The next stroke is there: nothing is complete before it lifts.
@@ -89,7 +89,9 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     }
     onInk?(self)
     guard count > Self.maximumPoints else { return }
-    fail("\(count) places drawn, more than the \(Self.maximumPoints) that a drawing may have")
+    fail(
+      because: .limit(
+        .init("drew", Double(count), .count("places"), .atMost, Double(Self.maximumPoints))))
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
@@ -104,15 +106,30 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   private func decide() {
     let answer = matcher.match(drawing)
     self.answer = answer
-    if let rejection = answer.rejection { return fail(rejection.words) }
+    if let rejection = answer.rejection { return fail(because: rejection.reason) }
     transition(to: .ended)
   }
 
-  private func fail(_ words: String) { transition(to: .failed, because: .custom(words)) }
-
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    transition(to: .failed, because: .touchesCancelled)
+    fail(because: .touchesCancelled)
   }
 
   public override func reset() { isDrawing = false }
+}
+
+extension StrokeRejection {
+  /// The reason as the engine has it: numbers where it has a unit for them.
+  fileprivate var reason: Reason {
+    switch self {
+    case .tooSmall(let size, let minimum):
+      .limit(.init("drew over", size, .points, .atLeast, minimum))
+    case .tooFewPoints(let count, let minimum):
+      .limit(.init("drew", Double(count), .count("places"), .atLeast, Double(minimum)))
+    case .tooShort(let time, let minimum):
+      .limit(.init("drew for", time.seconds, .seconds, .atLeast, minimum.seconds))
+    case .tooManyStrokes(let count, let maximum):
+      .limit(.init("drew", Double(count), .count("strokes"), .atMost, Double(maximum)))
+    case .nothingTaught, .straight, .tooFar, .ambiguous: .custom(words)
+    }
+  }
 }
