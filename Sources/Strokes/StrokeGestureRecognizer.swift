@@ -7,7 +7,7 @@ public import Gestures
 /// ``strokeTimeout`` after a lift that no further stroke followed. It is measured in the window: as
 /// it looks, however the view is turned.
 public final class StrokeGestureRecognizer: GestureRecognizer {
-  public override class var gestureName: String { "stroke" }
+  public override class var gestureName: String { "sign" }
 
   /// How long after a lift the next stroke may land: in recorded signs of several strokes half of
   /// the pauses were shorter than 0.56 s, and those are of people who were asked to write.
@@ -122,7 +122,7 @@ extension StrokeRejection {
   fileprivate var reason: Reason {
     switch self {
     case .tooSmall(let size, let minimum):
-      .limit(.init("drew over", size, .points, .atLeast, minimum))
+      .limit(.init("drew", size, .points, .atLeast, minimum, complement: "across"))
     case .tooFewPoints(let count, let minimum):
       .limit(.init("drew", Double(count), .count("places"), .atLeast, Double(minimum)))
     case .tooShort(let time, let minimum):
