@@ -92,6 +92,9 @@ let package = Package(
       dependencies: [
         "CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport", "Motion",
       ],
+      exclude: ["Velocity/README.md", "Velocity/Recorded"], swiftSettings: strict),
+    .testTarget(
+      name: "MotionTests", dependencies: ["GestureTestSupport", "Gestures", "Motion"],
       swiftSettings: strict),
     .testTarget(
       name: "StrokesTests",
@@ -100,7 +103,6 @@ let package = Package(
       name: "ControlsTests",
       dependencies: ["Controls", "Drawing", "Gestures", "GestureTestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "MotionTests", dependencies: ["Gestures", "Motion"], swiftSettings: strict),
     .testTarget(
       name: "RecordingsTests", dependencies: ["Gestures", "Recordings"], swiftSettings: strict),
     .testTarget(
@@ -124,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "CSDL2", "Drawing", "Gestures", "HostFuzz", "SDLHost",
+        "CSDL2", "Drawing", "Gestures", "HostFuzz", "Playground", "Recordings", "SDLHost",
+        "Scenes",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),

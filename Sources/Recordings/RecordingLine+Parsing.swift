@@ -46,7 +46,9 @@ struct LineParser {
     case (false, true, false): return .resize(try size(.resize), at: try time(.t))
     case (false, false, true):
       let name = try text(.key, expected: "the name of a key")
-      return .key(name, isDown: try bool(.down), at: try time(.t))
+      let isDown = try bool(.down)
+      return .key(
+        name, isDown: isDown, modifiers: has(.modifiers) ? try modifiers() : [], at: try time(.t))
     case (false, false, false):
       if self[.x] != nil || self[.y] != nil { return .sample(try sample()) }
       throw Refusal(

@@ -30,12 +30,13 @@ extension RecordingLine {
       bytes.append(time: time)
       bytes.append(key: "resize")
       bytes.append(size: size)
-    case .key(let name, let isDown, let time):
+    case .key(let name, let isDown, let modifiers, let time):
       bytes.append(time: time)
       bytes.append(key: "key")
       bytes.append(quoted: name)
       bytes.append(key: "down")
       bytes.append(bool: isDown)
+      bytes.append(modifiers: modifiers)
     case .place(let place, let time):
       bytes.append(time: time)
       place.append(to: &bytes)
@@ -125,7 +126,7 @@ extension TouchSample {
       bytes.append(key: "button")
       bytes.append(integer: Int64(buttonMask.rawValue))
     }
-    appendModifiers(to: &bytes)
+    bytes.append(modifiers: modifierFlags)
   }
 
   fileprivate func append(hoverTo bytes: inout [UInt8]) {
@@ -136,7 +137,7 @@ extension TouchSample {
     } else {
       bytes.append(object: ["x": location.x, "y": location.y])
     }
-    appendModifiers(to: &bytes)
+    bytes.append(modifiers: modifierFlags)
   }
 
   fileprivate func append(scrollTo bytes: inout [UInt8]) {
@@ -152,15 +153,7 @@ extension TouchSample {
       bytes.append(key: "phase")
       bytes.append(quoted: word)
     }
-    appendModifiers(to: &bytes)
-  }
-
-  private func appendModifiers(to bytes: inout [UInt8]) {
-    let names = Vocabulary.modifiers.words { modifierFlags.contains($0) }
-    if !names.isEmpty {
-      bytes.append(key: "modifiers")
-      bytes.append(array: names) { $0.append(quoted: $1) }
-    }
+    bytes.append(modifiers: modifierFlags)
   }
 }
 
@@ -168,6 +161,14 @@ extension [UInt8] {
   fileprivate mutating func append(time: Duration) {
     append(key: "t")
     append(seconds: time)
+  }
+
+  /// Nothing where no modifier key was held.
+  fileprivate mutating func append(modifiers: ModifierFlags) {
+    let names = Vocabulary.modifiers.words { modifiers.contains($0) }
+    guard !names.isEmpty else { return }
+    append(key: "modifiers")
+    append(array: names) { $0.append(quoted: $1) }
   }
 
   fileprivate mutating func append(size: Size) {

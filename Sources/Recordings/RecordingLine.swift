@@ -18,8 +18,8 @@ public enum RecordingLine: Hashable, Sendable {
   case frame(number: Int, at: Duration)
   /// The surface has another size, in points.
   case resize(Size, at: Duration)
-  /// A key, by SDL's name in lower case.
-  case key(String, isDown: Bool, at: Duration)
+  /// A key, by SDL's name in lower case, and the modifier keys that were held with it.
+  case key(String, isDown: Bool, modifiers: ModifierFlags = [], at: Duration)
   /// A sprite is put somewhere, by nobody's finger: how things stood when the recording began.
   case place(RecordedPlace, at: Duration)
   /// A sign is known from now on, or forgotten: what was taught before the recording began.
@@ -34,7 +34,7 @@ public enum RecordingLine: Hashable, Sendable {
     switch self {
     case .header: nil
     case .sample(let sample): sample.timestamp
-    case .frame(_, let time), .resize(_, let time), .key(_, _, let time): time
+    case .frame(_, let time), .resize(_, let time), .key(_, _, _, let time): time
     case .place(_, let time), .sign(_, let time), .end(_, let time): time
     }
   }

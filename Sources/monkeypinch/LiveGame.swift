@@ -45,6 +45,7 @@ final class LiveGame {
     screen.mixer.isMuted = isMuted
     openSigns()
     screen.pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
+    screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
   /// Teaches a scene that knows signs what its user has taught before, and keeps what comes.
@@ -127,6 +128,7 @@ final class LiveGame {
     while screen.clock.now < pace.nextDue, isBusy || !screen.events.isEmpty {
       screen.wait(until: pace.nextDue)
     }
+    screen.pump.reportsHover = playground.watchesPointer
     screen.pump.drain(into: &screen.events)
     let now = screen.clock.now
     let isDue = screen.isVisible && (playground.nextDeadline.map { $0 <= now } ?? false)
@@ -163,8 +165,8 @@ final class LiveGame {
       case .touch(let sample): inputs.append(.touch(sample))
       case .key("escape", isDown: true, _, _), .quit: ending = .quit
       case .key("f8", isDown: true, _, let time): savePast(at: time)
-      case .key(let key, let isDown, _, let time):
-        inputs.append(.key(key, isDown: isDown, at: time))
+      case .key(let key, let isDown, let modifiers, let time):
+        inputs.append(.key(key, isDown: isDown, modifiers: modifiers, at: time))
       case .resized(let size, let density, let time):
         screen.renderer.resize(to: size, density: density)
         inputs.append(.resize(size, at: time))
@@ -201,7 +203,9 @@ final class LiveGame {
     drawnFingers = screen.pump.emulated
     if let end = notice?.end, screen.clock.now >= end { notice = nil }
     screen.show(
-      playground.draw(fingers: drawnFingers.map(\.location))
+      playground.draw(
+        fingers: drawnFingers.filter(\.isPressed).map(\.location),
+        hints: drawnFingers.filter { !$0.isPressed }.map(\.location))
         + (notice?.draw(in: playground.size, playground.theme) ?? []))
   }
 }

@@ -40,6 +40,15 @@ import Testing
         """)
   }
 
+  @Test func `a key has its modifier keys with it`() throws {
+    let line = RecordingLine.key(
+      "left", isDown: true, modifiers: [.shift, .alternate], at: .seconds(1))
+    let words = #"{"t":1,"key":"left","down":true,"modifiers":["shift","alt"]}"# + "\n"
+
+    #expect(text(of: [line]) == words)
+    #expect(try lines(of: words) == [line])
+  }
+
   @Test func `a sign is written as its strokes, and reads back`() throws {
     let lines: [RecordingLine] = [
       .sign(
@@ -88,7 +97,10 @@ import Testing
         timestamp: time, type: .indirect, force: Double.random(in: 0...1, using: &random),
         buttonMask: ButtonMask(rawValue: index), modifierFlags: [.alternate])
       written += [.sample(sample), .frame(number: index, at: time)]
-      written.append(.key("\(index)", isDown: index.isMultiple(of: 2), at: time))
+      written.append(
+        .key(
+          "\(index)", isDown: index.isMultiple(of: 2),
+          modifiers: index.isMultiple(of: 3) ? [.shift, .control] : [], at: time))
     }
 
     #expect(try lines(of: text(of: written)) == written)
