@@ -88,12 +88,14 @@ let package = Package(
       dependencies: [
         "CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport", "Motion",
       ],
+      exclude: ["Velocity/README.md", "Velocity/Recorded"], swiftSettings: strict),
+    .testTarget(
+      name: "MotionTests", dependencies: ["GestureTestSupport", "Gestures", "Motion"],
       swiftSettings: strict),
     .testTarget(
       name: "ControlsTests",
       dependencies: ["Controls", "Drawing", "Gestures", "GestureTestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "MotionTests", dependencies: ["Gestures", "Motion"], swiftSettings: strict),
     .testTarget(
       name: "RecordingsTests", dependencies: ["Gestures", "Recordings"], swiftSettings: strict),
     .testTarget(

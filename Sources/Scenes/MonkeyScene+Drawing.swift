@@ -12,6 +12,7 @@ extension MonkeyScene {
       picture += sprite === monkey ? drawMonkey() : drawBanana()
     }
     return picture + drawFocus(theme) + drawLabels(size, theme) + modeControl.draw(in: theme)
+      + physicsControl.draw(in: theme)
   }
 
   private func shadow(of sprite: Sprite) -> DrawCommand {
@@ -72,7 +73,8 @@ extension MonkeyScene {
         .init("Rub left and right", "tickle: hehehe"),
       ],
       keys: [
-        .init("t", "drag mode or tickle mode")
+        .init("t", "drag mode or tickle mode"),
+        .init("p", "what a throw does: slide, scroll, bounce"),
       ] + Steering.help)
   }
 }

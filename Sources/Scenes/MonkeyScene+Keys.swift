@@ -11,12 +11,14 @@ extension MonkeyScene: Steerable {
 
   func scale(_ sprite: Sprite, by factor: Double) {
     hold(sprite)
-    scale(sprite, by: factor, about: sprite.center)
+    let old = sprite.transform.scale
+    let new = min(max(old * factor, Self.scales.lowerBound), Self.scales.upperBound)
+    sprite.transform = sprite.transform.scaledBy(x: new / old, y: new / old)
   }
 
   func turn(_ sprite: Sprite, by angle: Double) {
     hold(sprite)
-    turn(sprite, by: angle, about: sprite.center)
+    sprite.transform = sprite.transform.rotated(by: angle)
   }
 
   /// A quiet ring about the thing that has the focus.

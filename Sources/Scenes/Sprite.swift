@@ -14,6 +14,10 @@ final class Sprite: View {
   var onPress: ((Sprite, Press) -> Bool)?
   /// Keys that are down and whose ends are nobody else's.
   private var takenKeys: [String] = []
+  /// The middle of the fingers that last pinched or turned it, in the root view.
+  var grip: Point?
+  /// What it flies along since when, and the springs at the edges; nil while it does not fly.
+  var flight: (course: Flight, start: Duration, edge: Spring)?
   /// When it was last struck by a tap, for the squash.
   var struckAt: Duration?
 

@@ -43,12 +43,14 @@ import Testing
       name: "monkey-dark-keys",
       script: """
         surface 640x400; scene monkey
-        key tab; key tab; key tab; key right; key tab; key tab; key space; wait 500ms; down 1 at 190,200; wait 50ms
+        key tab; key tab; key tab; key right; key tab; key tab; key tab; key space
+        wait 500ms; down 1 at 190,200; wait 50ms
         """, theme: .dark),
     Snapshot(
       name: "monkey-focus",
       script: """
-        surface 480x320; scene monkey; key tab; key tab; key tab; key tab; wait 300ms; key tab; wait 300ms
+        surface 480x320; scene monkey
+        key tab; key tab; key tab; key tab; key tab; wait 300ms; key tab; wait 300ms
         """),
     Snapshot(
       name: "pad-busy",
