@@ -62,9 +62,9 @@ test-wayland: setup ## The same on Wayland
 	@$(SCREENS)/with-wayland swift test --filter RealWindowTests $(ARGS)
 
 .PHONY: golden
-golden: ## Rewrite golden recordings and logs from their scripts, and list what changed
+golden: ## Rewrite golden recordings, logs, pictures and tables, and list what changed
 	@mkdir -p .build
-	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests" > .build/golden.txt 2>&1 \
+	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests|VelocityTableTests" > .build/golden.txt 2>&1 \
 		|| { cat .build/golden.txt; exit 1; }
 	@sed -n 's/^golden: /  /p' .build/golden.txt
 	@grep -q '^golden: ' .build/golden.txt || echo "Nothing changed."
@@ -74,12 +74,24 @@ bench: ## Measure what a touch costs, and how fast recordings replay; takes a fe
 	@swift build -c release $(BENCHMARKS) >&2
 	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table
 
+.PHONY: strokes
+strokes: ## Measure the recognition of signs on recordings: DATA=the folder that has them
+	@test -n "$(DATA)" || { echo "Which recordings? make strokes DATA=/path/to/strokes" >&2; exit 64; }
+	@swift build -c release $(BENCHMARKS) --product stroke-table >&2
+	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/stroke-table "$(DATA)"
+
 .PHONY: latency
 latency: build ## Measure how long a finger takes to its action in an X window, and wake-ups at rest
 	@swift build -c release $(BENCHMARKS) --product plain-loop >&2
 	@MONKEYPINCH="$(CURDIR)/$(PLAYGROUND)" \
 		PLAIN_LOOP="$$(swift build -c release $(BENCHMARKS) --show-bin-path)/plain-loop" \
 		$(SCREENS)/with-x11 swift test --filter RealWindowTests.FigureTests
+
+.PHONY: velocity
+velocity: ## Print how far off each way to estimate a velocity is, on recorded fingers
+	@PRINT_VELOCITY=1 swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
+		|| { cat .build/velocity.txt; exit 1; }
+	@sed -n '/^Along /,/^| scatter/p' .build/velocity.txt
 
 .PHONY: lint
 lint: ## Check the format of every file, and that no import points upward

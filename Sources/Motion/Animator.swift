@@ -20,40 +20,18 @@ public final class Animator {
     ///
     /// Not in UIKit, where a thing on the way cannot be caught.
     public static let movesModel = Options(rawValue: 1 << 2)
+    /// Running animations of the view go on beside this one, and what they still have to go is added:
+    /// what is shown changes its way without a jump, and without a jump of its speed.
+    public static let additive = Options(rawValue: 1 << 3)
   }
 
-  private final class Animation {
-    let view: View
-    let start: Presentation
-    let end: Presentation
-    let startTime: Duration
-    let duration: Duration
-    let curve: TimingCurve
-    let options: Options
-    let completion: ((_ finished: Bool) -> Void)?
-
-    init(
-      view: View, start: Presentation, end: Presentation, startTime: Duration, duration: Duration,
-      curve: TimingCurve, options: Options, completion: ((Bool) -> Void)?
-    ) {
-      self.view = view
-      self.start = start
-      self.end = end
-      self.startTime = startTime
-      self.duration = duration
-      self.curve = curve
-      self.options = options
-      self.completion = completion
-    }
-
-    var endTime: Duration { startTime + duration }
-
-    func shown(at time: Duration) -> Presentation {
-      guard time > startTime else { return start }
-      guard time < endTime else { return end }
-      return start.interpolated(
-        to: end, fraction: curve.progress(at: (time - startTime) / duration))
-    }
+  /// How an animation goes over its time.
+  public enum Timing: Hashable, Sendable {
+    case curve(TimingCurve, duration: Duration)
+    /// Takes as long as the spring does, until a thousandth of the way is left.
+    ///
+    /// The velocity is in ways a second, as UIKit's: see ``Spring/relativeVelocity(_:from:to:)``.
+    case spring(Spring, initialVelocity: Double = 0)
   }
 
   private var animations: [Animation] = []
@@ -64,9 +42,12 @@ public final class Animator {
   /// Whether anything is on the way.
   public var isRunning: Bool { !animations.isEmpty }
 
+  /// Whether this view is on the way.
+  public func isAnimating(_ view: View) -> Bool { animations.contains { $0.view === view } }
+
   /// Changes a view's center, bounds, transform or alpha over some time.
   ///
-  /// An animation of the same view that is running ends unfinished.
+  /// An animation of the same view that is running ends unfinished, unless this one is additive.
   ///
   /// - Parameters:
   ///   - duration: Zero or less sets the values at once and completes.
@@ -80,50 +61,111 @@ public final class Animator {
     curve: TimingCurve = .easeInEaseOut, options: Options = [], at time: Duration,
     animations change: (View) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    let running = animations.first { $0.view === view }
+    animate(
+      view, .curve(curve, duration: duration), delay: delay, options: options, at: time,
+      animations: change, completion: completion)
+  }
+
+  /// Changes a view's center, bounds, transform or alpha as a curve or a spring has it.
+  ///
+  /// The same as ``animate(_:withDuration:delay:curve:options:at:animations:completion:)`` but for
+  /// the timing.
+  public func animate(
+    _ view: View, _ timing: Timing, delay: Duration = .zero, options: Options = [],
+    at time: Duration, animations change: (View) -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    let running = animations.last { $0.view === view }
+    if options.contains(.additive), let running {
+      // The view's own values are where all of it leads, also where they have gone along so far.
+      running.goal.apply(to: view)
+    }
     var start = Presentation(view)
-    if let running {
-      if options.contains(.beginFromCurrentState) {
-        start = running.shown(at: time)
-      } else {
-        start = running.end
-      }
-      end(running, finished: false)
+    if let running, !options.contains(.additive) {
+      start = options.contains(.beginFromCurrentState) ? shown(of: view, at: time) : running.goal
+      endAll(of: view, finished: false)
     }
     change(view)
-    let end = Presentation(view)
-    guard duration > .zero else {
+    let pace = Pace(timing)
+    guard pace.duration > .zero else {
       completion?(true)
       return
     }
-    if options.contains(.movesModel) { start.apply(to: view) }
-    if !options.contains(.allowUserInteraction), !options.contains(.movesModel) {
-      view.isAnimatingWithoutInteraction = true
-    }
-    animations.append(
+    begin(
       Animation(
-        view: view, start: start, end: end, startTime: time + delay, duration: duration,
-        curve: curve, options: options, completion: completion))
+        view: view, start: start, end: Presentation(view), startTime: time + delay,
+        course: .way(pace), options: options, completion: completion), at: time)
+  }
+
+  /// Leads a view along a course of its own, as of a thing that was thrown.
+  ///
+  /// Running animations of the view end unfinished.
+  ///
+  /// - Parameters:
+  ///   - duration: Zero or less sets the values of the course's end at once and completes.
+  ///   - time: When the course starts: the time of the event that is being handled.
+  ///   - course: What is shown some time after the start; asked for times up to the duration.
+  ///   - completion: Called once: with `true` at the end, with `false` if the view is stopped or
+  ///     animated otherwise.
+  public func lead(
+    _ view: View, for duration: Duration, options: Options = .movesModel, at time: Duration,
+    along course: @escaping (Duration) -> Presentation,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    endAll(of: view, finished: false)
+    let end = course(max(duration, .zero))
+    guard duration > .zero else {
+      end.apply(to: view)
+      completion?(true)
+      return
+    }
+    let start = Presentation(view)
+    end.apply(to: view)
+    begin(
+      Animation(
+        view: view, start: start, end: end, startTime: time,
+        course: .led(course, duration: duration), options: options.subtracting(.additive),
+        completion: completion), at: time)
+  }
+
+  private func begin(_ animation: Animation, at time: Duration) {
+    for other in animations where other.view === animation.view { other.goal = animation.goal }
+    animations.append(animation)
+    lockOrFree(animation.view)
+    if animation.options.contains(.movesModel) {
+      shown(of: animation.view, at: max(now, time)).apply(to: animation.view)
+    }
   }
 
   /// What is shown of the view now; its own values if it is not on the way.
-  public func presentation(of view: View) -> Presentation {
-    animations.first { $0.view === view }?.shown(at: now) ?? Presentation(view)
+  public func presentation(of view: View) -> Presentation { shown(of: view, at: now) }
+
+  private func shown(of view: View, at time: Duration) -> Presentation {
+    guard let last = animations.last(where: { $0.view === view }) else {
+      return Presentation(view)
+    }
+    let isAlone = animations.first { $0.view === view } === last && last.goal == last.end
+    if isAlone { return last.shown(at: time) }
+    var shown = last.goal
+    for animation in animations where animation.view === view {
+      shown.add(animation.left(at: time))
+    }
+    return shown
   }
 
-  /// Ends the view's animation unfinished: one that moves the model leaves the view where it is, any
+  /// Ends the view's animations unfinished: one that moves the model leaves the view where it is, any
   /// other at its new values.
   public func stop(_ view: View, at time: Duration) {
-    guard let running = animations.first(where: { $0.view === view }) else { return }
-    if running.options.contains(.movesModel) { running.shown(at: time).apply(to: view) }
-    end(running, finished: false)
+    guard let running = animations.last(where: { $0.view === view }) else { return }
+    if running.options.contains(.movesModel) { shown(of: view, at: time).apply(to: view) }
+    endAll(of: view, finished: false)
   }
 
   /// Brings everything to where it is at `time`, and completes what is done.
   public func update(to time: Duration) {
     now = max(now, time)
     for animation in animations where animation.options.contains(.movesModel) {
-      animation.shown(at: now).apply(to: animation.view)
+      shown(of: animation.view, at: now).apply(to: animation.view)
     }
     // A completion may start new animations, which this round leaves alone.
     for animation in animations where animation.endTime <= now {
@@ -131,10 +173,22 @@ public final class Animator {
     }
   }
 
+  private func endAll(of view: View, finished: Bool) {
+    for animation in animations where animation.view === view {
+      end(animation, finished: finished)
+    }
+  }
+
   private func end(_ animation: Animation, finished: Bool) {
     guard let index = animations.firstIndex(where: { $0 === animation }) else { return }
     animations.remove(at: index)
-    animation.view.isAnimatingWithoutInteraction = false
+    lockOrFree(animation.view)
     animation.completion?(finished)
+  }
+
+  private func lockOrFree(_ view: View) {
+    view.isAnimatingWithoutInteraction = animations.contains {
+      $0.view === view && $0.options.isDisjoint(with: [.allowUserInteraction, .movesModel])
+    }
   }
 }

@@ -22,6 +22,38 @@ public struct Presentation: Hashable, Sendable {
     view.alpha = alpha
   }
 
+  /// What has to be added to one presentation to make it another.
+  struct Difference {
+    var center = Vector.zero
+    var origin = Vector.zero
+    var size = Size(width: 0, height: 0)
+    var alpha = 0.0
+    /// Turned, scaled and shifted on top, where neither transform skews; or each number by itself.
+    var transform = TransformDifference.motion(rotation: 0, scale: 0, shift: .zero)
+  }
+
+  enum TransformDifference {
+    case motion(rotation: Double, scale: Double, shift: Vector)
+    case numbers(Transform)
+  }
+
+  func difference(from end: Presentation) -> Difference {
+    Difference(
+      center: center - end.center, origin: bounds.origin - end.bounds.origin,
+      size: Size(
+        width: bounds.width - end.bounds.width, height: bounds.height - end.bounds.height),
+      alpha: alpha - end.alpha, transform: transform.difference(from: end.transform))
+  }
+
+  mutating func add(_ difference: Difference) {
+    center += difference.center
+    bounds.origin += difference.origin
+    bounds.size.width += difference.size.width
+    bounds.size.height += difference.size.height
+    alpha += difference.alpha
+    transform = transform.adding(difference.transform)
+  }
+
   func interpolated(to end: Presentation, fraction: Double) -> Presentation {
     var result = self
     result.center = center.interpolated(to: end.center, fraction: fraction)
@@ -43,9 +75,9 @@ extension Transform {
   ///
   /// Maps that skew or stretch are mixed number by number instead.
   func interpolated(to end: Transform, fraction: Double) -> Transform {
-    // Whole at the ends: taking apart and putting together rounds.
-    if fraction <= 0 { return self }
-    if fraction >= 1 { return end }
+    // Whole at the ends: taking apart and putting together rounds. A spring goes past them.
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
     guard keepsShape, end.keepsShape else {
       return Transform(
         a: mix(a, end.a, fraction), b: mix(b, end.b, fraction), c: mix(c, end.c, fraction),
@@ -57,6 +89,34 @@ extension Transform {
     result.tx = mix(tx, end.tx, fraction)
     result.ty = mix(ty, end.ty, fraction)
     return result
+  }
+
+  func difference(from end: Transform) -> Presentation.TransformDifference {
+    guard keepsShape, end.keepsShape else {
+      return .numbers(
+        Transform(
+          a: a - end.a, b: b - end.b, c: c - end.c, d: d - end.d, tx: tx - end.tx, ty: ty - end.ty))
+    }
+    return .motion(
+      rotation: (rotation - end.rotation).remainder(dividingBy: 2 * .pi),
+      scale: scale - end.scale, shift: Vector(dx: tx - end.tx, dy: ty - end.ty))
+  }
+
+  func adding(_ difference: Presentation.TransformDifference) -> Transform {
+    switch difference {
+    case .numbers(let t):
+      return Transform(
+        a: a + t.a, b: b + t.b, c: c + t.c, d: d + t.d, tx: tx + t.tx, ty: ty + t.ty)
+    case .motion(let turn, let growth, let shift):
+      var result = self
+      if turn != 0 || growth != 0 {
+        let size = scale > 0 ? (scale + growth) / scale : 1
+        result = scaledBy(x: size, y: size).rotated(by: turn)
+      }
+      result.tx += shift.dx
+      result.ty += shift.dy
+      return result
+    }
   }
 
   /// Whether the map only turns, scales both axes alike, and shifts.

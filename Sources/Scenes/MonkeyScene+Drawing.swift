@@ -11,7 +11,8 @@ extension MonkeyScene {
       picture.append(shadow(of: sprite))
       picture += sprite === monkey ? drawMonkey() : drawBanana()
     }
-    return picture + drawLabels(size, theme) + modeControl.draw(in: theme)
+    return picture + drawFocus(theme) + drawLabels(size, theme) + modeControl.draw(in: theme)
+      + physicsControl.draw(in: theme)
   }
 
   private func shadow(of sprite: Sprite) -> DrawCommand {
@@ -72,8 +73,9 @@ extension MonkeyScene {
         .init("Rub left and right", "tickle: hehehe"),
       ],
       keys: [
-        .init("t", "drag mode or tickle mode")
-      ])
+        .init("t", "drag mode or tickle mode"),
+        .init("p", "what a throw does: slide, scroll, bounce"),
+      ] + Steering.help)
   }
 }
 

@@ -2,7 +2,7 @@ import Controls
 import CustomGestures
 import Drawing
 public import Gestures
-import Motion
+public import Motion
 
 /// The MonkeyPinch tutorial: a monkey and a banana to drag, pinch, turn, tap and tickle.
 ///
@@ -23,7 +23,7 @@ public final class MonkeyScene: Scene {
   }
 
   /// How small and how large a pinch makes a thing, against its first size.
-  private static let scales = 0.3...5.0
+  static let scales = 0.3...5.0
 
   public let session: Session
   public var onSound: ((Sound) -> Void)?
@@ -38,12 +38,25 @@ public final class MonkeyScene: Scene {
     get { modeControl.selectedSegmentIndex.flatMap(Mode.init) ?? .pan }
     set { modeControl.select(newValue.rawValue, animated: true) }
   }
+  /// The physics, beside the mode.
+  let physicsControl = SegmentedControl(["Slide", "Scroll", "Bounce"], name: "physics")
+  var physics: Physics {
+    get { physicsControl.selectedSegmentIndex.flatMap(Physics.init) ?? .tutorial }
+    set { physicsControl.select(newValue.rawValue, animated: true) }
+  }
+  /// How soon things that were thrown come to rest; not for the tutorial's slide, which has its own.
+  ///
+  /// May be changed at any time, also for what is in the air.
+  public var friction = DecelerationRate.normal {
+    didSet { if friction != oldValue { changeFriction() } }
+  }
   var face = MonkeyFace()
   var bites = BananaBites()
   var now = Duration.zero
+  private(set) lazy var steering = Steering(self)
 
   public var sprites: [View] { [monkey, banana] }
-  private var both: [Sprite] { [monkey, banana] }
+  var both: [Sprite] { [monkey, banana] }
 
   public init(size: Size) {
     let window = Window(size: size)
@@ -51,12 +64,15 @@ public final class MonkeyScene: Scene {
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
     window.addSubview(modeControl)
+    window.addSubview(physicsControl)
     modeControl.selectedSegmentIndex = Mode.pan.rawValue
+    physicsControl.selectedSegmentIndex = Physics.tutorial.rawValue
     arrange(in: size)
-    placeControl(in: size)
+    placeControls(in: size)
     for sprite in both {
       root.addSubview(sprite)
       sprite.onTouch = { [weak self] in self?.hold($0) }
+      sprite.onPress = { [weak self] in self?.steering.take($1, for: $0) ?? false }
     }
     let pans = both.map(addRecognizers)
     for sprite in both { addTap(to: sprite, after: pans) }
@@ -89,16 +105,23 @@ public final class MonkeyScene: Scene {
   }
 
   /// A finger on a thing that slides stops it there.
-  private func hold(_ sprite: Sprite) { animator.stop(sprite, at: session.now) }
+  func hold(_ sprite: Sprite) {
+    animator.stop(sprite, at: session.now)
+    sprite.grip = nil
+  }
 
   private func panned(_ pan: PanGestureRecognizer) {
     guard mode == .pan, let sprite = pan.view as? Sprite else { return }
     if pan.state == .began { root.bringSubviewToFront(sprite) }
-    let wanted = sprite.center + pan.translation(in: root)
-    sprite.center = field(of: sprite).clamp(wanted)
+    let heldBack = drag(sprite, by: pan.translation(in: root))
     // What the edge held back is kept, so that the thing stays under the finger on the way back.
-    pan.setTranslation(wanted - sprite.center, in: root)
-    if pan.state == .ended { slide(sprite, at: pan.velocity(in: root)) }
+    pan.setTranslation(heldBack, in: root)
+    guard pan.state == .ended else { return }
+    if physics == .tutorial {
+      slide(sprite, at: pan.velocity(in: root))
+    } else {
+      release(sprite)
+    }
   }
 
   private func slide(_ sprite: Sprite, at velocity: Vector) {
@@ -113,27 +136,39 @@ public final class MonkeyScene: Scene {
   private func pinched(_ pinch: PinchGestureRecognizer) {
     guard let sprite = pinch.view as? Sprite else { return }
     let old = sprite.transform.scale
-    let new = min(max(old * pinch.scale, Self.scales.lowerBound), Self.scales.upperBound)
-    change(sprite, about: pinch.location(in: root)) { $0.scaledBy(x: new / old, y: new / old) }
+    let new = scale(old, times: pinch.scale)
+    change(sprite, by: pinch) { $0.scaledBy(x: new / old, y: new / old) }
+    if pinch.state == .ended { release(sprite) }
     pinch.scale = 1
   }
 
   private func rotated(_ rotation: RotationGestureRecognizer) {
     guard let sprite = rotation.view as? Sprite else { return }
-    change(sprite, about: rotation.location(in: root)) { $0.rotated(by: rotation.rotation) }
+    change(sprite, by: rotation) { $0.rotated(by: rotation.rotation) }
+    if rotation.state == .ended { release(sprite) }
     rotation.rotation = 0
   }
 
   /// Changes a thing's transform so that what is between the fingers stays there.
-  private func change(_ sprite: Sprite, about anchor: Point, by change: (Transform) -> Transform) {
+  private func change(
+    _ sprite: Sprite, by recognizer: GestureRecognizer, _ change: (Transform) -> Transform
+  ) {
+    // One finger alone, or none, changes nothing, and a thing that flies already is not to be moved.
+    guard recognizer.numberOfTouches == 2 else { return }
+    let anchor = recognizer.location(in: root)
     let held = sprite.convert(anchor, from: root)
     sprite.transform = change(sprite.transform)
     let moved = sprite.convert(held, to: root)
-    sprite.center = field(of: sprite).clamp(sprite.center + (anchor - moved))
+    _ = drag(sprite, by: anchor - moved)
+    sprite.grip = anchor
   }
 
   private func tapped(_ tap: TapGestureRecognizer) {
     guard let sprite = tap.view as? Sprite else { return }
+    self.tap(sprite)
+  }
+
+  func tap(_ sprite: Sprite) {
     sprite.struckAt = session.now
     face.chew(at: session.now)
     if sprite === banana { bites.bite(at: session.now) }
@@ -142,6 +177,10 @@ public final class MonkeyScene: Scene {
 
   private func tickled(_ tickle: TickleGestureRecognizer) {
     guard let sprite = tickle.view as? Sprite else { return }
+    self.tickle(sprite)
+  }
+
+  func tickle(_ sprite: Sprite) {
     face.laugh(at: session.now)
     play("tickle", at: sprite)
   }
@@ -159,7 +198,7 @@ public final class MonkeyScene: Scene {
   ///
   /// In the tutorial that is all of the root view. But from the very edge a bitten banana would have
   /// left the window for good, so a quarter of the thing more stays inside.
-  private func field(of sprite: Sprite) -> Rect {
+  func field(of sprite: Sprite) -> Rect {
     let margin = Vector(dx: sprite.bounds.width, dy: sprite.bounds.height) * 0.25
     return root.bounds.insetBy(dx: margin.dx, dy: margin.dy)
   }
@@ -181,13 +220,23 @@ public final class MonkeyScene: Scene {
     for sprite in both { sprite.transform = .identity }
   }
 
-  /// In the upper right corner, level with the title.
-  private func placeControl(in size: Size) {
+  /// In the upper right corner, level with the title; one above the other where it is narrow.
+  private func placeControls(in size: Size) {
     let scale = Theme.scale(in: size)
     let margin = Theme.margin(in: size)
-    modeControl.transform = Transform(scale: scale)
-    modeControl.center = Point(
-      x: size.width - margin - modeControl.bounds.width * scale / 2, y: margin + 13 * scale)
+    var right = size.width - margin
+    var middle = margin + 13 * scale
+    for control in [modeControl, physicsControl] {
+      let width = control.bounds.width * scale
+      control.transform = Transform(scale: scale)
+      // The title has its place too.
+      if right - width < margin + 150 * scale {
+        right = size.width - margin
+        middle += (control.bounds.height + Theme.unit) * scale
+      }
+      control.center = Point(x: right - width / 2, y: middle)
+      right -= width + Theme.unit * scale
+    }
   }
 
   public func resize(to size: Size) {
@@ -196,7 +245,7 @@ public final class MonkeyScene: Scene {
     let fields = both.map(field(of:))
     session.window.bounds.size = size
     root.frame = Rect(origin: .zero, size: size)
-    placeControl(in: size)
+    placeControls(in: size)
     let boxes = Self.boxes(in: size)
     monkey.bounds.size = boxes.monkey
     banana.bounds.size = boxes.banana
@@ -213,15 +262,21 @@ public final class MonkeyScene: Scene {
   // MARK: Keys
 
   public func press(_ key: String) -> Bool {
-    guard key == "t" else { return false }
-    mode = mode == .pan ? .tickle : .pan
+    switch key {
+    case "t": mode = mode == .pan ? .tickle : .pan
+    case "p": physics = physics.next
+    default: return false
+    }
     return true
   }
 
-  public var switches: [String] { mode == .tickle ? ["t"] : [] }
+  public var switches: [String] {
+    Array(repeating: "p", count: physics.rawValue) + (mode == .tickle ? ["t"] : [])
+  }
 
   public func reset() {
     mode = .pan
+    physics = .tutorial
     bites = BananaBites()
     let places = both.map(\.center)
     let transforms = both.map(\.transform)
@@ -243,21 +298,26 @@ public final class MonkeyScene: Scene {
   // MARK: Time
 
   public func update(to time: Duration) {
+    steering.update(to: time)
     animator.update(to: time)
+    bringBack(at: time)
     modeControl.update(to: time)
+    physicsControl.update(to: time)
     bites.update(to: time) { banana.struckAt = $0 }
     face.look(at: gazeTarget, from: monkey, by: time - now)
     now = time
   }
 
   public var isAnimating: Bool {
-    animator.isRunning || modeControl.isAnimating || face.isMoving(at: now)
+    animator.isRunning || steering.isRunning || modeControl.isAnimating
+      || physicsControl.isAnimating || face.isMoving(at: now)
       || both.contains { $0.isSwinging(at: now) }
   }
 
   public var nextDeadline: Duration? {
     [
       session.nextDeadline, bites.nextChange, face.nextChange(after: now), modeControl.nextDeadline,
+      physicsControl.nextDeadline,
     ].compactMap { $0 }.min()
   }
 

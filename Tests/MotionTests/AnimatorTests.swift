@@ -109,4 +109,159 @@ import Testing
     #expect(abs(shown.rotation.magnitude - .pi) < 1e-9)
     #expect(abs(shown.scale - 1) < 1e-9)
   }
+
+  // MARK: Additive
+
+  @Test func `an additive animation changes the way without a jump of place or speed`() {
+    func shown(at milliseconds: Int) -> Double {
+      animator.update(to: .milliseconds(milliseconds))
+      return animator.presentation(of: view).center.x
+    }
+    slideRight(.additive)
+    let earlier = shown(at: 499)
+    let before = shown(at: 500)
+    let speed = before - earlier
+    animator.animate(
+      view, withDuration: .seconds(1), curve: .easeIn, options: .additive, at: .milliseconds(500)
+    ) { $0.center = Point(x: 50, y: 50) }
+    #expect(view.center.x == 50)
+    #expect(abs(shown(at: 500) - before) < 1e-9)
+    // By itself the new one starts at rest, so that the old one's speed is what is seen.
+    let newSpeed = shown(at: 501) - before
+    #expect(abs(newSpeed - speed) < 0.01 * speed)
+    #expect(shown(at: 1500) == 50)
+    #expect(!animator.isRunning)
+  }
+
+  @Test func `additive animations each complete at their own end, and the goal is the newest's`() {
+    var completions: [String] = []
+    animator.animate(
+      view, withDuration: .seconds(2), curve: .linear, options: .additive, at: .zero,
+      animations: { $0.center = Point(x: 450, y: 50) },
+      completion: { completions.append("long \($0)") })
+    animator.animate(
+      view, withDuration: .milliseconds(500), curve: .linear, options: .additive,
+      at: .milliseconds(500), animations: { $0.center = Point(x: 450, y: 250) },
+      completion: { completions.append("short \($0)") })
+    animator.update(to: .milliseconds(750))
+    let between = animator.presentation(of: view).center
+    #expect((between - Point(x: 200, y: 150)).magnitude < 1e-6)
+    animator.update(to: .seconds(1))
+    #expect(completions == ["short true"])
+    let after = animator.presentation(of: view).center
+    #expect((after - Point(x: 250, y: 250)).magnitude < 1e-6)
+    animator.update(to: .seconds(2))
+    #expect(completions == ["short true", "long true"])
+    #expect(animator.presentation(of: view).center == Point(x: 450, y: 250))
+  }
+
+  @Test func `turns and sizes add up too`() {
+    for (angle, time) in [(1.0, 0), (2.0, 500)] {
+      animator.animate(
+        view, withDuration: .seconds(1), curve: .linear, options: .additive,
+        at: .milliseconds(time)
+      ) { $0.transform = Transform(rotation: angle).scaledBy(x: angle * 2, y: angle * 2) }
+    }
+    animator.update(to: .milliseconds(750))
+    // A quarter of the first way is left, and three quarters of the second.
+    let shown = animator.presentation(of: view).transform
+    #expect(abs(shown.rotation - (2 - 0.25 - 0.75)) < 1e-9)
+    #expect(abs(shown.scale - (4 - 0.25 * 1 - 0.75 * 2)) < 1e-9)
+    animator.update(to: .seconds(2))
+    #expect(animator.presentation(of: view).transform == view.transform)
+  }
+
+  // MARK: Springs and courses
+
+  @Test func `a spring goes past the end, and rests there`() {
+    animator.animate(
+      view, .spring(Spring(dampingRatio: 0.4, response: 0.3)), at: .zero
+    ) { $0.center = Point(x: 450, y: 50) }
+    var furthest = 0.0
+    var time = 0
+    while animator.isRunning {
+      time += 10
+      animator.update(to: .milliseconds(time))
+      furthest = max(furthest, animator.presentation(of: view).center.x)
+    }
+    #expect(furthest > 500)
+    #expect(animator.presentation(of: view).center.x == 450)
+    #expect(time < 2000)
+  }
+
+  @Test func `a spring starts as fast as it is told`() {
+    let velocity = Spring.relativeVelocity(-800, from: 50, to: 450)
+    animator.animate(view, .spring(.smooth, initialVelocity: velocity), at: .zero) {
+      $0.center = Point(x: 450, y: 50)
+    }
+    animator.update(to: .microseconds(10))
+    #expect(abs((animator.presentation(of: view).center.x - 50) / 1e-5 + 800) < 8)
+  }
+
+  private func fly(completion: ((Bool) -> Void)? = nil) -> Flight {
+    let flight = Flight(
+      from: Pose(center: view.center, rotation: 0, scale: 1),
+      velocity: PoseVelocity(translation: Vector(dx: 900, dy: 300), rotation: 0, scale: 0))
+    var shown = Presentation(view)
+    animator.lead(
+      view, for: flight.duration, at: .zero,
+      along: {
+        shown.center = flight.pose(after: $0).center
+        return shown
+      }, completion: completion)
+    return flight
+  }
+
+  @Test func `a thrown view is hit where it is shown, and caught there`() {
+    var completions: [Bool] = []
+    let flight = fly { completions.append($0) }
+    #expect(view.center == Point(x: 50, y: 50))
+    animator.update(to: .milliseconds(400))
+    let place = flight.pose(after: .milliseconds(400)).center
+    #expect((view.center - place).magnitude < 1e-9)
+    #expect(window.hitTest(view.center, with: nil) === view)
+
+    animator.stop(view, at: .milliseconds(410))
+    #expect(
+      (view.center - flight.pose(after: .milliseconds(410)).center).magnitude < 1e-9)
+    animator.update(to: .seconds(9))
+    #expect(completions == [false])
+    #expect(!animator.isRunning)
+  }
+
+  @Test func `a thrown view completes once, where its course ends`() {
+    var completions: [Bool] = []
+    let flight = fly { completions.append($0) }
+    for time in [1, 2, 20, 21] { animator.update(to: .seconds(time)) }
+
+    #expect(completions == [true])
+    #expect(view.center == flight.end.center)
+  }
+
+  @Test func `a course without time is its end at once`() {
+    var completions: [Bool] = []
+    var shown = Presentation(view)
+    shown.alpha = 0.5
+    animator.lead(view, for: .zero, at: .zero, along: { [shown] _ in shown }) {
+      completions.append($0)
+    }
+    #expect(view.alpha == 0.5)
+    #expect(completions == [true])
+  }
+
+  @Test func `a completion that animates again, or stops another, is called once`() {
+    var completions: [String] = []
+    let other = View(frame: Rect(x: 0, y: 200, width: 100, height: 100), name: "other")
+    slideRight { [animator, view] in
+      completions.append("first \($0)")
+      animator.stop(other, at: .seconds(1))
+      animator.animate(view, withDuration: .seconds(1), at: .seconds(1)) { $0.alpha = 0 }
+    }
+    animator.animate(other, withDuration: .seconds(1), at: .zero, animations: { $0.alpha = 0 }) {
+      completions.append("other \($0)")
+    }
+    animator.update(to: .seconds(1))
+    #expect(completions == ["first true", "other false"])
+    #expect(animator.isRunning)
+  }
 }

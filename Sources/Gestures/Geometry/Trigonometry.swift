@@ -15,3 +15,8 @@ package func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   (sin(angle), cos(angle))
 }
+
+/// The power of e that is `x`, for an `x` above 0.
+package func naturalLogarithm(_ x: Double) -> Double { log(x) }
+
+package func exponential(_ x: Double) -> Double { exp(x) }

@@ -10,13 +10,17 @@ struct FingerPair {
 extension GestureRecognizer {
   /// The fingers that are down, if they are exactly two; in the order they landed.
   @inline(__always)
-  var pair: FingerPair? {
+  var pair: FingerPair? { pair { $0.position } }
+
+  /// The two fingers that are down, at the places that `place` gives them.
+  @inline(__always)
+  func pair(at place: (Touch) -> Point) -> FingerPair? {
     // Without two that were accepted there cannot be two that are down.
     guard touches.count >= 2 else { return nil }
     var (count, first, second) = (0, Point.zero, Point.zero)
     touches.read { touch in
       guard touch.isDown else { return }
-      if count == 0 { first = touch.position } else { second = touch.position }
+      if count == 0 { first = place(touch) } else { second = place(touch) }
       count += 1
     }
     return count == 2 ? FingerPair(first: first, second: second) : nil

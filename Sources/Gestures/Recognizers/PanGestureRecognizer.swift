@@ -13,6 +13,21 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// How far, in points along an axis, the fingers move before the pan begins; taken off the
   /// translation; 10 in UIKit.
   @exclusivity(unchecked) public var hysteresis = 10.0
+  /// For how long, once all fingers but one have left, that one's roll moves nothing; zero for not
+  /// at all.
+  ///
+  /// Fingers never leave together, and the last one rolls as the hand turns away. Not in UIKit, whose
+  /// users wait this long after a pinch before they believe in a drag.
+  @exclusivity(unchecked) public var settlingTime = Duration.milliseconds(100)
+  /// How far, in points, the last finger rolls meanwhile at the most; further, it is dragging on.
+  ///
+  /// What it went until then stays taken off the translation, so that nothing jumps.
+  @exclusivity(unchecked) public var settlingDistance = 6.0
+  /// How velocities are estimated; may be changed at any time.
+  public var velocityEstimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
 
   /// The kinds of scroll that pan like one finger at the pointer; none in UIKit, and then a scroll is
   /// nothing to this recognizer.
@@ -35,6 +50,16 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// How close it came to beginning, for those who ask why it did not.
   @exclusivity(unchecked) private var mostTouches = 0
   @exclusivity(unchecked) private var furthest = 0.0
+  @exclusivity(unchecked) private var settling: Settling?
+
+  /// What is known of the last of several fingers until it has settled.
+  private struct Settling {
+    /// When the others left, and where the last one was then.
+    let start: Duration
+    let place: Point
+    /// When it was last heard of.
+    var lastNews: Duration
+  }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
@@ -58,12 +83,27 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   /// How fast the fingers move, in points a second in the axes of `view`; nil means the window.
   ///
-  /// Zero if they have rested for 40 ms. Unlike UIKit's, which would still tell the speed before
-  /// the rest.
+  /// Estimated by ``velocityEstimator`` from every sample, also those between two deliveries. Fingers
+  /// that join or leave make no speed; once all but one have left, and while that one settles, it is
+  /// what it was when they left. Zero if the fingers have rested for 40 ms: unlike UIKit's, which
+  /// would still tell the speed before the rest.
   public func velocity(in view: View?) -> Vector {
-    guard let session else { return .zero }
-    let velocity = tracker.velocity(at: session.now)
+    let velocity = estimate { $0.velocity(at: $1) } ?? .zero
     return view?.convert(velocity, from: nil) ?? velocity
+  }
+
+  /// How far to trust ``velocity(in:)``: from 0, not at all, to 1.
+  ///
+  /// See ``VelocityEstimate/confidence``.
+  public var velocityConfidence: Double { estimate { $0.estimate(at: $1).confidence } ?? 0 }
+
+  /// Asks the tracker as of now, or as of when the other fingers left; nil without a session.
+  private func estimate<Value>(_ ask: (VelocityTracker, Duration) -> Value) -> Value? {
+    guard let session else { return nil }
+    guard let settling, session.now - settling.start < settlingTime,
+      session.now - settling.lastNews < VelocityTracker.rest
+    else { return ask(tracker, session.now) }
+    return ask(tracker, settling.start)
   }
 
   /// The middle of the fingers; after the last has lifted, where that was.
@@ -89,7 +129,10 @@ public class PanGestureRecognizer: GestureRecognizer {
     guard let middle = centroid() else { return }
     if hasTouches {
       // What the other fingers moved in this same delivery counts; the newcomer's joining does not.
-      if let moved = centroid(downOnly: false, without: touches) { follow(to: moved, event) }
+      if let moved = centroid(downOnly: false, without: touches), !settles(at: moved, event) {
+        follow(to: moved, event)
+      }
+      settling = nil
       // Those that lift in this same delivery are still in; they leave without a step, below.
       if let all = centroid(downOnly: false) { shift(to: all) }
     } else {
@@ -103,20 +146,47 @@ public class PanGestureRecognizer: GestureRecognizer {
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     // Fingers that left in this same delivery are still in: they leave without a step, below.
     guard let middle = centroid(downOnly: false) else { return }
-    if self.touches.count == 1, let touch = touches.first, !touch.earlier.isEmpty {
-      // One finger's samples between two frames tell more of its speed than its newest place.
-      for sample in touch.earlier {
-        tracker.add(path + (sample.location - last), at: sample.timestamp)
-      }
-    }
+    guard !settles(at: middle, event) else { return }
+    if velocityEstimator != .uikit { addEarlierSamples(before: event.timestamp) }
     follow(to: middle, event)
     if requested == .possible { beginIfFarEnough() }
+  }
+
+  /// The samples between two deliveries tell more of the speed than the newest alone.
+  private func addEarlierSamples(before end: Duration) {
+    guard hasEarlierSamples else { return }
+    var next = nextSampleTime(after: nil)
+    while let time = next, time < end {
+      if let middle = centroid(at: time) { tracker.add(path + (middle - last), at: time) }
+      next = nextSampleTime(after: time)
+    }
   }
 
   private func follow(to middle: Point, _ event: Event) {
     path += middle - last
     last = middle
     tracker.add(path, at: event.timestamp)
+  }
+
+  /// Whether the last of several fingers, now at `middle`, only rolls; then nothing has moved.
+  private func settles(at middle: Point, _ event: Event) -> Bool {
+    guard let settling else { return false }
+    guard event.timestamp - settling.start < settlingTime else {
+      self.settling = nil
+      return false
+    }
+    let way = middle - settling.place
+    guard way.magnitude > settlingDistance else {
+      shift(to: middle)
+      self.settling?.lastNews = event.timestamp
+      return true
+    }
+    // It drags on: the translation from here, the velocity from where it was, for that it has been.
+    let taken = way * (settlingDistance / way.magnitude)
+    shift(to: settling.place + taken)
+    path += taken
+    self.settling = nil
+    return false
   }
 
   private func beginIfFarEnough() {
@@ -149,14 +219,20 @@ public class PanGestureRecognizer: GestureRecognizer {
     guard let middle = centroid() else {
       return hasBegun ? transition(to: .ended) : fail(because: shortfall)
     }
-    shift(to: middle)
+    fingersLeft(middle, event)
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
     guard let middle = centroid() else {
       return transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
     }
+    fingersLeft(middle, event)
+  }
+
+  private func fingersLeft(_ middle: Point, _ event: Event) {
     shift(to: middle)
+    guard hasBegun, numberOfTouches == 1, settlingTime > .zero else { return }
+    settling = Settling(start: event.timestamp, place: middle, lastNews: event.timestamp)
   }
 
   /// What was missing to a pan when the last finger lifted, or the scroll was over.
@@ -185,6 +261,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     path = .zero
     scroll = nil
     tracker.reset()
+    settling = nil
   }
 
   // MARK: Scrolls

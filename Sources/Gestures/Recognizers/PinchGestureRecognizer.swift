@@ -13,31 +13,50 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   /// The fingers' distance at which the scale is 1.
   @exclusivity(unchecked) private var reference: Double?
   @exclusivity(unchecked) private var currentScale = 1.0
-  @exclusivity(unchecked) private var lastUpdate: (scale: Double, time: Duration)?
   /// How close it came to beginning, for those who ask why it did not.
   @exclusivity(unchecked) private var mostTouches = 0
   @exclusivity(unchecked) private var furthest: (change: Double, limit: Double)?
   @exclusivity(unchecked) private var wasOutside = false
+  /// Of the logarithm of the fingers' distance, which goes evenly where the scale grows evenly.
+  @exclusivity(unchecked) private var logarithmic = PairVelocity()
+
+  /// How velocities are estimated; may be changed at any time.
+  public var velocityEstimator: VelocityEstimator {
+    get { logarithmic.estimator }
+    set { logarithmic.estimator = newValue }
+  }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
   /// How much further apart the fingers are than when the pinch began, or since the scale was set.
   ///
-  /// Setting it makes the scale read that now, and the velocity zero. Before the pinch has begun it
-  /// changes nothing of when it will.
+  /// Setting it makes the scale read that now, and the velocity zero until the fingers' next news.
+  /// Before the pinch has begun it changes nothing of when it will.
   public var scale: Double {
     get { currentScale }
     set {
       guard newValue > 0, newValue.isFinite else { return }
       if hasBegun, let distance = pairDistance { reference = distance / newValue }
       currentScale = newValue
-      velocity = 0
-      lastUpdate?.scale = newValue
+      logarithmic.silence()
     }
   }
 
   /// How fast ``scale`` changes, per second; negative while the fingers move together.
-  @exclusivity(unchecked) public private(set) var velocity = 0.0
+  ///
+  /// Estimated by ``velocityEstimator`` from the logarithm of the fingers' distance in every sample:
+  /// unlike UIKit's, which is that of the last step. Once one finger has left it is what it was then,
+  /// for 100 ms; zero if the fingers, or the one that is left, have rested for 40 ms.
+  public var velocity: Double { currentScale * estimate.velocity.dx }
+
+  /// How far to trust ``velocity``: from 0, not at all, to 1.
+  ///
+  /// See ``VelocityEstimate/confidence``.
+  public var velocityConfidence: Double { estimate.confidence }
+
+  private var estimate: VelocityEstimate {
+    session.map { logarithmic.estimate(at: $0.now) } ?? .none
+  }
 
   private var hasBegun: Bool { requested == .began || requested == .changed }
 
@@ -45,7 +64,9 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   ///
   /// Closer than a point they count as a point apart, for a scale against nothing would have no
   /// bounds.
-  private var pairDistance: Double? { pair.map { max($0.separation.magnitude, 1) } }
+  private var pairDistance: Double? { pair.map { distance(of: $0) } }
+
+  private func distance(of pair: FingerPair) -> Double { max(pair.separation.magnitude, 1) }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {
     mostTouches = max(mostTouches, numberOfTouches)
@@ -53,8 +74,11 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let distance = pairDistance, let reference else { return }
-    guard requested == .possible else { return update(distance / reference, event) }
+    guard let distance = pairDistance, let reference else {
+      return logarithmic.survivorMoved(at: event.timestamp)
+    }
+    forEachPair(event) { logarithmic.add(naturalLogarithm(self.distance(of: $0)), at: $1) }
+    guard requested == .possible else { return currentScale = distance / reference }
     let change = distance - reference
     let limit = isPointerDriven ? pointerHysteresis : hysteresis
     guard change.magnitude > limit else {
@@ -63,26 +87,19 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     guard pairIsInsideWindow else { return wasOutside = true }
     let start = reference + (change < 0 ? -limit : limit)
     self.reference = start
-    update(distance / start, event)
+    currentScale = distance / start
     transition(to: .began)
-  }
-
-  private func update(_ scale: Double, _ event: Event) {
-    if let lastUpdate {
-      let step = event.timestamp.seconds(since: lastUpdate.time)
-      if step > 0 { velocity = (scale - lastUpdate.scale) / step }
-    }
-    currentScale = scale
-    lastUpdate = (scale, event.timestamp)
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
+    logarithmic.ended()
     if hasBegun { transition(to: .ended) } else { fail(because: shortfall) }
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
+    logarithmic.ended()
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
   }
 
@@ -97,8 +114,10 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   /// Another finger set goes on from the scale that there is.
   private func rebase(_ event: Event) {
-    reference = pairDistance.map { hasBegun ? $0 / currentScale : $0 }
-    lastUpdate = (currentScale, event.timestamp)
+    let distance = pairDistance
+    reference = distance.map { hasBegun ? $0 / currentScale : $0 }
+    logarithmic.fingersChanged(
+      to: distance.map(naturalLogarithm), fingers: numberOfTouches, at: event.timestamp)
   }
 
   public override func reset() {
@@ -107,7 +126,6 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     furthest = nil
     wasOutside = false
     currentScale = 1
-    velocity = 0
-    lastUpdate = nil
+    logarithmic.reset()
   }
 }

@@ -17,29 +17,49 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var lastAngle: Double?
   @exclusivity(unchecked) private var turned = 0.0
   @exclusivity(unchecked) private var currentRotation = 0.0
-  @exclusivity(unchecked) private var lastUpdate: (rotation: Double, time: Duration)?
   /// How close it came to beginning, for those who ask why it did not.
   @exclusivity(unchecked) private var mostTouches = 0
   @exclusivity(unchecked) private var furthest: (turned: Double, limit: Double)?
+  /// How far the fingers have turned in all, for the velocity.
+  @exclusivity(unchecked) private var path = 0.0
+  @exclusivity(unchecked) private var angular = PairVelocity()
+
+  /// How velocities are estimated; may be changed at any time.
+  public var velocityEstimator: VelocityEstimator {
+    get { angular.estimator }
+    set { angular.estimator = newValue }
+  }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
   /// How far the fingers have turned since the rotation began or was set, in radians, clockwise on
   /// screen.
   ///
-  /// Setting it makes the rotation read that now, and the velocity zero.
+  /// Setting it makes the rotation read that now, and the velocity zero until the fingers' next news.
   public var rotation: Double {
     get { currentRotation }
     set {
       guard newValue.isFinite else { return }
       currentRotation = newValue
-      velocity = 0
-      lastUpdate?.rotation = newValue
+      angular.silence()
     }
   }
 
   /// How fast ``rotation`` changes, in radians a second.
-  @exclusivity(unchecked) public private(set) var velocity = 0.0
+  ///
+  /// Estimated by ``velocityEstimator`` from the fingers' angle in every sample: unlike UIKit's, which
+  /// is that of the last step. Once one finger has left it is what it was then, for 100 ms; zero if
+  /// the fingers, or the one that is left, have rested for 40 ms.
+  public var velocity: Double { estimate.velocity.dx }
+
+  /// How far to trust ``velocity``: from 0, not at all, to 1.
+  ///
+  /// See ``VelocityEstimate/confidence``.
+  public var velocityConfidence: Double { estimate.confidence }
+
+  private var estimate: VelocityEstimate {
+    session.map { angular.estimate(at: $0.now) } ?? .none
+  }
 
   private var hasBegun: Bool { requested == .began || requested == .changed }
 
@@ -49,11 +69,20 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let pair, let start, let lastAngle else { return }
-    let angle = pair.separation.angle
-    let step = shortestTurn(angle - lastAngle)
+    guard let pair, let start, let lastAngle else {
+      return angular.survivorMoved(at: event.timestamp)
+    }
+    // Sample by sample, for between two deliveries fingers may turn more than half round.
+    var (angle, step) = (lastAngle, 0.0)
+    forEachPair(event) { pair, time in
+      let next = pair.separation.angle
+      step += shortestTurn(next - angle)
+      angle = next
+      angular.add(path + step, at: time)
+    }
+    path += step
     self.lastAngle = angle
-    guard requested == .possible else { return update(currentRotation + step, event) }
+    guard requested == .possible else { return currentRotation += step }
     turned += step
     let limit = threshold(distance: pair.separation.magnitude, start: start.distance)
     guard turned.magnitude > limit else {
@@ -62,7 +91,7 @@ public final class RotationGestureRecognizer: GestureRecognizer {
       if isNearest { furthest = (turned.magnitude, limit) }
       return
     }
-    update(turned - (turned < 0 ? -limit : limit), event)
+    currentRotation = turned - (turned < 0 ? -limit : limit)
     transition(to: .began)
   }
 
@@ -73,15 +102,6 @@ public final class RotationGestureRecognizer: GestureRecognizer {
     return hysteresis * (1 + min(1, change).squareRoot())
   }
 
-  private func update(_ rotation: Double, _ event: Event) {
-    if let lastUpdate {
-      let step = event.timestamp.seconds(since: lastUpdate.time)
-      if step > 0 { velocity = (rotation - lastUpdate.rotation) / step }
-    }
-    currentRotation = rotation
-    lastUpdate = (rotation, event.timestamp)
-  }
-
   /// A turn as the shorter of the two ways round: from -π to π.
   private func shortestTurn(_ angle: Double) -> Double {
     angle.magnitude <= .pi ? angle : angle.remainder(dividingBy: 2 * .pi)
@@ -89,6 +109,7 @@ public final class RotationGestureRecognizer: GestureRecognizer {
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
+    angular.ended()
     if hasBegun { transition(to: .ended) } else { fail(because: shortfall) }
   }
 
@@ -111,7 +132,8 @@ public final class RotationGestureRecognizer: GestureRecognizer {
       start = pair.map { ($0.separation.angle, $0.separation.magnitude) }
       turned = 0
     }
-    lastUpdate = (currentRotation, event.timestamp)
+    angular.fingersChanged(
+      to: lastAngle == nil ? nil : path, fingers: numberOfTouches, at: event.timestamp)
   }
 
   public override func reset() {
@@ -121,7 +143,7 @@ public final class RotationGestureRecognizer: GestureRecognizer {
     mostTouches = 0
     furthest = nil
     currentRotation = 0
-    velocity = 0
-    lastUpdate = nil
+    path = 0
+    angular.reset()
   }
 }

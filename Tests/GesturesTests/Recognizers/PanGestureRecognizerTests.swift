@@ -92,6 +92,41 @@ import Testing
     #expect(speeds.last == 0)
   }
 
+  @Test func `UIKit's estimator blends two steps and knows no rest [R82]`() {
+    pan.velocityEstimator = .uikit
+    stage.finger(1).down(at: 100, 150)
+      .move(to: 105, 150, over: .milliseconds(10)).move(to: 115, 150, over: .milliseconds(10))
+    #expect(abs(pan.velocity(in: nil).dx - 600) < 1e-9)
+
+    stage.wait(.seconds(1))
+    #expect(abs(pan.velocity(in: nil).dx - 600) < 1e-9)
+    #expect(pan.velocityConfidence == 0)
+  }
+
+  @Test func `UIKit's estimator sees one place of each delivery`() {
+    pan.velocityEstimator = .uikit
+    stage.finger(1).down(at: 110, 110)
+    stage.frame {
+      stage.finger(1).move(to: 111, 110, over: .milliseconds(8))
+        .move(to: 142, 110, over: .milliseconds(8))
+    }
+
+    #expect(abs(pan.velocity(in: nil).dx - 2000) < 1e-9)
+  }
+
+  @Test func `an even drag is as good as known, a trembling one is not, and a rest is`() {
+    stage.finger(1).down(at: 110, 110).move(to: 170, 110, over: .milliseconds(96), steps: 12)
+    #expect(pan.velocityConfidence > 0.9)
+    stage.wait(.milliseconds(40))
+    #expect(pan.velocityConfidence == 1)
+    for step in 1...12 {
+      stage.finger(1).move(to: step % 2 == 0 ? 170 : 171, 110, over: .milliseconds(8))
+    }
+    #expect(pan.velocityConfidence < 0.3)
+    stage.finger(1).up()
+    #expect(pan.velocityConfidence == 0)
+  }
+
   @Test func `in a turned and scaled view the translation is turned and scaled [R83]`() {
     stage.view.transform = Transform(rotation: .pi / 2).scaledBy(x: 2, y: 2)
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)
@@ -202,5 +237,110 @@ import Testing
 
     stage.finger(2).move(to: 156, 150)
     #expect(pan.translation(in: nil) == Vector(dx: 13, dy: 0))
+  }
+
+  @Test func `samples of two fingers within a frame tell their middle's speed`() {
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 110, 150)
+    stage.frame {
+      for step in 1...8 {
+        stage.time += .milliseconds(2)
+        stage.finger(1).move(to: 110 + Double(step) * 4, 110)
+        stage.finger(2).move(to: 110 + Double(step) * 2, 150)
+      }
+    }
+
+    #expect(abs(pan.velocity(in: nil).dx - 1500) < 1e-6)
+  }
+
+  // MARK: Settling
+
+  /// Two fingers, 40 points apart, that have gone 50 points to the right in 100 ms.
+  private func dragWithTwo() {
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 110, 150)
+    for step in 1...10 {
+      stage.time += .milliseconds(10)
+      stage.frame {
+        stage.finger(1).move(to: 110 + Double(step) * 5, 110)
+        stage.finger(2).move(to: 110 + Double(step) * 5, 150)
+      }
+    }
+  }
+
+  @Test func `when one of two fingers has left, the other one's roll moves nothing`() {
+    dragWithTwo()
+    stage.finger(1).up()
+    let before = (pan.translation(in: nil), pan.velocity(in: nil))
+    #expect(abs(before.1.dx - 500) < 1e-6)
+
+    stage.finger(2).move(to: 162, 146, over: .milliseconds(30), steps: 3)
+    #expect(pan.translation(in: nil) == before.0)
+    #expect(pan.velocity(in: nil) == before.1)
+    stage.finger(2).move(to: 164, 150, over: .milliseconds(60), steps: 6)
+    #expect(pan.translation(in: nil) == before.0)
+    #expect(pan.location(in: nil) == Point(x: 164, y: 150))
+
+    // Settled: from here on it drags, and what it rolled stays taken off.
+    stage.finger(2).move(to: 169, 150, over: .milliseconds(10))
+    #expect(pan.translation(in: nil) == before.0 + Vector(dx: 5, dy: 0))
+    #expect(pan.velocity(in: nil) == .zero)
+  }
+
+  @Test(arguments: [(6.0, 0.0), (6.5, 0.5), (40, 34)])
+  func `past 6 points the last finger drags on, but for those 6`(way: Double, moves: Double) {
+    dragWithTwo()
+    stage.finger(1).up()
+    let before = pan.translation(in: nil)
+    stage.finger(2).move(to: 160 + way, 150, over: .milliseconds(20))
+
+    let moved = pan.translation(in: nil) - before
+    #expect((moved - Vector(dx: moves, dy: 0)).magnitude < 1e-9)
+  }
+
+  @Test func `a throw whose fingers leave one after the other keeps its speed`() {
+    dragWithTwo()
+    stage.finger(1).up()
+    stage.finger(2).move(to: 175, 150, over: .milliseconds(30), steps: 3)
+    #expect(abs(pan.velocity(in: nil).dx - 500) < 5)
+
+    stage.finger(2).move(to: 176, 150, over: .milliseconds(2))
+    #expect(abs(pan.velocity(in: nil).dx - 500) < 5)
+  }
+
+  @Test func `a last finger that rests has no speed, settled or not`() {
+    dragWithTwo()
+    stage.finger(1).up()
+    stage.wait(.milliseconds(39))
+    #expect(pan.velocity(in: nil) != .zero)
+    stage.wait(.milliseconds(1))
+    #expect(pan.velocity(in: nil) == .zero)
+  }
+
+  @Test func `without a settling time the last finger drags at once`() {
+    pan.settlingTime = .zero
+    dragWithTwo()
+    stage.finger(1).up()
+    let before = pan.translation(in: nil)
+    stage.finger(2).move(to: 162, 150, over: .milliseconds(10))
+
+    #expect(pan.translation(in: nil) == before + Vector(dx: 2, dy: 0))
+  }
+
+  @Test func `a finger that returns while the other one settles makes no jump and no speed`() {
+    dragWithTwo()
+    stage.finger(1).up()
+    stage.finger(2).move(to: 163, 150, over: .milliseconds(10))
+    let before = pan.translation(in: nil)
+    stage.finger(3).down(at: 190, 190)
+    #expect(pan.translation(in: nil) == before)
+    stage.frame {
+      stage.time += .milliseconds(10)
+      stage.finger(2).move(to: 165, 150)
+      stage.finger(3).move(to: 192, 190)
+    }
+
+    #expect(pan.translation(in: nil) == before + Vector(dx: 2, dy: 0))
+    #expect(pan.velocity(in: nil).magnitude < 501)
   }
 }

@@ -111,15 +111,99 @@ import Testing
     #expect(stage.trace == ["pinch began"])
   }
 
-  @Test func `the velocity is the scale's, per second`() {
+  /// Fingers whose distance grows by a factor each 10 ms.
+  private func pinchEvenly(by factor: Double, steps: Int = 10) {
     grip()
-    spread(to: 108.5)
-    spread(to: 108)
-    stage.finger(2).move(to: 400 + 216, 400, over: .milliseconds(500))
+    var distance = 100.0
+    for _ in 1...steps {
+      stage.time += .milliseconds(10)
+      distance *= factor
+      spread(to: distance)
+    }
+  }
 
-    #expect(abs(pinch.velocity - (pinch.scale - 108 / 108) / 0.5) < 1e-9)
-    stage.finger(2).move(to: 400 + 108, 400, over: .milliseconds(250))
-    #expect(abs(pinch.velocity + 4) < 1e-9)
+  @Test(arguments: [1.03, 0.97])
+  func `the velocity is the scale's, per second`(factor: Double) {
+    pinchEvenly(by: factor)
+    // d/dt of s = factor^(t / 10 ms)
+    let perSecond = (factor - 1) / 0.01
+    #expect(abs(pinch.velocity / pinch.scale - perSecond) < 0.02 * perSecond.magnitude)
+    #expect(pinch.velocityConfidence > 0.8)
+
+    stage.wait(.milliseconds(39))
+    #expect(pinch.velocity != 0)
+    stage.wait(.milliseconds(1))
+    #expect(pinch.velocity == 0)
+    #expect(pinch.velocityConfidence == 1)
+  }
+
+  @Test func `taking the scale in steps takes nothing from the velocity`() {
+    var velocities: [Double] = []
+    pinch.addAction {
+      velocities.append($0.velocity)
+      $0.scale = 1
+    }
+    pinchEvenly(by: 1.03)
+    stage.finger(1).up()
+    stage.finger(2).up()
+
+    #expect(velocities.suffix(2).allSatisfy { abs($0 - 2.956) < 0.001 })
+  }
+
+  @Test(arguments: [(20, true), (39, true), (40, false), (99, false)])
+  func `once a finger has left, the velocity is what it was, until the other has rested`(
+    later: Int, lasts: Bool
+  ) {
+    pinchEvenly(by: 1.03)
+    stage.finger(1).up()
+    stage.wait(.milliseconds(later))
+
+    #expect((pinch.velocity > 3) == lasts)
+  }
+
+  @Test(arguments: [(90, true), (100, false)])
+  func `the velocity outlives the pair by less than 100 ms, though the other finger moves`(
+    later: Int, lasts: Bool
+  ) {
+    pinchEvenly(by: 1.03)
+    stage.finger(1).up()
+    for step in 1...later / 10 {
+      stage.time += .milliseconds(10)
+      stage.finger(2).move(to: 500, 400 + Double(step))
+    }
+
+    #expect((pinch.velocity > 3) == lasts)
+  }
+
+  @Test func `a finger that joins or returns makes no velocity`() {
+    var velocities: [Double] = []
+    pinchEvenly(by: 1.03)
+    pinch.addAction { velocities.append($0.velocity) }
+    stage.time += .milliseconds(10)
+    stage.finger(3).down(at: 10, 10)
+    stage.time += .milliseconds(10)
+    stage.finger(3).up()
+    stage.time += .milliseconds(10)
+    stage.finger(1).up()
+    stage.time += .milliseconds(10)
+    stage.finger(4).down(at: 800, 700)
+
+    #expect(velocities == [0, 0, 0, 0])
+  }
+
+  @Test func `samples within a frame tell the speed too`() {
+    grip()
+    stage.frame { stage.finger(2).move(to: 564, 400, over: .milliseconds(16), steps: 8) }
+
+    #expect(abs(pinch.velocity - 4000 / 108) < 0.05 * 4000 / 108)
+  }
+
+  @Test func `UIKit's way there is no rest`() {
+    pinch.velocityEstimator = .uikit
+    pinchEvenly(by: 1.03)
+    stage.wait(.seconds(1))
+
+    #expect(abs(pinch.velocity / pinch.scale - 2.956) < 0.001)
   }
 
   @Test func `fingers in one place do not make the scale endless`() {

@@ -97,13 +97,51 @@ import Testing
     #expect(abs(degrees - 40) < 1e-6)
   }
 
-  @Test func `the velocity is in radians a second`() {
+  /// Turns by 4 degrees each 20 ms, which is 200 a second.
+  private func turnEvenly() {
     grip()
-    turn(to: 35)
-    stage.time += .milliseconds(500)
-    turn(to: 45)
+    for step in 1...10 {
+      stage.time += .milliseconds(20)
+      turn(to: Double(step) * 4)
+    }
+  }
 
-    #expect(abs(rotation.velocity - 20 * degree) < 1e-6)
+  @Test func `the velocity is in radians a second`() {
+    turnEvenly()
+    #expect(abs(rotation.velocity - 200 * degree) < 1e-6)
+    #expect(rotation.velocityConfidence > 0.8)
+
+    stage.wait(.milliseconds(40))
+    #expect(rotation.velocity == 0)
+    #expect(rotation.velocityConfidence == 1)
+  }
+
+  @Test func `taking the rotation in steps takes nothing from the velocity`() {
+    var velocities: [Double] = []
+    rotation.addAction {
+      velocities.append($0.velocity)
+      $0.rotation = 0
+      #expect($0.velocity == 0)
+    }
+    turnEvenly()
+    stage.finger(1).up()
+    stage.finger(2).up()
+
+    #expect(velocities.suffix(3).allSatisfy { abs($0 - 200 * degree) < 1e-6 })
+  }
+
+  @Test func `samples within a frame count turns, and tell the speed too`() {
+    grip()
+    turn(to: 6)
+    stage.frame {
+      for step in 1...8 {
+        stage.time += .milliseconds(2)
+        turn(to: 6 + Double(step) * 45)
+      }
+    }
+
+    #expect(abs(degrees - 361) < 1e-6)
+    #expect(abs(rotation.velocity - 45 * degree / 0.002) < 1)
   }
 
   @Test func `fingers that rest, turn and lift are possible, began, changed and ended once`() {

@@ -77,6 +77,92 @@ import Testing
     #expect(abs(tracker.velocity(at: milliseconds(300)).dx - 1000) < 1e-6)
   }
 
+  @Test mutating func `a place exactly 100 ms old counts, an older one does not`() {
+    tracker.estimator = .leastSquares1
+    let places = [(0, 30.0), (1, 0), (34, 0), (67, 0), (100, 0)]
+    for (time, place) in places.dropFirst() {
+      tracker.add(Vector(dx: place, dy: 0), at: milliseconds(time))
+    }
+    #expect(tracker.velocity(at: milliseconds(100)) == .zero)
+
+    tracker.reset()
+    for (time, place) in places { tracker.add(Vector(dx: place, dy: 0), at: milliseconds(time)) }
+    #expect(tracker.velocity(at: milliseconds(100)).dx < -100)
+
+    tracker.reset()
+    for (time, place) in places {
+      let late: Duration = time > 0 ? .nanoseconds(1) : .zero
+      tracker.add(Vector(dx: place, dy: 0), at: milliseconds(time) + late)
+    }
+    #expect(tracker.velocity(at: milliseconds(101)) == .zero)
+  }
+
+  @Test(arguments: [1000, 2000, 8000])
+  mutating func `however often places come, the whole window counts`(rate: Int) {
+    // Faster and faster, with a tremble that only many places even out.
+    for step in 0...rate {
+      let time = Double(step) / Double(rate)
+      let tremble = Double(step % 3 - 1) * 0.2
+      tracker.add(
+        Vector(dx: 1000 * time * time + tremble, dy: 0),
+        at: .nanoseconds(Int64(time * 1e9)))
+    }
+
+    #expect(abs(tracker.velocity(at: milliseconds(1000)).dx - 2000) < 60)
+  }
+
+  @Test(arguments: VelocityEstimator.allCases)
+  mutating func `every estimator reads a steady speed, and may be chosen later`(
+    estimator: VelocityEstimator
+  ) {
+    for step in 0...12 {
+      tracker.add(Vector(dx: Double(step) * 4, dy: 0), at: milliseconds(step * 8))
+    }
+    tracker.estimator = estimator
+
+    #expect(abs(tracker.velocity(at: milliseconds(96)).dx - 500) < 1e-6)
+  }
+
+  @Test mutating func `steps shorter than 1 ms have no velocity for UIKit's estimator`() {
+    tracker.estimator = .uikit
+    tracker.add(.zero, at: .zero)
+    tracker.add(Vector(dx: 5, dy: 0), at: milliseconds(10))
+    tracker.add(Vector(dx: 6, dy: 0), at: .microseconds(10_999))
+    #expect(abs(tracker.velocity(at: milliseconds(11)).dx - 400) < 1e-6)
+    tracker.add(Vector(dx: 7, dy: 0), at: .microseconds(11_999))
+    #expect(abs(tracker.velocity(at: milliseconds(12)).dx - 200) < 1e-6)
+  }
+
+  @Test mutating func `the confidence is 0 for nothing, grows with places, and is 1 at rest`() {
+    #expect(tracker.estimate(at: .zero) == .none)
+    tracker.add(.zero, at: .zero)
+    #expect(tracker.estimate(at: .zero) == .none)
+    var last = 0.0
+    for step in 1...10 {
+      tracker.add(Vector(dx: Double(step) * 4, dy: 1), at: milliseconds(step * 8))
+      let confidence = tracker.estimate(at: milliseconds(step * 8)).confidence
+      #expect(confidence > last && confidence < 1)
+      last = confidence
+    }
+    #expect(abs(last - (1 - 1.0 / 11)) < 0.01)
+    #expect(tracker.estimate(at: milliseconds(120)) == .rest)
+  }
+
+  @Test mutating func `the velocity turns with the fingers' way`() {
+    var turned = VelocityTracker()
+    var random = SeededGenerator(seed: 3)
+    var place = Vector.zero
+    for step in 0..<200 {
+      place += Vector(dx: random.double(in: -9...12), dy: random.double(in: -4...4))
+      tracker.add(place, at: milliseconds(step * 8))
+      turned.add(place.applying(Transform(rotation: 1)), at: milliseconds(step * 8))
+      let (a, b) = (
+        tracker.velocity(at: milliseconds(step * 8)), turned.velocity(at: milliseconds(step * 8))
+      )
+      #expect((a.applying(Transform(rotation: 1)) - b).magnitude < 1e-6)
+    }
+  }
+
   @Test mutating func `after a reset it knows nothing`() {
     tracker.add(.zero, at: .zero)
     tracker.add(Vector(dx: 10, dy: 0), at: milliseconds(10))
@@ -98,7 +184,7 @@ import Testing
   @Test mutating func `it is never infinite and never NaN, whatever comes`() {
     var random = SeededGenerator(seed: 5)
     let sizes = [1e-300, 1e-9, 1, 1e9, 1e200, 1e308]
-    for _ in 0..<2000 {
+    for _ in 0..<400 {
       tracker.reset()
       var time = Duration.zero
       for _ in 0..<random.int(in: 1...30) {
@@ -108,8 +194,12 @@ import Testing
         tracker.add(
           Vector(dx: random.double(in: -1...1) * size, dy: random.double(in: -1...1) * size),
           at: time)
-        let velocity = tracker.velocity(at: time)
-        #expect(velocity.dx.isFinite && velocity.dy.isFinite)
+        for estimator in VelocityEstimator.allCases {
+          tracker.estimator = estimator
+          let estimate = tracker.estimate(at: time)
+          #expect(estimate.velocity.dx.isFinite && estimate.velocity.dy.isFinite)
+          #expect((0...1).contains(estimate.confidence))
+        }
       }
     }
   }

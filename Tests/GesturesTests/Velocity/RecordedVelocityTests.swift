@@ -1,0 +1,47 @@
+import Gestures
+import Testing
+
+/// What others measured on recorded flings, and what this engine makes of the same places.
+@Suite struct RecordedVelocityTests {
+  @Test func `all recordings are there`() {
+    let all = RecordedFling.all
+    #expect(all.count == 24)
+    #expect(all.filter(\.isRecorded).count == 18)
+    #expect(all.reduce(0) { $0 + $1.checks.count } == 57)
+  }
+
+  @Test(arguments: RecordedFling.all)
+  func `each estimator gives what is published for it, within the published tolerance`(
+    fling: RecordedFling
+  ) {
+    for check in fling.checks {
+      let velocity = fling.velocityAtLift(check.estimator).along(check.axis)
+      let published = check.velocity ?? 0
+      #expect(
+        abs(velocity - published) <= check.tolerance * abs(published) + 1e-6,
+        "\(fling.name), \(check.estimator) along \(check.axis): \(velocity), not \(published)")
+    }
+  }
+
+  /// Flings that have a figure of either kind for the axis along which they mostly go.
+  @Test(arguments: RecordedFling.all)
+  func `the standard estimator is within 20 % of a published figure along each fling`(
+    fling: RecordedFling
+  ) {
+    // The finger had turned round at the very end of this one, and its speed there is next to none.
+    guard fling.name != "flutter-02" else { return }
+    let velocity = fling.velocityAtLift(.standard)
+    for axis in [RecordedFling.Axis.x, .y] {
+      let published = fling.checks.filter { $0.axis == axis }.map { $0.velocity ?? 0 }
+      guard !published.isEmpty, velocity.along(axis).magnitude > 0.5 * velocity.magnitude
+      else { continue }
+      #expect(
+        published.contains { abs(velocity.along(axis) - $0) <= 0.2 * abs($0) + 1e-6 },
+        "\(fling.name) along \(axis): \(velocity.along(axis)), published: \(published)")
+    }
+  }
+}
+
+extension RecordedFling: CustomTestStringConvertible {
+  var testDescription: String { name }
+}
