@@ -11,6 +11,9 @@ SWIFT_FILES := Package.swift Sources Tests
 # The benchmarks are a package of their own.
 BENCHMARKS := --package-path Sources/Benchmarks --scratch-path .build/benchmarks
 
+# What has documentation of its own; the lowest layer first.
+DOCUMENTED := Gestures GestureSubclassing CustomGestures Motion Drawing Recordings
+
 # Given on the command line, handed on: make run ARGS="--scene pad".
 ARGS :=
 
@@ -50,6 +53,13 @@ golden: ## Rewrite golden recordings and logs from their scripts, and list what 
 bench: ## Measure what a touch costs, and how fast recordings replay; takes a few minutes
 	@swift build -c release $(BENCHMARKS) >&2
 	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table
+
+.PHONY: docs
+docs: setup ## Build the documentation, into .build/docs; a warning stops it
+	@swift package --allow-writing-to-directory .build/docs generate-documentation \
+		$(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
+		--warnings-as-errors --transform-for-static-hosting --output-path .build/docs
+	@echo "The documentation: .build/docs; to read it: python3 -m http.server --directory .build/docs"
 
 .PHONY: lint
 lint: ## Check the format of every file, and that no import points upward
