@@ -11,12 +11,15 @@ SWIFT_FILES := Package.swift Sources Tests
 # The benchmarks are a package of their own.
 BENCHMARKS := --package-path Sources/Benchmarks --scratch-path .build/benchmarks
 
+# What starts a screen, a window manager and devices that nobody sees.
+SCREENS := Tests/RealWindowTests/Screens
+
 # Given on the command line, handed on: make run ARGS="--scene pad".
 ARGS :=
 
 .PHONY: help
 help: ## List what make can do here
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: setup
 setup: ## Install what is missing to build and run: the SDL2 libraries, by apt or brew
@@ -45,6 +48,19 @@ coverage: setup ## Print how much of the engine the tests run, and which lines t
 		|| { cat .build/coverage.txt; exit 1; }
 	@.ci/coverage
 
+.PHONY: fuzz
+fuzz: setup ## Play 100,000 streams of events that no sound driver sends; ARGS="RUNS FIRST-SEED"
+	@swift build -c release --product host-fuzz >&2
+	@unset DISPLAY WAYLAND_DISPLAY; .build/release/host-fuzz $(ARGS)
+
+.PHONY: test-x11
+test-x11: setup ## Play in real windows of an X server that is started for it; some with ARGS
+	@$(SCREENS)/with-x11 swift test --filter RealWindowTests $(ARGS)
+
+.PHONY: test-wayland
+test-wayland: setup ## The same on Wayland
+	@$(SCREENS)/with-wayland swift test --filter RealWindowTests $(ARGS)
+
 .PHONY: golden
 golden: ## Rewrite golden recordings, logs, pictures and tables, and list what changed
 	@mkdir -p .build
@@ -63,6 +79,13 @@ velocity: ## Print how far off each way to estimate a velocity is, on recorded f
 	@PRINT_VELOCITY=1 swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
 		|| { cat .build/velocity.txt; exit 1; }
 	@sed -n '/^Along /,/^| scatter/p' .build/velocity.txt
+
+.PHONY: latency
+latency: build ## Measure how long a finger takes to its action in an X window, and wake-ups at rest
+	@swift build -c release $(BENCHMARKS) --product plain-loop >&2
+	@MONKEYPINCH="$(CURDIR)/$(PLAYGROUND)" \
+		PLAIN_LOOP="$$(swift build -c release $(BENCHMARKS) --show-bin-path)/plain-loop" \
+		$(SCREENS)/with-x11 swift test --filter RealWindowTests.FigureTests
 
 .PHONY: lint
 lint: ## Check the format of every file, and that no import points upward

@@ -106,10 +106,20 @@ let package = Package(
       ],
       // Read where it stands: a folder copied as a resource is not copied anew when a file in it changes.
       exclude: ["Golden"], swiftSettings: strict),
+    .target(
+      name: "HostFuzz",
+      dependencies: [
+        "CSDL2", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Tests/HostFuzz", swiftSettings: strict),
+    .executableTarget(
+      name: "host-fuzz", dependencies: ["HostFuzz"], path: "Tests/host-fuzz",
+      swiftSettings: strict),
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "CSDL2", "Drawing", "Gestures", "SDLHost",
+        "CSDL2", "Drawing", "Gestures", "HostFuzz", "SDLHost",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -122,6 +132,10 @@ let package = Package(
     // The program is run as a child; depending on it has it built first.
     .testTarget(
       name: "MonkeypinchTests", dependencies: ["Recordings", "monkeypinch"],
+      swiftSettings: strict),
+    // The same, in windows of an X server or a Wayland compositor that is started for it; only on Linux.
+    .testTarget(
+      name: "RealWindowTests", dependencies: ["SDLHost", "monkeypinch"], exclude: ["Screens"],
       swiftSettings: strict),
   ]
 )

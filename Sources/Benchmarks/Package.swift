@@ -36,5 +36,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "bench-table", swiftSettings: strict),
+    // SDL alone, for what the playground's latency is held against.
+    .systemLibrary(name: "CPlainSDL"),
+    .executableTarget(name: "plain-loop", dependencies: ["CPlainSDL"], swiftSettings: strict),
   ]
 )

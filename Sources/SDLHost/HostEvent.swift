@@ -12,6 +12,8 @@ public enum HostEvent: Hashable, Sendable {
   case exposed
   /// Whether anything drawn can be seen.
   case visibility(Bool)
+  /// An audio device came or went; `isLost` where sounds were playing on it.
+  case audioDevicesChanged(isLost: Bool)
   /// The person or the system wants the program to end.
   case quit
 }

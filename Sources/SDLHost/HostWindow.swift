@@ -36,6 +36,9 @@ public final class HostWindow {
   // SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
   private static let centered: Int32 = 0x2FFF_0000
 
+  /// SDL's number of the window, which its events carry.
+  package var id: UInt32 { SDL_GetWindowID(handle) }
+
   /// The inner size, in points.
   public var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)
@@ -56,8 +59,12 @@ public final class HostWindow {
     return (Int(width), Int(height))
   }
 
+  /// Taken for the density instead of what SDL says; for tests, as no driver without a screen has any.
+  var pixelsPerPoint: Double?
+
   /// Pixels per point: 1 on plain screens, 2 on most dense ones, sometimes a fraction.
   public var density: Double {
+    if let pixelsPerPoint { return pixelsPerPoint }
     let (points, pixels) = (size.width, pixelSize.width)
     return points > 0 && pixels > 0 ? Double(pixels) / points : 1
   }

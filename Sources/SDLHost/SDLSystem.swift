@@ -27,6 +27,7 @@ public final class SDLSystem {
     SDL_SetMainReady()
     Self.setHints(headless: headless)
     guard Self.start() else { throw SDLError("starting SDL") }
+    StrayWakeUps.ignore()
     isHeadless = headless
     videoDriver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     // Some builds of SDL fall back to a screen that nobody sees, and a game would play to nobody.
@@ -35,6 +36,7 @@ public final class SDLSystem {
       throw SDLError("starting SDL", reason: "No available video device")
     }
 
+    SDL_Event.sealPlaces()
     // Desktop SDL starts with text input on, and an input method would then swallow keys.
     SDL_StopTextInput()
     // A dropped file carries memory that the receiver has to free; nobody here wants one.

@@ -7,6 +7,19 @@ struct Doctor: ParsableCommand {
 
   @OptionGroup var stage: StageOptions
 
+  @OptionGroup var panel: PanelOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Open a window, and count what the touch screen sends for N seconds.", valueName: "N"))
+  var touch: Double?
+
+  func validate() throws {
+    if let touch, !(touch > 0 && touch <= 1e6) {
+      throw ValidationError("--touch takes a number of seconds above 0")
+    }
+  }
+
   func run() throws {
     try Failure.report {
       var system: SDLSystem?
@@ -17,7 +30,31 @@ struct Doctor: ParsableCommand {
       }
       for line in SDLSystem.Report(system: system).lines { print(line) }
       try tellOfAssets()
+      let panel = tellOfConfiguration()
+      guard let touch else {
+        return print("touches: `monkeypinch doctor --touch 10` counts what comes in ten seconds")
+      }
+      system = nil
+      try watch(.seconds(touch), panel)
     }
+  }
+
+  private func tellOfConfiguration() -> TouchPanel {
+    let configuration = Configuration.load()
+    let state = configuration.exists ? "read" : "none yet"
+    print("configuration: \(configuration.problem ?? "\(configuration.path), \(state)")")
+    let panel = panel.panel(saved: configuration.touchPanel)
+    let source = self.panel.given != nil ? "option" : "configuration"
+    let words = PanelOptions.words(for: panel)
+    print("touch panel: \(words)\(panel == .upright ? "" : " (by \(source))")")
+    return panel
+  }
+
+  private func watch(_ time: Duration, _ panel: TouchPanel) throws(Failure) {
+    let watch = try TouchWatch(
+      assets: try stage.assetFolder(), theme: stage.look.theme, panel: panel, log: stage.logger())
+    let counts = watch.run(for: time).entries.map { "\($0.name) \($0.count)" }
+    print("touches: \(counts.joined(separator: ", "))")
   }
 
   private func tellOfAssets() throws(Failure) {

@@ -19,6 +19,13 @@ final class GameWindow {
   /// Whether the picture on the screen is not the newest any more.
   private(set) var needsDrawing = true
 
+  /// How long after the last touch or sound the audio device is closed.
+  ///
+  /// An open one wakes the program some 86 times a second. Opening it again takes as long as a
+  /// finger is down for a quick tap, and so it is done when a finger lands.
+  private static let soundPause = Duration.seconds(2)
+  private var soundEnd: Duration? = soundPause
+
   private let system: SDLSystem
   private let pictures: Pictures
 
@@ -58,13 +65,25 @@ final class GameWindow {
 
   /// Plays the sounds of a playground, unless they are off.
   func connect(_ playground: Playground) {
-    playground.onSound = { [mixer] in mixer.play($0.name, gain: $0.gain, pan: $0.pan) }
+    playground.onSound = { [weak self] sound in
+      guard let self else { return }
+      mixer.play(sound.name, gain: sound.gain, pan: sound.pan)
+      keepSound()
+    }
   }
+
+  private func keepSound() { soundEnd = mixer.isOpen ? clock.now + Self.soundPause : nil }
 
   /// Sleeps until something comes in or the time is there, and fetches it.
   func wait(until deadline: Duration?) {
-    pump.wait(until: deadline)
+    pump.wait(until: [deadline, soundEnd].compactMap { $0 }.min())
     pump.drain(into: &events)
+    if events.contains(where: \.isLanding), !mixer.isMuted {
+      mixer.wake()
+      keepSound()
+    }
+    guard let end = soundEnd, clock.now >= end else { return }
+    if mixer.sleep() { soundEnd = nil } else { keepSound() }
   }
 
   /// Deals with what concerns the window alone.
@@ -73,6 +92,7 @@ final class GameWindow {
   func handle(_ event: HostEvent) -> Bool {
     switch event {
     case .exposed: needsDrawing = true
+    case .audioDevicesChanged(let isLost): mixer.devicesChanged(isLost: isLost)
     case .visibility(let visible):
       isVisible = visible
       needsDrawing = visible
@@ -90,5 +110,13 @@ final class GameWindow {
     needsDrawing = false
     renderer.draw(picture(), pictures: pictures)
     renderer.present()
+  }
+}
+
+extension HostEvent {
+  /// Whether a finger lands, of which a sound may come.
+  fileprivate var isLanding: Bool {
+    guard case .touch(let sample) = self else { return false }
+    return sample.phase == .began
   }
 }

@@ -12,12 +12,20 @@ final class LiveGame {
   private let screen: GameWindow
   private let playground: Playground
   private let past: RecentPast
+  private let log: Logger
   private var notice: Notice?
   private var pace: FrameClock
   private var recorder: Recorder?
+  private var runLog: RunLog?
   private var frame = 0
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
+
+  /// How the touch panel lies under the screen.
+  var panel: TouchPanel {
+    get { screen.pump.panel }
+    set { screen.pump.panel = newValue }
+  }
 
   init(
     scene: any Scene.Type, assets: String, size: Size, fullscreen: Bool, isMuted: Bool,
@@ -28,6 +36,7 @@ final class LiveGame {
     playground.theme = theme
     past = RecentPast(of: playground)
     pace = FrameClock(frameRate: frameRate)
+    self.log = log
     screen.connect(playground)
     screen.mixer.isMuted = isMuted
     screen.pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
@@ -35,14 +44,19 @@ final class LiveGame {
 
   /// Plays until the person has had enough, or for as long as `limit`.
   func run(
-    recordingTo path: String?, logTo events: String?, limit: Duration?
+    recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil,
+    limit: Duration?
   ) throws(Failure) {
-    let log = try RunLog(events)
+    let log = try RunLog(events, latencyTo: latency)
+    runLog = log
     playground.onLog = log.map { log in { log.write($0) } }
+    defer { tellOfFingers() }
     recorder = try path.map { (path) throws(Failure) in
       try Recorder(
         path, surface: playground.size, scene: type(of: playground.scene).name, pace)
     }
+    DisplayLoss.whenLost { [self] in leave(log) }
+    defer { DisplayLoss.forget() }
     draw()
     var end = ending
     while end == nil {
@@ -51,17 +65,38 @@ final class LiveGame {
       end = ending
     }
     guard let end else { return }
+    try finish(end, log)
+  }
+
+  private func finish(_ end: RecordingEnd, _ log: RunLog?) throws(Failure) {
     playground.finish(because: .init(end))
     try recorder?.finish(end, at: screen.clock.now)
     try log?.finish()
   }
 
+  /// The display is gone, and the program with it: what was to be written is written.
+  private func leave(_ log: RunLog?) -> Int32 {
+    Failure.warn("the display went away")
+    try? finish(.quit, log)
+    return Failure.Status.noDevice.rawValue
+  }
+
+  /// For whoever looks into a panel that misbehaves.
+  private func tellOfFingers() {
+    let counts = screen.pump.counters.entries.filter { $0.count != 0 }
+    log.debug("fingers", metadata: ["counts": "\(counts.map { "\($0.name): \($0.count)" })"])
+  }
+
   /// Waits for the next frame or the next thing that happens, and plays and draws it.
   private func step(limit: Duration?) throws(Failure) {
     if !isBusy {
-      // Nobody knows how long it will be quiet; what a crash then costs is nothing.
+      // Nobody knows how long it will be quiet; what a crash then costs is nothing, and whoever reads
+      // the log along sees all of it.
       try recorder?.flush()
-      screen.wait(until: [playground.nextDeadline, limit, notice?.end].compactMap { $0 }.min())
+      try runLog?.flush()
+      // What nobody sees changes when it is seen again, each thing at its own time.
+      let change = screen.isVisible ? [playground.nextDeadline, notice?.end] : []
+      screen.wait(until: (change + [limit]).compactMap { $0 }.min())
     }
     // However fast events come, frames are no closer than the frame rate has them. Fetched as they
     // come, the events keep their own times within the frame.
@@ -70,7 +105,7 @@ final class LiveGame {
     }
     screen.pump.drain(into: &screen.events)
     let now = screen.clock.now
-    let isDue = playground.nextDeadline.map { $0 <= now } ?? false
+    let isDue = screen.isVisible && (playground.nextDeadline.map { $0 <= now } ?? false)
     var inputs = takeInputs()
     if let limit, now >= limit { ending = ending ?? .limit }
     if ending != nil {
@@ -108,7 +143,7 @@ final class LiveGame {
       case .resized(let size, let density, let time):
         screen.renderer.resize(to: size, density: density)
         inputs.append(.resize(size, at: time))
-      case .exposed, .visibility: break
+      case .exposed, .visibility, .audioDevicesChanged: break
       }
     }
     screen.events.removeAll(keepingCapacity: true)

@@ -5,6 +5,8 @@ struct Monkeypinch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "monkeypinch",
     abstract: "A monkey, a banana, and every gesture there is.",
-    subcommands: [Play.self, Replay.self, Script.self, ScenesCommand.self, Doctor.self],
+    subcommands: [
+      Play.self, Replay.self, Script.self, ScenesCommand.self, Doctor.self, Calibrate.self,
+    ],
     defaultSubcommand: Play.self)
 }

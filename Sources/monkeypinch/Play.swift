@@ -10,6 +10,8 @@ struct Play: ParsableCommand {
 
   @OptionGroup var stage: StageOptions
 
+  @OptionGroup var panel: PanelOptions
+
   @Option(
     help: ArgumentHelp("The window's size in points (default: 1280x800).", valueName: "WxH"),
     transform: SurfaceSize.init)
@@ -34,6 +36,10 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
   var seconds: Double?
 
+  /// For whoever measures latency: ``ActionClock`` tells what is written.
+  @Option(help: .hidden)
+  var latency: String?
+
   func validate() throws {
     guard frameRate >= 1, frameRate <= 1000 else {
       throw ValidationError("--frame-rate takes 1 to 1000")
@@ -49,8 +55,10 @@ struct Play: ParsableCommand {
         scene: try stage.sceneType(), assets: try stage.assetFolder(),
         size: Size(width: size.width, height: size.height), fullscreen: fullscreen,
         isMuted: mute, theme: stage.look.theme, frameRate: frameRate, log: stage.logger())
+      game.panel = panel.panel(saved: Configuration.loadTelling().touchPanel)
       try game.run(
-        recordingTo: record, logTo: events, limit: seconds.map { Duration.seconds($0) })
+        recordingTo: record, logTo: events, latencyTo: latency,
+        limit: seconds.map { Duration.seconds($0) })
     }
   }
 }

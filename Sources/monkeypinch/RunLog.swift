@@ -2,22 +2,26 @@ import Recordings
 
 /// The event log of a run, if one was asked for; remembers a failed write until it can be thrown.
 final class RunLog {
-  private let file: EventLogFile
+  private let file: EventLogFile?
+  private let actions: ActionClock?
   private var failure: Failure?
 
-  init?(_ path: String?) throws(Failure) {
-    guard let path else { return nil }
-    do {
-      file = try EventLogFile(path: path)
+  /// - Parameter latency: Where an ``ActionClock`` is to write, for whoever measures.
+  init?(_ path: String?, latencyTo latency: String? = nil) throws(Failure) {
+    guard path != nil || latency != nil else { return nil }
+    actions = try latency.map(ActionClock.init)
+    do throws(OutputError) {
+      file = try path.map { (path) throws(OutputError) in try EventLogFile(path: path) }
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }
   }
 
   func write(_ line: LogLine) {
+    actions?.note(line)
     guard failure == nil else { return }
     do throws(OutputError) {
-      try file.write(line)
+      try file?.write(line)
     } catch {
       failure = Failure(.writeFailed, "\(error)")
     }
@@ -28,10 +32,17 @@ final class RunLog {
     if let failure { throw failure }
   }
 
+  /// Hands on what is held back, for nothing may come for a while.
+  func flush() throws(Failure) {
+    try check()
+    do throws(OutputError) { try file?.flush() } catch { throw Failure(.writeFailed, "\(error)") }
+  }
+
   func finish() throws(Failure) {
     try check()
+    try actions?.finish()
     do throws(OutputError) {
-      try file.finish()
+      try file?.finish()
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }

@@ -27,7 +27,8 @@ import Testing
     ),
     ("script", ["standard input"]),
     ("scenes", ["List the scenes"]),
-    ("doctor", ["what works"]),
+    ("doctor", ["what works", "--touch-rotate", "--touch "]),
+    ("calibrate", ["--points", "--reset"]),
   ])
   func `each command has help`(command: String, words: [String]) throws {
     let run = try Run(command, "--help", in: folder)
@@ -40,7 +41,7 @@ import Testing
     let run = try Run("--help", in: folder)
 
     run.expectSuccess()
-    for command in ["play", "replay", "script", "scenes", "doctor"] {
+    for command in ["play", "replay", "script", "scenes", "doctor", "calibrate"] {
       #expect(run.output.contains("\n  \(command) "))
     }
   }
@@ -52,6 +53,11 @@ import Testing
     ["replay", "a", "--speed", "fast"], ["play", "--size", "large"], ["play", "--size", "1x1"],
     ["play", "--size", "640x480x2"], ["play", "--frame-rate", "0"], ["play", "--seconds", "nan"],
     ["script"], ["scenes", "all"], ["doctor", "--headless"], ["chomp"],
+    ["play", "--touch-rotate", "45"], ["play", "--touch-flip", "z"], ["play", "--touch-flip", ""],
+    ["play", "--touch-matrix", "1,0,0,0,1"], ["play", "--touch-matrix", "1,2,0,2,4,0"],
+    ["play", "--touch-matrix", "1,0,0,0,1,x"], ["play", "--touch-matrix", "1,0,0,0,nan,0"],
+    ["doctor", "--touch", "0"], ["calibrate", "--points", "1,2,3"],
+    ["calibrate", "--reset", "--points", "0,0,1,0,1,1,0,1"],
   ])
   func `wrong usage is refused and told how it is right`(arguments: [String]) throws {
     let run = try Run(arguments, in: folder)

@@ -45,7 +45,9 @@ struct Run {
     process.executableURL = Run.program
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
-    process.environment = Run.machine.merging(environment) { $1 }
+    // Whatever the person who runs the tests has set is none of their business.
+    let own = ["MONKEYPINCH_CONFIG": desk["config.json"].path]
+    process.environment = Run.machine.merging(own) { $1 }.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: desk["input"])
     process.standardError = try FileHandle(forWritingTo: desk["errors"])
     switch output {

@@ -65,15 +65,16 @@ extension SDLTests {
       _ = stage.drain()
 
       // Pushed rather than put into the queue, so that SDL's renderer gets to see it.
-      var event = SDL_Event()
-      event.type = SDL_FINGERDOWN.code
-      event.tfinger.touchId = 3
-      event.tfinger.x = 0.75
-      event.tfinger.y = 0.5
-      event.tfinger.windowID = SDL_GetWindowID(stage.window.handle)
-      SDL_PushEvent(&event)
-
+      stage.pushFinger(SDL_FINGERDOWN, x: 0.75, y: 0.5)
       #expect(trace(stage.drain()) == ["#1 began 300,150 @1000"])
+
+      // Set after the pump had its chance to undo it, and with a scale and a clip.
+      SDL_RenderSetViewport(renderer, &viewport)
+      SDL_RenderSetScale(renderer, 2, 2)
+      SDL_RenderSetClipRect(renderer, &viewport)
+      stage.pushFinger(SDL_FINGERMOTION, x: 0.125, y: -0.25)
+
+      #expect(trace(stage.drain()) == ["#1 moved 50,-75 @1000"])
     }
 
     @Test func `SDL's own gestures are no events`() {
@@ -151,20 +152,6 @@ extension SDLTests {
 
       let lines = trace(stage.drain()).filter { $0 != "exposed" }
       #expect(lines == ["#1 cancelled 200,150 @1000", "resized 500x360"])
-    }
-
-    @Test func `fingers that SDL no longer knows of are cancelled after two silent seconds`() {
-      stage.finger(SDL_FINGERDOWN)
-      _ = stage.drain()
-      #expect(stage.pump.nextDeadline == .milliseconds(3000))
-
-      stage.advance(to: 2999)
-      #expect(stage.drain().isEmpty)
-      stage.advance(to: 3000)
-
-      #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @3000"])
-      #expect(stage.pump.counters.ghosts == 1)
-      #expect(stage.pump.nextDeadline == nil)
     }
 
     @Test func `the app can cancel everything`() {

@@ -1,4 +1,5 @@
 import Gestures
+import HostFuzz
 import Testing
 
 @testable import SDLHost
@@ -118,14 +119,64 @@ import Testing
     #expect(ledger.count == 0)
   }
 
-  @Test func `only devices all of whose fingers are silent count as silent`() {
+  // MARK: Silence
+
+  @Test func `a device is due when its last finger to be heard of was silent long enough`() {
     var (ledger, events) = (FingerLedger(), [HostEvent]())
+    #expect(ledger.deadline(after: ms(500)) == nil)
     ledger.down(first, at: at(1), time: ms(0), into: &events)
     ledger.down(second, at: at(1), time: ms(900), into: &events)
+    #expect(ledger.deadline(after: ms(500)) == ms(1400))
+
     ledger.down(.init(device: 9, finger: 0), at: at(1), time: ms(100), into: &events)
 
-    #expect(ledger.devices(silentSince: ms(500)) == [9])
-    #expect(ledger.devices(silentSince: ms(900)) == [7, 9])
+    #expect(ledger.deadline(after: ms(500)) == ms(600))
+  }
+
+  @Test func `fingers that SDL knows of count as heard of, silent others as ghosts`() {
+    var (ledger, events) = (FingerLedger(), [HostEvent]())
+    ledger.down(first, at: at(1), time: ms(0), into: &events)
+    ledger.down(second, at: at(2), time: ms(0), into: &events)
+
+    ledger.reconcile(7, with: [0], silentSince: ms(0), at: ms(500), into: &events)
+
+    #expect(trace(events.suffix(1)) == ["#3 cancelled 2,0 @500"])
+    #expect(ledger.counters.ghosts == 1)
+    #expect(ledger.lastHeard(of: 7) == ms(500))
+  }
+
+  @Test func `a finger that is not silent is no ghost, whatever SDL says`() {
+    var (ledger, events) = (FingerLedger(), [HostEvent]())
+    ledger.down(first, at: at(1), time: ms(1), into: &events)
+
+    ledger.reconcile(7, with: [], silentSince: ms(0), at: ms(500), into: &events)
+
+    #expect(ledger.count == 1)
+  }
+
+  @Test func `only fingers whose device was listed go away with it`() {
+    var (ledger, events) = (FingerLedger(), [HostEvent]())
+    ledger.down(first, at: at(1), time: ms(0), isListed: true, into: &events)
+    ledger.down(.init(device: 8, finger: 0), at: at(2), time: ms(0), into: &events)
+    ledger.cancelUnplugged(isListed: { _ in true }, at: ms(1), into: &events)
+    #expect(ledger.count == 2)
+
+    ledger.cancelUnplugged(isListed: { _ in false }, at: ms(2), into: &events)
+
+    #expect(trace(events.suffix(1)) == ["#1 cancelled 1,0 @2"])
+    #expect(ledger.counters.unplugged == 1)
+  }
+
+  @Test func `numbers of 64 bits are told apart`() {
+    var (ledger, events) = (FingerLedger(), [HostEvent]())
+    let low = FingerLedger.Key(device: .min, finger: 1)
+    let high = FingerLedger.Key(device: .min, finger: 1 + 1 << 32)
+
+    ledger.down(low, at: at(1), time: ms(0), into: &events)
+    ledger.down(high, at: at(2), time: ms(0), into: &events)
+    ledger.up(high, time: ms(1), into: &events)
+
+    #expect(trace(events) == ["#1 began 1,0 @0", "#3 began 2,0 @0", "#3 ended 2,0 @1"])
   }
 
   @Test func `whatever arrives, each touch begins once and ends once`() {

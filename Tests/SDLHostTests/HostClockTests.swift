@@ -3,6 +3,8 @@ import Testing
 @testable import SDLHost
 
 @Suite struct HostClockTests {
+  private func ms(_ count: Int) -> Duration { .milliseconds(count) }
+
   @Test func `times are whole microseconds`() {
     let clock = HostClock { .nanoseconds(1_234_567_891) }
 
@@ -15,5 +17,62 @@ import Testing
 
     #expect(first >= .zero)
     #expect(clock.now >= first)
+  }
+
+  // MARK: Stalls
+
+  @Test func `a gap of 200 ms counts in full, and no gap counts for more`() {
+    let time = Box(Duration.zero)
+    let clock = HostClock { time.value }
+    clock.look()
+
+    time.value = ms(200)
+    #expect(clock.now == ms(200))
+    clock.look()
+    #expect(clock.stalls == 0)
+    time.value = ms(401)
+    #expect(clock.now == ms(400))
+    clock.look()
+
+    #expect(clock.now == ms(400))
+    #expect(clock.stalls == 1)
+    time.value = ms(450)
+    #expect(clock.now == ms(449))
+  }
+
+  @Test func `the clock stands still during a stall rather than run backwards after it`() {
+    let time = Box(Duration.zero)
+    let clock = HostClock { time.value }
+    clock.look()
+    var last = clock.now
+
+    for step in 1...100 {
+      time.value += ms(step * 7)
+      if step % 3 == 0 { clock.look() }
+      #expect(clock.now >= last)
+      last = clock.now
+    }
+  }
+
+  @Test func `waiting counts in full, but not what went beyond its end`() {
+    let time = Box(Duration.zero)
+    let clock = HostClock { time.value }
+    clock.look()
+    time.value = ms(60_000)
+    clock.waited()
+    clock.look()
+    #expect(clock.now == ms(60_000))
+
+    // Asked to wait until 61 s, the program was stopped until 70 s.
+    time.value = ms(70_000)
+    clock.waited(until: ms(61_000))
+    clock.look()
+
+    #expect(clock.now == ms(61_200))
+    // Deadlines are in the clock's own time, however much was left out before.
+    time.value = ms(90_000)
+    clock.waited(until: ms(62_000))
+    clock.look()
+    #expect(clock.now == ms(62_200))
   }
 }

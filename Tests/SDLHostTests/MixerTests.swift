@@ -49,6 +49,62 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
+    @Test func `where the device goes away, sounds play on another one, or on silent`() throws {
+      let system = try SDLSystem(headless: true, log: silence)
+      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      mixer.isMuted = true
+      mixer.devicesChanged(isLost: true)
+      #expect(mixer.isOpen)
+      #expect(mixer.names == ["click"])
+
+      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "no such driver", SDL_HINT_OVERRIDE)
+      mixer.devicesChanged(isLost: true)
+      mixer.play("click")
+      #expect(!mixer.isOpen)
+      #expect(mixer.problems.count == 1)
+      mixer.devicesChanged(isLost: false)
+      #expect(!mixer.isOpen)
+
+      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE)
+      mixer.devicesChanged(isLost: false)
+      mixer.play("click")
+
+      #expect(mixer.isOpen)
+      #expect(mixer.names == ["click"])
+      #expect(mixer.problems.isEmpty)
+      withExtendedLifetime(system) {}
+    }
+
+    @Test func `asleep it has no device, and the next sound wakes it`() throws {
+      let system = try SDLSystem(headless: true, log: silence)
+      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      mixer.play("click")
+      #expect(!mixer.sleep())
+      mixer.isMuted = true
+      #expect(mixer.sleep())
+      #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
+
+      mixer.devicesChanged(isLost: false)
+      mixer.play("click")
+      #expect(!mixer.isOpen)
+      mixer.isMuted = false
+      mixer.play("click")
+
+      #expect(mixer.isOpen)
+      #expect(!mixer.isAsleep)
+      withExtendedLifetime(system) {}
+    }
+
+    @Test func `a device that comes beside the one in use changes nothing`() throws {
+      let system = try SDLSystem(headless: true, log: silence)
+      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+
+      mixer.devicesChanged(isLost: false)
+
+      #expect(mixer.isOpen)
+      withExtendedLifetime(system) {}
+    }
+
     @Test func `files that are missing or broken are told, and the others play`() throws {
       let system = try SDLSystem(headless: true, log: silence)
       try assets.write("no sound", to: "Sounds/torn.wav")

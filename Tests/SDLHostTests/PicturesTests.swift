@@ -57,6 +57,19 @@ extension SDLTests {
       #expect(raster.width > 400)
     }
 
+    @Test func `a photograph beyond the limit is shown smaller`() throws {
+      let wide = Renderer(offscreen: Size(width: 5000, height: 20))
+      wide.draw([.fill(.white)], pictures: pictures)
+      try wide.writePNG(to: "\(assets.path)/Sprites/wide.png")
+
+      let small = try #require(pictures.raster(of: "wide", scale: 1, limit: 4096))
+      let whole = try #require(pictures.raster(of: "wide", scale: 8, limit: 16_384))
+
+      #expect(small.width > 2048)
+      #expect(small.width <= 4096)
+      #expect(whole.width == 5000)
+    }
+
     @Test func `steps of size are a fourth root of two apart`() {
       #expect(Pictures.step(for: 1) == 0)
       #expect(Pictures.step(for: 1.1) == 1)

@@ -7,21 +7,31 @@ import Gestures
 @MainActor final class PumpStage {
   let window: HostWindow
   let pump: EventPump
+  private let clock: HostClock
   private let time: Box<Duration>
 
   init(size: Size = Size(width: 400, height: 300)) throws {
     let system = try SDLSystem(headless: true, log: silence)
     window = try HostWindow(system: system, title: "Test", size: size)
     let time = Box(Duration.zero)
-    pump = EventPump(
-      system: system, window: window, clock: HostClock { time.value }, log: silence)
+    clock = HostClock { time.value }
+    pump = EventPump(system: system, window: window, clock: clock, log: silence)
     self.time = time
     _ = drain()
     advance(to: 1000)
   }
 
-  /// Moves the clock, which stands at 1000 when the test begins.
-  func advance(to milliseconds: Int) { time.value = .milliseconds(milliseconds) }
+  /// Moves the clock, which stands at 1000 when the test begins; the program waited meanwhile.
+  func advance(to milliseconds: Int) {
+    time.value = .milliseconds(milliseconds)
+    clock.waited()
+  }
+
+  /// Moves the clock while the program is busy and fetches nothing.
+  func stall(to milliseconds: Int) { time.value = .milliseconds(milliseconds) }
+
+  /// The host's time, in milliseconds.
+  var now: Double { clock.now / .milliseconds(1) }
 
   func drain() -> [HostEvent] {
     var events: [HostEvent] = []
@@ -52,6 +62,18 @@ import Gestures
       event.tfinger.pressure = 1
       event.tfinger.windowID = windowID
     }
+  }
+
+  /// Pushes a finger through SDL's filters and watches, as a driver does.
+  func pushFinger(_ type: SDL_EventType, x: Float, y: Float, finger: Int64 = 0) {
+    var event = SDL_Event()
+    event.type = type.code
+    event.tfinger.touchId = 3
+    event.tfinger.fingerId = finger
+    event.tfinger.x = x
+    event.tfinger.y = y
+    event.tfinger.windowID = SDL_GetWindowID(window.handle)
+    SDL_PushEvent(&event)
   }
 
   func mouse(move x: Int32, _ y: Int32, which: UInt32 = 0, stamp: UInt32 = 100) {

@@ -86,6 +86,28 @@ extension SDLTests {
       #expect(bitmap.redArea == 0)
     }
 
+    @Test(arguments: [0.75, 1.25, 2, 3])
+    func `on another display a picture is drawn in that display's pixels`(density: Double) throws {
+      try assets.writeRedSquare(named: "square")
+      let picture: [DrawCommand] = [
+        .fill(.black), .image(name: "square", frame: Rect(x: 0, y: 0, width: 40, height: 40)),
+      ]
+      let size = Size(width: 40, height: 40)
+      let moved = Renderer(offscreen: size, density: 1)
+      moved.draw(picture, pictures: pictures)
+      moved.resize(to: size, density: density)
+      moved.draw(picture, pictures: pictures)
+
+      let bitmap = try moved.pixels()
+
+      #expect(bitmap.width == Int((40 * density).rounded()))
+      // The square's own edges, 8 and 32 points in, are no wider than two of its pixels.
+      let middle = bitmap.height / 2
+      let reds = (0..<bitmap.width).map { bitmap.red($0, middle) }
+      #expect(reds.filter { $0 > 8 && $0 < 247 }.count <= 4)
+      #expect(abs(Double(reds.filter { $0 >= 128 }.count) - 24 * density) <= 1)
+    }
+
     @Test func `a frame does not depend on those before it`() throws {
       try assets.writeRedSquare(named: "square")
       let small = DrawCommand.image(

@@ -15,6 +15,7 @@ func trace(_ events: [HostEvent]) -> [String] {
       return "resized \(short(size.width))x\(short(size.height))"
     case .exposed: return "exposed"
     case .visibility(let isVisible): return isVisible ? "shown" : "hidden"
+    case .audioDevicesChanged(let isLost): return isLost ? "audio lost" : "audio changed"
     case .quit: return "quit"
     }
   }

@@ -35,6 +35,14 @@ import Testing
     #expect(mouse.emulated.allSatisfy { $0.isPressed })
   }
 
+  @Test mutating func `the first tick goes its own way past the hysteresis`() {
+    mouse.roll(-1, .pinch, at: ms(10), into: &events)
+    mouse.roll(-1, .turn, at: ms(20), into: &events)
+
+    #expect(pairs.prefix(3).map { short($0.distance) } == ["12", "9.999", "9.09"])
+    #expect(pairs.suffix(3).map { short($0.degrees) } == ["0", "-1.001", "-7.001"])
+  }
+
   @Test(
     arguments: [(2, 1.21), (-1, 1 / 1.1), (0.5, 1.048_808_848), (-0.25, 0.976_454_089)]
       as [(Double, Double)])

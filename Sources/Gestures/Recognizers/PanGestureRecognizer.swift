@@ -191,7 +191,7 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   private func beginIfFarEnough() {
     guard scroll != nil || numberOfTouches >= minimumNumberOfTouches, let view else { return }
-    let hysteresis = scroll?.type == .discrete ? discreteScrollHysteresis : hysteresis
+    let hysteresis = distanceNeeded
     let moved = last - reference
     let axes = view.axesInWindow
     let along = Vector(
@@ -202,6 +202,11 @@ public class PanGestureRecognizer: GestureRecognizer {
     reference =
       last - axes.x * excess(along.dx, hysteresis) - axes.y * excess(along.dy, hysteresis)
     transition(to: .began)
+  }
+
+  /// How far the fingers, or the scroll, have to go before the pan begins.
+  private var distanceNeeded: Double {
+    scroll?.type == .discrete ? discreteScrollHysteresis : hysteresis
   }
 
   /// What is left of a way after the hysteresis.
@@ -232,13 +237,11 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   /// What was missing to a pan when the last finger lifted, or the scroll was over.
   private var shortfall: Reason {
-    if let scroll {
-      let required = scroll.type == .discrete ? discreteScrollHysteresis : hysteresis
-      return .limit(Reason.Limit("scrolled", furthest, .points, .atLeast, required))
+    if scroll == nil, mostTouches < minimumNumberOfTouches {
+      return .tooFewTouches(mostTouches, required: minimumNumberOfTouches)
     }
-    return mostTouches < minimumNumberOfTouches
-      ? .tooFewTouches(mostTouches, required: minimumNumberOfTouches)
-      : .limit(Reason.Limit("lifted after moving", furthest, .points, .atLeast, hysteresis))
+    let what = scroll == nil ? "lifted after moving" : "scrolled"
+    return .limit(Reason.Limit(what, furthest, .points, .atLeast, distanceNeeded))
   }
 
   /// Another finger set has another middle; nothing has moved.

@@ -114,7 +114,7 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    // Unlike a pinch, which goes on with the finger that is left.
+    // Unlike a pinch, which goes on with what is left.
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
   }
 

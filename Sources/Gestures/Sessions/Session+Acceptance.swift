@@ -19,6 +19,8 @@ extension Session {
     guard recognizer.requested != .ended else { return .complete }
     guard !recognizer.attempt.isScrolled else { return .scrolling }
     guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType(touch.type) }
+    // A scroll is another kind of movement.
+    if recognizer.attempt.isScrolled { return .scrolled }
     if recognizer.requiresExclusiveTouchType, let type = recognizer.attempt.touchType,
       type != touch.type
     {

@@ -49,10 +49,10 @@ public final class Session {
   /// so that deciding, ending and resetting are left out of it.
   @exclusivity(unchecked) var isUnsettled = false
   @exclusivity(unchecked) var deadlinesChanged = false
+  var toldCycles = ToldCycles()
   @exclusivity(unchecked) var pending: [Input] = []
   /// The keys that are down, in the order they went down.
   var heldPresses: [HeldPress] = []
-  var toldCycles = ToldCycles()
 
   // Used again for each delivery, so that a moving finger allocates nothing.
   @exclusivity(unchecked) var scratch: [Touch] = []

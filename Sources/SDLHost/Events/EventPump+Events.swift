@@ -22,6 +22,11 @@ extension EventPump {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       window.textureLosses += 1
       events.append(.exposed)
+    case SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED:
+      guard event.adevice.iscapture == 0 else { return }
+      // A device that goes is named by the number under which it was opened, or 0.
+      let isLost = type == SDL_AUDIODEVICEREMOVED && event.adevice.which != 0
+      events.append(.audioDevicesChanged(isLost: isLost))
     case SDL_APP_WILLENTERBACKGROUND:
       loseFocus(at: time, into: &events)
     case SDL_QUIT:
@@ -49,19 +54,23 @@ extension EventPump {
       return
     }
     let key = FingerLedger.Key(device: finger.touchId, finger: finger.fingerId)
-    let place = TouchPlace.point(
-      x: finger.x, y: finger.y, window: window.size, density: window.density)
+    // The size as of the events so far: SDL made its shares of that, not of a size still to be told.
+    let location = place.point(
+      x: finger.x, y: finger.y, window: known.size, density: known.density)
     // Drivers without a measure of pressure say 0 or 1.
     let force = finger.pressure > 0 ? Double(finger.pressure) : 1
     switch type {
     case SDL_FINGERDOWN:
+      onLanding?(Point(x: Double(finger.x), y: Double(finger.y)))
       fingers.down(
-        key, at: place, force: force, time: time, modifiers: keys.flags, into: &events)
+        key, at: location, force: force, time: time, modifiers: keys.flags,
+        isListed: devices.isListed(key.device), into: &events)
     case SDL_FINGERMOTION:
       fingers.move(
-        key, to: place, force: force, time: time, modifiers: keys.flags, into: &events)
+        key, to: location, force: force, time: time, modifiers: keys.flags, into: &events)
     default:
-      fingers.up(key, time: time, modifiers: keys.flags, into: &events)
+      fingers.up(
+        key, time: time, modifiers: keys.flags, isStolen: isStolen, into: &events)
     }
   }
 
@@ -151,7 +160,7 @@ extension EventPump {
   }
 
   /// Tells of another size or density, once for the several events that SDL sends for it.
-  private func noticeSize(at time: Duration, into events: inout [HostEvent]) {
+  func noticeSize(at time: Duration, into events: inout [HostEvent]) {
     let (size, density) = (window.size, window.density)
     guard size != known.size || density != known.density else { return }
     known = (size, density)

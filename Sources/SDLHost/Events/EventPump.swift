@@ -10,11 +10,30 @@ public final class EventPump {
   /// last pressed, or else the middle of the window.
   public var pivot: (Point) -> Point? = { _ in nil }
 
+  /// How the touch panel lies under the screen.
+  ///
+  /// Another one takes effect with the next event; the fingers that are down are cancelled by
+  /// whoever changes it.
+  public var panel: TouchPanel {
+    get { place.panel }
+    set { place.panel = newValue }
+  }
+
+  /// Called for each finger of a touch screen that lands, with its place as SDL says: from 0 to 1 as
+  /// a rule, and before ``panel`` has had its say.
+  public var onLanding: ((Point) -> Void)?
+
   let window: HostWindow
   let log: Logger
   private let clock: HostClock
   private var stashed: [SDL_Event] = []
+  var place = TouchPlace()
+  package var devices = TouchDevices.system
   var fingers = FingerLedger()
+  private var steal = SystemSteal()
+  private var batch: [SDL_Event] = []
+  /// Whether the lift in hand is one that the system made.
+  var isStolen = false
   var mouse = MouseFingers()
   var keys = ModifierKeys()
   var times = EventTimes()
@@ -23,7 +42,10 @@ public final class EventPump {
   var hasQuit = false
 
   /// How long a finger must have been silent before SDL is asked whether it still knows of it.
-  static let ghostSilence = Duration.seconds(2)
+  ///
+  /// A finger that rests sends nothing, so silence alone proves nothing; SDL is asked after a time
+  /// in which hardly any finger that is still there would not have trembled.
+  static let ghostSilence = Duration.seconds(5)
 
   /// How soon an unfinished picture is drawn again when nothing else happens.
   static let refinementInterval = Duration.milliseconds(16)
@@ -35,6 +57,7 @@ public final class EventPump {
     self.clock = clock
     self.log = log
     known = (window.size, window.density)
+    place.endsAtLastPixel = system.videoDriver == "x11"
   }
 
   // MARK: State
@@ -45,7 +68,7 @@ public final class EventPump {
   public var nextDeadline: Duration? {
     [
       mouse.nextDeadline,
-      fingers.count > 0 ? times.latest + Self.ghostSilence : nil,
+      fingers.deadline(after: Self.ghostSilence),
       window.isUnfinished ? times.latest + Self.refinementInterval : nil,
     ].compactMap { $0 }.min()
   }
@@ -60,7 +83,7 @@ public final class EventPump {
     counters.droppedTwins = skipped.droppedTwins
     counters.indirect = skipped.indirect
     counters.otherWindows = skipped.otherWindows
-    counters.ghosts = skipped.ghosts
+    counters.stalls = clock.stalls
     return counters
   }
 
@@ -71,10 +94,12 @@ public final class EventPump {
   /// Without any deadline it sleeps for as long as nothing happens, and uses no processor time.
   public func wait(until deadline: Duration?) {
     guard stashed.isEmpty else { return }
-    undoViewport()
+    undoRendererSettings()
+    clock.look()
     var event = SDL_Event()
     guard let deadline = [deadline, nextDeadline].compactMap({ $0 }).min() else {
       if SDL_WaitEvent(&event) == 1 { stashed.append(event) }
+      clock.waited()
       return
     }
     // Rounded up: a wait that ends a moment too early would be followed by a busy one.
@@ -82,41 +107,65 @@ public final class EventPump {
     guard milliseconds > 0 else { return }
     let timeout = Int32(min(milliseconds, 1_000_000_000))
     if SDL_WaitEventTimeout(&event, timeout) == 1 { stashed.append(event) }
+    clock.waited(until: deadline)
   }
 
   /// Appends everything that happened since the last call, in order, and what is due by now.
   public func drain(into events: inout [HostEvent]) {
-    undoViewport()
+    undoRendererSettings()
+    clock.look()
     SDL_PumpEvents()
-    var batch = stashed
-    stashed = []
+    swap(&batch, &stashed)
     var next = SDL_Event()
     let (first, last) = (SDL_FIRSTEVENT.code, SDL_LASTEVENT.code)
     while SDL_PeepEvents(&next, 1, SDL_GETEVENT, first, last) == 1 { batch.append(next) }
+    for index in batch.indices { batch[index].restorePlace() }
 
     times.begin(at: clock.now, stamps: batch.lazy.map(\.common.timestamp))
+    steal = SystemSteal()
     hasQuit = false
     // The app draws only when something happens; a picture that is still coarse is something.
     if window.isUnfinished { events.append(.exposed) }
-    for event in batch {
-      let time = times.time(of: event.common.timestamp)
+    for index in batch.indices {
+      let time = times.time(of: batch[index].common.timestamp)
       mouse.expire(at: time, into: &events)
-      handle(event, at: time, into: &events)
+      isStolen = steal.includes(
+        index, of: batch.count, at: time, fingers: fingers, report: { batch[$0].fingerReport })
+      handle(batch[index], at: time, into: &events)
     }
+    batch.removeAll(keepingCapacity: true)
     times.end()
+    // Not every driver sends an event for every change.
+    noticeSize(at: times.latest, into: &events)
     expire(at: times.latest, into: &events)
+    assert(counters.down == fingers.count, "a touch was lost, or ended twice")
   }
 
   /// Lifts what is due at a time of somebody else's choosing; ``drain(into:)`` does so by itself.
   public func expire(at time: Duration, into events: inout [HostEvent]) {
     times.reach(time)
     mouse.expire(at: time, into: &events)
-    for device in fingers.devices(silentSince: time - Self.ghostSilence)
-    where SDL_GetNumTouchFingers(device) == 0 {
-      // The device went away, or a lift was lost: SDL sends nothing for either.
-      skipped.ghosts += 1
-      log.debug("fingers vanished without a lift", metadata: ["device": "\(device)"])
-      fingers.cancel(device: device, at: time, into: &events)
+    guard fingers.count > 0 else { return }
+    cancelLost(at: time, into: &events)
+  }
+
+  /// Cancels fingers whose device went away, or whose lift was lost: SDL sends nothing for either.
+  private func cancelLost(at time: Duration, into events: inout [HostEvent]) {
+    let before = fingers.count
+    fingers.cancelUnplugged(isListed: devices.isListed, at: time, into: &events)
+    let silence = time - Self.ghostSilence
+    for device in fingers.devices {
+      guard let heard = fingers.lastHeard(of: device) else { continue }
+      let known = devices.fingers(device)
+      // Where SDL says that the device has no finger, it may be about to say so by an event: that
+      // is worth waiting for until the whole device has been silent.
+      if heard <= silence || !known.isEmpty {
+        fingers.reconcile(device, with: known, silentSince: silence, at: time, into: &events)
+      }
+    }
+    if fingers.count < before {
+      log.debug(
+        "fingers vanished without a lift", metadata: ["count": "\(before - fingers.count)"])
     }
   }
 
@@ -138,9 +187,25 @@ public final class EventPump {
     mouse.forgetKeys()
   }
 
-  /// A renderer rewrites the places of fingers into its viewport while they are fetched.
-  private func undoViewport() {
+  /// No viewport, clip or scale is in force while events are fetched, for SDL's renderer rewrites
+  /// places by them; those of fingers are safe from it anyway.
+  private func undoRendererSettings() {
     guard let renderer = SDL_GetRenderer(window.handle) else { return }
     SDL_RenderSetViewport(renderer, nil)
+    SDL_RenderSetClipRect(renderer, nil)
+    SDL_RenderSetScale(renderer, 1, 1)
+  }
+}
+
+extension SDL_Event {
+  /// What matters of a finger's event for telling lifts from thefts; nil for other events.
+  fileprivate var fingerReport: SystemSteal.Report? {
+    switch type {
+    case SDL_FINGERDOWN.code, SDL_FINGERMOTION.code, SDL_FINGERUP.code:
+      SystemSteal.Report(
+        key: FingerLedger.Key(device: tfinger.touchId, finger: tfinger.fingerId),
+        isLift: type == SDL_FINGERUP.code, stamp: common.timestamp)
+    default: nil
+    }
   }
 }

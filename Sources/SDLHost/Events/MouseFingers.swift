@@ -134,7 +134,7 @@ struct MouseFingers {
     } else {
       fingers = WheelFingers(motion, at: pointer, ids: (makeID(), makeID()), time: time)
       append(fingers, .began, time, &events)
-      fingers.start()
+      fingers.start(ticks)
       // A sample of its own, never merged: gestures begin with it, and measure from it.
       append(fingers, .moved, time, &events)
     }

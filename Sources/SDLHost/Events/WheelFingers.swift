@@ -7,8 +7,10 @@ struct WheelFingers {
 
   /// How far apart the fingers land, in points.
   static let firstDistance = 12.0
-  /// Just past the hysteresis of a pinch by a pointer, 2 pt: the scale is 1 when it begins.
+  /// Just past the hysteresis of a pinch by a pointer, 2 pt, outward and inward: the scale is 1 when
+  /// it begins.
   static let spread = 14.001
+  static let squeeze = 9.999
   /// How far apart they may get, in points.
   static let distances = 2.0...4000.0
   /// Just past the hysteresis of a rotation by a pointer, 1 degree.
@@ -41,10 +43,13 @@ struct WheelFingers {
   }
 
   /// Gets past the hysteresis, so that the first tick counts in full.
-  mutating func start() {
+  ///
+  /// The way that the wheel goes: a frame that has this and the first tick is one step to recognizers,
+  /// which then begin at the edge that they find the fingers beyond.
+  mutating func start(_ ticks: Double) {
     switch motion {
-    case .pinch: distance = Self.spread
-    case .turn: angle = Self.firstTurn
+    case .pinch: distance = ticks < 0 ? Self.squeeze : Self.spread
+    case .turn: angle = ticks < 0 ? -Self.firstTurn : Self.firstTurn
     }
   }
 

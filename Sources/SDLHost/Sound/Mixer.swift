@@ -5,9 +5,13 @@ public import Logging
 /// Plays the sounds of the assets, `Sounds/NAME.wav`.
 ///
 /// Without an audio device, or without a file, it stays silent and says so once: a sound is never
-/// worth stopping for.
+/// worth stopping for. Where the device goes away it plays on another, and stays silent until there is
+/// one.
+///
+/// An open device asks for samples many times a second, silence included. Where a program sleeps until
+/// something happens, it lets the mixer ``sleep()`` too.
 public final class Mixer {
-  /// Turns all sounds off and on; those that play go on unheard.
+  /// Turns all sounds off and on; those that play go on unheard, and none begins.
   public var isMuted = false {
     didSet { if isOpen { Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME)) } }
   }
@@ -18,25 +22,77 @@ public final class Mixer {
   /// Whether there is a device to play on.
   public private(set) var isOpen = false
 
+  /// Whether the device is closed until the next sound.
+  public private(set) var isAsleep = false
+
   private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
   private var channels = ChannelQueue(count: 32)
 
+  private let assets: String
+  private let wanted: [String]
+  private let log: Logger
+
   /// Opens the audio device and loads the sounds.
   public init(assets: String, names: [String], log: Logger) {
+    self.assets = assets
+    wanted = names
+    self.log = log
+    start()
+  }
+
+  deinit { stop() }
+
+  /// An audio device came or went.
+  ///
+  /// - Parameter isLost: Whether it is the one that sounds are played on.
+  public func devicesChanged(isLost: Bool) {
+    if isLost { stop() }
+    guard !isOpen, !isAsleep else { return }
+    start()
+    if isOpen { log.info("sounds play again") }
+  }
+
+  /// Closes the device until there is something to play, unless something is playing.
+  ///
+  /// - Returns: Whether nothing wakes up for sounds any more.
+  @discardableResult
+  public func sleep() -> Bool {
+    guard isOpen else { return true }
+    guard isMuted || Mix_Playing(-1) == 0 else { return false }
+    stop()
+    isAsleep = true
+    return true
+  }
+
+  /// Opens the device again, before a sound is due: that takes some milliseconds.
+  public func wake() {
+    guard isAsleep else { return }
+    isAsleep = false
+    start()
+  }
+
+  private func start() {
+    problems = []
     do throws(SDLError) {
       try open()
     } catch {
       problems.append("\(error)")
     }
-    if isOpen { load(names, from: assets) }
+    if isOpen {
+      load(wanted, from: assets)
+      Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME))
+    }
     guard !problems.isEmpty else { return }
     log.warning("some sounds stay silent", metadata: ["reasons": "\(problems)"])
   }
 
-  deinit {
+  private func stop() {
     guard isOpen else { return }
+    isOpen = false
     Mix_HaltChannel(-1)
+    // Another device may want the samples in another shape, so they are loaded anew.
     for sound in sounds.values { Mix_FreeChunk(sound) }
+    sounds = [:]
     Mix_CloseAudio()
     SDL_QuitSubSystem(SDL_INIT_AUDIO)
   }
@@ -50,7 +106,9 @@ public final class Mixer {
   ///   - gain: From 0, silent, to 1, as recorded.
   ///   - pan: From -1, left, to 1, right.
   public func play(_ name: String, gain: Double = 1, pan: Double = 0) {
-    guard isOpen, let sound = sounds[name], gain > 0 else { return }
+    guard gain > 0, !isMuted else { return }
+    wake()
+    guard isOpen, let sound = sounds[name] else { return }
     let channel = channels.take { Mix_Playing($0) != 0 }
     Mix_HaltChannel(channel)
     Mix_Volume(channel, Int32((min(gain, 1) * Double(MIX_MAX_VOLUME)).rounded()))

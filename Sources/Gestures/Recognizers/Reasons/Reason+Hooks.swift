@@ -27,6 +27,8 @@ extension Reason {
     case scrolling
     /// The touch is of a kind that is not among `allowedTouchTypes`.
     case touchType(Touch.Kind)
+    /// A wheel or a trackpad drives the recognizer at the moment.
+    case scrolled
     /// The touch is of another kind than the attempt's first.
     case otherTouchType(Touch.Kind, first: Touch.Kind)
     /// A view that is touched wants to be the only one.

@@ -62,6 +62,7 @@ extension Reason.Refusal {
     case .complete: "complete, and waits for others to fail"
     case .scrolling: "follows a scroll, not fingers"
     case .touchType(let type): "does not look at \(type) touches"
+    case .scrolled: "is being scrolled"
     case .otherTouchType(let type, let first): "looks at \(first) touches, not at \(type) ones"
     case .exclusiveTouch(let view):
       "the view \(view.name ?? "without a name") wants all touches for itself"

@@ -1,0 +1,46 @@
+import CPlainSDL
+import Foundation
+
+/// The least that an SDL program does with fingers: it sleeps until an event comes, and notes when.
+///
+/// Each move of a finger is written to standard output as `{"clock":NANOSECONDS,"location":[X,Y]}`
+/// when it is all over; each key but Escape, which ends it, at once. It draws nothing but its window.
+@main struct PlainLoop {
+  static func main() {
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    let size: (width: Int32, height: Int32) = (900, 600)
+    let centered: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED, a macro
+    guard SDL_Init(SDL_INIT_VIDEO) == 0,
+      let window = SDL_CreateWindow(
+        "plain loop", centered, centered, size.width, size.height,
+        SDL_WINDOW_SHOWN.rawValue)
+    else {
+      FileHandle.standardError.write(Data("plain-loop: \(String(cString: SDL_GetError()))\n".utf8))
+      exit(69)
+    }
+    var moves: [(clock: UInt64, finger: SDL_TouchFingerEvent)] = []
+    moves.reserveCapacity(10_000)
+    var event = SDL_Event()
+    loop: while SDL_WaitEvent(&event) == 1 {
+      let now = DispatchTime.now().uptimeNanoseconds
+      switch SDL_EventType(event.type) {
+      case SDL_FINGERMOTION: moves.append((now, event.tfinger))
+      case SDL_KEYDOWN where event.key.keysym.sym == Int32(SDLK_ESCAPE.rawValue): break loop
+      case SDL_KEYDOWN: write("{\"key\":\(event.key.keysym.scancode.rawValue)}\n")
+      case SDL_QUIT: break loop
+      default: break
+      }
+    }
+    SDL_DestroyWindow(window)
+    SDL_Quit()
+    let lines = moves.map { move in
+      let place = (move.finger.x * Float(size.width), move.finger.y * Float(size.height))
+      return "{\"clock\":\(move.clock),\"location\":[\(place.0),\(place.1)]}\n"
+    }
+    write(lines.joined())
+  }
+
+  private static func write(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,132 @@
+import Gestures
+import Logging
+import Playground
+import Recordings
+import SDLHost
+import Scenes
+
+/// A pump and a scene, with a clock and touch devices that the fuzzer plays with.
+final class FuzzTable {
+  let pump: EventPump
+  let playground: Playground
+  private(set) var life = TouchLife()
+  private(set) var actions = 0
+  private(set) var complaints: [String] = []
+
+  /// What SDL is made to know of devices and fingers.
+  var listed: Set<Int64> = [3, 4]
+  var known: [Int64] = []
+
+  private let clock: HostClock
+  private let reading: Reading
+  private var frame = 0
+  private var events: [HostEvent] = []
+
+  private final class Reading { var time = Duration.zero }
+
+  init(system: SDLSystem, window: HostWindow, scene: any Scene.Type) {
+    let reading = Reading()
+    self.reading = reading
+    clock = HostClock { reading.time }
+    pump = EventPump(
+      system: system, window: window, clock: clock,
+      log: Logger(label: "fuzz") { _ in SwiftLogNoOpLogHandler() })
+    playground = Playground(scene: scene, size: window.size)
+    pump.devices = TouchDevices(
+      isListed: { [weak self] in self?.listed.contains($0) ?? false },
+      fingers: { [weak self] _ in self?.known ?? [] })
+    pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
+    playground.scene.session.addObserver { [weak self] event in self?.note(event) }
+  }
+
+  private func note(_ event: SessionEvent) {
+    switch event {
+    case .action: actions += 1
+    case .misfit(let sample): complaints.append("the engine had to mend \(sample)")
+    default: break
+    }
+  }
+
+  // MARK: Time
+
+  /// Lets time pass while the program waits, or is too busy to.
+  func pass(_ time: Duration, isBusy: Bool) {
+    reading.time += time
+    if !isBusy { clock.waited() }
+  }
+
+  // MARK: Frames
+
+  /// Fetches what came, and plays it as the program would.
+  func play() {
+    pump.drain(into: &events)
+    playEvents(at: clock.now)
+  }
+
+  func cancelAll() {
+    pump.cancelAll(into: &events)
+    playEvents(at: clock.now)
+  }
+
+  private func playEvents(at time: Duration) {
+    var inputs: [RecordedInput] = []
+    for event in events {
+      switch event {
+      case .touch(let sample):
+        life.note(sample)
+        inputs.append(.touch(sample))
+      case .key(let key, let isDown, _, let time):
+        inputs.append(.key(key, isDown: isDown, at: time))
+      case .resized(let size, _, let time): inputs.append(.resize(size, at: time))
+      default: break
+      }
+    }
+    events.removeAll(keepingCapacity: true)
+    frame += 1
+    let end = max(time, inputs.last?.time ?? time)
+    playground.play(RecordedFrame(number: frame, time: end, inputs: inputs))
+  }
+
+  // MARK: The end
+
+  /// Takes all fingers away, lets everything come to rest, and checks that it has.
+  func finish() {
+    play()
+    cancelAll()
+    pass(.seconds(10), isBusy: false)
+    play()
+
+    complaints += life.complaints
+    let counters = pump.counters
+    expect(counters.down == 0, "\(counters.down) touches are down in the ledger")
+    expect(life.count == 0, "\(life.count) touches never ended")
+    expect(
+      life.began == life.ended + life.cancelled,
+      "\(life.began) began, \(life.ended) ended, \(life.cancelled) were cancelled")
+    expect(pump.nextDeadline == nil, "the pump wants to be woken although nothing is going on")
+    let touches = playground.scene.session.touches
+    expect(touches.isEmpty, "\(touches.count) touches are down in the session")
+    check(playground.scene.session.window)
+    let area = Rect(origin: .zero, size: playground.size)
+    for sprite in playground.scene.sprites {
+      let (place, name) = (sprite.center, sprite.name ?? "?")
+      expect(
+        place.x >= 0 && place.x <= area.maxX && place.y >= 0 && place.y <= area.maxY,
+        "\(name) is at \(place), outside \(area)")
+      expect(sprite.transform.inverse != nil, "\(name) is flat")
+    }
+  }
+
+  private func check(_ view: View) {
+    for recognizer in view.gestureRecognizers {
+      let name = "\(recognizer.name ?? "?") of \(view.name ?? "the window")"
+      expect(recognizer.state == .possible, "\(name) is \(recognizer.state)")
+      expect(recognizer.numberOfTouches == 0, "\(name) has \(recognizer.numberOfTouches) touches")
+    }
+    for subview in view.subviews { check(subview) }
+  }
+
+  private func expect(_ isTrue: Bool, _ words: @autoclosure () -> String) {
+    if !isTrue { complaints.append(words()) }
+  }
+}

@@ -1,0 +1,75 @@
+internal import CSDL2
+import Gestures
+internal import Logging
+internal import Playground
+internal import Recordings
+public import SDLHost
+internal import Scenes
+
+/// Plays streams of events that no sound driver would send, by SDL's queue, the pump and a scene, and
+/// checks that no finger is lost and every recognizer is ready again.
+///
+/// A run depends on its seed alone, so that one that fails can be played by itself.
+public final class HostFuzz {
+  /// What came of the runs so far.
+  public struct Tally: Sendable {
+    public var runs = 0
+    public var events = 0
+    public var samples = 0
+    public var began = 0
+    public var ended = 0
+    public var cancelled = 0
+    public var actions = 0
+    public var ghosts = 0
+    public var unplugged = 0
+    public var stolen = 0
+    public var stalls = 0
+    public var refused = 0
+  }
+
+  public private(set) var tally = Tally()
+
+  private static let size = Size(width: 400, height: 300)
+  private let system: SDLSystem
+  private let window: HostWindow
+
+  /// Starts SDL on its dummy drivers.
+  public init() throws(SDLError) {
+    let log = Logger(label: "fuzz") { _ in SwiftLogNoOpLogHandler() }
+    system = try SDLSystem(headless: true, log: log)
+    window = try HostWindow(system: system, title: "Fuzz", size: Self.size)
+  }
+
+  /// Plays one stream; returns what was wrong with it, which should be nothing.
+  public func run(seed: UInt64) -> [String] {
+    if window.size != Self.size { window.resize(to: Self.size) }
+    SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    var random = SmallGenerator(seed: seed)
+    let scene: any Scene.Type = Bool.random(using: &random) ? MonkeyScene.self : PadScene.self
+    let table = FuzzTable(system: system, window: window, scene: scene)
+    var stream = EventStream(window: window, random: random)
+    for _ in 0..<stream.length { stream.step(on: table) }
+    table.finish()
+
+    tally.runs += 1
+    tally.events += stream.eventCount
+    tally.add(table)
+    return table.complaints.map { "seed \(seed), \(scene.name): \($0)" }
+  }
+}
+
+extension HostFuzz.Tally {
+  fileprivate mutating func add(_ table: FuzzTable) {
+    let counters = table.pump.counters
+    samples += table.life.samples
+    began += table.life.began
+    ended += table.life.ended
+    cancelled += table.life.cancelled
+    actions += table.actions
+    ghosts += counters.ghosts
+    unplugged += counters.unplugged
+    stolen += counters.stolen
+    stalls += counters.stalls
+    refused += counters.refusedPlaces
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+@Suite struct CalibrateTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// Where the four targets are on a panel that was glued in a quarter turn anticlockwise.
+  private static let turned = "0.1,0.9,0.1,0.1,0.9,0.1,0.9,0.9"
+
+  private func run(_ arguments: String...) throws -> Run {
+    try Run(
+      arguments, in: folder,
+      environment: Run.dummies.merging(["MONKEYPINCH_CONFIG": "config/my.json"]) { $1 })
+  }
+
+  private func configuration() throws -> [String: Any] {
+    try #require(
+      try JSONSerialization.jsonObject(with: folder.bytes(of: "config/my.json")) as? [String: Any])
+  }
+
+  private func doctor(_ arguments: String...) throws -> [String] {
+    let run = try Run(
+      ["doctor", "--assets", Folder.assets] + arguments, in: folder,
+      environment: Run.dummies.merging(["MONKEYPINCH_CONFIG": "config/my.json"]) { $1 })
+    #expect(run.status == 0)
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  // MARK: Saving
+
+  @Test func `what was found is saved, and is in force from then on`() throws {
+    #expect(try doctor().contains("configuration: config/my.json, none yet"))
+
+    let calibration = try run("calibrate", "--points", Self.turned)
+
+    calibration.expectSuccess()
+    #expect(
+      calibration.output == "touch panel: turned by 90 degrees, saved in config/my.json\n")
+    #expect(try configuration()["touchMatrix"] as? [Double] == [0, -1, 1, 1, 0, 0])
+    let lines = try doctor()
+    #expect(lines.contains("configuration: config/my.json, read"))
+    #expect(lines.contains("touch panel: turned by 90 degrees (by configuration)"))
+  }
+
+  @Test func `other keys stay as they are`() throws {
+    try run("calibrate", "--points", Self.turned).expectSuccess()
+    try folder.write(
+      #"{"look":"dark","scenes":[1,2.5,null,{"a":true}],"touchMatrix":[1,0,0,0,1,0],"große":"é/ü"}"#,
+      to: "config/my.json")
+
+    try run("calibrate", "--points", Self.turned).expectSuccess()
+
+    let values = try configuration()
+    #expect(values["look"] as? String == "dark")
+    #expect(values["große"] as? String == "é/ü")
+    let scenes = try #require(values["scenes"] as? [Any])
+    #expect(scenes.count == 4)
+    #expect(scenes[1] as? Double == 2.5)
+    #expect((scenes[3] as? [String: Bool]) == ["a": true])
+    #expect(values["touchMatrix"] as? [Double] == [0, -1, 1, 1, 0, 0])
+    #expect(try folder.names == ["config"])
+  }
+
+  @Test func `what was saved can be forgotten`() throws {
+    try run("calibrate", "--points", Self.turned).expectSuccess()
+
+    let reset = try run("calibrate", "--reset")
+
+    #expect(reset.output == "touch panel: upright, saved in config/my.json\n")
+    #expect(try configuration().isEmpty)
+    #expect(try doctor().contains("touch panel: upright"))
+  }
+
+  @Test func `a folder that cannot be made is a failed write`() throws {
+    try folder.write("a file", to: "config")
+
+    try run("calibrate", "--points", Self.turned)
+      .expectFailure(74, "config/my.json: the configuration cannot be written")
+  }
+
+  // MARK: Damage
+
+  @Test(arguments: [
+    ("{\"touchMatrix\":", "expected a JSON object"), ("[1,2]", "expected a JSON object"),
+    ("", "expected a JSON object"), ("\u{0}\u{1}junk", "expected a JSON object"),
+  ])
+  func `a damaged file is told, left alone by play, and put aside by a new one`(
+    text: String, reason: String
+  ) throws {
+    try FileManager.default.createDirectory(at: folder["config"], withIntermediateDirectories: true)
+    try folder.write(text, to: "config/my.json")
+    let words = "config/my.json: not a configuration, \(reason)"
+
+    let play = try run(
+      "play", "--assets", Folder.assets, "--seconds", "0.1", "--events", "-")
+    #expect(play.status == 0)
+    #expect(play.errors == "monkeypinch: \(words); playing on with the defaults\n")
+    #expect(try folder.read("config/my.json") == text)
+    #expect(try doctor().contains("configuration: \(words)"))
+
+    for _ in 0..<2 {
+      try folder.write(text, to: "config/my.json")
+      let run = try run("calibrate", "--points", Self.turned)
+      #expect(run.status == 0)
+      #expect(run.errors.contains("the damaged file is now "))
+    }
+
+    #expect(try configuration()["touchMatrix"] as? [Double] == [0, -1, 1, 1, 0, 0])
+    #expect(try folder.read("config/my.json.damaged") == text)
+    #expect(try folder.read("config/my.json.damaged-2") == text)
+  }
+
+  @Test(arguments: [
+    "[1,0,0,0,1]", "[1,2,0,2,4,0]", "\"upright\"", "[1,0,0,0,\"1\",0]", "[1,0,0,0,1e300,0]", "null",
+  ])
+  func `a matrix that makes no panel is told, and the rest of the file counts`(
+    matrix: String
+  ) throws {
+    try FileManager.default.createDirectory(at: folder["config"], withIntermediateDirectories: true)
+    try folder.write("{\"touchMatrix\":\(matrix),\"look\":\"dark\"}", to: "config/my.json")
+
+    let lines = try doctor()
+
+    #expect(
+      lines.contains(
+        "configuration: config/my.json: touchMatrix is not six numbers that make a touch panel"))
+    #expect(lines.contains("touch panel: upright"))
+    try run("calibrate", "--points", Self.turned)
+      .expectWarning(beginning: "config/my.json: touchMatrix is not six numbers")
+    #expect(try configuration()["look"] as? String == "dark")
+  }
+
+  // MARK: Refusals
+
+  @Test(arguments: [
+    ("0.1,0.1,0.1,0.1,0.9,0.9,0.1,0.9", "that was where an earlier target was"),
+    ("0.1,0.5,0.9,0.5,0.6,0.5,0.3,0.5", "the touches lie on one line"),
+    ("0.1,0.1,0.9,0.1,0.9,0.9,0.3,0.9", "the touches do not fit together"),
+  ])
+  func `bad touches are refused with a sentence, and nothing is saved`(
+    points: String, sentence: String
+  ) throws {
+    try run("calibrate", "--points", points)
+      .expectFailure(65, beginning: "--points: \(sentence)")
+
+    #expect(try folder.names == [])
+  }
+
+  // MARK: Options
+
+  @Test(arguments: [
+    (["--touch-rotate", "90"], "turned by 90 degrees (by option)"),
+    (["--touch-rotate", "0"], "upright"),
+    (["--touch-flip", "x"], "matrix -1.0,0.0,1.0,0.0,1.0,0.0 (by option)"),
+    (["--touch-flip", "xy"], "turned by 180 degrees (by option)"),
+    (["--touch-flip", "x", "--touch-flip", "y"], "turned by 180 degrees (by option)"),
+    (["--touch-matrix", "0,-1,1,1,0,0"], "turned by 90 degrees (by option)"),
+    (
+      ["--touch-matrix", "0,-1,1,1,0,0", "--touch-rotate", "270"], "upright"
+    ),
+    (["--touch-matrix", "0.5, 0, 0.25, 0, 2, 0"], "matrix 0.5,0.0,0.25,0.0,2.0,0.0 (by option)"),
+  ])
+  func `options replace what was saved`(options: [String], words: String) throws {
+    try run("calibrate", "--points", "0.9,0.1,0.9,0.9,0.1,0.9,0.1,0.1").expectSuccess()
+    let run = try Run(
+      ["doctor", "--assets", Folder.assets] + options, in: folder,
+      environment: Run.dummies.merging(["MONKEYPINCH_CONFIG": "config/my.json"]) { $1 })
+
+    #expect(run.output.contains("\ntouch panel: \(words)\n"))
+  }
+
+  @Test func `play takes the options`() throws {
+    try run(
+      "play", "--assets", Folder.assets, "--seconds", "0.1", "--touch-rotate", "270",
+      "--touch-flip", "y"
+    ).expectSuccess()
+  }
+
+  // MARK: Counting
+
+  @Test func `the doctor counts what a touch screen sends`() throws {
+    let lines = try doctor("--touch", "0.1")
+
+    #expect(lines.last?.hasPrefix("touches: began 0, ended 0, cancelled 0, down 0, ") == true)
+  }
+
+  #if os(Linux)
+  @Test func `without a variable the file is in the usual folder`() throws {
+    for (variables, path) in [
+      (["XDG_CONFIG_HOME": folder.url.path], folder.url.path),
+      (["XDG_CONFIG_HOME": "", "HOME": folder.url.path], folder.url.path + "/.config"),
+      (["XDG_CONFIG_HOME": "here", "HOME": folder.url.path], folder.url.path + "/.config"),
+    ] {
+      let environment = Run.dummies.merging(["MONKEYPINCH_CONFIG": ""]) { $1 }
+        .merging(variables) { $1 }
+      let run = try Run("doctor", "--assets", Folder.assets, in: folder, environment: environment)
+
+      #expect(run.output.contains("\nconfiguration: \(path)/monkeypinch/config.json, none yet\n"))
+    }
+  }
+  #endif
+}

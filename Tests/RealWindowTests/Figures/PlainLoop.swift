@@ -1,0 +1,47 @@
+#if os(Linux)
+import Foundation
+
+/// A program that does nothing but take SDL's events: what there is no getting below.
+@MainActor final class PlainLoop {
+  private let folder: Folder
+  private let process = Process()
+  private let hands: Hands
+
+  /// Where the program is, `plain-loop` of the benchmarks; nil where nobody has built it.
+  nonisolated static var path: String? { ProcessInfo.processInfo.environment["PLAIN_LOOP"] }
+
+  init() throws {
+    let path = try Self.path.orMishap("PLAIN_LOOP names no program")
+    let screen = try Screen.shared()
+    let server = try screen.server.orMishap("the plain loop is tried on X alone")
+    hands = screen.hands
+    folder = try Folder()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try folder.newFile("output")
+    try process.run()
+    try eventually("the plain loop to take keys") {
+      try hands.type(.leftShift)
+      return folder.text("output").isEmpty ? nil : true
+    }
+    let window = try server.activeWindow().orMishap("no window has the keyboard")
+    hands.origin = try server.frame(of: window).orMishap("the plain loop's window is gone").origin
+  }
+
+  /// Ends it.
+  ///
+  /// - Returns: What it wrote.
+  func quit() throws -> String {
+    try hands.type(.escape)
+    process.waitUntilExit()
+    return folder.text("output")
+  }
+}
+
+extension Optional {
+  func orMishap(_ words: String) throws -> Wrapped {
+    guard let self else { throw Mishap(words) }
+    return self
+  }
+}
+#endif

@@ -1,0 +1,219 @@
+/* A module for the Wayland compositor weston: a touch screen, a mouse and a keyboard that a program
+ * moves through a unix socket, "input" in the folder that SCREEN_INPUT names.
+ *
+ * What can be sent, a line each; places are pixels of the screen, codes are the Linux kernel's:
+ *
+ *   touch began|moved|ended FINGER X Y
+ *   frame                     what the touch screen told since the last frame happened at once
+ *   pointer X Y
+ *   button CODE 0|1           1 is down
+ *   wheel TICKS               away from the person is positive
+ *   key CODE 0|1
+ *   sync                      answered with a dot, once all clients have been told of what came before
+ */
+#define _GNU_SOURCE
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+#include <wayland-server.h>
+#include <weston.h>
+
+/* What libweston 10 has for its backends; the headers that are installed leave it out. */
+struct weston_point2d_device_normalized;
+struct weston_touch_device_ops;
+void weston_seat_init(struct weston_seat *, struct weston_compositor *, const char *name);
+void weston_seat_init_pointer(struct weston_seat *);
+int weston_seat_init_keyboard(struct weston_seat *, struct xkb_keymap *);
+void weston_seat_init_touch(struct weston_seat *);
+struct weston_touch_device *weston_touch_create_touch_device(
+    struct weston_touch *, const char *path, void *data, const struct weston_touch_device_ops *);
+void notify_touch_normalized(
+    struct weston_touch_device *, const struct timespec *, int finger, double x, double y,
+    const struct weston_point2d_device_normalized *, int type);
+void notify_touch_frame(struct weston_touch_device *);
+void notify_motion_absolute(struct weston_seat *, const struct timespec *, double x, double y);
+void notify_button(
+    struct weston_seat *, const struct timespec *, int32_t code, enum wl_pointer_button_state);
+void notify_axis(
+    struct weston_seat *, const struct timespec *, struct weston_pointer_axis_event *);
+void notify_axis_source(struct weston_seat *, uint32_t source);
+void notify_pointer_frame(struct weston_seat *);
+void notify_key(
+    struct weston_seat *, const struct timespec *, uint32_t code, enum wl_keyboard_key_state,
+    enum weston_key_state_update);
+
+/* One user at a time sits before the screen. */
+static struct {
+  struct weston_compositor *compositor;
+  struct weston_seat *seat;
+  struct weston_touch_device *touch_screen;
+  struct wl_event_source *source;
+  char line[256];
+  size_t length;
+} user;
+
+static bool touch(const char *line, const struct timespec *now)
+{
+  static const struct { const char *name; int type; } phases[] = {
+    { "began", WL_TOUCH_DOWN }, { "moved", WL_TOUCH_MOTION }, { "ended", WL_TOUCH_UP },
+  };
+  char phase[8];
+  int finger;
+  double x, y;
+
+  if (sscanf(line, "touch %7s %d %lf %lf", phase, &finger, &x, &y) != 4)
+    return false;
+  for (size_t i = 0; i < sizeof phases / sizeof *phases; i++) {
+    if (strcmp(phase, phases[i].name) == 0) {
+      notify_touch_normalized(user.touch_screen, now, finger, x, y, NULL, phases[i].type);
+      return true;
+    }
+  }
+  return false;
+}
+
+static void turn_wheel(int ticks, const struct timespec *now)
+{
+  /* A tick is 10 units, and positive towards the person. */
+  struct weston_pointer_axis_event event = {
+    .axis = WL_POINTER_AXIS_VERTICAL_SCROLL,
+    .value = -10.0 * ticks,
+    .has_discrete = true,
+    .discrete = -ticks,
+  };
+
+  notify_axis_source(user.seat, WL_POINTER_AXIS_SOURCE_WHEEL);
+  notify_axis(user.seat, now, &event);
+  notify_pointer_frame(user.seat);
+}
+
+static bool obey(const char *line, int socket)
+{
+  struct timespec now;
+  double x, y;
+  int code, is_down;
+
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  if (touch(line, &now))
+    return true;
+  if (strcmp(line, "frame") == 0) {
+    notify_touch_frame(user.touch_screen);
+  } else if (sscanf(line, "pointer %lf %lf", &x, &y) == 2) {
+    notify_motion_absolute(user.seat, &now, x, y);
+    notify_pointer_frame(user.seat);
+  } else if (sscanf(line, "button %d %d", &code, &is_down) == 2) {
+    notify_button(
+        user.seat, &now, code,
+        is_down ? WL_POINTER_BUTTON_STATE_PRESSED : WL_POINTER_BUTTON_STATE_RELEASED);
+    notify_pointer_frame(user.seat);
+  } else if (sscanf(line, "wheel %d", &code) == 1) {
+    turn_wheel(code, &now);
+  } else if (sscanf(line, "key %d %d", &code, &is_down) == 2) {
+    notify_key(
+        user.seat, &now, code,
+        is_down ? WL_KEYBOARD_KEY_STATE_PRESSED : WL_KEYBOARD_KEY_STATE_RELEASED,
+        STATE_UPDATE_AUTOMATIC);
+  } else if (strcmp(line, "sync") == 0) {
+    wl_display_flush_clients(user.compositor->wl_display);
+    return write(socket, ".", 1) == 1;
+  } else {
+    weston_log("weston-input: not understood: %s\n", line);
+    return false;
+  }
+  return true;
+}
+
+/* Takes what has been sent, byte by byte into lines; whoever sends nonsense is hung up on. */
+static int receive(int socket, uint32_t mask, void *data)
+{
+  char bytes[4096];
+  ssize_t count = read(socket, bytes, sizeof bytes);
+  bool is_well = count > 0;
+
+  (void)mask;
+  (void)data;
+  for (ssize_t i = 0; is_well && i < count; i++) {
+    if (bytes[i] != '\n') {
+      is_well = user.length + 1 < sizeof user.line;
+      user.line[user.length++] = bytes[i];
+      continue;
+    }
+    user.line[user.length] = 0;
+    user.length = 0;
+    is_well = obey(user.line, socket);
+  }
+  if (!is_well) {
+    wl_event_source_remove(user.source);
+    user.source = NULL;
+    close(socket);
+  }
+  return 1;
+}
+
+static int answer(int listener, uint32_t mask, void *data)
+{
+  int socket = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
+
+  (void)mask;
+  (void)data;
+  if (socket < 0)
+    return 0;
+  if (user.source) {
+    weston_log("weston-input: there is a user already\n");
+    close(socket);
+    return 0;
+  }
+  user.length = 0;
+  user.source = wl_event_loop_add_fd(
+      wl_display_get_event_loop(user.compositor->wl_display), socket, WL_EVENT_READABLE, receive, NULL);
+  return 0;
+}
+
+/* A seat with everything: the headless backend brings none. */
+static bool make_devices(void)
+{
+  struct weston_touch *touch;
+
+  user.seat = calloc(1, sizeof *user.seat);
+  if (!user.seat)
+    return false;
+  weston_seat_init(user.seat, user.compositor, "seat0");
+  weston_seat_init_pointer(user.seat);
+  weston_seat_init_keyboard(user.seat, NULL);
+  weston_seat_init_touch(user.seat);
+  touch = weston_seat_get_touch(user.seat);
+  if (touch)
+    user.touch_screen = weston_touch_create_touch_device(touch, "touch screen", NULL, NULL);
+  return user.touch_screen != NULL;
+}
+
+static bool listen_at(const char *folder)
+{
+  struct sockaddr_un address = { .sun_family = AF_UNIX };
+  const size_t room = sizeof address.sun_path;
+  int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+  if (!folder || listener < 0 ||
+      (size_t)snprintf(address.sun_path, room, "%s/input", folder) >= room ||
+      bind(listener, (struct sockaddr *)&address, sizeof address) != 0 || listen(listener, 1) != 0)
+    return false;
+  return wl_event_loop_add_fd(
+      wl_display_get_event_loop(user.compositor->wl_display), listener, WL_EVENT_READABLE, answer,
+      NULL) != NULL;
+}
+
+WL_EXPORT int wet_module_init(struct weston_compositor *compositor, int *argc, char *argv[])
+{
+  (void)argc;
+  (void)argv;
+  user.compositor = compositor;
+  if (make_devices() && listen_at(getenv("SCREEN_INPUT")))
+    return 0;
+  weston_log("weston-input: no devices, or no socket in the folder that SCREEN_INPUT names\n");
+  return -1;
+}

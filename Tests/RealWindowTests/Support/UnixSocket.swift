@@ -1,0 +1,80 @@
+#if os(Linux)
+import Glibc
+
+/// A connection to a server of this machine.
+final class UnixSocket {
+  /// How long a server may take, in milliseconds.
+  private static let patience: Int32 = 20_000
+
+  let path: String
+  private let descriptor: Int32
+
+  init(path: String) throws {
+    self.path = path
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let name = Array(path.utf8)
+    let isShort = withUnsafeMutableBytes(of: &address.sun_path) { room in
+      // A zero has to follow, and is there already.
+      guard name.count < room.count else { return false }
+      room.copyBytes(from: name)
+      return true
+    }
+    guard isShort else { throw Mishap("\(path): too long a name for a socket") }
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { throw Mishap("\(path): \(Self.reason)") }
+    let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let status = withUnsafePointer(to: address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
+    }
+    guard status == 0 else {
+      let reason = Self.reason
+      close(descriptor)
+      throw Mishap("\(path): \(reason)")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  func send(_ bytes: [UInt8]) throws {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        // Without the flag a server that has gone would end the tests by a signal.
+        Glibc.send(
+          descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent,
+          Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { throw Mishap("\(path): \(Self.reason)") }
+      sent += count
+    }
+  }
+
+  /// Waits for as many bytes.
+  func receive(_ count: Int) throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var received = 0
+    while received < count {
+      guard isReadable(within: Self.patience) else {
+        throw Mishap("\(path): the server does not answer")
+      }
+      let more = bytes.withUnsafeMutableBytes { bytes in
+        read(descriptor, bytes.baseAddress.map { $0 + received }, count - received)
+      }
+      guard more > 0 else { throw Mishap("\(path): the server has hung up") }
+      received += more
+    }
+    return bytes
+  }
+
+  /// Whether something can be received.
+  ///
+  /// - Parameter limit: How long to wait for it, in milliseconds.
+  func isReadable(within limit: Int32 = 0) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, limit) == 1
+  }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+}
+#endif

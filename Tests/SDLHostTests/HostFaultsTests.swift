@@ -1,0 +1,159 @@
+import CSDL2
+import Drawing
+import Gestures
+import Testing
+
+@testable import SDLHost
+
+extension SDLTests {
+  /// What goes wrong around the program while it runs.
+  @MainActor @Suite struct HostFaultsTests {
+    let stage: PumpStage
+
+    init() throws { stage = try PumpStage() }
+
+    @Test(arguments: [
+      (SDL_AUDIODEVICEREMOVED.code, UInt32(2), UInt8(0), ["audio lost"]),
+      // Nobody had it open.
+      (SDL_AUDIODEVICEREMOVED.code, 0, 0, ["audio changed"]),
+      (SDL_AUDIODEVICEADDED.code, 1, 0, ["audio changed"]),
+      // A microphone.
+      (SDL_AUDIODEVICEREMOVED.code, 2, 1, []),
+    ])
+    func `audio devices that come and go are told`(
+      type: UInt32, which: UInt32, isCapture: UInt8, lines: [String]
+    ) {
+      stage.inject(SDL_EventType(.init(type))) { event in
+        event.adevice.which = which
+        event.adevice.iscapture = isCapture
+      }
+
+      #expect(trace(stage.drain()) == lines)
+    }
+
+    @Test(arguments: [SDL_RENDER_TARGETS_RESET.code, SDL_RENDER_DEVICE_RESET.code])
+    func `a renderer that lost its textures draws them again`(type: UInt32) {
+      stage.inject(SDL_EventType(.init(type)))
+
+      #expect(trace(stage.drain()) == ["exposed"])
+      #expect(stage.window.textureLosses == 1)
+    }
+
+    @Test func `events of a window that is closed are counted and left alone`() {
+      stage.finger(SDL_FINGERDOWN, windowID: stage.window.id)
+      #expect(stage.drain().count == 1)
+      let gone: UInt32 = 4711
+
+      stage.finger(SDL_FINGERUP, windowID: gone)
+      stage.inject(SDL_MOUSEBUTTONDOWN) { event in
+        event.button.windowID = gone
+        event.button.button = 1
+        event.button.state = 1
+      }
+      stage.inject(SDL_KEYDOWN) { event in event.key.windowID = gone }
+      stage.inject(SDL_WINDOWEVENT) { event in
+        event.window.windowID = gone
+        event.window.event = SDL_WINDOWEVENT_CLOSE.code
+      }
+
+      #expect(stage.drain().isEmpty)
+      #expect(stage.pump.counters.otherWindows == 4)
+      #expect(stage.pump.counters.down == 1)
+    }
+
+    // MARK: Density and size
+
+    @Test func `another display's density is told once, with the size in points`() {
+      stage.finger(SDL_FINGERDOWN)
+      _ = stage.drain()
+
+      stage.window.pixelsPerPoint = 2
+      stage.windowEvent(SDL_WINDOWEVENT_MOVED)
+      stage.windowEvent(SDL_WINDOWEVENT_DISPLAY_CHANGED)
+      stage.windowEvent(SDL_WINDOWEVENT_SIZE_CHANGED)
+      let events = stage.drain()
+
+      #expect(trace(events) == ["#1 cancelled 200,150 @1000", "resized 400x300"])
+      guard case .resized(_, let density, _) = events.last else { return }
+      #expect(density == 2)
+    }
+
+    @Test(arguments: [1.0, 1.5, 2])
+    func `a finger is where it was in the window, at any density`(density: Double) {
+      stage.window.pixelsPerPoint = density
+      _ = stage.drain()
+      stage.finger(SDL_FINGERDOWN, x: 0.75, y: 0.25)
+      // Pixels, as they come where SDL cannot find the window.
+      stage.finger(SDL_FINGERDOWN, x: 300, y: 75, finger: 1)
+
+      let places = samples(stage.drain()).map(\.location)
+
+      #expect(places[0] == Point(x: 300, y: 75))
+      #expect(places[1] == Point(x: 300 / density, y: 75 / density))
+    }
+
+    @Test func `to the whole screen and back, each is told once and cancels what is down`() throws {
+      stage.finger(SDL_FINGERDOWN)
+      _ = stage.drain()
+
+      try stage.window.toggleFullscreen()
+      let there = trace(stage.drain()).filter { $0 != "exposed" }
+      #expect(stage.window.isFullscreen)
+      try stage.window.toggleFullscreen()
+      // The dummy driver leaves the window as large as the screen.
+      stage.window.resize(to: Size(width: 400, height: 300))
+      let back = trace(stage.drain()).filter { $0 != "exposed" }
+
+      #expect(there == ["#1 cancelled 200,150 @1000", "resized 1024x768"])
+      #expect(back == ["resized 400x300"])
+      #expect(!stage.window.isFullscreen)
+    }
+
+    @Test func `a share is one of the size that the window had when it was made`() {
+      stage.finger(SDL_FINGERDOWN, x: 0.5, finger: 0)
+      stage.window.resize(to: Size(width: 800, height: 600))
+      stage.finger(SDL_FINGERDOWN, x: 0.5, finger: 1)
+
+      #expect(
+        trace(stage.drain()).filter { $0 != "exposed" } == [
+          "#1 began 200,150 @1000", "#1 cancelled 200,150 @1000", "resized 800x600",
+          "#3 began 400,300 @1000",
+        ])
+    }
+
+    @Test func `a size that no event tells of is noticed all the same`() {
+      stage.finger(SDL_FINGERDOWN)
+      _ = stage.drain()
+      stage.window.pixelsPerPoint = 1.5
+
+      #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @1000", "resized 400x300"])
+    }
+
+    @Test func `after a resize shares are those of the new size`() {
+      stage.window.resize(to: Size(width: 800, height: 600))
+      _ = stage.drain()
+      stage.finger(SDL_FINGERDOWN, x: 0.75, y: 0.25)
+
+      #expect(samples(stage.drain()).map(\.location) == [Point(x: 600, y: 150)])
+    }
+  }
+}
+
+#if os(Linux)
+@Suite struct DisplayLossTests {
+  @Test func `where the display goes away, the program leaves as it is told`() async {
+    await #expect(processExitsWith: .exitCode(41)) {
+      DisplayLoss.whenLost { 41 }
+      DisplayLoss.end()
+    }
+  }
+
+  @Test func `where nobody is to be told, it says that a device is missing`() async {
+    await #expect(processExitsWith: .exitCode(69)) {
+      DisplayLoss.whenLost { 41 }
+      DisplayLoss.forget()
+      DisplayLoss.end()
+    }
+  }
+}
+#endif

@@ -1,0 +1,111 @@
+import CSDL2
+import Gestures
+import Testing
+
+@testable import SDLHost
+
+extension SDLTests {
+  /// Fingers whose lift never comes.
+  @MainActor @Suite struct LostFingersTests {
+    let stage: PumpStage
+
+    init() throws { stage = try PumpStage() }
+
+    @Test func `fingers that SDL does not know of are cancelled after five silent seconds`() {
+      stage.finger(SDL_FINGERDOWN)
+      _ = stage.drain()
+      #expect(stage.pump.nextDeadline == .milliseconds(6000))
+
+      stage.advance(to: 5999)
+      #expect(stage.drain().isEmpty)
+      stage.advance(to: 6000)
+
+      #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @6000"])
+      #expect(stage.pump.counters.ghosts == 1)
+      #expect(stage.pump.nextDeadline == nil)
+    }
+
+    @Test func `a finger that rests is left alone for as long as SDL knows of it`() {
+      stage.pump.devices.fingers = { _ in [0] }
+      stage.finger(SDL_FINGERDOWN)
+      _ = stage.drain()
+
+      for second in stride(from: 6, through: 60, by: 6) {
+        stage.advance(to: second * 1000)
+        #expect(stage.drain().isEmpty)
+        #expect(stage.pump.nextDeadline == .milliseconds(second * 1000 + 5000))
+      }
+      stage.pump.devices.fingers = { _ in [] }
+      stage.advance(to: 64_999)
+      #expect(stage.drain().isEmpty)
+      stage.advance(to: 65_000)
+
+      #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @65000"])
+    }
+
+    @Test func `a finger whose lift was lost goes while another of its device moves`() {
+      stage.pump.devices.fingers = { _ in [1] }
+      stage.finger(SDL_FINGERDOWN, finger: 0)
+      stage.finger(SDL_FINGERDOWN, x: 0.25, finger: 1)
+      _ = stage.drain()
+      for time in stride(from: 2000, through: 5000, by: 1000) {
+        stage.advance(to: time)
+        stage.finger(SDL_FINGERMOTION, x: 0.25, y: Float(time) / 10_000, finger: 1)
+        #expect(samples(stage.drain()).map(\.phase) == [.moved])
+      }
+
+      stage.advance(to: 6000)
+
+      #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @6000"])
+    }
+
+    @Test func `fingers go at once with a device that SDL listed`() {
+      stage.pump.devices.isListed = { $0 == 3 }
+      stage.finger(SDL_FINGERDOWN, finger: 0, device: 3)
+      stage.finger(SDL_FINGERDOWN, finger: 0, device: 4)
+      #expect(samples(stage.drain()).map(\.phase) == [.began, .began])
+
+      stage.pump.devices.isListed = { _ in false }
+      stage.advance(to: 1001)
+
+      #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @1001"])
+      #expect(stage.pump.counters.unplugged == 1)
+      #expect(stage.pump.counters.down == 1)
+    }
+
+    @Test func `a device that comes back under the same number has fresh fingers`() {
+      stage.pump.devices.isListed = { _ in true }
+      stage.finger(SDL_FINGERDOWN)
+      _ = stage.drain()
+      stage.pump.devices.isListed = { _ in false }
+      _ = stage.drain()
+
+      stage.pump.devices.isListed = { _ in true }
+      stage.finger(SDL_FINGERUP)
+      stage.finger(SDL_FINGERDOWN)
+
+      #expect(trace(stage.drain()) == ["#3 began 200,150 @1000"])
+      #expect(stage.pump.counters.unknownLifts == 1)
+    }
+
+    @Test func `the counters have a name each, and touches add up`() {
+      stage.finger(SDL_FINGERDOWN, finger: 1)
+      stage.finger(SDL_FINGERDOWN, finger: 2)
+      stage.finger(SDL_FINGERDOWN, finger: 2)
+      stage.finger(SDL_FINGERUP, finger: 1)
+      stage.finger(SDL_FINGERUP, finger: 9)
+      stage.finger(SDL_FINGERMOTION, finger: 9)
+      stage.finger(SDL_FINGERMOTION, x: .nan, finger: 2)
+      _ = stage.drain()
+
+      let entries = stage.pump.counters.entries.filter { $0.count != 0 }
+
+      #expect(
+        entries.map { "\($0.name) \($0.count)" } == [
+          "began 3", "ended 1", "cancelled 1", "down 1", "repeated downs 1", "unknown moves 1",
+          "unknown lifts 1", "refused places 1",
+        ])
+      #expect(Set(stage.pump.counters.entries.map(\.name)).count == 16)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import CSDL2
+import Gestures
+import Testing
+
+@testable import SDLHost
+
+extension SDLTests {
+  /// What recognizers make of what the pump makes of SDL's events.
+  @MainActor @Suite struct PumpSessionTests {
+    let stage: PumpStage
+    let session: Session
+    let tap = TapGestureRecognizer(name: "tap")
+    let press = LongPressGestureRecognizer(name: "press")
+    let pan = PanGestureRecognizer(name: "pan")
+    let swipe = SwipeGestureRecognizer(name: "swipe")
+    let log = Box<[String]>([])
+    /// The pan's velocity at its last action.
+    let velocity = Box(Vector.zero)
+
+    init() throws {
+      stage = try PumpStage()
+      let window = Window(size: stage.window.size)
+      session = Session(window: window)
+      for recognizer in [tap, press, pan, swipe] {
+        recognizer.delegate = Permissive.shared
+        window.addGestureRecognizer(recognizer)
+      }
+      session.addObserver { [log, velocity] event in
+        guard case .action(let recognizer) = event else { return }
+        if let pan = recognizer as? PanGestureRecognizer { velocity.value = pan.velocity(in: nil) }
+        log.value.append("\(recognizer.name ?? "") \(recognizer.state)")
+      }
+    }
+
+    /// Everything recognizes together.
+    private final class Permissive: GestureRecognizerDelegate {
+      @MainActor static let shared = Permissive()
+      func gestureRecognizer(
+        _ recognizer: GestureRecognizer,
+        shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+      ) -> Bool { true }
+    }
+
+    /// A frame of the program: fetch what came, play it, and let the time come.
+    private func frame() {
+      session.send(samples(stage.drain()))
+      session.advance(to: .microseconds(Int64(stage.now * 1000)))
+    }
+
+    // MARK: Stalls
+
+    @Test func `a tap of 1 ms inside a stall of 500 ms is a tap`() {
+      frame()
+      stage.stall(to: 1500)
+      stage.finger(SDL_FINGERDOWN, stamp: 600)
+      stage.finger(SDL_FINGERUP, stamp: 601)
+      frame()
+
+      #expect(log.value == ["tap ended"])
+    }
+
+    @Test(arguments: [600, 5000, 100_000])
+    func `a finger that lifted during a stall was no long press`(stall: Int) {
+      stage.finger(SDL_FINGERDOWN)
+      frame()
+      stage.stall(to: 1000 + stall)
+      stage.finger(SDL_FINGERUP, stamp: 100 + UInt32(stall))
+      frame()
+
+      #expect(log.value == ["tap ended"])
+      #expect(stage.pump.counters.stalls == 1)
+    }
+
+    @Test func `a finger that landed during a stall has its long press 500 ms after it`() {
+      frame()
+      stage.stall(to: 4000)
+      stage.finger(SDL_FINGERDOWN)
+      frame()
+      stage.advance(to: 4499)
+      frame()
+      #expect(log.value == [])
+
+      stage.advance(to: 4500)
+      frame()
+
+      #expect(log.value == ["press began"])
+    }
+
+    @Test func `a finger that stays down through a stall becomes a long press all the same`() {
+      stage.finger(SDL_FINGERDOWN)
+      frame()
+      stage.stall(to: 3000)
+      frame()
+      #expect(log.value == [])
+      stage.advance(to: 3300)
+      frame()
+
+      #expect(log.value == ["press began"])
+    }
+
+    @Test func `a leap across a stall throws nothing`() {
+      stage.finger(SDL_FINGERDOWN, x: 0.1)
+      frame()
+      for step in 1...5 {
+        stage.advance(to: 1000 + 16 * step)
+        stage.finger(SDL_FINGERMOTION, x: 0.1 + Float(step) * 0.04)
+        frame()
+      }
+      stage.stall(to: 2000)
+      stage.finger(SDL_FINGERMOTION, x: 0.9)
+      stage.finger(SDL_FINGERUP)
+      let before = log.value.count
+      frame()
+
+      #expect(log.value.suffix(from: before) == ["pan changed", "pan ended"])
+      #expect(velocity.value == .zero)
+    }
+
+    // MARK: Samples
+
+    @Test func `samples keep their times within a frame, so a flick has its speed`() {
+      stage.finger(SDL_FINGERDOWN, x: 0.25, stamp: 100)
+      for step in 1...12 {
+        // 400 points wide, 8 points each 8 ms: 1000 points a second.
+        stage.finger(
+          SDL_FINGERMOTION, x: 0.25 + Float(step) * 0.02, stamp: 100 + UInt32(step) * 8)
+      }
+      // The lift says another place, which is that of no motion at all.
+      stage.finger(SDL_FINGERUP, x: 0, y: 0, stamp: 197)
+      frame()
+
+      #expect(log.value.last == "pan ended")
+      #expect(abs(velocity.value.dx - 1000) < 5)
+      #expect(abs(velocity.value.dy) < 1)
+    }
+
+    @Test func `two samples with one stamp are one, at the newest place`() {
+      stage.finger(SDL_FINGERDOWN, x: 0.25, stamp: 100)
+      for step in 1...6 {
+        let stamp = 100 + UInt32(step) * 16
+        stage.finger(SDL_FINGERMOTION, x: 0.25 + Float(step) * 0.04 - 0.02, stamp: stamp)
+        stage.finger(SDL_FINGERMOTION, x: 0.25 + Float(step) * 0.04, stamp: stamp)
+      }
+      stage.finger(SDL_FINGERUP, stamp: 197)
+      frame()
+
+      #expect(stage.pump.counters.mergedMoves == 6)
+      #expect(abs(velocity.value.dx - 1000) < 5)
+    }
+
+    // MARK: Thefts
+
+    @Test func `of fingers that the system takes come no tap, no swipe and no throw`() {
+      tap.numberOfTouchesRequired = 3
+      swipe.numberOfTouchesRequired = 3
+      for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger, stamp: 100) }
+      stage.finger(SDL_FINGERMOTION, x: 0.54, finger: 0, stamp: 116)
+      for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERUP, finger: finger, stamp: 117) }
+      frame()
+
+      #expect(log.value.filter { !$0.hasPrefix("pan") } == [])
+      #expect(log.value.last.map { $0 == "pan cancelled" } ?? true)
+    }
+
+    @Test func `a tap of three fingers that do not move is a tap`() {
+      tap.numberOfTouchesRequired = 3
+      for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger, stamp: 100) }
+      for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERUP, finger: finger, stamp: 160) }
+      frame()
+
+      #expect(log.value == ["tap ended"])
+    }
+
+    @Test func `a swipe of three fingers that was recognized before they went stays`() {
+      swipe.numberOfTouchesRequired = 3
+      for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger, stamp: 100) }
+      for step in 1...5 {
+        for finger: Int64 in 0..<3 {
+          stage.finger(
+            SDL_FINGERMOTION, x: 0.5 + Float(step) * 0.04, finger: finger,
+            stamp: 100 + UInt32(step) * 16)
+        }
+      }
+      for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERUP, finger: finger, stamp: 181) }
+      frame()
+
+      #expect(log.value.filter { $0.hasPrefix("swipe") } == ["swipe ended"])
+      #expect(stage.pump.counters.stolen == 3)
+      #expect(pan.state == .possible)
+    }
+
+    @Test func `10 000 events after a stall are all dealt with`() {
+      frame()
+      stage.stall(to: 60_000)
+      for round in 0..<1_000 {
+        let finger = Int64(round % 7)
+        stage.finger(SDL_FINGERDOWN, x: Float(round % 40) / 40, finger: finger)
+        for step in 0..<8 {
+          stage.finger(SDL_FINGERMOTION, x: Float(step) / 8, finger: finger)
+        }
+        stage.finger(SDL_FINGERUP, finger: finger)
+      }
+      let events = samples(stage.drain())
+      session.send(events)
+
+      #expect(events.filter { $0.phase == .began }.count == 1_000)
+      #expect(events.filter { $0.phase == .ended }.count == 1_000)
+      #expect(stage.pump.counters.mergedMoves == 7_000)
+      #expect(session.touches.isEmpty)
+    }
+  }
+}
