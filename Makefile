@@ -42,9 +42,10 @@ test: setup ## Run every test, without a screen or a sound card; some with ARGS=
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
 
 .PHONY: coverage
+# One test after the other: the counters are no atomic ones, and lose counts where threads meet.
 coverage: setup ## Print how much of the engine the tests run, and which lines they do not
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy \
-		swift test --enable-code-coverage $(ARGS) > .build/coverage.txt 2>&1 \
+		swift test --enable-code-coverage --no-parallel $(ARGS) > .build/coverage.txt 2>&1 \
 		|| { cat .build/coverage.txt; exit 1; }
 	@.ci/coverage
 
@@ -74,11 +75,11 @@ bench: ## Measure what a touch costs, and how fast recordings replay; takes a fe
 	@swift build -c release $(BENCHMARKS) >&2
 	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table
 
-.PHONY: velocity
-velocity: ## Print how far off each way to estimate a velocity is, on recorded fingers
-	@PRINT_VELOCITY=1 swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
-		|| { cat .build/velocity.txt; exit 1; }
-	@sed -n '/^Along /,/^| scatter/p' .build/velocity.txt
+.PHONY: strokes
+strokes: ## Measure the recognition of signs on recordings: DATA=the folder that has them
+	@test -n "$(DATA)" || { echo "Which recordings? make strokes DATA=/path/to/strokes" >&2; exit 64; }
+	@swift build -c release $(BENCHMARKS) --product stroke-table >&2
+	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/stroke-table "$(DATA)"
 
 .PHONY: latency
 latency: build ## Measure how long a finger takes to its action in an X window, and wake-ups at rest
@@ -86,6 +87,12 @@ latency: build ## Measure how long a finger takes to its action in an X window, 
 	@MONKEYPINCH="$(CURDIR)/$(PLAYGROUND)" \
 		PLAIN_LOOP="$$(swift build -c release $(BENCHMARKS) --show-bin-path)/plain-loop" \
 		$(SCREENS)/with-x11 swift test --filter RealWindowTests.FigureTests
+
+.PHONY: velocity
+velocity: ## Print how far off each way to estimate a velocity is, on recorded fingers
+	@PRINT_VELOCITY=1 swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
+		|| { cat .build/velocity.txt; exit 1; }
+	@sed -n '/^Along /,/^| scatter/p' .build/velocity.txt
 
 .PHONY: lint
 lint: ## Check the format of every file, and that no import points upward

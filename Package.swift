@@ -23,6 +23,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Gestures", targets: ["Gestures", "GestureSubclassing"]),
+    // Signs that are taught by drawing them, as a gesture like any other.
+    .library(name: "Strokes", targets: ["Strokes"]),
     // What a program needs to replay recordings without a window, as the benchmarks do.
     .library(name: "Playground", targets: ["Playground", "Recordings", "Scenes"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
@@ -38,17 +40,19 @@ let package = Package(
     .target(
       name: "CustomGestures", dependencies: ["Gestures", "GestureSubclassing"],
       swiftSettings: strict),
+    .target(
+      name: "Strokes", dependencies: ["Gestures", "GestureSubclassing"], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "Controls", dependencies: ["Drawing", "Gestures"], swiftSettings: strict),
     .target(name: "Recordings", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
       name: "Scenes",
-      dependencies: ["Controls", "CustomGestures", "Drawing", "Gestures", "Motion"],
+      dependencies: ["Controls", "CustomGestures", "Drawing", "Gestures", "Motion", "Strokes"],
       swiftSettings: strict),
     .target(
       name: "Playground",
-      dependencies: ["Controls", "Drawing", "Gestures", "Recordings", "Scenes"],
+      dependencies: ["Controls", "Drawing", "Gestures", "Recordings", "Scenes", "Strokes"],
       swiftSettings: strict),
 
     // The module is not called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
@@ -72,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "monkeypinch",
       dependencies: [
-        "Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes",
+        "Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes", "Strokes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -93,6 +97,9 @@ let package = Package(
       name: "MotionTests", dependencies: ["GestureTestSupport", "Gestures", "Motion"],
       swiftSettings: strict),
     .testTarget(
+      name: "StrokesTests",
+      dependencies: ["Gestures", "GestureTestSupport", "Strokes"], swiftSettings: strict),
+    .testTarget(
       name: "ControlsTests",
       dependencies: ["Controls", "Drawing", "Gestures", "GestureTestSupport"],
       swiftSettings: strict),
@@ -102,7 +109,7 @@ let package = Package(
       name: "ScenesTests",
       dependencies: [
         "Controls", "CustomGestures", "Drawing", "Gestures", "Motion", "Playground", "Recordings",
-        "Scenes",
+        "Scenes", "Strokes",
       ],
       // Read where it stands: a folder copied as a resource is not copied anew when a file in it changes.
       exclude: ["Golden"], swiftSettings: strict),
@@ -119,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "CSDL2", "Drawing", "Gestures", "HostFuzz", "SDLHost",
+        "CSDL2", "Drawing", "Gestures", "HostFuzz", "Playground", "Recordings", "SDLHost",
+        "Scenes",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),

@@ -35,6 +35,14 @@ let package = Package(
         .product(name: "Playground", package: "MonkeyPinch"),
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "stroke-table",
+      dependencies: [
+        "BenchmarkKit",
+        .product(name: "Gestures", package: "MonkeyPinch"),
+        .product(name: "Strokes", package: "MonkeyPinch"),
+      ],
+      swiftSettings: strict),
     .executableTarget(name: "bench-table", swiftSettings: strict),
     // SDL alone, for what the playground's latency is held against.
     .systemLibrary(name: "CPlainSDL"),

@@ -2,80 +2,162 @@ import Drawing
 import Gestures
 import Scenes
 
-/// The overlay that names every gesture and every key.
+/// The overlay that names every gesture and every key, on as many pages as it takes to be read.
 struct HelpPanel {
   private typealias Entry = SceneHelp.Entry
 
   private static let mouse = [
-    Entry("Alt or Ctrl + drag", "a second finger, mirrored"),
-    Entry("… and Shift", "both fingers move together"),
-    Entry("Wheel", "scales what is under the pointer"),
-    Entry("Shift + wheel", "turns it"),
+    Entry("Alt or Ctrl + drag", "two fingers, mirrored"),
+    Entry("Alt + Shift + drag", "two fingers, together"),
+    Entry("f", "a finger stays here, or lifts"),
+    Entry("Shift + f", "all that stay lift"),
+    Entry("Shift + 1 … 5", "so many fingers tap or hold"),
+    Entry("Shift + 3 + arrow", "three swipe; so do 1 … 5"),
+    Entry("Alt + arrow", "one finger swipes"),
+    Entry("Wheel", "scales; a pad that scrolls moves"),
+    Entry("Ctrl + wheel", "scales"),
+    Entry("Shift + wheel", "turns"),
   ]
 
   private static let common = [
     Entry("r", "put everything back"),
     Entry("m", "sound off and on"),
-    Entry("F8", "save the last 30 s as a recording"),
+    Entry("F8", "save the last 30 s"),
     Entry("F11", "full screen"),
     Entry("h or ?", "this help"),
-    Entry("Tab, then Space", "the buttons, without a mouse"),
+    Entry("Tab, then Space", "the buttons"),
     Entry("Esc", "quit"),
   ]
 
   private struct Section {
     let title: String
     let entries: [Entry]
+
+    /// Its height in lines, with the gap below it.
+    var lines: Double { Double(entries.count) + 2 }
+  }
+
+  private struct Page {
+    let columns: [[Section]]
   }
 
   // In points, before the panel is made smaller to fit.
-  private static let inputWidth = 158.0
-  private static let columnWidth = 400.0
   private static let lineHeight = 25.0
-  private static let margin = 28.0
+  private static let margin = 26.0
+  private static let gap = 14.0
+  private static let foot = 18.0
+  private static let title = 17.0
+  private static let letters = 14.0
+  /// Letters are made no smaller than this to have everything on one page.
+  private static let smallest = 0.72
+  /// How large they are where pages are turned.
+  private static let turned = 0.85
 
-  private let columns: [[Section]]
+  private let sections: [Section]
+  private let inputWidth: Double
+  private let columnWidth: Double
+  // As they are laid out for a surface of that size.
+  private var size = Size.zero
+  private var pages: [Page] = []
 
   init(_ help: SceneHelp) {
-    columns = [
-      [
-        Section(title: "Fingers", entries: help.gestures),
-        Section(title: "With a mouse alone", entries: Self.mouse),
-      ],
-      [Section(title: "Keys", entries: help.keys + Self.common)],
+    sections = [
+      Section(title: "Fingers", entries: help.gestures),
+      Section(title: "With a mouse alone", entries: Self.mouse),
+      Section(title: "Keys", entries: help.keys + Self.common),
     ]
+    let entries = sections.flatMap(\.entries)
+    let (bold, regular) = (
+      TextStyle(size: Self.letters, weight: .bold, color: .black),
+      TextStyle(size: Self.letters, color: .black)
+    )
+    inputWidth = (entries.map { bold.width(of: $0.input) }.max() ?? 0) + Self.gap
+    columnWidth =
+      inputWidth + (entries.map { regular.width(of: $0.effect) }.max() ?? 0) + Self.gap
   }
 
-  /// Columns are beside each other where there is room, else below each other.
-  private static func isWide(_ size: Size) -> Bool { size.width > size.height }
+  /// Fits the help into a surface.
+  mutating func layOut(in size: Size) {
+    self.size = size
+    pages = arrange(sections)
+  }
 
-  private var heights: [Double] { columns.map(Self.height) }
+  /// How many pages it takes.
+  var pageCount: Int { pages.count }
 
-  private func naturalSize(in size: Size) -> Size {
-    let isWide = Self.isWide(size)
+  // MARK: Pages
+
+  /// On one page where it can be read so: in two columns, or in one; else on several.
+  private func arrange(_ sections: [Section]) -> [Page] {
+    let candidates = [
+      Page(columns: [Array(sections.dropLast()), Array(sections.suffix(1))]),
+      Page(columns: [sections]),
+    ]
+    let best = candidates.max { scale(of: $0) < scale(of: $1) }
+    if let best, scale(of: best) >= Self.smallest { return [best] }
+    let lines = (room.height / Self.turned - 2 * Self.margin - Self.foot) / Self.lineHeight
+    let columns = fill(sections, lines: max(lines, 4))
+    let width = Self.turned * (2 * columnWidth + 2 * Self.margin)
+    guard width <= room.width else { return columns.map { Page(columns: [$0]) } }
+    return stride(from: 0, to: columns.count, by: 2).map {
+      Page(columns: Array(columns[$0..<min($0 + 2, columns.count)]))
+    }
+  }
+
+  /// Columns of so many lines; a section that does not fit goes on in the next.
+  private func fill(_ sections: [Section], lines: Double) -> [[Section]] {
+    var columns: [[Section]] = [[]]
+    var free = lines
+    for section in sections {
+      var rest = section.entries[...]
+      while !rest.isEmpty {
+        // A title alone at the foot of a column helps nobody.
+        if free < min(Double(rest.count), 3) + 1, free < lines {
+          columns.append([])
+          free = lines
+        }
+        let taken = rest.prefix(max(1, Int(free - 1)))
+        columns[columns.count - 1].append(Section(title: section.title, entries: Array(taken)))
+        rest = rest.dropFirst(taken.count)
+        free -= Double(taken.count) + 2
+      }
+    }
+    return columns
+  }
+
+  private var room: Size { Size(width: size.width - 16, height: size.height - 16) }
+
+  /// How large the page is before it is made to fit.
+  private func natural(_ page: Page) -> Size {
+    let lines = page.columns.map { $0.reduce(-1) { $0 + $1.lines } }.max() ?? 0
     return Size(
-      width: (isWide ? 2 : 1) * Self.columnWidth + 2 * Self.margin,
-      height: (isWide ? heights.max() ?? 0 : heights.reduce(Self.lineHeight / 2, +))
-        + 2 * Self.margin)
+      width: Double(page.columns.count) * columnWidth - Self.gap + 2 * Self.margin,
+      height: lines * Self.lineHeight + 2 * Self.margin + Self.foot)
   }
 
-  /// How much larger or smaller than meant the panel is: as large as suits the surface and fits.
-  func scale(in size: Size) -> Double {
-    let natural = naturalSize(in: size)
+  private func scale(of page: Page) -> Double {
+    let natural = natural(page)
     return min(
-      Theme.scale(in: size), (size.width - 16) / natural.width, (size.height - 16) / natural.height)
+      Theme.scale(in: size), room.width / natural.width, room.height / natural.height)
   }
 
-  /// Where the panel is: in the middle of the surface.
-  func frame(in size: Size) -> Rect {
-    let (natural, scale) = (naturalSize(in: size), scale(in: size))
+  /// How much larger or smaller than meant the panel is; all its pages alike.
+  var scale: Double { pages.map(scale).min() ?? 1 }
+
+  /// Where a page is: in the middle of the surface.
+  func frame(of number: Int) -> Rect {
+    guard pages.indices.contains(number) else { return .zero }
+    let natural = natural(pages[number])
     return Rect(
       center: Point(x: size.width / 2, y: size.height / 2),
       size: Size(width: natural.width * scale, height: natural.height * scale))
   }
 
-  func draw(in size: Size, _ theme: Theme) -> [DrawCommand] {
-    let (panel, scale) = (frame(in: size), scale(in: size))
+  // MARK: Drawing
+
+  func draw(page number: Int, _ theme: Theme) -> [DrawCommand] {
+    guard pages.indices.contains(number) else { return [] }
+    let (page, panel, scale) = (pages[number], frame(of: number), scale)
     var commands: [DrawCommand] = [
       .fill(theme.scrim),
       .rectangle(
@@ -83,26 +165,25 @@ struct HelpPanel {
         stroke: Stroke(color: theme.panelEdge, width: 1)),
     ]
     var pen = panel.origin + Vector(dx: Self.margin, dy: Self.margin) * scale
-    for (column, height) in zip(columns, heights) {
+    for column in page.columns {
       commands += draw(column, at: pen, scale, theme)
-      pen +=
-        Self.isWide(size)
-        ? Vector(dx: Self.columnWidth * scale, dy: 0)
-        : Vector(dx: 0, dy: (height + Self.lineHeight / 2) * scale)
+      pen.x += columnWidth * scale
     }
+    let words =
+      number + 1 < pages.count
+      ? "\(number + 1) of \(pages.count): h or a tap for more" : "h to go back"
+    let foot = TextStyle(size: 12 * scale, color: theme.quietInk, alignment: .center)
+    commands.append(
+      .text(words, at: Point(x: panel.midX, y: panel.maxY - 14 * scale), style: foot))
     return commands
-  }
-
-  private static func height(of column: [Section]) -> Double {
-    column.reduce(0) { $0 + Double($1.entries.count + 2) * lineHeight } - lineHeight / 2
   }
 
   private func draw(
     _ column: [Section], at start: Point, _ scale: Double, _ theme: Theme
   ) -> [DrawCommand] {
-    let title = TextStyle(size: 17 * scale, weight: .bold, color: theme.ink)
-    let input = TextStyle(size: 14 * scale, weight: .bold, color: theme.ink)
-    let effect = TextStyle(size: 14 * scale, color: theme.quietInk)
+    let title = TextStyle(size: Self.title * scale, weight: .bold, color: theme.ink)
+    let input = TextStyle(size: Self.letters * scale, weight: .bold, color: theme.ink)
+    let effect = TextStyle(size: Self.letters * scale, color: theme.quietInk)
     var commands: [DrawCommand] = []
     var pen = start
     for section in column {
@@ -112,7 +193,7 @@ struct HelpPanel {
       for entry in section.entries {
         pen.y += Self.lineHeight * scale
         commands.append(.text(entry.input, at: pen, style: input))
-        let place = Point(x: pen.x + Self.inputWidth * scale, y: pen.y)
+        let place = Point(x: pen.x + inputWidth * scale, y: pen.y)
         commands.append(.text(entry.effect, at: place, style: effect))
       }
       pen.y += Self.lineHeight * scale

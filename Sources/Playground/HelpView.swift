@@ -5,12 +5,15 @@ import Scenes
 
 /// The help in front of a scene: it takes all touches and keys until it is closed.
 ///
-/// A tap beside the panel closes it, its button, Return, the space bar, and whatever opened it.
+/// A tap beside the panel closes it, its button, Return and the space bar. Whatever opened it turns
+/// its pages and closes it after the last, and a tap on the panel turns them round and round.
 final class HelpView: View {
   /// Called when a finger or a key asks to close it.
   var onClose: (() -> Void)?
 
-  private let contents: HelpPanel
+  private var contents: HelpPanel
+  /// The page that is shown, from 0.
+  private(set) var page = 0
   private let panel = View(name: "helpPanel")
   private let button = Button(icon: .close, name: "closeHelp")
   /// Who had the focus before; not retained.
@@ -30,10 +33,23 @@ final class HelpView: View {
 
   private func tapped(_ tap: TapGestureRecognizer) {
     // What is on the panel is there to be read.
-    if !panel.bounds.contains(tap.location(in: panel)) { onClose?() }
+    guard panel.bounds.contains(tap.location(in: panel)) else { return onClose?() ?? () }
+    show(page: (page + 1) % max(contents.pageCount, 1))
   }
 
-  func show() {
+  /// Shows the first page, or the next, or closes after the last.
+  func turn() {
+    guard !isHidden else { return show() }
+    if page + 1 < contents.pageCount { show(page: page + 1) } else { close() }
+  }
+
+  private func show(page: Int) {
+    self.page = page
+    layOut(in: bounds.size)
+  }
+
+  private func show() {
+    show(page: 0)
     isHidden = false
     formerFocus = window?.firstResponder
     becomeFirstResponder()
@@ -60,13 +76,15 @@ final class HelpView: View {
 
   func layOut(in size: Size) {
     frame = Rect(origin: .zero, size: size)
-    panel.frame = contents.frame(in: size)
+    contents.layOut(in: size)
+    page = min(page, max(contents.pageCount - 1, 0))
+    panel.frame = contents.frame(of: page)
     // However small the panel, its button is as large as a finger; only what is seen of it shrinks.
-    let scale = max(contents.scale(in: size), 0.6)
+    let scale = max(contents.scale, 0.6)
     let side = Control.minimumHitSize * max(1, 1 / scale)
     button.bounds.size = Size(width: side, height: side)
     button.transform = Transform(scale: scale)
-    let inset = 30 * contents.scale(in: size)
+    let inset = 30 * contents.scale
     button.center = Point(x: panel.bounds.maxX - inset, y: inset)
   }
 
@@ -74,6 +92,6 @@ final class HelpView: View {
   var isAnimating: Bool { !isHidden && button.isAnimating }
 
   func draw(in theme: Theme) -> [DrawCommand] {
-    isHidden ? [] : contents.draw(in: bounds.size, theme) + button.draw(in: theme)
+    isHidden ? [] : contents.draw(page: page, theme) + button.draw(in: theme)
   }
 }

@@ -4,23 +4,25 @@ import Gestures
 final class KeyDesk: Application {
   /// Called for each key that goes down, by its name.
   var onKey: ((String) -> Void)?
-  /// The modifier keys that are held, told from their own events: a recorded key knows none.
+  /// The modifier keys that are held, told from their own events: not every recording says with a key
+  /// what is held with it.
   private var modifiers: [String] = []
 
   override func pressesBegan(_ presses: [Press], with event: Event) {
-    for press in presses { onKey?(press.key) }
+    // With Command a key is the system's, whoever passes it on to us.
+    for press in presses where !press.modifierFlags.contains(.command) { onKey?(press.key) }
   }
 
   override func pressesEnded(_ presses: [Press], with event: Event) {}
   override func pressesCancelled(_ presses: [Press], with event: Event) {}
 
   /// The key as a press, with the modifiers that are held as it goes down or comes up.
-  func press(_ key: String, isDown: Bool, at time: Duration) -> Press {
+  func press(
+    _ key: String, isDown: Bool, modifiers recorded: ModifierFlags, at time: Duration
+  ) -> Press {
     modifiers.removeAll { $0 == key }
     if isDown, KeyDesk.flag(of: key) != nil { modifiers.append(key) }
-    let flags = modifiers.compactMap(KeyDesk.flag).reduce(into: ModifierFlags()) {
-      $0.formUnion($1)
-    }
+    let flags = modifiers.compactMap(KeyDesk.flag).reduce(into: recorded) { $0.formUnion($1) }
     return Press(
       key: key, phase: isDown ? .began : .ended, timestamp: time, modifierFlags: flags)
   }

@@ -1,5 +1,6 @@
 import Gestures
 import Recordings
+import Strokes
 
 extension LoggedGesture {
   /// What the log tells of a recognizer whose actions are being sent; everything in the window.
@@ -23,6 +24,9 @@ extension LoggedGesture {
       taps = tap.numberOfTapsRequired
     case let swipe as SwipeGestureRecognizer:
       direction = swipe.direction.words
+    case let stroke as StrokeGestureRecognizer:
+      match = stroke.match
+      score = stroke.score
     default: break
     }
   }

@@ -3,6 +3,7 @@ public import Drawing
 public import Gestures
 public import Recordings
 public import Scenes
+import Strokes
 
 /// A scene that is played: frames of fingers and keys in, pictures, sounds and log lines out.
 ///
@@ -83,10 +84,12 @@ public final class Playground {
       // What happens between two samples happens between them.
       flush(&batch)
       switch input {
-      case .key(let key, let isDown, let time):
-        scene.session.send(keys.press(key, isDown: isDown, at: time))
+      case .key(let key, let isDown, let modifiers, let time):
+        scene.session.send(
+          keys.press(key, isDown: isDown, modifiers: modifiers, at: time))
       case .resize(let size, let time): resize(to: size, at: time)
       case .place(let place, _): put(place)
+      case .sign(let sign, _): teach(sign)
       case .touch: break
       }
     }
@@ -103,7 +106,10 @@ public final class Playground {
     samples += batch.count
     // Whoever uses fingers needs no ring around what keys would use.
     if batch.contains(where: { $0.phase == .began }) {
-      (scene.session.window.firstResponder as? Control)?.resignFirstResponder()
+      let focus = scene.session.window.firstResponder
+      if focus is Control || scene.sprites.contains(where: { $0 === focus }) {
+        focus?.resignFirstResponder()
+      }
     }
     scene.session.send(batch)
     batch.removeAll(keepingCapacity: true)
@@ -113,7 +119,7 @@ public final class Playground {
   private func use(_ key: String) {
     switch key {
     // A question mark comes as the key that it is on, the slash of most keyboards.
-    case "h", "?", "/", "f1": if showsHelp { help.close() } else { help.show() }
+    case "h", "?", "/", "f1": help.turn()
     case "m": isMuted.toggle()
     case "r": scene.reset()
     default: _ = scene.press(key)
@@ -136,9 +142,18 @@ public final class Playground {
     sprite.superview?.insertSubview(sprite, at: place.z)
   }
 
+  private func teach(_ sign: RecordedSign) {
+    guard let keeper = scene as? any SignKeeper else { return }
+    guard !sign.strokes.isEmpty else { return keeper.library.remove(sign.name) }
+    let drawing = StrokeDrawing(sign.strokes)
+    // What no library takes no library had: a line that somebody made up teaches nothing.
+    try? keeper.library.add(StrokeTemplate(name: sign.name, drawing: drawing))
+  }
+
   /// Whether nothing is going on: what is played from here on depends on ``standing`` alone.
   public var isAtRest: Bool {
     !isAnimating && nextDeadline == nil && scene.session.touches.isEmpty
+      && (scene as? any SignKeeper)?.isTeaching != true
   }
 
   /// What makes a fresh playground of this size stand as this one does, if it is at rest.
@@ -148,7 +163,8 @@ public final class Playground {
     // From back to front, so that each finds its place free.
     let places = scene.sprites.map(RecordedPlace.init).sorted { $0.z < $1.z }
     let tabs = Array(repeating: "tab", count: focusPlace)
-    let keys = scene.switches + (isMuted ? ["m"] : []) + tabs + (showsHelp ? ["h"] : [])
+    let helps = Array(repeating: "h", count: showsHelp ? help.page + 1 : 0)
+    let keys = scene.switches + (isMuted ? ["m"] : []) + tabs + helps
     let pointer = scene.session.hoverLocation.map {
       TouchSample(
         id: Touch.ID(0), phase: .regionEntered, location: $0, timestamp: time,
@@ -159,7 +175,9 @@ public final class Playground {
         RecordedInput.key(key, isDown: true, at: time), .key(key, isDown: false, at: time),
       ]
     }
-    return places.map { .place($0, at: time) } + presses + (pointer.map { [.touch($0)] } ?? [])
+    let signs = (scene as? any SignKeeper)?.library.inputs(at: time) ?? []
+    return signs + places.map { .place($0, at: time) } + presses
+      + (pointer.map { [.touch($0)] } ?? [])
   }
 
   /// How often the focus moves on until it is where it is now, or will be when the help is closed.
@@ -209,18 +227,21 @@ public final class Playground {
 
   /// The picture of this moment.
   ///
-  /// - Parameter fingers: Places at which a finger is drawn over everything else.
-  public func draw(fingers: [Point] = []) -> [DrawCommand] {
+  /// - Parameters:
+  ///   - fingers: Places at which a finger is drawn over everything else.
+  ///   - hints: Places at which one would land; drawn paler.
+  public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
     var picture = scene.draw(in: theme)
-    if let bar { picture += bar.draw(in: theme) } else { picture += hints() }
+    if let bar { picture += bar.draw(in: theme) } else { picture += notices() }
     picture += help.draw(in: theme)
     let box = Size(width: 64, height: 64)
     return picture
+      + hints.map { .image(name: "finger", frame: Rect(center: $0, size: box), alpha: 0.45) }
       + fingers.map { .image(name: "finger", frame: Rect(center: $0, size: box)) }
   }
 
   /// What the bar would show, in words, where there is no bar.
-  private func hints() -> [DrawCommand] {
+  private func notices() -> [DrawCommand] {
     var style = TextStyle(size: Theme.smallSize, color: theme.quietInk)
     let (left, bottom) = (3 * Theme.unit, size.height - 2.5 * Theme.unit)
     let hint = DrawCommand.text("h for help", at: Point(x: left, y: bottom), style: style)
@@ -230,10 +251,24 @@ public final class Playground {
     return [hint, .text("Sound off (m)", at: right, style: style)]
   }
 
+  /// Whether anything looks at a pointer that hovers.
+  public var watchesPointer: Bool { Self.watchesPointer(scene.session.window) }
+
+  private static func watchesPointer(_ view: View) -> Bool {
+    view.gestureRecognizers.contains { $0 is HoverGestureRecognizer }
+      || view.subviews.contains(where: watchesPointer)
+  }
+
   /// The middle of the sprite at a place, about which a mirrored finger is put; nil on the ground.
   public func pivot(at place: Point) -> Point? {
     let hit = scene.session.window.hitTest(place, with: nil)
     return scene.sprites.first { $0 === hit }?.convert(hit?.bounds.center ?? .zero, to: nil)
+  }
+
+  /// Whether two places are on the same thing, or both on the ground.
+  public func isTogether(_ a: Point, _ b: Point) -> Bool {
+    let window = scene.session.window
+    return window.hitTest(a, with: nil) === window.hitTest(b, with: nil)
   }
 
   // MARK: The log

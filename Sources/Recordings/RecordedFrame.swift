@@ -18,14 +18,16 @@ public struct RecordedFrame: Hashable, Sendable {
 /// Something that came from outside.
 public enum RecordedInput: Hashable, Sendable {
   case touch(TouchSample)
-  case key(String, isDown: Bool, at: Duration)
+  case key(String, isDown: Bool, modifiers: ModifierFlags = [], at: Duration)
   case resize(Size, at: Duration)
   case place(RecordedPlace, at: Duration)
+  case sign(RecordedSign, at: Duration)
 
   public var time: Duration {
     switch self {
     case .touch(let sample): sample.timestamp
-    case .key(_, _, let time), .resize(_, let time), .place(_, let time): time
+    case .key(_, _, _, let time), .resize(_, let time), .place(_, let time), .sign(_, let time):
+      time
     }
   }
 
@@ -33,9 +35,11 @@ public enum RecordedInput: Hashable, Sendable {
   public var line: RecordingLine {
     switch self {
     case .touch(let sample): .sample(sample)
-    case .key(let name, let isDown, let time): .key(name, isDown: isDown, at: time)
+    case .key(let name, let isDown, let modifiers, let time):
+      .key(name, isDown: isDown, modifiers: modifiers, at: time)
     case .resize(let size, let time): .resize(size, at: time)
     case .place(let place, let time): .place(place, at: time)
+    case .sign(let sign, let time): .sign(sign, at: time)
     }
   }
 
@@ -45,9 +49,11 @@ public enum RecordedInput: Hashable, Sendable {
     case .touch(var sample):
       sample.timestamp -= time
       return .touch(sample)
-    case .key(let name, let isDown, let at): return .key(name, isDown: isDown, at: at - time)
+    case .key(let name, let isDown, let modifiers, let at):
+      return .key(name, isDown: isDown, modifiers: modifiers, at: at - time)
     case .resize(let size, let at): return .resize(size, at: at - time)
     case .place(let place, let at): return .place(place, at: at - time)
+    case .sign(let sign, let at): return .sign(sign, at: at - time)
     }
   }
 
@@ -56,9 +62,11 @@ public enum RecordedInput: Hashable, Sendable {
     switch line {
     case .header, .frame, .end: return nil
     case .sample(let sample): self = .touch(sample)
-    case .key(let name, let isDown, let time): self = .key(name, isDown: isDown, at: time)
+    case .key(let name, let isDown, let modifiers, let time):
+      self = .key(name, isDown: isDown, modifiers: modifiers, at: time)
     case .resize(let size, let time): self = .resize(size, at: time)
     case .place(let place, let time): self = .place(place, at: time)
+    case .sign(let sign, let time): self = .sign(sign, at: time)
     }
   }
 }

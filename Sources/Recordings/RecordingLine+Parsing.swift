@@ -10,6 +10,7 @@ struct LineParser {
     case t, id, phase, x, y, type, pressure, button, modifiers
     case frame, resize, key, down, end, hover, scroll
     case place, center, transform, alpha, z
+    case sign, strokes
     case format, version, surface, scene, frameRate, duration
   }
 
@@ -32,6 +33,7 @@ struct LineParser {
     if has(.scroll) { return .sample(try scroll()) }
     if self[.phase] != nil || self[.id] != nil { return .sample(try sample()) }
     if self[.place] != nil { return .place(try place(), at: try time(.t)) }
+    if self[.sign] != nil { return .sign(try sign(), at: try time(.t)) }
     if self[.end] != nil {
       let end = try Vocabulary.ends.meaning(of: self[.end], named: "end", in: bytes)
       return .end(end, at: try time(.t))
@@ -44,14 +46,16 @@ struct LineParser {
     case (false, true, false): return .resize(try size(.resize), at: try time(.t))
     case (false, false, true):
       let name = try text(.key, expected: "the name of a key")
-      return .key(name, isDown: try bool(.down), at: try time(.t))
+      let isDown = try bool(.down)
+      return .key(
+        name, isDown: isDown, modifiers: has(.modifiers) ? try modifiers() : [], at: try time(.t))
     case (false, false, false):
       if self[.x] != nil || self[.y] != nil { return .sample(try sample()) }
       throw Refusal(
         "neither a touch nor a mark",
         expected:
           "\"id\" and \"phase\", or one of \"frame\", \"resize\", \"key\", \"hover\", \"scroll\", "
-          + "\"place\" and \"end\"")
+          + "\"place\", \"sign\" and \"end\"")
     default:
       throw Refusal(
         "several marks in one line", expected: "one of \"frame\", \"resize\" and \"key\"")
@@ -174,6 +178,29 @@ struct LineParser {
     return RecordedPlace(
       view: name, center: Point(x: center[0], y: center[1]), transform: transform, alpha: alpha,
       z: Int(try integer(.z, in: 0...1_000_000)))
+  }
+
+  private func sign() throws(Refusal) -> RecordedSign {
+    let name = try text(.sign, expected: "the name of a sign")
+    let expected = "an array of strokes, each an array of places [x, y]"
+    func elements(_ value: JSONValue?) throws(Refusal) -> [JSONValue] {
+      guard let value, value.content == .array else { throw wrong(.strokes, expected: expected) }
+      var found: [JSONValue] = []
+      var scanner = JSONScanner(bytes, in: value.range)
+      try scanner.array { (element) throws(Refusal) in found.append(element) }
+      return found
+    }
+    var strokes: [[Point]] = []
+    for stroke in try elements(self[.strokes]) {
+      var places: [Point] = []
+      for place in try elements(stroke) {
+        let numbers = try elements(place).compactMap { $0.double(in: bytes) }
+        guard numbers.count == 2 else { throw wrong(.strokes, expected: expected) }
+        places.append(Point(x: numbers[0], y: numbers[1]))
+      }
+      strokes.append(places)
+    }
+    return RecordedSign(name: name, strokes: strokes)
   }
 
   private func numbers(_ key: Key, count: Int) throws(Refusal) -> [Double] {

@@ -30,15 +30,19 @@ extension RecordingLine {
       bytes.append(time: time)
       bytes.append(key: "resize")
       bytes.append(size: size)
-    case .key(let name, let isDown, let time):
+    case .key(let name, let isDown, let modifiers, let time):
       bytes.append(time: time)
       bytes.append(key: "key")
       bytes.append(quoted: name)
       bytes.append(key: "down")
       bytes.append(bool: isDown)
+      bytes.append(modifiers: modifiers)
     case .place(let place, let time):
       bytes.append(time: time)
       place.append(to: &bytes)
+    case .sign(let sign, let time):
+      bytes.append(time: time)
+      sign.append(to: &bytes)
     case .end(let end, let time):
       bytes.append(time: time)
       bytes.append(key: "end")
@@ -61,6 +65,19 @@ extension RecordedPlace {
     bytes.append(shortest: alpha)
     bytes.append(key: "z")
     bytes.append(integer: Int64(z))
+  }
+}
+
+extension RecordedSign {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.append(key: "sign")
+    bytes.append(quoted: name)
+    bytes.append(key: "strokes")
+    bytes.append(array: strokes) { bytes, stroke in
+      bytes.append(array: stroke) { bytes, place in
+        bytes.append(array: [place.x, place.y]) { $0.append(shortest: $1) }
+      }
+    }
   }
 }
 
@@ -109,7 +126,7 @@ extension TouchSample {
       bytes.append(key: "button")
       bytes.append(integer: Int64(buttonMask.rawValue))
     }
-    appendModifiers(to: &bytes)
+    bytes.append(modifiers: modifierFlags)
   }
 
   fileprivate func append(hoverTo bytes: inout [UInt8]) {
@@ -120,7 +137,7 @@ extension TouchSample {
     } else {
       bytes.append(object: ["x": location.x, "y": location.y])
     }
-    appendModifiers(to: &bytes)
+    bytes.append(modifiers: modifierFlags)
   }
 
   fileprivate func append(scrollTo bytes: inout [UInt8]) {
@@ -136,15 +153,7 @@ extension TouchSample {
       bytes.append(key: "phase")
       bytes.append(quoted: word)
     }
-    appendModifiers(to: &bytes)
-  }
-
-  private func appendModifiers(to bytes: inout [UInt8]) {
-    let names = Vocabulary.modifiers.words { modifierFlags.contains($0) }
-    if !names.isEmpty {
-      bytes.append(key: "modifiers")
-      bytes.append(array: names) { $0.append(quoted: $1) }
-    }
+    bytes.append(modifiers: modifierFlags)
   }
 }
 
@@ -152,6 +161,14 @@ extension [UInt8] {
   fileprivate mutating func append(time: Duration) {
     append(key: "t")
     append(seconds: time)
+  }
+
+  /// Nothing where no modifier key was held.
+  fileprivate mutating func append(modifiers: ModifierFlags) {
+    let names = Vocabulary.modifiers.words { modifiers.contains($0) }
+    guard !names.isEmpty else { return }
+    append(key: "modifiers")
+    append(array: names) { $0.append(quoted: $1) }
   }
 
   fileprivate mutating func append(size: Size) {

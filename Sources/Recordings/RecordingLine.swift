@@ -18,10 +18,12 @@ public enum RecordingLine: Hashable, Sendable {
   case frame(number: Int, at: Duration)
   /// The surface has another size, in points.
   case resize(Size, at: Duration)
-  /// A key, by SDL's name in lower case.
-  case key(String, isDown: Bool, at: Duration)
+  /// A key, by SDL's name in lower case, and the modifier keys that were held with it.
+  case key(String, isDown: Bool, modifiers: ModifierFlags = [], at: Duration)
   /// A sprite is put somewhere, by nobody's finger: how things stood when the recording began.
   case place(RecordedPlace, at: Duration)
+  /// A sign is known from now on, or forgotten: what was taught before the recording began.
+  case sign(RecordedSign, at: Duration)
   /// The end of the live run, and why it ended; nothing follows.
   ///
   /// A recording that a crash cut short lacks it.
@@ -32,8 +34,8 @@ public enum RecordingLine: Hashable, Sendable {
     switch self {
     case .header: nil
     case .sample(let sample): sample.timestamp
-    case .frame(_, let time), .resize(_, let time), .key(_, _, let time): time
-    case .place(_, let time), .end(_, let time): time
+    case .frame(_, let time), .resize(_, let time), .key(_, _, _, let time): time
+    case .place(_, let time), .sign(_, let time), .end(_, let time): time
     }
   }
 }
@@ -54,6 +56,19 @@ public struct RecordedPlace: Hashable, Sendable {
     self.transform = transform
     self.alpha = alpha
     self.z = z
+  }
+}
+
+/// A drawing of a sign that the scene is to recognize.
+public struct RecordedSign: Hashable, Sendable {
+  public var name: String
+  /// The places that each stroke goes through, in points; without a stroke, all drawings of that
+  /// name are forgotten.
+  public var strokes: [[Point]]
+
+  public init(name: String, strokes: [[Point]]) {
+    self.name = name
+    self.strokes = strokes
   }
 }
 

@@ -104,7 +104,7 @@ public final class RecordingReader {
       }
       lastFrame = number
     case .end(let end, _): self.end = end
-    case .header, .resize, .key, .place: break
+    case .header, .resize, .key, .place, .sign: break
     }
   }
 }

@@ -2,7 +2,8 @@ public import Gestures
 
 /// What the outside world did, with SDL's quirks taken out.
 public enum HostEvent: Hashable, Sendable {
-  /// A finger, a mouse button held as a finger, or a finger that keys and wheel stand in for.
+  /// A finger, a mouse button held as a finger, a finger that keys and wheel stand in for, or the
+  /// pointer that hovers.
   case touch(TouchSample)
   /// A key, by SDL's name in lower case (`t`, `escape`, `f11`, `left alt`); repeats are left out.
   case key(String, isDown: Bool, modifiers: ModifierFlags, at: Duration)

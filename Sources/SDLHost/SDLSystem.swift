@@ -26,8 +26,8 @@ public final class SDLSystem {
   public init(headless: Bool, log: Logger) throws(SDLError) {
     SDL_SetMainReady()
     Self.setHints(headless: headless)
+    if !headless { StrayWakeUps.ignore() }
     guard Self.start() else { throw SDLError("starting SDL") }
-    StrayWakeUps.ignore()
     isHeadless = headless
     videoDriver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     // Some builds of SDL fall back to a screen that nobody sees, and a game would play to nobody.
@@ -75,6 +75,8 @@ public final class SDLSystem {
     // round. Left on, every tap would reach the session twice.
     set(SDL_HINT_TOUCH_MOUSE_EVENTS, to: "0")
     set(SDL_HINT_MOUSE_TOUCH_EVENTS, to: "0")
+    // Without this macOS keeps a trackpad's fingers to itself; its pointer moves all the same.
+    set(SDL_HINT_TRACKPAD_IS_TOUCH_ONLY, to: "1")
     set(SDL_HINT_RENDER_SCALE_QUALITY, to: "best")
     // A playground on a wall must not keep a laptop's screen awake for ever.
     set(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, to: "1")

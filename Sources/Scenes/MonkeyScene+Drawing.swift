@@ -11,7 +11,7 @@ extension MonkeyScene {
       picture.append(shadow(of: sprite))
       picture += sprite === monkey ? drawMonkey() : drawBanana()
     }
-    return picture + drawLabels(size, theme) + modeControl.draw(in: theme)
+    return picture + drawFocus(theme) + drawLabels(size, theme) + modeControl.draw(in: theme)
       + physicsControl.draw(in: theme)
   }
 
@@ -75,7 +75,7 @@ extension MonkeyScene {
       keys: [
         .init("t", "drag mode or tickle mode"),
         .init("p", "what a throw does: slide, scroll, bounce"),
-      ])
+      ] + Steering.help)
   }
 }
 

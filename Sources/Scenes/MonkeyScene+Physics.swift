@@ -29,7 +29,7 @@ extension MonkeyScene {
   /// more reluctance otherwise.
   ///
   /// - Returns: What of the way the edge held back.
-  func move(_ sprite: Sprite, by way: Vector) -> Vector {
+  func drag(_ sprite: Sprite, by way: Vector) -> Vector {
     let field = field(of: sprite)
     guard physics.edge != nil else {
       let wanted = sprite.center + way

@@ -53,6 +53,7 @@ public final class MonkeyScene: Scene {
   var face = MonkeyFace()
   var bites = BananaBites()
   var now = Duration.zero
+  private(set) lazy var steering = Steering(self)
 
   public var sprites: [View] { [monkey, banana] }
   var both: [Sprite] { [monkey, banana] }
@@ -71,6 +72,7 @@ public final class MonkeyScene: Scene {
     for sprite in both {
       root.addSubview(sprite)
       sprite.onTouch = { [weak self] in self?.hold($0) }
+      sprite.onPress = { [weak self] in self?.steering.take($1, for: $0) ?? false }
     }
     let pans = both.map(addRecognizers)
     for sprite in both { addTap(to: sprite, after: pans) }
@@ -103,7 +105,7 @@ public final class MonkeyScene: Scene {
   }
 
   /// A finger on a thing that slides stops it there.
-  private func hold(_ sprite: Sprite) {
+  func hold(_ sprite: Sprite) {
     animator.stop(sprite, at: session.now)
     sprite.grip = nil
   }
@@ -111,7 +113,7 @@ public final class MonkeyScene: Scene {
   private func panned(_ pan: PanGestureRecognizer) {
     guard mode == .pan, let sprite = pan.view as? Sprite else { return }
     if pan.state == .began { root.bringSubviewToFront(sprite) }
-    let heldBack = move(sprite, by: pan.translation(in: root))
+    let heldBack = drag(sprite, by: pan.translation(in: root))
     // What the edge held back is kept, so that the thing stays under the finger on the way back.
     pan.setTranslation(heldBack, in: root)
     guard pan.state == .ended else { return }
@@ -157,12 +159,16 @@ public final class MonkeyScene: Scene {
     let held = sprite.convert(anchor, from: root)
     sprite.transform = change(sprite.transform)
     let moved = sprite.convert(held, to: root)
-    _ = move(sprite, by: anchor - moved)
+    _ = drag(sprite, by: anchor - moved)
     sprite.grip = anchor
   }
 
   private func tapped(_ tap: TapGestureRecognizer) {
     guard let sprite = tap.view as? Sprite else { return }
+    self.tap(sprite)
+  }
+
+  func tap(_ sprite: Sprite) {
     sprite.struckAt = session.now
     face.chew(at: session.now)
     if sprite === banana { bites.bite(at: session.now) }
@@ -171,6 +177,10 @@ public final class MonkeyScene: Scene {
 
   private func tickled(_ tickle: TickleGestureRecognizer) {
     guard let sprite = tickle.view as? Sprite else { return }
+    self.tickle(sprite)
+  }
+
+  func tickle(_ sprite: Sprite) {
     face.laugh(at: session.now)
     play("tickle", at: sprite)
   }
@@ -288,6 +298,7 @@ public final class MonkeyScene: Scene {
   // MARK: Time
 
   public func update(to time: Duration) {
+    steering.update(to: time)
     animator.update(to: time)
     bringBack(at: time)
     modeControl.update(to: time)
@@ -298,8 +309,8 @@ public final class MonkeyScene: Scene {
   }
 
   public var isAnimating: Bool {
-    animator.isRunning || modeControl.isAnimating || physicsControl.isAnimating
-      || face.isMoving(at: now)
+    animator.isRunning || steering.isRunning || modeControl.isAnimating
+      || physicsControl.isAnimating || face.isMoving(at: now)
       || both.contains { $0.isSwinging(at: now) }
   }
 

@@ -5,6 +5,7 @@ import Playground
 import Recordings
 import SDLHost
 import Scenes
+import Strokes
 
 /// A game that is played in a window: fetches what fingers, mouse and keys do, plays it frame by
 /// frame, and draws only when something has changed.
@@ -20,6 +21,9 @@ final class LiveGame {
   private var frame = 0
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
+  /// What is to be played before anything that comes in.
+  private var firstInputs: [RecordedInput] = []
+  private var signs: SavedSigns?
 
   /// How the touch panel lies under the screen.
   var panel: TouchPanel {
@@ -39,7 +43,28 @@ final class LiveGame {
     self.log = log
     screen.connect(playground)
     screen.mixer.isMuted = isMuted
+    openSigns()
     screen.pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
+    screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
+  }
+
+  /// Teaches a scene that knows signs what its user has taught before, and keeps what comes.
+  private func openSigns() {
+    guard let keeper = playground.scene as? any SignKeeper else { return }
+    let signs = SavedSigns()
+    self.signs = signs
+    // As inputs, so that they are in every recording of this run.
+    firstInputs = signs.library.inputs(at: .zero)
+    if let problem = signs.problem { tell(problem, at: .zero) }
+    keeper.onLibraryChange = { [weak self] library in
+      guard let self, let problem = signs.save(library) else { return }
+      tell(problem, at: screen.clock.now)
+    }
+  }
+
+  private func tell(_ problem: String, at time: Duration) {
+    notice = Notice(problem, at: time)
+    Failure.warn(problem)
   }
 
   /// Plays until the person has had enough, or for as long as `limit`.
@@ -103,6 +128,7 @@ final class LiveGame {
     while screen.clock.now < pace.nextDue, isBusy || !screen.events.isEmpty {
       screen.wait(until: pace.nextDue)
     }
+    screen.pump.reportsHover = playground.watchesPointer
     screen.pump.drain(into: &screen.events)
     let now = screen.clock.now
     let isDue = screen.isVisible && (playground.nextDeadline.map { $0 <= now } ?? false)
@@ -132,14 +158,15 @@ final class LiveGame {
 
   /// Takes what came in: what is played is returned, the rest is done.
   private func takeInputs() -> [RecordedInput] {
-    var inputs: [RecordedInput] = []
+    var inputs = firstInputs
+    firstInputs = []
     for event in screen.events where !screen.handle(event) {
       switch event {
       case .touch(let sample): inputs.append(.touch(sample))
       case .key("escape", isDown: true, _, _), .quit: ending = .quit
       case .key("f8", isDown: true, _, let time): savePast(at: time)
-      case .key(let key, let isDown, _, let time):
-        inputs.append(.key(key, isDown: isDown, at: time))
+      case .key(let key, let isDown, let modifiers, let time):
+        inputs.append(.key(key, isDown: isDown, modifiers: modifiers, at: time))
       case .resized(let size, let density, let time):
         screen.renderer.resize(to: size, density: density)
         inputs.append(.resize(size, at: time))
@@ -176,7 +203,9 @@ final class LiveGame {
     drawnFingers = screen.pump.emulated
     if let end = notice?.end, screen.clock.now >= end { notice = nil }
     screen.show(
-      playground.draw(fingers: drawnFingers.map(\.location))
+      playground.draw(
+        fingers: drawnFingers.filter(\.isPressed).map(\.location),
+        hints: drawnFingers.filter { !$0.isPressed }.map(\.location))
         + (notice?.draw(in: playground.size, playground.theme) ?? []))
   }
 }

@@ -32,7 +32,10 @@ struct EventStream {
         to: Size(
           width: Double(Int.random(in: 320...900, using: &random)),
           height: Double(Int.random(in: 240...700, using: &random))))
-    case 96..<98: table.listed = random.pick([[], [3], [3, 4], [4, .max]])
+    case 96: table.listed = random.pick([[], [3], [3, 4], [4, .max]])
+    case 97:
+      table.pads = random.pick([[], [4], [3, 4]])
+      table.pump.reportsHover.toggle()
     case 98: table.known = random.pick([[], [0], [0, 1], [0, 1, 2, 3]])
     default: table.cancelAll()
     }
@@ -155,7 +158,7 @@ struct EventStream {
     let keys = [
       SDLK_LALT, SDLK_LCTRL, SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LGUI, SDLK_t, SDLK_r, SDLK_h, SDLK_m,
       SDLK_1, SDLK_2, SDLK_3, SDLK_5, SDLK_TAB, SDLK_SPACE, SDLK_LEFT, SDLK_ESCAPE, SDLK_F11,
-      SDLK_UNKNOWN,
+      SDLK_UNKNOWN, SDLK_f, SDLK_f, SDLK_UP, SDLK_k, SDLK_EQUALS, SDLK_LEFTBRACKET,
     ]
     let (key, isDown, id) = (random.pick(keys), Bool.random(using: &random), windowID())
     let isRepeat = random.once(in: 5)

@@ -16,6 +16,7 @@ final class FuzzTable {
   /// What SDL is made to know of devices and fingers.
   var listed: Set<Int64> = [3, 4]
   var known: [Int64] = []
+  var pads: Set<Int64> = []
 
   private let clock: HostClock
   private let reading: Reading
@@ -34,8 +35,10 @@ final class FuzzTable {
     playground = Playground(scene: scene, size: window.size)
     pump.devices = TouchDevices(
       isListed: { [weak self] in self?.listed.contains($0) ?? false },
-      fingers: { [weak self] _ in self?.known ?? [] })
+      fingers: { [weak self] _ in self?.known ?? [] },
+      isPad: { [weak self] in self?.pads.contains($0) ?? false })
     pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
+    pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
     playground.scene.session.addObserver { [weak self] event in self?.note(event) }
   }
 
@@ -75,8 +78,8 @@ final class FuzzTable {
       case .touch(let sample):
         life.note(sample)
         inputs.append(.touch(sample))
-      case .key(let key, let isDown, _, let time):
-        inputs.append(.key(key, isDown: isDown, at: time))
+      case .key(let key, let isDown, let modifiers, let time):
+        inputs.append(.key(key, isDown: isDown, modifiers: modifiers, at: time))
       case .resized(let size, _, let time): inputs.append(.resize(size, at: time))
       default: break
       }

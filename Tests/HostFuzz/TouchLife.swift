@@ -8,6 +8,7 @@ struct TouchLife {
   private(set) var cancelled = 0
   private(set) var complaints: [String] = []
   private var down: Set<Int64> = []
+  private var isHovering = false
   private var newest = Duration.zero
   private var highest: [Int64] = [0, 0]
 
@@ -32,6 +33,12 @@ struct TouchLife {
     case .ended, .cancelled:
       if sample.phase == .ended { ended += 1 } else { cancelled += 1 }
       if down.remove(id) == nil { complain("it is not down", sample) }
+    case .regionEntered:
+      if isHovering { complain("the pointer is in the window already", sample) }
+      isHovering = true
+    case .regionMoved, .regionExited:
+      if !isHovering { complain("the pointer is not in the window", sample) }
+      isHovering = sample.phase == .regionMoved
     default:
       if !down.contains(id) { complain("it is not down", sample) }
     }

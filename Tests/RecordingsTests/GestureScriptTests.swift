@@ -12,9 +12,9 @@ import Testing
       case .sample(let sample):
         let place = sample.location
         return "\(time) \(sample.id.rawValue) \(sample.phase) \(place.x),\(place.y)"
-      case .key(let name, let isDown, _): return "\(time) \(name) \(isDown ? "down" : "up")"
+      case .key(let name, let isDown, _, _): return "\(time) \(name) \(isDown ? "down" : "up")"
       case .resize(let size, _): return "\(time) \(size.width)x\(size.height)"
-      case .header, .frame, .place, .end: return "\(line)"
+      case .header, .frame, .place, .sign, .end: return "\(line)"
       }
     }
   }

@@ -40,6 +40,38 @@ import Testing
         """)
   }
 
+  @Test func `a key has its modifier keys with it`() throws {
+    let line = RecordingLine.key(
+      "left", isDown: true, modifiers: [.shift, .alternate], at: .seconds(1))
+    let words = #"{"t":1,"key":"left","down":true,"modifiers":["shift","alt"]}"# + "\n"
+
+    #expect(text(of: [line]) == words)
+    #expect(try lines(of: words) == [line])
+  }
+
+  @Test func `a sign is written as its strokes, and reads back`() throws {
+    let lines: [RecordingLine] = [
+      .sign(
+        RecordedSign(
+          name: "eq", strokes: [[Point(x: 0, y: 0.5), Point(x: 9, y: 0)], [Point(x: 1, y: 2)]]),
+        at: .zero),
+      .sign(RecordedSign(name: "old", strokes: []), at: .seconds(1)),
+    ]
+
+    #expect(
+      text(of: lines) == """
+        {"t":0,"sign":"eq","strokes":[[[0,0.5],[9,0]],[[1,2]]]}
+        {"t":1,"sign":"old","strokes":[]}
+
+        """)
+    #expect(try RecordingsTests.lines(of: text(of: lines)) == lines)
+  }
+
+  @Test(arguments: [#"{"t":0,"sign":"a"}"#, #"{"t":0,"sign":"a","strokes":[[[1]]]}"#])
+  func `a sign without sound strokes is refused`(line: String) {
+    #expect(throws: RecordingError.self) { try Recording(bytes: Array(line.utf8), name: "a") }
+  }
+
   @Test func `text is escaped where JSON asks for it`() {
     let line = RecordingLine.key("\"\\/\u{8}\t\n\u{C}\r\u{1}\u{1F}é😀", isDown: false, at: .zero)
 
@@ -65,7 +97,10 @@ import Testing
         timestamp: time, type: .indirect, force: Double.random(in: 0...1, using: &random),
         buttonMask: ButtonMask(rawValue: index), modifierFlags: [.alternate])
       written += [.sample(sample), .frame(number: index, at: time)]
-      written.append(.key("\(index)", isDown: index.isMultiple(of: 2), at: time))
+      written.append(
+        .key(
+          "\(index)", isDown: index.isMultiple(of: 2),
+          modifiers: index.isMultiple(of: 3) ? [.shift, .control] : [], at: time))
     }
 
     #expect(try lines(of: text(of: written)) == written)

@@ -70,6 +70,17 @@ final class Game {
     play([.key(key, isDown: false, at: time)])
   }
 
+  /// A key that is down for so many frames and up in the one after.
+  func hold(_ key: String, _ modifiers: ModifierFlags = [], frames: Int = 1) {
+    frame += 1
+    time = .seconds(1) * frame / 60
+    play([.key(key, isDown: true, modifiers: modifiers, at: time)])
+    wait(frames: frames - 1)
+    frame += 1
+    time = .seconds(1) * frame / 60
+    play([.key(key, isDown: false, modifiers: modifiers, at: time)])
+  }
+
   func wait(frames: Int) { for _ in 0..<frames { frame() } }
 
   func tap(_ place: Point) {

@@ -219,19 +219,30 @@ import Testing
   }
 
   @Test(arguments: [
-    Size(width: 320, height: 240), Size(width: 1280, height: 800), Size(width: 480, height: 900),
+    Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 1280, height: 800),
+    Size(width: 480, height: 900),
   ])
-  func `help names every key and fits the window`(size: Size) {
+  func `help names every key, fits the window, and can be read`(size: Size) {
     let playground = Playground(scene: MonkeyScene.self, size: size)
-    playground.play(
-      RecordedFrame(number: 1, time: .zero, inputs: [.key("h", isDown: true, at: .zero)]))
-
     var words: [String] = []
-    for case .text(let text, let place, let style) in playground.draw() {
-      words.append(text)
-      #expect(place.x + style.width(of: text) <= size.width)
-      #expect(place.y - style.ascent >= 0 && place.y + style.descent <= size.height)
+    for page in 1... {
+      let time = Duration.seconds(page)
+      playground.play(
+        RecordedFrame(
+          number: page, time: time, inputs: [true, false].map { .key("h", isDown: $0, at: time) }))
+      guard playground.showsHelp else { break }
+      for case .text(let text, let place, let style) in playground.draw() {
+        words.append(text)
+        #expect(place.x + style.width(of: text) <= size.width)
+        #expect(place.y - style.ascent >= 0 && place.y + style.descent <= size.height)
+        #expect(style.size >= 9)
+      }
     }
-    for key in ["t", "r", "m", "F11", "h or ?", "Esc"] { #expect(words.contains(key)) }
+    let keys = [
+      "t", "r", "m", "k", "f", "F8", "F11", "h or ?", "Esc", "Space", "Arrows", "+ and -",
+      "Tab, Shift + Tab", "Shift + f", "Shift + 1 … 5", "Alt or Ctrl + drag", "Ctrl + wheel",
+    ]
+    // Each of them once: no key means two things.
+    for key in keys { #expect(words.filter { $0 == key }.count == 1) }
   }
 }

@@ -98,11 +98,11 @@ import Testing
 
   @Test func `tab reaches every control, Shift and tab goes back, and the space bar uses them`() {
     var order: [String?] = []
-    for _ in 1...6 {
+    for _ in 1...8 {
       game.press("tab")
       order.append(focus)
     }
-    #expect(order == ["mode", "physics", "help", "sound", "reset", "mode"])
+    #expect(order == ["monkey", "banana", "mode", "physics", "help", "sound", "reset", "monkey"])
     game.hold("left shift") { game.press("tab") }
     #expect(focus == "reset")
     game.hold("left shift") { game.press("tab") }
@@ -127,7 +127,7 @@ import Testing
     game.press("space")
 
     #expect(!playground.showsHelp)
-    #expect(focus == "mode")
+    #expect(focus == "monkey")
   }
 
   @Test func `a key that is held counts once`() {
@@ -141,7 +141,7 @@ import Testing
   @Test func `what a fresh playground is told makes it stand as this one`() {
     press("sound")
     game.tap(game.center(of: "mode") + Vector(dx: 30, dy: 0))
-    for _ in 1...4 { game.press("tab") }
+    for _ in 1...6 { game.press("tab") }
     game.press("h")
     let fresh = Playground(scene: MonkeyScene.self, size: playground.size)
     fresh.play(

@@ -54,6 +54,24 @@ import Testing
     #expect(lines.map(\.event) == gestures)
   }
 
+  @Test func `the focus and what keys did are saved with it`() throws {
+    game.hold("t")
+    game.hold("tab")
+    game.hold("tab")
+    game.wait(frames: 60 * 40)
+    game.hold("t")
+    game.hold("right", .shift, frames: 40)
+    game.hold("k")
+    game.wait(frames: 60)
+
+    let (playground, _, sounds) = try replay()
+
+    #expect(past.duration < .seconds(40))
+    #expect(sounds == ["tickle"])
+    #expect(playground.scene.session.window.firstResponder === playground.scene.sprites[1])
+    #expect(playground.scene.sprites[1].center == game.banana.center)
+  }
+
   @Test func `a short game is saved whole`() throws {
     game.tap(game.banana.center)
     game.wait(frames: 30)

@@ -33,17 +33,25 @@ import Testing
     Snapshot(name: "help", script: "surface 900x560; scene monkey; key h; key m; wait 500ms"),
     Snapshot(name: "help-tall", script: "surface 400x700; scene monkey; key h; wait 500ms"),
     Snapshot(
+      name: "help-small", script: "surface 480x320; scene monkey; key h; key h; wait 500ms"),
+    Snapshot(
+      name: "monkey-steered",
+      script: "surface 640x400; scene monkey; key tab; key right; key \"]\"; wait 500ms"),
+    Snapshot(
       name: "help-dark", script: "surface 640x400; scene monkey; key h; wait 500ms", theme: .dark),
     Snapshot(
       name: "monkey-dark-keys",
       script: """
         surface 640x400; scene monkey
-        key tab; key right; key tab; key tab; key tab; key space; wait 500ms; down 1 at 190,200; wait 50ms
+        key tab; key tab; key tab; key right; key tab; key tab; key tab; key space
+        wait 500ms; down 1 at 190,200; wait 50ms
         """, theme: .dark),
     Snapshot(
       name: "monkey-focus",
-      script:
-        "surface 480x320; scene monkey; key tab; key tab; key tab; wait 300ms; key tab; wait 300ms"),
+      script: """
+        surface 480x320; scene monkey
+        key tab; key tab; key tab; key tab; key tab; wait 300ms; key tab; wait 300ms
+        """),
     Snapshot(
       name: "pad-busy",
       script: """

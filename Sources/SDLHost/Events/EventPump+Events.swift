@@ -47,13 +47,10 @@ extension EventPump {
       return
     }
     guard isOurs(finger.windowID) else { return }
-    let kind = SDL_GetTouchDeviceType(finger.touchId)
-    guard kind != SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE, kind != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
-    else {
-      skipped.indirect += 1
-      return
-    }
     let key = FingerLedger.Key(device: finger.touchId, finger: finger.fingerId)
+    guard !isOnPad(key) else {
+      return handle(padFinger: finger, key, type, at: time, into: &events)
+    }
     // The size as of the events so far: SDL made its shares of that, not of a size still to be told.
     let location = place.point(
       x: finger.x, y: finger.y, window: known.size, density: known.density)
@@ -91,22 +88,48 @@ extension EventPump {
     _ wheel: SDL_MouseWheelEvent, at time: Duration, into events: inout [HostEvent]
   ) {
     guard isOurs(wheel.windowID, mouse: wheel.which) else { return }
-    let ticks = Self.ticks(wheel, isShiftHeld: keys.flags.contains(.shift))
-    mouse.roll(
-      ticks, keys.flags.contains(.shift) ? .turn : .pinch, at: time, into: &events)
+    let scroll = Scroll(wheel, isShiftHeld: keys.flags.contains(.shift))
+    // A pinch on a trackpad of Windows comes as the wheel with Ctrl.
+    let asked: WheelFingers.Motion? =
+      if keys.flags.contains(.shift) { .turn } else if keys.flags.contains(.control) {
+        .pinch
+      } else { nil }
+    mouse.roll(scroll, asked: asked, at: time, into: &events)
   }
 
-  /// How far the wheel went, away from the person positive.
-  static func ticks(_ wheel: SDL_MouseWheelEvent, isShiftHeld: Bool) -> Double {
-    // Drivers before precise wheels, and events made by hand, fill the whole numbers only.
-    let (x, y) = (
-      wheel.preciseX != 0 ? Double(wheel.preciseX) : Double(wheel.x),
-      wheel.preciseY != 0 ? Double(wheel.preciseY) : Double(wheel.y)
-    )
-    // With Shift, macOS turns a wheel sideways, and SDL counts its way to the left as negative.
-    let ticks = y != 0 || !isShiftHeld ? y : -x
-    return wheel.direction == UInt32(truncatingIfNeeded: SDL_MOUSEWHEEL_FLIPPED.rawValue)
-      ? -ticks : ticks
+  // MARK: Trackpad
+
+  /// Whether a finger's places are places on a trackpad.
+  private func isOnPad(_ key: FingerLedger.Key) -> Bool {
+    // What landed on a pad stays there, though SDL may have forgotten the device meanwhile.
+    devices.isPad(key.device) || mouse.pad.contains(key)
+  }
+
+  private func handle(
+    padFinger finger: SDL_TouchFingerEvent, _ key: FingerLedger.Key, _ type: SDL_EventType,
+    at time: Duration, into events: inout [HostEvent]
+  ) {
+    skipped.indirect += 1
+    switch type {
+    case SDL_FINGERDOWN:
+      cancelLostPads(at: time, into: &events)
+      mouse.padDown(key, x: finger.x, y: finger.y, at: time, into: &events)
+    case SDL_FINGERMOTION:
+      mouse.padMove(key, x: finger.x, y: finger.y, at: time, into: &events)
+    default: mouse.padUp(key, at: time, into: &events)
+    }
+  }
+
+  /// Cancels the fingers of pads that went away, or whose lifts were lost.
+  func cancelLostPads(at time: Duration, into events: inout [HostEvent]) {
+    for device in mouse.pad.devices(silentSince: time - Self.ghostSilence) {
+      if devices.fingers(device).isEmpty {
+        mouse.cancelPad(device, at: time, into: &events)
+      } else {
+        // They rest. SDL is asked again after as long.
+        mouse.pad.hear(device, at: time)
+      }
+    }
   }
 
   // MARK: Keys
@@ -115,17 +138,49 @@ extension EventPump {
     _ key: SDL_KeyboardEvent, at time: Duration, into events: inout [HostEvent]
   ) {
     guard isOurs(key.windowID), key.repeat == 0 else { return }
+    mouse.surface = window.size
     let isDown = key.state == UInt8(SDL_PRESSED)
     if keys.change(key.keysym.sym, isDown: isDown) {
-      let (size, fallback) = (window.size, mouse)
-      mouse.change(keys.flags, at: time, into: &events) { pointer in
-        pivot(pointer) ?? fallback.defaultPivot(window: size)
-      }
+      let fallback = mouse.defaultPivot
+      mouse.change(keys.flags, at: time, into: &events) { pivot($0) ?? fallback }
     }
-    guard let name = SDL_GetKeyName(key.keysym.sym).map({ String(cString: $0).lowercased() }),
-      !name.isEmpty
-    else { return }
+    guard !putsFingersDown(key.keysym, isDown: isDown, at: time, into: &events) else { return }
+    let name: String?
+    if isDown {
+      let words = SDL_GetKeyName(key.keysym.sym).map { String(cString: $0).lowercased() } ?? ""
+      name = !words.isEmpty && heldKeys.down(key.keysym, named: words) ? words : nil
+    } else {
+      name = heldKeys.up(key.keysym)
+    }
+    guard let name else { return }
     events.append(.key(name, isDown: isDown, modifiers: keys.flags, at: time))
+  }
+
+  /// Does what a key asks of the fingers it stands in for.
+  ///
+  /// - Returns: Whether the key is one of those; then it means nothing else.
+  private func putsFingersDown(
+    _ keysym: SDL_Keysym, isDown: Bool, at time: Duration, into events: inout [HostEvent]
+  ) -> Bool {
+    let command: HandKeys.Command?
+    if isDown {
+      command = mouse.keys.down(keysym, keys.flags)
+      guard command != nil else { return false }
+    } else {
+      let key = mouse.keys.up(keysym)
+      guard key.isTaken else { return false }
+      command = key.command
+    }
+    switch command {
+    case .togglePin: mouse.togglePin(at: time, into: &events)
+    case .liftPins: mouse.liftPins(at: time, into: &events)
+    case .putDown(let count): mouse.putDown(count, at: time, into: &events)
+    case .swipe(let count, let way):
+      mouse.putDown(count, swiping: way, at: time, into: &events)
+    case .release: mouse.releaseHand(at: time, into: &events)
+    case nil: break
+    }
+    return true
   }
 
   // MARK: Window

@@ -10,6 +10,24 @@ public final class EventPump {
   /// last pressed, or else the middle of the window.
   public var pivot: (Point) -> Point? = { _ in nil }
 
+  /// Whether the pointer is told of while no button is pressed, as `regionEntered`, `regionMoved` and
+  /// `regionExited`.
+  ///
+  /// Off at first: nobody needs to be woken by a mouse that nobody looks at.
+  public var reportsHover: Bool {
+    get { mouse.reportsHover }
+    set { mouse.reportsHover = newValue }
+  }
+
+  /// Asked whether two places are on the same thing.
+  ///
+  /// Fingers that keys or a trackpad put down together are brought so close that all hit the thing
+  /// under the pointer. Without an answer they land as far apart as they are.
+  public var isTogether: (Point, Point) -> Bool {
+    get { mouse.isTogether }
+    set { mouse.isTogether = newValue }
+  }
+
   /// How the touch panel lies under the screen.
   ///
   /// Another one takes effect with the next event; the fingers that are down are cancelled by
@@ -36,6 +54,7 @@ public final class EventPump {
   var isStolen = false
   var mouse = MouseFingers()
   var keys = ModifierKeys()
+  var heldKeys = HeldKeys()
   var times = EventTimes()
   var skipped = FingerCounters()
   var known: (size: Size, density: Double)
@@ -69,6 +88,7 @@ public final class EventPump {
     [
       mouse.nextDeadline,
       fingers.deadline(after: Self.ghostSilence),
+      mouse.pad.isTouching ? mouse.pad.lastHeard.map { $0 + Self.ghostSilence } : nil,
       window.isUnfinished ? times.latest + Self.refinementInterval : nil,
     ].compactMap { $0 }.min()
   }
@@ -145,6 +165,7 @@ public final class EventPump {
   public func expire(at time: Duration, into events: inout [HostEvent]) {
     times.reach(time)
     mouse.expire(at: time, into: &events)
+    cancelLostPads(at: time, into: &events)
     guard fingers.count > 0 else { return }
     cancelLost(at: time, into: &events)
   }
@@ -184,6 +205,7 @@ public final class EventPump {
   func loseFocus(at time: Duration, into events: inout [HostEvent]) {
     cancelAll(at: time, into: &events)
     keys.releaseAll()
+    heldKeys.releaseAll(at: time, into: &events)
     mouse.forgetKeys()
   }
 

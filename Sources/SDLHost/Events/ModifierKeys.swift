@@ -31,8 +31,4 @@ struct ModifierKeys {
     default: nil
     }
   }
-
-  private static func code(_ key: SDL_KeyCode) -> Int32 {
-    Int32(truncatingIfNeeded: key.rawValue)
-  }
 }

@@ -1,10 +1,11 @@
 import Gestures
 
-/// Fingers that the mouse stands in for: one under its button, a second on demand, two for the wheel.
+/// Fingers that mouse, wheel, keys and trackpad stand in for.
 ///
-/// The second finger appears only while Alt or Ctrl is held. It mirrors the pointer about a centre
-/// that is fixed when the key goes down; with Shift as well it keeps its distance instead, and both
-/// move together. Fingers of the mouse have even numbers, which grow and are never used again.
+/// One is under the pressed button. A second appears only while Alt or Ctrl is held: it mirrors the
+/// pointer about a centre that is fixed when the key goes down; with Shift as well it keeps its
+/// distance instead, and both move together. Keys drop pins, which rest, and put down whole hands,
+/// which tap and swipe; the wheel has fingers of its own, and a trackpad's are brought here.
 struct MouseFingers {
   /// The second finger, seen from the pointer.
   private enum Companion {
@@ -21,31 +22,52 @@ struct MouseFingers {
 
   /// How far the pointer may stray, in points, before the wheel's fingers lift.
   static let wheelSlop = 3.0
+  /// The number of the pointer while it hovers; no finger's.
+  static let hoverID = Touch.ID(0)
 
-  private var nextID: Int64 = 2
-  private var pointer: Point?
+  /// Whether two places are on the same thing; fingers that are put down together keep to one.
+  var isTogether: (Point, Point) -> Bool = { _, _ in true }
+  /// The inner size of the window.
+  var surface = Size.zero
+
+  /// Whether a pointer without a button is told of.
+  var reportsHover = false
+  private var isHovering = false
+
+  var touches = EmulatedTouches()
+  private(set) var pointer: Point?
   private var lastPress: Point?
-  private var modifiers: ModifierFlags = []
   private var companion: Companion?
-  private var pressed: Touch.ID?
+  /// The finger under the button, and where it is, seen from the pointer.
+  private(set) var pressed: (id: Touch.ID, grip: Vector)?
   private var pressedCompanion: Touch.ID?
-  private var wheel: WheelFingers?
-  private(set) var mergedMoves = 0
+  var wheel: WheelFingers?
+  var tail = ScrollTail()
+  var pins = Pins()
+  var hand: Hand?
+  var pad = PadFingers()
+  /// The keys that put fingers down.
+  var keys = HandKeys()
 
-  /// When the wheel's fingers lift; nil where there are none.
-  var nextDeadline: Duration? { wheel?.deadline }
+  var mergedMoves: Int { touches.mergedMoves }
+
+  /// When fingers move or lift by themselves; nil where none will.
+  var nextDeadline: Duration? {
+    switch (wheel?.deadline, hand?.deadline) {
+    case (let a?, let b?): min(a, b)
+    case (let a, let b): a ?? b
+    }
+  }
 
   /// The fingers that the person asked for, to be drawn; the pointer alone is none.
   var emulated: [EmulatedFinger] {
-    if let wheel {
-      return [wheel.locations.0, wheel.locations.1].map {
-        EmulatedFinger(location: $0, isPressed: true)
-      }
-    }
-    guard let pointer, let companion else { return [] }
-    return [pointer, companion.location(for: pointer)].map {
-      EmulatedFinger(location: $0, isPressed: pressed != nil)
-    }
+    let resting = pins.ids.compactMap { touches.location(of: $0) }
+    let acting = (wheel?.locations ?? []) + (hand?.locations ?? []) + pad.locations
+    let down = (resting + acting).map { EmulatedFinger(location: $0, isPressed: true) }
+    // Where fingers do something already, nobody needs to be shown where others would land.
+    guard acting.isEmpty || pressed != nil, let pointer, let companion else { return down }
+    let pair = [pointer + (pressed?.grip ?? .zero), companion.location(for: pointer)]
+    return down + pair.map { EmulatedFinger(location: $0, isPressed: pressed != nil) }
   }
 
   // MARK: Pointer
@@ -53,35 +75,78 @@ struct MouseFingers {
   mutating func move(to place: Point, at time: Duration, into events: inout [HostEvent]) {
     guard place.x.isFinite, place.y.isFinite else { return }
     pointer = place
-    if let wheel, (place - wheel.middle).magnitude > Self.wheelSlop {
-      liftWheel(.ended, time, &events)
+    if pressed == nil { hover(at: place, time, &events) }
+    if let wheel, (place - wheel.middle).magnitude > Self.wheelSlop { liftWheel(time, &events) }
+    if hand?.follow(place) == true { moveHand(time, &events) }
+    if let pressed {
+      touches.move(pressed.id, to: place + pressed.grip, time: time, into: &events)
     }
-    moveAll(time, &events)
+    if let id = pressedCompanion, let companion {
+      touches.move(id, to: companion.location(for: place), time: time, into: &events)
+    }
   }
 
   mutating func press(at place: Point, at time: Duration, into events: inout [HostEvent]) {
     guard place.x.isFinite, place.y.isFinite, pressed == nil else { return }
-    liftWheel(.ended, time, &events)
+    liftWheel(time, &events)
+    stopPad(.ended, time, &events)
     pointer = place
     lastPress = place
-    pressed = begin(at: place, time, &events)
-    if let companion { pressedCompanion = begin(at: companion.location(for: place), time, &events) }
+    if let pin = pins.pin(at: place, among: touches), let rest = touches.location(of: pin) {
+      // The finger that rests here is taken up where it is, without a leap.
+      pressed = (pin, rest - place)
+    } else {
+      pressed = (touches.begin(at: place, time: time, into: &events), .zero)
+    }
+    if let companion {
+      let place = companion.location(for: place)
+      pressedCompanion = touches.begin(at: place, time: time, into: &events)
+    }
   }
 
   mutating func release(at time: Duration, into events: inout [HostEvent]) {
-    if let id = pressed { end(id, at: pointer, .ended, time, &events) }
+    // A pin stays where it was taken to.
+    if let pressed, !pins.contains(pressed.id) {
+      touches.end(pressed.id, time: time, into: &events)
+    }
     pressed = nil
-    endCompanion(.ended, time, &events)
+    endCompanion(time, &events)
   }
 
   /// The pointer left the window: there is nothing to show any more.
   mutating func leave(at time: Duration, into events: inout [HostEvent]) {
-    liftWheel(.ended, time, &events)
+    liftWheel(time, &events)
+    endHover(time, &events)
     // A drag goes on outside.
     if pressed == nil { pointer = nil }
   }
 
-  // MARK: Keys
+  private mutating func hover(at place: Point, _ time: Duration, _ events: inout [HostEvent]) {
+    guard reportsHover else { return endHover(time, &events) }
+    let phase = isHovering ? Touch.Phase.regionMoved : .regionEntered
+    isHovering = true
+    let sample = TouchSample(
+      id: Self.hoverID, phase: phase, location: place, timestamp: time, type: .indirectPointer,
+      modifierFlags: touches.modifiers)
+    // However fast a mouse is, until events are played only its newest place counts.
+    if case .touch(let last) = events.last, last.phase == .regionMoved {
+      events[events.count - 1] = .touch(sample)
+    } else {
+      events.append(.touch(sample))
+    }
+  }
+
+  private mutating func endHover(_ time: Duration, _ events: inout [HostEvent]) {
+    guard isHovering else { return }
+    isHovering = false
+    events.append(
+      .touch(
+        TouchSample(
+          id: Self.hoverID, phase: .regionExited, location: pointer ?? .zero, timestamp: time,
+          type: .indirectPointer)))
+  }
+
+  // MARK: Modifier keys
 
   /// The modifier keys that are held changed.
   ///
@@ -90,9 +155,9 @@ struct MouseFingers {
     _ flags: ModifierFlags, at time: Duration, into events: inout [HostEvent],
     pivot: (Point) -> Point
   ) {
-    modifiers = flags
+    touches.modifiers = flags
     guard flags.contains(.alternate) || flags.contains(.control), let pointer else {
-      endCompanion(.ended, time, &events)
+      endCompanion(time, &events)
       companion = nil
       return
     }
@@ -102,7 +167,8 @@ struct MouseFingers {
       let mirrored = Companion.mirrored(about: pivot(pointer))
       companion = alongside ? .alongside(mirrored.location(for: pointer) - pointer) : mirrored
       guard pressed != nil, let companion else { return }
-      pressedCompanion = begin(at: companion.location(for: pointer), time, &events)
+      let place = companion.location(for: pointer)
+      pressedCompanion = touches.begin(at: place, time: time, into: &events)
     case (.mirrored(let center), true):
       companion = .alongside((center - pointer) * 2)
     case (.alongside(let offset), false):
@@ -114,125 +180,50 @@ struct MouseFingers {
   }
 
   /// Where the mirror stands when the app names no place of its own.
-  func defaultPivot(window: Size) -> Point {
-    lastPress ?? Point(x: window.width / 2, y: window.height / 2)
-  }
+  var defaultPivot: Point { lastPress ?? center }
 
-  // MARK: Wheel
+  var center: Point { Point(x: surface.width / 2, y: surface.height / 2) }
 
-  /// - Parameter ticks: Away from the person is positive.
-  mutating func roll(
-    _ ticks: Double, _ motion: WheelFingers.Motion, at time: Duration,
-    into events: inout [HostEvent]
-  ) {
-    // A button that is down already says what the person does.
-    guard ticks != 0, ticks.isFinite, let pointer, pressed == nil else { return }
-    if let wheel, wheel.motion != motion { liftWheel(.ended, time, &events) }
-    var fingers: WheelFingers
-    if let wheel {
-      fingers = wheel
-    } else {
-      fingers = WheelFingers(motion, at: pointer, ids: (makeID(), makeID()), time: time)
-      append(fingers, .began, time, &events)
-      fingers.start(ticks)
-      // A sample of its own, never merged: gestures begin with it, and measure from it.
-      append(fingers, .moved, time, &events)
-    }
-    fingers.roll(ticks, at: time)
-    append(fingers, .moved, time, &events)
-    wheel = fingers
-  }
-
-  /// Lifts the wheel's fingers when they are due.
-  mutating func expire(at time: Duration, into events: inout [HostEvent]) {
-    guard let deadline = wheel?.deadline, deadline <= time else { return }
-    liftWheel(.ended, deadline, &events)
+  private mutating func endCompanion(_ time: Duration, _ events: inout [HostEvent]) {
+    if let id = pressedCompanion { touches.end(id, time: time, into: &events) }
+    pressedCompanion = nil
   }
 
   // MARK: Ends
 
   /// Cancels everything, and the second finger goes: focus, the window or its size went.
   mutating func cancelAll(at time: Duration, into events: inout [HostEvent]) {
-    liftWheel(.cancelled, time, &events)
-    if let id = pressed { end(id, at: pointer, .cancelled, time, &events) }
-    pressed = nil
-    endCompanion(.cancelled, time, &events)
-    companion = nil
-  }
-
-  /// Takes the modifier keys for released.
-  mutating func forgetKeys() {
-    modifiers = []
-    companion = nil
-  }
-
-  // MARK: Samples
-
-  private mutating func moveAll(_ time: Duration, _ events: inout [HostEvent]) {
-    guard let pointer else { return }
-    if let id = pressed { move(id, to: pointer, time, &events) }
-    if let id = pressedCompanion, let companion {
-      move(id, to: companion.location(for: pointer), time, &events)
-    }
-  }
-
-  private mutating func move(
-    _ id: Touch.ID, to place: Point, _ time: Duration, _ events: inout [HostEvent]
-  ) {
-    if events.appendMove(sample(id, .moved, place, time)) { mergedMoves += 1 }
-  }
-
-  private mutating func makeID() -> Touch.ID {
-    defer { nextID += 2 }
-    return Touch.ID(nextID)
-  }
-
-  private mutating func begin(
-    at place: Point, _ time: Duration, _ events: inout [HostEvent]
-  ) -> Touch.ID {
-    let id = makeID()
-    events.append(.touch(sample(id, .began, place, time)))
-    return id
-  }
-
-  private func end(
-    _ id: Touch.ID, at place: Point?, _ phase: Touch.Phase, _ time: Duration,
-    _ events: inout [HostEvent]
-  ) {
-    guard let place else { return }
-    events.append(.touch(sample(id, phase, place, time)))
-  }
-
-  private mutating func endCompanion(
-    _ phase: Touch.Phase, _ time: Duration, _ events: inout [HostEvent]
-  ) {
-    if let id = pressedCompanion, let pointer, let companion {
-      end(id, at: companion.location(for: pointer), phase, time, &events)
-    }
-    pressedCompanion = nil
-  }
-
-  private mutating func liftWheel(
-    _ phase: Touch.Phase, _ time: Duration, _ events: inout [HostEvent]
-  ) {
-    guard let fingers = wheel else { return }
-    append(fingers, phase, time, &events)
+    touches.cancelAll(time: time, into: &events)
+    // Their touches are over; what is left is to forget them.
+    pad.stop(.cancelled, time: time, touches: &touches, into: &events)
+    pins.removeAll()
+    hand = nil
     wheel = nil
+    pressed = nil
+    pressedCompanion = nil
+    companion = nil
   }
 
-  private func append(
-    _ fingers: WheelFingers, _ phase: Touch.Phase, _ time: Duration, _ events: inout [HostEvent]
-  ) {
-    events.append(.touch(sample(fingers.ids.0, phase, fingers.locations.0, time)))
-    events.append(.touch(sample(fingers.ids.1, phase, fingers.locations.1, time)))
+  /// Takes every key for released, and every pad for left: nobody may tell of it any more.
+  mutating func forgetKeys() {
+    touches.modifiers = []
+    keys.releaseAll()
+    companion = nil
+    pad = PadFingers()
   }
 
-  private func sample(
-    _ id: Touch.ID, _ phase: Touch.Phase, _ place: Point, _ time: Duration
-  ) -> TouchSample {
-    TouchSample(
-      id: id, phase: phase, location: place, timestamp: time, type: .indirectPointer,
-      buttonMask: phase == .ended || phase == .cancelled ? [] : .primary,
-      modifierFlags: modifiers)
+  // MARK: Time
+
+  /// Lets what is due by a time happen, each at its own time and in order.
+  mutating func expire(at time: Duration, into events: inout [HostEvent]) {
+    while let deadline = nextDeadline, deadline <= time {
+      if wheel?.deadline == deadline {
+        liftWheel(deadline, &events)
+      } else if hand?.expire() == false {
+        moveHand(deadline, &events)
+      } else {
+        endHand(.ended, deadline, &events)
+      }
+    }
   }
 }

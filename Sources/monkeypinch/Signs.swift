@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import Strokes
+
+struct Signs: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the signs that you taught the strokes scene, bring some in, or hand them on.")
+
+  @Option(
+    name: .customLong("import"),
+    help: ArgumentHelp("Add the signs of FILE to yours.", valueName: "FILE"))
+  var source: String?
+
+  @Option(help: ArgumentHelp("Write your signs to FILE.", valueName: "FILE"))
+  var export: String?
+
+  func run() throws {
+    try Failure.report {
+      guard let path = StrokeLibraryFile.standardPath(environment: environment) else {
+        throw Failure(.usage, "there is no place for signs: HOME is not set")
+      }
+      let opened = StrokeLibraryFile.open(path: path)
+      if let problem = opened.problem { Failure.warn(problem) }
+      var library = opened.library
+      do throws(StrokeFileError) {
+        if let source {
+          guard opened.isWritable else { throw Failure.notKept(path) }
+          try StrokeLibraryFile.importSigns(path: source, into: &library)
+          try StrokeLibraryFile.write(library, path: path)
+        }
+        if let export { try StrokeLibraryFile.write(library, path: export) }
+      } catch {
+        throw Failure(error.status, "\(error)")
+      }
+      for name in library.names { print(name, library.drawings(of: name).count, separator: "\t") }
+    }
+  }
+
+  private var environment: [String: String] { ProcessInfo.processInfo.environment }
+}
+
+extension Failure {
+  fileprivate static func notKept(_ path: String) -> StrokeFileError {
+    StrokeFileError(
+      file: path, reason: "cannot be changed, so nothing is imported", kind: .unwritable)
+  }
+}
+
+extension StrokeFileError {
+  fileprivate var status: Failure.Status {
+    switch kind {
+    case .unreadable: .missingFile
+    case .damaged, .newer, .full: .badData
+    case .unwritable: .writeFailed
+    }
+  }
+}
