@@ -42,9 +42,10 @@ test: setup ## Run every test, without a screen or a sound card; some with ARGS=
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
 
 .PHONY: coverage
+# One test after the other: the counters are no atomic ones, and lose counts where threads meet.
 coverage: setup ## Print how much of the engine the tests run, and which lines they do not
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy \
-		swift test --enable-code-coverage $(ARGS) > .build/coverage.txt 2>&1 \
+		swift test --enable-code-coverage --no-parallel $(ARGS) > .build/coverage.txt 2>&1 \
 		|| { cat .build/coverage.txt; exit 1; }
 	@.ci/coverage
 

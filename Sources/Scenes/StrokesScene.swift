@@ -80,7 +80,7 @@ public final class StrokesScene: SignKeeper {
     guard recognizer === sign else { return }
     // While a sign is taught nothing is known, and every drawing that is complete ends up here.
     if lesson != nil, sign.answer != nil { return taught(sign.drawing) }
-    let words = reason?.words(for: sign) ?? "not a sign"
+    let words = sign.answer?.rejection?.words ?? reason?.words(for: sign) ?? "not drawn to its end"
     outcome = .unknown(words, best: sign.answer?.best)
     showScores()
   }

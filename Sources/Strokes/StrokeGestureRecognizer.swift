@@ -7,7 +7,7 @@ public import Gestures
 /// ``strokeTimeout`` after a lift that no further stroke followed. It is measured in the window: as
 /// it looks, however the view is turned.
 public final class StrokeGestureRecognizer: GestureRecognizer {
-  public override class var gestureName: String { "stroke" }
+  public override class var gestureName: String { "sign" }
 
   /// How long after a lift the next stroke may land: in recorded signs of several strokes half of
   /// the pauses were shorter than 0.56 s, and those are of people who were asked to write.
@@ -89,7 +89,9 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     }
     onInk?(self)
     guard count > Self.maximumPoints else { return }
-    fail("\(count) places drawn, more than the \(Self.maximumPoints) that a drawing may have")
+    fail(
+      because: .limit(
+        .init("drew", Double(count), .count("places"), .atMost, Double(Self.maximumPoints))))
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
@@ -104,15 +106,30 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   private func decide() {
     let answer = matcher.match(drawing)
     self.answer = answer
-    if let rejection = answer.rejection { return fail(rejection.words) }
+    if let rejection = answer.rejection { return fail(because: rejection.reason) }
     transition(to: .ended)
   }
-
-  private func fail(_ words: String) { fail(because: .custom(words)) }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
     fail(because: .touchesCancelled)
   }
 
   public override func reset() { isDrawing = false }
+}
+
+extension StrokeRejection {
+  /// The reason as the engine has it: numbers where it has a unit for them.
+  fileprivate var reason: Reason {
+    switch self {
+    case .tooSmall(let size, let minimum):
+      .limit(.init("drew", size, .points, .atLeast, minimum, complement: "across"))
+    case .tooFewPoints(let count, let minimum):
+      .limit(.init("drew", Double(count), .count("places"), .atLeast, Double(minimum)))
+    case .tooShort(let time, let minimum):
+      .limit(.init("drew for", time.seconds, .seconds, .atLeast, minimum.seconds))
+    case .tooManyStrokes(let count, let maximum):
+      .limit(.init("drew", Double(count), .count("strokes"), .atMost, Double(maximum)))
+    case .nothingTaught, .straight, .tooFar, .ambiguous: .custom(words)
+    }
+  }
 }

@@ -64,7 +64,7 @@ import Testing
         {"t":1,"sign":"old","strokes":[]}
 
         """)
-    #expect(try Recording(bytes: Array(text(of: lines).utf8), name: "a").allLines == lines)
+    #expect(try RecordingsTests.lines(of: text(of: lines)) == lines)
   }
 
   @Test(arguments: [#"{"t":0,"sign":"a"}"#, #"{"t":0,"sign":"a","strokes":[[[1]]]}"#])

@@ -54,11 +54,11 @@ import Testing
     (#"{"t":0,"id":1,"phase":"began","x":1}"#, #""y" is missing: expected a finite number"#),
     (
       #"{"t":0}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "place" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "place", "sign" and "end""#
     ),
     (
       #"{}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "place" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "place", "sign" and "end""#
     ),
     (
       #"{"t":0,"frame":1,"key":"a","down":true}"#,

@@ -37,6 +37,7 @@ func outline(_ frames: [RecordedFrame]) -> [String] {
       case .key(let name, let isDown, _, _): "\(name) \(isDown ? "down" : "up")"
       case .resize(let size, _): "\(Int(size.width))x\(Int(size.height))"
       case .place(let place, _): "\(place.view) at \(place.center)"
+      case .sign(let sign, _): "\(sign.name) in \(sign.strokes.count) strokes"
       }
     }
     return (["\(frame.number)", "\(frame.time)"] + inputs).joined(separator: ", ")

@@ -37,7 +37,7 @@ import Testing
 
     #expect(sign.state == .possible)
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons == ["sign: 0.0 pt large, less than the 24.0 pt of a sign"])
+    #expect(stage.reasons == ["sign: drew 0.0 of the 24.0 pt across that a sign takes"])
   }
 
   @Test func `a stroke that begins a sign waits for the next, and no longer than the timeout`() {
@@ -91,7 +91,7 @@ import Testing
     stage.finger(1).down(at: 100, 100)
     stage.finger(2).down(at: 200, 100)
 
-    #expect(stage.reasons == ["sign: 2 fingers down, more than the 1 that the stroke takes"])
+    #expect(stage.reasons == ["sign: 2 fingers down, more than the 1 that the sign takes"])
   }
 
   @Test func `cancelled touches fail it`() {
@@ -122,7 +122,7 @@ import Testing
     finger.move(to: 400, 400)
 
     #expect(
-      stage.reasons == ["sign: 4097 places drawn, more than the 4096 that a drawing may have"])
+      stage.reasons == ["sign: drew 4097 places, more than the 4096 places that a sign allows"])
   }
 
   @Test func `a pan waits for the sign to fail`() {
