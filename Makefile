@@ -14,6 +14,9 @@ BENCHMARKS := --package-path Sources/Benchmarks --scratch-path .build/benchmarks
 # What starts a screen, a window manager and devices that nobody sees.
 SCREENS := Tests/RealWindowTests/Screens
 
+# What has documentation of its own; the lowest layer first.
+DOCUMENTED := Gestures GestureSubclassing CustomGestures Strokes Motion Drawing Controls Recordings SDLHost
+
 # Given on the command line, handed on: make run ARGS="--scene pad".
 ARGS :=
 
@@ -93,6 +96,13 @@ velocity: ## Print how far off each way to estimate a velocity is, on recorded f
 	@PRINT_VELOCITY=1 swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
 		|| { cat .build/velocity.txt; exit 1; }
 	@sed -n '/^Along /,/^| scatter/p' .build/velocity.txt
+
+.PHONY: docs
+docs: setup ## Build the documentation, into .build/docs; a warning stops it
+	@swift package --allow-writing-to-directory .build/docs generate-documentation \
+		$(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
+		--warnings-as-errors --transform-for-static-hosting --output-path .build/docs
+	@echo "The documentation: .build/docs; to read it: python3 -m http.server --directory .build/docs"
 
 .PHONY: lint
 lint: ## Check the format of every file, and that no import points upward

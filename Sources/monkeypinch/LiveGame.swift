@@ -114,7 +114,7 @@ final class LiveGame {
 
   /// Waits for the next frame or the next thing that happens, and plays and draws it.
   private func step(limit: Duration?) throws(Failure) {
-    if !isBusy {
+    if !isBusy, firstInputs.isEmpty {
       // Nobody knows how long it will be quiet; what a crash then costs is nothing, and whoever reads
       // the log along sees all of it.
       try recorder?.flush()

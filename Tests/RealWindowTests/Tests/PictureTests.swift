@@ -41,7 +41,7 @@ extension RealWindowTests {
 
       // Nothing was pressed before, so the mirror is the middle of the window.
       let mirrored = Place(Game.size.x, Game.size.y) - Game.ground
-      let changed = during.differences(from: before, tolerance: 24)
+      let changed = during.differences(from: before, tolerance: 2)
       for finger in [Game.ground, mirrored] {
         #expect(changed.count { ($0 - finger).length < 46 } > 200, "no finger at \(finger)")
       }

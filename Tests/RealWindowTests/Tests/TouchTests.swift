@@ -16,7 +16,7 @@ extension RealWindowTests {
       // seen twice in a moment it flies. Then it takes another drag, of a monkey that is back at home.
       var drags = 0
       var fling = Place(0, 0)
-      try eventually("a drag that is let go at a speed to be expected") {
+      try eventually("a drag that is let go at a speed to be expected", within: .seconds(60)) {
         drags += 1
         try hands.down(1, at: Game.monkey)
         try hands.glide(1, to: Game.monkey + Place(60, 0), over: .milliseconds(200))
