@@ -14,6 +14,9 @@ BENCHMARKS := --package-path Sources/Benchmarks --scratch-path .build/benchmarks
 # What starts a screen, a window manager and devices that nobody sees.
 SCREENS := Tests/RealWindowTests/Screens
 
+# What has documentation of its own; the lowest layer first.
+DOCUMENTED := Gestures GestureSubclassing CustomGestures Strokes Motion Drawing Controls Recordings SDLHost
+
 # Given on the command line, handed on: make run ARGS="--scene pad".
 ARGS :=
 
@@ -42,9 +45,10 @@ test: setup ## Run every test, without a screen or a sound card; some with ARGS=
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
 
 .PHONY: coverage
+# One test after the other: the counters are no atomic ones, and lose counts where threads meet.
 coverage: setup ## Print how much of the engine the tests run, and which lines they do not
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy \
-		swift test --enable-code-coverage $(ARGS) > .build/coverage.txt 2>&1 \
+		swift test --enable-code-coverage --no-parallel $(ARGS) > .build/coverage.txt 2>&1 \
 		|| { cat .build/coverage.txt; exit 1; }
 	@.ci/coverage
 
@@ -92,6 +96,13 @@ velocity: ## Print how far off each way to estimate a velocity is, on recorded f
 	@PRINT_VELOCITY=1 swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
 		|| { cat .build/velocity.txt; exit 1; }
 	@sed -n '/^Along /,/^| scatter/p' .build/velocity.txt
+
+.PHONY: docs
+docs: setup ## Build the documentation, into .build/docs; a warning stops it
+	@swift package --allow-writing-to-directory .build/docs generate-documentation \
+		$(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
+		--warnings-as-errors --transform-for-static-hosting --output-path .build/docs
+	@echo "The documentation: .build/docs; to read it: python3 -m http.server --directory .build/docs"
 
 .PHONY: lint
 lint: ## Check the format of every file, and that no import points upward

@@ -26,8 +26,8 @@ public final class SDLSystem {
   public init(headless: Bool, log: Logger) throws(SDLError) {
     SDL_SetMainReady()
     Self.setHints(headless: headless)
+    if !headless { StrayWakeUps.ignore() }
     guard Self.start() else { throw SDLError("starting SDL") }
-    StrayWakeUps.ignore()
     isHeadless = headless
     videoDriver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     // Some builds of SDL fall back to a screen that nobody sees, and a game would play to nobody.

@@ -4,12 +4,13 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// Keeps messages from SDL to itself from ending the program.
+/// Keeps messages from SDL to itself from failing the program.
 ///
 /// While SDL waits under X11, it answers the first event by one to its own window, over a second
 /// connection. When that event ends the program, a server that is busy may take the window away, as it
 /// is told to by the first connection, before it has come to the message. To the X library a message
-/// without a window is an error, and an error ends the program with status 1.
+/// without a window is an error, found when the connection is closed, and an error ends the program
+/// with status 1.
 enum StrayWakeUps {
   #if os(Linux)
   // As X.h and Xproto.h have them.
@@ -30,15 +31,16 @@ enum StrayWakeUps {
   private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer) -> Int32
   private typealias Setter = @convention(c) (Handler?) -> Handler?
 
-  // Written once, before there is a window; read by the thread that calls the X library.
+  // Written once, before SDL starts; read by the thread that calls the X library.
   nonisolated(unsafe) private static var others: Handler?
   #endif
 
-  /// To be called once SDL has started; does nothing where it does not draw by X11.
+  /// To be called before SDL starts; does nothing where there is no X server.
   static func ignore() {
     #if os(Linux)
-    // SDL has loaded the library if it draws by it, and nobody else should.
-    guard others == nil, let library = dlopen("libX11.so.6", RTLD_NOLOAD | RTLD_LAZY),
+    // While it closes its connections, SDL has put back the handler that it found when it opened them.
+    // So this one has to be there first, and the library that SDL would load with it.
+    guard others == nil, getenv("DISPLAY") != nil, let library = dlopen("libX11.so.6", RTLD_LAZY),
       let symbol = dlsym(library, "XSetErrorHandler")
     else { return }
     others = unsafeBitCast(symbol, to: Setter.self)({ display, event in

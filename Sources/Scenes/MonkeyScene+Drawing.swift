@@ -74,7 +74,7 @@ extension MonkeyScene {
       ],
       keys: [
         .init("t", "drag mode or tickle mode"),
-        .init("p", "what a throw does: slide, scroll, bounce"),
+        .init("p", "let go: slide, scroll or bounce"),
       ] + Steering.help)
   }
 }

@@ -166,23 +166,27 @@ struct RecentPlaces {
 
 extension PlaceRing {
   /// Calls `body` with what counts for the velocity at the newest place.
+  ///
+  /// - Precondition: There is a place.
   func withRecent<Result>(_ body: (RecentPlaces) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: RecentPlaces.Sample.self, capacity: Self.capacity) { room in
       read { place in
+        let newest = place(0)
+        // In attoseconds, for these are the steps that are taken most often.
+        let (end, window) = (newest.time.attoseconds, VelocityTracker.window.attoseconds)
+        let rest = VelocityTracker.rest.attoseconds
         var filled = 0
-        var newest = TimedPlace(place: .zero, time: .zero)
-        var later = newest
+        var laterAge: Int128 = 0
         while filled < count {
           let sample = place(filled)
-          if filled == 0 { (newest, later) = (sample, sample) }
-          guard newest.time - sample.time <= VelocityTracker.window,
-            filled == 0 || later.time - sample.time < VelocityTracker.rest
-          else { break }
+          let age = end - sample.time.attoseconds
+          guard age <= window, age - laterAge < rest else { break }
           room.initializeElement(
             at: filled,
             to: RecentPlaces.Sample(
-              place: sample.place - newest.place, time: sample.time.seconds(since: newest.time)))
-          later = sample
+              // What is within the window fits into 64 bits.
+              place: sample.place - newest.place, time: -Double(Int64(age)) / 1e18))
+          laterAge = age
           filled += 1
         }
         // Plain numbers: nothing has to be taken down again.

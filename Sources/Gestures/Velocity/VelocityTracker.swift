@@ -23,7 +23,8 @@ public struct VelocityTracker: Sendable {
   public var estimator: VelocityEstimator
 
   private var places = PlaceRing()
-  private static let spacing = window / capacity
+  /// In attoseconds: what is left of ``window`` for each place.
+  private static var spacing: Int128 { 100_000_000_000_000_000 / Int128(capacity) }
 
   public init(estimator: VelocityEstimator = .standard) { self.estimator = estimator }
 
@@ -40,7 +41,8 @@ public struct VelocityTracker: Sendable {
       return
     }
     let isCrowded =
-      places.isFull && (places.previousTime + Self.spacing).isAfter(places.newestTime)
+      places.isFull
+      && places.newestTime.attoseconds - places.previousTime.attoseconds < Self.spacing
     if isCrowded { places.replaceNewest(with: sample) } else { places.append(sample) }
   }
 

@@ -200,6 +200,25 @@ import Testing
     #expect(stage.trace == ["hover began", "hover ended"])
     #expect(stage.slips == ["misfit: 0 regionMoved"])
   }
+
+  @Test func `a hovering pointer prevents nobody, and nobody prevents it`() {
+    let (hover, pan) = (HoverGestureRecognizer(), PanGestureRecognizer())
+
+    #expect(!hover.canPrevent(pan))
+    #expect(!hover.canBePrevented(by: pan))
+  }
+
+  @Test func `a pointer that is told of late is where it is now`() {
+    let stage = Stage(HoverGestureRecognizer(name: "hover"))
+    stage.wait(.seconds(1))
+    stage.time = .milliseconds(500)
+    stage.hover(to: 150, 150)
+
+    #expect(stage.slips == ["misfit: 0 regionEntered"])
+    #expect(stage.trace == ["hover began"])
+    #expect(stage.session.hoverLocation == Point(x: 150, y: 150))
+    #expect(stage.session.now == .seconds(1))
+  }
 }
 
 private final class PointerWindow: Window {

@@ -170,4 +170,14 @@ import Testing
         ])
     }
   }
+
+  @Test func `[R73] a finger that lifts before the others are down fails it`() {
+    press.numberOfTouchesRequired = 2
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(
+      stage.reasons == [
+        "press: a finger lifted with 1 down, fewer than the 2 that the long press takes"
+      ])
+  }
 }

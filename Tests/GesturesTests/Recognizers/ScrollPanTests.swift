@@ -154,4 +154,20 @@ import Testing
     #expect(pan.state == .possible)
     #expect(stage.slips == ["misfit: 0 moved", "misfit: 0 ended"])
   }
+
+  @Test func `a scroll from the past counts as of now, one to nowhere is left out`() {
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.allowedScrollTypesMask = .all
+    let stage = Stage(pan)
+    stage.wait(.seconds(1))
+    stage.scroll(by: .nan, 0)
+    #expect(stage.slips == ["misfit: 0 moved"])
+    #expect(stage.trace.isEmpty)
+
+    stage.time = .milliseconds(500)
+    stage.scroll(by: 20, 0)
+    #expect(stage.slips == ["misfit: 0 moved", "misfit: 0 moved"])
+    #expect(stage.trace == ["pan began"])
+    #expect(stage.session.now == .seconds(1))
+  }
 }

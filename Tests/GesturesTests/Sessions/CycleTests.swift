@@ -95,6 +95,19 @@ import Testing
     #expect(stage.reasons.last == "2: 0 of view, which had to fail, recognized")
   }
 
+  @Test func `[R61] one that waits for a cycle, but is not in it, acts once the cycle has failed`()
+  {
+    let ring = ring(2)
+    let outside = ScriptedRecognizer.asking("outside", began: .ended)
+    outside.require(toFail: ring[0])
+    stage.add(outside)
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.trace == ["outside ended"])
+    #expect(stage.cycles == [["0", "1"]])
+    #expect(outside.requirementCycle == nil)
+  }
+
   @Test func `[R61] delegates can make a cycle, which lasts as long as the attempt`() {
     let (first, second) = (
       ScriptedRecognizer.asking("first", began: .ended), ScriptedRecognizer(name: "second")

@@ -154,7 +154,8 @@ import Testing
     }
   }
 
-  private func seen() -> String {
+  /// The newest of all that, for the message of a failure.
+  func seen() -> String {
     ((try? log())?.description ?? "no log") + "\n" + errors
   }
 

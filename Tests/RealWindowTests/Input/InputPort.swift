@@ -26,13 +26,17 @@ enum Key: Int, Hashable {
   case one = 2
   case two = 3
   case three = 4
+  case equals = 13
   case tab = 15
   case r = 19
   case t = 20
   case p = 25
+  case rightBracket = 27
   case enter = 28
   case leftControl = 29
+  case f = 33
   case h = 35
+  case k = 37
   case leftShift = 42
   case m = 50
   case leftAlt = 56

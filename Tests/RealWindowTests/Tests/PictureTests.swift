@@ -41,7 +41,7 @@ extension RealWindowTests {
 
       // Nothing was pressed before, so the mirror is the middle of the window.
       let mirrored = Place(Game.size.x, Game.size.y) - Game.ground
-      let changed = during.differences(from: before, tolerance: 24)
+      let changed = during.differences(from: before, tolerance: 2)
       for finger in [Game.ground, mirrored] {
         #expect(changed.count { ($0 - finger).length < 46 } > 200, "no finger at \(finger)")
       }
@@ -67,12 +67,12 @@ extension RealWindowTests {
       try game.quit()
     }
 
-    @Test func `m is seen in the corner, and not once the sound is on again`() throws {
+    @Test func `that the sound is off is seen for as long as it is`() throws {
       let before = try game.pictureAtRest()
       try hands.type(.m)
-      try eventually("a word about the sound in the lower right corner") {
+      try eventually("a sign of it") {
         let changed = try game.pictureAtRest().differences(from: before, tolerance: 24)
-        return changed.contains { $0.x > Game.size.x - 140 && $0.y > Game.size.y - 50 } ? true : nil
+        return changed.isEmpty ? nil : true
       }
       try hands.type(.m)
       try eventually("it to be gone") { try game.pictureAtRest() == before ? true : nil }
