@@ -52,12 +52,14 @@ struct HelpPanel {
   private static let smallest = 0.72
   /// How large they are where pages are turned.
   private static let turned = 0.85
+  /// An effect that takes more goes on in the next line.
+  private static let effectWidths = 120.0...236.0
 
   private let sections: [Section]
   private let inputWidth: Double
-  private let columnWidth: Double
   // As they are laid out for a surface of that size.
   private var size = Size.zero
+  private var columnWidth = 0.0
   private var pages: [Page] = []
 
   init(_ help: SceneHelp) {
@@ -66,20 +68,39 @@ struct HelpPanel {
       Section(title: "With a mouse alone", entries: Self.mouse),
       Section(title: "Keys", entries: help.keys + Self.common),
     ]
-    let entries = sections.flatMap(\.entries)
-    let (bold, regular) = (
-      TextStyle(size: Self.letters, weight: .bold, color: .black),
-      TextStyle(size: Self.letters, color: .black)
-    )
-    inputWidth = (entries.map { bold.width(of: $0.input) }.max() ?? 0) + Self.gap
-    columnWidth =
-      inputWidth + (entries.map { regular.width(of: $0.effect) }.max() ?? 0) + Self.gap
+    let bold = TextStyle(size: Self.letters, weight: .bold, color: .black)
+    let widths = sections.flatMap(\.entries).map { bold.width(of: $0.input) }
+    inputWidth = (widths.max() ?? 0) + Self.gap
   }
 
   /// Fits the help into a surface.
   mutating func layOut(in size: Size) {
     self.size = size
-    pages = arrange(sections)
+    let free = room.width / Self.turned - 2 * Self.margin - inputWidth
+    let width = min(max(free, Self.effectWidths.lowerBound), Self.effectWidths.upperBound)
+    let wrapped = sections.map { section in
+      Section(
+        title: section.title, entries: section.entries.flatMap { Self.wrap($0, width: width) })
+    }
+    let effects = wrapped.flatMap(\.entries).map { Self.effect.width(of: $0.effect) }
+    columnWidth = inputWidth + (effects.max() ?? 0) + Self.gap
+    pages = arrange(wrapped)
+  }
+
+  private static let effect = TextStyle(size: letters, color: .black)
+
+  /// An entry whose effect is no wider than that; what is too much are entries without an input.
+  private static func wrap(_ entry: Entry, width: Double) -> [Entry] {
+    var lines: [String] = []
+    for word in entry.effect.split(separator: " ") {
+      let longer = lines.last.map { "\($0) \(word)" }
+      if let longer, effect.width(of: longer) <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.enumerated().map { Entry($0.offset == 0 ? entry.input : "", $0.element) }
   }
 
   /// How many pages it takes.
@@ -116,7 +137,9 @@ struct HelpPanel {
           columns.append([])
           free = lines
         }
-        let taken = rest.prefix(max(1, Int(free - 1)))
+        var taken = rest.prefix(max(1, Int(free - 1)))
+        // What goes on in the next line stays together.
+        while taken.count > 1, rest.dropFirst(taken.count).first?.input == "" { taken.removeLast() }
         columns[columns.count - 1].append(Section(title: section.title, entries: Array(taken)))
         rest = rest.dropFirst(taken.count)
         free -= Double(taken.count) + 2

@@ -6,7 +6,8 @@ struct Monkeypinch: ParsableCommand {
     commandName: "monkeypinch",
     abstract: "A monkey, a banana, and every gesture there is.",
     subcommands: [
-      Play.self, Replay.self, Script.self, ScenesCommand.self, Doctor.self, Calibrate.self,
+      Play.self, Replay.self, Script.self, ScenesCommand.self, Signs.self, Doctor.self,
+      Calibrate.self,
     ],
     defaultSubcommand: Play.self)
 }

@@ -35,9 +35,8 @@ extension GestureRecognizer {
 
   /// Calls `body` with the two fingers that are down at each moment of this delivery, oldest first;
   /// not at all if they are not exactly two.
-  func forEachPair(_ event: Event, _ body: (FingerPair, Duration) -> Void) {
-    guard let pair else { return }
-    guard hasEarlierSamples else { return body(pair, event.timestamp) }
+  func forEachPair(_ body: (FingerPair, Duration) -> Void) {
+    guard pair != nil else { return }
     var next = nextSampleTime(after: nil)
     while let time = next {
       if let pair = self.pair(at: { $0.position(at: time) }) { body(pair, time) }

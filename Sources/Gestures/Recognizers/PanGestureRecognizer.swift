@@ -146,15 +146,16 @@ public class PanGestureRecognizer: GestureRecognizer {
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     // Fingers that left in this same delivery are still in: they leave without a step, below.
     guard let middle = centroid(downOnly: false) else { return }
-    guard !settles(at: middle, event) else { return }
-    if velocityEstimator != .uikit { addEarlierSamples(before: event.timestamp) }
+    if settling != nil, settles(at: middle, event) { return }
+    if hasEarlierSamples, velocityEstimator != .uikit {
+      addEarlierSamples(before: event.timestamp)
+    }
     follow(to: middle, event)
     if requested == .possible { beginIfFarEnough() }
   }
 
   /// The samples between two deliveries tell more of the speed than the newest alone.
   private func addEarlierSamples(before end: Duration) {
-    guard hasEarlierSamples else { return }
     var next = nextSampleTime(after: nil)
     while let time = next, time < end {
       if let middle = centroid(at: time) { tracker.add(path + (middle - last), at: time) }

@@ -74,10 +74,15 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let distance = pairDistance, let reference else {
+    guard let pair, let reference else {
       return logarithmic.survivorMoved(at: event.timestamp)
     }
-    forEachPair(event) { logarithmic.add(naturalLogarithm(self.distance(of: $0)), at: $1) }
+    let distance = distance(of: pair)
+    if hasEarlierSamples {
+      forEachPair { logarithmic.add(naturalLogarithm(self.distance(of: $0)), at: $1) }
+    } else {
+      logarithmic.add(naturalLogarithm(distance), at: event.timestamp)
+    }
     guard requested == .possible else { return currentScale = distance / reference }
     let change = distance - reference
     let limit = isPointerDriven ? pointerHysteresis : hysteresis

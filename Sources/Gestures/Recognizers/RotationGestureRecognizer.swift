@@ -74,11 +74,17 @@ public final class RotationGestureRecognizer: GestureRecognizer {
     }
     // Sample by sample, for between two deliveries fingers may turn more than half round.
     var (angle, step) = (lastAngle, 0.0)
-    forEachPair(event) { pair, time in
-      let next = pair.separation.angle
-      step += shortestTurn(next - angle)
-      angle = next
-      angular.add(path + step, at: time)
+    if hasEarlierSamples {
+      forEachPair { pair, time in
+        let next = pair.separation.angle
+        step += shortestTurn(next - angle)
+        angle = next
+        angular.add(path + step, at: time)
+      }
+    } else {
+      angle = pair.separation.angle
+      step = shortestTurn(angle - lastAngle)
+      angular.add(path + step, at: event.timestamp)
     }
     path += step
     self.lastAngle = angle

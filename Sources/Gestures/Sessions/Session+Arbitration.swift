@@ -220,12 +220,10 @@ extension Session {
   ) -> Reason.Requirement? {
     if recognizer.shouldRequireFailure(of: other) { return .shouldRequireFailure }
     if other.shouldBeRequiredToFail(by: recognizer) { return .shouldBeRequiredToFail }
-    if let delegate, delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) {
+    if delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true {
       return .delegateShouldRequireFailure
     }
-    if let otherDelegate,
-      otherDelegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
-    {
+    if otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true {
       return .delegateShouldBeRequiredToFail
     }
     return nil

@@ -12,7 +12,12 @@ extension Session {
       }
       observe(.touch(touch))
     }
-    if !dispatch(event) { withhold() }
+    if window.hasHooks {
+      if !dispatch(event) { withhold() }
+    } else {
+      // Nobody could look at the event on its way: it need not go it.
+      distributeTouches()
+    }
     finishDelivery()
   }
 
@@ -110,8 +115,13 @@ extension Session {
   private func serveRecognizers() {
     if let onlyFresh {
       // One of the touches that are down, which are kept until the end of the delivery.
-      return onlyFresh._withUnsafeGuaranteedRef { serve($0) }
+      onlyFresh._withUnsafeGuaranteedRef { serve($0) }
+    } else {
+      serveSeveral()
     }
+  }
+
+  private func serveSeveral() {
     // Taken out of the session meanwhile: what is handed to a callback is nobody else's to change.
     var batch: [Touch] = []
     swap(&batch, &scratch)
@@ -142,6 +152,7 @@ extension Session {
   private func serve(_ touch: Touch, as touches: [Touch]) {
     let phase = touch.phase
     round &+= 1
+    servedPhase = phase
     // They are in the same order as all that are active, and none joins them now.
     var index = 0
     var count = touch.recognizers.count
@@ -152,7 +163,6 @@ extension Session {
         recognizer.lastRound = round
         if phase == .moved {
           served = .passUnretained(recognizer)
-          servedPhase = .moved
           recognizer.touchesMoved(touches, with: event)
         } else {
           tell(recognizer, phase, touches)

@@ -4,7 +4,12 @@ open class Window: View {
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var session: Session?
 
   /// Through which everything passes that is sent to this window; nil for none; not retained.
-  public weak var application: Application?
+  @exclusivity(unchecked) public weak var application: Application? {
+    didSet { hasHooks = isSubclassed || application != nil }
+  }
+  /// Whether somebody may look at events on their way.
+  @exclusivity(unchecked) private(set) var hasHooks = false
+  private var isSubclassed: Bool { type(of: self) != Window.self }
 
   /// Whoever is handed keys first; nil if that is the window; not retained.
   public internal(set) weak var firstResponder: Responder?
@@ -29,6 +34,7 @@ open class Window: View {
   public init(size: Size, name: String? = "window") {
     super.init(frame: Rect(origin: .zero, size: size), name: name)
     window = self
+    hasHooks = isSubclassed
   }
 
   /// ``application``.

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+#if os(Linux)
+@Suite struct SignsTests {
+  let folder: Folder
+  private var home: [String: String] { ["XDG_DATA_HOME": folder["data"].path] }
+  private static let vee = """
+    {"format":"stroke-library","version":1,"signs":[
+      {"name":"vee","drawings":[[[[0,0],[50,90],[100,0]]]]}]}
+    """
+
+  init() throws { folder = try Folder() }
+
+  @Test func `signs are listed, imported and exported`() throws {
+    try folder.write(Self.vee, to: "vee.json")
+
+    let first = try Run("signs", in: folder, environment: home)
+    let run = try Run(
+      "signs", "--import", "vee.json", "--export", "all.json", in: folder, environment: home)
+
+    first.expectSuccess()
+    #expect(first.output.hasPrefix("check\t"))
+    run.expectSuccess()
+    #expect(run.output == first.output + "vee\t1\n")
+    let kept = try folder.read("data/monkeypinch/signs.json")
+    #expect(try folder.read("all.json") == kept)
+  }
+
+  @Test func `a damaged file of signs is named and kept aside`() throws {
+    try FileManager.default.createDirectory(
+      at: folder["data/monkeypinch"], withIntermediateDirectories: true)
+    try folder.write("junk", to: "data/monkeypinch/signs.json")
+
+    let run = try Run("signs", in: folder, environment: home)
+
+    #expect(run.status == 0)
+    #expect(run.errors.contains("signs.json: not JSON"))
+    #expect(run.errors.contains("it is kept as"))
+    #expect(try folder.read("data/monkeypinch/signs.json.damaged-1") == "junk")
+  }
+
+  @Test(arguments: [("nowhere.json", 66), ("junk.json", 65)])
+  func `what cannot be imported ends with its status and one sentence`(
+    file: String, status: Int32
+  ) throws {
+    try folder.write("{}", to: "junk.json")
+
+    let run = try Run("signs", "--import", file, in: folder, environment: home)
+
+    #expect(run.status == status)
+    #expect(run.errors.hasPrefix("monkeypinch: \(file): "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+}
+#endif
