@@ -8,8 +8,9 @@ public struct Snap: Sendable {
   private let x: SpringMotion
   private let y: SpringMotion
 
-  /// The velocity is the thing's, in points a second. Of two places that are equally near the first
-  /// is taken; without any there is no snap.
+  /// Lets a thing go with a velocity, in points a second.
+  ///
+  /// Of two places that are equally near the first is taken; without any there is no snap.
   public init?(
     from start: Point, velocity: Vector, to places: [Point], rate: DecelerationRate = .normal,
     spring: Spring = .smooth, tolerance: Double = 0.05

@@ -171,8 +171,9 @@ public struct SpringMotion: Trajectory, Hashable {
   public let duration: Duration
   private let decay: SpringDecay
 
-  /// The velocity is the value's at the start, a second; the tolerance is how far off is as good as
-  /// there.
+  /// Lets a value go with a velocity, in units a second.
+  ///
+  /// The tolerance is how far off is as good as there.
   ///
   /// - Precondition: The tolerance is above 0.
   public init(

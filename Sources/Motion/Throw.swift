@@ -40,8 +40,9 @@ public struct Throw: Trajectory {
   /// An edge that things bounce off with half of their speed.
   public static let bouncingEdge = Spring(dampingRatio: 0.215, response: 0.3)
 
-  /// The velocity is the value's at the start, a second; the tolerance is how far off is as good as
-  /// there. Without bounds it slides until it rests.
+  /// Lets a value go with a velocity, in units a second.
+  ///
+  /// Without bounds it slides until it rests. The tolerance is how far off is as good as there.
   public init(
     from start: Double, velocity: Double, within bounds: ClosedRange<Double>? = nil,
     rate: DecelerationRate = .normal, edge: Spring = scrollEdge, tolerance: Double = 0.5
