@@ -81,7 +81,7 @@ open class Control: View, ControlActionSender {
   /// - Returns: Whether to go on following it; the default does.
   open func continueTracking(_ touch: Touch, with event: Gestures.Event) -> Bool { true }
 
-  /// The finger has lifted; ``isTouchInside`` says whether that was inside.
+  /// The finger has lifted; ``Control/isTouchInside`` says whether that was inside.
   open func endTracking(_ touch: Touch, with event: Gestures.Event) {}
 
   /// The finger counts no more: a recognizer or the system took it, or the control was disabled.
@@ -252,7 +252,7 @@ open class Control: View, ControlActionSender {
 
   /// Time has passed, once a frame after the frame's touches: what is due until then happens.
   ///
-  /// A time before ``now`` changes nothing.
+  /// A time before ``Control/now`` changes nothing.
   open func update(to time: Duration) {
     while let due = keys.takeRepeat(dueBy: time) {
       updatedTo = max(updatedTo, due.time)

@@ -21,9 +21,8 @@ public final class TickleGestureRecognizer: GestureRecognizer {
   private var lastDirection: Direction?
   private var finger: Touch.ID?
 
-  /// - Parameters:
-  ///   - minimumStroke: 25 points in the tutorial that the monkey comes from; 20 in its sequel.
-  ///   - numberOfStrokesRequired: 3 in both.
+  /// A stroke is 25 points in the tutorial that the monkey comes from, and 20 in its sequel; three
+  /// make a tickle in both.
   public init(name: String? = nil, minimumStroke: Double = 25, numberOfStrokesRequired: Int = 3) {
     self.minimumStroke = minimumStroke
     self.numberOfStrokesRequired = numberOfStrokesRequired

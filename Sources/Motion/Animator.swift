@@ -50,10 +50,13 @@ public final class Animator {
   /// An animation of the same view that is running ends unfinished, unless this one is additive.
   ///
   /// - Parameters:
+  ///   - view: Kept alive while it is on the way.
   ///   - duration: Zero or less sets the values at once and completes.
   ///   - delay: How long the old values are shown first.
+  ///   - curve: How the animation goes over its time.
+  ///   - options: None, as in UIKit: the view cannot be touched, and starts where it would have been.
   ///   - time: When the animation starts: the time of the event that is being handled.
-  ///   - animations: Gives the view its new values.
+  ///   - change: Gives the view its new values; called at once.
   ///   - completion: Called once: with `true` at the end, with `false` if the animation is stopped
   ///     or replaced.
   public func animate(
@@ -102,7 +105,9 @@ public final class Animator {
   /// Running animations of the view end unfinished.
   ///
   /// - Parameters:
+  ///   - view: Kept alive while it is on the way.
   ///   - duration: Zero or less sets the values of the course's end at once and completes.
+  ///   - options: Without `.movesModel` the view's own values are those of the course's end.
   ///   - time: When the course starts: the time of the event that is being handled.
   ///   - course: What is shown some time after the start; asked for times up to the duration.
   ///   - completion: Called once: with `true` at the end, with `false` if the view is stopped or

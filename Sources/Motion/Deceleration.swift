@@ -35,10 +35,12 @@ public struct Deceleration: Trajectory, Hashable {
   public let duration: Duration
   private let decay: Double
 
-  /// - Parameters:
-  ///   - velocity: Of the value at the start, a second.
-  ///   - tolerance: A way that is not worth going: the value rests once no more than this is left.
-  ///     UIKit's is half a point.
+  /// Lets a value go with a velocity, in units a second.
+  ///
+  /// The tolerance is a way that is not worth going: the value rests once no more than this is left;
+  /// UIKit's is half a point.
+  ///
+  /// - Precondition: The tolerance is above 0.
   public init(
     from start: Double, velocity: Double, rate: DecelerationRate = .normal, tolerance: Double = 0.5
   ) {

@@ -39,8 +39,10 @@ public struct PoseVelocity: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - fingers: How fast the fingers' middle moves, in points a second.
-  ///   - scale: Of the logarithm of the scale, a second.
-  ///   - middle: Of the fingers.
+  ///   - rotation: How fast they turn, in radians a second.
+  ///   - scale: How fast the logarithm of the scale grows, a second.
+  ///   - middle: Where the fingers' middle is.
+  ///   - center: Where the thing's center is.
   public init(
     fingers: Vector, rotation: Double, scale: Double, about middle: Point, center: Point
   ) {
@@ -75,6 +77,10 @@ public struct Flight: Sendable {
   private let scale: Throw
 
   /// - Parameters:
+  ///   - pose: Where the thing is let go.
+  ///   - velocity: How fast it is then.
+  ///   - bounds: What limits it; turns are free.
+  ///   - rate: How fast it gets slower.
   ///   - edge: The springs at the bounds.
   ///   - radius: How far the thing reaches from its center, in points: it rests once its rim has no
   ///     more than 0.05 points to go.

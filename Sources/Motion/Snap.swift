@@ -8,9 +8,9 @@ public struct Snap: Sendable {
   private let x: SpringMotion
   private let y: SpringMotion
 
-  /// - Parameters:
-  ///   - places: Of two that are equally near the first is taken; nil is the result without any.
-  ///   - velocity: Of the thing, in points a second.
+  /// Lets a thing go with a velocity, in points a second.
+  ///
+  /// Of two places that are equally near the first is taken; without any there is no snap.
   public init?(
     from start: Point, velocity: Vector, to places: [Point], rate: DecelerationRate = .normal,
     spring: Spring = .smooth, tolerance: Double = 0.05

@@ -171,9 +171,11 @@ public struct SpringMotion: Trajectory, Hashable {
   public let duration: Duration
   private let decay: SpringDecay
 
-  /// - Parameters:
-  ///   - velocity: Of the value at the start, a second.
-  ///   - tolerance: How far off is as good as there.
+  /// Lets a value go with a velocity, in units a second.
+  ///
+  /// The tolerance is how far off is as good as there.
+  ///
+  /// - Precondition: The tolerance is above 0.
   public init(
     _ spring: Spring, from start: Double, to end: Double, velocity: Double = 0,
     tolerance: Double = 0.01

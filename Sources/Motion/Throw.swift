@@ -40,10 +40,9 @@ public struct Throw: Trajectory {
   /// An edge that things bounce off with half of their speed.
   public static let bouncingEdge = Spring(dampingRatio: 0.215, response: 0.3)
 
-  /// - Parameters:
-  ///   - velocity: Of the value at the start, a second.
-  ///   - bounds: Nil for none.
-  ///   - tolerance: How far off is as good as there.
+  /// Lets a value go with a velocity, in units a second.
+  ///
+  /// Without bounds it slides until it rests. The tolerance is how far off is as good as there.
   public init(
     from start: Double, velocity: Double, within bounds: ClosedRange<Double>? = nil,
     rate: DecelerationRate = .normal, edge: Spring = scrollEdge, tolerance: Double = 0.5

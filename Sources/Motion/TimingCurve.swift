@@ -5,8 +5,9 @@ public struct TimingCurve: Hashable, Sendable {
   private let x2: Double
   private let y2: Double
 
-  /// - Parameters:
-  ///   - x1: Of the first control point; in 0 ... 1, as `x2`, so that time never runs backwards.
+  /// The two control points are (`x1`, `y1`) and (`x2`, `y2`).
+  ///
+  /// - Precondition: `x1` and `x2` are in 0 ... 1, so that time never runs backwards.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     precondition((0...1).contains(x1) && (0...1).contains(x2), "time would run backwards")
     self.x1 = x1

@@ -11,7 +11,7 @@ public enum RecordingLine: Hashable, Sendable {
   /// A pointer that hovers is told by its place alone, and by none when it leaves: read back, each
   /// place is a `regionMoved`, which a session takes as it must.
   ///
-  /// What only a mouse has is left out where it is empty: `button` is ``ButtonMask`` as a number (1
+  /// What only a mouse has is left out where it is empty: `button` is a `ButtonMask` as a number (1
   /// the primary, 2 the secondary), `modifiers` an array of `shift`, `control`, `alt` and `command`.
   case sample(TouchSample)
   /// The end of a frame of the live run: all that came since the last mark was delivered in it.

@@ -12,7 +12,7 @@ public final class HostWindow {
 
   /// Opens a resizable window in the middle of the screen.
   ///
-  /// - Parameter size: In points; the smallest is 320 x 240.
+  /// The size is in points; the smallest is 320 x 240.
   public init(
     system: SDLSystem, title: String, size: Size, fullscreen: Bool = false
   ) throws(SDLError) {

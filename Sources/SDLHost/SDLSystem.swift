@@ -22,7 +22,7 @@ public final class SDLSystem {
   /// Drivers whose screen nobody sees; used only where somebody asks for one by name.
   private static let unseen: Set = ["dummy", "evdev", "offscreen"]
 
-  /// - Parameter headless: Needs no display and no sound card, and shows nothing.
+  /// Starts SDL; if it is to be headless, it needs no display and no sound card, and shows nothing.
   public init(headless: Bool, log: Logger) throws(SDLError) {
     SDL_SetMainReady()
     Self.setHints(headless: headless)

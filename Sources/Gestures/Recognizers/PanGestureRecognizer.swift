@@ -32,7 +32,7 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// The kinds of scroll that pan like one finger at the pointer; none in UIKit, and then a scroll is
   /// nothing to this recognizer.
   ///
-  /// Meanwhile ``numberOfTouches`` is 0 and fingers are not looked at.
+  /// Meanwhile ``GestureRecognizer/numberOfTouches`` is 0 and fingers are not looked at.
   public var allowedScrollTypesMask: ScrollTypeMask = []
   /// ``hysteresis`` for a wheel that clicks, of which each click counts; 0.0001 in UIKit.
   public var discreteScrollHysteresis = 0.0001

@@ -22,7 +22,7 @@ public final class Renderer {
 
   /// Draws into memory, with the processor; needs neither a screen nor SDL's start.
   ///
-  /// - Parameter density: Pixels per point.
+  /// The size is in points, the density in pixels a point.
   public init(offscreen size: Size, density: Double = 1) {
     surface = OffscreenSurface(size: size, density: density)
   }

@@ -69,7 +69,9 @@ public final class EventPump {
   /// How soon an unfinished picture is drawn again when nothing else happens.
   static let refinementInterval = Duration.milliseconds(16)
 
-  /// - Parameter system: Held on to, as the window does.
+  /// Fetches the events of a window.
+  ///
+  /// - Precondition: The window belongs to this system.
   public init(system: SDLSystem, window: HostWindow, clock: HostClock, log: Logger) {
     precondition(window.system === system, "the window belongs to another system")
     self.window = window

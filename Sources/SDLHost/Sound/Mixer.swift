@@ -102,9 +102,8 @@ public final class Mixer {
 
   /// Starts a sound; several may overlap, and where too many do, the one begun first gives way.
   ///
-  /// - Parameters:
-  ///   - gain: From 0, silent, to 1, as recorded.
-  ///   - pan: From -1, left, to 1, right.
+  /// The gain is from 0, silent, to 1, as recorded; the pan from -1, left, to 1, right. A sound that
+  /// is not there is not played.
   public func play(_ name: String, gain: Double = 1, pan: Double = 0) {
     guard gain > 0, !isMuted else { return }
     wake()
