@@ -112,6 +112,7 @@ extension Session {
 
   // MARK: Recognizers
 
+  @inline(__always)
   private func serveRecognizers() {
     if let onlyFresh {
       // One of the touches that are down, which are kept until the end of the delivery.

@@ -195,6 +195,7 @@ public final class Session {
   }
 
   /// Lets it be that time, unless it is later already.
+  @inline(__always)
   func reach(_ time: Duration) {
     if time.isAfter(now) { now = time }
   }
@@ -282,6 +283,7 @@ public final class Session {
   }
 
   /// Takes a sample into the delivery that is being put together.
+  @inline(__always)
   private func add(_ original: TouchSample) {
     let place = downTouches.firstIndex { $0.id == original.id && $0.isDown }
     if let place, original.phase == .moved, isSound(original) {
@@ -348,6 +350,7 @@ public final class Session {
     note(sample, in: touch)
   }
 
+  @inline(__always)
   private func apply(_ sample: TouchSample, to touch: Touch) {
     if !touch.isFresh {
       touch.previousPosition = touch.position
@@ -364,6 +367,7 @@ public final class Session {
     note(sample, in: touch)
   }
 
+  @inline(__always)
   private func note(_ sample: TouchSample, in touch: Touch) {
     if !hasFresh {
       hasFresh = true

@@ -95,6 +95,7 @@ public final class Touch {
   }
 
   /// Adds a sample to those of this delivery.
+  @inline(__always)
   func note(_ sample: TouchSample) {
     if !hasOldSamples {
       earlier.append(newest)
