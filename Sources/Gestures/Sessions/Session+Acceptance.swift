@@ -17,7 +17,6 @@ extension Session {
     guard recognizer.isEnabled else { return .disabled }
     guard !recognizer.isFinished else { return .finished }
     guard recognizer.requested != .ended else { return .complete }
-    guard !recognizer.attempt.isScrolled else { return .scrolling }
     guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType(touch.type) }
     // A scroll is another kind of movement.
     if recognizer.attempt.isScrolled { return .scrolled }

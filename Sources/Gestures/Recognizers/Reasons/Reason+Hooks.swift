@@ -23,8 +23,6 @@ extension Reason {
     case finished
     /// It has all that it takes and waits for others to fail.
     case complete
-    /// It follows a scroll, which is another kind of movement.
-    case scrolling
     /// The touch is of a kind that is not among `allowedTouchTypes`.
     case touchType(Touch.Kind)
     /// A wheel or a trackpad drives the recognizer at the moment.

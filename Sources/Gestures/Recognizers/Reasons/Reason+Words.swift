@@ -60,7 +60,6 @@ extension Reason.Refusal {
     case .disabled: "disabled"
     case .finished: "\(recognizer.state), and tied to others that are not done"
     case .complete: "complete, and waits for others to fail"
-    case .scrolling: "follows a scroll, not fingers"
     case .touchType(let type): "does not look at \(type) touches"
     case .scrolled: "is being scrolled"
     case .otherTouchType(let type, let first): "looks at \(first) touches, not at \(type) ones"
