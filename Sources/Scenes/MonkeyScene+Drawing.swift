@@ -11,8 +11,8 @@ extension MonkeyScene {
       picture.append(shadow(of: sprite))
       picture += sprite === monkey ? drawMonkey() : drawBanana()
     }
-    return picture + drawFocus(theme) + drawLabels(size, theme) + modeControl.draw(in: theme)
-      + physicsControl.draw(in: theme)
+    return picture + drawFocus(theme) + drawLabels(size, theme)
+      + controls.flatMap { $0.draw(in: theme) } + frictionLabel.draw(in: theme)
   }
 
   private func shadow(of sprite: Sprite) -> DrawCommand {
@@ -75,6 +75,7 @@ extension MonkeyScene {
       keys: [
         .init("t", "drag mode or tickle mode"),
         .init("p", "let go: slide, scroll or bounce"),
+        .init("i and o", "less or more friction"),
       ] + Steering.help)
   }
 }

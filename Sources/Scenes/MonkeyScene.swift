@@ -2,7 +2,7 @@ import Controls
 import CustomGestures
 import Drawing
 public import Gestures
-public import Motion
+import Motion
 
 /// The MonkeyPinch tutorial: a monkey and a banana to drag, pinch, turn, tap and tickle.
 ///
@@ -42,14 +42,14 @@ public final class MonkeyScene: Scene {
   let physicsControl = SegmentedControl(["Slide", "Scroll", "Bounce"], name: "physics")
   var physics: Physics {
     get { physicsControl.selectedSegmentIndex.flatMap(Physics.init) ?? .tutorial }
-    set { physicsControl.select(newValue.rawValue, animated: true) }
+    set {
+      physicsControl.select(newValue.rawValue, animated: true)
+      showFriction()
+    }
   }
-  /// How soon things that were thrown come to rest; not for the tutorial's slide, which has its own.
-  ///
-  /// May be changed at any time, also for what is in the air.
-  public var friction = DecelerationRate.normal {
-    didSet { if friction != oldValue { changeFriction() } }
-  }
+  /// The friction, where the physics has one to choose.
+  let frictionSlider = Slider(name: "friction")
+  let frictionLabel = Label("Friction")
   var face = MonkeyFace()
   var bites = BananaBites()
   var now = Duration.zero
@@ -63,10 +63,7 @@ public final class MonkeyScene: Scene {
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
-    window.addSubview(modeControl)
-    window.addSubview(physicsControl)
-    modeControl.selectedSegmentIndex = Mode.pan.rawValue
-    physicsControl.selectedSegmentIndex = Physics.tutorial.rawValue
+    connectControls()
     arrange(in: size)
     placeControls(in: size)
     for sprite in both {
@@ -220,25 +217,6 @@ public final class MonkeyScene: Scene {
     for sprite in both { sprite.transform = .identity }
   }
 
-  /// In the upper right corner, level with the title; one above the other where it is narrow.
-  private func placeControls(in size: Size) {
-    let scale = Theme.scale(in: size)
-    let margin = Theme.margin(in: size)
-    var right = size.width - margin
-    var middle = margin + 13 * scale
-    for control in [modeControl, physicsControl] {
-      let width = control.bounds.width * scale
-      control.transform = Transform(scale: scale)
-      // The title has its place too.
-      if right - width < margin + 150 * scale {
-        right = size.width - margin
-        middle += (control.bounds.height + Theme.unit) * scale
-      }
-      control.center = Point(x: right - width / 2, y: middle)
-      right -= width + Theme.unit * scale
-    }
-  }
-
   public func resize(to size: Size) {
     guard size != root.bounds.size, size.width > 0, size.height > 0 else { return }
     for sprite in both { animator.stop(sprite, at: session.now) }
@@ -265,18 +243,21 @@ public final class MonkeyScene: Scene {
     switch key {
     case "t": mode = mode == .pan ? .tickle : .pan
     case "p": physics = physics.next
+    case "i": changeFriction(by: -1)
+    case "o": changeFriction(by: 1)
     default: return false
     }
     return true
   }
 
   public var switches: [String] {
-    Array(repeating: "p", count: physics.rawValue) + (mode == .tickle ? ["t"] : [])
+    physicsSwitches + (mode == .tickle ? ["t"] : [])
   }
 
   public func reset() {
     mode = .pan
     physics = .tutorial
+    frictionSlider.setValue(Double(Self.normalFriction), animated: true)
     bites = BananaBites()
     let places = both.map(\.center)
     let transforms = both.map(\.transform)
@@ -301,24 +282,20 @@ public final class MonkeyScene: Scene {
     steering.update(to: time)
     animator.update(to: time)
     bringBack(at: time)
-    modeControl.update(to: time)
-    physicsControl.update(to: time)
+    for control in controls { control.update(to: time) }
     bites.update(to: time) { banana.struckAt = $0 }
     face.look(at: gazeTarget, from: monkey, by: time - now)
     now = time
   }
 
   public var isAnimating: Bool {
-    animator.isRunning || steering.isRunning || modeControl.isAnimating
-      || physicsControl.isAnimating || face.isMoving(at: now)
-      || both.contains { $0.isSwinging(at: now) }
+    animator.isRunning || steering.isRunning || controls.contains { $0.isAnimating }
+      || face.isMoving(at: now) || both.contains { $0.isSwinging(at: now) }
   }
 
   public var nextDeadline: Duration? {
-    [
-      session.nextDeadline, bites.nextChange, face.nextChange(after: now), modeControl.nextDeadline,
-      physicsControl.nextDeadline,
-    ].compactMap { $0 }.min()
+    let own = [session.nextDeadline, bites.nextChange, face.nextChange(after: now)]
+    return (own + controls.map(\.nextDeadline)).compactMap { $0 }.min()
   }
 
   /// The finger that is nearest to the monkey; without one, the banana.

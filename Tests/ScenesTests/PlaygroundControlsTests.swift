@@ -179,7 +179,7 @@ import Testing
     playground.play(
       RecordedFrame(number: 1, time: .zero, inputs: [.resize(size, at: .zero)]))
     let controls = playground.scene.session.window.subviews.compactMap { $0 as? Control }
-    #expect(controls.count == 5)
+    #expect(controls.count == 6)
     for (index, control) in controls.enumerated() {
       let frame = control.frame
       #expect(frame.minX >= 0 && frame.maxX <= size.width)
