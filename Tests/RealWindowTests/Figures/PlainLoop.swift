@@ -24,7 +24,10 @@ import Foundation
       try hands.type(.leftShift)
       return folder.text("output").isEmpty ? nil : true
     }
-    let window = try server.activeWindow().orMishap("no window has the keyboard")
+    let pid = process.processIdentifier
+    let window = try eventually("a window of the plain loop with the keyboard") {
+      try server.activeWindow().flatMap { try server.process(of: $0) == pid ? $0 : nil }
+    }
     hands.origin = try server.frame(of: window).orMishap("the plain loop's window is gone").origin
   }
 
