@@ -28,7 +28,7 @@ import Foundation
     let window = try eventually("a window of the plain loop with the keyboard") {
       try server.activeWindow().flatMap { try server.process(of: $0) == pid ? $0 : nil }
     }
-    hands.origin = try server.frame(of: window).orMishap("the plain loop's window is gone").origin
+    hands.origin = try server.settledOrigin(of: window)
   }
 
   /// Ends it.

@@ -77,7 +77,7 @@ import Testing
   func locate() throws {
     hands.origin = Place(0, 0)
     guard let window, let server = screen.server else { return }
-    hands.origin = try #require(try server.frame(of: window)).origin
+    hands.origin = try server.settledOrigin(of: window)
   }
 
   /// Waits until the game takes keys.

@@ -163,6 +163,8 @@ extension RealWindowTests {
       try game.waitForRecorded(#""phase":"began""#, count: 20)
       try hands.move(places.enumerated().map { ($0.offset, $0.element + Place(8, 5)) })
       try game.waitForRecorded(#""phase":"moved""#, count: 20)
+      // Lifted straight after they moved, so many at once would pass for a system that took them away.
+      hands.pause(Hands.rest)
       for finger in places.indices { try hands.up(finger) }
       try game.waitForRecorded(#""phase":"ended""#, count: 20)
 

@@ -25,6 +25,19 @@ extension XServer {
     return (Place(Double(x), Double(y)), Place(Double(width), Double(height)))
   }
 
+  /// The upper left corner on the screen, once the window manager has put the window where it stays.
+  func settledOrigin(of window: ID) throws -> Place {
+    var last: Place?
+    var looks = 0
+    return try eventually("a window to be put where it stays") {
+      guard let origin = try frame(of: window)?.origin else { return nil }
+      looks = origin == last ? looks + 1 : 0
+      last = origin
+      // For a tenth of a second or so.
+      return looks >= 25 ? origin : nil
+    }
+  }
+
   /// Asks for another size; the window manager sees to it.
   func resize(_ window: ID, to size: Place) throws {
     try send(12) {
