@@ -36,6 +36,9 @@ public struct Theme: Hashable, Sendable {
   public var scrim: Color
   /// One colour for each finger; the sixth begins anew.
   public var fingers: [Color]
+  /// Whether what is drawn keeps still where it would move for show alone: no squash, no shaking, no
+  /// cross-fade. What fingers set in motion moves all the same.
+  public var reducesMotion = false
 
   /// Dark ink on warm paper, on a pale green ground.
   public static let light = Theme(
@@ -68,6 +71,16 @@ public struct Theme: Hashable, Sendable {
     fingers.isEmpty ? accent : fingers[number % fingers.count]
   }
 
+  /// The background picture, covering the surface whatever its shape.
+  public func backdrop(_ size: Size) -> DrawCommand {
+    // A little beyond the surface, so that the picture's own edge, half a pixel of nothing, is not seen.
+    let scale = max((size.width + 4) / 1600, (size.height + 4) / 1000)
+    let frame = Rect(
+      center: Point(x: size.width / 2, y: size.height / 2),
+      size: Size(width: 1600 * scale, height: 1000 * scale))
+    return .image(name: background, frame: frame)
+  }
+
   /// What margins and gaps are multiples of, in points.
   public static let unit = 8.0
 
@@ -81,6 +94,9 @@ public struct Theme: Hashable, Sendable {
   public static func margin(in size: Size) -> Double {
     min(3 * unit * scale(in: size), size.width * 0.05)
   }
+
+  /// How much of the lower edge belongs to the playground's own controls, in points.
+  public static func foot(in size: Size) -> Double { margin(in: size) + 40 * scale(in: size) }
 
   // The type scale, in points: a title, a line to read, a line that belongs to something.
   public static let titleSize = 22.0

@@ -231,7 +231,7 @@ public final class Playground {
   ///   - fingers: Places at which a finger is drawn over everything else.
   ///   - hints: Places at which one would land; drawn paler.
   public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
-    var picture = scene.draw(in: theme)
+    var picture = [theme.backdrop(size)] + scene.draw(in: theme)
     if let bar { picture += bar.draw(in: theme) } else { picture += notices() }
     picture += help.draw(in: theme)
     let box = Size(width: 64, height: 64)

@@ -5,13 +5,13 @@ import Gestures
 extension MonkeyScene {
   public func draw(in theme: Theme) -> [DrawCommand] {
     let size = root.bounds.size
-    var picture = [theme.backdrop(size)]
+    var picture: [DrawCommand] = []
     for view in root.subviews {
       guard let sprite = view as? Sprite else { continue }
       picture.append(shadow(of: sprite))
       picture += sprite === monkey ? drawMonkey() : drawBanana()
     }
-    return picture + drawFocus(theme) + drawLabels(size, theme)
+    return picture + drawFocus(theme) + Heading("MonkeyPinch", Self.summary).draw(in: size, theme)
       + controls.flatMap { $0.draw(in: theme) } + frictionLabel.draw(in: theme)
   }
 
@@ -50,20 +50,6 @@ extension MonkeyScene {
     return [.image(name: name, frame: banana.box(at: now), transform: banana.placement())]
   }
 
-  private func drawLabels(_ size: Size, _ theme: Theme) -> [DrawCommand] {
-    let (unit, margin) = (Theme.scale(in: size), Theme.margin(in: size))
-    let title = TextStyle(size: Theme.titleSize * unit, weight: .bold, color: theme.ink)
-    let line = TextStyle(size: Theme.bodySize * unit, color: theme.quietInk)
-    var labels = [
-      DrawCommand.text("MonkeyPinch", at: Point(x: margin, y: margin + 20 * unit), style: title)
-    ]
-    if line.width(of: Self.summary) < size.width - 2 * margin {
-      labels.append(
-        .text(Self.summary, at: Point(x: margin, y: margin + 44 * unit), style: line))
-    }
-    return labels
-  }
-
   public var help: SceneHelp {
     SceneHelp(
       gestures: [
@@ -77,17 +63,5 @@ extension MonkeyScene {
         .init("p", "let go: slide, scroll or bounce"),
         .init("i and o", "less or more friction"),
       ] + Steering.help)
-  }
-}
-
-extension Theme {
-  /// The background picture, covering the surface whatever its shape.
-  func backdrop(_ size: Size) -> DrawCommand {
-    // A little beyond the surface, so that the picture's own edge, half a pixel of nothing, is not seen.
-    let scale = max((size.width + 4) / 1600, (size.height + 4) / 1000)
-    let frame = Rect(
-      center: Point(x: size.width / 2, y: size.height / 2),
-      size: Size(width: 1600 * scale, height: 1000 * scale))
-    return .image(name: background, frame: frame)
   }
 }

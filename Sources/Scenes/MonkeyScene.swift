@@ -11,8 +11,15 @@ import Motion
 /// so that a drag never chomps.
 public final class MonkeyScene: Scene {
   public static let name = "monkey"
+  public static let title = "Monkey"
   public static let summary =
     "Drag, pinch, turn and tap the monkey and the banana, and tickle them."
+
+  public static let pictures = [
+    "banana", "banana-bite-1", "banana-bite-2", "banana-bite-3", "monkey", "monkey-chomping",
+    "monkey-laughing", "pupil", "shadow",
+  ]
+  public static let sounds = ["chomp", "tickle"]
 
   /// The tutorial's two versions of its pan handler, as a switch.
   enum Mode: Int {

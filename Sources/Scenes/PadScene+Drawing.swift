@@ -6,7 +6,7 @@ extension PadScene {
     let size = pad.bounds.size
     let unit = PadPanel.unit(in: size)
     let panel = PadPanel(in: size)
-    return [theme.backdrop(size)] + drawGrid(size, unit, theme)
+    return drawGrid(size, unit, theme)
       + drawTitle(panel, size, unit, theme) + drawHistory(panel, size, unit, theme)
       + panel.draw(lamps, at: now, in: theme) + trails.draw(at: now, in: size, unit: unit, theme)
   }

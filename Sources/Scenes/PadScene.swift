@@ -8,6 +8,7 @@ public import Gestures
 /// none waits for another, so that each lamp tells of its own recognizer alone.
 public final class PadScene: Scene {
   public static let name = "pad"
+  public static let title = "Pad"
   public static let summary =
     "Touch it in any way, and see what each recognizer by itself makes of it."
 

@@ -8,8 +8,15 @@ public import Gestures
 public protocol Scene: AnyObject {
   /// What the command line calls it.
   static var name: String { get }
+  /// What people call it: a word or two.
+  static var title: String { get }
   /// One line on what to try in it.
   static var summary: String { get }
+
+  /// The pictures among the assets that it draws, without folder and ending.
+  static var pictures: [String] { get }
+  /// The sounds among the assets that it plays.
+  static var sounds: [String] { get }
 
   /// - Parameter size: Of the surface, in points.
   init(size: Size)
@@ -33,18 +40,35 @@ public protocol Scene: AnyObject {
   func reset()
   /// The keys that, pressed in a fresh scene, make its switches stand as they do now.
   var switches: [String] { get }
+  /// Those of ``switches`` that the next run begins with.
+  var lastingSwitches: [String] { get }
   /// Time has passed, once a frame after the frame's touches.
   func update(to time: Duration)
   /// Whether the picture changes by itself now, so that frames have to follow each other.
   var isAnimating: Bool { get }
   /// When something will change by itself; nil if nothing will.
   var nextDeadline: Duration? { get }
-  /// The picture of this moment, the lowest first.
+  /// The picture of this moment, the lowest first; what is behind it is the playground's business.
+  ///
+  /// The foot of the surface, ``Theme/foot(in:)`` high, is the playground's too, unless the scene
+  /// uses the whole surface.
   func draw(in theme: Theme) -> [DrawCommand]
 }
 
 extension Scene {
+  public static var pictures: [String] { [] }
+  public static var sounds: [String] { [] }
+  public var sprites: [View] { [] }
   public var usesWholeSurface: Bool { false }
+  public var help: SceneHelp { SceneHelp(gestures: [], keys: []) }
+  public func resize(to size: Size) { session.window.bounds.size = size }
+  public func press(_ key: String) -> Bool { false }
+  public func reset() {}
+  public var switches: [String] { [] }
+  public var lastingSwitches: [String] { [] }
+  public func update(to time: Duration) {}
+  public var isAnimating: Bool { false }
+  public var nextDeadline: Duration? { session.nextDeadline }
 }
 
 /// A sound that a scene makes.

@@ -5,8 +5,7 @@ import Strokes
 
 extension StrokesScene {
   public func draw(in theme: Theme) -> [DrawCommand] {
-    let size = session.window.bounds.size
-    return [theme.backdrop(size)] + drawTitle(theme) + drawPaper(theme) + drawAnswer(theme)
+    drawTitle(theme) + drawPaper(theme) + drawAnswer(theme)
       + cells.flatMap { $0.draw(in: theme) }
       + [teachButton, forgetButton, moreButton].flatMap { $0.draw(in: theme) }
   }

@@ -6,6 +6,7 @@ public import Strokes
 /// Draw a sign and see which it is; teach signs of your own, and forget them.
 public final class StrokesScene: SignKeeper {
   public static let name = "strokes"
+  public static let title = "Strokes"
   public static let summary =
     "Draw a sign: it says which it is, or why it is none. Teach it signs of your own."
 

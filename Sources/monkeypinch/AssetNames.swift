@@ -1,9 +1,12 @@
+import Scenes
+
 /// Every file of the assets that the program needs, without folder and ending.
 enum AssetNames {
-  static let sprites = [
-    "background-dark", "background-light", "banana", "banana-bite-1", "banana-bite-2",
-    "banana-bite-3", "finger", "icon", "monkey", "monkey-chomping", "monkey-laughing", "pupil",
-    "shadow",
-  ]
-  static let sounds = ["chomp", "tickle"]
+  static let sprites = named(
+    ["background-dark", "background-light", "finger", "icon"]
+      + SceneList.all.flatMap { $0.pictures })
+  static let sounds = named(SceneList.all.flatMap { $0.sounds })
+
+  /// Each once, in the order of the alphabet.
+  private static func named(_ names: [String]) -> [String] { Set(names).sorted() }
 }
