@@ -27,6 +27,17 @@ public final class Playground {
     didSet { showSwitches() }
   }
 
+  /// Whether it is told beside the scene why gestures do or do not happen.
+  public var showsInspector: Bool {
+    get { inspector.isShown }
+    set { inspector.isShown = newValue }
+  }
+  /// What the host had to mend, by its name in words, for the inspector; nil where no host is.
+  public var counters: [(name: String, count: Int)]? {
+    get { inspector.counters }
+    set { inspector.counters = newValue }
+  }
+
   /// Called for each sound, muted or not.
   public var onSound: ((Sound) -> Void)?
   /// Called for each line of the event log, in order.
@@ -48,6 +59,7 @@ public final class Playground {
   private var fading: (stage: Stage, start: Duration)?
   var isFading: Bool { fading != nil }
   private let keys = KeyDesk()
+  var inspector = Inspector()
   let detail: LogDetail
   /// The number of the frame that is played.
   private(set) var frame = 0
@@ -207,6 +219,7 @@ public final class Playground {
     case "h", "?", "/", "f1": stage.help.turn()
     case "m": isMuted.toggle()
     case "n": theme = theme.turned
+    case "f2": inspector.isShown.toggle()
     case "r": scene.reset()
     default:
       if let number = Int(key), key.count == 1, number > 0 { return wanted = number - 1 }
@@ -276,6 +289,7 @@ public final class Playground {
   public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
     var picture = [theme.backdrop(size)] + drawScene()
     if let bar = stage.bar { picture += bar.draw(in: theme) } else { picture += notices() }
+    picture += inspector.draw(in: size, below: Heading.height(in: size), theme)
     picture += stage.help.draw(in: theme)
     let box = Size(width: 64, height: 64)
     return picture
