@@ -24,7 +24,7 @@ public final class EventsScene: Scene {
   private(set) var page = 0
   /// The names of all pages, where there is room for them, or a dot for each.
   let pageNames: SegmentedControl
-  let pageDots = PageControl(name: "pageDots")
+  let pageDots = PageControl(name: "experimentDots")
   private(set) var layout: EventsLayout
   private(set) var now = Duration.zero
 
@@ -42,7 +42,7 @@ public final class EventsScene: Scene {
       DeliveryExperiment(), PanOrSwipeExperiment(), PinchAndTurnExperiment(), VetoExperiment(),
       CheckExperiment(), ControlsExperiment(),
     ]
-    pageNames = SegmentedControl(experiments.map(\.title), name: "pages")
+    pageNames = SegmentedControl(experiments.map(\.title), name: "experiments")
     layout = EventsLayout(in: size, options: (0, 0), pagesWidth: 0)
     for experiment in experiments {
       root.addSubview(experiment.pad)
@@ -212,15 +212,11 @@ public final class EventsScene: Scene {
   }
 
   public var help: SceneHelp {
-    let keys = experiments.flatMap { experiment in
-      experiment.options.map { SceneHelp.Entry($0.key, "\(experiment.title): \($0.help)") }
-        + experiment.help.map { .init($0.input, "\(experiment.title): \($0.effect)") }
-    }
-    return SceneHelp(
+    SceneHelp(
       gestures: [
-        .init("On the pad", "tap, drag, swipe, pinch: whatever the page says"),
+        .init("On the pad", "what the page says"),
         .init("Names or dots", "choose another page"),
       ],
-      keys: [.init("← → or [ ]", "another page")] + keys)
+      keys: [.init("← → or [ ]", "another page")] + experiments.flatMap(\.help))
   }
 }

@@ -34,7 +34,8 @@ import Testing
     #expect(run.picture.contains("Controls 0 : 1 tap"))
   }
 
-  @Test func `[C9] the switch's knob keeps a pan along the switch, and loses one across it`() throws {
+  @Test func `[C9] the switch's knob keeps a pan along the switch, and loses one across it`() throws
+  {
     let pan = "\(toBoard); key g; wait 50ms"
     let knob = try knobOfSwitch()
     let along = try EventsRun("\(pan); drag 1 from \(knob) over 200ms; wait 300ms".along(20, 0))
@@ -70,7 +71,8 @@ import Testing
   }
 
   @Test func `[C9] the button's own recognizer wins over the button`() throws {
-    let run = try EventsRun("\(toBoard); key b; wait 50ms; tap 1 at \(try center("button")); wait 300ms")
+    let run = try EventsRun(
+      "\(toBoard); key b; wait 50ms; tap 1 at \(try center("button")); wait 300ms")
 
     #expect(run.gestures == ["tap ended"])
     #expect(run.touches == ["button began", "button cancelled"])

@@ -10,7 +10,7 @@ final class CheckExperiment: Experiment {
 
   init() {
     super.init(
-      "Check",
+      "Check mark",
       tips: [
         "Draw a check mark with one finger: down to the right, then up to the right, and lift.",
         "Draw a check mark: down right, then up right.",

@@ -2,7 +2,7 @@ import Controls
 import Drawing
 import Gestures
 
-/// The six controls on a board whose recognizer wants their touches too: who gets them?
+/// The six controls on a board whose recognizer wants their touches too, and who gets them.
 final class ControlsExperiment: Experiment {
   private let tap = TapGestureRecognizer(name: "tap")
   private let pan = PanGestureRecognizer(name: "pan")
@@ -21,13 +21,12 @@ final class ControlsExperiment: Experiment {
   private(set) var wins = (controls: 0, recognizer: 0)
 
   private let gesture = ExperimentOption(
-    choice: ["Tap", "Pan", "Swipe"], name: "rival", key: "g", help: "tap, pan or swipe")
+    choice: ["Tap", "Pan", "Swipe"], name: "rival", key: "g")
   private let cancels = ExperimentOption(
     ["Cancels touches in view", "Cancels touches", "Cancels"], name: "rivalCancels", key: "c",
-    help: "it takes touches from controls", isOn: true)
+    isOn: true)
   private let isOnButton = ExperimentOption(
-    ["On the button itself", "On the button", "On button"], name: "onButton", key: "b",
-    help: "it is the button's own", isOn: false)
+    ["On the button itself", "On the button", "On button"], name: "onButton", key: "b", isOn: false)
 
   init() {
     super.init(
@@ -92,7 +91,7 @@ final class ControlsExperiment: Experiment {
     switch key {
     case "x": toggle.setOn(!toggle.isOn, animated: true)
     case "d": slider.setValue(slider.value < 10 ? slider.value + 1 : 0, animated: true)
-    case "n": stepper.value = stepper.value < 9 ? stepper.value + 1 : 0
+    case "u": stepper.value = stepper.value < 9 ? stepper.value + 1 : 0
     case "a": segments.select(1 - (segments.selectedSegmentIndex ?? 0), animated: true)
     case "p": dots.setCurrentPage((dots.currentPage + 1) % 4, animated: true)
     default: return false
@@ -106,13 +105,16 @@ final class ControlsExperiment: Experiment {
       return Array(repeating: key, count: Int(steps < 0 ? steps + count : steps))
     }
     return keys("x", toggle.isOn ? 1 : 0, 0, 2) + keys("d", slider.value, 5, 11)
-      + keys("n", stepper.value, 3, 10)
+      + keys("u", stepper.value, 3, 10)
       + keys("a", Double(segments.selectedSegmentIndex ?? 0), 0, 2)
       + keys("p", Double(dots.currentPage), 0, 4)
   }
 
   override var help: [SceneHelp.Entry] {
-    [.init("x d n a p", "switch, slider, stepper, A or B, page")]
+    [
+      .init("g c b", "controls: tap, pan or swipe; cancels; whose"),
+      .init("x d u a p", "switch, slider, stepper, A or B, page"),
+    ]
   }
 
   override func reset(at time: Duration) {

@@ -9,19 +9,18 @@ final class DeliveryExperiment: Experiment {
   private let pan = PanGestureRecognizer(name: "pan")
 
   private let gesture = ExperimentOption(
-    choice: ["Tap", "Double tap", "Pan"], name: "gesture", key: "g", help: "tap, double tap or pan")
+    choice: ["Tap", "Double tap", "Pan"], name: "gesture", key: "g")
   private let cancels = ExperimentOption(
-    ["Cancels touches in view", "Cancels touches", "Cancels"], name: "cancels", key: "c",
-    help: "recognizing takes touches from the view", isOn: true)
+    ["Cancels touches in view", "Cancels touches", "Cancels"], name: "cancels", key: "c", isOn: true
+  )
   private let delaysBegan = ExperimentOption(
-    ["Delays touches began", "Delays began", "Began"], name: "delaysBegan", key: "b",
-    help: "the view hears of fingers late", isOn: false)
+    ["Delays touches began", "Delays began", "Late began"], name: "delaysBegan", key: "b",
+    isOn: false)
   private let delaysEnded = ExperimentOption(
-    ["Delays touches ended", "Delays ended", "Ended"], name: "delaysEnded", key: "e",
-    help: "the view hears of lifted fingers late", isOn: true)
+    ["Delays touches ended", "Delays ended", "Late ended"], name: "delaysEnded", key: "e",
+    isOn: true)
   private let ignores = ExperimentOption(
-    ["Ignores every touch", "Ignores touches", "Ignores"], name: "ignores", key: "i",
-    help: "the recognizer looks at no finger for long", isOn: false)
+    ["Ignores every touch", "Ignores touches", "Ignores"], name: "ignores", key: "i", isOn: false)
 
   init() {
     super.init(
@@ -37,6 +36,12 @@ final class DeliveryExperiment: Experiment {
 
   private var chosen: GestureRecognizer { [tap, doubleTap, pan][gesture.value] }
   override var recognizers: [GestureRecognizer] { [chosen] }
+  override var help: [SceneHelp.Entry] {
+    [
+      .init("g", "tap, double tap or pan"),
+      .init("c b e i", "cancels; delays began, ended; ignores"),
+    ]
+  }
 
   override func apply() {
     chosen.cancelsTouchesInView = cancels.isOn
@@ -47,8 +52,10 @@ final class DeliveryExperiment: Experiment {
     onRecognizersChanged?()
   }
 
-  /// A class of one's own would do this in its `touchesBegan(_:with:)`. These are classes that are
-  /// there already, so it is done for them, right after.
+  /// Lets the recognizer stop looking at fingers that have just landed, if it is to ignore them.
+  ///
+  /// A class of one's own does so in its `touchesBegan(_:with:)`; for these, which are there already,
+  /// it is done right after.
   override func delivered(_ event: Event) {
     guard ignores.isOn else { return }
     for touch in event.touches(for: chosen) where touch.phase == .began {

@@ -5,16 +5,16 @@ import Gestures
 /// foot.
 struct DiagramPicture {
   private let diagram: SequenceDiagram
-  private let names: [String]
+  let names: [String]
   private let states: [GestureRecognizer.State]
   private let isViewTouched: Bool
-  private let frame: Rect
-  private let scale: Double
+  let frame: Rect
+  let scale: Double
   /// The places of the lines.
   private let columns: [Double]
-  private let gap: Double
+  let gap: Double
   private let head: Double
-  private let rowHeight: Double
+  let rowHeight: Double
   /// Where times stand, at the left; 0 wide where there is no room.
   private let gutter: Double
 
@@ -45,7 +45,7 @@ struct DiagramPicture {
     }
   }
 
-  private func x(_ lane: SequenceDiagram.Lane) -> Double { columns[column(lane)] }
+  func x(_ lane: SequenceDiagram.Lane) -> Double { columns[column(lane)] }
 
   func draw(in theme: Theme) -> [DrawCommand] {
     let paper = DrawCommand.rectangle(
@@ -76,8 +76,8 @@ struct DiagramPicture {
 
   /// Whether a gesture goes on there, or the view knows of a finger.
   private func isActing(_ index: Int) -> Bool {
-    guard let state = state(ofColumn: index) else { return index == names.count - 1 && isViewTouched }
-    return state == .began || state == .changed
+    if let state = state(ofColumn: index) { return state == .began || state == .changed }
+    return index == names.count - 1 && isViewTouched
   }
 
   private func drawHeads(_ theme: Theme) -> [DrawCommand] {
@@ -98,12 +98,12 @@ struct DiagramPicture {
       let color = isOurs ? theme.quietInk : theme.ink
       picture += words(
         [name, String(name.prefix(3))], at: Point(x: columns[index], y: middle), width: box.width,
-        weight: .bold, color: color)
+        size: letters, weight: .bold, color: color)
       if let state {
         let ink = isActing ? theme.active : theme.quietInk
         picture += words(
           ["\(state)"], at: Point(x: columns[index], y: box.midY + box.height * 0.24),
-          width: box.width, size: 11, color: ink)
+          width: box.width, size: letters - 2, color: ink)
       }
       return picture
     }
@@ -116,7 +116,8 @@ struct DiagramPicture {
       "Touch the pad and see.",
     ]
     let width = frame.width - 4 * Theme.unit * scale
-    let lines = Paragraph.lines(of: hints[frame.width >= 360 * scale ? 0 : 1], style: style, width: width)
+    let hint = hints[frame.width >= 360 * scale ? 0 : 1]
+    let lines = Paragraph.lines(of: hint, style: style, width: width)
     return lines.enumerated().flatMap { index, line -> [DrawCommand] in
       let y = frame.midY + (Double(index) - Double(lines.count - 1) / 2) * 20 * scale
       return backing(
@@ -155,14 +156,14 @@ struct DiagramPicture {
     return picture
   }
 
-  private var small: TextStyle { TextStyle(size: letters * scale, color: .black) }
+  var small: TextStyle { TextStyle(size: letters * scale, color: .black) }
   /// The letters of rows, in points of a surface that is not scaled.
-  private var letters: Double {
+  var letters: Double {
     rowHeight >= 21 * scale ? Theme.smallSize : rowHeight >= 18 * scale ? 12 : 11
   }
 
   /// A reason's words; nothing for what takes one row anyway.
-  private func lines(of row: SequenceDiagram.Row) -> [String] {
+  func lines(of row: SequenceDiagram.Row) -> [String] {
     guard case .reason(_, let words) = row.event else { return [] }
     return Paragraph.lines(
       of: words, style: small, width: frame.width - gutter - 3 * Theme.unit * scale)
@@ -229,98 +230,17 @@ struct DiagramPicture {
     }
   }
 
-  // MARK: Parts of rows
-
-  private func drawMessage(
-    _ from: SequenceDiagram.Lane, _ to: SequenceDiagram.Lane, _ phase: Touch.Phase,
-    _ fingers: [Int], isLate: Bool, count: Int, y: Double, _ alpha: Double, _ theme: Theme
-  ) -> [DrawCommand] {
-    let (start, end) = (x(from), x(to))
-    let side = end >= start ? 1.0 : -1
-    let color = phase == .cancelled ? theme.accent : isLate ? theme.active : theme.ink
-    let stroke = Stroke(
-      color: color.faded(phase == .moved ? alpha * 0.5 : alpha), width: 1.5 * scale)
-    let tip = Point(x: end - side * 2 * scale, y: y)
-    let (barb, rise) = (6 * scale, 3.5 * scale)
-    var picture: [DrawCommand] = [
-      .line([Point(x: start, y: y), tip], stroke: stroke),
-      .line(
-        [
-          Point(x: tip.x - side * barb, y: y - rise), tip,
-          Point(x: tip.x - side * barb, y: y + rise),
-        ], stroke: stroke),
-    ]
-    let dot = (letters >= Theme.smallSize ? 4 : 3) * scale
-    for (place, finger) in fingers.enumerated() {
-      let middle = Point(x: start + side * Double(place) * dot * 1.7, y: y)
-      picture.append(
-        .circle(center: middle, radius: dot, fill: theme.finger(finger).faded(alpha)))
-    }
-    let times = count > 1 ? " ×\(count)" : ""
-    let late = isLate ? ", late" : ""
-    let long = to == .window ? "\(phase)" : "touches\(phase.capitalized)"
-    // Between the fingers at its tail and its tip.
-    let tail = dot * (1.2 + 1.7 * Double(max(fingers.count - 1, 0)))
-    let room = gap - tail - 9 * scale
-    let middle = Point(x: end - side * (9 * scale + room / 2), y: y)
-    let short = phase == .cancelled ? "cancel" : "\(phase)"
-    let choices = [
-      long + times + late, "\(phase)" + times + late, "\(phase)" + times, "\(phase)", short,
-    ]
-    let (text, width) = fitting(choices, room - 4 * scale, small)
-    // A line that is hardly longer than its words stands below them.
-    if room - width > 8 * scale {
-      picture += backing(middle, width: width + 6 * scale, theme)
-    } else {
-      picture += backing(middle, width: min(width, room), theme)
-    }
-    return picture
-      + words(
-        [text], at: middle, width: room, size: letters,
-        color: (phase == .moved ? theme.quietInk : theme.ink).faded(alpha))
-  }
-
-  private func drawState(
-    _ index: Int, _ state: GestureRecognizer.State, acts: Bool, count: Int, y: Double,
-    _ alpha: Double, _ theme: Theme
-  ) -> [DrawCommand] {
-    let times = count > 1 ? " ×\(count)" : ""
-    let isGood = state != .failed && state != .cancelled
-    let color = isGood ? theme.active : theme.accent
-    let choices = (acts ? ["\(state)\(times), action"] : []) + ["\(state)\(times)", "\(state)"]
-    return drawPill(
-      choices, in: .recognizer(index), y: y, color, alpha, theme, isFilled: acts)
-  }
-
-  /// Words on a line: what somebody decided.
-  private func drawPill(
-    _ choices: [String], in lane: SequenceDiagram.Lane, y: Double, _ color: Color,
-    _ alpha: Double, _ theme: Theme, isFilled: Bool = false
-  ) -> [DrawCommand] {
-    let bold = TextStyle(size: letters * scale, weight: .bold, color: .black)
-    let (text, width) = fitting(choices, gap * 1.35, bold)
-    let size = Size(width: width + 14 * scale, height: rowHeight - 3 * scale)
-    // In the last column it ends at the paper's edge.
-    let middle = Point(
-      x: min(x(lane), frame.maxX - size.width / 2 - Theme.unit * scale / 2), y: y)
-    let fill = isFilled ? theme.paper.mixed(with: color, alpha) : theme.paper
-    let ink = isFilled ? theme.onAccent.faded(max(alpha, 0.8)) : theme.ink.faded(alpha)
-    return [
-      .rectangle(
-        Rect(center: middle, size: size), cornerRadius: size.height / 2, fill: fill,
-        stroke: Stroke(color: color.faded(alpha), width: 1.25 * scale))
-    ] + words([text], at: middle, width: .infinity, size: letters, weight: .bold, color: ink)
-  }
+  // MARK: Words
 
   /// The first of several wordings that is no wider than that, else the last; and its width.
-  private func fitting(
+  func fitting(
     _ choices: [String], _ width: Double, _ style: TextStyle
   ) -> (text: String, width: Double) {
     let text = choices.first { style.width(of: $0) <= width } ?? choices.last ?? ""
     return (text, style.width(of: text))
   }
 
-  private func backing(_ middle: Point, width: Double, _ theme: Theme) -> [DrawCommand] {
+  func backing(_ middle: Point, width: Double, _ theme: Theme) -> [DrawCommand] {
     [
       .rectangle(
         Rect(center: middle, size: Size(width: width, height: rowHeight - 4 * scale)),
@@ -328,7 +248,7 @@ struct DiagramPicture {
     ]
   }
 
-  private func words(
+  func words(
     _ choices: [String], at place: Point, width: Double, size: Double = Theme.smallSize,
     weight: TextStyle.Weight = .regular, color: Color,
     alignment: TextStyle.Alignment = .center
@@ -338,17 +258,5 @@ struct DiagramPicture {
     let natural = style.width(of: text)
     if natural > width { style.size *= width / natural }
     return [.text(text, at: Point(x: place.x, y: place.y + 0.36 * style.size), style: style)]
-  }
-}
-
-extension Touch.Phase {
-  /// As in the names of methods: `Began`.
-  fileprivate var capitalized: String {
-    switch self {
-    case .began: "Began"
-    case .moved: "Moved"
-    case .ended: "Ended"
-    default: "Cancelled"
-    }
   }
 }

@@ -44,6 +44,7 @@ class Experiment {
   func press(_ key: String) -> Bool { false }
   /// Keys for what is not among the options.
   var presses: [String] { [] }
+  /// Its keys, for people.
   var help: [SceneHelp.Entry] { [] }
   func reset(at time: Duration) {}
   func update(to time: Duration) {}

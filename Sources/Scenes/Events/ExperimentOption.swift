@@ -7,8 +7,6 @@ import Gestures
 final class ExperimentOption {
   /// The key that chooses the next.
   let key: String
-  /// What the key does, for people.
-  let help: String
   let control: Control
   let label: Label
   /// What stands beside the switch, the longest first; none beside a choice, which says it itself.
@@ -19,10 +17,10 @@ final class ExperimentOption {
   var onChange: (() -> Void)?
 
   /// A switch.
-  init(_ words: [String], name: String, key: String, help: String, isOn: Bool) {
+  init(_ words: [String], name: String, key: String, isOn: Bool) {
     let control = Switch(name: name)
     control.isOn = isOn
-    (self.key, self.help, self.control, self.words) = (key, help, control, words)
+    (self.key, self.control, self.words) = (key, control, words)
     (first, count) = (isOn ? 1 : 0, 2)
     label = Label(words[0])
     prepare()
@@ -30,10 +28,10 @@ final class ExperimentOption {
   }
 
   /// A choice of which the first is chosen.
-  init(choice titles: [String], name: String, key: String, help: String) {
+  init(choice titles: [String], name: String, key: String) {
     let control = SegmentedControl(titles, name: name)
     control.selectedSegmentIndex = 0
-    (self.key, self.help, self.control, words) = (key, help, control, [])
+    (self.key, self.control, words) = (key, control, [])
     (first, count) = (0, titles.count)
     label = Label()
     prepare()

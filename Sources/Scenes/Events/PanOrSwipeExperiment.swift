@@ -12,7 +12,7 @@ final class PanOrSwipeExperiment: Experiment, GestureRecognizerDelegate {
 
   private let waits = ExperimentOption(
     ["The pan waits for the swipe to fail", "Pan waits for swipe", "Pan waits"], name: "waits",
-    key: "w", help: "the pan waits for the swipe to fail", isOn: true)
+    key: "w", isOn: true)
 
   init() {
     super.init(
@@ -33,6 +33,9 @@ final class PanOrSwipeExperiment: Experiment, GestureRecognizerDelegate {
   }
 
   override var recognizers: [GestureRecognizer] { [pan, swipe] }
+  override var help: [SceneHelp.Entry] {
+    [.init("w", "the pan waits for the swipe")]
+  }
   override var sprite: Sprite? { banana }
 
   /// Asked once an attempt; `true` lets the pan begin only once the swipe has failed.

@@ -4,8 +4,9 @@ import Gestures
 /// A pinch and a rotation on one view, which the same two fingers make: whichever is first prevents
 /// the other, unless somebody says that both may be.
 final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
-  /// A rotation that may be told to let a pinch join it. It is no matter of taste of the pinch's: a
-  /// pinch that is first prevents this one all the same.
+  /// A rotation that may be told to let a pinch join it.
+  ///
+  /// The other way round nothing changes: a pinch that is first prevents this one all the same.
   private final class ModestRotationGestureRecognizer: RotationGestureRecognizer {
     var letsPinchJoin = false
 
@@ -23,8 +24,7 @@ final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
   private static let scales = 0.4...2.5
 
   private let rule = ExperimentOption(
-    choice: ["First wins", "Both", "Pinch joins"], name: "rule", key: "s",
-    help: "first wins, both, or the pinch may join")
+    choice: ["First wins", "Both", "Pinch joins"], name: "rule", key: "s")
 
   init() {
     super.init(
@@ -44,6 +44,9 @@ final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
   }
 
   override var recognizers: [GestureRecognizer] { [pinch, rotation] }
+  override var help: [SceneHelp.Entry] {
+    [.init("s", "first wins, both, or pinch joins")]
+  }
   override var sprite: Sprite? { monkey }
 
   override func apply() { rotation.letsPinchJoin = rule.value == Rule.pinchMayJoin.rawValue }

@@ -49,18 +49,18 @@ final class TouchPad: View {
   }
 
   override func touchesMoved(_ touches: [Touch], with event: Event) {
+    // Of fingers that landed on another page there is nothing to tell.
+    guard touches.contains(where: { line(of: $0) != nil }) else { return }
     count(.moved)
     for touch in touches { draw(touch) }
   }
 
   override func touchesEnded(_ touches: [Touch], with event: Event) {
-    count(.ended)
-    for touch in touches { end(touch, .lifted) }
+    end(touches, .ended, .lifted)
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    count(.cancelled)
-    for touch in touches { end(touch, .taken) }
+    end(touches, .cancelled, .taken)
   }
 
   private func line(of touch: Touch) -> Int? {
@@ -75,8 +75,12 @@ final class TouchPad: View {
     lines[index].points.append(place)
   }
 
-  private func end(_ touch: Touch, _ end: Line.End) {
-    guard let index = line(of: touch) else { return }
-    lines[index].end = end
+  private func end(_ touches: [Touch], _ phase: Touch.Phase, _ end: Line.End) {
+    let known = touches.filter { line(of: $0) != nil }
+    guard !known.isEmpty else { return }
+    count(phase)
+    for touch in known {
+      if let index = line(of: touch) { lines[index].end = end }
+    }
   }
 }

@@ -8,10 +8,9 @@ final class VetoExperiment: Experiment, GestureRecognizerDelegate {
 
   private let refuses = ExperimentOption(
     ["Refuses the left half", "Refuses left half", "Left half"], name: "refuses", key: "l",
-    help: "shouldReceive refuses the left half", isOn: true)
+    isOn: true)
   private let vetoes = ExperimentOption(
-    ["Begins sideways only", "Sideways only", "Sideways"], name: "vetoes", key: "v",
-    help: "shouldBegin lets it begin sideways only", isOn: true)
+    ["Begins sideways only", "Sideways only", "Sideways"], name: "vetoes", key: "v", isOn: true)
 
   init() {
     super.init(
@@ -26,21 +25,30 @@ final class VetoExperiment: Experiment, GestureRecognizerDelegate {
   }
 
   override var recognizers: [GestureRecognizer] { [pan] }
+  override var help: [SceneHelp.Entry] {
+    [.init("l v", "the two vetoes")]
+  }
+  /// Where the finger landed that the pan looks at.
+  private var start = Point.zero
 
   /// Asked as a finger lands: `false`, and the pan never hears of it; its state stays as it is.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    !(refuses.isOn && touch.location(in: pad).x < pad.bounds.midX)
+    let place = touch.location(in: pad)
+    if refuses.isOn, place.x < pad.bounds.midX { return false }
+    if pan.numberOfTouches == 0 { start = place }
+    return true
   }
 
   /// Asked as the pan wants to leave `possible`: `false`, and it has failed.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    let velocity = pan.velocity(in: pad)
-    return !vetoes.isOn || velocity.dx.magnitude > velocity.dy.magnitude
+    let way = pan.location(in: pad) - start
+    return !vetoes.isOn || way.dx.magnitude > way.dy.magnitude
   }
 
   override func drawBelow(_ look: PadLook) -> [DrawCommand] {
     let frame = look.frame
-    let target = pad.lines.isEmpty
+    let target =
+      pad.lines.isEmpty
       ? look.target(at: Point(x: frame.minX + frame.width * 0.75, y: frame.midY)) : []
     guard refuses.isOn else { return target }
     let left = Rect(x: frame.minX, y: frame.minY, width: frame.width / 2, height: frame.height)
