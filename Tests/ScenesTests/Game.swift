@@ -4,9 +4,9 @@ import Playground
 import Recordings
 import Scenes
 
-/// Plays the monkey scene by fingers, at 60 frames a second, and keeps what came of it.
+/// Plays a scene by fingers, at 60 frames a second, and keeps what came of it.
 final class Game {
-  let playground = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
+  let playground: Playground
   private(set) var sounds: [Sound] = []
   private(set) var lines: [LogLine] = []
   /// Called with each frame that was played.
@@ -14,7 +14,10 @@ final class Game {
   private var frame = 0
   private var time = Duration.zero
 
-  init() {
+  init(
+    _ scene: any Scene.Type = MonkeyScene.self, size: Size = Size(width: 1280, height: 800)
+  ) {
+    playground = Playground(scene: scene, size: size)
     playground.onSound = { [weak self] in self?.sounds.append($0) }
     playground.onLog = { [weak self] in self?.lines.append($0) }
   }
