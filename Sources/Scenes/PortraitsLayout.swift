@@ -18,8 +18,6 @@ struct PortraitsLayout {
   let clearing: Rect
   /// How far the heading's line may reach to the right.
   let headingEnd: Double
-  /// Whether the heading is the title alone: on a low surface its line's place is the portraits'.
-  let isTitleAlone: Bool
 
   init(in size: Size) {
     self.size = size
@@ -28,8 +26,7 @@ struct PortraitsLayout {
     let gap = 2 * Theme.unit * scale
     let isWide = size.width >= size.height
     let bottom = size.height - Theme.foot(in: size)
-    isTitleAlone = size.height < 300
-    let top = isTitleAlone ? margin + 4 * Theme.unit * scale : Heading.height(in: size)
+    let top = Heading.height(in: size)
     let width = size.width - 2 * margin
     if isWide {
       // As far to the right as can be read, so that the middle is the portraits'.

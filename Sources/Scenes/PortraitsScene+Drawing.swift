@@ -8,15 +8,10 @@ extension PortraitsScene {
     let panel = layout.panel.draw(
       tally, touched: !session.touches.isEmpty, at: now, in: theme)
     let portraits = root.subviews.compactMap { $0 as? Sprite }.flatMap { draw($0, theme) }
+    let heading = Heading(
+      Self.title, Self.summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.")
     return heading.draw(in: layout.size, to: layout.headingEnd, theme) + panel + drawHint(theme)
       + portraits + drawFocus(theme)
-  }
-
-  private var heading: Heading {
-    var heading = Heading(
-      Self.title, Self.summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.")
-    if layout.isTitleAlone { heading.lines = [] }
-    return heading
   }
 
   // MARK: Portraits

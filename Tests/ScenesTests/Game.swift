@@ -4,7 +4,8 @@ import Playground
 import Recordings
 import Scenes
 
-/// Plays a scene by fingers, at 60 frames a second, and keeps what came of it.
+/// Plays a scene, the monkey's unless another is named, by fingers at 60 frames a second, and keeps
+/// what came of it.
 final class Game {
   let playground: Playground
   private(set) var sounds: [Sound] = []
@@ -14,10 +15,10 @@ final class Game {
   private var frame = 0
   private var time = Duration.zero
 
-  init(
-    _ scene: any Scene.Type = MonkeyScene.self, size: Size = Size(width: 1280, height: 800)
-  ) {
-    playground = Playground(scene: scene, size: size)
+  /// - Parameter scenes: Those that can be gone to; the first is played first.
+  init(among scenes: [any Scene.Type] = SceneList.all) {
+    playground = Playground(
+      scene: scenes[0], among: scenes, size: Size(width: 1280, height: 800))
     playground.onSound = { [weak self] in self?.sounds.append($0) }
     playground.onLog = { [weak self] in self?.lines.append($0) }
   }
@@ -82,6 +83,12 @@ final class Game {
     frame += 1
     time = .seconds(1) * frame / 60
     play([.key(key, isDown: false, modifiers: modifiers, at: time)])
+  }
+
+  func resize(to size: Size) {
+    frame += 1
+    time = .seconds(1) * frame / 60
+    play([.resize(size, at: time)])
   }
 
   func wait(frames: Int) { for _ in 0..<frames { frame() } }

@@ -8,7 +8,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct PortraitsSceneTests {
-  private let game = Game(PortraitsScene.self)
+  private let game = Game(among: [PortraitsScene.self])
   private let middle = Point(x: 640, y: 400)
 
   private var gray: View { game.playground.scene.sprites[0] }
