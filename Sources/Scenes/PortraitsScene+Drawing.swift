@@ -9,7 +9,8 @@ extension PortraitsScene {
       tally, touched: !session.touches.isEmpty, at: now, in: theme)
     let portraits = root.subviews.compactMap { $0 as? Sprite }.flatMap { draw($0, theme) }
     let heading = Heading(
-      Self.title, Self.summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.")
+      Self.title, Self.summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.",
+      "Drag, pinch, turn.")
     return heading.draw(in: layout.size, to: layout.headingEnd, theme) + panel + drawHint(theme)
       + portraits + drawFocus(theme)
   }

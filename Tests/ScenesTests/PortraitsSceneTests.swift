@@ -61,7 +61,7 @@ import Testing
     let scene = PortraitsScene(size: size)
     let (first, second) = (scene.sprites[0].frame, scene.sprites[1].frame)
 
-    #expect(first.width == first.height && second.size == first.size && first.width >= 60)
+    #expect(first.width == first.height && second.size == first.size && first.width >= 56)
     #expect(first.minX == second.minX && first.maxY < second.minY)
     #expect(second.maxY <= size.height - Theme.foot(in: size))
     let panel = scene.layout.panel.frame
