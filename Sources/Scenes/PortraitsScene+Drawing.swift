@@ -27,12 +27,11 @@ extension PortraitsScene {
     var placement = shown.transform
     placement.tx += shown.center.x
     placement.ty += shown.center.y
-    let still = Rect(center: .zero, size: sprite.bounds.size)
-    let box = theme.reducesMotion ? still : sprite.box(at: now)
     let name = sprite === gray ? "rabbit-gray" : "rabbit-orange"
     return [
       shadow(of: sprite, shown),
-      .image(name: name, frame: box, transform: placement, alpha: shown.alpha),
+      .image(
+        name: name, frame: sprite.box(at: now, theme), transform: placement, alpha: shown.alpha),
     ]
   }
 

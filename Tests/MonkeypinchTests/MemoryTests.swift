@@ -38,11 +38,14 @@ import Testing
     ).expectSuccess()
 
     #expect(try header().contains(#""scene":"monkey""#))
-    let keys = try folder.read("run.touches.jsonl").components(separatedBy: #""key":"p","down":true"#)
+    let keys = try folder.read("run.touches.jsonl").components(
+      separatedBy: #""key":"p","down":true"#)
     #expect(keys.count == 3)
   }
 
-  @Test func `a pad that was left is gone to from another scene, so that there is a way out`() throws {
+  @Test func `a pad that was left is gone to from another scene, so that there is a way out`()
+    throws
+  {
     try play(configured: #"{"scene":"pad"}"#).expectSuccess()
 
     #expect(try header().contains(#""scene":"monkey""#))
