@@ -10,7 +10,7 @@ extension PortraitsScene {
     let portraits = root.subviews.compactMap { $0 as? Sprite }.flatMap { draw($0, theme) }
     let heading = Heading(
       Self.title, Self.summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.",
-      "Drag, pinch, turn.")
+      "Drag and pinch.")
     return heading.draw(in: layout.size, to: layout.headingEnd, theme) + panel + drawHint(theme)
       + portraits + drawFocus(theme)
   }

@@ -249,7 +249,6 @@ import Testing
     game.playground.theme.reducesMotion = false
     game.wait(frames: 30)
     #expect(drawn("rabbit-gray")?.center == gray.center)
-    #expect(!game.playground.scene.isAnimating || game.playground.scene.nextDeadline == nil)
   }
 
   @Test(arguments: [(20.0, true), (19.9, false)])
