@@ -70,7 +70,7 @@ extension DiagramPicture {
     _ alpha: Double, _ theme: Theme, isFilled: Bool = false
   ) -> [DrawCommand] {
     let bold = TextStyle(size: letters * scale, weight: .bold, color: .black)
-    let (text, width) = fitting(choices, gap * 1.35, bold)
+    let (text, width) = fitting(choices, max(gap * 1.35, 74 * scale), bold)
     let size = Size(width: width + 14 * scale, height: rowHeight - 3 * scale)
     // In the last column it ends at the paper's edge.
     let middle = Point(

@@ -217,14 +217,12 @@ struct DiagramPicture {
     _ lines: [String], of index: Int, y: Double, _ alpha: Double, _ theme: Theme
   ) -> [DrawCommand] {
     let margin = 1.5 * Theme.unit * scale
+    let half = (lines.map { small.width(of: $0) }.max() ?? 0) / 2
+    let (first, last) = (frame.minX + gutter + margin + half, frame.maxX - margin - half)
+    let middle = max(first, min(x(.recognizer(index)), last))
     return lines.enumerated().flatMap { number, line -> [DrawCommand] in
-      let width = small.width(of: line)
-      let (first, last) = (
-        frame.minX + gutter + margin + width / 2, frame.maxX - margin - width / 2
-      )
-      let place = Point(
-        x: max(first, min(x(.recognizer(index)), last)), y: y + Double(number) * rowHeight)
-      return backing(place, width: width + 8 * scale, theme)
+      let place = Point(x: middle, y: y + Double(number) * rowHeight)
+      return backing(place, width: small.width(of: line) + 8 * scale, theme)
         + words(
           [line], at: place, width: .infinity, size: letters, color: theme.quietInk.faded(alpha))
     }

@@ -53,6 +53,9 @@ final class VetoExperiment: Experiment, GestureRecognizerDelegate {
     guard refuses.isOn else { return target }
     let left = Rect(x: frame.minX, y: frame.minY, width: frame.width / 2, height: frame.height)
     let edge = Stroke(color: look.theme.accent.faded(0.5), width: 1.5 * look.scale)
+    let words = "Not for the pan"
+    let style = TextStyle(size: Theme.smallSize * look.scale, weight: .bold, color: .black)
+    let fit = (left.width - 2 * Theme.unit * look.scale) / style.width(of: words)
     // The pad's corners are round on the left only.
     return target + [
       .clip(left),
@@ -65,7 +68,8 @@ final class VetoExperiment: Experiment, GestureRecognizerDelegate {
           Point(x: frame.midX, y: frame.maxY - 32 * look.scale),
         ], stroke: edge),
       look.words(
-        "Not for the pan", at: Point(x: left.midX, y: frame.midY), bold: true),
+        words, at: Point(x: left.midX, y: frame.midY), size: Theme.smallSize * min(1, fit),
+        bold: true),
     ]
   }
 }
