@@ -280,7 +280,7 @@ public final class StrokesScene: SignKeeper {
   }
 
   /// Where the title may reach to.
-  var titleEnd: Double { teachButton.placeInWindow.minX }
+  var titleEnd: Double { teachButton.placeInWindow.minX - Theme.unit * layout.scale }
 
   public func resize(to size: Size) {
     guard size.width > 0, size.height > 0 else { return }
