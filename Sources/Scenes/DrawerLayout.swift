@@ -48,10 +48,10 @@ struct DrawerLayout {
       width: DrawerPhone.size.width + 2 * Self.rim, height: DrawerPhone.size.height + 2 * Self.rim)
     let isWide = size.width >= size.height
     let width = size.width - 2 * margin
-    let top = isWide ? margin : Self.headingBottom(in: size, to: size.width - margin)
+    let top = isWide ? margin : Heading.height(in: size)
     let room = max(1, isWide ? foot - top : 0.62 * (foot - top))
     let caption = room > 300 ? 44 * scale : 20 * scale
-    let between = isWide ? max(gap, width * 0.015) : gap
+    let between = isWide ? 2 * gap : gap
     let phoneScale = max(
       0.02,
       min(
@@ -75,7 +75,7 @@ struct DrawerLayout {
     headingEnd = isWide ? left - 2 * gap : size.width - margin
     let phoneBottom = phoneTop + bodyHeight + caption
     let columnTop =
-      isWide ? Self.headingBottom(in: size, to: headingEnd) : phoneBottom + gap
+      isWide ? Heading.height(in: size) : phoneBottom + gap
     let column = Rect(
       x: margin, y: columnTop, width: max(1, headingEnd - margin),
       height: max(1, (isWide ? max(phoneBottom, foot - 2 * gap) : foot) - columnTop))
@@ -86,15 +86,6 @@ struct DrawerLayout {
     (stage, tiles) = Self.tiles(in: play, gap)
     let side = 0.6 * min(stage.width, stage.height)
     moverSize = Size(width: side, height: side)
-  }
-
-  /// Where what comes below the heading may begin.
-  private static func headingBottom(in size: Size, to end: Double) -> Double {
-    let scale = Theme.scale(in: size)
-    let style = TextStyle(size: Theme.bodySize * scale, color: .clear)
-    let room = end - Theme.margin(in: size)
-    let hasLine = heading.lines.contains { style.width(of: $0) <= room }
-    return Theme.margin(in: size) + (hasLine ? 58 : 32) * scale
   }
 
   private static func states(in column: Rect, _ scale: Double) -> Rect {

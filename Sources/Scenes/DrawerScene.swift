@@ -1,5 +1,6 @@
 import Drawing
 public import Gestures
+import Motion
 
 /// A drawer twice, by raw touches and by recognizers, and small things that each show one rule.
 ///
@@ -14,7 +15,7 @@ public final class DrawerScene: Scene {
     "banana", "banana-bite-1", "banana-bite-2", "banana-bite-3", "monkey", "monkey-blinking",
     "monkey-chomping", "monkey-laughing", "pupil", "shadow",
   ]
-  public static let sounds = ["chomp"]
+  public static let sounds = ["chomp", "tickle"]
 
   public let session: Session
   public var onSound: ((Sound) -> Void)?
@@ -96,6 +97,7 @@ public final class DrawerScene: Scene {
     tile.count += 1
     tile.struckAt = session.now
     if tile === halfDead { onSound?(Sound("chomp", gain: 0.7, pan: 0)) }
+    if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
   }
 
   // MARK: Dragging, pinching and turning
@@ -171,9 +173,9 @@ public final class DrawerScene: Scene {
 
   /// Keeps the news of whoever had some last, but for the hold, which every finger on a phone makes.
   private func note(_ event: SessionEvent) {
-    guard case .state(let recognizer, _, let state, _) = event, recognizer.name != "hold" else {
-      return
-    }
+    guard case .state(let recognizer, _, let state, _) = event, recognizer.name != "hold",
+      recognizer.view?.isDescendant(of: ground) == true
+    else { return }
     news.note(recognizer.name ?? "", state, at: session.now)
   }
 
@@ -192,8 +194,9 @@ public final class DrawerScene: Scene {
   }
 
   private func place(in size: Size) {
-    for (drawer, phone) in [(touchDrawer as View, layout.phones[0]), (gestureDrawer, layout.phones[1])]
-    {
+    for (drawer, phone) in [
+      (touchDrawer as View, layout.phones[0]), (gestureDrawer, layout.phones[1]),
+    ] {
       drawer.transform = Transform(scale: phone.scale)
       drawer.center = phone.screen.center
     }
@@ -228,7 +231,7 @@ public final class DrawerScene: Scene {
 
   public var isAnimating: Bool {
     touchDrawer.animator.isRunning || gestureDrawer.isFlying || steering.isRunning
-      || tiles.contains { $0.brightness(at: now) > 0 } || isRefusing
+      || tiles.contains { $0.brightness(at: now) > 0 } || isRefusing || mover.isSwinging(at: now)
   }
 
   public var nextDeadline: Duration? {

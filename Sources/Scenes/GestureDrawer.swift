@@ -25,8 +25,9 @@ final class GestureDrawer: View {
   /// Back as quickly as can be without swinging.
   static let spring = Spring(dampingRatio: 1, response: 0.38)
 
-  /// Whoever drags the panel now: of two the one that began last.
-  private var leader: PanGestureRecognizer?
+  /// Whether a finger drags the panel, inside the phone or from the edge: the one that has begun keeps
+  /// the other from it, since one view is around the other.
+  private var isDragged = false
   /// Where the panel was meant to be when the drag began.
   private var anchor = 0.0
   /// Where the first finger on the phone landed.
@@ -43,6 +44,7 @@ final class GestureDrawer: View {
     hold.addTarget(self, GestureDrawer.held)
     hold.minimumPressDuration = .zero
     edgePan.edges = .right
+    edgePan.delegate = self
     // The hold comes last: when a finger lifts, the others have spoken before it.
     for recognizer in [pan, tap, hold] {
       recognizer.delegate = self
@@ -61,22 +63,21 @@ final class GestureDrawer: View {
   private func panned(_ pan: PanGestureRecognizer) {
     if pan.state == .began {
       halt()
-      leader = pan
+      isDragged = true
       anchor = pull
     }
-    guard leader === pan else { return }
     if pan.state != .cancelled { pull = anchor + pan.translation(in: self).dx }
     guard pan.state.isTerminal else { return }
-    leader = nil
+    isDragged = false
     release(at: pan.state == .ended ? pan.velocity(in: self).dx : 0)
   }
 
   private func tapped(_: TapGestureRecognizer) { fly(to: [0]) }
 
   private func held(_ hold: LongPressGestureRecognizer) {
-    if hold.state == .began, leader == nil { halt() }
+    if hold.state == .began, !isDragged { halt() }
     // Caught and let go without a drag or a tap: it goes on to where it is nearest to.
-    if hold.state.isTerminal, leader == nil, flight == nil { release(at: 0) }
+    if hold.state.isTerminal, !isDragged, flight == nil { release(at: 0) }
   }
 
   /// Lets the panel go to where its speed takes it, but never past the closed drawer to the other
@@ -104,6 +105,17 @@ final class GestureDrawer: View {
     flight = nil
   }
 
+  /// A drag up or down is somebody else's; asked as the view and as the delegate.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer === edgePan {
+      // Several fingers that come in together mean another scene.
+      return window?.session?.touches.filter { $0.view === recognizer.view }.count == 1
+    }
+    guard recognizer === pan else { return true }
+    let way = pan.location(in: self) - landing
+    return way.dx.magnitude > way.dy.magnitude
+  }
+
   // MARK: The panel
 
   private var now: Duration { window?.session?.now ?? .zero }
@@ -124,7 +136,8 @@ final class GestureDrawer: View {
   }
 
   /// By what part of its size the panel shrinks with each point.
-  private static let shrinkage = 2 * DrawerPhone.rise / DrawerPhone.size.width
+  private static let shrinkage =
+    2 * DrawerPhone.rise / DrawerPhone.size.width
     / DrawerPhone.size.height
   /// How far its middle goes with each point, so that the edge that is seen goes one.
   private static let centerShare = 1 - shrinkage * DrawerPhone.size.width / 2
@@ -135,7 +148,7 @@ final class GestureDrawer: View {
   // MARK: Keys and time
 
   private func take(_ step: DrawerPhone.Step) {
-    guard leader == nil else { return }
+    guard !isDragged else { return }
     let goal = flight?.snap.target.x ?? pull
     let half = DrawerPhone.rightTarget / 2
     switch step {
@@ -146,7 +159,11 @@ final class GestureDrawer: View {
   }
 
   func reset() {
-    leader = nil
+    // A drag that goes on ends here.
+    for pan in [pan, edgePan] {
+      pan.isEnabled = false
+      pan.isEnabled = true
+    }
     fly(to: [0])
   }
 
@@ -164,15 +181,10 @@ final class GestureDrawer: View {
 
 extension GestureDrawer: GestureRecognizerDelegate {
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    // What lands on a phone or on a tile is theirs.
+    if recognizer === edgePan { return touch.view === edgePan.view }
     if recognizer === pan, pan.numberOfTouches == 0 { landing = touch.location(in: self) }
     return true
-  }
-
-  /// A drag up or down is somebody else's.
-  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer === pan else { return true }
-    let way = pan.location(in: self) - landing
-    return way.dx.magnitude > way.dy.magnitude
   }
 
   /// The finger that holds the panel may go on to drag or to tap it.
