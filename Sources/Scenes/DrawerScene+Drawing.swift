@@ -77,8 +77,7 @@ extension DrawerScene {
     let shadow = Rect(
       center: Point(x: middle.x, y: middle.y + side * 0.47),
       size: Size(width: side * 0.86, height: side * 0.2))
-    let shape =
-      theme.reducesMotion ? Rect(center: .zero, size: mover.bounds.size) : mover.box(at: now)
+    let shape = mover.box(at: now, theme)
     var placement = mover.transform
     (placement.tx, placement.ty) = (middle.x, middle.y)
     let face = DrawCommand.image(name: "monkey", frame: shape, transform: placement)

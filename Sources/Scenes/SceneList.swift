@@ -1,7 +1,9 @@
 /// Every scene there is, in the order of the playground.
 public enum SceneList {
   public static var all: [any Scene.Type] {
-    [MonkeyScene.self, PadScene.self, DrawerScene.self, StrokesScene.self]
+    [
+      MonkeyScene.self, PortraitsScene.self, PadScene.self, DrawerScene.self, StrokesScene.self,
+    ]
   }
 
   /// The scene of that name; nil if there is none.
