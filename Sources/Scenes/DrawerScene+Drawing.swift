@@ -33,7 +33,8 @@ extension DrawerScene {
     ]
     let lines = [
       ("Where it is let go decides, never how fast.", "Flick it, catch it on its way, stretch it."),
-      ("Place counts, not speed", "Flick, catch and stretch it"), ("No speed", "Speed counts"),
+      ("Place counts, not speed", "Flick, catch and stretch it"),
+      ("Place counts", "Speed counts too"),
     ]
     let (unit, boxes) = (layout.scale, layout.captions)
     var large = TextStyle(
