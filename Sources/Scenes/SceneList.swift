@@ -1,7 +1,10 @@
 /// Every scene there is, in the order of the playground.
 public enum SceneList {
   public static var all: [any Scene.Type] {
-    [MonkeyScene.self, PortraitsScene.self, EventsScene.self, StrokesScene.self, PadScene.self]
+    [
+      MonkeyScene.self, PortraitsScene.self, EventsScene.self, DrawerScene.self, StrokesScene.self,
+      PadScene.self,
+    ]
   }
 
   /// The scene of that name; nil if there is none.

@@ -75,6 +75,22 @@ import Testing
         down 1 at 60,90; move 1 by 50,10 over 100ms; up 1; wait 50ms
         """, theme: .dark),
     Snapshot(
+      name: "drawer-open",
+      script: """
+        surface 640x400; scene drawer
+        together
+          drag 1 from 300,200 to 400,200 over 300ms
+          drag 2 from 590,200 to 490,200 over 300ms
+        end
+        wait 600ms; tap 1 at 40,90; wait 40ms; tap 2,3 at 240,90; wait 40ms
+        """),
+    Snapshot(
+      name: "drawer-dark-tall",
+      script: """
+        surface 400x640; scene drawer
+        key tab; key right; key tab; key left; wait 120ms; down 1 at 140,520; wait 700ms
+        """, theme: .dark),
+    Snapshot(
       name: "pad-busy",
       script: """
         surface 800x500; scene pad
