@@ -2,7 +2,7 @@
 public enum SceneList {
   public static var all: [any Scene.Type] {
     [
-      MonkeyScene.self, PortraitsScene.self, PadScene.self, DrawerScene.self, StrokesScene.self,
+      MonkeyScene.self, PortraitsScene.self, DrawerScene.self, StrokesScene.self, PadScene.self,
     ]
   }
 

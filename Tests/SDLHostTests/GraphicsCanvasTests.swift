@@ -15,7 +15,9 @@ extension SDLTests {
 
     /// Held for good: when SDL lets go of them, graphics drivers go away and leave behind what every
     /// thread that has drawn calls at its end, and the process with it.
-    private static let drivers = ["libEGL.so.1", "libGL.so.1"].map { (name: String) in SDL_LoadObject(name) }
+    private static let drivers = ["libEGL.so.1", "libGL.so.1"].map { (name: String) in
+      SDL_LoadObject(name)
+    }
 
     init() throws {
       _ = Self.drivers
