@@ -258,8 +258,20 @@ public final class PortraitsScene: Scene {
   public func update(to time: Duration) {
     steering.update(to: time)
     animator.update(to: time)
+    bringBack()
     tally.watch(session.touches)
     now = time
+  }
+
+  /// A portrait that was let go outside without a slide, as when the system takes its finger away,
+  /// comes back.
+  private func bringBack() {
+    for sprite in both where !root.bounds.contains(sprite.center) {
+      let isHeld = session.touches.contains { $0.view === sprite }
+      guard !isHeld, !animator.isAnimating(sprite) else { continue }
+      let field = Field(of: sprite, in: root)
+      change(sprite) { $0.center = field.clamp($0.center) }
+    }
   }
 
   public var isAnimating: Bool {

@@ -116,7 +116,8 @@ final class FuzzTable {
     }
     let area = Rect(origin: .zero, size: playground.size)
     for sprite in playground.scene.sprites {
-      let (place, name) = (sprite.center, sprite.name ?? "?")
+      let place = sprite.superview?.convert(sprite.center, to: nil) ?? sprite.center
+      let name = sprite.name ?? "?"
       expect(
         place.x >= 0 && place.x <= area.maxX && place.y >= 0 && place.y <= area.maxY,
         "\(name) is at \(place), outside \(area)")

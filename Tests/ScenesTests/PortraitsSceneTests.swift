@@ -43,6 +43,19 @@ import Testing
     game.drag(from: start, by: way, frames: 5, rest: 0)
   }
 
+  @Test func `a portrait whose finger the system takes away outside comes back`() {
+    let start = gray.center
+    game.frame((1, .began, start))
+    for step in 1...10 { game.frame((1, .moved, start - Vector(dx: 40 * Double(step), dy: 0))) }
+    game.wait(frames: 30)
+    #expect(gray.center.x < 0)
+    game.frame((1, .cancelled, start - Vector(dx: 400, dy: 0)))
+    game.wait(frames: 30)
+
+    #expect(gray.center.x == 140)
+    #expect(!game.playground.isAnimating)
+  }
+
   // MARK: The two portraits
 
   @Test func `[B1] two portraits of one size, one below the other, the second in front`() {
