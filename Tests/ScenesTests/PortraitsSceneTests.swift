@@ -50,7 +50,7 @@ import Testing
     game.wait(frames: 30)
     #expect(gray.center.x < 0)
     game.frame((1, .cancelled, start - Vector(dx: 400, dy: 0)))
-    game.wait(frames: 30)
+    game.wait(frames: 240)
 
     #expect(gray.center.x == 140)
     #expect(!game.playground.isAnimating)
