@@ -33,7 +33,7 @@ public final class Playground {
   private var frame = 0
   private var frames = 0
   private var samples = 0
-  private var lastViews: [LoggedView?]
+  private var lastViews: [LoggedView] = []
 
   public init(
     scene: any Scene.Type, size: Size, isMuted: Bool = false, detail: LogDetail = LogDetail()
@@ -42,7 +42,6 @@ public final class Playground {
     self.size = size
     self.isMuted = isMuted
     self.detail = detail
-    lastViews = Array(repeating: nil, count: self.scene.sprites.count)
     let window = self.scene.session.window
     bar = self.scene.usesWholeSurface ? nil : ControlBar(in: window)
     help = HelpView(self.scene.help)
@@ -161,22 +160,21 @@ public final class Playground {
   /// - Parameter time: When it is to be done.
   public func standing(at time: Duration) -> [RecordedInput] {
     // From back to front, so that each finds its place free.
-    let places = scene.sprites.map(RecordedPlace.init).sorted { $0.z < $1.z }
+    let places = RecordedPlace.of(scene.sprites).sorted { $0.z < $1.z }
     let tabs = Array(repeating: "tab", count: focusPlace)
     let helps = Array(repeating: "h", count: showsHelp ? help.page + 1 : 0)
-    let keys = scene.switches + (isMuted ? ["m"] : []) + tabs + helps
+    let keys = (isMuted ? ["m"] : []) + tabs + helps
     let pointer = scene.session.hoverLocation.map {
       TouchSample(
         id: Touch.ID(0), phase: .regionEntered, location: $0, timestamp: time,
         type: .indirectPointer)
     }
-    let presses = keys.flatMap { key in
-      [
-        RecordedInput.key(key, isDown: true, at: time), .key(key, isDown: false, at: time),
-      ]
+    func presses(_ keys: [String]) -> [RecordedInput] {
+      keys.flatMap { [.key($0, isDown: true, at: time), .key($0, isDown: false, at: time)] }
     }
     let signs = (scene as? any SignKeeper)?.library.inputs(at: time) ?? []
-    return signs + places.map { .place($0, at: time) } + presses
+    // The switches first: how many sprites there are may be one of them.
+    return signs + presses(scene.switches) + places.map { .place($0, at: time) } + presses(keys)
       + (pointer.map { [.touch($0)] } ?? [])
   }
 
@@ -193,7 +191,7 @@ public final class Playground {
 
   /// Tells the log how things stand at the end, and why it is the end.
   public func finish(because reason: EndReason) {
-    for sprite in scene.sprites { log(.view(LoggedView(sprite))) }
+    for view in LoggedView.of(scene.sprites) { log(.view(view)) }
     log(.end(frames: frames, samples: samples, reason: reason.rawValue))
   }
 
@@ -221,6 +219,11 @@ public final class Playground {
   /// When something will happen by itself.
   public var nextDeadline: Duration? {
     [scene.nextDeadline, bar?.nextDeadline].compactMap { $0 }.min()
+  }
+
+  /// Tells a scene that shows it how long the work of the last frame took.
+  public func note(frameCost: Duration) {
+    (scene as? any FrameCostDisplaying)?.note(frameCost: frameCost)
   }
 
   // MARK: The picture
@@ -310,12 +313,13 @@ public final class Playground {
   }
 
   private func logChangedViews() {
-    for (index, sprite) in scene.sprites.enumerated() {
-      let state = LoggedView(sprite)
-      guard state != lastViews[index] else { continue }
-      lastViews[index] = state
-      log(.view(state))
+    let views = LoggedView.of(scene.sprites)
+    // There may be more sprites than there were, or fewer.
+    for (index, view) in views.enumerated()
+    where !lastViews.indices.contains(index) || lastViews[index] != view {
+      log(.view(view))
     }
+    lastViews = views
   }
 }
 

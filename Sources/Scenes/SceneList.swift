@@ -1,6 +1,8 @@
 /// Every scene there is, in the order of the playground.
 public enum SceneList {
-  public static var all: [any Scene.Type] { [MonkeyScene.self, PadScene.self, StrokesScene.self] }
+  public static var all: [any Scene.Type] {
+    [MonkeyScene.self, StrokesScene.self, CrowdScene.self, PadScene.self]
+  }
 
   /// The scene of that name; nil if there is none.
   public static func scene(named name: String) -> (any Scene.Type)? {

@@ -1,0 +1,34 @@
+import Controls
+import Drawing
+import Gestures
+
+/// Where the words and the slider of the crowd stand on a surface.
+struct CrowdLayout {
+  let scale: Double
+  let margin: Double
+  /// The slider's box, in the upper right corner.
+  let slider: Rect
+  /// The right end and the middle of the number to its left.
+  let label: Point
+  /// The baseline of the figures, at the right end where they share a line with the heading's words.
+  let figures: Point
+  let areFiguresBeside: Bool
+  /// How far down all of it reaches.
+  let head: Double
+
+  init(in size: Size) {
+    scale = Theme.scale(in: size)
+    margin = Theme.margin(in: size)
+    let (right, middle) = (size.width - margin, margin + 13 * scale)
+    // Title, number and slider share the first line.
+    let width = min(max(size.width - 2 * margin - 190 * scale, 96), 220 * scale)
+    let height = Control.minimumHitSize * scale
+    slider = Rect(x: right - width, y: middle - height / 2, width: width, height: height)
+    label = Point(x: slider.minX - Theme.unit * scale, y: middle)
+    areFiguresBeside = size.width >= 1000 * scale
+    figures =
+      areFiguresBeside
+      ? Point(x: right, y: margin + 44 * scale) : Point(x: margin, y: margin + 66 * scale)
+    head = margin + (areFiguresBeside ? 60 : 78) * scale
+  }
+}

@@ -1,0 +1,32 @@
+import Controls
+import Drawing
+import Gestures
+
+extension CrowdScene {
+  func connectControls() {
+    session.window.addSubview(slider)
+    session.window.addSubview(label)
+    slider.maximumValue = Double(Self.counts.count - 1)
+    slider.step = 1
+    slider.value = Double(Self.firstCount)
+    slider.addAction(for: .valueChanged) { [weak self] _ in self?.takeCount() }
+    label.fontSize = Theme.bodySize
+    label.weight = .bold
+    label.textAlignment = .trailing
+  }
+
+  func placeControls() {
+    let layout = CrowdLayout(in: root.bounds.size)
+    slider.bounds.size = Size(
+      width: layout.slider.width / layout.scale, height: Control.minimumHitSize)
+    slider.transform = Transform(scale: layout.scale)
+    slider.center = layout.slider.center
+    label.transform = Transform(scale: layout.scale)
+    label.bounds.size = Size(width: 0, height: Control.minimumHitSize)
+    label.center = layout.label
+  }
+
+  static func words(for count: Int) -> String {
+    count == 1 ? "1 banana" : "\(CrowdFigures.grouped(count)) bananas"
+  }
+}
