@@ -45,6 +45,22 @@ public struct Icon: Hashable, Sendable {
     .line([Point(x: 6.6, y: 3.6), Point(x: 7.3, y: 7.3), Point(x: 11, y: 6.9)]),
   ])
 
+  /// A crescent: what one circle leaves of another.
+  public static let moon = Icon([
+    .line(
+      arcPoints(11.5, 12.5, radius: 7.6, from: 0.196, to: 4.516)
+        + arcPoints(15.2, 8.8, radius: 6.4, from: 3.768, to: 0.944))
+  ])
+
+  /// A disc with eight rays.
+  public static let sun = Icon(
+    [.disc(center: Point(x: 12, y: 12), radius: 4)]
+      + (0..<8).map { ray in
+        let way = Vector(dx: 1, dy: 0).applying(Transform(rotation: Double(ray) * .pi / 4))
+        let middle = Point(x: 12, y: 12)
+        return .line([middle + way * 6.8, middle + way * 9.4])
+      })
+
   private static let speaker: [Shape] = [
     .line([
       Point(x: 3.5, y: 9.8), Point(x: 6, y: 9.8), Point(x: 10, y: 6.2), Point(x: 10, y: 17.8),
@@ -56,13 +72,17 @@ public struct Icon: Hashable, Sendable {
   private static func arc(
     _ x: Double, _ y: Double, radius: Double, from start: Double, to end: Double
   ) -> Shape {
+    .line(arcPoints(x, y, radius: radius, from: start, to: end))
+  }
+
+  private static func arcPoints(
+    _ x: Double, _ y: Double, radius: Double, from start: Double, to end: Double
+  ) -> [Point] {
     let steps = 24
-    return .line(
-      (0...steps).map { step in
-        let angle = start + (end - start) * Double(step) / Double(steps)
-        return Point(x: x, y: y)
-          + Vector(dx: radius, dy: 0).applying(Transform(rotation: angle))
-      })
+    return (0...steps).map { step in
+      let angle = start + (end - start) * Double(step) / Double(steps)
+      return Point(x: x, y: y) + Vector(dx: radius, dy: 0).applying(Transform(rotation: angle))
+    }
   }
 }
 

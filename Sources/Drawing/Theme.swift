@@ -66,6 +66,16 @@ public struct Theme: Hashable, Sendable {
       Color(hex: 0xf08a76),
     ])
 
+  /// Whether it is meant for the dark.
+  public var isDark: Bool { background == Theme.dark.background }
+
+  /// The dark one for the light one, and the other way round; it moves as much.
+  public var turned: Theme {
+    var theme = isDark ? Theme.light : .dark
+    theme.reducesMotion = reducesMotion
+    return theme
+  }
+
   /// The colour of a finger by its number, from 0 on; with no colours at all, ``accent``.
   public func finger(_ number: Int) -> Color {
     fingers.isEmpty ? accent : fingers[number % fingers.count]

@@ -22,6 +22,7 @@ struct HelpPanel {
   private static let common = [
     Entry("r", "put everything back"),
     Entry("m", "sound off and on"),
+    Entry("n", "light or dark"),
     Entry("F8", "save the last 30 s"),
     Entry("F11", "full screen"),
     Entry("h or ?", "this help"),
@@ -62,11 +63,17 @@ struct HelpPanel {
   private var columnWidth = 0.0
   private var pages: [Page] = []
 
-  init(_ help: SceneHelp) {
+  /// - Parameters:
+  ///   - help: Of the scene.
+  ///   - scenes: How many scenes can be gone to.
+  ///   - hasPicker: Whether fingers can go there.
+  init(_ help: SceneHelp, scenes: Int, hasPicker: Bool) {
+    let goes = scenes > 1 ? [Entry("1 … \(scenes)", "another scene")] : []
+    let swipes = hasPicker ? [Entry("Two from a side edge", "another scene")] : []
     sections = [
-      Section(title: "Fingers", entries: help.gestures),
+      Section(title: "Fingers", entries: help.gestures + swipes),
       Section(title: "With a mouse alone", entries: Self.mouse),
-      Section(title: "Keys", entries: help.keys + Self.common),
+      Section(title: "Keys", entries: help.keys + goes + Self.common),
     ]
     let bold = TextStyle(size: Self.letters, weight: .bold, color: .black)
     let widths = sections.flatMap(\.entries).map { bold.width(of: $0.input) }

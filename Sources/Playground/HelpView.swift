@@ -19,8 +19,8 @@ final class HelpView: View {
   /// Who had the focus before; not retained.
   private(set) weak var formerFocus: Responder?
 
-  init(_ help: SceneHelp) {
-    contents = HelpPanel(help)
+  init(_ contents: HelpPanel) {
+    self.contents = contents
     super.init(name: "helpGround")
     isHidden = true
     addSubview(panel)

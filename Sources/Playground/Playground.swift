@@ -10,62 +10,127 @@ import Strokes
 /// Live play, replay with a window, and replay without one all go through here and differ only in
 /// where the frames come from, so that the same frames always give the same log.
 public final class Playground {
-  public let scene: any Scene
+  /// The scene that is played.
+  public var scene: any Scene { stage.scene }
+  /// That scene, and what is in front of it.
+  private(set) var stage: Stage
+  /// The one that it began with.
+  public let firstScene: any Scene.Type
   public private(set) var size: Size
   /// The sound is off; the log tells of sounds all the same.
   public private(set) var isMuted: Bool {
-    didSet { bar?.sound.icon = isMuted ? .soundOff : .sound }
+    didSet { showSwitches() }
   }
-  public var showsHelp: Bool { !help.isHidden }
-  /// The colours of the next picture.
-  public var theme = Theme.light
+  public var showsHelp: Bool { !stage.help.isHidden }
+  /// The colours of the next picture, and whether it moves for show.
+  public var theme = Theme.light {
+    didSet { showSwitches() }
+  }
 
   /// Called for each sound, muted or not.
   public var onSound: ((Sound) -> Void)?
   /// Called for each line of the event log, in order.
   public var onLog: ((LogLine) -> Void)?
+  /// Called when another scene is played from now on; and whether it is for the first time.
+  public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
 
-  /// In front of the scene, beside what is in it; nil where the scene needs the whole surface.
-  private let bar: ControlBar?
-  private let help: HelpView
+  /// Every scene that was played so far, in the order they were first played.
+  public var playedScenes: [any Scene] { stages.map(\.scene) }
+
+  private let scenes: [any Scene.Type]
+  /// Those that were played so far, in the order they were first played.
+  private(set) var stages: [Stage]
+  /// The place of the scene that was asked for in the middle of something.
+  private var wanted: Int?
+  /// Fingers that were down when their scene was left, and have not lifted yet.
+  private var orphans: [Touch.ID] = []
+  /// What is fading away, and since when.
+  private var fading: (stage: Stage, start: Duration)?
+  var isFading: Bool { fading != nil }
   private let keys = KeyDesk()
-  private let detail: LogDetail
-  private var frame = 0
+  let detail: LogDetail
+  /// The number of the frame that is played.
+  private(set) var frame = 0
   private var frames = 0
   private var samples = 0
-  private var lastViews: [LoggedView] = []
+  /// What the log was last told of each sprite.
+  var lastViews: [LoggedView] = []
 
+  /// How long a scene takes to fade into another.
+  static let fade = Duration.milliseconds(260)
+
+  /// - Parameters:
+  ///   - scene: The first to be played.
+  ///   - scenes: All that can be gone to, in the picker's order. Where it has not that scene, there
+  ///     is no other.
   public init(
-    scene: any Scene.Type, size: Size, isMuted: Bool = false, detail: LogDetail = LogDetail()
+    scene: any Scene.Type, among scenes: [any Scene.Type] = SceneList.all, size: Size,
+    isMuted: Bool = false, detail: LogDetail = LogDetail()
   ) {
-    self.scene = scene.init(size: size)
+    firstScene = scene
+    let index = scenes.firstIndex { $0 == scene }
+    self.scenes = index == nil ? [scene] : scenes
+    // A first scene that wants the whole surface has it, so that a recording that is played in it has
+    // all its fingers. Where one comes to it by the picker, the picker leads away from it again.
+    stage = Stage(
+      index ?? 0, of: self.scenes, size: size, hasBar: !scene.usesWholeSurface)
+    stages = [stage]
     self.size = size
     self.isMuted = isMuted
     self.detail = detail
-    let window = self.scene.session.window
-    bar = self.scene.usesWholeSurface ? nil : ControlBar(in: window)
-    help = HelpView(self.scene.help)
-    window.addSubview(help)
-    window.application = keys
-    connectControls()
-    layOutControls()
-    self.scene.onSound = { [weak self] in self?.make($0) }
-    self.scene.session.addObserver { [weak self] in self?.note($0) }
+    keys.onKey = { [weak self] in self?.use($0) }
+    connect(stage)
   }
 
-  private func connectControls() {
-    keys.onKey = { [weak self] in self?.use($0) }
-    help.onClose = { [weak self] in self?.help.close() }
-    guard let bar else { return }
-    bar.sound.icon = isMuted ? .soundOff : .sound
-    for (button, key) in [(bar.help, "h"), (bar.sound, "m"), (bar.reset, "r")] {
-      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
+  // MARK: Scenes
+
+  private func connect(_ stage: Stage) {
+    stage.window.application = keys
+    stage.help.onClose = { [weak stage] in stage?.help.close() }
+    if let bar = stage.bar {
+      for (button, key) in [(bar.help, "h"), (bar.sound, "m"), (bar.reset, "r"), (bar.look, "n")] {
+        button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
+      }
+      bar.picker?.onChoice = { [weak self] in self?.wanted = $0 }
+    }
+    stage.scene.onSound = { [weak self] in self?.make($0) }
+    stage.session.addObserver { [weak self, weak stage] event in
+      if let self, let stage { note(event, in: stage) }
+    }
+    showSwitches()
+  }
+
+  private func showSwitches() {
+    for bar in stages.compactMap(\.bar) {
+      bar.sound.icon = isMuted ? .soundOff : .sound
+      bar.look.icon = theme.isDark ? .sun : .moon
     }
   }
 
-  private func layOutControls() {
-    bar?.layOut(in: size)
-    help.layOut(in: size)
+  /// Goes to the scene that was asked for, if one was.
+  private func goToWanted(at time: Duration) {
+    guard let wanted else { return }
+    self.wanted = nil
+    guard scenes.indices.contains(wanted), wanted != stage.index else { return }
+    let (old, pointer) = (stage, stage.session.hoverLocation)
+    orphans += old.session.touches.map(\.id)
+    old.leave(at: time)
+    let known = stages.first { $0.index == wanted }
+    stage = known ?? Stage(wanted, of: scenes, size: size, hasBar: true)
+    if known == nil {
+      stages.append(stage)
+      connect(stage)
+    }
+    stage.resize(to: size)
+    stage.enter(at: time, pointer: pointer)
+    // Each has a picker of its own: the mark slides on in the new one, and is back in the old one.
+    old.bar?.picker?.show(old.index, animated: false)
+    stage.bar?.picker?.show(old.index, animated: false)
+    stage.bar?.picker?.show(wanted, animated: true)
+    fading = (old, time)
+    lastViews = []
+    log(.scene(name: scenes[wanted].name), at: time)
+    onScene?(scene, known == nil)
   }
 
   // MARK: Playing
@@ -77,15 +142,17 @@ public final class Playground {
     var batch: [TouchSample] = []
     for input in frame.inputs {
       if case .touch(let sample) = input {
-        batch.append(sample)
+        samples += 1
+        if !isOrphan(sample) { batch.append(sample) }
         continue
       }
       // What happens between two samples happens between them.
       flush(&batch)
       switch input {
       case .key(let key, let isDown, let modifiers, let time):
-        scene.session.send(
+        stage.session.send(
           keys.press(key, isDown: isDown, modifiers: modifiers, at: time))
+        goToWanted(at: time)
       case .resize(let size, let time): resize(to: size, at: time)
       case .place(let place, _): put(place)
       case .sign(let sign, _): teach(sign)
@@ -93,44 +160,64 @@ public final class Playground {
       }
     }
     flush(&batch)
-    scene.session.advance(to: frame.time)
-    scene.update(to: frame.time)
-    bar?.update(to: frame.time)
-    help.update(to: frame.time)
+    // What was left in the middle of something comes to its end unseen.
+    for hidden in stages where hidden !== stage && !hidden.isAtRest {
+      hidden.advance(to: frame.time)
+    }
+    stage.advance(to: frame.time)
+    goToWanted(at: frame.time)
+    if let start = fading?.start, frame.time >= start + Self.fade { fading = nil }
     if detail.everyFrame { logChangedViews() }
+  }
+
+  /// Whether it is of a finger that landed in a scene that is not played any more.
+  private func isOrphan(_ sample: TouchSample) -> Bool {
+    guard let index = orphans.firstIndex(of: sample.id) else { return false }
+    switch sample.phase {
+    case .began: orphans.remove(at: index)
+    case .ended, .cancelled:
+      orphans.remove(at: index)
+      return true
+    case .moved: return true
+    default: break
+    }
+    return false
   }
 
   private func flush(_ batch: inout [TouchSample]) {
     guard !batch.isEmpty else { return }
-    samples += batch.count
     // Whoever uses fingers needs no ring around what keys would use.
     if batch.contains(where: { $0.phase == .began }) {
-      let focus = scene.session.window.firstResponder
+      let focus = stage.window.firstResponder
       if focus is Control || scene.sprites.contains(where: { $0 === focus }) {
         focus?.resignFirstResponder()
       }
     }
-    scene.session.send(batch)
+    let time = batch[batch.count - 1].timestamp
+    stage.session.send(batch)
     batch.removeAll(keepingCapacity: true)
+    goToWanted(at: time)
   }
 
   /// Does what a key stands for that no view has used, or what a button of the bar stands for.
   private func use(_ key: String) {
     switch key {
     // A question mark comes as the key that it is on, the slash of most keyboards.
-    case "h", "?", "/", "f1": help.turn()
+    case "h", "?", "/", "f1": stage.help.turn()
     case "m": isMuted.toggle()
+    case "n": theme = theme.turned
     case "r": scene.reset()
-    default: _ = scene.press(key)
+    default:
+      if let number = Int(key), key.count == 1, number > 0 { return wanted = number - 1 }
+      _ = scene.press(key)
     }
   }
 
   private func resize(to size: Size, at time: Duration) {
     guard size.width > 0, size.height > 0 else { return }
-    scene.session.advance(to: time)
+    stage.session.advance(to: time)
     self.size = size
-    scene.resize(to: size)
-    layOutControls()
+    stage.resize(to: size)
   }
 
   private func put(_ place: RecordedPlace) {
@@ -149,50 +236,11 @@ public final class Playground {
     try? keeper.library.add(StrokeTemplate(name: sign.name, drawing: drawing))
   }
 
-  /// Whether nothing is going on: what is played from here on depends on ``standing`` alone.
-  public var isAtRest: Bool {
-    !isAnimating && nextDeadline == nil && scene.session.touches.isEmpty
-      && (scene as? any SignKeeper)?.isTeaching != true
-  }
-
-  /// What makes a fresh playground of this size stand as this one does, if it is at rest.
-  ///
-  /// - Parameter time: When it is to be done.
-  public func standing(at time: Duration) -> [RecordedInput] {
-    // From back to front, so that each finds its place free.
-    let places = RecordedPlace.of(scene.sprites).sorted { $0.z < $1.z }
-    let tabs = Array(repeating: "tab", count: focusPlace)
-    let helps = Array(repeating: "h", count: showsHelp ? help.page + 1 : 0)
-    let keys = (isMuted ? ["m"] : []) + tabs + helps
-    let pointer = scene.session.hoverLocation.map {
-      TouchSample(
-        id: Touch.ID(0), phase: .regionEntered, location: $0, timestamp: time,
-        type: .indirectPointer)
-    }
-    func presses(_ keys: [String]) -> [RecordedInput] {
-      keys.flatMap { [.key($0, isDown: true, at: time), .key($0, isDown: false, at: time)] }
-    }
-    let signs = (scene as? any SignKeeper)?.library.inputs(at: time) ?? []
-    // The switches first: how many sprites there are may be one of them.
-    return signs + presses(scene.switches) + places.map { .place($0, at: time) } + presses(keys)
-      + (pointer.map { [.touch($0)] } ?? [])
-  }
-
-  /// How often the focus moves on until it is where it is now, or will be when the help is closed.
-  private var focusPlace: Int {
-    let focus = showsHelp ? help.formerFocus : scene.session.window.firstResponder
-    func stops(_ view: View) -> [View] {
-      guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view !== help
-      else { return [] }
-      return (view.canBecomeFirstResponder ? [view] : []) + view.subviews.flatMap(stops)
-    }
-    return stops(scene.session.window).firstIndex { $0 === focus }.map { $0 + 1 } ?? 0
-  }
-
   /// Tells the log how things stand at the end, and why it is the end.
   public func finish(because reason: EndReason) {
-    for view in LoggedView.of(scene.sprites) { log(.view(view)) }
-    log(.end(frames: frames, samples: samples, reason: reason.rawValue))
+    let time = stage.session.now
+    for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
+    log(.end(frames: frames, samples: samples, reason: reason.rawValue), at: time)
   }
 
   /// Why a run is over.
@@ -213,13 +261,9 @@ public final class Playground {
   }
 
   /// Whether frames have to follow each other although nobody touches anything.
-  public var isAnimating: Bool {
-    scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating
-  }
+  public var isAnimating: Bool { fading != nil || stage.isAnimating }
   /// When something will happen by itself.
-  public var nextDeadline: Duration? {
-    [scene.nextDeadline, bar?.nextDeadline].compactMap { $0 }.min()
-  }
+  public var nextDeadline: Duration? { stage.nextDeadline }
 
   /// Tells a scene that shows it how long the work of the last frame took.
   public func note(frameCost: Duration) {
@@ -234,13 +278,20 @@ public final class Playground {
   ///   - fingers: Places at which a finger is drawn over everything else.
   ///   - hints: Places at which one would land; drawn paler.
   public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
-    var picture = [theme.backdrop(size)] + scene.draw(in: theme)
-    if let bar { picture += bar.draw(in: theme) } else { picture += notices() }
-    picture += help.draw(in: theme)
+    var picture = [theme.backdrop(size)] + drawScene()
+    if let bar = stage.bar { picture += bar.draw(in: theme) } else { picture += notices() }
+    picture += stage.help.draw(in: theme)
     let box = Size(width: 64, height: 64)
     return picture
       + hints.map { .image(name: "finger", frame: Rect(center: $0, size: box), alpha: 0.45) }
       + fingers.map { .image(name: "finger", frame: Rect(center: $0, size: box)) }
+  }
+
+  private func drawScene() -> [DrawCommand] {
+    let picture = scene.draw(in: theme)
+    guard let (old, start) = fading, !theme.reducesMotion else { return picture }
+    let part = min(max((stage.session.now - start) / Self.fade, 0), 1)
+    return old.scene.draw(in: theme).map { $0.faded(1 - part) } + picture.map { $0.faded(part) }
   }
 
   /// What the bar would show, in words, where there is no bar.
@@ -255,83 +306,17 @@ public final class Playground {
   }
 
   /// Whether anything looks at a pointer that hovers.
-  public var watchesPointer: Bool { Self.watchesPointer(scene.session.window) }
-
-  private static func watchesPointer(_ view: View) -> Bool {
-    view.gestureRecognizers.contains { $0 is HoverGestureRecognizer }
-      || view.subviews.contains(where: watchesPointer)
-  }
+  public var watchesPointer: Bool { stage.watchesPointer }
 
   /// The middle of the sprite at a place, about which a mirrored finger is put; nil on the ground.
   public func pivot(at place: Point) -> Point? {
-    let hit = scene.session.window.hitTest(place, with: nil)
+    let hit = stage.window.hitTest(place, with: nil)
     return scene.sprites.first { $0 === hit }?.convert(hit?.bounds.center ?? .zero, to: nil)
   }
 
   /// Whether two places are on the same thing, or both on the ground.
   public func isTogether(_ a: Point, _ b: Point) -> Bool {
-    let window = scene.session.window
+    let window = stage.window
     return window.hitTest(a, with: nil) === window.hitTest(b, with: nil)
-  }
-
-  // MARK: The log
-
-  private func log(_ event: LogEvent) {
-    onLog?(LogLine(time: scene.session.now, frame: frame, event: event))
-  }
-
-  private func make(_ sound: Sound) {
-    log(.sound(name: sound.name, gain: sound.gain))
-    onSound?(sound)
-  }
-
-  private func note(_ event: SessionEvent) {
-    guard onLog != nil else { return }
-    switch event {
-    case .action(let recognizer): log(.gesture(LoggedGesture(recognizer)))
-    case .view(let view, let phase, let touches):
-      log(.touch(view: view.name ?? "", phase: "\(phase)", ids: touches.map(\.id.rawValue)))
-    case .state(let recognizer, let from, let to, let reason) where detail.verbose:
-      logState(of: recognizer, from, to, reason?.words(for: recognizer))
-    case .waits(let recognizer, let rival, let requirement) where detail.verbose:
-      logState(of: recognizer, .possible, .possible, requirement.words(for: rival))
-    case .requirementCycle(let cycle) where detail.verbose:
-      guard let first = cycle.first else { break }
-      logState(of: first, .possible, .possible, "waits for itself: \(cycle.wordsOfCycle)")
-    default: break
-    }
-  }
-
-  private func logState(
-    of recognizer: GestureRecognizer, _ from: GestureRecognizer.State,
-    _ to: GestureRecognizer.State, _ why: String?
-  ) {
-    log(
-      .state(
-        view: recognizer.view?.name ?? "", recognizer: recognizer.name ?? "", from: "\(from)",
-        to: "\(to)", why: why))
-  }
-
-  private func logChangedViews() {
-    let views = LoggedView.of(scene.sprites)
-    // There may be more sprites than there were, or fewer.
-    for (index, view) in views.enumerated()
-    where !lastViews.indices.contains(index) || lastViews[index] != view {
-      log(.view(view))
-    }
-    lastViews = views
-  }
-}
-
-/// How much an event log tells.
-public struct LogDetail: Hashable, Sendable {
-  /// Whether every change of state is told, with its reason.
-  public var verbose: Bool
-  /// Whether a sprite is told of after each frame in which it changed, not only at the end.
-  public var everyFrame: Bool
-
-  public init(verbose: Bool = false, everyFrame: Bool = false) {
-    self.verbose = verbose
-    self.everyFrame = everyFrame
   }
 }

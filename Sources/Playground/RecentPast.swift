@@ -61,7 +61,7 @@ public final class RecentPast {
   public func recording(frameRate rate: FrameRate) -> [RecordingLine] {
     guard let first = stretches.first else { return [] }
     let header = RecordingHeader(
-      surface: first.size, scene: type(of: playground.scene).name, frameRate: rate)
+      surface: first.size, scene: playground.firstScene.name, frameRate: rate)
     var lines = [RecordingLine.header(header)]
     lines += first.standing.map(\.line)
     lines.append(.frame(number: 0, at: .zero))

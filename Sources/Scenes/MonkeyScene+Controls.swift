@@ -95,20 +95,19 @@ extension MonkeyScene {
 
   /// Under the physics and as wide; where that has a row of its own, to its left.
   ///
-  /// Where neither has room the lower right corner is free, beside the playground's buttons.
+  /// Where neither has room, in the lower right corner, above what is the playground's.
   private func placeFriction(in size: Size) {
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
     let (gap, physics) = (Theme.unit * scale, physicsControl.frame)
     var (left, width, middle) = (physics.minX, physics.width, physics.maxY + gap + 22 * scale)
     if physics.midY > modeControl.frame.maxY {
-      let buttons = margin + 3 * Control.minimumHitSize * scale + gap
-      let room = min(size.width - margin - buttons, width)
+      let room = min(size.width - 2 * margin, width)
       if physics.minX - 2 * gap - width >= margin {
         (left, middle) = (physics.minX - 2 * gap - width, physics.midY)
       } else if size.height < 480, room >= 120 {
         // Under the physics it would lie on the monkey and the banana.
         (left, width) = (size.width - margin - room, room)
-        middle = size.height - margin - 14 * scale
+        middle = size.height - Theme.foot(in: size) - 18 * scale
       }
     }
     let words = frictionLabel.bounds.width * scale

@@ -261,6 +261,8 @@ public final class MonkeyScene: Scene {
     physicsSwitches + (mode == .tickle ? ["t"] : [])
   }
 
+  public var lastingSwitches: [String] { physicsSwitches }
+
   public func reset() {
     mode = .pan
     physics = .tutorial

@@ -70,8 +70,7 @@ struct PadPanel {
   init(in size: Size) {
     let unit = Self.unit(in: size)
     let margin = min(3 * Theme.unit, size.height * 0.03) * unit
-    // Below the panel the hint about help has its line.
-    let foot = 5 * Theme.unit
+    let foot = Theme.foot(in: size)
     let isWide = size.width > size.height * 0.9
     let columns =
       isWide

@@ -145,7 +145,7 @@ public final class PadScene: Scene {
 
   /// A recording played here is asked what each recognizer makes of it, wherever its fingers are: so
   /// no control takes a place away.
-  public var usesWholeSurface: Bool { true }
+  public static var usesWholeSurface: Bool { true }
 
   /// There is nothing to switch.
   public var switches: [String] { [] }

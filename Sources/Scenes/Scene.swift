@@ -26,9 +26,9 @@ public protocol Scene: AnyObject {
   var sprites: [View] { get }
   /// Called for each sound the scene makes.
   var onSound: ((Sound) -> Void)? { get set }
-  /// Whether every place of the surface belongs to the scene, so that no control may be put in front
-  /// of it; `false` unless the scene says so.
-  var usesWholeSurface: Bool { get }
+  /// Whether every place of the surface belongs to the scene, so that no control is put in front of
+  /// it where it is the first to be played; `false` unless the scene says so.
+  static var usesWholeSurface: Bool { get }
   /// What the scene adds to the help about gestures and keys.
   var help: SceneHelp { get }
 
@@ -59,7 +59,7 @@ extension Scene {
   public static var pictures: [String] { [] }
   public static var sounds: [String] { [] }
   public var sprites: [View] { [] }
-  public var usesWholeSurface: Bool { false }
+  public static var usesWholeSurface: Bool { false }
   public var help: SceneHelp { SceneHelp(gestures: [], keys: []) }
   public func resize(to size: Size) { session.window.bounds.size = size }
   public func press(_ key: String) -> Bool { false }

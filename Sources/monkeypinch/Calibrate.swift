@@ -49,7 +49,7 @@ struct Calibrate: ParsableCommand {
   private func find() throws(Failure) -> TouchPanel? {
     guard let values = points?.values else {
       let screen = try CalibrationScreen(
-        assets: try stage.assetFolder(), theme: stage.look.theme, log: stage.logger())
+        assets: try stage.assetFolder(), theme: stage.theme, log: stage.logger())
       return screen.run()
     }
     var calibration = TouchCalibration()

@@ -1,5 +1,6 @@
 import Foundation
 import SDLHost
+import Scenes
 
 /// What the person has set once and for all, in a small JSON file of their own.
 ///
@@ -40,8 +41,15 @@ struct Configuration {
       isDamaged = true
       problem = "\(path): not a configuration, \(error.reason)"
     }
-    if values[Key.touchMatrix] != nil, touchPanel == nil {
-      problem = "\(path): \(Key.touchMatrix) is not six numbers that make a touch panel"
+    for (key, isSound, words) in [
+      (Key.touchMatrix, touchPanel != nil, "six numbers that make a touch panel"),
+      (Key.scene, scene != nil, "the name of a scene"),
+      (Key.muted, isMuted != nil, "true or false"),
+      (Key.look, look != nil, "light or dark"),
+      (Key.reducedMotion, reducesMotion != nil, "true or false"),
+      (Key.switches, switches != nil, "lists of keys by the names of scenes"),
+    ] where values[key] != nil && !isSound {
+      problem = "\(path): \(key) is not \(words)"
     }
   }
 
@@ -59,7 +67,14 @@ struct Configuration {
 
   // MARK: Values
 
-  private enum Key { static let touchMatrix = "touchMatrix" }
+  private enum Key {
+    static let touchMatrix = "touchMatrix"
+    static let scene = "scene"
+    static let muted = "muted"
+    static let look = "look"
+    static let reducedMotion = "reducedMotion"
+    static let switches = "switches"
+  }
 
   /// How the touch panel lies under the screen; nil where nothing is set.
   var touchPanel: TouchPanel? {
@@ -69,6 +84,31 @@ struct Configuration {
       return matrix.count == numbers.count ? TouchPanel(matrix: matrix) : nil
     }
     set { values[Key.touchMatrix] = newValue?.matrix }
+  }
+
+  /// The scene that was played last.
+  var scene: String? {
+    get { (values[Key.scene] as? String).flatMap { SceneList.scene(named: $0)?.name } }
+    set { values[Key.scene] = newValue }
+  }
+
+  var isMuted: Bool? {
+    get { values[Key.muted] as? Bool }
+    set { values[Key.muted] = newValue }
+  }
+
+  var look: Look? {
+    get { (values[Key.look] as? String).flatMap(Look.init) }
+    set { values[Key.look] = newValue?.rawValue }
+  }
+
+  /// Whether what moves for show alone keeps still.
+  var reducesMotion: Bool? { values[Key.reducedMotion] as? Bool }
+
+  /// The keys that each scene begins with, by its name.
+  var switches: [String: [String]]? {
+    get { values[Key.switches] as? [String: [String]] }
+    set { values[Key.switches] = newValue }
   }
 
   // MARK: Saving

@@ -52,7 +52,7 @@ struct Doctor: ParsableCommand {
 
   private func watch(_ time: Duration, _ panel: TouchPanel) throws(Failure) {
     let watch = try TouchWatch(
-      assets: try stage.assetFolder(), theme: stage.look.theme, panel: panel, log: stage.logger())
+      assets: try stage.assetFolder(), theme: stage.theme, panel: panel, log: stage.logger())
     let counts = watch.run(for: time).entries.map { "\($0.name) \($0.count)" }
     print("touches: \(counts.joined(separator: ", "))")
   }

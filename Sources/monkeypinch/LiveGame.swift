@@ -11,7 +11,7 @@ import Strokes
 /// frame, and draws only when something has changed.
 final class LiveGame {
   private let screen: GameWindow
-  private let playground: Playground
+  let playground: Playground
   private let past: RecentPast
   private let log: Logger
   private var notice: Notice?
@@ -24,6 +24,7 @@ final class LiveGame {
   /// What is to be played before anything that comes in.
   private var firstInputs: [RecordedInput] = []
   private var signs: SavedSigns?
+  let start: Start
 
   /// How the touch panel lies under the screen.
   var panel: TouchPanel {
@@ -32,30 +33,48 @@ final class LiveGame {
   }
 
   init(
-    scene: any Scene.Type, assets: String, size: Size, fullscreen: Bool, isMuted: Bool,
-    theme: Theme, frameRate: Double, log: Logger
+    start: Start, assets: String, size: Size, fullscreen: Bool, frameRate: Double, log: Logger
   ) throws(Failure) {
+    self.start = start
     screen = try GameWindow(assets: assets, size: size, fullscreen: fullscreen, log: log)
-    playground = Playground(scene: scene, size: screen.window.size, isMuted: isMuted)
-    playground.theme = theme
+    playground = Playground(
+      scene: start.scene, size: screen.window.size, isMuted: start.isMuted)
+    playground.theme = start.theme
     past = RecentPast(of: playground)
     pace = FrameClock(frameRate: frameRate)
     self.log = log
     screen.connect(playground)
-    screen.mixer.isMuted = isMuted
-    openSigns()
+    screen.mixer.isMuted = start.isMuted
+    playground.onScene = { [weak self] scene, isNew in if isNew { self?.open(scene) } }
+    open(playground.scene)
+    if let next = start.next.flatMap({ next in SceneList.all.firstIndex { $0 == next } }) {
+      firstInputs += press("\(next + 1)", at: .zero)
+    }
     screen.pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
+  /// Gives a scene that is played for the first time what is remembered of it.
+  ///
+  /// As inputs, so that it is in every recording of this run.
+  private func open(_ scene: any Scene) {
+    let time = scene.session.now
+    for key in start.switches[type(of: scene).name] ?? [] {
+      firstInputs += press(key, at: time)
+    }
+    if let keeper = scene as? any SignKeeper { openSigns(of: keeper, at: time) }
+  }
+
+  private func press(_ key: String, at time: Duration) -> [RecordedInput] {
+    [.key(key, isDown: true, at: time), .key(key, isDown: false, at: time)]
+  }
+
   /// Teaches a scene that knows signs what its user has taught before, and keeps what comes.
-  private func openSigns() {
-    guard let keeper = playground.scene as? any SignKeeper else { return }
+  private func openSigns(of keeper: any SignKeeper, at time: Duration) {
     let signs = SavedSigns()
     self.signs = signs
-    // As inputs, so that they are in every recording of this run.
-    firstInputs = signs.library.inputs(at: .zero)
-    if let problem = signs.problem { tell(problem, at: .zero) }
+    firstInputs += signs.library.inputs(at: time)
+    if let problem = signs.problem { tell(problem, at: time) }
     keeper.onLibraryChange = { [weak self] library in
       guard let self, let problem = signs.save(library) else { return }
       tell(problem, at: screen.clock.now)
@@ -78,7 +97,7 @@ final class LiveGame {
     defer { tellOfFingers() }
     recorder = try path.map { (path) throws(Failure) in
       try Recorder(
-        path, surface: playground.size, scene: type(of: playground.scene).name, pace)
+        path, surface: playground.size, scene: playground.firstScene.name, pace)
     }
     DisplayLoss.whenLost { [self] in leave(log) }
     defer { DisplayLoss.forget() }

@@ -5,10 +5,11 @@ import Drawing
 enum Look: String, ExpressibleByArgument, CaseIterable {
   case light, dark
 
-  var theme: Theme {
-    switch self {
-    case .light: .light
-    case .dark: .dark
-    }
+  init(_ theme: Theme) { self = theme.isDark ? .dark : .light }
+
+  func theme(reducesMotion: Bool = false) -> Theme {
+    var theme = self == .dark ? Theme.dark : .light
+    theme.reducesMotion = reducesMotion
+    return theme
   }
 }

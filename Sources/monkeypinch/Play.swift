@@ -51,14 +51,49 @@ struct Play: ParsableCommand {
 
   func run() throws {
     try Failure.report {
+      let configuration = Configuration.loadTelling()
+      // What the command line says holds for this run, whatever is remembered.
+      let scene = try stage.sceneType(recorded: configuration.scene, by: configuration.path)
+      // Where the first scene has no picker, nobody without a keyboard gets out of it: the scene that
+      // was played last is gone to from another.
+      let isAsked = stage.scene != nil || !scene.usesWholeSurface
       let game = try LiveGame(
-        scene: try stage.sceneType(), assets: try stage.assetFolder(),
-        size: Size(width: size.width, height: size.height), fullscreen: fullscreen,
-        isMuted: mute, theme: stage.look.theme, frameRate: frameRate, log: stage.logger())
-      game.panel = panel.panel(saved: Configuration.loadTelling().touchPanel)
+        start: LiveGame.Start(
+          scene: isAsked ? scene : StageOptions.firstScene, next: isAsked ? nil : scene,
+          isMuted: mute || configuration.isMuted ?? false,
+          theme: (stage.look ?? configuration.look ?? .light).theme(
+            reducesMotion: stage.reducesMotion || configuration.reducesMotion ?? false),
+          switches: configuration.switches ?? [:]),
+        assets: try stage.assetFolder(), size: Size(width: size.width, height: size.height),
+        fullscreen: fullscreen, frameRate: frameRate, log: stage.logger())
+      game.panel = panel.panel(saved: configuration.touchPanel)
+      defer { remember(game.memory) }
       try game.run(
         recordingTo: record, logTo: events, latencyTo: latency,
         limit: seconds.map { Duration.seconds($0) })
+    }
+  }
+}
+
+extension Play {
+  /// Keeps for the next run what was changed in this one.
+  private func remember(_ memory: LiveGame.Memory) {
+    guard memory.hasChanged else { return }
+    // Read anew: another run may have written it meanwhile.
+    var configuration = Configuration.load()
+    if let scene = memory.scene { configuration.scene = scene }
+    if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
+    if let look = memory.look { configuration.look = look }
+    if !memory.switches.isEmpty {
+      configuration.switches = (configuration.switches ?? [:])
+        .merging(memory.switches) { $1 }
+    }
+    do throws(Failure) {
+      if let aside = try configuration.save() {
+        Failure.warn("the damaged configuration is kept at \(aside)")
+      }
+    } catch {
+      Failure.warn("\(error)")
     }
   }
 }

@@ -91,7 +91,7 @@ struct Replay: ParsableCommand {
   ) throws(Failure) {
     for (recording, scene) in plays {
       try HeadlessReplay(
-        recording, scene: scene, theme: stage.look.theme, detail: detail,
+        recording, scene: scene, theme: stage.theme, detail: detail,
         cameras: cameras(for: recording)
       ).run(log)
     }
@@ -116,7 +116,7 @@ struct Replay: ParsableCommand {
       log: stage.logger())
     for (recording, scene) in plays {
       let replay = try WindowReplay(
-        recording, scene: scene, theme: stage.look.theme, in: screen, speed: speed, detail: detail,
+        recording, scene: scene, theme: stage.theme, in: screen, speed: speed, detail: detail,
         log: log)
       guard try replay.run() else { break }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drawing
 import Logging
 import Scenes
 
@@ -11,10 +12,18 @@ struct StageOptions: ParsableArguments {
   var assets: String?
 
   @Option(help: "Draw it light or dark.")
-  var look = Look.light
+  var look: Look?
+
+  @Flag(name: .customLong("reduced-motion"), help: "Let nothing move that moves for show alone.")
+  var reducesMotion = false
 
   @Flag(name: .customLong("debug"), help: "Tell on standard error what the host does.")
   var isDebugging = false
+
+  static var firstScene: any Scene.Type { MonkeyScene.self }
+
+  /// The theme asked for, whatever is configured.
+  var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
 
   func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }
 
@@ -22,7 +31,7 @@ struct StageOptions: ParsableArguments {
   ///
   /// - Parameter file: The recording's name, for a message about its scene.
   func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {
-    guard let name = scene ?? recorded else { return MonkeyScene.self }
+    guard let name = scene ?? recorded else { return Self.firstScene }
     if let type = SceneList.scene(named: name) { return type }
     let names = SceneList.all.map { $0.name }.joined(separator: ", ")
     let words = "no scene is called '\(name)'; there are: \(names)"

@@ -40,6 +40,9 @@ final class FuzzTable {
     pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
     pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
     playground.scene.session.addObserver { [weak self] event in self?.note(event) }
+    playground.onScene = { [weak self] scene, isNew in
+      if isNew { scene.session.addObserver { self?.note($0) } }
+    }
   }
 
   private func note(_ event: SessionEvent) {
@@ -107,9 +110,10 @@ final class FuzzTable {
       life.began == life.ended + life.cancelled,
       "\(life.began) began, \(life.ended) ended, \(life.cancelled) were cancelled")
     expect(pump.nextDeadline == nil, "the pump wants to be woken although nothing is going on")
-    let touches = playground.scene.session.touches
-    expect(touches.isEmpty, "\(touches.count) touches are down in the session")
-    check(playground.scene.session.window)
+    for session in playground.playedScenes.map(\.session) {
+      expect(session.touches.isEmpty, "\(session.touches.count) touches are down in a session")
+      check(session.window)
+    }
     let area = Rect(origin: .zero, size: playground.size)
     for sprite in playground.scene.sprites {
       let (place, name) = (sprite.center, sprite.name ?? "?")

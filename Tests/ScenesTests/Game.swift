@@ -6,7 +6,7 @@ import Scenes
 
 /// Plays the monkey scene by fingers, at 60 frames a second, and keeps what came of it.
 final class Game {
-  let playground = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
+  let playground: Playground
   private(set) var sounds: [Sound] = []
   private(set) var lines: [LogLine] = []
   /// Called with each frame that was played.
@@ -14,7 +14,10 @@ final class Game {
   private var frame = 0
   private var time = Duration.zero
 
-  init() {
+  /// - Parameter scenes: Those that can be gone to; the first is played first.
+  init(among scenes: [any Scene.Type] = SceneList.all) {
+    playground = Playground(
+      scene: scenes[0], among: scenes, size: Size(width: 1280, height: 800))
     playground.onSound = { [weak self] in self?.sounds.append($0) }
     playground.onLog = { [weak self] in self?.lines.append($0) }
   }
@@ -79,6 +82,12 @@ final class Game {
     frame += 1
     time = .seconds(1) * frame / 60
     play([.key(key, isDown: false, modifiers: modifiers, at: time)])
+  }
+
+  func resize(to size: Size) {
+    frame += 1
+    time = .seconds(1) * frame / 60
+    play([.resize(size, at: time)])
   }
 
   func wait(frames: Int) { for _ in 0..<frames { frame() } }

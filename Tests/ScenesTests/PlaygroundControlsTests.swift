@@ -28,7 +28,7 @@ import Testing
       scene: MonkeyScene.self, size: Size(width: 640, height: 400), isMuted: true)
     let buttons = playground.scene.session.window.subviews.compactMap { $0 as? Button }
 
-    #expect(buttons.map(\.icon) == [.question, .soundOff, .reset])
+    #expect(buttons.map(\.icon) == [.question, .soundOff, .reset, .moon])
   }
 
   @Test func `the reset button puts everything back`() {
@@ -98,14 +98,17 @@ import Testing
 
   @Test func `tab reaches every control, Shift and tab goes back, and the space bar uses them`() {
     var order: [String?] = []
-    for _ in 1...8 {
+    for _ in 1...10 {
       game.press("tab")
       order.append(focus)
     }
-    #expect(order == ["monkey", "banana", "mode", "physics", "help", "sound", "reset", "monkey"])
+    #expect(
+      order == [
+        "monkey", "banana", "mode", "physics", "help", "sound", "reset", "look", "scenes", "monkey",
+      ])
     game.hold("left shift") { game.press("tab") }
-    #expect(focus == "reset")
-    game.hold("left shift") { game.press("tab") }
+    #expect(focus == "scenes")
+    for _ in 1...3 { game.hold("left shift") { game.press("tab") } }
     game.press("space")
     #expect(playground.isMuted)
     // A scene's own keys go on working.
@@ -177,9 +180,16 @@ import Testing
   func `controls stay inside the surface, apart from each other, and large enough`(size: Size) {
     let playground = Playground(scene: MonkeyScene.self, size: Size(width: 640, height: 400))
     playground.play(
-      RecordedFrame(number: 1, time: .zero, inputs: [.resize(size, at: .zero)]))
+      RecordedFrame(
+        number: 1, time: .zero,
+        inputs: [.key("p", isDown: true, at: .zero), .resize(size, at: .zero)]))
     let controls = playground.scene.session.window.subviews.compactMap { $0 as? Control }
-    #expect(controls.count == 6)
+      .filter { !$0.isHidden }
+    let names = controls.compactMap(\.name)
+    for name in ["mode", "physics", "friction", "help", "sound", "reset"] {
+      #expect(names.contains(name))
+    }
+    #expect(names.contains("scenes") != names.contains("scenePages"))
     for (index, control) in controls.enumerated() {
       let frame = control.frame
       #expect(frame.minX >= 0 && frame.maxX <= size.width)

@@ -35,6 +35,9 @@ extension LogLine {
     case .view(let view):
       bytes.append(key: "kind", quoted: "view")
       view.append(to: &bytes)
+    case .scene(let name):
+      bytes.append(key: "kind", quoted: "scene")
+      bytes.append(key: "name", quoted: name)
     case .end(let frames, let samples, let reason):
       bytes.append(key: "kind", quoted: "end")
       bytes.append(key: "frames", integer: Int64(frames))

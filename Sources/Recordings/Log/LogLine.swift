@@ -30,6 +30,8 @@ public enum LogEvent: Hashable, Sendable {
   case sound(name: String, gain: Double)
   /// What a sprite looks like now.
   case view(LoggedView)
+  /// Another scene is played from here on.
+  case scene(name: String)
   /// The run is over.
   case end(frames: Int, samples: Int, reason: String)
 }
