@@ -8,6 +8,8 @@ struct CrowdLayout {
   let margin: Double
   /// The slider's box, in the upper right corner.
   let slider: Rect
+  /// Whether the first line has room for small letters only.
+  let isNarrow: Bool
   /// The right end and the middle of the number to its left.
   let label: Point
   /// The baseline of the figures, at the right end where they share a line with the heading's words.
@@ -20,6 +22,7 @@ struct CrowdLayout {
     scale = Theme.scale(in: size)
     margin = Theme.margin(in: size)
     let (right, middle) = (size.width - margin, margin + 13 * scale)
+    isNarrow = size.width < 380
     // Title, number and slider share the first line.
     let width = min(max(size.width - 2 * margin - 190 * scale, 96), 220 * scale)
     let height = Control.minimumHitSize * scale

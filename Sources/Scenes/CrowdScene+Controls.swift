@@ -10,7 +10,6 @@ extension CrowdScene {
     slider.step = 1
     slider.value = Double(Self.firstCount)
     slider.addAction(for: .valueChanged) { [weak self] _ in self?.takeCount() }
-    label.fontSize = Theme.bodySize
     label.weight = .bold
     label.textAlignment = .trailing
   }
@@ -21,6 +20,7 @@ extension CrowdScene {
       width: layout.slider.width / layout.scale, height: Control.minimumHitSize)
     slider.transform = Transform(scale: layout.scale)
     slider.center = layout.slider.center
+    label.fontSize = layout.isNarrow ? Theme.smallSize : Theme.bodySize
     label.transform = Transform(scale: layout.scale)
     label.bounds.size = Size(width: 0, height: Control.minimumHitSize)
     label.center = layout.label

@@ -17,8 +17,10 @@ extension CrowdScene {
       size.width - layout.margin
       - (layout.areFiguresBeside ? small.width(of: words) + 4 * Theme.unit * layout.scale : 0)
     return drawBananas(theme) + drawFocus(theme)
-      + Heading(Self.title, Self.summary, "Drag, throw, pinch, turn and tap any of them.", "Drag them.")
-      .draw(in: size, to: end, theme)
+      + Heading(
+        Self.title, Self.summary, "Drag, throw, pinch, turn and tap any of them.",
+        "Drag, throw, pinch, turn and tap."
+      ).draw(in: size, to: end, theme)
       + [.text(words, at: layout.figures, style: aligned(small, layout))]
       + label.draw(in: theme) + slider.draw(in: theme)
   }

@@ -53,7 +53,8 @@ public final class CrowdScene: Scene {
   /// Where bananas were shown before they were laid out anew, and when that was.
   private(set) var flow: CrowdFlow?
 
-  public var sprites: [View] { bananas }
+  /// The bananas; kept, for to make views of thousands of them takes longer than a touch does.
+  public private(set) var sprites: [View] = []
 
   public init(size: Size) {
     let window = Window(size: size)
@@ -168,6 +169,7 @@ public final class CrowdScene: Scene {
     swinging.removeAll()
     bitten.removeAll()
     while bananas.count < count { bananas.append(spare.popLast() ?? makeBanana()) }
+    sprites = bananas
     layOut()
     // From the back to the front as they were sown.
     for (index, banana) in bananas.enumerated()
