@@ -23,6 +23,7 @@ struct HelpPanel {
     Entry("r", "put everything back"),
     Entry("m", "sound off and on"),
     Entry("n", "light or dark"),
+    Entry("F2", "why a gesture did or did not happen"),
     Entry("F8", "save the last 30 s"),
     Entry("F11", "full screen"),
     Entry("h or ?", "this help"),

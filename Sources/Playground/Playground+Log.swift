@@ -15,8 +15,9 @@ extension Playground {
   }
 
   func note(_ event: SessionEvent, in stage: Stage) {
-    guard onLog != nil else { return }
     let time = stage.session.now
+    if !stage.isOfPicker(event) { inspector.note(event, at: time) }
+    guard onLog != nil else { return }
     switch event {
     case .action(let recognizer): log(.gesture(LoggedGesture(recognizer)), at: time)
     case .view(let view, let phase, let touches):

@@ -31,6 +31,7 @@ final class Stage {
     help = HelpView(
       HelpPanel(scene.help, scenes: scenes.count, hasPicker: bar?.picker != nil))
     window.addSubview(help)
+    if window.name == nil { window.name = "window" }
     layOut()
   }
 
@@ -80,6 +81,13 @@ final class Stage {
     advance(to: time)
     guard let pointer else { return }
     session.send(.hover(.regionEntered, at: pointer, time: time))
+  }
+
+  /// Whether it says no more than that fingers far from the edges are none of the picker's.
+  func isOfPicker(_ event: SessionEvent) -> Bool {
+    guard case .refused(_, by: let recognizer, because: .delegateShouldReceiveTouch) = event
+    else { return false }
+    return recognizer.delegate === bar?.picker && recognizer.view === window
   }
 
   /// Whether anything looks at a pointer that hovers.

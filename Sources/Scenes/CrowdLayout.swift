@@ -29,9 +29,10 @@ struct CrowdLayout {
     slider = Rect(x: right - width, y: middle - height / 2, width: width, height: height)
     label = Point(x: slider.minX - Theme.unit * scale, y: middle)
     areFiguresBeside = size.width >= 1000 * scale
+    let heading = Heading.height(in: size)
     figures =
       areFiguresBeside
-      ? Point(x: right, y: margin + 44 * scale) : Point(x: margin, y: margin + 66 * scale)
-    head = margin + (areFiguresBeside ? 60 : 78) * scale
+      ? Point(x: right, y: margin + 44 * scale) : Point(x: margin, y: heading + 10 * scale)
+    head = max(heading, figures.y + 12 * scale)
   }
 }

@@ -13,16 +13,20 @@ extension CrowdScene {
     let figures = figures.lines(recognizers: bananas.count * 4)
     let room = size.width - 2 * layout.margin
     let words = figures.first { small.width(of: $0) <= room } ?? ""
-    let end =
+    // Beside the title or below it, the heading's line leaves room for what is to its right.
+    let gap = 2 * Theme.unit * layout.scale
+    let bold = TextStyle(size: label.fontSize * layout.scale, weight: .bold, color: theme.ink)
+    let end = min(
+      Heading.isLow(size) ? layout.label.x - bold.width(of: label.text) - gap : .infinity,
       size.width - layout.margin
-      - (layout.areFiguresBeside ? small.width(of: words) + 4 * Theme.unit * layout.scale : 0)
-    return drawBananas(theme) + drawFocus(theme)
-      + Heading(
-        Self.title, Self.summary, "Drag, throw, pinch, turn and tap any of them.",
-        "Drag, throw, pinch, turn and tap."
-      ).draw(in: size, to: end, theme)
+        - (layout.areFiguresBeside ? small.width(of: words) + 2 * gap : 0))
+    let heading = Heading(
+      Self.title, Self.summary, "Drag, throw, pinch, turn and tap any of them.",
+      "Drag, throw, pinch, turn and tap.")
+    // On the ground, so that no words lie across a banana.
+    return heading.draw(in: size, to: end, theme)
       + [.text(words, at: layout.figures, style: aligned(small, layout))]
-      + label.draw(in: theme) + slider.draw(in: theme)
+      + drawBananas(theme) + drawFocus(theme) + label.draw(in: theme) + slider.draw(in: theme)
   }
 
   private func aligned(_ style: TextStyle, _ layout: CrowdLayout) -> TextStyle {
@@ -53,7 +57,7 @@ extension CrowdScene {
       picture.append(
         .image(
           name: name(of: banana),
-          frame: theme.reducesMotion || banana.struckAt == nil ? box : banana.box(at: now),
+          frame: banana.struckAt == nil ? box : banana.box(at: now, theme),
           transform: placement))
     }
     return picture

@@ -14,19 +14,26 @@ public struct Heading: Hashable, Sendable {
 
   /// How far down it reaches, in points.
   public static func height(in size: Size) -> Double {
-    Theme.margin(in: size) + 56 * Theme.scale(in: size)
+    Theme.margin(in: size) + (isLow(size) ? 40 : 56) * Theme.scale(in: size)
   }
 
-  /// The title in the upper left corner, the line below it.
+  /// Whether a line of its own would take too much from the scene.
+  static func isLow(_ size: Size) -> Bool { size.height < 400 }
+
+  /// The title in the upper left corner, the line below it, or beside it on a low surface.
   ///
   /// - Parameter end: How far the line may reach to the right; nil for the surface's margin.
   public func draw(in size: Size, to end: Double? = nil, _ theme: Theme) -> [DrawCommand] {
     let (unit, margin) = (Theme.scale(in: size), Theme.margin(in: size))
     let large = TextStyle(size: Theme.titleSize * unit, weight: .bold, color: theme.ink)
     let small = TextStyle(size: Theme.bodySize * unit, color: theme.quietInk)
-    let room = (end ?? size.width - margin) - margin
-    let line = lines.first { small.width(of: $0) <= room }
-    return [.text(title, at: Point(x: margin, y: margin + 20 * unit), style: large)]
-      + (line.map { [.text($0, at: Point(x: margin, y: margin + 44 * unit), style: small)] } ?? [])
+    let isLow = Self.isLow(size)
+    let left = margin + (isLow ? large.width(of: title) + 2 * Theme.unit * unit : 0)
+    let line = lines.first { left + small.width(of: $0) <= end ?? size.width - margin }
+    let base = margin + 20 * unit
+    return [.text(title, at: Point(x: margin, y: base), style: large)]
+      + (line.map {
+        [.text($0, at: Point(x: left, y: base + (isLow ? 0 : 24 * unit)), style: small)]
+      } ?? [])
   }
 }

@@ -5,13 +5,14 @@ import Gestures
 extension MonkeyScene {
   public func draw(in theme: Theme) -> [DrawCommand] {
     let size = root.bounds.size
-    var picture: [DrawCommand] = []
+    // On the ground, so that no words lie across a thing.
+    var picture = Heading("MonkeyPinch", Self.summary).draw(in: size, theme)
     for view in root.subviews {
       guard let sprite = view as? Sprite else { continue }
       picture.append(shadow(of: sprite))
-      picture += sprite === monkey ? drawMonkey() : drawBanana()
+      picture += sprite === monkey ? drawMonkey(theme) : drawBanana(theme)
     }
-    return picture + drawFocus(theme) + Heading("MonkeyPinch", Self.summary).draw(in: size, theme)
+    return picture + drawFocus(theme)
       + controls.flatMap { $0.draw(in: theme) } + frictionLabel.draw(in: theme)
   }
 
@@ -26,9 +27,9 @@ extension MonkeyScene {
     return .image(name: "shadow", frame: frame, alpha: isHeld ? 0.7 : 1)
   }
 
-  private func drawMonkey() -> [DrawCommand] {
-    let box = monkey.box(at: now)
-    let placement = monkey.placement(turnedBy: face.shake(at: now))
+  private func drawMonkey(_ theme: Theme) -> [DrawCommand] {
+    let box = monkey.box(at: now, theme)
+    let placement = monkey.placement(turnedBy: theme.reducesMotion ? 0 : face.shake(at: now))
     if face.isLaughing(at: now) {
       return [.image(name: "monkey-laughing", frame: box, transform: placement)]
     }
@@ -45,9 +46,9 @@ extension MonkeyScene {
     return [.image(name: name, frame: box, transform: placement)] + pupils
   }
 
-  private func drawBanana() -> [DrawCommand] {
+  private func drawBanana(_ theme: Theme) -> [DrawCommand] {
     let name = bites.count == 0 ? "banana" : "banana-bite-\(bites.count)"
-    return [.image(name: name, frame: banana.box(at: now), transform: banana.placement())]
+    return [.image(name: name, frame: banana.box(at: now, theme), transform: banana.placement())]
   }
 
   public var help: SceneHelp {

@@ -71,8 +71,8 @@ public final class MonkeyScene: Scene {
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
     connectControls()
-    arrange(in: size)
     placeControls(in: size)
+    arrange(in: size)
     for sprite in both {
       root.addSubview(sprite)
       sprite.onTouch = { [weak self] in self?.hold($0) }
@@ -209,7 +209,7 @@ public final class MonkeyScene: Scene {
 
   /// How large things are before anybody pinches them.
   private static func boxes(in size: Size) -> (monkey: Size, banana: Size) {
-    let side = min(max(0.36 * min(size.width, size.height), 96), 260)
+    let side = min(max(0.36 * min(size.width, size.height), 72), 260)
     return (
       Size(width: side, height: side), Size(width: side * 0.86, height: side * 0.86)
     )
@@ -219,8 +219,10 @@ public final class MonkeyScene: Scene {
     let boxes = Self.boxes(in: size)
     monkey.bounds.size = boxes.monkey
     banana.bounds.size = boxes.banana
-    monkey.center = Point(x: size.width * 0.34, y: size.height * 0.52)
-    banana.center = Point(x: size.width * 0.67, y: size.height * 0.54)
+    // On a low surface, below the controls.
+    let middle = max(size.height * 0.52, physicsControl.frame.maxY + boxes.monkey.height / 2 - 8)
+    monkey.center = Point(x: size.width * 0.34, y: middle)
+    banana.center = Point(x: size.width * 0.67, y: middle + size.height * 0.02)
     for sprite in both { sprite.transform = .identity }
   }
 

@@ -50,7 +50,8 @@ extension PadScene {
   ) -> [DrawCommand] {
     let margin = 3 * Theme.unit * unit
     let isBeside = panel.frame.minY < size.height / 3
-    let bottom = isBeside ? size.height - Theme.foot(in: size) - Theme.unit : panel.frame.minY - 2 * Theme.unit
+    let bottom =
+      isBeside ? size.height - Theme.foot(in: size) - Theme.unit : panel.frame.minY - 2 * Theme.unit
     // No larger than the panel's own letters on a small surface.
     let letters = Theme.bodySize * max(min(unit, panel.scale * 1.1), 0.7)
     let line = letters * 1.47

@@ -73,8 +73,9 @@ final class Sprite: View {
   }
 
   /// The sprite's box about its middle, squashed and stretched at the same area while it swings.
-  func box(at time: Duration) -> Rect {
-    let stretch = 1 + (struckAt.map { Sprite.squash.value(after: time - $0) } ?? 0)
+  func box(at time: Duration, _ theme: Theme) -> Rect {
+    let swing = theme.reducesMotion ? nil : struckAt.map { Sprite.squash.value(after: time - $0) }
+    let stretch = 1 + (swing ?? 0)
     return Rect(
       center: .zero,
       size: Size(width: bounds.width * stretch, height: bounds.height / stretch))

@@ -5,24 +5,11 @@ import Strokes
 
 extension StrokesScene {
   public func draw(in theme: Theme) -> [DrawCommand] {
-    drawTitle(theme) + drawPaper(theme) + drawAnswer(theme)
+    Heading(Self.title, Self.summary, "Draw a sign.")
+      .draw(in: session.window.bounds.size, to: titleEnd, theme) + drawPaper(theme)
+      + drawAnswer(theme)
       + cells.flatMap { $0.draw(in: theme) }
       + [teachButton, forgetButton, moreButton].flatMap { $0.draw(in: theme) }
-  }
-
-  private func drawTitle(_ theme: Theme) -> [DrawCommand] {
-    let (scale, margin) = (layout.scale, layout.margin)
-    let title = TextStyle(size: Theme.titleSize * scale, weight: .bold, color: theme.ink)
-    let line = TextStyle(size: Theme.bodySize * scale, color: theme.quietInk)
-    let place = Point(x: margin, y: margin + 20 * scale)
-    var commands = [DrawCommand.text("Strokes", at: place, style: title)]
-    let left = margin + title.width(of: "Strokes") + 16 * scale
-    for words in [Self.summary, "Draw a sign."]
-    where left + line.width(of: words) < titleEnd - 8 * scale {
-      commands.append(.text(words, at: Point(x: left, y: place.y), style: line))
-      break
-    }
-    return commands
   }
 
   private func drawPaper(_ theme: Theme) -> [DrawCommand] {
@@ -125,11 +112,10 @@ extension StrokesScene {
 
   private func drawAnswer(_ theme: Theme) -> [DrawCommand] {
     guard let outcome else { return [] }
-    // Ink runs under it where it stands on the paper.
-    let ground: [DrawCommand] =
-      layout.isAnswerOnPaper
-      ? [.rectangle(layout.answer, cornerRadius: 8 * layout.scale, fill: theme.panel)] : []
-    return ground + drawWords(of: outcome, theme)
+    // Ink runs under it.
+    let ground = layout.answer.insetBy(dx: -Theme.unit * layout.scale, dy: 0)
+    return [.rectangle(ground, cornerRadius: 8 * layout.scale, fill: theme.panel)]
+      + drawWords(of: outcome, theme)
   }
 
   private func drawWords(of outcome: Outcome, _ theme: Theme) -> [DrawCommand] {
@@ -154,10 +140,11 @@ extension StrokesScene {
     var words = "score \(hundredths(best.score))"
     if let second { words += ", then \(second.name) \(hundredths(second.score))" }
     line.size *= min(1, (box.maxX - left) / max(line.width(of: words), 1))
-    return [
-      .text(best.name, at: Point(x: box.minX, y: box.midY + 7 * scale), style: name),
-      .text(words, at: Point(x: left, y: box.midY + 15 * scale), style: line),
-    ] + scoreBar(best.score, in: rail, theme.accent, theme)
+    let legible = line.size >= 9 * scale
+    return [.text(best.name, at: Point(x: box.minX, y: box.midY + 7 * scale), style: name)]
+      + (legible
+        ? [.text(words, at: Point(x: left, y: box.midY + 15 * scale), style: line)] : [])
+      + scoreBar(best.score, in: rail, theme.accent, theme)
   }
 
   /// Words in one line or two, set smaller where they do not fit.

@@ -32,10 +32,10 @@ public final class StrokesScene: SignKeeper {
     case said(String)
   }
 
-  private(set) var outcome: Outcome?
-  private(set) var lesson: SignLesson?
-  private(set) var selected: String?
-  private var matcher: StrokeMatcher
+  var outcome: Outcome?
+  var lesson: SignLesson?
+  var selected: String?
+  private(set) var matcher: StrokeMatcher
   private var names: [String] = []
   /// Whether there is ink that no bar tells of yet.
   private var hasNewInk = false
@@ -99,96 +99,6 @@ public final class StrokesScene: SignKeeper {
     for cell in cells { cell.isMatch = cell.sign == best.name }
   }
 
-  // MARK: Teaching
-
-  private func teachOrKeep() {
-    guard let lesson else { return begin() }
-    if lesson.isComplete { keep() }
-  }
-
-  private func begin() {
-    lesson = SignLesson()
-    outcome = nil
-    selected = nil
-    sign.matcher = StrokeMatcher()
-    sign.awaitsAnyStroke = true
-    refresh()
-  }
-
-  private func taught(_ drawing: StrokeDrawing) {
-    guard var lesson, !lesson.isComplete else { return }
-    if let words = lesson.take(drawing) {
-      outcome = .unknown("\(words): draw it again", best: nil)
-    } else {
-      outcome = nil
-    }
-    self.lesson = lesson
-    if lesson.isComplete {
-      nameField.isHidden = false
-      nameField.onKey = { [weak self] in self?.type($0) ?? false }
-      nameField.becomeFirstResponder()
-    }
-    refresh()
-  }
-
-  private func type(_ press: Press) -> Bool {
-    switch press.key {
-    case "return", "keypad enter": keep()
-    default:
-      guard lesson?.type(press.key, isShifted: press.modifierFlags.contains(.shift)) == true
-      else { return false }
-    }
-    return true
-  }
-
-  /// What the new sign will be called.
-  var newName: String {
-    let typed = lesson?.name.trimmingSpaces ?? ""
-    return typed.isEmpty ? library.proposedName : typed
-  }
-
-  private func keep() {
-    guard let lesson, lesson.isComplete else { return }
-    let name = newName
-    var changed = library
-    do throws(StrokeLibraryError) {
-      for drawing in lesson.drawings {
-        try changed.add(StrokeTemplate(name: name, drawing: drawing))
-      }
-    } catch {
-      stop()
-      return outcome = .said("not kept: \(error)")
-    }
-    let rival = matcher.ranking(of: lesson.drawings[0]).first { $0.name != name }
-    stop()
-    library = changed
-    if let rival, rival.distance < StrokeMatcher.defaultMaximumDistance {
-      outcome = .said("\(name) is kept; it looks much like \(rival.name)")
-    } else {
-      outcome = .said("\(name) is kept: draw it")
-    }
-    onLibraryChange?(library)
-  }
-
-  private func stop() {
-    lesson = nil
-    outcome = nil
-    nameField.resignFirstResponder()
-    nameField.onKey = nil
-    nameField.isHidden = true
-    sign.matcher = matcher
-    sign.awaitsAnyStroke = false
-    refresh()
-  }
-
-  private func forgetOrStop() {
-    guard lesson == nil else { return stop() }
-    guard let selected else { return }
-    library.remove(selected)
-    outcome = .said("\(selected) is forgotten")
-    onLibraryChange?(library)
-  }
-
   // MARK: The strip
 
   /// The library is another one: the recognizer and the strip go by it from here on.
@@ -237,7 +147,7 @@ public final class StrokesScene: SignKeeper {
   }
 
   /// Puts everything where it belongs and shows what can be done.
-  private func refresh() {
+  func refresh() {
     let size = session.window.bounds.size
     layout = StrokesLayout(in: size)
     paper.frame = layout.paper
@@ -280,7 +190,7 @@ public final class StrokesScene: SignKeeper {
   }
 
   /// Where the title may reach to.
-  var titleEnd: Double { teachButton.placeInWindow.minX }
+  var titleEnd: Double { teachButton.placeInWindow.minX - Theme.unit * layout.scale }
 
   public func resize(to size: Size) {
     guard size.width > 0, size.height > 0 else { return }
@@ -345,15 +255,5 @@ public final class StrokesScene: SignKeeper {
   public var nextDeadline: Duration? {
     ((buttons as [Control] + cells).compactMap(\.nextDeadline)
       + [session.nextDeadline].compactMap { $0 }).min()
-  }
-}
-
-extension String {
-  /// Without spaces at its ends.
-  fileprivate var trimmingSpaces: String {
-    var rest = Substring(self)
-    while rest.last == " " { rest.removeLast() }
-    while rest.first == " " { rest.removeFirst() }
-    return String(rest)
   }
 }

@@ -13,13 +13,14 @@ final class HeadlessReplay {
 
   /// - Parameter cameras: Take pictures of frames; none is needed.
   init(
-    _ recording: Recording, scene: any Scene.Type, theme: Theme, detail: LogDetail,
-    cameras: [Camera]
+    _ recording: Recording, scene: any Scene.Type, theme: Theme, showsInspector: Bool,
+    detail: LogDetail, cameras: [Camera]
   ) {
     self.recording = recording
     self.cameras = cameras
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
     playground.theme = theme
+    playground.showsInspector = showsInspector
     progress = Progress(of: recording)
   }
 

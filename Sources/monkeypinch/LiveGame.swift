@@ -223,6 +223,7 @@ final class LiveGame {
 
   private func draw() {
     drawnFingers = screen.pump.emulated
+    if playground.showsInspector { playground.counters = screen.pump.counters.entries }
     if let end = notice?.end, screen.clock.now >= end { notice = nil }
     screen.show(
       playground.draw(

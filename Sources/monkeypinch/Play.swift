@@ -66,6 +66,7 @@ struct Play: ParsableCommand {
           switches: configuration.switches ?? [:]),
         assets: try stage.assetFolder(), size: Size(width: size.width, height: size.height),
         fullscreen: fullscreen, frameRate: frameRate, log: stage.logger())
+      game.playground.showsInspector = stage.showsInspector
       game.panel = panel.panel(saved: configuration.touchPanel)
       defer { remember(game.memory) }
       try game.run(

@@ -91,8 +91,8 @@ struct Replay: ParsableCommand {
   ) throws(Failure) {
     for (recording, scene) in plays {
       try HeadlessReplay(
-        recording, scene: scene, theme: stage.theme, detail: detail,
-        cameras: cameras(for: recording)
+        recording, scene: scene, theme: stage.theme,
+        showsInspector: stage.showsInspector, detail: detail, cameras: cameras(for: recording)
       ).run(log)
     }
   }
@@ -116,8 +116,8 @@ struct Replay: ParsableCommand {
       log: stage.logger())
     for (recording, scene) in plays {
       let replay = try WindowReplay(
-        recording, scene: scene, theme: stage.theme, in: screen, speed: speed, detail: detail,
-        log: log)
+        recording, scene: scene, theme: stage.theme, showsInspector: stage.showsInspector,
+        in: screen, speed: speed, detail: detail, log: log)
       guard try replay.run() else { break }
     }
   }

@@ -17,6 +17,10 @@ struct StageOptions: ParsableArguments {
   @Flag(name: .customLong("reduced-motion"), help: "Let nothing move that moves for show alone.")
   var reducesMotion = false
 
+  @Flag(
+    name: .customLong("inspector"), help: "Tell why gestures do or do not happen; F2 does so, too.")
+  var showsInspector = false
+
   @Flag(name: .customLong("debug"), help: "Tell on standard error what the host does.")
   var isDebugging = false
 

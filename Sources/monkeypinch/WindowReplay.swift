@@ -30,7 +30,8 @@ final class WindowReplay {
   private var time = Duration.zero
 
   init(
-    _ recording: Recording, scene: any Scene.Type, theme: Theme, in screen: GameWindow,
+    _ recording: Recording, scene: any Scene.Type, theme: Theme, showsInspector: Bool,
+    in screen: GameWindow,
     speed: ReplaySpeed, detail: LogDetail, log: RunLog?
   ) throws(Failure) {
     self.recording = recording
@@ -41,6 +42,7 @@ final class WindowReplay {
     self.log = log
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
     playground.theme = theme
+    playground.showsInspector = showsInspector
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     connect()

@@ -261,4 +261,31 @@ import Testing
     // Each of them once: no key means two things.
     for key in keys { #expect(words.filter { $0 == key }.count == 1) }
   }
+
+  @Test func `with reduced motion nothing is squashed or shaken, and all that happens is the same`()
+  {
+    let game = Game()
+    game.tap(game.banana.center)
+    game.rub(game.monkey.center, strokes: 3)
+    func pictures() -> [DrawCommand] {
+      game.picture.filter {
+        if case .image(let name, _, _, _) = $0 {
+          name.contains("monkey") || name.contains("banana")
+        } else {
+          false
+        }
+      }
+    }
+    let moving = pictures()
+    game.playground.theme.reducesMotion = true
+    let still = pictures()
+    let names = game.pictureNames
+
+    #expect(moving != still)
+    #expect(names.contains("monkey-laughing") && names.contains("banana-bite-1"))
+    for case .image(_, let frame, _, _) in still { #expect(abs(frame.width - frame.height) < 1e-9) }
+    for case .image("monkey-laughing", _, let transform, _) in still {
+      #expect(transform.rotation == 0)
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Controls
 import Drawing
+import Foundation
 import Gestures
 import Playground
 import Recordings
@@ -162,6 +163,17 @@ import Testing
 
     game.press("3")
     #expect(game.view("scenes") != nil)
+  }
+
+  @Test func `the README's scene is one that is played here`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let example = try String(
+      contentsOf: folder.appendingPathComponent("DotScene.swift"), encoding: .utf8)
+    let readme = try String(
+      contentsOf: folder.appendingPathComponent("../../README.md").standardized, encoding: .utf8)
+    let code = try #require(example.range(of: "final class DotScene")?.lowerBound)
+
+    #expect(readme.contains("```swift\n\(example[code...])```"))
   }
 
   @Test func `where there is but one scene there is no picker, and its key does nothing`() {

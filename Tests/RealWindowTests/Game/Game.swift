@@ -37,8 +37,14 @@ import Testing
         "--events", "-", "--record", folder.path("run.touches.jsonl"),
       ] + arguments
     process.currentDirectoryURL = folder.url
+    // What the person who runs the tests has set or taught is none of their business, nor the other
+    // way round.
+    let own = [
+      "SDL_AUDIODRIVER": "dummy", "MONKEYPINCH_CONFIG": folder.path("config.json"),
+      "XDG_DATA_HOME": folder.path("data"),
+    ]
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["SDL_AUDIODRIVER": "dummy"]) { $1 }.merging(environment) { $1 }
+      .merging(own) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try folder.newFile("events.jsonl")
     process.standardError = try folder.newFile("errors.txt")

@@ -8,6 +8,7 @@ struct GameLog: CustomStringConvertible {
     let view: String?
     let recognizer: String?
     let state: String?
+    let phase: String?
     let location: [Double]?
     let touches: Int?
     let translation: [Double]?
@@ -18,6 +19,7 @@ struct GameLog: CustomStringConvertible {
     let rotation: Double?
     let reason: String?
     let frames: Int?
+    let match: String?
 
     /// How far a drag went since the line before.
     var step: Place? { translation.map { Place($0[0], $0[1]) } }
@@ -31,8 +33,8 @@ struct GameLog: CustomStringConvertible {
     /// How fast a drag is, in pixels a second.
     var speed: Double { way?.length ?? 0 }
 
-    /// As in `monkey pan began`, or `chomp` for a sound.
-    var words: String { [view, recognizer, state, name].compactMap { $0 }.joined(separator: " ") }
+    /// As in `monkey pan began`, `monkey began` for a touch, or `chomp` for a sound.
+    var words: String { [view, recognizer, state, phase, name].compactMap { $0 }.joined(separator: " ") }
   }
 
   /// Of a drag, or of a gesture that has one number for it.

@@ -26,6 +26,10 @@ enum Key: Int, Hashable {
   case one = 2
   case two = 3
   case three = 4
+  case four = 5
+  case five = 6
+  case six = 7
+  case seven = 8
   case equals = 13
   case tab = 15
   case r = 19
@@ -38,6 +42,7 @@ enum Key: Int, Hashable {
   case h = 35
   case k = 37
   case leftShift = 42
+  case n = 49
   case m = 50
   case leftAlt = 56
   case space = 57

@@ -1,0 +1,178 @@
+import Drawing
+import Gestures
+
+/// What tells why a gesture did or did not happen: the last changes of recognizers, each with its
+/// reason, and what the host had to mend.
+///
+/// It is drawn over the scene and takes no touch from it.
+struct Inspector {
+  /// Something that a recognizer did.
+  private struct Entry {
+    enum Kind { case acts, waits, fails, refuses }
+
+    let time: Duration
+    let kind: Kind
+    /// Kept until newer entries take its place, for its words are asked for when they are drawn.
+    let words: () -> String
+  }
+
+  /// How many entries are kept: more than any panel shows.
+  private static let capacity = 48
+
+  var isShown = false
+  /// What the host counts, by its name in words; nil where no host is.
+  var counters: [(name: String, count: Int)]?
+  private var entries: [Entry] = []
+
+  // MARK: Noting
+
+  mutating func note(_ event: SessionEvent, at time: Duration) {
+    switch event {
+    case .state(let recognizer, _, let to, let reason):
+      switch to {
+      case .began: add(.acts, time) { "\(recognizer.label) began" }
+      case .ended: add(.acts, time) { "\(recognizer.label) recognized" }
+      case .failed, .cancelled:
+        let verb = to == .failed ? "failed" : "was cancelled"
+        add(.fails, time) {
+          let why = reason.map { ": \($0.words(for: recognizer))" } ?? ""
+          return "\(recognizer.label) \(verb)\(why)"
+        }
+      case .possible, .changed: break
+      }
+    case .waits(let recognizer, let rival, let requirement):
+      add(.waits, time) { "\(recognizer.label): \(requirement.words(for: rival))" }
+    case .refused(let touch, let recognizer, let refusal):
+      let id = touch.id.rawValue
+      add(.refuses, time) {
+        "\(recognizer.label) leaves finger \(id): \(refusal.words(for: recognizer))"
+      }
+    case .requirementCycle(let cycle):
+      add(.waits, time) { "a circle of requirements: \(cycle.wordsOfCycle)" }
+    default: break
+    }
+  }
+
+  private mutating func add(
+    _ kind: Entry.Kind, _ time: Duration, _ words: @escaping () -> String
+  ) {
+    if entries.count == Self.capacity { entries.removeFirst() }
+    entries.append(Entry(time: time, kind: kind, words: words))
+  }
+
+  // MARK: The picture
+
+  // In points, before the panel is made larger on a larger surface.
+  private static let width = 372.0
+  private static let line = 17.0
+  private static let gap = 5.0
+  private static let padding = 12.0
+
+  /// The newest entries, as many as have room between the heading and the foot, the newest last.
+  func draw(in size: Size, below top: Double, _ theme: Theme) -> [DrawCommand] {
+    guard isShown else { return [] }
+    let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
+    let padding = Self.padding * scale
+    let width = min(Self.width * scale, size.width * 0.62)
+    let bottom = size.height - Theme.foot(in: size)
+    let room = Rect(
+      x: size.width - margin - width + padding, y: top + padding, width: width - 2 * padding,
+      height: max(bottom - top - 2 * padding, 0))
+    let foot = drawCounters(in: room, scale, theme)
+    let list = drawEntries(
+      in: Rect(x: room.minX, y: room.minY, width: room.width, height: foot.top - room.minY), scale,
+      theme)
+    // No higher than what is on it.
+    let panel = Rect(
+      x: room.minX - padding, y: list.top - padding, width: width,
+      height: bottom - list.top + padding)
+    let ground = DrawCommand.rectangle(
+      panel, cornerRadius: 12 * scale, fill: theme.paper.faded(0.9),
+      stroke: Stroke(color: theme.panelEdge, width: scale))
+    return [ground] + list.commands + foot.commands
+  }
+
+  private func drawEntries(
+    in room: Rect, _ scale: Double, _ theme: Theme
+  ) -> (commands: [DrawCommand], top: Double) {
+    var style = TextStyle(size: Theme.smallSize * scale, color: theme.ink)
+    guard !entries.isEmpty else {
+      style.color = theme.quietInk
+      let words = "Touch something: here it says why a gesture does or does not happen."
+      return write(
+        style.lines(of: words, width: room.width), above: room.maxY, in: room, style, scale)
+    }
+    // From the newest upward, until there is no room.
+    var picture: [DrawCommand] = []
+    var bottom = room.maxY
+    let indented = Rect(
+      x: room.minX + 14 * scale, y: room.minY, width: room.width - 14 * scale, height: room.height)
+    for entry in entries.reversed() {
+      let lines = style.lines(of: entry.words(), width: indented.width)
+      let height = Double(lines.count) * Self.line * scale
+      let gap = picture.isEmpty ? 0 : Self.gap * scale
+      guard bottom - gap - height >= room.minY else { break }
+      let written = write(lines, above: bottom - gap, in: indented, style, scale)
+      let dot = DrawCommand.circle(
+        center: Point(x: room.minX + 4 * scale, y: written.top + 8 * scale), radius: 3.5 * scale,
+        fill: color(of: entry.kind, theme))
+      picture += written.commands + [dot]
+      bottom = written.top
+    }
+    return (picture, bottom)
+  }
+
+  /// Lines of which the last stands above a place; and where the first begins.
+  private func write(
+    _ lines: [String], above bottom: Double, in room: Rect, _ style: TextStyle, _ scale: Double
+  ) -> (commands: [DrawCommand], top: Double) {
+    let top = bottom - Double(lines.count) * Self.line * scale
+    let commands = lines.enumerated().map { index, line in
+      DrawCommand.text(
+        line, at: Point(x: room.minX, y: top + (Double(index) * Self.line + 12.5) * scale),
+        style: style)
+    }
+    return (commands, top)
+  }
+
+  private func color(of kind: Entry.Kind, _ theme: Theme) -> Color {
+    switch kind {
+    case .acts: theme.active
+    case .waits: theme.accent
+    case .fails: theme.finger(4)
+    case .refuses: theme.quietInk
+    }
+  }
+
+  /// What is not zero, in one paragraph along the lower edge.
+  private func drawCounters(
+    in room: Rect, _ scale: Double, _ theme: Theme
+  ) -> (commands: [DrawCommand], top: Double) {
+    guard let counters else { return ([], room.maxY) }
+    let words = counters.filter { $0.count != 0 }.map { "\($0.name) \($0.count)" }
+    let text = words.isEmpty ? "Fingers: none yet" : "Fingers: " + words.joined(separator: ", ")
+    let style = TextStyle(size: Theme.smallSize * scale, color: theme.quietInk)
+    let written = write(
+      style.lines(of: text, width: room.width), above: room.maxY, in: room, style, scale)
+    let y = written.top - Self.gap * scale
+    let rule = DrawCommand.line(
+      [Point(x: room.minX, y: y), Point(x: room.maxX, y: y)],
+      stroke: Stroke(color: theme.panelEdge, width: scale))
+    return (written.commands + [rule], y - Self.gap * scale)
+  }
+}
+
+extension TextStyle {
+  /// The words in lines that are no wider than so many points; a word that is wider has its own.
+  fileprivate func lines(of text: String, width: Double) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, self.width(of: "\(last) \(word)") <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

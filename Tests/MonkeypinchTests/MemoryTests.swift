@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// What one run leaves to the next, in the person's configuration.
+@Suite struct MemoryTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @discardableResult
+  private func play(_ arguments: String..., configured text: String? = nil) throws -> Run {
+    if let text { try folder.write(text, to: "config.json") }
+    return try Run(
+      ["play", "--assets", Folder.assets, "--seconds", "0.1", "--record", "run.touches.jsonl"]
+        + arguments, in: folder,
+      environment: Run.dummies.merging(["MONKEYPINCH_CONFIG": "config.json"]) { $1 })
+  }
+
+  private func header() throws -> String {
+    String(try folder.read("run.touches.jsonl").prefix { $0 != "\n" })
+  }
+
+  @Test func `it begins with the scene that was played last, and with its switches`() throws {
+    let run = try play(
+      configured: #"{"scene":"strokes","switches":{"strokes":["down"],"monkey":["p","p"]}}"#)
+
+    run.expectSuccess()
+    #expect(run.errors == "")
+    #expect(try header().contains(#""scene":"strokes""#))
+    let recording = try folder.read("run.touches.jsonl")
+    #expect(recording.contains(#""key":"down","down":true"#))
+    #expect(!recording.contains(#""key":"p""#))
+  }
+
+  @Test func `what the command line says comes first`() throws {
+    try play(
+      "--scene", "monkey", configured: #"{"scene":"strokes","switches":{"monkey":["p","p"]}}"#
+    ).expectSuccess()
+
+    #expect(try header().contains(#""scene":"monkey""#))
+    let keys = try folder.read("run.touches.jsonl").components(
+      separatedBy: #""key":"p","down":true"#)
+    #expect(keys.count == 3)
+  }
+
+  @Test func `a pad that was left is gone to from another scene, so that there is a way out`()
+    throws
+  {
+    try play(configured: #"{"scene":"pad"}"#).expectSuccess()
+
+    #expect(try header().contains(#""scene":"monkey""#))
+    let log = try EventLog(of: "run.touches.jsonl", in: folder).text
+    #expect(log.contains(#""kind":"scene","name":"pad""#))
+  }
+
+  @Test func `a run that changes nothing writes nothing, whatever its options`() throws {
+    try play("--mute", "--look", "dark", "--scene", "pad", "--reduced-motion").expectSuccess()
+    #expect(try folder.names == ["run.touches.jsonl"])
+
+    let text = #"{ "scene":"strokes", "muted":true, "look":"dark", "reducedMotion":true }"#
+    try play(configured: text).expectSuccess()
+    #expect(try folder.read("config.json") == text)
+  }
+
+  @Test(arguments: [
+    (#"{"scene":"jungle"}"#, "config.json: scene is not the name of a scene"),
+    (#"{"muted":"yes"}"#, "config.json: muted is not true or false"),
+    (#"{"look":"pink"}"#, "config.json: look is not light or dark"),
+    (#"{"reducedMotion":1.5}"#, "config.json: reducedMotion is not true or false"),
+    (#"{"switches":["p"]}"#, "config.json: switches is not lists of keys by the names of scenes"),
+  ])
+  func `a value that makes no sense is told, and the game goes on without`(
+    text: String, words: String
+  ) throws {
+    let run = try play(configured: text)
+
+    #expect(run.status == 0)
+    #expect(run.errors.contains("\(words); playing on with the defaults"))
+    #expect(try header().contains(#""scene":"monkey""#))
+    #expect(try folder.read("config.json") == text)
+  }
+}
