@@ -12,8 +12,9 @@ struct CrowdLayout {
   let isNarrow: Bool
   /// The right end and the middle of the number to its left.
   let label: Point
-  /// The baseline of the figures, at the right end where they share a line with the heading's words.
-  let figures: Point
+  /// Where the line on what to try begins, on its baseline.
+  let line: Point
+  /// Whether the figures share that line, at its right end, or have one of their own below it.
   let areFiguresBeside: Bool
   /// How far down all of it reaches.
   let head: Double
@@ -28,11 +29,8 @@ struct CrowdLayout {
     let height = Control.minimumHitSize * scale
     slider = Rect(x: right - width, y: middle - height / 2, width: width, height: height)
     label = Point(x: slider.minX - Theme.unit * scale, y: middle)
-    areFiguresBeside = size.width >= 1000 * scale
-    let heading = Heading.height(in: size)
-    figures =
-      areFiguresBeside
-      ? Point(x: right, y: margin + 44 * scale) : Point(x: margin, y: heading + 10 * scale)
-    head = max(heading, figures.y + 12 * scale)
+    line = Point(x: margin, y: margin + 44 * scale)
+    areFiguresBeside = size.width >= 1000 * scale || size.height < 400
+    head = margin + (areFiguresBeside ? 56 : 78) * scale
   }
 }

@@ -7,33 +7,39 @@ extension CrowdScene {
   private static let shadowedSide = 120.0
 
   public func draw(in theme: Theme) -> [DrawCommand] {
-    let size = root.bounds.size
-    let layout = CrowdLayout(in: size)
-    let small = TextStyle(size: Theme.bodySize * layout.scale, color: theme.quietInk)
-    let figures = figures.lines(recognizers: bananas.count * 4)
-    let room = size.width - 2 * layout.margin
-    let words = figures.first { small.width(of: $0) <= room } ?? ""
-    // Beside the title or below it, the heading's line leaves room for what is to its right.
-    let gap = 2 * Theme.unit * layout.scale
-    let bold = TextStyle(size: label.fontSize * layout.scale, weight: .bold, color: theme.ink)
-    let end = min(
-      Heading.isLow(size) ? layout.label.x - bold.width(of: label.text) - gap : .infinity,
-      size.width - layout.margin
-        - (layout.areFiguresBeside ? small.width(of: words) + 2 * gap : 0))
-    let heading = Heading(
-      Self.title, Self.summary, "Drag, throw, pinch, turn and tap any of them.",
-      "Drag, throw, pinch, turn and tap.")
-    // On the ground, so that no words lie across a banana.
-    return heading.draw(in: size, to: end, theme)
-      + [.text(words, at: layout.figures, style: aligned(small, layout))]
-      + drawBananas(theme) + drawFocus(theme) + label.draw(in: theme) + slider.draw(in: theme)
+    // Words on the ground, so that none lie across a banana.
+    drawWords(theme) + drawBananas(theme) + drawFocus(theme) + label.draw(in: theme)
+      + slider.draw(in: theme)
   }
 
-  private func aligned(_ style: TextStyle, _ layout: CrowdLayout) -> TextStyle {
-    var style = style
-    style.alignment = layout.areFiguresBeside ? .trailing : .leading
-    return style
+  private func drawWords(_ theme: Theme) -> [DrawCommand] {
+    let size = root.bounds.size
+    let layout = CrowdLayout(in: size)
+    var style = TextStyle(size: Theme.bodySize * layout.scale, color: theme.quietInk)
+    let figures = figures.lines(recognizers: bananas.count * 4)
+    let (room, gap) = (size.width - 2 * layout.margin, 4 * Theme.unit * layout.scale)
+    // What is done comes before what it costs, but where one has to go, the figures stay.
+    let least = layout.areFiguresBeside ? gap + (figures.last.map { style.width(of: $0) } ?? 0) : 0
+    let line = Self.lines.first { style.width(of: $0) + least <= room }
+    var commands = Heading(Self.title).draw(in: size, theme)
+    if let line { commands.append(.text(line, at: layout.line, style: style)) }
+    var place = layout.line
+    var rest = room
+    if layout.areFiguresBeside, let line {
+      style.alignment = .trailing
+      place.x += room
+      rest -= style.width(of: line) + gap
+    } else if !layout.areFiguresBeside {
+      place.y += 22 * layout.scale
+    }
+    guard let words = figures.first(where: { style.width(of: $0) <= rest }) else { return commands }
+    return commands + [.text(words, at: place, style: style)]
   }
+
+  /// What to try, and the same in fewer words.
+  private static let lines = [
+    summary, "Drag, throw, pinch, turn and tap any of them.", "Drag, throw, pinch, turn and tap.",
+  ]
 
   // MARK: Bananas
 

@@ -20,6 +20,11 @@ extension CrowdScene {
     return wanted - banana.center
   }
 
+  /// How large a banana becomes that is pinched.
+  func scale(_ scale: Double, times factor: Double) -> Double {
+    min(max(scale * factor, scales.lowerBound), scales.upperBound)
+  }
+
   /// The last finger of a gesture has left: the banana goes on as fast as it was led.
   func release(_ banana: Sprite) {
     // Pan, pinch and rotation end one after the other, and the first speaks for all.
@@ -39,7 +44,7 @@ extension CrowdScene {
   func fly(_ banana: Sprite, at velocity: PoseVelocity, _ edge: Spring, at time: Duration) {
     let flight = Flight(
       from: banana.pose, velocity: velocity,
-      within: FlightBounds(centers: field(of: banana), scales: Self.scales), edge: edge,
+      within: FlightBounds(centers: field(of: banana), scales: scales), edge: edge,
       radius: side / 2 * banana.transform.scale)
     guard flight.duration > .zero else { return }
     var shown = Presentation(banana)
@@ -65,7 +70,7 @@ extension CrowdScene: Steerable {
   func scale(_ sprite: Sprite, by factor: Double) {
     hold(sprite)
     let old = sprite.transform.scale
-    let new = min(max(old * factor, Self.scales.lowerBound), Self.scales.upperBound)
+    let new = scale(old, times: factor)
     sprite.transform = sprite.transform.scaledBy(x: new / old, y: new / old)
     _ = drag(sprite, by: .zero)
   }

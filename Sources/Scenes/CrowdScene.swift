@@ -23,8 +23,12 @@ public final class CrowdScene: Scene {
   static let counts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
   /// The place of the number that there are at first.
   static let firstCount = 5
-  /// How small and how large a pinch makes a banana, against its first size.
-  static let scales = 0.5...8.0
+  /// How small and how large a pinch makes a banana, against its first size: up to what the surface
+  /// holds.
+  var scales: ClosedRange<Double> {
+    let size = root.bounds.size
+    return 0.5...min(max(0.75 * min(size.width, size.height) / side, 2), 20)
+  }
 
   public let session: Session
   public var onSound: ((Sound) -> Void)?
@@ -105,7 +109,7 @@ public final class CrowdScene: Scene {
   private func pinched(_ pinch: PinchGestureRecognizer) {
     guard let banana = pinch.view as? Sprite else { return }
     let old = banana.transform.scale
-    let new = min(max(old * pinch.scale, Self.scales.lowerBound), Self.scales.upperBound)
+    let new = scale(old, times: pinch.scale)
     change(banana, by: pinch) { $0.scaledBy(x: new / old, y: new / old) }
     if pinch.state == .ended { release(banana) }
     pinch.scale = 1
@@ -226,6 +230,9 @@ public final class CrowdScene: Scene {
     side = Self.arrangement(of: bananas.count, in: size).side
     for banana in bananas {
       banana.bounds.size = Size(width: side, height: side)
+      // As large as it was against the others, if it can be.
+      let change = scale(banana.transform.scale, times: 1) / banana.transform.scale
+      banana.transform = banana.transform.scaledBy(x: change, y: change)
       let place = Point(
         x: banana.center.x * size.width / max(old.width, 1),
         y: banana.center.y * size.height / max(old.height, 1))
@@ -263,17 +270,20 @@ public final class CrowdScene: Scene {
     animator.update(to: time)
     bringBack(at: time)
     slider.update(to: time)
+    growBack(until: time)
+    if let flow, flow.isOver(at: time) { self.flow = nil }
+    figures.update(to: time, isMoving: isMoving)
+  }
+
+  /// Bites grow back, each with a swing.
+  private func growBack(until time: Duration) {
     for index in bitten.indices {
-      bitten[index].bites.update(to: time) { bitten[index].banana.struckAt = $0 }
       let banana = bitten[index].banana
-      if banana.isSwinging(at: time), !swinging.contains(where: { $0 === banana }) {
-        swinging.append(banana)
-      }
+      bitten[index].bites.update(to: time) { banana.struckAt = $0 }
+      if !swinging.contains(where: { $0 === banana }) { swinging.append(banana) }
     }
     bitten.removeAll { $0.bites.count == 0 }
     swinging.removeAll { !$0.isSwinging(at: time) }
-    if let flow, flow.isOver(at: time) { self.flow = nil }
-    figures.update(to: time, isMoving: isMoving)
   }
 
   /// Brings back what was caught past an edge and let go there without a gesture.

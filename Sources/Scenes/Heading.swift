@@ -18,7 +18,7 @@ public struct Heading: Hashable, Sendable {
   }
 
   /// Whether a line of its own would take too much from the scene.
-  static func isLow(_ size: Size) -> Bool { size.height < 400 }
+  private static func isLow(_ size: Size) -> Bool { size.height < 400 }
 
   /// The title in the upper left corner, the line below it, or beside it on a low surface.
   ///

@@ -57,13 +57,12 @@ import Testing
     #expect(Self.limited(sound) == sound)
   }
 
-  /// Together, 12 ms apart as the mixer's buffers are, as fast as fingers tap, and slower.
-  @Test(arguments: [2, 3, 10, 32], [0, 512, 2205, 6615])
+  /// Together, 12 ms apart as the mixer's buffers are, and as fast as fingers tap.
+  @Test(arguments: [2, 10, 32], [0, 512, 2205])
   func `many sounds never reach full scale`(count: Int, gap: Int) throws {
-    for name in ["chomp", "tickle"] {
-      let limited = Self.limited(Self.mixed(count, of: try Self.sound(name), every: gap))
-      #expect(limited.allSatisfy { $0.magnitude < Limiter.ceiling })
-    }
+    let limited = Self.limited(Self.mixed(count, of: try Self.sound("chomp"), every: gap))
+
+    #expect(limited.allSatisfy { $0.magnitude < Limiter.ceiling })
   }
 
   @Test func `ten sounds together are clipped without it, and louder than one with it`() throws {
