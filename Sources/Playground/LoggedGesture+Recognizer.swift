@@ -55,12 +55,14 @@ extension LoggedView {
 extension View {
   /// How many views of the same superview are behind each.
   fileprivate static func depths(of views: [View]) -> [Int] {
-    // Looked up all at once: to count for each anew would take thousands of sprites a noticeable time.
+    // All at once: to count anew for each of thousands of sprites would be felt.
     var depths: [ObjectIdentifier: Int] = [:]
     var known: Set<ObjectIdentifier> = []
     for superview in views.compactMap(\.superview)
     where known.insert(ObjectIdentifier(superview)).inserted {
-      for (index, view) in superview.subviews.enumerated() { depths[ObjectIdentifier(view)] = index }
+      for (index, view) in superview.subviews.enumerated() {
+        depths[ObjectIdentifier(view)] = index
+      }
     }
     return views.map { depths[ObjectIdentifier($0)] ?? 0 }
   }

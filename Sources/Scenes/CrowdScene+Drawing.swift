@@ -70,7 +70,8 @@ extension CrowdScene {
   }
 
   /// What is off the ground throws its shadow further away, and fainter.
-  private static func shadow(of placement: Transform, width: Double, isLifted: Bool) -> DrawCommand {
+  private static func shadow(of placement: Transform, width: Double, isLifted: Bool) -> DrawCommand
+  {
     let middle = Point(
       x: placement.tx, y: placement.ty + width * (isLifted ? 0.52 : 0.42))
     let frame = Rect(center: middle, size: Size(width: width * 0.8, height: width * 0.2))

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `every script of a recording has its picture, and no picture is of another one`() throws {
+  @Test func `every script of a recording has its picture, and no picture is without one`() throws {
     func names(_ folder: String, _ ending: String) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: "\(Folder.assets)/\(folder)")
         .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()

@@ -10,7 +10,9 @@ import Testing
 
 @Suite struct CrowdSceneTests {
   private let game = Game(among: [CrowdScene.self])
-  private var scene: CrowdScene { get throws { try #require(game.playground.scene as? CrowdScene) } }
+  private var scene: CrowdScene {
+    get throws { try #require(game.playground.scene as? CrowdScene) }
+  }
 
   private func centers() throws -> [Point] { try scene.bananas.map(\.center) }
 
@@ -128,9 +130,13 @@ import Testing
 
     let after = try centers()
     for (index, (old, new)) in zip(before, after).enumerated() {
-      // 10 of the 20 points are what a pan takes to begin.
-      let way = index.isMultiple(of: 5) ? 10.0 : 0
-      #expect((new - old - Vector(dx: 0, dy: way)).magnitude < 1e-9, "\(index)")
+      // Of the 20 points some 10 are what a pan takes to begin, along the axes of what is turned.
+      let way = new - old
+      if index.isMultiple(of: 5) {
+        #expect(way.dy > 5 && way.dy < 15 && way.dx.magnitude < 5, "\(index)")
+      } else {
+        #expect(way == .zero, "\(index)")
+      }
     }
   }
 
@@ -247,8 +253,9 @@ import Testing
 
     #expect(places.count == count)
     #expect(places.allSatisfy { ground.contains($0) })
-    guard count > 2 else { return }
-    // Along a line through the crowd, for to compare all with all takes a while with five thousand.
+    // A handful lies as it can where a surface is flat.
+    guard count >= 50 else { return }
+    // Some of them, for to compare all with all takes a while with five thousand.
     let cell = (ground.width * ground.height / Double(count)).squareRoot()
     for place in places.prefix(40) {
       let nearest = places.filter { $0 != place }.map { ($0 - place).magnitude }.min() ?? 0
@@ -314,9 +321,11 @@ import Testing
     for (index, banana) in scene.bananas.enumerated() {
       #expect(scene.field(of: banana).clamp(after[index]) == after[index])
     }
-    let inner = before.indices.filter { Rect(x: 200, y: 200, width: 880, height: 400).contains(before[$0]) }
+    let middle = Rect(x: 200, y: 200, width: 880, height: 400)
+    let inner = zip(before, after).filter { middle.contains($0.0) }
     #expect(inner.count > 10)
-    #expect(inner.allSatisfy { (after[$0] - Point.zero - (before[$0] - .zero) * 0.5).magnitude < 1e-9 })
+    #expect(
+      inner.allSatisfy { ($0.1 - Point(x: $0.0.x / 2, y: $0.0.y / 2)).magnitude < 1e-9 })
   }
 
   // MARK: Keys
@@ -376,7 +385,10 @@ import Testing
     #expect(try scene.figures.frameCost.map { $0 > .microseconds(3_800) } == true)
   }
 
-  @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (20_000, "20,000"), (1_002_003, "1,002,003")])
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (1000, "1,000"),
+    (20_000, "20,000"), (1_002_003, "1,002,003"),
+  ])
   func `thousands are parted`(number: Int, words: String) {
     #expect(CrowdFigures.grouped(number) == words)
   }

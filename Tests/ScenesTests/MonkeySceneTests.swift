@@ -16,7 +16,8 @@ import Testing
     #expect(game.soundNames == ["chomp"])
   }
 
-  @Test func `the chomp comes from where the banana is, and is the louder the larger it is`() throws {
+  @Test func `the chomp comes from where the banana is, and is the louder the larger it is`() throws
+  {
     for (x, scale) in [(320.0, 1.0), (640, 1), (960, 1), (640, 0.36), (640, 1.21), (640, 4)] {
       game.banana.center = Point(x: x, y: 400)
       game.banana.transform = Transform(scale: scale)
