@@ -5,10 +5,10 @@ Run: python3 make-sprites.py   (Python 3, standard library only)
 
 All shapes are drawn by hand here: each part of the monkey is typed once and put together into
 the four faces and the icon, so that they share one outline. The banana's edges are four cubic
-curves; a bitten banana is the same curves cut short. Only the SVG subset of nanosvg is used (no
-filters, clips, masks, text, styles or `use`; a shape filled with a gradient takes `opacity`, since
-nanosvg ignores its `fill-opacity`), and every sprite keeps a transparent margin of at least 3
-units.
+curves; a bitten banana is the same curves cut short. The two rabbits share their parts and differ
+in colours, ears and dress. Only the SVG subset of nanosvg is used (no filters, clips, masks, text,
+styles or `use`; a shape filled with a gradient takes `opacity`, since nanosvg ignores its
+`fill-opacity`), and every sprite keeps a transparent margin of at least 3 units.
 """
 
 import math
@@ -496,6 +496,274 @@ def bananas():
 
 
 # ---------------------------------------------------------------------------------------------
+# The portraits, in a box of 240 by 240: two rabbits, each in a round frame
+# ---------------------------------------------------------------------------------------------
+
+# The frame's outer radius is 117. What is in it ends at a radius of 111, half under the frame: with
+# no clips to be had, what would reach further ends in an arc of that radius.
+RIM = 111
+
+
+def rim(height, side=1):
+  """Where the rim is at that height, to the right of the middle, or with -1 to the left."""
+  return xy((120 + side * math.sqrt(RIM ** 2 - (height - 120) ** 2), height))
+
+
+def ground(left, right, curve, fill):
+  """What lies at the bottom: from the rim on the left along a curve to the rim on the right."""
+  return (f'<path d="M{rim(left, -1)} C{curve} {rim(right)} A{RIM} {RIM} 0 0 1 {rim(left, -1)} Z" '
+          f'fill="{fill}"/>')
+
+
+def mirrored(part):
+  return f'<g transform="translate(240 0) scale(-1 1)">\n{part.strip()}\n</g>'
+
+
+# What differs between the two, by the names that stand in braces.
+GRAY_RABBIT = {
+  "sky": ("#FFDF9E", "#FFF0C9", "#FFF9E6"), "far": "#DCE7B4", "near": "#BCD595", "tuft": "#96BB71",
+  "fur": ("#D9DCE3", "#B3B8C4", "#868D9D"), "ear": ("#8D94A4", "#BFC4CF"),
+  "inner": ("#EFA9A4", "#F8CFC6"), "pale": ("#FFFFFF", "#E6E8EE"), "line": "#5B6070",
+  "shade": "#4A4F60", "frame": ("#A9AFBA", "#8A919E", "#737A88"),
+}
+ORANGE_RABBIT = {
+  "sky": ("#A9D9DE", "#D3ECE4", "#F1F7E4"), "far": "#CFE5B4", "near": "#A9D196", "tuft": "#84B674",
+  "fur": ("#F0B077", "#D58848", "#A65C2A"), "ear": ("#A65E2E", "#DB9254"),
+  "inner": ("#F0A58F", "#FBD0B8"), "pale": ("#FFF6E6", "#FBDDB8"), "line": "#6B3A1E",
+  "shade": "#55290F", "frame": ("#F6AE55", "#EA8A2A", "#CF6F17"),
+}
+
+RABBIT_DEFS = """
+<defs>
+  <radialGradient id="sky" gradientUnits="userSpaceOnUse" cx="120" cy="132" r="118">
+    <stop offset="0" stop-color="{sky[2]}"/>
+    <stop offset="0.45" stop-color="{sky[1]}"/>
+    <stop offset="1" stop-color="{sky[0]}"/>
+  </radialGradient>
+  <radialGradient id="fur" gradientUnits="userSpaceOnUse" cx="106" cy="108" r="96">
+    <stop offset="0" stop-color="{fur[0]}"/>
+    <stop offset="0.55" stop-color="{fur[1]}"/>
+    <stop offset="1" stop-color="{fur[2]}"/>
+  </radialGradient>
+  <linearGradient id="coat" gradientUnits="userSpaceOnUse" x1="0" y1="172" x2="0" y2="232">
+    <stop offset="0" stop-color="{fur[2]}"/>
+    <stop offset="0.5" stop-color="{fur[1]}"/>
+    <stop offset="1" stop-color="{fur[2]}"/>
+  </linearGradient>
+  <linearGradient id="ear" gradientUnits="userSpaceOnUse" x1="62" y1="60" x2="114" y2="60">
+    <stop offset="0" stop-color="{ear[1]}"/>
+    <stop offset="0.4" stop-color="{fur[1]}"/>
+    <stop offset="1" stop-color="{ear[0]}"/>
+  </linearGradient>
+  <linearGradient id="inner" gradientUnits="userSpaceOnUse" x1="0" y1="28" x2="0" y2="98">
+    <stop offset="0" stop-color="{inner[1]}"/>
+    <stop offset="1" stop-color="{inner[0]}"/>
+  </linearGradient>
+  <linearGradient id="pale" gradientUnits="userSpaceOnUse" x1="0" y1="96" x2="0" y2="184">
+    <stop offset="0" stop-color="{pale[0]}"/>
+    <stop offset="0.6" stop-color="{pale[0]}"/>
+    <stop offset="1" stop-color="{pale[1]}"/>
+  </linearGradient>
+  <linearGradient id="bib" gradientUnits="userSpaceOnUse" x1="0" y1="176" x2="0" y2="228">
+    <stop offset="0" stop-color="{pale[1]}"/>
+    <stop offset="0.5" stop-color="{pale[0]}"/>
+    <stop offset="1" stop-color="{pale[1]}"/>
+  </linearGradient>
+  <radialGradient id="blush" gradientUnits="userSpaceOnUse" cx="74" cy="154" r="16">
+    <stop offset="0" stop-color="#F27E76" stop-opacity="0.6"/>
+    <stop offset="0.5" stop-color="#F27E76" stop-opacity="0.34"/>
+    <stop offset="1" stop-color="#F27E76" stop-opacity="0"/>
+  </radialGradient>
+  <radialGradient id="eye" gradientUnits="userSpaceOnUse" cx="92" cy="139" r="16">
+    <stop offset="0" stop-color="#6A4433"/>
+    <stop offset="0.55" stop-color="#37211A"/>
+    <stop offset="1" stop-color="#20120E"/>
+  </radialGradient>
+  <linearGradient id="nose" gradientUnits="userSpaceOnUse" x1="0" y1="139" x2="0" y2="152">
+    <stop offset="0" stop-color="#F4A19B"/>
+    <stop offset="1" stop-color="#DB6F72"/>
+  </linearGradient>
+  <linearGradient id="frame" gradientUnits="userSpaceOnUse" x1="60" y1="10" x2="180" y2="230">
+    <stop offset="0" stop-color="{frame[0]}"/>
+    <stop offset="0.5" stop-color="{frame[1]}"/>
+    <stop offset="1" stop-color="{frame[2]}"/>
+  </linearGradient>
+  <linearGradient id="bow" gradientUnits="userSpaceOnUse" x1="0" y1="184" x2="0" y2="212">
+    <stop offset="0" stop-color="#4FA8A0"/>
+    <stop offset="1" stop-color="#2C7F83"/>
+  </linearGradient>
+</defs>
+"""
+
+UPRIGHT_EAR = """
+<path d="M86 106 C72 86 64 56 71 39 C76 26 90 28 98 44 C107 61 112 82 112 100 Z"
+      fill="url(#ear)"/>
+<path d="M92 100 C82 84 74 58 79 46 C83 37 90 40 95 50 C101 64 105 82 105 98 Z"
+      fill="url(#inner)"/>
+"""
+
+# The other ear's tip has fallen over: seen from behind, with the inside above the fold.
+FOLDED_EAR = """
+<path d="M88 104 C72 90 62 66 66 50 C69 38 84 34 95 46 C106 60 112 82 112 98 Z"
+      fill="url(#ear)"/>
+<path d="M93 98 C80 84 74 68 75 56 C78 48 88 50 93 57 C100 68 105 82 105 96 Z"
+      fill="url(#inner)"/>
+<path d="M94 47 C84 33 65 34 53 47 C41 61 35 81 40 91 C44 99 54 95 61 86 C68 76 72 64 80 58
+         C86 54 93 56 96 59 C99 55 98 51 94 47 Z" fill="url(#ear)"/>
+<path d="M70 73 C73 67 76 61 80 58 C83 56 87 55.5 90 56" fill="none" stroke="{shade}"
+      stroke-opacity="0.3" stroke-width="2.4" stroke-linecap="round"/>
+"""
+
+RABBIT_BODY = """
+<path d="M86 196 C84 180 100 168 120 168 C140 168 156 180 154 196 C140 206 100 206 86 196 Z"
+      fill="{shade}" fill-opacity="0.2"/>
+"""
+
+RABBIT_HEAD = """
+<path d="M120 82 C150 82 169 101 175 128 C177 135 182 140 185 147 C188 156 183 166 172 174
+         C159 184 141 188 120 188 C99 188 81 184 68 174 C57 166 52 156 55 147
+         C58 140 63 135 65 128 C71 101 90 82 120 82 Z" fill="url(#fur)"/>
+"""
+
+BLAZE = """
+<path d="M120 92 C114 108 113 122 106 138 C112 148 128 148 134 138 C127 122 126 108 120 92 Z"
+      fill="url(#pale)" opacity="0.92"/>
+"""
+
+FORELOCK = """
+<path d="M108 90 C110 82 116 76 123 73 C121 78 121 81 122 84 C126 79 131 77 136 77
+         C131 82 130 87 130 92 C123 96 114 96 108 90 Z" fill="{fur[0]}"/>
+"""
+
+RABBIT_EYE = """
+<ellipse cx="92" cy="133.5" rx="14.6" ry="17.2" fill="{line}" fill-opacity="0.22"/>
+<ellipse cx="92" cy="133" rx="12.4" ry="15" fill="url(#eye)"/>
+<path d="M77.5 127 C81 117 101 114 106.5 126" fill="none" stroke="{line}" stroke-width="3.2"
+      stroke-linecap="round"/>
+<path d="M80 111 Q88 105 98 108" fill="none" stroke="{line}" stroke-opacity="0.65"
+      stroke-width="3.6" stroke-linecap="round"/>
+"""
+
+# Light comes from one side: these are not mirrored.
+GLINTS = """
+<circle cx="96" cy="127" r="4.6" fill="#FFFFFF"/>
+<circle cx="152" cy="127" r="4.6" fill="#FFFFFF"/>
+<circle cx="87.5" cy="139.5" r="2.3" fill="#FFFFFF" fill-opacity="0.8"/>
+<circle cx="143.5" cy="139.5" r="2.3" fill="#FFFFFF" fill-opacity="0.8"/>
+"""
+
+CHEEK = """
+<circle cx="74" cy="154" r="16" fill="url(#blush)"/>
+"""
+
+MUZZLE = """
+<ellipse cx="120" cy="171" rx="17" ry="11" fill="url(#pale)"/>
+<path d="M114.2 163 L125.8 163 L125.4 172.4 C123.6 174.2 121.4 174.2 120 172.8
+         C118.6 174.2 116.4 174.2 114.6 172.4 Z" fill="#FFFFFF" stroke="{line}"
+      stroke-opacity="0.45" stroke-width="1.2"/>
+<path d="M120 164 L120 172.6" fill="none" stroke="{line}" stroke-opacity="0.45"
+      stroke-width="1.2"/>
+<ellipse cx="104" cy="157" rx="20" ry="13.5" fill="url(#pale)"/>
+<ellipse cx="136" cy="157" rx="20" ry="13.5" fill="url(#pale)"/>
+<ellipse cx="120" cy="151" rx="14" ry="12" fill="url(#pale)"/>
+<path d="M101 163 C105 169.5 117 168.5 120 160.5 C123 168.5 135 169.5 139 163" fill="none"
+      stroke="{line}" stroke-width="3.2" stroke-linecap="round"/>
+<path d="M120 152 L120 160" fill="none" stroke="{line}" stroke-width="3" stroke-linecap="round"/>
+<path d="M109.6 144.5 C110 139.4 115 138.6 120 138.6 C125 138.6 130 139.4 130.4 144.5
+         C130.6 149.4 124.6 153.4 120 153.4 C115.4 153.4 109.4 149.4 109.6 144.5 Z"
+      fill="url(#nose)"/>
+<ellipse cx="116.6" cy="142.6" rx="3.6" ry="1.6" fill="#FFFFFF" fill-opacity="0.65"/>
+"""
+
+WHISKERS = """
+<circle cx="97" cy="154" r="1.2" fill="{line}" fill-opacity="0.5"/>
+<circle cx="93" cy="159" r="1.2" fill="{line}" fill-opacity="0.5"/>
+<circle cx="100" cy="160" r="1.2" fill="{line}" fill-opacity="0.5"/>
+<path d="M84 153 Q62 146 40 149 M83 159 Q61 158 42 165 M86 164 Q68 169 53 179" fill="none"
+      stroke="{line}" stroke-opacity="0.5" stroke-width="1.5" stroke-linecap="round"/>
+"""
+
+BOW = """
+<path d="M121 196 C110 185 95 181 91.5 186 C88.5 192 90 205 94.5 208.5 C101 211 113 205 121 200 Z"
+      fill="url(#bow)"/>
+<path d="M114 196.5 Q106 194 100 194.5 M114 199.5 Q107 201.5 103 204" fill="none" stroke="#1E5F66"
+      stroke-opacity="0.55" stroke-width="1.8" stroke-linecap="round"/>
+"""
+
+KNOT = """
+<ellipse cx="120" cy="198" rx="7.6" ry="8.2" fill="#3B9692"/>
+<ellipse cx="118" cy="195" rx="3.2" ry="2.4" fill="#8CD0C8" fill-opacity="0.8"/>
+"""
+
+FRAME = """
+<circle cx="120" cy="120" r="108" fill="none" stroke="#FFFDF6" stroke-width="3.5"/>
+<circle cx="120" cy="120" r="113.25" fill="none" stroke="url(#frame)" stroke-width="7.5"/>
+<circle cx="120" cy="120" r="109.8" fill="none" stroke="{shade}" stroke-opacity="0.22"
+        stroke-width="1"/>
+"""
+
+
+def daisy(x, y, size):
+  """A daisy as it is stuck behind an ear."""
+  petals = [
+    f'<ellipse cx="{num2(x)}" cy="{num2(y - 9 * size)}" rx="{num2(4.6 * size)}" '
+    f'ry="{num2(7.6 * size)}" transform="rotate({num2(turn * 360 / 8 + 10)} {x} {y})" '
+    f'fill="{fill}"/>'
+    for fill, turns in (("#F1E7DA", (1, 3, 5, 7)), ("#FFFFFF", (0, 2, 4, 6))) for turn in turns
+  ]
+  return "\n".join(petals + [
+    f'<circle cx="{x}" cy="{y}" r="{num2(6 * size)}" fill="#F2A93B"/>',
+    f'<circle cx="{num2(x - 1.6 * size)}" cy="{num2(y - 1.8 * size)}" r="{num2(2.6 * size)}" '
+    'fill="#FFD67A"/>',
+  ])
+
+
+def tuft(x, y):
+  return (f'<path d="M{x - 7} {y} Q{x - 6} {y - 6} {x - 9} {y - 10} M{x} {y} Q{x} {y - 8} {x + 1} '
+          f'{y - 13} M{x + 7} {y} Q{x + 6} {y - 6} {x + 10} {y - 9}" fill="none" stroke="{{tuft}}" '
+          'stroke-width="2.6" stroke-linecap="round"/>')
+
+
+def rabbit(name, colors, left_ear, right_ear, *dress):
+  parts = [
+    RABBIT_DEFS,
+    f'<circle cx="120" cy="120" r="{RIM}" fill="url(#sky)"/>',
+    ground(156, 148, "60 138 170 166", "{far}"),
+    ground(186, 190, "70 166 160 168", "{near}"),
+    tuft(38, 178), tuft(203, 182), tuft(60, 200),
+    left_ear, mirrored(right_ear),
+    ground(218, 218, "66 190 92 174 120 174 C148 174 174 190", "url(#coat)"),
+    f'<path d="M92 184 C84 196 84 212 90 226 A{RIM} {RIM} 0 0 0 150 226 C156 212 156 196 148 184 '
+    'C140 192 100 192 92 184 Z" fill="url(#bib)"/>',
+    RABBIT_BODY, RABBIT_HEAD, CHEEK, mirrored(CHEEK), RABBIT_EYE, mirrored(RABBIT_EYE), GLINTS,
+    *dress, MUZZLE, WHISKERS, mirrored(WHISKERS), FRAME,
+  ]
+  write(name, 240, 240, *(fill_in(part, colors) for part in parts))
+
+
+def fill_in(part, colors):
+  """Puts a rabbit's colours where their names stand in braces."""
+  return part.format(**colors)
+
+
+def rabbits():
+  rabbit("rabbit-gray.svg", GRAY_RABBIT, UPRIGHT_EAR, UPRIGHT_EAR, FORELOCK, BOW, mirrored(BOW),
+         KNOT)
+  rabbit("rabbit-orange.svg", ORANGE_RABBIT, UPRIGHT_EAR, FOLDED_EAR, BLAZE,
+         daisy(75, 93, 1.1))
+  # Full as far as the frame hides it, and from there on fading: what lies on the ground.
+  stops = [f'    <stop offset="0" stop-color="#000000" stop-opacity="{num2(0.34)}"/>']
+  for step in range(13):
+    at = step / 12
+    stops.append(f'    <stop offset="{num2(0.8 + 0.2 * at)}" stop-color="#000000" '
+                 f'stop-opacity="{num2(0.34 * (1 - at) ** 2 * (1 + 2 * at))}"/>')
+  write("portrait-shadow.svg", 240, 240, '<defs>\n'
+        '  <radialGradient id="shadow" gradientUnits="userSpaceOnUse" cx="120" cy="120" r="117">\n'
+        + "\n".join(stops) + '\n  </radialGradient>\n</defs>',
+        '<circle cx="120" cy="120" r="117" fill="url(#shadow)"/>')
+
+
+# ---------------------------------------------------------------------------------------------
 # Shadow, finger, icon
 # ---------------------------------------------------------------------------------------------
 
@@ -663,6 +931,7 @@ if __name__ == "__main__":
   monkeys()
   write("pupil.svg", 28, 28, pupil(14, 14))
   bananas()
+  rabbits()
   shadow()
   write("finger.svg", 64, 64, FINGER)
   icon()

@@ -1,7 +1,9 @@
 /// Every scene there is, in the order of the playground.
 public enum SceneList {
   public static var all: [any Scene.Type] {
-    [MonkeyScene.self, StrokesScene.self, CrowdScene.self, PadScene.self]
+    [
+      MonkeyScene.self, PortraitsScene.self, StrokesScene.self, CrowdScene.self, PadScene.self,
+    ]
   }
 
   /// The scene of that name; nil if there is none.

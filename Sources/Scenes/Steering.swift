@@ -32,13 +32,17 @@ final class Steering {
   static let largeAngle = (step: 30 * Double.pi / 180, tick: 0.27 * Double.pi / 180)
 
   /// What the keys do, for people.
-  static let help: [SceneHelp.Entry] = [
+  static let help =
+    helpOnPlaces + [
+      SceneHelp.Entry("Space", "tap it"), SceneHelp.Entry("k", "tickle it"),
+    ]
+
+  /// What those keys do that mean the same in every scene.
+  static let helpOnPlaces: [SceneHelp.Entry] = [
     .init("Tab, Shift + Tab", "choose a thing"),
     .init("Arrows", "move it; with Shift further"),
     .init("+ and -", "scale it"),
     .init("[ and ], or , and .", "turn it"),
-    .init("Space", "tap it"),
-    .init("k", "tickle it"),
   ]
 
   private enum Action {

@@ -4,7 +4,8 @@ import Playground
 import Recordings
 import Scenes
 
-/// Plays the monkey scene by fingers, at 60 frames a second, and keeps what came of it.
+/// Plays a scene, the monkey's unless another is named, by fingers at 60 frames a second, and keeps
+/// what came of it.
 final class Game {
   let playground: Playground
   private(set) var sounds: [Sound] = []

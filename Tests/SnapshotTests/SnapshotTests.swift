@@ -52,6 +52,16 @@ import Testing
         surface 480x320; scene monkey
         key tab; key tab; key tab; key tab; key tab; wait 300ms; key tab; wait 300ms
         """),
+    Snapshot(name: "portraits-start", script: "surface 640x400; scene portraits; wait 500ms"),
+    Snapshot(
+      name: "portraits-busy",
+      script: """
+        surface 640x400; scene portraits; press 1 at 84,142 for 600ms; wait 500ms
+        rotate 1,2 at 84,142 radius 40 from 0deg to 40deg over 300ms; wait 100ms
+        pinch 1,2 at 84,275 from 60 to 90 over 300ms; wait 100ms
+        swipe 1 from 220,360 to 300,360 over 80ms; wait 400ms
+        down 1 at 320,240; move 1 to 250,250 over 200ms; wait 700ms
+        """, theme: .dark),
     Snapshot(
       name: "crowd-two-hundred",
       script: """

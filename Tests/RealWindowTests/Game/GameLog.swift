@@ -34,7 +34,9 @@ struct GameLog: CustomStringConvertible {
     var speed: Double { way?.length ?? 0 }
 
     /// As in `monkey pan began`, `monkey began` for a touch, or `chomp` for a sound.
-    var words: String { [view, recognizer, state, phase, name].compactMap { $0 }.joined(separator: " ") }
+    var words: String {
+      [view, recognizer, state, phase, name].compactMap { $0 }.joined(separator: " ")
+    }
   }
 
   /// Of a drag, or of a gesture that has one number for it.
