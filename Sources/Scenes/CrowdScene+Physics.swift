@@ -63,7 +63,7 @@ extension CrowdScene {
 extension CrowdScene: Steerable {
   func move(_ sprite: Sprite, by way: Vector) {
     hold(sprite)
-    if root.subviews.last !== sprite { root.bringSubviewToFront(sprite) }
+    raise(sprite)
     _ = drag(sprite, by: way)
   }
 

@@ -99,7 +99,7 @@ public final class CrowdScene: Scene {
 
   private func panned(_ pan: PanGestureRecognizer) {
     guard let banana = pan.view as? Sprite else { return }
-    if pan.state == .began { root.bringSubviewToFront(banana) }
+    if pan.state == .began { raise(banana) }
     let heldBack = drag(banana, by: pan.translation(in: root))
     // What the edge held back is kept, so that the banana stays under the finger on the way back.
     pan.setTranslation(heldBack, in: root)
@@ -108,6 +108,7 @@ public final class CrowdScene: Scene {
 
   private func pinched(_ pinch: PinchGestureRecognizer) {
     guard let banana = pinch.view as? Sprite else { return }
+    if pinch.state == .began { raise(banana) }
     let old = banana.transform.scale
     let new = scale(old, times: pinch.scale)
     change(banana, by: pinch) { $0.scaledBy(x: new / old, y: new / old) }
@@ -117,9 +118,15 @@ public final class CrowdScene: Scene {
 
   private func rotated(_ rotation: RotationGestureRecognizer) {
     guard let banana = rotation.view as? Sprite else { return }
+    if rotation.state == .began { raise(banana) }
     change(banana, by: rotation) { $0.rotated(by: rotation.rotation) }
     if rotation.state == .ended { release(banana) }
     rotation.rotation = 0
+  }
+
+  /// Brings a banana in front of the others.
+  func raise(_ banana: Sprite) {
+    if root.subviews.last !== banana { root.bringSubviewToFront(banana) }
   }
 
   /// Changes a banana's transform so that what is between the fingers stays there.

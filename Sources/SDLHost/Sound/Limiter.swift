@@ -6,15 +6,16 @@
 /// moments: down with the very sample that asks for it, so that nothing has to be delayed, and up
 /// again slowly enough not to be heard as pumping.
 ///
-/// Made for the thread that mixes: it takes no memory, no lock, and as long as a loop over the samples.
+/// Made for the thread that mixes: it takes no memory and no lock, not even the one with which constants
+/// come into being, and as long as a loop over the samples.
 struct Limiter {
   /// Up to here nothing is changed; 1 is full scale.
-  static let knee: Float = 0.75
+  static var knee: Float { 0.75 }
   /// What nothing reaches; a little below full scale, for what a sound card makes of it.
-  static let ceiling: Float = 0.97
+  static var ceiling: Float { 0.97 }
   /// In which the loudness that it remembers falls to 1/e: the gain rises by 29 dB a second at the
   /// most, 0.3 dB in a hundredth.
-  static let release: Float = 0.3
+  static var release: Float { 0.3 }
 
   /// The loudest sample of the last moments.
   private(set) var loudness: Float = 0
