@@ -37,7 +37,9 @@ public struct Theme: Hashable, Sendable {
   /// One colour for each finger; the sixth begins anew.
   public var fingers: [Color]
   /// Whether what is drawn keeps still where it would move for show alone: no squash, no shaking, no
-  /// cross-fade. What fingers set in motion moves all the same.
+  /// cross-fade.
+  ///
+  /// What fingers set in motion moves all the same.
   public var reducesMotion = false
 
   /// Dark ink on warm paper, on a pale green ground.

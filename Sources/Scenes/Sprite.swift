@@ -5,7 +5,7 @@ import Motion
 /// A picture that can be touched.
 ///
 /// What it shows beside its place, turn and size is the scene's business.
-final class Sprite: View {
+class Sprite: View {
   /// Called when a finger lands on the sprite, before any gesture is made of it.
   var onTouch: ((Sprite) -> Void)?
   /// Asked what a key does while the sprite has the focus; false passes it on.

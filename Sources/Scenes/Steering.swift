@@ -82,10 +82,7 @@ final class Steering {
       release(press.key, at: press.timestamp)
       return true
     }
-    // With these the key is meant for somebody else.
-    let others: ModifierFlags = [.control, .alternate, .command]
-    guard press.modifierFlags.isDisjoint(with: others), let action = Self.action(of: press.key)
-    else { return false }
+    guard press.isPlain, let action = Self.action(of: press.key) else { return false }
     let held = Held(
       key: press.key, sprite: sprite, action: action,
       isLarge: press.modifierFlags.contains(.shift), start: press.timestamp)
@@ -179,4 +176,9 @@ final class Steering {
     }
     return result
   }
+}
+
+extension Press {
+  /// Without a modifier that would mean the key for somebody else; Shift does not.
+  var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 }

@@ -13,7 +13,14 @@ extension SDLTests {
     let window: HostWindow?
     let renderer: Renderer?
 
+    /// Held for good: when SDL lets go of them, graphics drivers go away and leave behind what every
+    /// thread that has drawn calls at its end, and the process with it.
+    private static let drivers = ["libEGL.so.1", "libGL.so.1"].map { (name: String) in
+      SDL_LoadObject(name)
+    }
+
     init() throws {
+      _ = Self.drivers
       assets = try AssetFolder()
       try assets.writeRedSquare(named: "square")
       pictures = Pictures(assets: assets.path)

@@ -63,6 +63,22 @@ import Testing
         down 1 at 320,240; move 1 to 250,250 over 200ms; wait 700ms
         """, theme: .dark),
     Snapshot(
+      name: "drawer-open",
+      script: """
+        surface 640x400; scene drawer
+        together
+          drag 1 from 300,200 to 400,200 over 300ms
+          drag 2 from 590,200 to 490,200 over 300ms
+        end
+        wait 600ms; tap 1 at 40,90; wait 40ms; tap 2,3 at 240,90; wait 40ms
+        """),
+    Snapshot(
+      name: "drawer-dark-tall",
+      script: """
+        surface 400x640; scene drawer
+        key tab; key right; key tab; key left; wait 120ms; down 1 at 140,520; wait 700ms
+        """, theme: .dark),
+    Snapshot(
       name: "crowd-two-hundred",
       script: """
         surface 480x320; scene crowd; key up; key up; wait 600ms
