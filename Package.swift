@@ -50,7 +50,10 @@ let package = Package(
     .target(name: "Recordings", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
       name: "Scenes",
-      dependencies: ["Controls", "CustomGestures", "Drawing", "Gestures", "Motion", "Strokes"],
+      dependencies: [
+        "Controls", "CustomGestures", "Drawing", "Gestures", "GestureSubclassing", "Motion",
+        "Strokes",
+      ],
       swiftSettings: strict),
     .target(
       name: "Playground",

@@ -2,8 +2,8 @@
 public enum SceneList {
   public static var all: [any Scene.Type] {
     [
-      MonkeyScene.self, PortraitsScene.self, DrawerScene.self, StrokesScene.self, CrowdScene.self,
-      PadScene.self,
+      MonkeyScene.self, PortraitsScene.self, EventsScene.self, DrawerScene.self, StrokesScene.self,
+      CrowdScene.self, PadScene.self,
     ]
   }
 

@@ -63,6 +63,18 @@ import Testing
         down 1 at 320,240; move 1 to 250,250 over 200ms; wait 700ms
         """, theme: .dark),
     Snapshot(
+      name: "events-swipe",
+      script: """
+        surface 640x400; scene events; key ]; wait 500ms
+        swipe 1 from 60,180 to 140,180 over 120ms; wait 1s
+        """),
+    Snapshot(
+      name: "events-delays-dark",
+      script: """
+        surface 480x320; scene events; key b; wait 500ms; tap 1 at 60,90; wait 200ms
+        down 1 at 60,90; move 1 by 50,10 over 100ms; up 1; wait 50ms
+        """, theme: .dark),
+    Snapshot(
       name: "drawer-open",
       script: """
         surface 640x400; scene drawer

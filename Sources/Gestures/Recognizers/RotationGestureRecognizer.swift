@@ -2,7 +2,10 @@
 ///
 /// Goes on while one of the two is lifted and put down again, and rests while a third is down.
 /// Turns add up beyond a full circle.
-public final class RotationGestureRecognizer: GestureRecognizer {
+///
+/// A subclass says how it gets along with others, by ``GestureRecognizer/canPrevent(_:)`` and its
+/// like; how it recognizes stays its own affair.
+open class RotationGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "rotation" }
 
   /// How far, in radians, the fingers turn before the rotation begins while their distance stays;
