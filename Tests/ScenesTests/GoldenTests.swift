@@ -34,6 +34,22 @@ import Testing
     #expect(files.subtracting(expected).sorted() == [], "of no script")
   }
 
+  /// The rules that a log can show, by their letters. The others are about what a scene is made of
+  /// (A1, A2, A15, A16) and about the curve along which something is drawn (D8).
+  private static let shownRules = [("A", 3...14), ("B", 1...12), ("C", 1...9), ("D", 1...7)]
+
+  @Test(arguments: shownRules)
+  func `each rule that a scene shows has a recording that bears its number`(
+    letter: String, numbers: ClosedRange<Int>
+  ) throws {
+    let heads = try Golden.all.map { try $0.read(.script).prefix { $0 != "\n" } }
+    let missing = numbers.map { "[\(letter)\($0)]" }.filter { rule in
+      !heads.contains { $0.contains(rule) }
+    }
+
+    #expect(missing == [])
+  }
+
   /// What `make golden` runs; its lines tell what changed.
   @Test(.enabled(if: Golden.isRewriting, "only for make golden"))
   func `rewrite recordings and logs`() throws {

@@ -4,8 +4,8 @@
 /// buttons is pressed, and when the view is hidden; a release over the view begins another. Takes no
 /// part in who may act: it keeps nobody from anything, waits for nobody, and nobody waits for it.
 /// Touches it never hears of.
-public final class HoverGestureRecognizer: GestureRecognizer {
-  public override class var gestureName: String { "hover" }
+open class HoverGestureRecognizer: GestureRecognizer {
+  open override class var gestureName: String { "hover" }
 
   @exclusivity(unchecked) private var place = Point.zero
   /// Whether the pointer is over the view, and not to be looked at until it has left.
@@ -14,15 +14,15 @@ public final class HoverGestureRecognizer: GestureRecognizer {
   public override init(name: String? = nil) { super.init(name: name) }
 
   /// Where the pointer is, in the coordinates of `view`; nil means the window.
-  public override func location(in view: View?) -> Point {
+  open override func location(in view: View?) -> Point {
     view?.convert(place, from: nil) ?? place
   }
 
   /// Only an event of a hovering pointer.
-  public override func shouldReceive(_ event: Event) -> Bool { event.type == .hover }
+  open override func shouldReceive(_ event: Event) -> Bool { event.type == .hover }
 
-  public override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
-  public override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+  open override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+  open override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
   override var lastEvent: Event? { session?.hoverEvent }
 

@@ -2,8 +2,8 @@
 ///
 /// Begins by itself when the time has come, follows the fingers from then on, and ends when one of
 /// them lifts.
-public final class LongPressGestureRecognizer: GestureRecognizer {
-  public override class var gestureName: String { "long press" }
+open class LongPressGestureRecognizer: GestureRecognizer {
+  open override class var gestureName: String { "long press" }
 
   /// How long the fingers have to rest.
   ///
@@ -35,7 +35,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   private var isPressing: Bool { completedTaps >= numberOfTapsRequired }
   private var hasBegun: Bool { requested == .began || requested == .changed }
 
-  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: [Touch], with event: Event) {
     if hasBegun {
       for touch in touches { ignore(touch) }
       return
@@ -66,14 +66,14 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard !hasBegun, let start else { return }
     let distance = (lifted.middle(with: self.touches) - start.place).magnitude
     let limit = isPressing ? allowableMovement : allowableTapMovement
     if distance > limit { fail(because: .moved(distance, limit: limit)) }
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+  open override func touchesEnded(_ touches: [Touch], with event: Event) {
     if hasBegun { return transition(to: .ended) }
     guard let start else {
       return fail(
@@ -93,11 +93,11 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     setTimer(after: maximumInterval)
   }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+  open override func touchesCancelled(_ touches: [Touch], with event: Event) {
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
   }
 
-  public override func timerFired() {
+  open override func timerFired() {
     if numberOfTouches == 0 {
       fail(
         because: .noFurtherTap(
@@ -109,7 +109,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func reset() {
+  open override func reset() {
     completedTaps = 0
     start = nil
     lifted.forget()
@@ -117,7 +117,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   /// A press leaves alone one of as many fingers that needs more taps first.
-  public override func canPrevent(_ other: GestureRecognizer) -> Bool {
+  open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let press = other as? LongPressGestureRecognizer else { return true }
     return press.numberOfTouchesRequired != numberOfTouchesRequired
       || press.numberOfTapsRequired <= numberOfTapsRequired

@@ -3,8 +3,8 @@
 /// Begins once the middle of the fingers is ``hysteresis`` from where it was along either axis of
 /// the view, and then follows it until the last finger lifts. Fingers may be added and lifted in
 /// between without a jump of the translation.
-public class PanGestureRecognizer: GestureRecognizer {
-  public override class var gestureName: String { "pan" }
+open class PanGestureRecognizer: GestureRecognizer {
+  open override class var gestureName: String { "pan" }
 
   /// Fewer fingers than this do not begin a pan; a pan that has begun goes on with fewer.
   @exclusivity(unchecked) public var minimumNumberOfTouches = 1
@@ -109,14 +109,14 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// The middle of the fingers; after the last has lifted, where that was.
   ///
   /// In a scroll it is the pointer's place.
-  public override func location(in view: View?) -> Point {
+  open override func location(in view: View?) -> Point {
     let place = scroll?.place ?? last
     return view?.convert(place, from: nil) ?? place
   }
 
   // MARK: Touches
 
-  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: [Touch], with event: Event) {
     if numberOfTouches > maximumNumberOfTouches {
       guard hasBegun else {
         return fail(because: .tooManyTouches(numberOfTouches, limit: maximumNumberOfTouches))
@@ -143,7 +143,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
     // Fingers that left in this same delivery are still in: they leave without a step, below.
     guard let middle = centroid(downOnly: false) else { return }
     if settling != nil, settles(at: middle, event) { return }
@@ -216,14 +216,14 @@ public class PanGestureRecognizer: GestureRecognizer {
     return way < 0 ? -left : left
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+  open override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard let middle = centroid() else {
       return hasBegun ? transition(to: .ended) : fail(because: shortfall)
     }
     fingersLeft(middle, event)
   }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+  open override func touchesCancelled(_ touches: [Touch], with event: Event) {
     guard let middle = centroid() else {
       return transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
     }
@@ -253,7 +253,7 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   override func waitingEnded() { reference = last }
 
-  public override func reset() {
+  open override func reset() {
     hasTouches = false
     mostTouches = 0
     furthest = 0
@@ -297,5 +297,5 @@ public class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Nothing has come of a scroll that is not told of its end.
-  public override func timerFired() { if scroll != nil { scrollEnded(isCancelled: false) } }
+  open override func timerFired() { if scroll != nil { scrollEnded(isCancelled: false) } }
 }

@@ -1,8 +1,8 @@
 /// Two fingers that move apart or together; continuous.
 ///
 /// Goes on while one of the two is lifted and put down again, and rests while a third is down.
-public final class PinchGestureRecognizer: GestureRecognizer {
-  public override class var gestureName: String { "pinch" }
+open class PinchGestureRecognizer: GestureRecognizer {
+  open override class var gestureName: String { "pinch" }
 
   /// How much, in points, the fingers' distance changes before the pinch begins; taken off the
   /// scale; 8 in UIKit.
@@ -68,12 +68,12 @@ public final class PinchGestureRecognizer: GestureRecognizer {
 
   private func distance(of pair: FingerPair) -> Double { max(pair.separation.magnitude, 1) }
 
-  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: [Touch], with event: Event) {
     mostTouches = max(mostTouches, numberOfTouches)
     rebase(event)
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let pair, let reference else {
       return logarithmic.survivorMoved(at: event.timestamp)
     }
@@ -96,13 +96,13 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     transition(to: .began)
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+  open override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
     logarithmic.ended()
     if hasBegun { transition(to: .ended) } else { fail(because: shortfall) }
   }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+  open override func touchesCancelled(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
     logarithmic.ended()
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
@@ -125,7 +125,7 @@ public final class PinchGestureRecognizer: GestureRecognizer {
       to: distance.map(naturalLogarithm), fingers: numberOfTouches, at: event.timestamp)
   }
 
-  public override func reset() {
+  open override func reset() {
     reference = nil
     mostTouches = 0
     furthest = nil

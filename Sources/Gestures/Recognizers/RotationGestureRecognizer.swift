@@ -2,11 +2,8 @@
 ///
 /// Goes on while one of the two is lifted and put down again, and rests while a third is down.
 /// Turns add up beyond a full circle.
-///
-/// A subclass says how it gets along with others, by ``GestureRecognizer/canPrevent(_:)`` and its
-/// like; how it recognizes stays its own affair.
 open class RotationGestureRecognizer: GestureRecognizer {
-  public override class var gestureName: String { "rotation" }
+  open override class var gestureName: String { "rotation" }
 
   /// How far, in radians, the fingers turn before the rotation begins while their distance stays;
   /// taken off the rotation.
@@ -66,12 +63,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   private var hasBegun: Bool { requested == .began || requested == .changed }
 
-  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: [Touch], with event: Event) {
     mostTouches = max(mostTouches, numberOfTouches)
     rebase(event)
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let pair, let start, let lastAngle else {
       return angular.survivorMoved(at: event.timestamp)
     }
@@ -116,13 +113,13 @@ open class RotationGestureRecognizer: GestureRecognizer {
     angle.magnitude <= .pi ? angle : angle.remainder(dividingBy: 2 * .pi)
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+  open override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
     angular.ended()
     if hasBegun { transition(to: .ended) } else { fail(because: shortfall) }
   }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+  open override func touchesCancelled(_ touches: [Touch], with event: Event) {
     // Unlike a pinch, which goes on with what is left.
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
   }
@@ -145,7 +142,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
       to: lastAngle == nil ? nil : path, fingers: numberOfTouches, at: event.timestamp)
   }
 
-  public override func reset() {
+  open override func reset() {
     start = nil
     lastAngle = nil
     turned = 0

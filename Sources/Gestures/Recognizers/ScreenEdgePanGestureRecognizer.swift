@@ -2,8 +2,8 @@
 ///
 /// Whether it does is decided as soon as it has moved as far as a pan needs: mostly inwards, or it is
 /// no edge pan. From then on this is a pan of one finger, and further fingers are not looked at.
-public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  public override class var gestureName: String { "screen edge pan" }
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  open override class var gestureName: String { "screen edge pan" }
 
   /// Edges of the window; the raw values are those of UIKit's `UIRectEdge`.
   public struct Edge: OptionSet, Hashable, Sendable {
@@ -28,7 +28,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// or none, once it has moved.
   public private(set) var startEdges: Edge = []
 
-  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: [Touch], with event: Event) {
     let finger = downTouches.first
     let isFirst = touches.contains { $0 === finger }
     for touch in touches where touch !== finger { ignore(touch) }
@@ -38,7 +38,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if startEdges.isEmpty { fail(because: landing(of: finger.position, in: window)) }
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
     if requested == .possible, let finger = touches.first, let view {
       let way = finger.position - finger.beganPosition
       let axes = view.axesInWindow
@@ -57,7 +57,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   // A scroll comes in from no edge.
   override func takesScrolls(of type: ScrollType) -> Bool { false }
 
-  public override func reset() {
+  open override func reset() {
     super.reset()
     startEdges = []
   }

@@ -2,8 +2,8 @@
 ///
 /// Recognized while the fingers are still down, as soon as they are far enough. The slower the
 /// stroke, the less far it has to go and the straighter it has to be.
-public final class SwipeGestureRecognizer: GestureRecognizer {
-  public override class var gestureName: String { "swipe" }
+open class SwipeGestureRecognizer: GestureRecognizer {
+  open override class var gestureName: String { "swipe" }
 
   /// Ways on screen; the raw values are UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -47,7 +47,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   public override init(name: String? = nil) { super.init(name: name) }
 
   /// Where the swipe began.
-  public override func location(in view: View?) -> Point {
+  open override func location(in view: View?) -> Point {
     guard !startPlaces.isEmpty else { return super.location(in: view) }
     let sum = startPlaces.reduce(Vector.zero) { $0 + $1.asVector }
     let middle = Point.zero + sum / Double(startPlaces.count)
@@ -55,13 +55,13 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// Where a finger of the swipe began.
-  public override func location(ofTouch index: Int, in view: View?) -> Point {
+  open override func location(ofTouch index: Int, in view: View?) -> Point {
     guard !startPlaces.isEmpty else { return super.location(ofTouch: index, in: view) }
     precondition(startPlaces.indices.contains(index), "\(label) has no touch \(index)")
     return view?.convert(startPlaces[index], from: nil) ?? startPlaces[index]
   }
 
-  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == numberOfTouchesRequired else { return }
     startTime = event.timestamp
     startPlaces = downTouches.map(\.beganPosition)
@@ -69,7 +69,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     setTimer(after: maximumDuration + .nanoseconds(1))
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard numberOfTouches <= numberOfTouchesRequired else {
       return fail(because: .tooManyTouches(numberOfTouches, limit: numberOfTouchesRequired))
     }
@@ -167,7 +167,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     return hasSwiped ? .swiped : .open
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+  open override func touchesEnded(_ touches: [Touch], with event: Event) {
     let count = numberOfTouches + touches.count
     if count > numberOfTouchesRequired {
       return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
@@ -181,13 +181,13 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
         Reason.Limit("lifted after moving", way, .points, .atLeast, limit, isOfTheMoment: true)))
   }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+  open override func touchesCancelled(_ touches: [Touch], with event: Event) {
     fail(because: .touchesCancelled)
   }
 
-  public override func timerFired() { fail(because: .tooSlow(limit: maximumDuration)) }
+  open override func timerFired() { fail(because: .tooSlow(limit: maximumDuration)) }
 
-  public override func reset() {
+  open override func reset() {
     startTime = nil
     reached = nil
     startPlaces.removeAll(keepingCapacity: true)

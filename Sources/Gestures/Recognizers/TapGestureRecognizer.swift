@@ -1,8 +1,8 @@
 /// One or more quick touches in one place, with one or more fingers; discrete.
 ///
 /// Recognized the moment the last finger of the last tap lifts.
-public final class TapGestureRecognizer: GestureRecognizer {
-  public override class var gestureName: String { "tap" }
+open class TapGestureRecognizer: GestureRecognizer {
+  open override class var gestureName: String { "tap" }
 
   static let defaultAllowableMovement = 45.0
   static let defaultMaximumInterval = Duration.milliseconds(350)
@@ -37,24 +37,24 @@ public final class TapGestureRecognizer: GestureRecognizer {
     return Point.zero + sum / Double(firstPlaces.count)
   }
 
-  public override var numberOfTouches: Int {
+  open override var numberOfTouches: Int {
     state == .ended ? numberOfTouchesRequired : super.numberOfTouches
   }
 
   /// Where the first tap was.
-  public override func location(in view: View?) -> Point {
+  open override func location(in view: View?) -> Point {
     guard let firstStart else { return super.location(in: view) }
     return view?.convert(firstStart, from: nil) ?? firstStart
   }
 
   /// Where a finger of the first tap was.
-  public override func location(ofTouch index: Int, in view: View?) -> Point {
+  open override func location(ofTouch index: Int, in view: View?) -> Point {
     guard !firstPlaces.isEmpty else { return super.location(ofTouch: index, in: view) }
     precondition(firstPlaces.indices.contains(index), "\(label) has no touch \(index)")
     return view?.convert(firstPlaces[index], from: nil) ?? firstPlaces[index]
   }
 
-  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: [Touch], with event: Event) {
     // A finger that lifts makes no room for another: that would be two taps, one into the other. One
     // that lifts in this same delivery has met those that land in it.
     let count = self.touches.count + lifted.count
@@ -86,7 +86,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
     return buttons.isSuperset(of: buttonMaskRequired)
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: Event) { judgeMovement() }
+  open override func touchesMoved(_ touches: [Touch], with event: Event) { judgeMovement() }
 
   /// Fails once the middle of all fingers is too far from where it was.
   private func judgeMovement() {
@@ -97,7 +97,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+  open override func touchesEnded(_ touches: [Touch], with event: Event) {
     judgeMovement()
     guard state != .failed else { return }
     let count = super.numberOfTouches
@@ -116,11 +116,11 @@ public final class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+  open override func touchesCancelled(_ touches: [Touch], with event: Event) {
     fail(because: .touchesCancelled)
   }
 
-  public override func timerFired() {
+  open override func timerFired() {
     if super.numberOfTouches > 0 {
       fail(because: .tooSlow(limit: maximumDuration))
     } else {
@@ -130,7 +130,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func reset() {
+  open override func reset() {
     completedTaps = 0
     start = nil
     lifted.forget()
@@ -138,7 +138,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// A tap leaves alone what still may become more taps, or a tap and a press, of as many fingers.
-  public override func canPrevent(_ other: GestureRecognizer) -> Bool {
+  open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     if yields(to: other) { return false }
     if let press = other as? LongPressGestureRecognizer {
       return press.numberOfTouchesRequired != numberOfTouchesRequired

@@ -1,0 +1,76 @@
+import GestureSubclassing
+import GestureTestSupport
+import Gestures
+import Testing
+
+/// The ready-made recognizers, made to behave a little differently from another module.
+@Suite struct SubclassTests {
+  /// A pan that leaves drags up and down to others.
+  private final class SidewaysPan: PanGestureRecognizer {
+    override func touchesMoved(_ touches: [Touch], with event: Event) {
+      super.touchesMoved(touches, with: event)
+      guard state == .possible || requestedState == .began else { return }
+      let way = translation(in: nil)
+      if way.dy.magnitude > way.dx.magnitude { transition(to: .failed) }
+    }
+  }
+
+  /// A rotation that lets nothing begin beside it but is itself kept by nobody.
+  private final class ProudRotation: RotationGestureRecognizer {
+    override func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+    override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+  }
+
+  private let window = Window(size: Size(width: 400, height: 400))
+
+  private func drag(_ recognizer: GestureRecognizer, by way: Vector) -> [GestureRecognizer.State] {
+    let session = Session(window: window)
+    window.addGestureRecognizer(recognizer)
+    var states: [GestureRecognizer.State] = []
+    recognizer.addAction { states.append($0.state) }
+    let start = Point(x: 200, y: 200)
+    for step in 0...4 {
+      session.send(
+        TouchSample(
+          id: Touch.ID(1), phase: step == 0 ? .began : .moved,
+          location: start + way * (Double(step) / 4), timestamp: .milliseconds(16 * step)))
+    }
+    session.cancelAllTouches(at: .milliseconds(80))
+    return states
+  }
+
+  @Test func `a pan that looks at sideways drags alone`() {
+    #expect(
+      drag(SidewaysPan(), by: Vector(dx: 60, dy: 10))
+        == [.began, .changed, .changed, .changed, .cancelled])
+  }
+
+  @Test func `and fails on the others`() {
+    #expect(drag(SidewaysPan(), by: Vector(dx: 10, dy: 60)) == [])
+  }
+
+  @Test func `one that nothing prevents goes on where the ready-made one fails`() {
+    for (rotation, begins) in [(ProudRotation(), true), (RotationGestureRecognizer(), false)] {
+      let window = Window(size: Size(width: 400, height: 400))
+      window.isMultipleTouchEnabled = true
+      let session = Session(window: window)
+      let pan = PanGestureRecognizer()
+      for recognizer in [pan, rotation] { window.addGestureRecognizer(recognizer) }
+      var hasBegun = false
+      rotation.addAction { _ in hasBegun = true }
+      func send(_ id: Int64, _ phase: Touch.Phase, _ x: Double, _ y: Double, _ time: Int) {
+        session.send(
+          TouchSample(
+            id: Touch.ID(id), phase: phase, location: Point(x: x, y: y),
+            timestamp: .milliseconds(time)))
+      }
+      send(1, .began, 100, 200, 0)
+      send(1, .moved, 130, 200, 16)
+      #expect(pan.state == .began)
+      send(2, .began, 230, 200, 32)
+      for step in 1...10 { send(2, .moved, 230, 200 + Double(step) * 12, 32 + 16 * step) }
+
+      #expect(hasBegun == begins)
+    }
+  }
+}
