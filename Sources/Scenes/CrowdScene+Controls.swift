@@ -29,4 +29,42 @@ extension CrowdScene {
   static func words(for count: Int) -> String {
     count == 1 ? "1 banana" : "\(CrowdFigures.grouped(count)) bananas"
   }
+
+  // MARK: How many
+
+  /// Does what the slider says.
+  func takeCount() { setCount(Self.counts[countStep]) }
+
+  var countStep: Int {
+    get { Int(slider.value) }
+    set {
+      let old = countStep
+      slider.setValue(Double(newValue), animated: true)
+      if countStep != old { takeCount() }
+    }
+  }
+
+  public func press(_ key: String) -> Bool {
+    switch key {
+    case "up": countStep += 1
+    case "down": countStep -= 1
+    // Three steps make ten times as many.
+    case "pageup": countStep += 3
+    case "pagedown": countStep -= 3
+    case "home": countStep = 0
+    case "end": countStep = Self.counts.count - 1
+    default: return false
+    }
+    return true
+  }
+
+  public var switches: [String] {
+    let steps = countStep - Self.firstCount
+    return Array(repeating: steps < 0 ? "down" : "up", count: abs(steps))
+  }
+
+  public func reset() {
+    slider.setValue(Double(Self.firstCount), animated: true)
+    takeCount()
+  }
 }

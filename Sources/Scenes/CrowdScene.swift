@@ -168,7 +168,7 @@ public final class CrowdScene: Scene {
   // MARK: How many
 
   /// So many bananas, all of them laid out anew.
-  private func setCount(_ count: Int) {
+  func setCount(_ count: Int) {
     let old = shownPoses
     for banana in bananas { stop(banana) }
     while bananas.count > count {
@@ -212,19 +212,7 @@ public final class CrowdScene: Scene {
       largest: min(0.6 * min(ground.width, ground.height), 260 * Theme.scale(in: size)))
   }
 
-  /// Does what the slider says.
-  func takeCount() { setCount(Self.counts[countStep]) }
-
-  var countStep: Int {
-    get { Int(slider.value) }
-    set {
-      let old = countStep
-      slider.setValue(Double(newValue), animated: true)
-      if countStep != old { takeCount() }
-    }
-  }
-
-  // MARK: The surface, keys and time
+  // MARK: The surface and time
 
   public func resize(to size: Size) {
     let old = root.bounds.size
@@ -245,30 +233,6 @@ public final class CrowdScene: Scene {
         y: banana.center.y * size.height / max(old.height, 1))
       banana.center = field(of: banana).clamp(place)
     }
-  }
-
-  public func press(_ key: String) -> Bool {
-    switch key {
-    case "up": countStep += 1
-    case "down": countStep -= 1
-    // Three steps make ten times as many.
-    case "pageup": countStep += 3
-    case "pagedown": countStep -= 3
-    case "home": countStep = 0
-    case "end": countStep = Self.counts.count - 1
-    default: return false
-    }
-    return true
-  }
-
-  public var switches: [String] {
-    let steps = countStep - Self.firstCount
-    return Array(repeating: steps < 0 ? "down" : "up", count: abs(steps))
-  }
-
-  public func reset() {
-    slider.setValue(Double(Self.firstCount), animated: true)
-    takeCount()
   }
 
   public func update(to time: Duration) {
