@@ -73,6 +73,11 @@ golden: ## Rewrite golden recordings, logs, pictures and tables, and list what c
 	@sed -n 's/^golden: /  /p' .build/golden.txt
 	@grep -q '^golden: ' .build/golden.txt || echo "Nothing changed."
 
+.PHONY: pictures
+pictures: build ## Make the pictures of README and docs anew, and list what changed; ARGS="NAME ..."
+	@.ci/setup pictures
+	@Assets/Pictures/make-pictures "$(CURDIR)/$(PLAYGROUND)" $(ARGS)
+
 .PHONY: bench
 bench: ## Measure what a touch costs, and how fast recordings replay; takes a few minutes
 	@swift build -c release $(BENCHMARKS) >&2

@@ -33,26 +33,38 @@ extension LoggedGesture {
 }
 
 extension RecordedPlace {
-  init(_ view: View) {
-    self.init(
-      view: view.name ?? "", center: view.center, transform: view.transform, alpha: view.alpha,
-      z: view.depthAmongSiblings)
-  }
-}
-
-extension View {
-  /// How many views of the same superview are behind this one.
-  fileprivate var depthAmongSiblings: Int {
-    superview?.subviews.firstIndex { $0 === self } ?? 0
+  static func of(_ views: [View]) -> [RecordedPlace] {
+    zip(views, View.depths(of: views)).map { view, depth in
+      RecordedPlace(
+        view: view.name ?? "", center: view.center, transform: view.transform, alpha: view.alpha,
+        z: depth)
+    }
   }
 }
 
 extension LoggedView {
-  init(_ view: View) {
-    self.init(
-      view: view.name ?? "", center: view.center, scale: view.transform.scale,
-      rotation: view.transform.rotation, alpha: view.alpha,
-      z: view.depthAmongSiblings)
+  static func of(_ views: [View]) -> [LoggedView] {
+    zip(views, View.depths(of: views)).map { view, depth in
+      LoggedView(
+        view: view.name ?? "", center: view.center, scale: view.transform.scale,
+        rotation: view.transform.rotation, alpha: view.alpha, z: depth)
+    }
+  }
+}
+
+extension View {
+  /// How many views of the same superview are behind each.
+  fileprivate static func depths(of views: [View]) -> [Int] {
+    // All at once: to count anew for each of thousands of sprites would be felt.
+    var depths: [ObjectIdentifier: Int] = [:]
+    var known: Set<ObjectIdentifier> = []
+    for superview in views.compactMap(\.superview)
+    where known.insert(ObjectIdentifier(superview)).inserted {
+      for (index, view) in superview.subviews.enumerated() {
+        depths[ObjectIdentifier(view)] = index
+      }
+    }
+    return views.map { depths[ObjectIdentifier($0)] ?? 0 }
   }
 }
 

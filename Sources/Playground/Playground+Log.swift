@@ -45,11 +45,12 @@ extension Playground {
   }
 
   func logChangedViews() {
-    for (index, sprite) in scene.sprites.enumerated() {
-      let state = LoggedView(sprite)
-      guard state != lastViews[index] else { continue }
-      lastViews[index] = state
-      log(.view(state), at: stage.session.now)
+    let views = LoggedView.of(scene.sprites)
+    // There may be more sprites than there were, or fewer.
+    for (index, view) in views.enumerated()
+    where !lastViews.indices.contains(index) || lastViews[index] != view {
+      log(.view(view), at: stage.session.now)
     }
+    lastViews = views
   }
 }

@@ -34,10 +34,12 @@ extension Playground {
   private func standing(of stage: Stage, at time: Duration) -> [RecordedInput] {
     let scene = stage.scene
     // From back to front, so that each finds its place free.
-    let places = scene.sprites.map(RecordedPlace.init).sorted { $0.z < $1.z }
-    let keys = scene.switches + Array(repeating: "tab", count: stage.focusPlace)
+    let places = RecordedPlace.of(scene.sprites).sorted { $0.z < $1.z }
+    let tabs = Array(repeating: "tab", count: stage.focusPlace)
     let signs = (scene as? any SignKeeper)?.library.inputs(at: time) ?? []
-    return signs + places.map { .place($0, at: time) } + keys.flatMap { press($0, at: time) }
+    // The switches before the places: how many sprites there are may be one of them.
+    return signs + scene.switches.flatMap { press($0, at: time) }
+      + places.map { .place($0, at: time) } + tabs.flatMap { press($0, at: time) }
   }
 
   private func press(_ key: String, at time: Duration) -> [RecordedInput] {

@@ -66,7 +66,7 @@ public final class Playground {
   private var frames = 0
   private var samples = 0
   /// What the log was last told of each sprite.
-  var lastViews: [LoggedView?]
+  var lastViews: [LoggedView] = []
 
   /// How long a scene takes to fade into another.
   static let fade = Duration.milliseconds(260)
@@ -90,7 +90,6 @@ public final class Playground {
     self.size = size
     self.isMuted = isMuted
     self.detail = detail
-    lastViews = Array(repeating: nil, count: stage.scene.sprites.count)
     keys.onKey = { [weak self] in self?.use($0) }
     connect(stage)
   }
@@ -141,7 +140,7 @@ public final class Playground {
     stage.bar?.picker?.show(old.index, animated: false)
     stage.bar?.picker?.show(wanted, animated: true)
     fading = (old, time)
-    lastViews = Array(repeating: nil, count: scene.sprites.count)
+    lastViews = []
     log(.scene(name: scenes[wanted].name), at: time)
     onScene?(scene, known == nil)
   }
@@ -253,7 +252,7 @@ public final class Playground {
   /// Tells the log how things stand at the end, and why it is the end.
   public func finish(because reason: EndReason) {
     let time = stage.session.now
-    for sprite in scene.sprites { log(.view(LoggedView(sprite)), at: time) }
+    for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
     log(.end(frames: frames, samples: samples, reason: reason.rawValue), at: time)
   }
 
@@ -278,4 +277,9 @@ public final class Playground {
   public var isAnimating: Bool { fading != nil || stage.isAnimating }
   /// When something will happen by itself.
   public var nextDeadline: Duration? { stage.nextDeadline }
+
+  /// Tells a scene that shows it how long the work of the last frame took.
+  public func note(frameCost: Duration) {
+    (scene as? any FrameCostDisplaying)?.note(frameCost: frameCost)
+  }
 }

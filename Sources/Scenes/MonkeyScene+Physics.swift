@@ -138,18 +138,18 @@ extension MonkeyScene {
 }
 
 extension Presentation {
-  fileprivate mutating func show(_ pose: Pose) {
+  mutating func show(_ pose: Pose) {
     center = pose.center
     transform = Transform(rotation: pose.rotation).scaledBy(x: pose.scale, y: pose.scale)
   }
 }
 
 extension Sprite {
-  fileprivate var pose: Pose {
+  var pose: Pose {
     Pose(center: center, rotation: transform.rotation, scale: transform.scale)
   }
 
-  fileprivate var gestures:
+  var gestures:
     (
       pan: PanGestureRecognizer?, pinch: PinchGestureRecognizer?,
       rotation: RotationGestureRecognizer?

@@ -3,7 +3,7 @@ public enum SceneList {
   public static var all: [any Scene.Type] {
     [
       MonkeyScene.self, PortraitsScene.self, EventsScene.self, DrawerScene.self, StrokesScene.self,
-      PadScene.self,
+      CrowdScene.self, PadScene.self,
     ]
   }
 

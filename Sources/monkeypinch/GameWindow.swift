@@ -18,6 +18,9 @@ final class GameWindow {
   private(set) var isVisible = true
   /// Whether the picture on the screen is not the newest any more.
   private(set) var needsDrawing = true
+  /// How long the last picture took to be made and drawn; to show it may take until the screen is
+  /// ready for it, which is no work.
+  private(set) var drawing = Duration.zero
 
   /// How long after the last touch or sound the audio device is closed.
   ///
@@ -108,7 +111,9 @@ final class GameWindow {
   func show(_ picture: @autoclosure () -> [DrawCommand]) {
     guard isVisible else { return }
     needsDrawing = false
+    let start = clock.now
     renderer.draw(picture(), pictures: pictures)
+    drawing = clock.now - start
     renderer.present()
   }
 }

@@ -167,12 +167,15 @@ final class LiveGame {
   private func play(_ inputs: [RecordedInput], at time: Duration) throws(Failure) {
     frame += 1
     let played = RecordedFrame(number: frame, time: time, inputs: inputs)
+    let start = screen.clock.now
     playground.play(played)
+    let playing = screen.clock.now - start
     past.note(played)
     try recorder?.write(inputs, frame: frame, at: time)
     screen.mixer.isMuted = playground.isMuted
     pace.tick(at: screen.clock.now)
     draw()
+    if screen.isVisible { playground.note(frameCost: playing + screen.drawing) }
   }
 
   /// Takes what came in: what is played is returned, the rest is done.

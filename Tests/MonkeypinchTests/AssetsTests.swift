@@ -33,6 +33,54 @@ import Testing
     }
   }
 
+  @Test func `every script of a recording has its picture, and no picture is without one`() throws {
+    func names(_ folder: String, _ ending: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: "\(Folder.assets)/\(folder)")
+        .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
+    }
+    let scripts = try names("Recordings", ".gestures")
+
+    #expect(scripts.contains("monkey"))
+    #expect(try names("Pictures", ".png") == scripts, "make pictures")
+  }
+
+  @Test func `every script of a recording compiles, to the recording beside it if there is one`()
+    throws
+  {
+    let recordings = "\(Folder.assets)/Recordings"
+    let files = try FileManager.default.contentsOfDirectory(atPath: recordings)
+    for script in files where script.hasSuffix(".gestures") {
+      let run = try Run("script", "\(recordings)/\(script)", in: folder)
+      run.expectSuccess()
+      let recording = "\(recordings)/\(script.dropLast(".gestures".count)).touches.jsonl"
+      guard let known = FileManager.default.contents(atPath: recording) else { continue }
+      #expect(run.output == String(decoding: known, as: UTF8.self), "\(recording)")
+    }
+  }
+
+  /// Of a page in Markdown, below the project.
+  @Test(arguments: ["README.md", "Assets/CREDITS.md"])
+  func `every picture that a page names is there`(page: String) throws {
+    let project = URL(filePath: Folder.assets).deletingLastPathComponent()
+    let text = String(
+      decoding: try Data(contentsOf: project.appending(path: page)), as: UTF8.self)
+    let names = text.matches(of: /!\[[^\]]*\]\(([^)]+)\)/).map { String($0.1) }
+
+    #expect(page != "README.md" || names.contains("Assets/Pictures/monkey.png"))
+    for name in names {
+      let path = project.appending(path: name).path
+      #expect(FileManager.default.isReadableFile(atPath: path), "\(page) names \(name)")
+    }
+  }
+
+  @Test func `the animation is one, and no larger than a page can bear`() throws {
+    let picture = try Data(contentsOf: URL(filePath: "\(Folder.assets)/Pictures/monkey.png"))
+
+    // The chunk that makes a PNG an animation; the colours may come before it.
+    #expect(picture.prefix(1_000).range(of: Data("acTL".utf8)) != nil)
+    #expect(picture.count < 2_000_000)
+  }
+
   @Test func `a folder without assets is said to have none`() throws {
     for run in [try photograph(), try play()] {
       run.expectFailure(

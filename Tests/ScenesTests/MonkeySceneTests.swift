@@ -16,6 +16,23 @@ import Testing
     #expect(game.soundNames == ["chomp"])
   }
 
+  @Test func `the chomp comes from where the banana is, and is the louder the larger it is`() throws
+  {
+    for (x, scale) in [(320.0, 1.0), (640, 1), (960, 1), (640, 0.36), (640, 1.21), (640, 4)] {
+      game.banana.center = Point(x: x, y: 400)
+      game.banana.transform = Transform(scale: scale)
+      game.monkey.center = Point(x: 100, y: 700)
+      game.tap(Point(x: x, y: 400))
+      game.wait(frames: 30)
+    }
+    func isClose(_ values: [Double], _ expected: [Double]) -> Bool {
+      zip(values, expected).allSatisfy { ($0 - $1).magnitude < 1e-9 }
+    }
+    try #require(game.sounds.count == 6)
+    #expect(isClose(game.sounds.map(\.pan), [-0.4, 0, 0.4, 0, 0, 0]))
+    #expect(isClose(game.sounds.map(\.gain), [0.75, 0.75, 0.75, 0.45, 0.825, 1]))
+  }
+
   @Test func `a drag moves the sprite by the finger less the hysteresis, and does not chomp [A9]`()
   {
     let start = game.monkey.center

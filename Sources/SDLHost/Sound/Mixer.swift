@@ -27,6 +27,13 @@ public final class Mixer {
 
   private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
   private var channels = ChannelQueue(count: 32)
+  /// Where the thread that mixes finds it; nobody else looks at it while a device is open.
+  private let limiting = UnsafeMutablePointer<Limiting>.allocate(capacity: 1)
+
+  private struct Limiting {
+    var limiter: Limiter
+    var channels: Int
+  }
 
   private let assets: String
   private let wanted: [String]
@@ -40,7 +47,10 @@ public final class Mixer {
     start()
   }
 
-  deinit { stop() }
+  deinit {
+    stop()
+    limiting.deallocate()
+  }
 
   /// An audio device came or went.
   ///
@@ -90,6 +100,7 @@ public final class Mixer {
     guard isOpen else { return }
     isOpen = false
     Mix_HaltChannel(-1)
+    Mix_SetPostMix(nil, nil)
     // Another device may want the samples in another shape, so they are loaded anew.
     for sound in sounds.values { Mix_FreeChunk(sound) }
     sounds = [:]
@@ -129,18 +140,42 @@ public final class Mixer {
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
       throw SDLError("opening the audio device", reason: "there is none")
     }
+    // Floating point, in which ten sounds together are just a larger number until the limiter has
+    // dealt with it. Where that cannot be had, whole numbers are, and what is too loud is cut off.
+    //
     // Small enough a buffer, 12 ms, that a chomp is heard when the teeth meet.
-    guard Mix_OpenAudio(44_100, Self.format, 2, 512) == 0 else {
+    guard [Self.floats, Self.integers].contains(where: { Mix_OpenAudio(44_100, $0, 2, 512) == 0 })
+    else {
       let error = SDLError("opening the audio device")
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
       throw error
     }
     Mix_AllocateChannels(Int32(channels.count))
+    limit()
     isOpen = true
   }
 
-  // AUDIO_S16SYS, a macro that Swift does not import.
-  private static let format: UInt16 = 1.littleEndian == 1 ? 0x8010 : 0x9010
+  /// Has the limiter look after what is mixed from here on.
+  private func limit() {
+    var (rate, format, channels) = (Int32(0), UInt16(0), Int32(0))
+    guard Mix_QuerySpec(&rate, &format, &channels) != 0, format == Self.floats, channels > 0
+    else { return }
+    limiting.initialize(
+      to: Limiting(limiter: Limiter(rate: Double(rate)), channels: Int(channels)))
+    Mix_SetPostMix(
+      { limiting, stream, length in
+        guard let limiting, let stream else { return }
+        let state = limiting.assumingMemoryBound(to: Limiting.self)
+        let count = Int(length) / MemoryLayout<Float>.size
+        UnsafeMutableRawPointer(stream).withMemoryRebound(to: Float.self, capacity: count) {
+          state.pointee.limiter.limit($0, count: count, channels: state.pointee.channels)
+        }
+      }, limiting)
+  }
+
+  // AUDIO_F32SYS and AUDIO_S16SYS, macros that Swift does not import.
+  private static let floats: UInt16 = 1.littleEndian == 1 ? 0x8120 : 0x9120
+  private static let integers: UInt16 = 1.littleEndian == 1 ? 0x8010 : 0x9010
 
   private func load(_ names: [String], from assets: String) {
     for name in names where sounds[name] == nil {

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import SDLHost
+
+@Suite struct LimiterTests {
+  private static let rate = 44_100.0
+
+  /// A sound of the project, from -1 to 1.
+  private static func sound(_ name: String) throws -> [Float] {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Assets/Sounds/\(name).wav").standardized
+    let file = try Data(contentsOf: path)
+    // As make-sounds.py writes them: 44 bytes of header, and whole numbers of 16 bits.
+    return stride(from: 44, to: file.count - 1, by: 2).map { index in
+      Float(Int16(bitPattern: UInt16(file[index]) | UInt16(file[index + 1]) << 8)) / 32_768
+    }
+  }
+
+  /// Sounds that begin so many frames apart, added up, on both of two channels.
+  private static func mixed(
+    _ count: Int, of sound: [Float], every gap: Int, gain: Float = 1
+  ) -> [Float] {
+    var mixed = [Float](repeating: 0, count: 2 * (sound.count + (count - 1) * gap))
+    for copy in 0..<count {
+      for (index, sample) in sound.enumerated() {
+        for channel in 0..<2 { mixed[2 * (copy * gap + index) + channel] += sample * gain }
+      }
+    }
+    return mixed
+  }
+
+  /// What the limiter makes of samples that come in buffers of 512 frames.
+  private static func limited(_ samples: [Float], by limiter: inout Limiter) -> [Float] {
+    var samples = samples
+    samples.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      for first in stride(from: 0, to: buffer.count, by: 1024) {
+        limiter.limit(start + first, count: min(1024, buffer.count - first), channels: 2)
+      }
+    }
+    return samples
+  }
+
+  private static func limited(_ samples: [Float]) -> [Float] {
+    var limiter = Limiter(rate: rate)
+    return limited(samples, by: &limiter)
+  }
+
+  private static func decibels(_ ratio: Float) -> Float { 20 * log10(ratio) }
+
+  @Test(arguments: ["chomp", "tickle"])
+  func `one sound alone is left as it is`(name: String) throws {
+    let sound = Self.mixed(1, of: try Self.sound(name), every: 0)
+
+    #expect(sound.map(\.magnitude).max().map { $0 > 0.7 && $0 < Limiter.knee } == true)
+    #expect(Self.limited(sound) == sound)
+  }
+
+  /// Together, 12 ms apart as the mixer's buffers are, and as fast as fingers tap.
+  @Test(arguments: [2, 10, 32], [0, 512, 2205])
+  func `many sounds never reach full scale`(count: Int, gap: Int) throws {
+    let limited = Self.limited(Self.mixed(count, of: try Self.sound("chomp"), every: gap))
+
+    #expect(limited.allSatisfy { $0.magnitude < Limiter.ceiling })
+  }
+
+  @Test func `ten sounds together are clipped without it, and louder than one with it`() throws {
+    let sound = try Self.sound("chomp")
+    let mixed = Self.mixed(10, of: sound, every: 0)
+    let limited = Self.limited(mixed)
+    func loudness(_ samples: [Float]) -> Float {
+      (samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)).squareRoot()
+    }
+
+    #expect(mixed.contains { $0.magnitude > 7 })
+    #expect(limited.contains { $0.magnitude > 0.95 })
+    #expect(loudness(limited) > loudness(Self.mixed(1, of: sound, every: 0)))
+  }
+
+  @Test(arguments: [0, 512, 2205, 6615])
+  func `the gain rises no faster than 0.3 dB in a hundredth of a second`(gap: Int) throws {
+    let mixed = Self.mixed(10, of: try Self.sound("chomp"), every: gap)
+    let limited = Self.limited(mixed)
+    // What it is multiplied by, told where there is enough to tell it by.
+    let gains = zip(mixed, limited).enumerated().compactMap { index, pair in
+      pair.0.magnitude > 0.001 ? (frame: index / 2, gain: Self.decibels(pair.1 / pair.0)) : nil
+    }
+    var steepest: Float = 0
+    var last = gains[0]
+    for next in gains where next.frame >= last.frame + 441 {
+      steepest = max(steepest, (next.gain - last.gain) * 441 / Float(next.frame - last.frame))
+      last = next
+    }
+
+    #expect(gains.allSatisfy { $0.gain <= 0 })
+    #expect(steepest < 0.3)
+  }
+
+  @Test func `both channels get one gain, so that a sound stays where it is`() throws {
+    var samples = Self.mixed(10, of: try Self.sound("chomp"), every: 0)
+    for index in samples.indices where index.isMultiple(of: 2) { samples[index] *= 0.25 }
+    let limited = Self.limited(samples)
+
+    for frame in stride(from: 0, to: samples.count, by: 2) {
+      #expect((limited[frame] - limited[frame + 1] * 0.25).magnitude < 1e-5)
+    }
+  }
+
+  @Test func `below the knee nothing changes, above it louder stays louder`() {
+    let knee = Limiter.knee
+    let levels: [Float] = [0.1, knee, knee.nextUp, 0.76, 0.8, 0.9, 1, 2, 7, 22, 1000]
+    let shown = levels.map { Self.limited([$0, -$0])[0] }
+
+    #expect(shown[0] == 0.1 && shown[1] == knee)
+    #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(shown[3] > 0.755)
+    #expect(shown.allSatisfy { $0 < Limiter.ceiling })
+  }
+
+  @Test func `after a loud moment it is itself again within a second`() {
+    var limiter = Limiter(rate: Self.rate)
+    _ = Self.limited([Float](repeating: 7, count: 2048), by: &limiter)
+    let quiet = [Float](repeating: 0.5, count: 2 * 44_100)
+    let after = Self.limited(quiet, by: &limiter)
+
+    #expect(after[0] < 0.1)
+    #expect(after[after.count - 1] == 0.5)
+  }
+
+  @Test func `a buffer that ends in the middle of a frame is left alone there`() {
+    var limiter = Limiter(rate: Self.rate)
+    var samples: [Float] = [2, 2, 2]
+    samples.withUnsafeMutableBufferPointer { buffer in
+      if let start = buffer.baseAddress { limiter.limit(start, count: 3, channels: 2) }
+    }
+    #expect(samples[0] < 1 && samples[1] < 1 && samples[2] == 2)
+  }
+}

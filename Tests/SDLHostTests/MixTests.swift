@@ -1,0 +1,87 @@
+import CSDL2
+import Foundation
+import Testing
+
+@testable import SDLHost
+
+extension SDLTests {
+  /// What the mixer makes of sounds, told from what it writes to SDL's driver for disks.
+  @MainActor @Suite struct MixTests {
+    private let file = NSTemporaryDirectory() + "mix-\(UUID().uuidString).raw"
+    private static let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Assets").standardized.path
+
+    /// Plays sounds into a file, some ten times as fast as they sound, and reads it.
+    ///
+    /// - Returns: The samples of the left and the right channel; silence before and after is left out.
+    private func mix(_ play: (Mixer) -> Void) throws -> (left: [Float], right: [Float]) {
+      let system = try SDLSystem(headless: true, log: silence)
+      defer { withExtendedLifetime(system) {} }
+      SDL_setenv("SDL_DISKAUDIOFILE", file, 1)
+      SDL_setenv("SDL_DISKAUDIODELAY", "1", 1)
+      SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "disk", SDL_HINT_OVERRIDE)
+      defer { SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE) }
+      let mixer = Mixer(assets: Self.assets, names: ["chomp", "tickle"], log: silence)
+      try #require(mixer.problems == [])
+      play(mixer)
+      // Closes once nothing plays any more.
+      while !mixer.sleep() { SDL_Delay(1) }
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+      let samples = bytes.withUnsafeBytes { bytes in
+        (0..<bytes.count / 4).map {
+          Float(bitPattern: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
+        }
+      }
+      let frames = samples.count / 2
+      func isHeard(_ frame: Int) -> Bool { samples[2 * frame] != 0 || samples[2 * frame + 1] != 0 }
+      let first = (0..<frames).first(where: isHeard) ?? frames
+      let last = (0..<frames).last(where: isHeard) ?? first
+      let heard = first..<max(first, min(last + 1, frames))
+      return (heard.map { samples[2 * $0] }, heard.map { samples[2 * $0 + 1] })
+    }
+
+    private func peak(_ samples: [Float]) -> Float { samples.map(\.magnitude).max() ?? 0 }
+
+    @Test func `a chomp alone is as loud as its file, in the middle on both sides`() throws {
+      let (left, right) = try mix { $0.play("chomp") }
+
+      // 3 dB below full scale, to a tenth of a decibel.
+      #expect((20 * log10(peak(left)) + 3).magnitude < 0.1)
+      #expect(left == right)
+    }
+
+    @Test func `a sound leans to its side, and is as loud as it is to be`() throws {
+      let (left, right) = try mix { $0.play("chomp", gain: 0.5, pan: 0.6) }
+
+      #expect((peak(right) - 0.354).magnitude < 0.005)
+      #expect((peak(left) / peak(right) - 0.4).magnitude < 0.01)
+    }
+
+    @Test func `ten chomps at once come out below full scale`() throws {
+      let (left, right) = try mix { mixer in for _ in 0..<10 { mixer.play("chomp") } }
+
+      #expect(peak(left) > 0.8)
+      #expect(peak(left) < Limiter.ceiling && peak(right) < Limiter.ceiling)
+    }
+
+    @Test func `a chomp goes on where the next one begins`() throws {
+      let alone = try mix { $0.play("chomp", gain: 0.25) }.left
+      let pair = try mix { mixer in
+        mixer.play("chomp", gain: 0.25)
+        SDL_Delay(5)
+        mixer.play("chomp", gain: 0.25)
+      }.left
+
+      // The second begins with one of the mixer's buffers; wherever it does, both are heard in full.
+      let gap = pair.count - alone.count
+      #expect(gap >= 0 && gap.isMultiple(of: 512), "\(gap)")
+      var expected = [Float](repeating: 0, count: pair.count)
+      for (index, sample) in alone.enumerated() {
+        expected[index] += sample
+        expected[index + max(gap, 0)] += sample
+      }
+      #expect(zip(pair, expected).allSatisfy { ($0 - $1).magnitude < 1e-4 })
+    }
+  }
+}
