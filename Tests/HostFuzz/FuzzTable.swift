@@ -99,7 +99,8 @@ final class FuzzTable {
   func finish() {
     play()
     cancelAll()
-    pass(.seconds(10), isBusy: false)
+    // The tutorial slides for as long as it was flicked fast, and fingers here are faster than any.
+    pass(.seconds(600), isBusy: false)
     play()
 
     complaints += life.complaints
