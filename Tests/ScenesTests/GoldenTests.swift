@@ -34,8 +34,12 @@ import Testing
     #expect(files.subtracting(expected).sorted() == [], "of no script")
   }
 
-  /// The rules that a log can show, by their letters. The others are about what a scene is made of
-  /// (A1, A2, A15, A16) and about the curve along which something is drawn (D8).
+  /// The rules that a log can show, by their letters.
+  ///
+  /// The others are about what a scene is made of (A1, A2, A15, A16) and about the curve along which
+  /// something is drawn (D8).
+  private static let shownRules = [("A", 3...14), ("B", 1...12), ("C", 1...9), ("D", 1...7)]
+
   @Test(arguments: shownRules)
   func `each rule that a scene shows has a recording that bears its number`(
     letter: String, numbers: ClosedRange<Int>
