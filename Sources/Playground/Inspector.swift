@@ -6,58 +6,62 @@ import Gestures
 ///
 /// It is drawn over the scene and takes no touch from it.
 struct Inspector {
-  /// Something that a recognizer did.
-  private struct Entry {
-    enum Kind { case acts, waits, fails, refuses }
+  private enum Kind { case acts, waits, fails, refuses }
 
-    let time: Duration
-    let kind: Kind
-    /// Kept until newer entries take its place, for its words are asked for when they are drawn.
-    let words: () -> String
-  }
-
-  /// How many entries are kept: more than any panel shows.
+  /// How many events are kept: more than any panel shows.
   private static let capacity = 48
 
   var isShown = false
   /// What the host counts, by its name in words; nil where no host is.
   var counters: [(name: String, count: Int)]?
-  private var entries: [Entry] = []
+  /// The last events that say something, in a ring: words are made of them only when they are drawn.
+  private var events: [SessionEvent] = []
+  private var oldest = 0
 
   // MARK: Noting
 
-  mutating func note(_ event: SessionEvent, at time: Duration) {
+  mutating func note(_ event: SessionEvent) {
+    switch event {
+    case .state(_, from: _, to: .possible, reason: _), .state(_, from: _, to: .changed, reason: _),
+      // It has recognized already, and was told of.
+      .refused(_, by: _, because: .finished), .refused(_, by: _, because: .complete):
+      return
+    case .state, .waits, .refused, .requirementCycle: break
+    default: return
+    }
+    guard events.count == Self.capacity else { return events.append(event) }
+    events[oldest] = event
+    oldest = (oldest + 1) % Self.capacity
+  }
+
+  /// What an event says; nil where it says nothing.
+  private static func entry(_ event: SessionEvent) -> (kind: Kind, words: String)? {
     switch event {
     case .state(let recognizer, _, let to, let reason):
-      switch to {
-      case .began: add(.acts, time) { "\(recognizer.label) began" }
-      case .ended: add(.acts, time) { "\(recognizer.label) recognized" }
-      case .failed, .cancelled:
-        let verb = to == .failed ? "failed" : "was cancelled"
-        add(.fails, time) {
-          let why = reason.map { ": \($0.words(for: recognizer))" } ?? ""
-          return "\(recognizer.label) \(verb)\(why)"
-        }
-      case .possible, .changed: break
+      let why = reason.map { ": \($0.words(for: recognizer))" } ?? ""
+      return switch to {
+      case .began: (.acts, "\(recognizer.label) began")
+      case .ended: (.acts, "\(recognizer.label) recognized")
+      case .failed: (.fails, "\(recognizer.label) failed\(why)")
+      case .cancelled: (.fails, "\(recognizer.label) was cancelled\(why)")
+      case .possible, .changed: nil
       }
     case .waits(let recognizer, let rival, let requirement):
-      add(.waits, time) { "\(recognizer.label): \(requirement.words(for: rival))" }
+      return (.waits, "\(recognizer.label): \(requirement.words(for: rival))")
     case .refused(let touch, let recognizer, let refusal):
-      let id = touch.id.rawValue
-      add(.refuses, time) {
-        "\(recognizer.label) leaves finger \(id): \(refusal.words(for: recognizer))"
-      }
+      let words = refusal.words(for: recognizer)
+      return (.refuses, "\(recognizer.label) leaves finger \(touch.id.rawValue): \(words)")
     case .requirementCycle(let cycle):
-      add(.waits, time) { "a circle of requirements: \(cycle.wordsOfCycle)" }
-    default: break
+      return (.waits, "a circle of requirements: \(cycle.wordsOfCycle)")
+    default: return nil
     }
   }
 
-  private mutating func add(
-    _ kind: Entry.Kind, _ time: Duration, _ words: @escaping () -> String
-  ) {
-    if entries.count == Self.capacity { entries.removeFirst() }
-    entries.append(Entry(time: time, kind: kind, words: words))
+  /// From the newest to the oldest.
+  private var newestFirst: some Sequence<SessionEvent> {
+    let events = events
+    let newest = oldest + events.count - 1
+    return (0..<events.count).lazy.map { events[(newest - $0) % events.count] }
   }
 
   // MARK: The picture
@@ -96,7 +100,7 @@ struct Inspector {
     in room: Rect, _ scale: Double, _ theme: Theme
   ) -> (commands: [DrawCommand], top: Double) {
     var style = TextStyle(size: Theme.smallSize * scale, color: theme.ink)
-    guard !entries.isEmpty else {
+    guard !events.isEmpty else {
       style.color = theme.quietInk
       let words = "Touch something: here it says why a gesture does or does not happen."
       return write(
@@ -107,8 +111,8 @@ struct Inspector {
     var bottom = room.maxY
     let indented = Rect(
       x: room.minX + 14 * scale, y: room.minY, width: room.width - 14 * scale, height: room.height)
-    for entry in entries.reversed() {
-      let lines = style.lines(of: entry.words(), width: indented.width)
+    for entry in newestFirst.compactMap(Self.entry) {
+      let lines = style.lines(of: entry.words, width: indented.width)
       let height = Double(lines.count) * Self.line * scale
       let gap = picture.isEmpty ? 0 : Self.gap * scale
       guard bottom - gap - height >= room.minY else { break }
@@ -135,7 +139,7 @@ struct Inspector {
     return (commands, top)
   }
 
-  private func color(of kind: Entry.Kind, _ theme: Theme) -> Color {
+  private func color(of kind: Kind, _ theme: Theme) -> Color {
     switch kind {
     case .acts: theme.active
     case .waits: theme.accent

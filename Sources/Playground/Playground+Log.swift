@@ -16,7 +16,7 @@ extension Playground {
 
   func note(_ event: SessionEvent, in stage: Stage) {
     let time = stage.session.now
-    if !stage.isOfPicker(event) { inspector.note(event, at: time) }
+    if !stage.isOfPicker(event) { inspector.note(event) }
     guard onLog != nil else { return }
     switch event {
     case .action(let recognizer): log(.gesture(LoggedGesture(recognizer)), at: time)
