@@ -166,6 +166,7 @@ final class LiveGame {
 
   private func play(_ inputs: [RecordedInput], at time: Duration) throws(Failure) {
     frame += 1
+    screen.pump.reach(time)
     let played = RecordedFrame(number: frame, time: time, inputs: inputs)
     let start = screen.clock.now
     playground.play(played)

@@ -133,6 +133,19 @@ extension SDLTests {
       #expect(trace(stage.drain()) == ["#1 began 200,150 @1500", "#1 ended 200,150 @1501"])
     }
 
+    @Test func `nothing is earlier than a frame that was played, whatever SDL's stamps say`() {
+      _ = stage.drain()
+      stage.pump.reach(.milliseconds(1004))
+      stage.advance(to: 1006)
+      stage.key(SDLK_t, isDown: true, stamp: 97)
+      stage.key(SDLK_t, isDown: false, stamp: 100)
+
+      let times = stage.drain().compactMap { event -> Duration? in
+        if case .key(_, _, _, let time) = event { time } else { nil }
+      }
+      #expect(times == [.milliseconds(1004), .milliseconds(1006)])
+    }
+
     @Test func `closing and quitting together are one wish to quit`() {
       stage.finger(SDL_FINGERDOWN)
       stage.windowEvent(SDL_WINDOWEVENT_CLOSE)

@@ -163,6 +163,12 @@ public final class EventPump {
     assert(counters.down == fingers.count, "a touch was lost, or ended twice")
   }
 
+  /// Nothing that is fetched from now on is told as earlier than `time`, for a frame was played then.
+  ///
+  /// SDL's stamps may say so all the same, by a millisecond or two: they are coarse, and taken when
+  /// nobody looks.
+  public func reach(_ time: Duration) { times.reach(time) }
+
   /// Lifts what is due at a time of somebody else's choosing; ``drain(into:)`` does so by itself.
   public func expire(at time: Duration, into events: inout [HostEvent]) {
     times.reach(time)
