@@ -19,6 +19,7 @@ final class LiveGame {
   private var recorder: Recorder?
   private var runLog: RunLog?
   private var frame = 0
+  private var frameTime = Duration.zero
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
   /// What is to be played before anything that comes in.
@@ -58,7 +59,8 @@ final class LiveGame {
   ///
   /// As inputs, so that it is in every recording of this run.
   private func open(_ scene: any Scene) {
-    let time = scene.session.now
+    // It may be gone to in the middle of a frame; what is done to it is done at the frame's end.
+    let time = frameTime
     for key in start.switches[type(of: scene).name] ?? [] {
       firstInputs += press(key, at: time)
     }
@@ -166,6 +168,7 @@ final class LiveGame {
 
   private func play(_ inputs: [RecordedInput], at time: Duration) throws(Failure) {
     frame += 1
+    frameTime = time
     screen.pump.reach(time)
     let played = RecordedFrame(number: frame, time: time, inputs: inputs)
     let start = screen.clock.now
