@@ -20,6 +20,12 @@ public struct Heading: Hashable, Sendable {
   /// Whether a line of its own would take too much from the scene.
   private static func isLow(_ size: Size) -> Bool { size.height < 400 }
 
+  /// From where to where the line reaches down, in points.
+  static func line(in size: Size) -> ClosedRange<Double> {
+    let base = Theme.margin(in: size) + (isLow(size) ? 20 : 44) * Theme.scale(in: size)
+    return base - 12 * Theme.scale(in: size)...base + 4 * Theme.scale(in: size)
+  }
+
   /// The title in the upper left corner, the line below it, or beside it on a low surface.
   ///
   /// - Parameter end: How far the line may reach to the right; nil for the surface's margin.

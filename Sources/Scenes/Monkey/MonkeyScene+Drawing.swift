@@ -6,7 +6,15 @@ extension MonkeyScene {
   public func draw(in theme: Theme) -> [DrawCommand] {
     let size = root.bounds.size
     // On the ground, so that no words lie across a thing.
-    var picture = Heading("MonkeyPinch", Self.summary).draw(in: size, theme)
+    let (line, inset) = (Heading.line(in: size), 5 * Theme.scale(in: size))
+    // What is seen of a control is less than what takes touches.
+    let beside = controls.filter {
+      !$0.isHidden && $0.frame.minY + inset < line.upperBound
+        && $0.frame.maxY - inset > line.lowerBound
+    }
+    let end = beside.map(\.frame.minX).min().map { $0 - Theme.unit }
+    var picture = Heading("MonkeyPinch", Self.summary, "Drag, pinch and tap.", "Drag, pinch, tap.")
+      .draw(in: size, to: end, theme)
     for view in root.subviews {
       guard let sprite = view as? Sprite else { continue }
       picture.append(shadow(of: sprite))

@@ -16,7 +16,8 @@ extension MonkeyScene {
 
   /// How large things are before anybody pinches them.
   private static func boxes(in size: Size) -> (monkey: Size, banana: Size) {
-    let side = min(max(0.36 * min(size.width, size.height), 72), 260)
+    let side = min(
+      max(0.36 * min(size.width, size.height), 72), 260 * Theme.scale(in: size))
     return (
       Size(width: side, height: side), Size(width: side * 0.86, height: side * 0.86)
     )

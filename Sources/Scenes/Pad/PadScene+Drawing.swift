@@ -7,7 +7,7 @@ extension PadScene {
     let unit = PadPanel.unit(in: size)
     let panel = PadPanel(in: size)
     return drawGrid(size, unit, theme)
-      + drawTitle(panel, size, unit, theme) + drawHistory(panel, size, unit, theme)
+      + drawTitle(panel, size, theme) + drawHistory(panel, size, unit, theme)
       + panel.draw(lamps, at: now, in: theme) + trails.draw(at: now, in: size, unit: unit, theme)
   }
 
@@ -26,22 +26,10 @@ extension PadScene {
     return columns + rows + [.rectangle(edge, cornerRadius: 3, stroke: border)]
   }
 
-  private func drawTitle(
-    _ panel: PadPanel, _ size: Size, _ unit: Double, _ theme: Theme
-  ) -> [DrawCommand] {
-    let margin = 3 * Theme.unit * unit
-    let title = TextStyle(size: Theme.titleSize * unit, weight: .bold, color: theme.ink)
-    let line = TextStyle(size: Theme.bodySize * unit, color: theme.quietInk)
-    var labels = [
-      DrawCommand.text("Pad", at: Point(x: margin, y: margin + 20 * unit), style: title)
-    ]
-    let isBeside = panel.frame.minY < margin + 44 * unit
-    let room = (isBeside ? panel.frame.minX : size.width) - 2 * margin
-    if line.width(of: Self.summary) < room {
-      labels.append(
-        .text(Self.summary, at: Point(x: margin, y: margin + 44 * unit), style: line))
-    }
-    return labels
+  private func drawTitle(_ panel: PadPanel, _ size: Size, _ theme: Theme) -> [DrawCommand] {
+    let isBeside = panel.frame.minY < Heading.height(in: size)
+    return Heading(Self.title, Self.summary, "Touch it in any way.")
+      .draw(in: size, to: isBeside ? panel.frame.minX - Theme.margin(in: size) : nil, theme)
   }
 
   /// The newest at the bottom, the older ones above it and paler.
