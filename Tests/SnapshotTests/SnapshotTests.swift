@@ -104,6 +104,25 @@ import Testing
         together; move 1 to 120,240 over 200ms; move 2 to 280,360 over 200ms; end
         """, theme: .dark),
     Snapshot(
+      name: "strokes-known-dark",
+      script: """
+        surface 640x400; scene strokes
+        down 1 at 140,180; move 1 by 40,50 over 100ms; move 1 by 90,-110 over 150ms; up 1
+        wait 1s
+        """, theme: .dark),
+    Snapshot(
+      name: "strokes-teaching",
+      script: """
+        surface 480x320; scene strokes; key t
+        down 1 at 120,200; move 1 by 60,-60 over 100ms; move 1 by 60,60 over 100ms; up 1
+        wait 1s
+        """),
+    Snapshot(
+      name: "monkey-friction", script: "surface 640x400; scene monkey; key p; key o; wait 1s"),
+    Snapshot(
+      name: "inspector",
+      script: "surface 640x400; scene monkey; key f2; tap 1 at 218,208; wait 600ms"),
+    Snapshot(
       name: "pad-busy",
       script: """
         surface 800x500; scene pad
