@@ -221,7 +221,9 @@ public final class Playground {
     case "f2": inspector.isShown.toggle()
     case "r": scene.reset()
     default:
-      if let number = Int(key), key.count == 1, number > 0 { return wanted = number - 1 }
+      // On some keyboards figures need Shift; those of the keypad do on none.
+      let figure = key.hasPrefix("keypad ") ? key.dropFirst("keypad ".count) : key[...]
+      if figure.count == 1, let number = Int(figure), number > 0 { return wanted = number - 1 }
       _ = scene.press(key)
     }
   }
