@@ -10,8 +10,6 @@ extension SDLTests {
   @MainActor @Suite struct GraphicsCanvasTests {
     let assets: AssetFolder
     let pictures: Pictures
-    let window: HostWindow?
-    let renderer: Renderer?
 
     /// Held for good: when SDL lets go of them, graphics drivers go away and leave behind what every
     /// thread that has drawn calls at its end, and the process with it.
@@ -24,15 +22,21 @@ extension SDLTests {
       assets = try AssetFolder()
       try assets.writeRedSquare(named: "square")
       pictures = Pictures(assets: assets.path)
+    }
+
+    /// What is drawn into by a graphics card; nil where there is none.
+    ///
+    /// Opened by each test for itself: a graphics card draws for the thread that has asked it first, and
+    /// the main actor may be on another one by the time that a test begins.
+    private func open() throws -> (window: HostWindow, renderer: Renderer)? {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
-      window = try? HostWindow(
+      defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+      let window = try? HostWindow(
         system: SDLSystem(headless: false, log: silence), title: "Test",
         size: Size(width: 400, height: 300))
-      renderer = try window.flatMap { window in
-        let renderer = try Renderer(window: window, log: silence)
-        return renderer.isAccelerated ? renderer : nil
-      }
-      SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+      guard let window else { return nil }
+      let renderer = try Renderer(window: window, log: silence)
+      return renderer.isAccelerated ? (window, renderer) : nil
     }
 
     private func square(_ scale: Double) -> DrawCommand {
@@ -42,7 +46,8 @@ extension SDLTests {
     }
 
     @Test func `the graphics card and the processor draw the same`() throws {
-      guard let renderer else { return }
+      guard let (window, renderer) = try open() else { return }
+      defer { withExtendedLifetime(window) {} }
       let white = Stroke(color: .white, width: 3)
       let commands: [DrawCommand] = [
         .fill(Color(hex: 0x204060)),
@@ -75,7 +80,8 @@ extension SDLTests {
     }
 
     @Test func `what was shown can still be read`() throws {
-      guard let renderer else { return }
+      guard let (window, renderer) = try open() else { return }
+      defer { withExtendedLifetime(window) {} }
       renderer.draw([.fill(Color(hex: 0x204060))], pictures: pictures)
       renderer.present()
 
@@ -86,7 +92,7 @@ extension SDLTests {
 
     @Test func `a large picture waits for its size to settle, and the pump asks for frames`() throws
     {
-      guard let renderer, let window else { return }
+      guard let (window, renderer) = try open() else { return }
       let time = Box(Duration.milliseconds(5))
       let pump = EventPump(
         system: window.system, window: window, clock: HostClock { time.value }, log: silence)
@@ -110,7 +116,7 @@ extension SDLTests {
     }
 
     @Test func `textures that the driver lost are made again`() throws {
-      guard let renderer, let window else { return }
+      guard let (window, renderer) = try open() else { return }
       renderer.draw([square(1)], pictures: pictures)
       let before = try renderer.pixels()
 
