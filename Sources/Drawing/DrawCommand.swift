@@ -64,6 +64,20 @@ public struct TextStyle: Hashable, Sendable {
   /// How wide the text comes out, in points.
   public func width(of text: String) -> Double { typeface.width(of: text) * size }
 
+  /// The text in lines that are no wider than so many points; a word that is wider has a line of its
+  /// own.
+  public func lines(of text: String, width: Double) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, self.width(of: "\(last) \(word)") <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
   /// How far capitals and accents reach above the baseline, in points.
   public var ascent: Double { typeface.ascent / typeface.emSize * size }
 

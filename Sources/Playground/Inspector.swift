@@ -165,18 +165,3 @@ struct Inspector {
     return (written.commands + [rule], y - Self.gap * scale)
   }
 }
-
-extension TextStyle {
-  /// The words in lines that are no wider than so many points; a word that is wider has its own.
-  fileprivate func lines(of text: String, width: Double) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, self.width(of: "\(last) \(word)") <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
-  }
-}

@@ -16,6 +16,8 @@ final class WindowReplay {
   private let detail: LogDetail
   private let speed: ReplaySpeed
   private let log: RunLog?
+  /// What the recording's own keys change, as it is before the first of them.
+  private let first: (theme: Theme, showsInspector: Bool)
 
   private var playground: Playground
   private var frames: FrameCutter
@@ -41,8 +43,8 @@ final class WindowReplay {
     self.detail = detail
     self.log = log
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
-    playground.theme = theme
-    playground.showsInspector = showsInspector
+    first = (theme, showsInspector)
+    (playground.theme, playground.showsInspector) = first
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     connect()
@@ -126,9 +128,9 @@ final class WindowReplay {
 
   /// Plays again from the beginning, to the frame before: the same frames make the same game.
   private func goBack() throws(Failure) {
-    let (target, theme) = (max(playedFrames - 1, 0), playground.theme)
+    let target = max(playedFrames - 1, 0)
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
-    playground.theme = theme
+    (playground.theme, playground.showsInspector) = first
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     playedFrames = 0

@@ -117,7 +117,7 @@ struct DiagramPicture {
     ]
     let width = frame.width - 4 * Theme.unit * scale
     let hint = hints[frame.width >= 360 * scale ? 0 : 1]
-    let lines = Paragraph.lines(of: hint, style: style, width: width)
+    let lines = style.lines(of: hint, width: width)
     return lines.enumerated().flatMap { index, line -> [DrawCommand] in
       let y = frame.midY + (Double(index) - Double(lines.count - 1) / 2) * 20 * scale
       return backing(
@@ -165,8 +165,7 @@ struct DiagramPicture {
   /// A reason's words; nothing for what takes one row anyway.
   func lines(of row: SequenceDiagram.Row) -> [String] {
     guard case .reason(_, let words) = row.event else { return [] }
-    return Paragraph.lines(
-      of: words, style: small, width: frame.width - gutter - 3 * Theme.unit * scale)
+    return small.lines(of: words, width: frame.width - gutter - 3 * Theme.unit * scale)
   }
 
   /// To a hundredth, as it stands at the left.

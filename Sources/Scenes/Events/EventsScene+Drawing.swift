@@ -67,8 +67,7 @@ extension EventsScene {
       watch.diagram.rows.isEmpty, let tip = experiment.tips.last
     else { return [] }
     let style = TextStyle(size: Theme.smallSize * look.scale, color: look.theme.quietInk)
-    let lines = Paragraph.lines(
-      of: tip, style: style, width: look.frame.width - 3 * Theme.unit * look.scale)
+    let lines = style.lines(of: tip, width: look.frame.width - 3 * Theme.unit * look.scale)
     return lines.enumerated().map { index, line in
       let y = look.frame.minY + (14 + 16 * Double(index)) * look.scale
       return look.words(line, at: Point(x: look.frame.midX, y: y))
