@@ -145,7 +145,11 @@ public final class Session {
   /// samples. Fingers that land or lift are told step by step, together only with what happened at
   /// the same time, for they set clocks going. What is due between two samples happens between
   /// them.
-  public func send(_ samples: some Collection<TouchSample>) {
+  // Other modules call the generic version, which costs three times as much.
+  @_specialize(where Samples == [TouchSample])
+  @_specialize(where Samples == ArraySlice<TouchSample>)
+  public func send<Samples: Collection>(_ samples: Samples)
+  where Samples.Element == TouchSample {
     guard !isBusy else { return pending.append(contentsOf: samples.map { .touch($0) }) }
     var isOpen = false
     var rest = samples[...]
