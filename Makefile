@@ -6,18 +6,22 @@ PRODUCT := monkeypinch
 PLAYGROUND := .build/release/$(PRODUCT)
 DEMO := Assets/Recordings/demo.touches.jsonl
 PICTURE := .build/$(PRODUCT).png
-SWIFT_FILES := Package.swift Sources Tests
+SWIFT_FILES := Package.swift Sources Tests Benchmarks
+
+# Package.swift makes warnings errors where this is set, which only our own builds do.
+export MONKEYPINCH_DEVELOPMENT := 1
 
 # The benchmarks are a package of their own. It does not notice that this one has a file more or less,
 # so what it knows of the files is forgotten before it is built.
-BENCHMARKS := --package-path Sources/Benchmarks --scratch-path .build/benchmarks
+BENCHMARKS := --package-path Benchmarks --scratch-path .build/benchmarks
 BUILD_BENCHMARKS := rm -f .build/benchmarks/release.yaml && swift build -c release $(BENCHMARKS)
 
 # What starts a screen, a window manager and devices that nobody sees.
 SCREENS := Tests/RealWindowTests/Screens
 
 # What has documentation of its own; the lowest layer first.
-DOCUMENTED := Gestures GestureSubclassing CustomGestures Strokes Motion Drawing Controls Recordings SDLHost
+DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureDrawing \
+	GestureControls GestureRecordings SDLHost
 
 # Given on the command line, handed on: make run ARGS="--scene pad".
 ARGS :=

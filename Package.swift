@@ -1,128 +1,162 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every target is held to these: what a file uses it imports itself, an existential says so, and a
-// warning stops the build.
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
+// `make` and CI set this. Packages that depend on this one never see it: their build systems may
+// silence warnings in dependencies, which conflicts with making them errors.
+let isDevelopment = Context.environment["MONKEYPINCH_DEVELOPMENT"] != nil
 
-// On Linux the headers and libraries are where the compiler looks anyway, and pkg-config's flags would
-// only bring warnings; Homebrew's have to be found.
+// Every file imports what it uses and marks existentials. In our own builds, warnings are errors.
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isDevelopment ? [.treatAllWarnings(as: .error)] : [])
+
+// On Linux, headers and libraries are in the compiler's default paths, and the flags of pkg-config
+// only cause warnings. Homebrew's libraries have to be found.
 #if os(Linux)
 func pkgConfig(_ name: String) -> String? { nil }
 #else
 func pkgConfig(_ name: String) -> String? { name }
 #endif
 
+// Only the program uses these. A package that depends on the libraries passes `traits: []` and
+// fetches neither.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
+let logging = Target.Dependency.product(
+  name: "Logging", package: "swift-log", condition: .when(traits: ["Program"]))
+
 let package = Package(
   name: "MonkeyPinch",
   platforms: [.macOS(.v15)],
   products: [
+    // The engine, and what recognizers of your own need beside it.
     .library(name: "Gestures", targets: ["Gestures", "GestureSubclassing"]),
-    // Signs that are taught by drawing them, as a gesture like any other.
-    .library(name: "Strokes", targets: ["Strokes"]),
+    // More recognizers, written with the public interface alone.
+    .library(name: "GestureExtras", targets: ["GestureExtras"]),
+    // Signs that are taught by drawing them.
+    .library(name: "GestureStrokes", targets: ["GestureStrokes"]),
+    // Throws, springs and animation by virtual time.
+    .library(name: "GestureMotion", targets: ["GestureMotion"]),
+    // Touches to text and back.
+    .library(name: "GestureRecordings", targets: ["GestureRecordings"]),
+    // Buttons, switches and sliders, and the draw commands that they draw themselves with.
+    .library(name: "GestureControls", targets: ["GestureControls", "GestureDrawing"]),
+    // A window, its events, pictures and sounds by SDL 2.
+    .library(name: "SDLHost", targets: ["SDLHost"]),
+    // Fingers and a stage for tests of your own gestures.
+    .library(name: "GestureTesting", targets: ["GestureTesting"]),
     // What a program needs to replay recordings without a window, as the benchmarks do.
-    .library(name: "Playground", targets: ["Playground", "Recordings", "Scenes"]),
+    .library(
+      name: "MonkeyPinchPlayground",
+      targets: ["MonkeyPinchPlayground", "MonkeyPinchScenes"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Program"]),
+    .trait(name: "Program", description: "The program monkeypinch and the packages it needs."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-    // For `make docs` alone; nothing that is built depends on it.
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
-  ],
+  ]
+    // Only `make docs` uses it.
+    + (isDevelopment
+      ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")] : []),
   targets: [
-    // Bottom layer first; an arrow is an import, and none points up.
+    // Lowest layer first; an arrow is an import, and none points up.
     .target(name: "Gestures", swiftSettings: strict),
     .target(name: "GestureSubclassing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
-      name: "CustomGestures", dependencies: ["Gestures", "GestureSubclassing"],
+      name: "GestureExtras", dependencies: ["Gestures", "GestureSubclassing"],
       swiftSettings: strict),
     .target(
-      name: "Strokes", dependencies: ["Gestures", "GestureSubclassing"], swiftSettings: strict),
-    .target(name: "Motion", dependencies: ["Gestures"], swiftSettings: strict),
-    .target(name: "Drawing", dependencies: ["Gestures"], swiftSettings: strict),
-    .target(name: "Controls", dependencies: ["Drawing", "Gestures"], swiftSettings: strict),
-    .target(name: "Recordings", dependencies: ["Gestures"], swiftSettings: strict),
+      name: "GestureStrokes", dependencies: ["Gestures", "GestureSubclassing"],
+      swiftSettings: strict),
+    .target(name: "GestureMotion", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(name: "GestureDrawing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
-      name: "Scenes",
+      name: "GestureControls", dependencies: ["GestureDrawing", "Gestures"],
+      swiftSettings: strict),
+    .target(name: "GestureRecordings", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(
+      name: "MonkeyPinchScenes",
       dependencies: [
-        "Controls", "CustomGestures", "Drawing", "Gestures", "GestureSubclassing", "Motion",
-        "Strokes",
+        "GestureControls", "GestureDrawing", "GestureExtras", "GestureMotion",
+        "GestureStrokes", "GestureSubclassing", "Gestures",
       ],
       swiftSettings: strict),
     .target(
-      name: "Playground",
-      dependencies: ["Controls", "Drawing", "Gestures", "Recordings", "Scenes", "Strokes"],
+      name: "MonkeyPinchPlayground",
+      dependencies: [
+        "GestureControls", "GestureDrawing", "GestureRecordings", "GestureStrokes", "Gestures",
+        "MonkeyPinchScenes",
+      ],
       swiftSettings: strict),
 
-    // The module is not called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
+    // None is called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
     .systemLibrary(
-      name: "CSDL2", pkgConfig: pkgConfig("sdl2"),
+      name: "CSDLHost", pkgConfig: pkgConfig("sdl2"),
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
     .systemLibrary(
-      name: "CSDL2Image", pkgConfig: pkgConfig("SDL2_image"),
+      name: "CSDLHostImage", pkgConfig: pkgConfig("SDL2_image"),
       providers: [.apt(["libsdl2-image-dev"]), .brew(["sdl2_image"])]),
     .systemLibrary(
-      name: "CSDL2Mixer", pkgConfig: pkgConfig("SDL2_mixer"),
+      name: "CSDLHostMixer", pkgConfig: pkgConfig("SDL2_mixer"),
       providers: [.apt(["libsdl2-mixer-dev"]), .brew(["sdl2_mixer"])]),
     .target(
       name: "SDLHost",
       dependencies: [
-        "CSDL2", "CSDL2Image", "CSDL2Mixer", "Drawing", "Gestures",
-        .product(name: "Logging", package: "swift-log"),
+        "CSDLHost", "CSDLHostImage", "CSDLHostMixer", "GestureDrawing", "Gestures", logging,
       ],
       swiftSettings: strict),
 
+    // Not isolated to the main actor: ArgumentParser calls commands outside any actor. The frame
+    // loop is one thread all the same, because nothing here is Sendable or starts a task.
     .executableTarget(
       name: "monkeypinch",
       dependencies: [
-        "Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes", "Strokes",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
+        "GestureDrawing", "GestureRecordings", "GestureStrokes", "Gestures",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost", argumentParser, logging,
       ],
-      // Not isolated to the main actor: ArgumentParser calls commands outside any. The frame loop is one
-      // thread all the same, for nothing here is Sendable or starts a task.
       swiftSettings: strict),
 
-    .target(
-      name: "GestureTestSupport", dependencies: ["Gestures"], path: "Tests/GestureTestSupport",
-      swiftSettings: strict),
+    .target(name: "GestureTesting", dependencies: ["Gestures"], swiftSettings: strict),
     .testTarget(
       name: "GesturesTests",
       dependencies: [
-        "CustomGestures", "Gestures", "GestureSubclassing", "GestureTestSupport", "Motion",
+        "GestureExtras", "GestureMotion", "GestureSubclassing", "GestureTesting", "Gestures",
       ],
       exclude: ["Velocity/README.md", "Velocity/Recorded"], swiftSettings: strict),
     .testTarget(
-      name: "MotionTests", dependencies: ["GestureTestSupport", "Gestures", "Motion"],
+      name: "GestureMotionTests", dependencies: ["GestureMotion", "GestureTesting", "Gestures"],
       swiftSettings: strict),
     .testTarget(
-      name: "StrokesTests",
-      dependencies: ["Gestures", "GestureTestSupport", "Strokes"], swiftSettings: strict),
+      name: "GestureStrokesTests",
+      dependencies: ["GestureStrokes", "GestureTesting", "Gestures"], swiftSettings: strict),
     .testTarget(
-      name: "ControlsTests",
-      dependencies: ["Controls", "Drawing", "Gestures", "GestureTestSupport"],
+      name: "GestureControlsTests",
+      dependencies: ["GestureControls", "GestureDrawing", "GestureTesting", "Gestures"],
       swiftSettings: strict),
     .testTarget(
-      name: "RecordingsTests", dependencies: ["Gestures", "Recordings"], swiftSettings: strict),
+      name: "GestureRecordingsTests", dependencies: ["GestureRecordings", "Gestures"],
+      swiftSettings: strict),
     .testTarget(
-      name: "ScenesTests",
+      name: "MonkeyPinchScenesTests",
       dependencies: [
-        "Controls", "CustomGestures", "Drawing", "Gestures", "Motion", "Playground", "Recordings",
-        "Scenes", "Strokes",
+        "GestureControls", "GestureDrawing", "GestureExtras", "GestureMotion",
+        "GestureRecordings", "GestureStrokes", "Gestures", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes",
       ],
-      // Read where it stands: a folder copied as a resource is not copied anew when a file in it changes.
+      // Read where it stands: a resource folder is not copied again when a file in it changes.
       exclude: ["Golden"], swiftSettings: strict),
     .target(
       name: "HostFuzz",
       dependencies: [
-        "CSDL2", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes",
-        .product(name: "Logging", package: "swift-log"),
+        "CSDLHost", "GestureRecordings", "Gestures", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes", "SDLHost", logging,
       ],
       path: "Tests/HostFuzz", swiftSettings: strict),
     .executableTarget(
@@ -131,22 +165,22 @@ let package = Package(
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "CSDL2", "Drawing", "Gestures", "HostFuzz", "Playground", "Recordings", "SDLHost",
-        "Scenes",
-        .product(name: "Logging", package: "swift-log"),
+        "CSDLHost", "GestureDrawing", "GestureRecordings", "Gestures", "HostFuzz",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost", logging,
       ],
       swiftSettings: strict),
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "Controls", "Drawing", "Gestures", "Playground", "Recordings", "SDLHost", "Scenes",
+        "GestureControls", "GestureDrawing", "GestureRecordings", "Gestures",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
-    // The program is run as a child; depending on it has it built first.
+    // Runs the program as a child process; the dependency builds it first.
     .testTarget(
-      name: "MonkeypinchTests", dependencies: ["Recordings", "monkeypinch"],
+      name: "MonkeypinchTests", dependencies: ["GestureRecordings", "monkeypinch"],
       swiftSettings: strict),
-    // The same, in windows of an X server or a Wayland compositor that is started for it; only on Linux.
+    // The same, in windows of an X server or a Wayland compositor; only on Linux.
     .testTarget(
       name: "RealWindowTests", dependencies: ["SDLHost", "monkeypinch"], exclude: ["Screens"],
       swiftSettings: strict),

@@ -6,7 +6,7 @@ Run: python3 make-atlas.py [regular font file] [bold font file]
 Needs Python 3 with Pillow (`apt-get install python3-pil`). Without arguments it takes Inter as the
 Debian package fonts-inter installs it (`apt-get install fonts-inter`). It writes, next to this
 script, text-regular.png and text-bold.png (white glyphs, coverage in the alpha channel) and, in
-the package, Sources/Drawing/Typeface+Atlas.swift.
+the package, Sources/GestureDrawing/Typeface+Atlas.swift.
 
 Each glyph is rendered at eight times the em size and averaged down, so that hinting has no say
 and the coverage is exact. Characters that the font lacks are reported; arrows, check and cross

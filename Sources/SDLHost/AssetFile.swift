@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 
 /// Files of the assets, read through SDL, which knows each platform's ways.
 enum AssetFile {

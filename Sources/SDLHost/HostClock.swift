@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 
 /// The time since the program's session began; it never runs backwards.
 ///

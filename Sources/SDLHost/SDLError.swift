@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 
 /// What SDL could not do, and why.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
-internal import CSDL2
-internal import CSDL2Image
-internal import CSDL2Mixer
+internal import CSDLHost
+internal import CSDLHostImage
+internal import CSDLHostMixer
 
 extension SDLSystem {
   /// What SDL finds on this machine, to be read by a person.

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 public import Logging
 
 #if canImport(Glibc)

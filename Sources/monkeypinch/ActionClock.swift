@@ -1,6 +1,6 @@
 import Foundation
 import Gestures
-import Recordings
+import GestureRecordings
 
 /// Writes when the actions of gestures were sent, by the system's clock that never runs backwards.
 ///

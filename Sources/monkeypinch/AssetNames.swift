@@ -1,4 +1,4 @@
-import Scenes
+import MonkeyPinchScenes
 
 /// Every file of the assets that the program needs, without folder and ending.
 enum AssetNames {

@@ -1,9 +1,9 @@
-import Drawing
+import GestureDrawing
 import Foundation
 import Gestures
-import Playground
+import MonkeyPinchPlayground
 import SDLHost
-import Scenes
+import MonkeyPinchScenes
 
 /// Takes pictures of a playground, without any window.
 final class Camera {

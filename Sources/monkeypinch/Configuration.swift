@@ -1,6 +1,6 @@
 import Foundation
 import SDLHost
-import Scenes
+import MonkeyPinchScenes
 
 /// What the person has set once and for all, in a small JSON file of their own.
 ///

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Recordings
+import GestureRecordings
 
 /// Why the program ends without having done what was asked: one sentence, and the exit status that
 /// tells scripts the same.

@@ -1,9 +1,9 @@
-import Drawing
+import GestureDrawing
 import Gestures
 import Logging
-import Playground
+import MonkeyPinchPlayground
 import SDLHost
-import Scenes
+import MonkeyPinchScenes
 
 /// A window with its pictures, its sounds and what comes in by it.
 final class GameWindow {

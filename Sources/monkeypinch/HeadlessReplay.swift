@@ -1,8 +1,8 @@
-import Drawing
+import GestureDrawing
 import Gestures
-import Playground
-import Recordings
-import Scenes
+import MonkeyPinchPlayground
+import GestureRecordings
+import MonkeyPinchScenes
 
 /// Plays a recording by its own clock, as fast as it goes.
 final class HeadlessReplay {

@@ -1,6 +1,6 @@
-import Drawing
-import Playground
-import Scenes
+import GestureDrawing
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
 
 extension LiveGame {
   /// What a game begins with.

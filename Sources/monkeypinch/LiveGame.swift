@@ -1,11 +1,11 @@
-import Drawing
+import GestureDrawing
 import Gestures
 import Logging
-import Playground
-import Recordings
+import MonkeyPinchPlayground
+import GestureRecordings
 import SDLHost
-import Scenes
-import Strokes
+import MonkeyPinchScenes
+import GestureStrokes
 
 /// A game that is played in a window: fetches what fingers, mouse and keys do, plays it frame by
 /// frame, and draws only when something has changed.

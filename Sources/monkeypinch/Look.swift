@@ -1,5 +1,5 @@
 import ArgumentParser
-import Drawing
+import GestureDrawing
 
 /// Which theme the playground is drawn in, as the command line calls it.
 enum Look: String, ExpressibleByArgument, CaseIterable {

@@ -1,6 +1,6 @@
-import Drawing
+import GestureDrawing
 import Gestures
-import Scenes
+import MonkeyPinchScenes
 
 /// A line of text that is shown for a while.
 struct Notice {

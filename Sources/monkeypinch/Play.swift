@@ -1,7 +1,7 @@
 import ArgumentParser
 import Gestures
-import Playground
-import Scenes
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(

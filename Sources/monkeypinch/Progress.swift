@@ -1,5 +1,5 @@
 import Foundation
-import Recordings
+import GestureRecordings
 
 /// Tells on a terminal how far a long replay has got.
 final class Progress {

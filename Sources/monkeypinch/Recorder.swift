@@ -1,5 +1,5 @@
 import Gestures
-import Recordings
+import GestureRecordings
 import SDLHost
 
 /// Writes a live run to a recording as it goes.

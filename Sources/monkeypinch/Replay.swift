@@ -2,10 +2,10 @@ import ArgumentParser
 import Foundation
 import Gestures
 import Logging
-import Playground
-import Recordings
+import MonkeyPinchPlayground
+import GestureRecordings
 import SDLHost
-import Scenes
+import MonkeyPinchScenes
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,4 @@
-import Recordings
+import GestureRecordings
 
 /// The event log of a run, if one was asked for; remembers a failed write until it can be thrown.
 final class RunLog {

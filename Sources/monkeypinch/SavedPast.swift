@@ -1,6 +1,6 @@
 import Foundation
-import Playground
-import Recordings
+import MonkeyPinchPlayground
+import GestureRecordings
 
 /// Writes the last half minute to a file of its own, after the fact.
 enum SavedPast {

@@ -1,5 +1,5 @@
 import Foundation
-import Strokes
+import GestureStrokes
 
 /// The user's signs, in the user's data directory.
 final class SavedSigns {

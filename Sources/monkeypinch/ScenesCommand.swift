@@ -1,5 +1,5 @@
 import ArgumentParser
-import Scenes
+import MonkeyPinchScenes
 
 struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Recordings
+import GestureRecordings
 
 struct Script: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Strokes
+import GestureStrokes
 
 struct Signs: ParsableCommand {
   static let configuration = CommandConfiguration(

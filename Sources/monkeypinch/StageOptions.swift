@@ -1,7 +1,7 @@
 import ArgumentParser
-import Drawing
+import GestureDrawing
 import Logging
-import Scenes
+import MonkeyPinchScenes
 
 /// What every command that plays a scene is asked.
 struct StageOptions: ParsableArguments {

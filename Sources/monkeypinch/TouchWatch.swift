@@ -1,4 +1,4 @@
-import Drawing
+import GestureDrawing
 import Gestures
 import Logging
 import SDLHost

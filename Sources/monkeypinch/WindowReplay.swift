@@ -1,10 +1,10 @@
-import Drawing
+import GestureDrawing
 import Gestures
 import Logging
-import Playground
-import Recordings
+import MonkeyPinchPlayground
+import GestureRecordings
 import SDLHost
-import Scenes
+import MonkeyPinchScenes
 
 /// Plays a recording in a window, with the fingers drawn as they move.
 ///

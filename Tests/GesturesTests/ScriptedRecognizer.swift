@@ -1,5 +1,5 @@
 import GestureSubclassing
-import GestureTestSupport
+import GestureTesting
 import Gestures
 
 /// A recognizer that does what it is told, and writes its callbacks into the stage's trace.

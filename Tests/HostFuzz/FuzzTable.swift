@@ -1,9 +1,9 @@
 import Gestures
 import Logging
-import Playground
-import Recordings
+import MonkeyPinchPlayground
+import GestureRecordings
 import SDLHost
-import Scenes
+import MonkeyPinchScenes
 
 /// A pump and a scene, with a clock and touch devices that the fuzzer plays with.
 final class FuzzTable {

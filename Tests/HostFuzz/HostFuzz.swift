@@ -1,10 +1,10 @@
-internal import CSDL2
+internal import CSDLHost
 import Gestures
 internal import Logging
-internal import Playground
-internal import Recordings
+internal import MonkeyPinchPlayground
+internal import GestureRecordings
 public import SDLHost
-internal import Scenes
+internal import MonkeyPinchScenes
 
 /// Plays streams of events that no sound driver would send, by SDL's queue, the pump and a scene, and
 /// checks that no finger is lost and every recognizer is ready again.

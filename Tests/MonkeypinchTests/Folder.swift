@@ -1,5 +1,5 @@
 import Foundation
-import Recordings
+import GestureRecordings
 
 /// A folder that goes away with the object.
 final class Folder {

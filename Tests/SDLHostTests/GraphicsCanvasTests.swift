@@ -1,5 +1,5 @@
-import CSDL2
-import Drawing
+import CSDLHost
+import GestureDrawing
 import Gestures
 import Testing
 

@@ -1,9 +1,9 @@
-import CSDL2
-import Drawing
+import CSDLHost
+import GestureDrawing
 import Gestures
-import Playground
-import Recordings
-import Scenes
+import MonkeyPinchPlayground
+import GestureRecordings
+import MonkeyPinchScenes
 import Testing
 
 @testable import SDLHost

@@ -1,4 +1,4 @@
-import Drawing
+import GestureDrawing
 import Foundation
 import Gestures
 import Testing

@@ -1,4 +1,4 @@
-import CSDL2
+import CSDLHost
 import Gestures
 import Testing
 

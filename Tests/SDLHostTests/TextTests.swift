@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 
-@testable import Drawing
+@testable import GestureDrawing
 @testable import SDLHost
 
 extension SDLTests {

@@ -1,5 +1,5 @@
-import Controls
-import Drawing
+import GestureControls
+import GestureDrawing
 import Gestures
 import SDLHost
 import Testing

@@ -1,10 +1,10 @@
-import Drawing
+import GestureDrawing
 import Foundation
 import Gestures
-import Playground
-import Recordings
+import MonkeyPinchPlayground
+import GestureRecordings
 import SDLHost
-import Scenes
+import MonkeyPinchScenes
 import Testing
 
 /// A picture of the playground that is compared with one that a person has looked at.

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import CSDL2Image
+internal import CSDLHost
+internal import CSDLHostImage
 
 extension Bitmap {
   /// Reads a picture file of any kind that SDL_image knows.

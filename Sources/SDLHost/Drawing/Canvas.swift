@@ -1,4 +1,4 @@
-import Drawing
+import GestureDrawing
 import Gestures
 
 /// Something that draws commands: the processor, or the graphics card.

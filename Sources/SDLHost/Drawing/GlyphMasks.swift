@@ -1,4 +1,4 @@
-import Drawing
+import GestureDrawing
 import Gestures
 
 /// Letters as coverage, made from the atlas at the size that is needed.

@@ -1,4 +1,4 @@
-public import Drawing
+public import GestureDrawing
 public import Gestures
 public import Logging
 

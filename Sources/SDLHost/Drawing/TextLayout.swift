@@ -1,4 +1,4 @@
-import Drawing
+import GestureDrawing
 import Gestures
 
 /// Where the letters of a line of text go, in pixels.

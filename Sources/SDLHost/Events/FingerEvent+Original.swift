@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 
 // SDL's renderer rewrites the places of fingers while they are fetched: into whatever viewport is
 // set, and cut off at the window's edge. A filter comes to see an event before that, and leaves the

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 import Gestures
 
 /// The keys that put fingers down, and what they ask for.

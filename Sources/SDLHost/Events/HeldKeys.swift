@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 import Gestures
 
 /// Which keys are down, so that each that went down comes up exactly once, under the same name.

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 import Gestures
 
 /// One turn of the wheel, or one step of a pad that scrolls.

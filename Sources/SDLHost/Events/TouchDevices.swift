@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 
 /// What SDL knows of touch devices beside their events.
 ///

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import CSDL2Mixer
+internal import CSDLHost
+internal import CSDLHostMixer
 public import Logging
 
 /// Plays the sounds of the assets, `Sounds/NAME.wav`.

@@ -1,5 +1,5 @@
 import GestureSubclassing
-import GestureTestSupport
+import GestureTesting
 import Gestures
 import Testing
 

@@ -1,5 +1,5 @@
-import CustomGestures
-import GestureTestSupport
+import GestureExtras
+import GestureTesting
 import Gestures
 import Testing
 

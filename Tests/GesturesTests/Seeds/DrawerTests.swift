@@ -1,6 +1,6 @@
-import GestureTestSupport
+import GestureTesting
 import Gestures
-import Motion
+import GestureMotion
 import Testing
 
 /// The drawer: a view that follows the raw touches, shrinking as it goes, and snaps open or shut.

@@ -1,7 +1,7 @@
-import CustomGestures
-import GestureTestSupport
+import GestureExtras
+import GestureTesting
 import Gestures
-import Motion
+import GestureMotion
 import Testing
 
 /// The second tutorial's two portraits, with its rules, on a small tree of views.

@@ -1,6 +1,6 @@
-import CustomGestures
+import GestureExtras
 import GestureSubclassing
-import GestureTestSupport
+import GestureTesting
 import Gestures
 import Testing
 

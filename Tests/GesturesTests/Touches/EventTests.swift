@@ -1,4 +1,4 @@
-import GestureTestSupport
+import GestureTesting
 import Gestures
 import Testing
 

@@ -1,4 +1,4 @@
-import GestureTestSupport
+import GestureTesting
 import Gestures
 
 /// A finger whose true velocity at the end is known, as a sensor of 120 Hz sees it.

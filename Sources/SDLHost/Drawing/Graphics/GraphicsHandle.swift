@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 
 /// An `SDL_Renderer`, freed before the window that it draws into.
 final class GraphicsHandle {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 import Gestures
 
 extension Mesh {

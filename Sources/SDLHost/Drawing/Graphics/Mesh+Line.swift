@@ -1,5 +1,5 @@
-internal import CSDL2
-import Drawing
+internal import CSDLHost
+import GestureDrawing
 import Gestures
 
 extension Mesh {

@@ -1,5 +1,5 @@
-internal import CSDL2
-import Drawing
+internal import CSDLHost
+import GestureDrawing
 import Gestures
 
 /// Triangles for the graphics card, in pixels, with premultiplied colours.

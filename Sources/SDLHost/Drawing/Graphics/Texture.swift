@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDLHost
 
 /// A picture in the graphics card's memory, premultiplied.
 final class Texture {

@@ -1,6 +1,6 @@
-internal import CSDL2
-internal import CSDL2Image
-public import Drawing
+internal import CSDLHost
+internal import CSDLHostImage
+public import GestureDrawing
 public import Gestures
 
 /// The pictures of the assets, by name, at whatever size they are needed.

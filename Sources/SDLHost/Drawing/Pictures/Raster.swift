@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import CSDL2Image
+internal import CSDLHost
+internal import CSDLHostImage
 
 /// A picture in pixels, premultiplied, row by row from the top.
 struct Raster {

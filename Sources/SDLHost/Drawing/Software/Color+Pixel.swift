@@ -1,4 +1,4 @@
-import Drawing
+import GestureDrawing
 
 extension Color {
   /// The colour as it is laid over others.

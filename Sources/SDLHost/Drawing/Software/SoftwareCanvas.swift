@@ -1,5 +1,5 @@
-internal import CSDL2
-import Drawing
+internal import CSDLHost
+import GestureDrawing
 import Gestures
 
 /// Draws on the processor, the same to the bit on every machine.

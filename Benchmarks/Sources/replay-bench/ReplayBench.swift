@@ -1,0 +1,49 @@
+import BenchmarkKit
+import Gestures
+import MonkeyPinchPlayground
+import GestureRecordings
+import MonkeyPinchScenes
+
+/// Replays ten minutes on the monkey scene, as `replay --headless` does, and prints how fast it went.
+@main
+struct ReplayBench {
+  static func main() throws {
+    let recording = try Recording(bytes: try tenMinutes(), name: "ten minutes")
+    var best: (seconds: Double, frames: Int) = (.infinity, 0)
+    for _ in 0..<5 {
+      let start = Measure.wall
+      let frames = try play(recording)
+      let seconds = (Measure.wall - start) / 1e9
+      if seconds < best.seconds { best = (seconds, frames) }
+    }
+    let length = recording.end.seconds
+    print(
+      "{\"seconds\": \(length), \"frames\": \(best.frames), \"samples\": \(recording.sampleCount), "
+        + "\"took\": \(best.seconds), \"times_real_time\": \(length / best.seconds), "
+        + "\"frames_per_second\": \(Double(best.frames) / best.seconds), "
+        + "\"samples_per_second\": \(Double(recording.sampleCount) / best.seconds)}")
+  }
+
+  /// A recording of everything there is to play, mixed.
+  private static func tenMinutes() throws -> [UInt8] {
+    var hands = Hands(seed: 10)
+    hands.playEverything(on: Layout("two")?.frames ?? [], until: .seconds(600))
+    let buffer = LineBuffer()
+    let header = RecordingHeader(surface: Layout.surface, scene: MonkeyScene.name)
+    let writer = try RecordingWriter(header, to: buffer)
+    for sample in hands.samples { try writer.write(sample) }
+    try writer.finish()
+    return buffer.bytes
+  }
+
+  private static func play(_ recording: Recording) throws -> Int {
+    let playground = Playground(scene: MonkeyScene.self, size: recording.header.surface)
+    let frames = try recording.frames()
+    var count = 0
+    while let frame = try frames.next() {
+      playground.play(frame)
+      count += 1
+    }
+    return count
+  }
+}

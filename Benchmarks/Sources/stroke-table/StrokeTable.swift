@@ -1,0 +1,119 @@
+import BenchmarkKit
+import Gestures
+import GestureStrokes
+
+/// Measures the recognition of strokes on public recordings and prints it as tables.
+@main
+struct StrokeTable {
+  /// Whose drawings the constants were chosen by; everybody else's were not looked at for that.
+  static let tuningUsers = [2, 4, 41, 61]
+  static let shownCounts = [1, 2, 3, 5, 9]
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let folder = arguments.first, arguments.count == 1 else {
+      Measure.refuse(
+        "usage: stroke-table FOLDER, which has dollar1.jsonl and mmg-finger-medium.jsonl")
+    }
+    do throws(DataError) {
+      let pen = try StrokeData(name: "dollar1", path: "\(folder)/dollar1.jsonl")
+      let finger = try StrokeData(
+        name: "mmg-finger-medium", path: "\(folder)/mmg-finger-medium.jsonl")
+      for data in [pen, finger] { printAccuracy(data) }
+      for data in [pen, finger] { for count in [1, 3, 9] { printRejection(data, count) } }
+      printTimes(pen)
+      printTimes(finger)
+    } catch {
+      Measure.refuse(error.words)
+    }
+  }
+
+  private static func printAccuracy(_ data: StrokeData) {
+    print("\n\(data.name): percent right, user-dependent, \(Accuracy.rounds) rounds\n")
+    let header = ["E", "ours", "ours, held out", "$1", "Protractor", "$P"]
+    var rows = [header, header.map { _ in "---" }]
+    let ours = Accuracy(data, Accuracy.ours)
+    let published = [Published.dollar1, Published.protractor, Published.dollarP].map {
+      Accuracy(data, $0)
+    }
+    let columns: [(Accuracy, (Int) -> Bool)] =
+      [(ours, { _ in true }), (ours, { !tuningUsers.contains($0) })]
+      + published.map { ($0, { _ in true }) }
+    for count in shownCounts {
+      rows.append(
+        ["\(count)"] + columns.map { text($0.percent(templates: count, users: $1), 2) })
+    }
+    rows.append(["1-9"] + columns.map { text($0.average(users: $1), 2) })
+    show(rows)
+  }
+
+  private static func printRejection(_ data: StrokeData, _ templates: Int) {
+    let result = Rejection(data, templates: templates)
+    print("\n\(data.name): taken or rejected, taught with \(templates) drawings of each sign\n")
+    let header = ["drawn", "count", "right", "wrong", "rejected"]
+    var rows = [header, header.map { _ in "---" }]
+    let kinds = [
+      ("signs of the same person", result.signs), ("their variations", result.variations),
+      ("signs, taught by others", result.strangers), ("signs never taught", result.unknown),
+      ("straight lines", result.lines), ("taps", result.taps), ("scribbles", result.scribbles),
+    ]
+    for (name, count) in kinds {
+      rows.append([
+        name, "\(count.all)", text(count.percent(count.right), 2),
+        text(count.percent(count.wrong), 2),
+        text(count.percent(count.all - count.right - count.wrong), 2),
+      ])
+    }
+    show(rows)
+  }
+
+  private static func printTimes(_ data: StrokeData) {
+    print("\n\(data.name): microseconds a match, 16 names\n")
+    var rows = [["templates", "signs", "scribbles", "to prepare"], ["---", "---", "---", "---"]]
+    let all = data.groups.flatMap(\.drawings)
+    var hand = Hand(seed: 5)
+    let scribbles = (0..<200).map { _ in hand.scribble() }
+    for count in [16, 160, 1600] where count <= all.count {
+      // One drawing of each shape, then all of a group, then of ten groups; the last group's are
+      // the candidates.
+      let groups = max(1, count / 160)
+      let templates = data.groups.prefix(groups).flatMap { group in
+        stride(from: 0, to: group.drawings.count, by: count == 16 ? 10 : 1).map {
+          StrokeTemplate(name: group.drawings[$0].label, drawing: group.drawings[$0].drawing)
+        }
+      }
+      let candidates = data.groups[data.groups.count - 1].drawings.map(\.drawing)
+      let start = Measure.processor
+      let matcher = StrokeMatcher(templates)
+      let preparation = (Measure.processor - start) / Double(count) / 1000
+      rows.append([
+        "\(count)", text(time(candidates, matcher), 0), text(time(scribbles, matcher), 0),
+        text(preparation, 0),
+      ])
+    }
+    show(rows)
+  }
+
+  private static func time(_ drawings: [StrokeDrawing], _ matcher: StrokeMatcher) -> Double {
+    var runs: [Double] = []
+    for _ in 0..<5 {
+      let start = Measure.processor
+      var taken = 0
+      for drawing in drawings where matcher.match(drawing).match != nil { taken += 1 }
+      runs.append((Measure.processor - start) / Double(drawings.count) / 1000)
+      guard taken <= drawings.count else { Measure.refuse("more signs than drawings") }
+    }
+    return runs.sorted()[2]
+  }
+
+  private static func show(_ rows: [[String]]) {
+    for row in rows { print("| \(row.joined(separator: " | ")) |") }
+  }
+
+  private static func text(_ value: Double, _ places: Int) -> String {
+    guard places > 0 else { return "\(Int(value.rounded()))" }
+    let hundredths = Int((value * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

@@ -1,7 +1,0 @@
-// By its own module, so that SDL's declarations belong to that one alone.
-#include "../CSDL2/shim.h"
-#if __has_include(<SDL2/SDL_mixer.h>)
-#include <SDL2/SDL_mixer.h>
-#else
-#include <SDL_mixer.h>
-#endif

@@ -1,0 +1,106 @@
+import GestureDrawing
+public import Gestures
+
+/// A small sign drawn from lines, discs and letters, in a box of 24 by 24 points.
+public struct Icon: Hashable, Sendable {
+  /// A part of an icon, in the box's points.
+  public enum Shape: Hashable, Sendable {
+    /// A line 2 points thick, round at its joints and ends.
+    case line([Point])
+    case disc(center: Point, radius: Double)
+    /// A letter or two, bold, about the middle of the box.
+    case letters(String)
+  }
+
+  public var shapes: [Shape]
+
+  public init(_ shapes: [Shape]) { self.shapes = shapes }
+
+  static let side = 24.0
+
+  public static let question = Icon([.letters("?")])
+
+  public static let close = Icon([
+    .line([Point(x: 7, y: 7), Point(x: 17, y: 17)]),
+    .line([Point(x: 17, y: 7), Point(x: 7, y: 17)]),
+  ])
+
+  /// A loudspeaker with two waves.
+  public static let sound = Icon(
+    speaker + [
+      arc(9.5, 12, radius: 5.5, from: -0.8, to: 0.8),
+      arc(9.5, 12, radius: 9.5, from: -0.8, to: 0.8),
+    ])
+
+  /// A loudspeaker with a cross.
+  public static let soundOff = Icon(
+    speaker + [
+      .line([Point(x: 15, y: 9.2), Point(x: 20.6, y: 14.8)]),
+      .line([Point(x: 20.6, y: 9.2), Point(x: 15, y: 14.8)]),
+    ])
+
+  /// An arrow that turns back.
+  public static let reset = Icon([
+    arc(12, 12.5, radius: 7, from: -2.3, to: 2.6),
+    .line([Point(x: 6.6, y: 3.6), Point(x: 7.3, y: 7.3), Point(x: 11, y: 6.9)]),
+  ])
+
+  /// A crescent: what one circle leaves of another.
+  public static let moon = Icon([
+    .line(
+      arcPoints(11.5, 12.5, radius: 7.6, from: 0.196, to: 4.516)
+        + arcPoints(15.2, 8.8, radius: 6.4, from: 3.768, to: 0.944))
+  ])
+
+  /// A disc with eight rays.
+  public static let sun = Icon(
+    [.disc(center: Point(x: 12, y: 12), radius: 4)]
+      + (0..<8).map { ray in
+        let way = Vector(dx: 1, dy: 0).applying(Transform(rotation: Double(ray) * .pi / 4))
+        let middle = Point(x: 12, y: 12)
+        return .line([middle + way * 6.8, middle + way * 9.4])
+      })
+
+  private static let speaker: [Shape] = [
+    .line([
+      Point(x: 3.5, y: 9.8), Point(x: 6, y: 9.8), Point(x: 10, y: 6.2), Point(x: 10, y: 17.8),
+      Point(x: 6, y: 14.2), Point(x: 3.5, y: 14.2), Point(x: 3.5, y: 9.8),
+    ])
+  ]
+
+  /// Part of a circle, clockwise, its angles in radians from the right.
+  private static func arc(
+    _ x: Double, _ y: Double, radius: Double, from start: Double, to end: Double
+  ) -> Shape {
+    .line(arcPoints(x, y, radius: radius, from: start, to: end))
+  }
+
+  private static func arcPoints(
+    _ x: Double, _ y: Double, radius: Double, from start: Double, to end: Double
+  ) -> [Point] {
+    let steps = 24
+    return (0...steps).map { step in
+      let angle = start + (end - start) * Double(step) / Double(steps)
+      return Point(x: x, y: y) + Vector(dx: radius, dy: 0).applying(Transform(rotation: angle))
+    }
+  }
+}
+
+extension Pen {
+  /// Draws an icon about a place, as wide and high as `side`.
+  mutating func icon(_ icon: Icon, at middle: Point, side: Double, color: Color) {
+    let unit = side / Icon.side
+    func place(_ point: Point) -> Point {
+      middle + (point - Point(x: Icon.side / 2, y: Icon.side / 2)) * unit
+    }
+    for shape in icon.shapes {
+      switch shape {
+      case .line(let points): line(points.map(place), color: color, width: 2 * unit)
+      case .disc(let center, let radius):
+        circle(place(center), radius: radius * unit, fill: color)
+      case .letters(let words):
+        text(words, at: middle, size: 17 * unit, weight: .bold, color: color)
+      }
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import GestureDrawing
+import Gestures
+import MonkeyPinchScenes
+
+/// The overlay that names every gesture and every key, on as many pages as it takes to be read.
+struct HelpPanel {
+  private typealias Entry = SceneHelp.Entry
+
+  private static let mouse = [
+    Entry("Alt or Ctrl + drag", "two fingers, mirrored"),
+    Entry("Alt + Shift + drag", "two fingers, together"),
+    Entry("f", "a finger stays here, or lifts"),
+    Entry("Shift + f", "all that stay lift"),
+    Entry("Shift + 1 … 5", "so many fingers tap or hold"),
+    Entry("Shift + 3 + arrow", "three swipe; so do 1 … 5"),
+    Entry("Alt + arrow", "one finger swipes"),
+    Entry("Wheel", "scales; a pad that scrolls moves"),
+    Entry("Ctrl + wheel", "scales"),
+    Entry("Shift + wheel", "turns"),
+  ]
+
+  private static let common = [
+    Entry("r", "put everything back"),
+    Entry("m", "sound off and on"),
+    Entry("n", "light or dark"),
+    Entry("F2", "why a gesture did or did not happen"),
+    Entry("F8", "save the last 30 s"),
+    Entry("F11", "full screen"),
+    Entry("h or ?", "this help"),
+    Entry("Tab, then Space", "the buttons"),
+    Entry("Esc", "quit"),
+  ]
+
+  private struct Section {
+    let title: String
+    let entries: [Entry]
+
+    /// Its height in lines, with the gap below it.
+    var lines: Double { Double(entries.count) + 2 }
+  }
+
+  private struct Page {
+    let columns: [[Section]]
+  }
+
+  // In points, before the panel is made smaller to fit.
+  private static let lineHeight = 25.0
+  private static let margin = 26.0
+  private static let gap = 14.0
+  private static let foot = 18.0
+  private static let title = 17.0
+  private static let letters = 14.0
+  /// Letters are made no smaller than this to have everything on one page.
+  private static let smallest = 0.72
+  /// How large they are where pages are turned.
+  private static let turned = 0.85
+  /// An effect that takes more goes on in the next line.
+  private static let effectWidths = 120.0...236.0
+
+  private let sections: [Section]
+  private let inputWidth: Double
+  // As they are laid out for a surface of that size.
+  private var size = Size.zero
+  private var columnWidth = 0.0
+  private var pages: [Page] = []
+
+  /// - Parameters:
+  ///   - help: Of the scene.
+  ///   - scenes: How many scenes can be gone to.
+  ///   - hasPicker: Whether fingers can go there.
+  init(_ help: SceneHelp, scenes: Int, hasPicker: Bool) {
+    let goes = scenes > 1 ? [Entry("1 … \(scenes)", "another scene")] : []
+    let swipes = hasPicker ? [Entry("Two from a side edge", "another scene")] : []
+    sections = [
+      Section(title: "Fingers", entries: help.gestures + swipes),
+      Section(title: "With a mouse alone", entries: Self.mouse),
+      Section(title: "Keys", entries: help.keys + goes + Self.common),
+    ]
+    let bold = TextStyle(size: Self.letters, weight: .bold, color: .black)
+    let widths = sections.flatMap(\.entries).map { bold.width(of: $0.input) }
+    inputWidth = (widths.max() ?? 0) + Self.gap
+  }
+
+  /// Fits the help into a surface.
+  mutating func layOut(in size: Size) {
+    self.size = size
+    let free = room.width / Self.turned - 2 * Self.margin - inputWidth
+    let width = min(max(free, Self.effectWidths.lowerBound), Self.effectWidths.upperBound)
+    let wrapped = sections.map { section in
+      Section(
+        title: section.title, entries: section.entries.flatMap { Self.wrap($0, width: width) })
+    }
+    let effects = wrapped.flatMap(\.entries).map { Self.effect.width(of: $0.effect) }
+    columnWidth = inputWidth + (effects.max() ?? 0) + Self.gap
+    pages = arrange(wrapped)
+  }
+
+  private static let effect = TextStyle(size: letters, color: .black)
+
+  /// An entry whose effect is no wider than that; what is too much are entries without an input.
+  private static func wrap(_ entry: Entry, width: Double) -> [Entry] {
+    var lines: [String] = []
+    for word in entry.effect.split(separator: " ") {
+      let longer = lines.last.map { "\($0) \(word)" }
+      if let longer, effect.width(of: longer) <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.enumerated().map { Entry($0.offset == 0 ? entry.input : "", $0.element) }
+  }
+
+  /// How many pages it takes.
+  var pageCount: Int { pages.count }
+
+  // MARK: Pages
+
+  /// On one page where it can be read so: in two columns, or in one; else on several.
+  private func arrange(_ sections: [Section]) -> [Page] {
+    let candidates = [
+      Page(columns: [Array(sections.dropLast()), Array(sections.suffix(1))]),
+      Page(columns: [sections]),
+    ]
+    let best = candidates.max { scale(of: $0) < scale(of: $1) }
+    if let best, scale(of: best) >= Self.smallest { return [best] }
+    let lines = (room.height / Self.turned - 2 * Self.margin - Self.foot) / Self.lineHeight
+    let columns = fill(sections, lines: max(lines, 4))
+    let width = Self.turned * (2 * columnWidth + 2 * Self.margin)
+    guard width <= room.width else { return columns.map { Page(columns: [$0]) } }
+    return stride(from: 0, to: columns.count, by: 2).map {
+      Page(columns: Array(columns[$0..<min($0 + 2, columns.count)]))
+    }
+  }
+
+  /// Columns of so many lines; a section that does not fit goes on in the next.
+  private func fill(_ sections: [Section], lines: Double) -> [[Section]] {
+    var columns: [[Section]] = [[]]
+    var free = lines
+    for section in sections {
+      var rest = section.entries[...]
+      while !rest.isEmpty {
+        // A title alone at the foot of a column helps nobody.
+        if free < min(Double(rest.count), 3) + 1, free < lines {
+          columns.append([])
+          free = lines
+        }
+        var taken = rest.prefix(max(1, Int(free - 1)))
+        // What goes on in the next line stays together.
+        while taken.count > 1, rest.dropFirst(taken.count).first?.input == "" { taken.removeLast() }
+        columns[columns.count - 1].append(Section(title: section.title, entries: Array(taken)))
+        rest = rest.dropFirst(taken.count)
+        free -= Double(taken.count) + 2
+      }
+    }
+    return columns
+  }
+
+  private var room: Size { Size(width: size.width - 16, height: size.height - 16) }
+
+  /// How large the page is before it is made to fit.
+  private func natural(_ page: Page) -> Size {
+    let lines = page.columns.map { $0.reduce(-1) { $0 + $1.lines } }.max() ?? 0
+    return Size(
+      width: Double(page.columns.count) * columnWidth - Self.gap + 2 * Self.margin,
+      height: lines * Self.lineHeight + 2 * Self.margin + Self.foot)
+  }
+
+  private func scale(of page: Page) -> Double {
+    let natural = natural(page)
+    return min(
+      Theme.scale(in: size), room.width / natural.width, room.height / natural.height)
+  }
+
+  /// How much larger or smaller than meant the panel is; all its pages alike.
+  var scale: Double { pages.map(scale).min() ?? 1 }
+
+  /// Where a page is: in the middle of the surface.
+  func frame(of number: Int) -> Rect {
+    guard pages.indices.contains(number) else { return .zero }
+    let natural = natural(pages[number])
+    return Rect(
+      center: Point(x: size.width / 2, y: size.height / 2),
+      size: Size(width: natural.width * scale, height: natural.height * scale))
+  }
+
+  // MARK: Drawing
+
+  func draw(page number: Int, _ theme: Theme) -> [DrawCommand] {
+    guard pages.indices.contains(number) else { return [] }
+    let (page, panel, scale) = (pages[number], frame(of: number), scale)
+    var commands: [DrawCommand] = [
+      .fill(theme.scrim),
+      .rectangle(
+        panel, cornerRadius: 18 * scale, fill: theme.paper,
+        stroke: Stroke(color: theme.panelEdge, width: 1)),
+    ]
+    var pen = panel.origin + Vector(dx: Self.margin, dy: Self.margin) * scale
+    for column in page.columns {
+      commands += draw(column, at: pen, scale, theme)
+      pen.x += columnWidth * scale
+    }
+    let words =
+      number + 1 < pages.count
+      ? "\(number + 1) of \(pages.count): h or a tap for more" : "h to go back"
+    let foot = TextStyle(size: 12 * scale, color: theme.quietInk, alignment: .center)
+    commands.append(
+      .text(words, at: Point(x: panel.midX, y: panel.maxY - 14 * scale), style: foot))
+    return commands
+  }
+
+  private func draw(
+    _ column: [Section], at start: Point, _ scale: Double, _ theme: Theme
+  ) -> [DrawCommand] {
+    let title = TextStyle(size: Self.title * scale, weight: .bold, color: theme.ink)
+    let input = TextStyle(size: Self.letters * scale, weight: .bold, color: theme.ink)
+    let effect = TextStyle(size: Self.letters * scale, color: theme.quietInk)
+    var commands: [DrawCommand] = []
+    var pen = start
+    for section in column {
+      pen.y += Self.lineHeight * 0.8 * scale
+      commands.append(.text(section.title, at: pen, style: title))
+      pen.y += Self.lineHeight * 0.2 * scale
+      for entry in section.entries {
+        pen.y += Self.lineHeight * scale
+        commands.append(.text(entry.input, at: pen, style: input))
+        let place = Point(x: pen.x + inputWidth * scale, y: pen.y)
+        commands.append(.text(entry.effect, at: place, style: effect))
+      }
+      pen.y += Self.lineHeight * scale
+    }
+    return commands
+  }
+}

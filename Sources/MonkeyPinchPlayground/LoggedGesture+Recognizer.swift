@@ -1,0 +1,89 @@
+import Gestures
+import GestureRecordings
+import GestureStrokes
+
+extension LoggedGesture {
+  /// What the log tells of a recognizer whose actions are being sent; everything in the window.
+  init(_ recognizer: GestureRecognizer) {
+    self.init(
+      view: recognizer.view?.name ?? "", recognizer: recognizer.name ?? "",
+      state: "\(recognizer.state)", location: recognizer.location(in: nil),
+      touches: recognizer.numberOfTouches)
+    switch recognizer {
+    case let pan as PanGestureRecognizer:
+      translation = pan.translation(in: nil)
+      velocity = .linear(pan.velocity(in: nil))
+      edges = (pan as? ScreenEdgePanGestureRecognizer)?.startEdges.words
+    case let pinch as PinchGestureRecognizer:
+      scale = pinch.scale
+      velocity = .scalar(pinch.velocity)
+    case let rotation as RotationGestureRecognizer:
+      self.rotation = rotation.rotation
+      velocity = .scalar(rotation.velocity)
+    case let tap as TapGestureRecognizer:
+      taps = tap.numberOfTapsRequired
+    case let swipe as SwipeGestureRecognizer:
+      direction = swipe.direction.words
+    case let stroke as StrokeGestureRecognizer:
+      match = stroke.match
+      score = stroke.score
+    default: break
+    }
+  }
+}
+
+extension RecordedPlace {
+  static func of(_ views: [View]) -> [RecordedPlace] {
+    zip(views, View.depths(of: views)).map { view, depth in
+      RecordedPlace(
+        view: view.name ?? "", center: view.center, transform: view.transform, alpha: view.alpha,
+        z: depth)
+    }
+  }
+}
+
+extension LoggedView {
+  static func of(_ views: [View]) -> [LoggedView] {
+    zip(views, View.depths(of: views)).map { view, depth in
+      LoggedView(
+        view: view.name ?? "", center: view.center, scale: view.transform.scale,
+        rotation: view.transform.rotation, alpha: view.alpha, z: depth)
+    }
+  }
+}
+
+extension View {
+  /// How many views of the same superview are behind each.
+  fileprivate static func depths(of views: [View]) -> [Int] {
+    // All at once: to count anew for each of thousands of sprites would be felt.
+    var depths: [ObjectIdentifier: Int] = [:]
+    var known: Set<ObjectIdentifier> = []
+    for superview in views.compactMap(\.superview)
+    where known.insert(ObjectIdentifier(superview)).inserted {
+      for (index, view) in superview.subviews.enumerated() {
+        depths[ObjectIdentifier(view)] = index
+      }
+    }
+    return views.map { depths[ObjectIdentifier($0)] ?? 0 }
+  }
+}
+
+extension SwipeGestureRecognizer.Direction {
+  /// The directions' names, in the order of their bits.
+  fileprivate var words: String {
+    let names: [(SwipeGestureRecognizer.Direction, String)] = [
+      (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+  }
+}
+
+extension ScreenEdgePanGestureRecognizer.Edge {
+  /// The edges' names, in the order of the format.
+  fileprivate var words: [String] {
+    let names: [(ScreenEdgePanGestureRecognizer.Edge, String)] = [
+      (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
+  }
+}

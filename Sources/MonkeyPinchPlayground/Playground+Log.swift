@@ -1,0 +1,56 @@
+import GestureDrawing
+import Gestures
+import GestureRecordings
+import MonkeyPinchScenes
+
+// What the event log is told.
+extension Playground {
+  func log(_ event: LogEvent, at time: Duration) {
+    onLog?(LogLine(time: time, frame: frame, event: event))
+  }
+
+  func make(_ sound: Sound) {
+    log(.sound(name: sound.name, gain: sound.gain), at: stage.session.now)
+    onSound?(sound)
+  }
+
+  func note(_ event: SessionEvent, in stage: Stage) {
+    let time = stage.session.now
+    if !stage.isOfPicker(event) { inspector.note(event) }
+    guard onLog != nil else { return }
+    switch event {
+    case .action(let recognizer): log(.gesture(LoggedGesture(recognizer)), at: time)
+    case .view(let view, let phase, let touches):
+      log(
+        .touch(view: view.name ?? "", phase: "\(phase)", ids: touches.map(\.id.rawValue)), at: time)
+    case .state(let recognizer, let from, let to, let reason) where detail.verbose:
+      logState(of: recognizer, from, to, reason?.words(for: recognizer), at: time)
+    case .waits(let recognizer, let rival, let requirement) where detail.verbose:
+      logState(of: recognizer, .possible, .possible, requirement.words(for: rival), at: time)
+    case .requirementCycle(let cycle) where detail.verbose:
+      guard let first = cycle.first else { break }
+      logState(of: first, .possible, .possible, "waits for itself: \(cycle.wordsOfCycle)", at: time)
+    default: break
+    }
+  }
+
+  private func logState(
+    of recognizer: GestureRecognizer, _ from: GestureRecognizer.State,
+    _ to: GestureRecognizer.State, _ why: String?, at time: Duration
+  ) {
+    log(
+      .state(
+        view: recognizer.view?.name ?? "", recognizer: recognizer.name ?? "", from: "\(from)",
+        to: "\(to)", why: why), at: time)
+  }
+
+  func logChangedViews() {
+    let views = LoggedView.of(scene.sprites)
+    // There may be more sprites than there were, or fewer.
+    for (index, view) in views.enumerated()
+    where !lastViews.indices.contains(index) || lastViews[index] != view {
+      log(.view(view), at: stage.session.now)
+    }
+    lastViews = views
+  }
+}

@@ -1,0 +1,287 @@
+import GestureControls
+public import GestureDrawing
+public import Gestures
+public import GestureRecordings
+public import MonkeyPinchScenes
+import GestureStrokes
+
+/// A scene that is played: frames of fingers and keys in, pictures, sounds and log lines out.
+///
+/// Live play, replay with a window, and replay without one all go through here and differ only in
+/// where the frames come from, so that the same frames always give the same log.
+public final class Playground {
+  /// The scene that is played.
+  public var scene: any Scene { stage.scene }
+  /// That scene, and what is in front of it.
+  private(set) var stage: Stage
+  /// The one that it began with.
+  public let firstScene: any Scene.Type
+  public private(set) var size: Size
+  /// The sound is off; the log tells of sounds all the same.
+  public private(set) var isMuted: Bool {
+    didSet { showSwitches() }
+  }
+  public var showsHelp: Bool { !stage.help.isHidden }
+  /// The colours of the next picture, and whether it moves for show.
+  public var theme = Theme.light {
+    didSet { showSwitches() }
+  }
+
+  /// Whether it is told beside the scene why gestures do or do not happen.
+  public var showsInspector: Bool {
+    get { inspector.isShown }
+    set { inspector.isShown = newValue }
+  }
+  /// What the host had to mend, by its name in words, for the inspector; nil where no host is.
+  public var counters: [(name: String, count: Int)]? {
+    get { inspector.counters }
+    set { inspector.counters = newValue }
+  }
+
+  /// Called for each sound, muted or not.
+  public var onSound: ((Sound) -> Void)?
+  /// Called for each line of the event log, in order.
+  public var onLog: ((LogLine) -> Void)?
+  /// Called when another scene is played from now on; and whether it is for the first time.
+  public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
+
+  /// Every scene that was played so far, in the order they were first played.
+  public var playedScenes: [any Scene] { stages.map(\.scene) }
+
+  private let scenes: [any Scene.Type]
+  /// Those that were played so far, in the order they were first played.
+  private(set) var stages: [Stage]
+  /// The place of the scene that was asked for in the middle of something.
+  private var wanted: Int?
+  /// Fingers that were down when their scene was left, and have not lifted yet.
+  private var orphans: [Touch.ID] = []
+  /// What is fading away, and since when.
+  private(set) var fading: (stage: Stage, start: Duration)?
+  var isFading: Bool { fading != nil }
+  private let keys = KeyDesk()
+  var inspector = Inspector()
+  let detail: LogDetail
+  /// The number of the frame that is played.
+  private(set) var frame = 0
+  private var frames = 0
+  private var samples = 0
+  /// What the log was last told of each sprite.
+  var lastViews: [LoggedView] = []
+
+  /// How long a scene takes to fade into another.
+  static let fade = Duration.milliseconds(260)
+
+  /// - Parameters:
+  ///   - scene: The first to be played.
+  ///   - scenes: All that can be gone to, in the picker's order. Where it has not that scene, there
+  ///     is no other.
+  public init(
+    scene: any Scene.Type, among scenes: [any Scene.Type] = SceneList.all, size: Size,
+    isMuted: Bool = false, detail: LogDetail = LogDetail()
+  ) {
+    firstScene = scene
+    let index = scenes.firstIndex { $0 == scene }
+    self.scenes = index == nil ? [scene] : scenes
+    // A first scene that wants the whole surface has it, so that a recording that is played in it has
+    // all its fingers. Where one comes to it by the picker, the picker leads away from it again.
+    stage = Stage(
+      index ?? 0, of: self.scenes, size: size, hasBar: !scene.usesWholeSurface)
+    stages = [stage]
+    self.size = size
+    self.isMuted = isMuted
+    self.detail = detail
+    keys.onKey = { [weak self] in self?.use($0) }
+    connect(stage)
+  }
+
+  // MARK: Scenes
+
+  private func connect(_ stage: Stage) {
+    stage.window.application = keys
+    stage.help.onClose = { [weak stage] in stage?.help.close() }
+    if let bar = stage.bar {
+      for (button, key) in [(bar.help, "h"), (bar.sound, "m"), (bar.reset, "r"), (bar.look, "n")] {
+        button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
+      }
+      bar.picker?.onChoice = { [weak self] in self?.wanted = $0 }
+    }
+    stage.scene.onSound = { [weak self] in self?.make($0) }
+    stage.session.addObserver { [weak self, weak stage] event in
+      if let self, let stage { note(event, in: stage) }
+    }
+    showSwitches()
+  }
+
+  private func showSwitches() {
+    for bar in stages.compactMap(\.bar) {
+      bar.sound.icon = isMuted ? .soundOff : .sound
+      bar.look.icon = theme.isDark ? .sun : .moon
+    }
+  }
+
+  /// Goes to the scene that was asked for, if one was.
+  private func goToWanted(at time: Duration) {
+    guard let wanted else { return }
+    self.wanted = nil
+    guard scenes.indices.contains(wanted), wanted != stage.index else { return }
+    let (old, pointer) = (stage, stage.session.hoverLocation)
+    orphans += old.session.touches.map(\.id)
+    old.leave(at: time)
+    let known = stages.first { $0.index == wanted }
+    stage = known ?? Stage(wanted, of: scenes, size: size, hasBar: true)
+    if known == nil {
+      stages.append(stage)
+      connect(stage)
+    }
+    stage.resize(to: size)
+    stage.enter(at: time, pointer: pointer)
+    // Each has a picker of its own: the mark slides on in the new one, and is back in the old one.
+    old.bar?.picker?.show(old.index, animated: false)
+    stage.bar?.picker?.show(old.index, animated: false)
+    stage.bar?.picker?.show(wanted, animated: true)
+    fading = (old, time)
+    lastViews = []
+    log(.scene(name: scenes[wanted].name), at: time)
+    onScene?(scene, known == nil)
+  }
+
+  // MARK: Playing
+
+  /// Plays what came in one frame, each at its own time, and then lets the frame's time come.
+  public func play(_ frame: RecordedFrame) {
+    self.frame = frame.number
+    frames += 1
+    var batch: [TouchSample] = []
+    for input in frame.inputs {
+      if case .touch(let sample) = input {
+        samples += 1
+        if !isOrphan(sample) { batch.append(sample) }
+        continue
+      }
+      // What happens between two samples happens between them.
+      flush(&batch)
+      switch input {
+      case .key(let key, let isDown, let modifiers, let time):
+        stage.session.send(
+          keys.press(key, isDown: isDown, modifiers: modifiers, at: time))
+        goToWanted(at: time)
+      case .resize(let size, let time): resize(to: size, at: time)
+      case .place(let place, _): put(place)
+      case .sign(let sign, _): teach(sign)
+      case .touch: break
+      }
+    }
+    flush(&batch)
+    // What was left in the middle of something comes to its end unseen.
+    for hidden in stages where hidden !== stage && !hidden.isAtRest {
+      hidden.advance(to: frame.time)
+    }
+    stage.advance(to: frame.time)
+    goToWanted(at: frame.time)
+    if let start = fading?.start, frame.time >= start + Self.fade { fading = nil }
+    if detail.everyFrame { logChangedViews() }
+  }
+
+  /// Whether it is of a finger that landed in a scene that is not played any more.
+  private func isOrphan(_ sample: TouchSample) -> Bool {
+    guard let index = orphans.firstIndex(of: sample.id) else { return false }
+    switch sample.phase {
+    case .began: orphans.remove(at: index)
+    case .ended, .cancelled:
+      orphans.remove(at: index)
+      return true
+    case .moved: return true
+    default: break
+    }
+    return false
+  }
+
+  private func flush(_ batch: inout [TouchSample]) {
+    guard !batch.isEmpty else { return }
+    // Whoever uses fingers needs no ring around what keys would use.
+    if batch.contains(where: { $0.phase == .began }) {
+      let focus = stage.window.firstResponder
+      if focus is Control || scene.sprites.contains(where: { $0 === focus }) {
+        focus?.resignFirstResponder()
+      }
+    }
+    let time = batch[batch.count - 1].timestamp
+    stage.session.send(batch)
+    batch.removeAll(keepingCapacity: true)
+    goToWanted(at: time)
+  }
+
+  /// Does what a key stands for that no view has used, or what a button of the bar stands for.
+  private func use(_ key: String) {
+    switch key {
+    // A question mark comes as the key that it is on, the slash of most keyboards.
+    case "h", "?", "/", "f1": stage.help.turn()
+    case "m": isMuted.toggle()
+    case "n": theme = theme.turned
+    case "f2": inspector.isShown.toggle()
+    case "r": scene.reset()
+    default:
+      // On some keyboards figures need Shift; those of the keypad do on none.
+      let figure = key.hasPrefix("keypad ") ? key.dropFirst("keypad ".count) : key[...]
+      if figure.count == 1, let number = Int(figure), number > 0 { return wanted = number - 1 }
+      _ = scene.press(key)
+    }
+  }
+
+  private func resize(to size: Size, at time: Duration) {
+    guard size.width > 0, size.height > 0 else { return }
+    stage.session.advance(to: time)
+    self.size = size
+    stage.resize(to: size)
+  }
+
+  private func put(_ place: RecordedPlace) {
+    guard let sprite = scene.sprites.first(where: { $0.name == place.view }) else { return }
+    sprite.center = place.center
+    sprite.transform = place.transform
+    sprite.alpha = place.alpha
+    sprite.superview?.insertSubview(sprite, at: place.z)
+  }
+
+  private func teach(_ sign: RecordedSign) {
+    guard let keeper = scene as? any SignKeeper else { return }
+    guard !sign.strokes.isEmpty else { return keeper.library.remove(sign.name) }
+    let drawing = StrokeDrawing(sign.strokes)
+    // What no library takes no library had: a line that somebody made up teaches nothing.
+    try? keeper.library.add(StrokeTemplate(name: sign.name, drawing: drawing))
+  }
+
+  /// Tells the log how things stand at the end, and why it is the end.
+  public func finish(because reason: EndReason) {
+    let time = stage.session.now
+    for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
+    log(.end(frames: frames, samples: samples, reason: reason.rawValue), at: time)
+  }
+
+  /// Why a run is over.
+  public enum EndReason: String, Hashable, Sendable {
+    case recordingEnded = "recording ended"
+    case quit
+    case limit
+
+    /// That of a recorded run, so that its replay logs what the run itself did.
+    public init(_ end: RecordingEnd?) {
+      self =
+        switch end {
+        case .quit: .quit
+        case .limit: .limit
+        case nil: .recordingEnded
+        }
+    }
+  }
+
+  /// Whether frames have to follow each other although nobody touches anything.
+  public var isAnimating: Bool { fading != nil || stage.isAnimating }
+  /// When something will happen by itself.
+  public var nextDeadline: Duration? { stage.nextDeadline }
+
+  /// Tells a scene that shows it how long the work of the last frame took.
+  public func note(frameCost: Duration) {
+    (scene as? any FrameCostDisplaying)?.note(frameCost: frameCost)
+  }
+}

@@ -1,0 +1,75 @@
+import Gestures
+public import GestureRecordings
+import MonkeyPinchScenes
+
+/// The last half minute of play, kept so that it can be saved after the fact.
+///
+/// What is saved has to begin at a moment when nothing was going on, or else it would not play again
+/// as it was played: so a little more than the half minute is kept, back to such a moment.
+public final class RecentPast {
+  /// How much is kept at the least, if so much has been played.
+  public static let span = Duration.seconds(30)
+  /// Where nothing comes to rest, what is older than this is given up, and with it the exact replay.
+  public static let limit = Duration.seconds(300)
+  /// Rests closer together than this are one.
+  private static let grain = Duration.seconds(1)
+
+  /// What was played from one rest to the next.
+  private struct Stretch {
+    let start: Duration
+    let firstFrame: Int
+    let size: Size
+    let standing: [RecordedInput]
+    var frames: [RecordedFrame] = []
+  }
+
+  private let playground: Playground
+  private var stretches: [Stretch] = []
+  private var now = Duration.zero
+
+  public init(of playground: Playground) {
+    self.playground = playground
+    begin(at: .zero, after: 0)
+  }
+
+  /// Takes note of a frame that has just been played.
+  public func note(_ frame: RecordedFrame) {
+    now = frame.time
+    stretches[stretches.count - 1].frames.append(frame)
+    let current = stretches[stretches.count - 1]
+    let isLong = now - current.start >= Self.grain
+    if isLong, playground.isAtRest || now - current.start >= Self.limit {
+      begin(at: now, after: frame.number)
+    }
+    // The second says whether the first is needed still.
+    while stretches.count > 1, now - stretches[1].start >= Self.span { stretches.removeFirst() }
+  }
+
+  private func begin(at time: Duration, after frame: Int) {
+    stretches.append(
+      Stretch(
+        start: time, firstFrame: frame, size: playground.size,
+        standing: playground.standing(at: .zero)))
+  }
+
+  /// How much would be saved now.
+  public var duration: Duration { now - (stretches.first?.start ?? now) }
+
+  /// The recording of what is kept, its time counted from its own beginning.
+  ///
+  /// - Parameter rate: The frame rate that its header tells.
+  public func recording(frameRate rate: FrameRate) -> [RecordingLine] {
+    guard let first = stretches.first else { return [] }
+    let header = RecordingHeader(
+      surface: first.size, scene: playground.firstScene.name, frameRate: rate)
+    var lines = [RecordingLine.header(header)]
+    lines += first.standing.map(\.line)
+    lines.append(.frame(number: 0, at: .zero))
+    for frame in stretches.flatMap(\.frames) {
+      lines += frame.inputs.map { $0.earlier(by: first.start).line }
+      lines.append(
+        .frame(number: frame.number - first.firstFrame, at: frame.time - first.start))
+    }
+    return lines
+  }
+}

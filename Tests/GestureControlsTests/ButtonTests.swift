@@ -1,0 +1,68 @@
+import GestureControls
+import GestureDrawing
+import Gestures
+import GestureTesting
+import Testing
+
+@Suite struct ButtonTests {
+  private let stage = Stage()
+  private let button = Button(title: "Press", name: "button")
+
+  @Test func `a press sends touchUpInside and then its primary action`() {
+    stage.put(button)
+    stage.finger(1).tap(at: 400, 300)
+
+    #expect(
+      stage.trace == ["button touchDown", "button touchUpInside", "button primaryActionTriggered"])
+  }
+
+  @Test func `a finger that lifts too far out presses nothing`() {
+    stage.put(button, tracing: .primaryActionTriggered)
+    stage.finger(1).down(at: 400, 300).move(to: 600, 300).up()
+
+    #expect(stage.trace == [])
+  }
+
+  @Test func `a toggle turns over before it says that its value has changed`() {
+    button.changesSelectionAsPrimaryAction = true
+    stage.put(button, tracing: [.valueChanged, .primaryActionTriggered])
+    var selected: [Bool] = []
+    button.addAction(for: .valueChanged) { selected.append($0.isSelected) }
+    stage.finger(1).tap(at: 400, 300)
+    stage.finger(1).tap(at: 400, 300)
+
+    #expect(selected == [true, false])
+    #expect(
+      stage.trace == [
+        "button valueChanged", "button primaryActionTriggered", "button valueChanged",
+        "button primaryActionTriggered",
+      ])
+  }
+
+  @Test func `a button is large enough for a finger and as wide as its title`() {
+    let icon = Button(icon: .question)
+
+    #expect(icon.bounds.size == Size(width: 44, height: 44))
+    #expect(button.bounds.height == 44)
+    #expect(Button(title: "A long title").bounds.width > button.bounds.width)
+  }
+
+  @Test func `a press shows at once, fades, and then nothing moves`() {
+    stage.put(button)
+    let resting = button.draw(in: .light)
+    stage.finger(1).down(at: 400, 300)
+    let pressed = button.draw(in: .light)
+    let isStill = !button.isAnimating
+    stage.finger(1).up()
+    stage.wait(.milliseconds(90))
+    let fading = (button.draw(in: .light), button.isAnimating)
+    stage.wait(.milliseconds(90))
+
+    #expect(pressed != resting)
+    #expect(isStill)
+    #expect(fading.0 != resting && fading.0 != pressed)
+    #expect(fading.1)
+    #expect(button.draw(in: .light) == resting)
+    #expect(!button.isAnimating)
+  }
+}

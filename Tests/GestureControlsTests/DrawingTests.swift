@@ -1,0 +1,147 @@
+import GestureControls
+import GestureDrawing
+import Gestures
+import GestureTesting
+import Testing
+
+/// What all that can be seen has in common.
+@Suite struct DrawingTests {
+  private let stage = Stage()
+
+  static let controls: [@Sendable () -> Control] = [
+    { Button(title: "Press", icon: .reset) }, { Switch() }, { Slider() }, { Stepper() },
+    { SegmentedControl(["One", "Two"]) },
+    {
+      let pages = PageControl()
+      pages.numberOfPages = 3
+      return pages
+    },
+  ]
+
+  @Test(arguments: controls)
+  func `a control is at least 44 points high, for fingers`(make: @Sendable () -> Control) {
+    #expect(make().bounds.height >= 44)
+    #expect(make().bounds.width >= 44)
+  }
+
+  @Test(arguments: controls)
+  func `a control moves with its view, and looks different when disabled`(
+    make: @Sendable () -> Control
+  ) {
+    let control = make()
+    stage.put(control)
+    let first = boxes(control.draw(in: .light))
+    control.center += Vector(dx: 30, dy: -20)
+    let moved = boxes(control.draw(in: .light))
+    let enabled = control.draw(in: .light)
+    control.isEnabled = false
+
+    #expect(first.map { $0.origin + Vector(dx: 30, dy: -20) } == moved.map(\.origin))
+    #expect(!first.isEmpty)
+    #expect(boxes(control.draw(in: .light)) != [] && control.draw(in: .light) != enabled)
+  }
+
+  @Test(arguments: controls)
+  func `a hidden control draws nothing, nor does one in a hidden view`(
+    make: @Sendable () -> Control
+  ) {
+    let control = make()
+    stage.put(control)
+    #expect(!control.draw(in: .light).isEmpty)
+    stage.view.isHidden = true
+    #expect(control.draw(in: .light).isEmpty)
+    stage.view.isHidden = false
+    control.alpha = 0
+    #expect(control.draw(in: .light).isEmpty)
+  }
+
+  @Test func `a scaled control is drawn larger about its middle`() {
+    let button = Button(icon: .close)
+    stage.put(button)
+    button.transform = Transform(scale: 2)
+
+    #expect(boxes(button.draw(in: .light)) == [Rect(x: 364, y: 264, width: 72, height: 72)])
+  }
+
+  @Test(arguments: [Theme.light, .dark])
+  func `words can be read on paper and on the ground`(theme: Theme) {
+    for (ink, ground) in [
+      (theme.ink, theme.paper), (theme.ink, theme.ground), (theme.quietInk, theme.paper),
+      (theme.quietInk, theme.ground), (theme.ink, theme.raised),
+    ] {
+      #expect(contrast(of: ink, on: ground) >= 4.5)
+    }
+  }
+
+  /// The contrast of WCAG 2: from 1, none, to 21.
+  private func contrast(of ink: Color, on ground: Color) -> Double {
+    var seen = ground.mixed(with: ink, ink.alpha)
+    seen.alpha = 1
+    let (a, b) = (luminance(seen), luminance(ground))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  private func luminance(_ color: Color) -> Double {
+    // The gamma of sRGB, near enough.
+    func linear(_ part: Double) -> Double {
+      part * part * (0.2 + 0.8 * part.squareRoot().squareRoot())
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  private func boxes(_ commands: [DrawCommand]) -> [Rect] {
+    commands.compactMap { if case .rectangle(let box, _, _, _) = $0 { box } else { nil } }
+  }
+
+  // MARK: Pictures and words
+
+  @Test func `[R10] pictures and words let touches through until that is turned on`() {
+    let picture = ImageView(image: "monkey", frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    let label = Label("Words", frame: Rect(x: 50, y: 0, width: 50, height: 50))
+    for view in [picture, label] { stage.view.addSubview(view) }
+    let hits = { [10.0, 60].map { stage.window.hitTest(Point(x: 100 + $0, y: 110), with: nil) } }
+
+    #expect(hits().allSatisfy { $0 === stage.view })
+    picture.isUserInteractionEnabled = true
+    label.isUserInteractionEnabled = true
+    #expect(hits()[0] === picture && hits()[1] === label)
+  }
+
+  @Test func `a picture is drawn where its view is, turned and scaled with it`() {
+    let picture = ImageView(image: "monkey", frame: Rect(x: 0, y: 0, width: 50, height: 40))
+    stage.view.addSubview(picture)
+    picture.transform = Transform(rotation: 1).scaledBy(x: 2, y: 2)
+    guard
+      case .image(let name, let frame, let placement, let alpha)? = picture.draw(in: .light).first
+    else {
+      Issue.record("no picture")
+      return
+    }
+
+    #expect(name == "monkey" && alpha == 1)
+    for corner in [frame.origin, Point(x: frame.maxX, y: frame.maxY)] {
+      let inView = picture.convert(corner.applying(placement), from: nil)
+      #expect((inView - picture.bounds.center - (corner - .zero)).magnitude < 1e-9)
+    }
+    picture.image = nil
+    #expect(picture.draw(in: .light).isEmpty)
+  }
+
+  @Test func `words stand half way down, at the edge that is asked for, and shrink if they may`() {
+    let label = Label("Wide words", frame: Rect(x: 0, y: 0, width: 40, height: 30))
+    label.textAlignment = .trailing
+    label.textColor = \.accent
+    stage.view.addSubview(label)
+    label.adjustsFontSizeToFitWidth = true
+    guard case .text(_, let place, let style)? = label.draw(in: .dark).first else {
+      Issue.record("no words")
+      return
+    }
+
+    #expect(place.x == 140)
+    #expect((style.width(of: "Wide words") - 40).magnitude < 1e-9)
+    #expect((place.y - 115 - 0.36 * style.size).magnitude < 1e-9)
+    #expect(style.color == Theme.dark.accent)
+    #expect(label.intrinsicContentSize.width > 40)
+  }
+}

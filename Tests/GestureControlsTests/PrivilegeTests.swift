@@ -1,0 +1,243 @@
+import GestureControls
+import Gestures
+import GestureTesting
+import Testing
+
+/// Controls among the recognizers of the views around them, sentence by sentence.
+@Suite struct PrivilegeTests {
+  private let stage = Stage()
+  private let tap = TapGestureRecognizer(name: "tap")
+  private let pan = PanGestureRecognizer(name: "pan")
+
+  static let tapped: [@Sendable () -> Control] = [
+    { Button(title: "Press", name: "control") },
+    { Switch(name: "control") },
+    { Stepper(name: "control") },
+    { SegmentedControl(["One", "Two"], name: "control") },
+    {
+      let pages = PageControl(name: "control")
+      pages.numberOfPages = 3
+      return pages
+    },
+  ]
+
+  @Test(arguments: tapped)
+  func `[R65] [C9] a tap on a control fires it, and the tap recognizer around it fails`(
+    make: @Sendable () -> Control
+  ) {
+    stage.add(tap)
+    let control = make()
+    stage.put(control, tracing: .primaryActionTriggered)
+    // Right of the middle: the next page, one more, the second segment.
+    stage.finger(1).tap(at: 410, 300)
+
+    #expect(stage.trace == ["control primaryActionTriggered"])
+    #expect(stage.reasons == ["tap: the touched view control said that it should not begin"])
+  }
+
+  @Test(arguments: tapped)
+  func `[R65] a tap recognizer of the control itself wins over the control`(
+    make: @Sendable () -> Control
+  ) {
+    let control = make()
+    stage.put(control, tracing: [.touchCancel, .touchUpInside, .valueChanged])
+    control.addGestureRecognizer(tap)
+    stage.finger(1).tap(at: 410, 300)
+
+    #expect(stage.trace == ["tap ended", "control touchCancel"])
+  }
+
+  @Test(arguments: tapped)
+  func `[C9] a tap recognizer around it that lets touches be acts together with the control`(
+    make: @Sendable () -> Control
+  ) {
+    tap.cancelsTouchesInView = false
+    stage.add(tap)
+    stage.put(make(), tracing: .primaryActionTriggered)
+    stage.finger(1).tap(at: 410, 300)
+
+    #expect(stage.trace == ["tap ended", "control primaryActionTriggered"])
+  }
+
+  @Test
+  func `[C9] a control of somebody's own has no privilege: the tap around it takes its touch`() {
+    stage.add(tap)
+    stage.put(TracedControl())
+    stage.finger(1).tap(at: 400, 300)
+
+    #expect(stage.trace == ["own touchDown", "tap ended", "own touchCancel"])
+  }
+
+  @Test func `[C9] a slider has none over taps`() {
+    stage.add(tap)
+    let slider = Slider(name: "slider")
+    slider.value = 0.5
+    stage.put(slider)
+    stage.finger(1).tap(at: 400, 300)
+
+    #expect(stage.trace == ["slider touchDown", "tap ended", "slider touchCancel"])
+  }
+
+  @Test func `[C9] only one tap of one finger fails: two fingers and two taps are the view's`() {
+    let (fingers, taps) = (
+      TapGestureRecognizer(name: "fingers"), TapGestureRecognizer(name: "taps")
+    )
+    fingers.numberOfTouchesRequired = 2
+    taps.numberOfTapsRequired = 2
+    stage.add(fingers)
+    stage.add(taps)
+    let button = Button(title: "Press me please", name: "button")
+    stage.put(button, tracing: .primaryActionTriggered)
+    stage.finger(1).down(at: 390, 300)
+    stage.finger(2).down(at: 410, 300).up()
+    stage.finger(1).up()
+    stage.wait(.seconds(1))
+    stage.finger(1).tap(at: 400, 300).wait(.milliseconds(50)).tap(at: 400, 300)
+
+    #expect(stage.trace == ["fingers ended", "taps ended"])
+  }
+
+  @Test func `[C9] a disabled control has no privilege`() {
+    stage.add(tap)
+    let button = Button(title: "Press", name: "button")
+    button.isEnabled = false
+    stage.put(button)
+    stage.finger(1).tap(at: 400, 300)
+
+    #expect(stage.trace == ["tap ended"])
+  }
+
+  @Test func `[C9] a control wins even while a recognizer around it holds its touch back`() {
+    tap.delaysTouchesBegan = true
+    stage.add(tap)
+    stage.put(Button(title: "Press", name: "button"), tracing: .primaryActionTriggered)
+    stage.finger(1).tap(at: 400, 300)
+
+    #expect(stage.trace == ["button primaryActionTriggered"])
+  }
+
+  @Test func `[C9] a press that becomes a drag is the pan's around the button`() {
+    stage.add(pan)
+    stage.put(Button(title: "Press", name: "button"), tracing: [.touchCancel, .touchUpInside])
+    stage.finger(1).down(at: 400, 300).move(to: 420, 300).up()
+
+    #expect(stage.trace == ["pan began", "button touchCancel", "pan ended"])
+  }
+
+  // MARK: Slider
+
+  /// A slider with its knob in the middle, under a swipe.
+  private func slider(
+    _ direction: SwipeGestureRecognizer.Direction, fingers: Int = 1
+  ) -> Slider {
+    let swipe = SwipeGestureRecognizer(name: "swipe")
+    swipe.direction = direction
+    swipe.numberOfTouchesRequired = fingers
+    stage.add(swipe)
+    let slider = Slider(name: "slider")
+    slider.value = 0.5
+    stage.put(slider, tracing: .touchCancel)
+    return slider
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `[C9] a swipe on a slider's knob along the slider is the slider's`(way: Double) {
+    let slider = slider([.left, .right])
+    stage.finger(1).down(at: 400, 300)
+      .move(to: 400 + 60 * way, 300, over: .milliseconds(64), steps: 4).up()
+
+    #expect(stage.trace == [])
+    #expect(stage.reasons == ["swipe: the touched view slider said that it should not begin"])
+    #expect((slider.value - (0.5 + 60 * way / 134)).magnitude < 1e-9)
+  }
+
+  @Test func `[C9] a swipe across the slider is the view's`() {
+    _ = slider(.down)
+    stage.finger(1).down(at: 400, 300).move(to: 400, 360, over: .milliseconds(64), steps: 4).up()
+
+    #expect(stage.trace == ["swipe ended", "slider touchCancel"])
+  }
+
+  @Test func `[C9] a swipe beside the knob is the view's, and does not move the knob`() {
+    let slider = slider(.right)
+    stage.finger(1).down(at: 340, 300).move(to: 400, 300, over: .milliseconds(64), steps: 4).up()
+
+    #expect(stage.trace == ["swipe ended"])
+    #expect(slider.value == 0.5)
+  }
+
+  @Test func `[C9] a swipe of the slider's own wins over the slider`() {
+    let swipe = SwipeGestureRecognizer(name: "swipe")
+    let slider = Slider(name: "slider")
+    stage.put(slider, tracing: .touchCancel)
+    slider.addGestureRecognizer(swipe)
+    stage.finger(1).down(at: 335, 300).move(to: 400, 300, over: .milliseconds(64), steps: 4).up()
+
+    #expect(stage.trace == ["swipe ended", "slider touchCancel"])
+  }
+
+  // MARK: Switch
+
+  /// A switch that is off, its knob from (376.5, 286.5) to (403.5, 313.5), under a pan.
+  private func panned() -> Switch {
+    stage.add(pan)
+    let toggle = Switch(name: "switch")
+    stage.put(toggle, tracing: [.touchCancel, .valueChanged])
+    return toggle
+  }
+
+  @Test func `[C9] a pan on a switch's knob along the switch is the switch's`() {
+    let toggle = panned()
+    stage.finger(1).down(at: 390, 300).move(to: 420, 300, over: .milliseconds(64), steps: 4).up()
+
+    #expect(stage.trace == ["switch valueChanged"])
+    #expect(stage.reasons == ["pan: the touched view switch said that it should not begin"])
+    #expect(toggle.isOn)
+  }
+
+  @Test func `[C9] a pan on the knob across the switch is the view's`() {
+    let toggle = panned()
+    stage.finger(1).down(at: 390, 300).move(to: 392, 330, over: .milliseconds(64), steps: 4).up()
+
+    #expect(
+      stage.trace == ["pan began", "switch touchCancel", "pan changed", "pan changed", "pan ended"])
+    #expect(!toggle.isOn)
+  }
+
+  @Test func `[C9] a pan beside the knob is the view's`() {
+    let toggle = panned()
+    stage.finger(1).down(at: 424, 300).move(to: 390, 300, over: .milliseconds(64), steps: 2).up()
+
+    #expect(stage.trace == ["pan began", "switch touchCancel", "pan changed", "pan ended"])
+    #expect(!toggle.isOn)
+  }
+
+  @Test func `[C9] a pan on the knob is the switch's even while its touch is held back`() {
+    let toggle = panned()
+    pan.delaysTouchesBegan = true
+    stage.finger(1).down(at: 390, 300).move(to: 402, 300, over: .milliseconds(16))
+    stage.finger(1).move(to: 430, 300, over: .milliseconds(32), steps: 2).up()
+
+    #expect(stage.trace == ["switch valueChanged"])
+    #expect(toggle.isOn)
+  }
+
+  @Test func `[C9] a pan of the switch's own wins over the switch`() {
+    let toggle = Switch(name: "switch")
+    stage.put(toggle, tracing: [.touchCancel, .valueChanged])
+    toggle.addGestureRecognizer(pan)
+    stage.finger(1).down(at: 390, 300).move(to: 430, 300).up()
+
+    #expect(stage.trace == ["pan began", "switch touchCancel", "pan ended"])
+    #expect(!toggle.isOn)
+  }
+
+  @Test func `[C9] a pan around it that lets touches be acts together with the switch`() {
+    pan.cancelsTouchesInView = false
+    let toggle = panned()
+    stage.finger(1).down(at: 390, 300).move(to: 430, 300).up()
+
+    #expect(stage.trace == ["pan began", "pan ended", "switch valueChanged"])
+    #expect(toggle.isOn)
+  }
+}

@@ -1,0 +1,100 @@
+import GestureControls
+import Gestures
+import GestureTesting
+import Testing
+
+/// 160 points wide about (400, 300): the knob travels 134 points, from x 333 to 467.
+@Suite struct SliderTests {
+  private let stage = Stage()
+  private let slider = Slider(name: "slider")
+  init() { stage.put(slider, tracing: [.valueChanged, .primaryActionTriggered]) }
+
+  @Test func `a finger drags the knob by as much as it moves, and never makes it jump`() {
+    slider.maximumValue = 134
+    slider.value = 67
+    stage.finger(1).down(at: 410, 300)
+    #expect(slider.value == 67)
+    stage.finger(1).move(to: 420, 300).move(to: 420, 310).move(to: 415, 300).up()
+
+    #expect((slider.value - 72).magnitude < 1e-9)
+    #expect(
+      stage.trace == [
+        "slider valueChanged", "slider valueChanged", "slider primaryActionTriggered",
+      ]
+    )
+  }
+
+  @Test func `past an end the knob waits for the finger to come back`() {
+    stage.finger(1).down(at: 333, 300).move(to: 700, 300)
+    #expect(slider.value == 1)
+    stage.finger(1).move(to: 467, 300)
+    #expect(slider.value == 1)
+    stage.finger(1).move(to: 400, 300).up()
+    #expect((slider.value - 0.5).magnitude < 1e-9)
+  }
+
+  @Test(arguments: [(22.1, false), (21.9, true)])
+  func `the knob is held up to 22 points from its middle`(distance: Double, isHeld: Bool) {
+    slider.value = 0.5
+    stage.finger(1).down(at: 400 + distance, 300)
+
+    #expect(slider.isTracking == isHeld)
+  }
+
+  @Test func `a slider that is not continuous sends once, when it is let go`() {
+    slider.isContinuous = false
+    stage.finger(1).down(at: 333, 300).move(to: 350, 300).move(to: 400, 300)
+    #expect(stage.trace == [])
+    stage.finger(1).up()
+    #expect(stage.trace == ["slider valueChanged", "slider primaryActionTriggered"])
+
+    stage.clear()
+    stage.finger(1).tap(at: 400, 300)
+    #expect(stage.trace == ["slider primaryActionTriggered"])
+  }
+
+  @Test func `what was reached stays when the finger is taken away`() {
+    slider.isContinuous = false
+    stage.finger(1).down(at: 333, 300).move(to: 400, 300).cancel()
+
+    #expect((slider.value - 0.5).magnitude < 1e-9)
+    #expect(stage.trace == ["slider valueChanged"])
+  }
+
+  @Test func `values are brought into the bounds, and what is no number changes nothing`() {
+    slider.value = 7
+    #expect(slider.value == 1)
+    slider.value = -7
+    #expect(slider.value == 0)
+    slider.value = 0.25
+    slider.value = .nan
+    slider.value = .infinity
+    #expect(slider.value == 0.25)
+  }
+
+  @Test func `an end that passes the other one pushes it along`() {
+    slider.minimumValue = 3
+    #expect([slider.minimumValue, slider.value, slider.maximumValue] == [3, 3, 3])
+    slider.maximumValue = -2
+    #expect([slider.minimumValue, slider.value, slider.maximumValue] == [-2, -2, -2])
+  }
+
+  @Test func `steps count from the least value, and the greatest is always one`() {
+    slider.maximumValue = 1
+    slider.step = 0.3
+    let values = [0.1, 0.2, 0.44, 0.46, 0.94, 0.96].map { value in
+      slider.value = value
+      return (slider.value * 10).rounded() / 10
+    }
+
+    #expect(values == [0, 0.3, 0.3, 0.6, 0.9, 1])
+  }
+
+  @Test func `with steps, only a new step is told of`() {
+    slider.step = 0.5
+    stage.finger(1).down(at: 333, 300).move(to: 360, 300).move(to: 370, 300).move(to: 380, 300).up()
+
+    #expect(stage.trace == ["slider valueChanged", "slider primaryActionTriggered"])
+    #expect(slider.value == 0.5)
+  }
+}

@@ -1,0 +1,65 @@
+import GestureControls
+import Gestures
+import GestureTesting
+import Testing
+
+/// A switch about (400, 300): its knob travels from x 390 to 410.
+@Suite struct SwitchTests {
+  private let stage = Stage()
+  private let toggle = Switch(name: "switch")
+  init() { stage.put(toggle, tracing: [.valueChanged, .primaryActionTriggered]) }
+
+  private let changed = ["switch valueChanged", "switch primaryActionTriggered"]
+
+  @Test func `a tap turns it over, anywhere on it`() {
+    stage.finger(1).tap(at: 420, 300)
+    #expect(toggle.isOn)
+    stage.finger(1).tap(at: 420, 300)
+    #expect(!toggle.isOn)
+    #expect(stage.trace == changed + changed)
+  }
+
+  @Test func `a drag leaves the knob on the nearer side`() {
+    stage.finger(1).down(at: 390, 300).move(to: 395, 300).move(to: 403.9, 300).up()
+    #expect(!toggle.isOn)
+    #expect(stage.trace == [])
+
+    // The knob follows the finger less the 4 points that make it a drag.
+    stage.finger(1).down(at: 390, 300).move(to: 395, 300).move(to: 404.1, 300).up()
+    #expect(toggle.isOn)
+    #expect(stage.trace == changed)
+  }
+
+  @Test func `a drag counts however far the finger is when it lifts`() {
+    stage.finger(1).down(at: 390, 300).move(to: 700, 300).move(to: 900, 300).up()
+
+    #expect(toggle.isOn)
+  }
+
+  @Test func `a finger that moves less than 4 points has tapped`() {
+    stage.finger(1).down(at: 390, 300).move(to: 393.9, 300).up()
+    #expect(toggle.isOn)
+    stage.wait(.seconds(1))
+    stage.finger(1).down(at: 390, 300).move(to: 394, 300).up()
+    #expect(toggle.isOn)
+  }
+
+  @Test func `a finger that is taken away leaves it as it was`() {
+    stage.finger(1).down(at: 390, 300).move(to: 400, 300).move(to: 440, 300).cancel()
+
+    #expect(!toggle.isOn)
+    #expect(stage.trace == [])
+  }
+
+  @Test func `setting it sends nothing, and slides only if asked to`() {
+    toggle.isOn = true
+    let jumped = toggle.isAnimating
+    toggle.setOn(false, animated: true)
+
+    #expect(!jumped)
+    #expect(toggle.isAnimating)
+    stage.wait(.milliseconds(220))
+    #expect(!toggle.isAnimating)
+    #expect(stage.trace == [])
+  }
+}

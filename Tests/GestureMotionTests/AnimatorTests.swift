@@ -1,0 +1,267 @@
+import Gestures
+import GestureMotion
+import Testing
+
+@Suite struct AnimatorTests {
+  let animator = Animator()
+  let window = Window(size: Size(width: 1000, height: 1000))
+  let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "view")
+  init() { window.addSubview(view) }
+
+  private func slideRight(
+    _ options: Animator.Options = [], to x: Double = 450, at time: Duration = .zero,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animator.animate(
+      view, withDuration: .seconds(1), curve: .easeOut, options: options, at: time,
+      animations: { $0.center = Point(x: x, y: 50) }, completion: completion)
+  }
+
+  @Test func `the view is there at once, and what is shown follows the curve [R94]`() {
+    slideRight()
+    #expect(view.center.x == 450)
+    #expect(animator.presentation(of: view).center.x == 50)
+
+    animator.update(to: .milliseconds(500))
+    #expect(abs((animator.presentation(of: view).center.x - 50) / 400 - 0.6846) < 0.001)
+
+    animator.update(to: .seconds(1))
+    #expect(animator.presentation(of: view).center.x == 450)
+    #expect(!animator.isRunning)
+  }
+
+  @Test func `no duration sets the values and completes at once [R94]`() {
+    var completions: [Bool] = []
+    animator.animate(view, withDuration: .zero, at: .zero) {
+      $0.alpha = 0.5
+    } completion: {
+      completions.append($0)
+    }
+
+    #expect(view.alpha == 0.5)
+    #expect(completions == [true])
+    #expect(!animator.isRunning)
+  }
+
+  @Test func `a view on its way is not hit, unless touches are allowed [R95]`() {
+    slideRight()
+    #expect(window.hitTest(Point(x: 450, y: 50), with: nil) === window)
+    animator.update(to: .seconds(1))
+    #expect(window.hitTest(Point(x: 450, y: 50), with: nil) === view)
+
+    slideRight(.allowUserInteraction, to: 750, at: .seconds(1))
+    #expect(window.hitTest(Point(x: 750, y: 50), with: nil) === view)
+    #expect(window.hitTest(Point(x: 450, y: 50), with: nil) === window)
+  }
+
+  @Test func `a view whose own values go along is hit where it is shown, and stops there`() {
+    slideRight(.movesModel)
+    animator.update(to: .milliseconds(500))
+    let shown = view.center
+    #expect(window.hitTest(shown, with: nil) === view)
+
+    animator.stop(view, at: .milliseconds(500))
+    animator.update(to: .seconds(2))
+    #expect(view.center == shown)
+  }
+
+  @Test func `completion comes once, with whether the animation ran to its end`() {
+    var completions: [Bool] = []
+    slideRight { completions.append($0) }
+    slideRight(to: 200, at: .milliseconds(100)) { completions.append($0) }
+    #expect(completions == [false])
+
+    animator.update(to: .milliseconds(1100))
+    animator.update(to: .seconds(9))
+    #expect(completions == [false, true])
+  }
+
+  @Test func `a new animation starts from the old one's end, or from what is shown if asked to`() {
+    slideRight()
+    slideRight(to: 850, at: .milliseconds(500))
+    #expect(animator.presentation(of: view).center.x == 450)
+
+    animator.update(to: .milliseconds(1500))
+    slideRight(to: 50, at: .milliseconds(1500))
+    animator.update(to: .seconds(2))
+    let shown = animator.presentation(of: view).center.x
+    slideRight(.beginFromCurrentState, to: 450, at: .seconds(2))
+    #expect(animator.presentation(of: view).center.x == shown)
+  }
+
+  @Test func `a delay shows the old values first`() {
+    animator.animate(
+      view, withDuration: .seconds(1), delay: .seconds(1), curve: .linear, at: .zero
+    ) { $0.alpha = 0 }
+    animator.update(to: .seconds(1))
+    #expect(animator.presentation(of: view).alpha == 1)
+    animator.update(to: .milliseconds(1500))
+    #expect(animator.presentation(of: view).alpha == 0.5)
+  }
+
+  @Test func `a turn goes the shorter way round`() {
+    view.transform = Transform(rotation: 3)
+    animator.animate(view, withDuration: .seconds(1), curve: .linear, at: .zero) {
+      $0.transform = Transform(rotation: -3)
+    }
+    animator.update(to: .milliseconds(500))
+    let shown = animator.presentation(of: view).transform
+    #expect(abs(shown.rotation.magnitude - .pi) < 1e-9)
+    #expect(abs(shown.scale - 1) < 1e-9)
+  }
+
+  // MARK: Additive
+
+  @Test func `an additive animation changes the way without a jump of place or speed`() {
+    func shown(at milliseconds: Int) -> Double {
+      animator.update(to: .milliseconds(milliseconds))
+      return animator.presentation(of: view).center.x
+    }
+    slideRight(.additive)
+    let earlier = shown(at: 499)
+    let before = shown(at: 500)
+    let speed = before - earlier
+    animator.animate(
+      view, withDuration: .seconds(1), curve: .easeIn, options: .additive, at: .milliseconds(500)
+    ) { $0.center = Point(x: 50, y: 50) }
+    #expect(view.center.x == 50)
+    #expect(abs(shown(at: 500) - before) < 1e-9)
+    // By itself the new one starts at rest, so that the old one's speed is what is seen.
+    let newSpeed = shown(at: 501) - before
+    #expect(abs(newSpeed - speed) < 0.01 * speed)
+    #expect(shown(at: 1500) == 50)
+    #expect(!animator.isRunning)
+  }
+
+  @Test func `additive animations each complete at their own end, and the goal is the newest's`() {
+    var completions: [String] = []
+    animator.animate(
+      view, withDuration: .seconds(2), curve: .linear, options: .additive, at: .zero,
+      animations: { $0.center = Point(x: 450, y: 50) },
+      completion: { completions.append("long \($0)") })
+    animator.animate(
+      view, withDuration: .milliseconds(500), curve: .linear, options: .additive,
+      at: .milliseconds(500), animations: { $0.center = Point(x: 450, y: 250) },
+      completion: { completions.append("short \($0)") })
+    animator.update(to: .milliseconds(750))
+    let between = animator.presentation(of: view).center
+    #expect((between - Point(x: 200, y: 150)).magnitude < 1e-6)
+    animator.update(to: .seconds(1))
+    #expect(completions == ["short true"])
+    let after = animator.presentation(of: view).center
+    #expect((after - Point(x: 250, y: 250)).magnitude < 1e-6)
+    animator.update(to: .seconds(2))
+    #expect(completions == ["short true", "long true"])
+    #expect(animator.presentation(of: view).center == Point(x: 450, y: 250))
+  }
+
+  @Test func `turns and sizes add up too`() {
+    for (angle, time) in [(1.0, 0), (2.0, 500)] {
+      animator.animate(
+        view, withDuration: .seconds(1), curve: .linear, options: .additive,
+        at: .milliseconds(time)
+      ) { $0.transform = Transform(rotation: angle).scaledBy(x: angle * 2, y: angle * 2) }
+    }
+    animator.update(to: .milliseconds(750))
+    // A quarter of the first way is left, and three quarters of the second.
+    let shown = animator.presentation(of: view).transform
+    #expect(abs(shown.rotation - (2 - 0.25 - 0.75)) < 1e-9)
+    #expect(abs(shown.scale - (4 - 0.25 * 1 - 0.75 * 2)) < 1e-9)
+    animator.update(to: .seconds(2))
+    #expect(animator.presentation(of: view).transform == view.transform)
+  }
+
+  // MARK: Springs and courses
+
+  @Test func `a spring goes past the end, and rests there`() {
+    animator.animate(
+      view, .spring(Spring(dampingRatio: 0.4, response: 0.3)), at: .zero
+    ) { $0.center = Point(x: 450, y: 50) }
+    var furthest = 0.0
+    var time = 0
+    while animator.isRunning {
+      time += 10
+      animator.update(to: .milliseconds(time))
+      furthest = max(furthest, animator.presentation(of: view).center.x)
+    }
+    #expect(furthest > 500)
+    #expect(animator.presentation(of: view).center.x == 450)
+    #expect(time < 2000)
+  }
+
+  @Test func `a spring starts as fast as it is told`() {
+    let velocity = Spring.relativeVelocity(-800, from: 50, to: 450)
+    animator.animate(view, .spring(.smooth, initialVelocity: velocity), at: .zero) {
+      $0.center = Point(x: 450, y: 50)
+    }
+    animator.update(to: .microseconds(10))
+    #expect(abs((animator.presentation(of: view).center.x - 50) / 1e-5 + 800) < 8)
+  }
+
+  private func fly(completion: ((Bool) -> Void)? = nil) -> Flight {
+    let flight = Flight(
+      from: Pose(center: view.center, rotation: 0, scale: 1),
+      velocity: PoseVelocity(translation: Vector(dx: 900, dy: 300), rotation: 0, scale: 0))
+    var shown = Presentation(view)
+    animator.lead(
+      view, for: flight.duration, at: .zero,
+      along: {
+        shown.center = flight.pose(after: $0).center
+        return shown
+      }, completion: completion)
+    return flight
+  }
+
+  @Test func `a thrown view is hit where it is shown, and caught there`() {
+    var completions: [Bool] = []
+    let flight = fly { completions.append($0) }
+    #expect(view.center == Point(x: 50, y: 50))
+    animator.update(to: .milliseconds(400))
+    let place = flight.pose(after: .milliseconds(400)).center
+    #expect((view.center - place).magnitude < 1e-9)
+    #expect(window.hitTest(view.center, with: nil) === view)
+
+    animator.stop(view, at: .milliseconds(410))
+    #expect(
+      (view.center - flight.pose(after: .milliseconds(410)).center).magnitude < 1e-9)
+    animator.update(to: .seconds(9))
+    #expect(completions == [false])
+    #expect(!animator.isRunning)
+  }
+
+  @Test func `a thrown view completes once, where its course ends`() {
+    var completions: [Bool] = []
+    let flight = fly { completions.append($0) }
+    for time in [1, 2, 20, 21] { animator.update(to: .seconds(time)) }
+
+    #expect(completions == [true])
+    #expect(view.center == flight.end.center)
+  }
+
+  @Test func `a course without time is its end at once`() {
+    var completions: [Bool] = []
+    var shown = Presentation(view)
+    shown.alpha = 0.5
+    animator.lead(view, for: .zero, at: .zero, along: { [shown] _ in shown }) {
+      completions.append($0)
+    }
+    #expect(view.alpha == 0.5)
+    #expect(completions == [true])
+  }
+
+  @Test func `a completion that animates again, or stops another, is called once`() {
+    var completions: [String] = []
+    let other = View(frame: Rect(x: 0, y: 200, width: 100, height: 100), name: "other")
+    slideRight { [animator, view] in
+      completions.append("first \($0)")
+      animator.stop(other, at: .seconds(1))
+      animator.animate(view, withDuration: .seconds(1), at: .seconds(1)) { $0.alpha = 0 }
+    }
+    animator.animate(other, withDuration: .seconds(1), at: .zero, animations: { $0.alpha = 0 }) {
+      completions.append("other \($0)")
+    }
+    animator.update(to: .seconds(1))
+    #expect(completions == ["first true", "other false"])
+    #expect(animator.isRunning)
+  }
+}

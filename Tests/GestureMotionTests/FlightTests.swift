@@ -1,0 +1,237 @@
+import GestureTesting
+import Gestures
+import GestureMotion
+import Testing
+
+/// What every thrown value has to keep to, whatever throws it.
+@Suite struct ThrowTests {
+  /// A throw with anything about it.
+  private struct AnyThrow {
+    let start: Double
+    let velocity: Double
+    let bounds: ClosedRange<Double>?
+    let motion: Throw
+
+    init(_ random: inout SeededGenerator) {
+      start = random.double(in: -300...1300)
+      velocity = random.chance(0.1) ? 0 : random.double(in: -8000...8000)
+      let room = random.chance(0.1) ? 0 : random.double(in: 0...1000)
+      bounds = random.chance(0.2) ? nil : 0...room
+      motion = Throw(
+        from: start, velocity: velocity, within: bounds,
+        rate: random.chance(0.5) ? .normal : .fast,
+        edge: Spring(dampingRatio: random.double(in: 0.1...2), response: 0.3), tolerance: 0.05)
+    }
+  }
+
+  private static func forAll(_ seed: UInt64, _ body: (AnyThrow) -> Void) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 { body(AnyThrow(&random)) }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `it goes on at the speed that it was let go with`(seed: UInt64) {
+    Self.forAll(seed) { thrown in
+      // Too slow for anything is no throw.
+      guard thrown.velocity.magnitude > 1 else { return }
+      let soon = thrown.motion.velocity(after: .nanoseconds(1))
+      #expect(abs(soon - thrown.velocity) < 0.01 * thrown.velocity.magnitude)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `place and speed never jump, and the end is inside`(seed: UInt64) {
+    Self.forAll(seed) { thrown in
+      let (motion, bounds) = (thrown.motion, thrown.bounds)
+      // What the spring and the slide could do to the speed within a step.
+      let step = 0.0005
+      let reach = (thrown.velocity.magnitude + 1300 * 21) * 21 * 4 + 8000 * 11
+      var (place, speed) = motion.state(after: .zero)
+      var time = Duration.zero
+      while time < motion.duration, time < .seconds(3) {
+        time += .seconds(step)
+        let (nextPlace, nextSpeed) = motion.state(after: time)
+        guard time < motion.duration else {
+          #expect(abs(nextPlace - place) < 0.1 + abs(speed) * step)
+          break
+        }
+        #expect(abs(nextSpeed - speed) < reach * step)
+        // A second of the mean speed and no more.
+        #expect(
+          abs(nextPlace - place - (speed + nextSpeed) / 2 * step) < reach * step * step + 1e-9)
+        (place, speed) = (nextPlace, nextSpeed)
+      }
+      #expect(motion.value(after: motion.duration) == motion.end)
+      if let bounds { #expect(bounds.contains(motion.end)) }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `caught anywhere and let go at its own speed, it ends at the same place`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let (start, velocity) = (random.double(in: 0...900), random.double(in: -5000...5000))
+      let bounds = 0.0...900.0
+      let motion = Throw(
+        from: start, velocity: velocity, within: bounds, edge: Throw.bouncingEdge, tolerance: 0.01)
+      let time = motion.duration * random.double(in: 0...0.9)
+      let (place, speed) = motion.state(after: time)
+      let again = Throw(
+        from: place, velocity: speed, within: bounds, edge: Throw.bouncingEdge, tolerance: 0.01)
+
+      #expect(abs(again.end - motion.end) < 0.01 * max(1, velocity.magnitude / 2))
+      let later = min(motion.duration - time, again.duration) * 0.5
+      let (first, second) = (motion.state(after: time + later), again.state(after: later))
+      #expect(abs(first.value - second.value) < 0.01 * max(1, velocity.magnitude / 2))
+    }
+  }
+
+  @Test func `without bounds it is a slide`() {
+    let (thrown, slide) = (
+      Throw(from: 10, velocity: 1000), Deceleration(from: 10, velocity: 1000)
+    )
+    #expect(thrown.end == slide.end)
+    #expect(thrown.duration == slide.duration)
+    for time in stride(from: 0, to: 4000, by: 100) {
+      #expect(
+        thrown.value(after: .milliseconds(time)) == slide.value(after: .milliseconds(time)))
+    }
+  }
+
+  @Test func `a scroll view's edge brings it back to the edge, and no further`() {
+    let thrown = Throw(from: 400, velocity: 2000, within: 0...500)
+    #expect(thrown.end == 500)
+    let places = (0...400).map { thrown.value(after: .milliseconds($0 * 5)) }
+    let furthest = places.max() ?? 0
+    #expect(furthest > 510 && furthest < 600)
+    let after = places.drop { $0 <= 500 }
+    #expect(after.allSatisfy { $0 >= 500 })
+  }
+
+  @Test func `a bouncing edge sends it back with half of its speed`() {
+    let thrown = Throw(from: 499, velocity: 1000, within: 0...500, edge: Throw.bouncingEdge)
+    let times = (10...1000).map { Duration.milliseconds($0) }
+    let inside = times.first { thrown.value(after: $0) < 500 } ?? .zero
+    #expect(abs(thrown.velocity(after: inside) + 500) < 10)
+    #expect(thrown.end < 490)
+  }
+
+  @Test func `it bounces off both sides of a narrow room, and comes to rest`() {
+    let thrown = Throw(from: 10, velocity: 4000, within: 0...200, edge: Throw.bouncingEdge)
+    let places = (0...1000).map { thrown.value(after: .milliseconds($0 * 5)) }
+    #expect((places.min() ?? 0) < 0 && (places.max() ?? 0) > 200)
+    #expect((0...200).contains(thrown.end))
+    #expect(thrown.duration < .seconds(10))
+    let nowhere = Throw(from: 0, velocity: 4000, within: 0...0, edge: Throw.bouncingEdge)
+    #expect(nowhere.end == 0)
+  }
+
+  @Test func `let go past an edge it comes back, or in with a throw inwards`() {
+    #expect(Throw(from: 560, velocity: 0, within: 0...500).end == 500)
+    #expect(Throw(from: -60, velocity: -100, within: 0...500).end == 0)
+    #expect(Throw(from: 560, velocity: -2000, within: 0...500).end < 400)
+  }
+}
+
+@Suite struct FlightTests {
+  let start = Pose(center: Point(x: 300, y: 200), rotation: 1, scale: 1.5)
+  let velocity = PoseVelocity(
+    translation: Vector(dx: 1400, dy: -900), rotation: 6, scale: -1)
+  let bounds = FlightBounds(centers: Rect(x: 0, y: 0, width: 1000, height: 600), scales: 0.3...5)
+
+  private func fly(_ edge: Spring = Throw.bouncingEdge) -> Flight {
+    Flight(from: start, velocity: velocity, within: bounds, edge: edge)
+  }
+
+  @Test func `place, turn and size go on at the speed of the fingers`() {
+    let soon = fly().velocity(after: .nanoseconds(1))
+
+    #expect((soon.translation - velocity.translation).magnitude < 0.01 * 1664)
+    #expect(abs(soon.rotation - 6) < 0.06)
+    #expect(abs(soon.scale + 1) < 0.01)
+  }
+
+  /// What is shown at the end, stepping through frames of some length.
+  private func play(_ frames: () -> Duration) -> (pose: Pose, at: [Pose]) {
+    let flight = fly()
+    var (time, shown, marks) = (Duration.zero, start, [Pose]())
+    var mark = Duration.milliseconds(500)
+    while time < flight.duration {
+      time += frames()
+      while mark <= time, mark < flight.duration {
+        marks.append(flight.pose(after: mark))
+        mark += .milliseconds(500)
+      }
+      shown = flight.pose(after: time)
+    }
+    return (shown, marks)
+  }
+
+  @Test func `it ends at the same place however many frames are drawn`() {
+    var random = SeededGenerator(seed: 4)
+    let ends = [
+      play { .seconds(1.0 / 30) }, play { .seconds(1.0 / 60) }, play { .seconds(1.0 / 144) },
+      play { .microseconds(random.int(in: 1000...90_000)) },
+    ]
+
+    #expect(ends.allSatisfy { $0.pose == fly().end })
+    #expect(ends.allSatisfy { $0.at == ends[0].at })
+    #expect(ends[0].at.count > 3)
+  }
+
+  @Test func `its end is known at once, and inside the bounds`() {
+    let end = fly().end
+    #expect(bounds.centers?.clamp(end.center) == end.center)
+    #expect(end.rotation > 3.9 && end.rotation < 4.1)
+    #expect(abs(end.scale - 1.5 * 0.6068) < 0.002)
+  }
+
+  @Test func `a size past its limits comes back to them`() {
+    let flight = Flight(
+      from: start, velocity: PoseVelocity(translation: .zero, rotation: 0, scale: 8),
+      within: bounds)
+    let sizes = (0...100).map { flight.pose(after: .milliseconds($0 * 20)).scale }
+
+    #expect((sizes.max() ?? 0) > 5.1)
+    #expect(abs(flight.end.scale - 5) < 1e-9)
+  }
+
+  /// What was between the fingers moves on as they did, though the thing flies about its center.
+  @Test func `the place between the fingers goes on at their speed`() {
+    let middle = Point(x: 360, y: 170)
+    let velocity = PoseVelocity(
+      fingers: Vector(dx: 500, dy: 100), rotation: 3, scale: 0.7, about: middle,
+      center: start.center)
+    let flight = Flight(from: start, velocity: velocity)
+    func between(after seconds: Double) -> Point {
+      let pose = flight.pose(after: .seconds(seconds))
+      let arm = middle - start.center
+      let turned = arm.applying(Transform(rotation: pose.rotation - start.rotation))
+      return pose.center + turned * (pose.scale / start.scale)
+    }
+    let way = between(after: 1e-5) - between(after: 0)
+
+    #expect((way / 1e-5 - Vector(dx: 500, dy: 100)).magnitude < 0.01 * 510)
+  }
+}
+
+@Suite struct SnapTests {
+  let places = [Point(x: 0, y: 0), Point(x: 500, y: 0), Point(x: 500, y: 500)]
+
+  @Test(arguments: [(0.0, 0.0, 0), (600, 0, 1), (600, 700, 2), (-900, -900, 0)])
+  func `it goes to the place that is nearest to where it would have come to rest`(
+    dx: Double, dy: Double, index: Int
+  ) throws {
+    let snap = try #require(
+      Snap(from: Point(x: 200, y: 100), velocity: Vector(dx: dx, dy: dy), to: places))
+
+    #expect(snap.target == places[index])
+    #expect(snap.center(after: snap.duration) == places[index])
+    #expect((snap.center(after: .zero) - Point(x: 200, y: 100)).magnitude < 1e-9)
+    #expect((snap.velocity(after: .zero) - Vector(dx: dx, dy: dy)).magnitude < 1e-6)
+  }
+
+  @Test func `without places there is nothing to snap to`() {
+    #expect(Snap(from: .zero, velocity: .zero, to: []) == nil)
+  }
+}

@@ -1,0 +1,96 @@
+import GestureMotion
+import Testing
+
+@Suite struct SpringTests {
+  @Test func `damping ratio and response make stiffness and damping [6.4]`() {
+    let spring = Spring(dampingRatio: 0.5, response: 0.4)
+
+    #expect(abs(spring.stiffness - (2 * .pi / 0.4) * (2 * .pi / 0.4)) < 1e-9)
+    #expect(abs(spring.damping - 4 * .pi * 0.5 / 0.4) < 1e-9)
+    #expect(abs(spring.dampingRatio - 0.5) < 1e-12)
+    #expect(abs(spring.response - 0.4) < 1e-12)
+  }
+
+  @Test func `the named springs are Apple's [6.4]`() {
+    let core = Spring.coreAnimation
+    #expect([core.mass, core.stiffness, core.damping] == [1, 100, 10])
+    #expect(core.dampingRatio == 0.5)
+    #expect(abs(Spring.timingParameters.dampingRatio - 4.56) < 0.005)
+    #expect(Spring.smooth.dampingRatio == 1)
+    #expect(abs(Spring.smooth.response - 0.5) < 1e-12)
+    #expect(abs(Spring(duration: 0.5, bounce: 0.3).dampingRatio - 0.7) < 1e-12)
+    #expect(abs(Spring(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-12)
+  }
+
+  @Test func `a velocity counts against the way that is left [6.4]`() {
+    #expect(Spring.relativeVelocity(500, from: 100, to: 350) == 2)
+    #expect(Spring.relativeVelocity(500, from: 350, to: 100) == -2)
+    #expect(Spring.relativeVelocity(500, from: 100, to: 100) == 0)
+  }
+
+  static let ratios = [0.1, 0.5, 0.9, 0.999_999_9, 1, 1.000_000_1, 1.5, 4.56, 20]
+
+  /// The equation of the spring, stepped through in tiny steps, is what all forms have to give.
+  @Test(arguments: ratios)
+  func `the closed form is the equation's solution, whatever the damping`(ratio: Double) {
+    let spring = Spring(dampingRatio: ratio, response: 0.4)
+    let motion = SpringMotion(spring, from: 100, to: 20, velocity: -300)
+    var (place, speed) = (80.0, -300.0)
+    func pull(_ place: Double, _ speed: Double) -> Double {
+      -spring.stiffness * place - spring.damping * speed
+    }
+    let step = 1e-4
+    for index in 1...5000 {
+      // The rule of the midpoint.
+      let (middle, middleSpeed) = (
+        place + speed * step / 2, speed + pull(place, speed) * step / 2
+      )
+      place += middleSpeed * step
+      speed += pull(middle, middleSpeed) * step
+      guard index % 500 == 0, .seconds(Double(index) * step) < motion.duration else { continue }
+      let time = Duration.seconds(Double(index) * step)
+      #expect(abs(motion.value(after: time) - 20 - place) < 0.05)
+      #expect(abs(motion.velocity(after: time) - speed) < 1)
+    }
+  }
+
+  @Test(arguments: ratios, [-2000.0, 0, 300, 5000])
+  func `it starts where and as fast as it is told, and rests for good when it says`(
+    ratio: Double, velocity: Double
+  ) {
+    let motion = SpringMotion(
+      Spring(dampingRatio: ratio, response: 0.3), from: 50, to: -10, velocity: velocity,
+      tolerance: 0.01)
+
+    #expect(abs(motion.value(after: .zero) - 50) < 1e-9)
+    #expect(abs(motion.velocity(after: .zero) - velocity) < 1e-6)
+    #expect(motion.value(after: motion.duration) == -10)
+    #expect(motion.velocity(after: motion.duration) == 0)
+    let endless = SpringMotion(
+      Spring(dampingRatio: ratio, response: 0.3), from: 50, to: -10, velocity: velocity,
+      tolerance: 1e-12)
+    for step in 0...100 {
+      let late = motion.duration + .milliseconds(step * 5)
+      #expect(abs(endless.value(after: late) + 10) <= 0.0100001)
+    }
+  }
+
+  @Test(arguments: [0.05, 0.3, 0.7])
+  func `only a swinging spring goes past its end`(ratio: Double) {
+    func lowest(_ ratio: Double) -> Double {
+      let motion = SpringMotion(Spring(dampingRatio: ratio, response: 0.3), from: 1, to: 0)
+      return (0..<400).map { motion.value(after: .milliseconds($0 * 5)) }.min() ?? 0
+    }
+
+    #expect(lowest(ratio) < -0.01)
+    #expect(lowest(1) >= 0)
+    #expect(lowest(1 + ratio) >= 0)
+  }
+
+  @Test func `a spring that has nothing to do takes no time`() {
+    let motion = SpringMotion(.smooth, from: 5, to: 5)
+
+    #expect(motion.duration == .zero)
+    #expect(motion.value(after: .zero) == 5)
+  }
+}

@@ -1,0 +1,32 @@
+import GestureMotion
+import Testing
+
+@Suite struct TimingCurveTests {
+  @Test(arguments: [
+    (TimingCurve.linear, [0.1, 0.25, 0.5, 0.75, 0.9]),
+    (.easeIn, [0.0170, 0.0935, 0.3154, 0.6219, 0.8394]),
+    (.easeOut, [0.1606, 0.3781, 0.6846, 0.9065, 0.9830]),
+    (.easeInEaseOut, [0.0197, 0.1292, 0.5, 0.8708, 0.9803]),
+    (.default, [0.0948, 0.4085, 0.8024, 0.9605, 0.9943]),
+  ])
+  func `the named curves pass through Core Animation's values`(
+    curve: TimingCurve, expected: [Double]
+  ) {
+    for (time, progress) in zip([0.1, 0.25, 0.5, 0.75, 0.9], expected) {
+      #expect(abs(curve.progress(at: time) - progress) < 0.00006)
+    }
+  }
+
+  @Test func `a curve rests before its beginning and after its end, and never runs backwards`() {
+    for curve in [TimingCurve.easeIn, .easeOut, .easeInEaseOut, .default] {
+      #expect(curve.progress(at: -1) == 0)
+      #expect(curve.progress(at: 2) == 1)
+      var last = 0.0
+      for step in 1...1000 {
+        let progress = curve.progress(at: Double(step) / 1000)
+        #expect(progress >= last)
+        last = progress
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Gestures
+import GestureRecordings
+import Testing
+
+@Suite struct FrameCutterTests {
+  @Test func `marks cut a recording into exactly the frames they end`() throws {
+    let text =
+      touch("0.001", 1, "began") + #"{"t":0.016,"frame":1}"# + "\n" + #"{"t":0.5,"frame":7}"# + "\n"
+      + touch("0.51", 1, "moved") + touch("0.52", 1, "ended") + #"{"t":0.52,"frame":8}"#
+
+    #expect(
+      outline(try frames(of: text)) == [
+        "1, 0.016 seconds, 1 began", "7, 0.5 seconds", "8, 0.52 seconds, 1 moved, 1 ended",
+      ])
+  }
+
+  @Test func `what follows the last mark is one more frame`() throws {
+    let text =
+      touch("0.001", 1, "began") + #"{"t":0.016,"frame":4}"# + "\n" + touch("0.02", 1, "moved")
+      + touch("0.03", 1, "ended")
+
+    #expect(
+      outline(try frames(of: text)) == [
+        "4, 0.016 seconds, 1 began", "5, 0.03 seconds, 1 moved, 1 ended",
+      ])
+  }
+
+  @Test func `touches that a marked recording leaves open are cancelled a frame later`() throws {
+    let text =
+      #"{"format":"touch-recording","version":1,"frameRate":50}"# + "\n" + touch("0", 5, "began")
+      + touch("0", 2, "began") + #"{"t":0.5,"frame":1}"# + "\n" + touch("0.6", 5, "moved")
+    let all = try frames(of: text)
+
+    #expect(
+      outline(all) == [
+        "1, 0.5 seconds, 5 began, 2 began", "2, 0.6 seconds, 5 moved",
+        "3, 0.62 seconds, 5 cancelled, 2 cancelled",
+      ])
+    let cancel = TouchSample(
+      id: Touch.ID(5), phase: .cancelled, location: Point(x: 1, y: 2),
+      timestamp: .milliseconds(620))
+    #expect(all.last?.inputs.first == .touch(cancel))
+  }
+
+  @Test func `the highest frame number there is leaves room for the last frames`() throws {
+    let text =
+      #"{"t":0,"frame":1000000000000}"# + "\n" + touch("0", 1, "began") + touch("0", 1, "moved")
+
+    #expect(try frames(of: text).map(\.inputs.count) == [0, 2, 1])
+  }
+
+  @Test func `without marks every frame of the run is there, empty or not`() throws {
+    let header = #"{"format":"touch-recording","version":1,"frameRate":100}"# + "\n"
+    let text =
+      header + touch("0", 1, "began") + #"{"t":0.011,"key":"i","down":true}"# + "\n"
+      + #"{"t":0.04,"resize":{"width":900,"height":600}}"# + "\n" + touch("0.055", 1, "ended")
+
+    #expect(
+      outline(try frames(of: text)) == [
+        "1, 0.01 seconds, 1 began", "2, 0.02 seconds, i down", "3, 0.03 seconds",
+        "4, 0.04 seconds, 900x600", "5, 0.05 seconds", "6, 0.06 seconds, 1 ended",
+      ])
+  }
+
+  @Test func `an input at the very end of a frame belongs to it`() throws {
+    let text =
+      touch("0", 1, "began") + touch("0.016666666666666666", 1, "moved")
+      + touch("0.016666666666666667", 1, "moved") + touch("0.05", 1, "moved")
+      + touch("0.050000000000000001", 1, "ended")
+    let counts = try frames(of: text).map(\.inputs.count)
+
+    #expect(counts == [2, 1, 1, 1])
+  }
+
+  @Test func `touches that an unmarked recording leaves open are cancelled a frame later`() throws {
+    let all = try frames(of: touch("0", 1, "began"), cut: .every(try #require(FrameRate(100))))
+
+    #expect(outline(all) == ["1, 0.01 seconds, 1 began", "2, 0.02 seconds, 1 cancelled"])
+  }
+
+  @Test(arguments: [("0.029", 3), ("0.03", 3), ("0.031", 4)])
+  func `a recording may go on in silence`(duration: String, count: Int) throws {
+    let header =
+      #"{"format":"touch-recording","version":1,"frameRate":100,"duration":\#(duration)}"# + "\n"
+    let all = try frames(of: header + touch("0", 1, "began") + touch("0", 1, "ended"))
+
+    #expect(all.map(\.inputs.count) == [2] + Array(repeating: 0, count: count - 1))
+  }
+
+  @Test func `another cut leaves the marks out of account`() throws {
+    let text = touch("0", 1, "began") + touch("0.015", 1, "ended") + #"{"t":0.5,"frame":9}"#
+
+    #expect(
+      outline(try frames(of: text, cut: .every(try #require(FrameRate(100))))) == [
+        "1, 0.01 seconds, 1 began", "2, 0.02 seconds, 1 ended",
+      ])
+  }
+
+  @Test func `an empty recording has no frames`() throws {
+    #expect(try frames(of: "") == [])
+    #expect(try frames(of: #"{"format":"touch-recording","version":1}"#) == [])
+  }
+}
+
+@Suite struct FrameRateTests {
+  @Test func `frames never drift`() {
+    let rate = FrameRate.standard
+
+    #expect(rate.end(ofFrame: 60) == .seconds(1))
+    #expect(rate.end(ofFrame: 21) == .milliseconds(350))
+    #expect(rate.end(ofFrame: 1) == Duration(attoseconds: 16_666_666_666_666_666))
+    #expect(rate.end(ofFrame: 60 * 1_000_000) == .seconds(1_000_000))
+  }
+
+  @Test func `a rate with decimals is as exact as a whole one`() throws {
+    let rate = try #require(FrameRate(59.94))
+
+    #expect(rate.end(ofFrame: 2997) == .seconds(50))
+    #expect(rate.framesPerSecond == 59.94)
+  }
+
+  @Test(arguments: [0.999, 1_000.001, 0, -60, .infinity, .nan])
+  func `there are rates from 1 to 1000 only`(rate: Double) {
+    #expect(FrameRate(rate) == nil)
+    #expect(FrameRate(1) != nil)
+    #expect(FrameRate(1_000) != nil)
+  }
+}

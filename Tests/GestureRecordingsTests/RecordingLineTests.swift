@@ -1,0 +1,151 @@
+import Gestures
+import GestureRecordings
+import Testing
+
+@Suite struct RecordingLineTests {
+  @Test func `lines are written as the format shows them`() throws {
+    let lines: [RecordingLine] = [
+      .header(RecordingHeader(scene: "monkey")),
+      .sample(
+        TouchSample(
+          id: Touch.ID(3), phase: .began, location: Point(x: 412.5, y: 300),
+          timestamp: .microseconds(16_600))),
+      .frame(number: 1, at: .microseconds(16_700)),
+      .resize(Size(width: 900, height: 600), at: .milliseconds(2_500)),
+      .key("i", isDown: true, at: .seconds(3)),
+    ]
+
+    #expect(
+      text(of: lines) == """
+        {"format":"touch-recording","version":1,"surface":{"width":1280,"height":800},"scene":"monkey","frameRate":60}
+        {"t":0.0166,"id":3,"phase":"began","x":412.5,"y":300}
+        {"t":0.0167,"frame":1}
+        {"t":2.5,"resize":{"width":900,"height":600}}
+        {"t":3,"key":"i","down":true}
+
+        """)
+  }
+
+  @Test func `what a mouse adds is written, and only then`() {
+    let sample = TouchSample(
+      id: Touch.ID(-1), phase: .moved, location: Point(x: -0.0, y: 0.1),
+      timestamp: Duration(attoseconds: 1), type: .indirectPointer, force: 0.25,
+      buttonMask: [.primary, .secondary], modifierFlags: [.command, .shift])
+
+    #expect(
+      text(of: [.sample(sample)]) == """
+        {"t":0.000000000000000001,"id":-1,"phase":"moved","x":0,"y":0.1,"type":"mouse",\
+        "pressure":0.25,"button":3,"modifiers":["shift","command"]}
+
+        """)
+  }
+
+  @Test func `a key has its modifier keys with it`() throws {
+    let line = RecordingLine.key(
+      "left", isDown: true, modifiers: [.shift, .alternate], at: .seconds(1))
+    let words = #"{"t":1,"key":"left","down":true,"modifiers":["shift","alt"]}"# + "\n"
+
+    #expect(text(of: [line]) == words)
+    #expect(try lines(of: words) == [line])
+  }
+
+  @Test func `a sign is written as its strokes, and reads back`() throws {
+    let lines: [RecordingLine] = [
+      .sign(
+        RecordedSign(
+          name: "eq", strokes: [[Point(x: 0, y: 0.5), Point(x: 9, y: 0)], [Point(x: 1, y: 2)]]),
+        at: .zero),
+      .sign(RecordedSign(name: "old", strokes: []), at: .seconds(1)),
+    ]
+
+    #expect(
+      text(of: lines) == """
+        {"t":0,"sign":"eq","strokes":[[[0,0.5],[9,0]],[[1,2]]]}
+        {"t":1,"sign":"old","strokes":[]}
+
+        """)
+    #expect(try GestureRecordingsTests.lines(of: text(of: lines)) == lines)
+  }
+
+  @Test(arguments: [#"{"t":0,"sign":"a"}"#, #"{"t":0,"sign":"a","strokes":[[[1]]]}"#])
+  func `a sign without sound strokes is refused`(line: String) {
+    #expect(throws: RecordingError.self) { try Recording(bytes: Array(line.utf8), name: "a") }
+  }
+
+  @Test func `text is escaped where JSON asks for it`() {
+    let line = RecordingLine.key("\"\\/\u{8}\t\n\u{C}\r\u{1}\u{1F}é😀", isDown: false, at: .zero)
+
+    #expect(
+      text(of: [line])
+        == #"{"t":0,"key":"\"\\/\b\t\n\f\r\u0001\u001fé😀","down":false}"# + "\n")
+  }
+
+  @Test func `whatever is written reads back the same`() throws {
+    var random = SeededGenerator(seed: 1)
+    var written: [RecordingLine] = [
+      .header(
+        RecordingHeader(
+          surface: Size(width: 1.0 / 3, height: 16_384), scene: "a \"b\"\u{7F}",
+          frameRate: try #require(FrameRate(59.940059940)), duration: .nanoseconds(7)))
+    ]
+    var time = Duration.zero
+    for index in 0..<1_000 {
+      time += Duration(attoseconds: Int128(random.next() >> UInt64(index % 60)))
+      let place = Point(x: double(&random), y: double(&random))
+      let sample = TouchSample(
+        id: Touch.ID(Int64(bitPattern: random.next() &* 2 / 2)), phase: .began, location: place,
+        timestamp: time, type: .indirect, force: Double.random(in: 0...1, using: &random),
+        buttonMask: ButtonMask(rawValue: index), modifierFlags: [.alternate])
+      written += [.sample(sample), .frame(number: index, at: time)]
+      written.append(
+        .key(
+          "\(index)", isDown: index.isMultiple(of: 2),
+          modifiers: index.isMultiple(of: 3) ? [.shift, .control] : [], at: time))
+    }
+
+    #expect(try lines(of: text(of: written)) == written)
+  }
+
+  /// Any finite double, from the smallest to the largest.
+  private func double(_ random: inout SeededGenerator) -> Double {
+    let value = Double(bitPattern: random.next())
+    return value.isFinite ? value : 0
+  }
+
+  @Test func `the format has no words for resting`() {
+    let sample = TouchSample(id: Touch.ID(1), phase: .stationary, location: .zero, timestamp: .zero)
+
+    #expect(!RecordingLine.sample(sample).isWritable)
+  }
+
+  @Test func `a pointer that hovers, and a scroll, are written and read`() throws {
+    func sample(
+      _ phase: Touch.Phase, _ x: Double, _ y: Double, _ type: ScrollType? = nil,
+      by delta: Vector = .zero, modifiers: ModifierFlags = []
+    ) -> RecordingLine {
+      .sample(
+        TouchSample(
+          id: Touch.ID(0), phase: phase, location: Point(x: x, y: y), timestamp: .zero,
+          type: .indirectPointer, modifierFlags: modifiers, scrollType: type, scrollDelta: delta))
+    }
+    let written = [
+      sample(.regionMoved, 10, 20.5), sample(.regionMoved, 11, 20, modifiers: .shift),
+      sample(.regionExited, 0, 0), sample(.moved, 1, 2, .discrete, by: Vector(dx: 0, dy: -30)),
+      sample(.began, 1, 2, .continuous, by: Vector(dx: 3, dy: 4), modifiers: .control),
+      sample(.ended, 1, 2, .continuous),
+    ]
+
+    #expect(
+      text(of: written) == """
+        {"t":0,"hover":{"x":10,"y":20.5}}
+        {"t":0,"hover":{"x":11,"y":20},"modifiers":["shift"]}
+        {"t":0,"hover":null}
+        {"t":0,"scroll":{"x":1,"y":2,"dx":0,"dy":-30}}
+        {"t":0,"scroll":{"x":1,"y":2,"dx":3,"dy":4},"type":"continuous","phase":"began","modifiers":["control"]}
+        {"t":0,"scroll":{"x":1,"y":2,"dx":0,"dy":0},"type":"continuous","phase":"ended"}
+
+        """)
+    #expect(try lines(of: text(of: written)) == written)
+    #expect(text(of: [sample(.regionEntered, 1, 2)]) == "{\"t\":0,\"hover\":{\"x\":1,\"y\":2}}\n")
+  }
+}

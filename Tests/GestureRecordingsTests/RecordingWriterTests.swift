@@ -1,0 +1,53 @@
+import Gestures
+import GestureRecordings
+import Testing
+
+/// Notes what is written and when it is handed on.
+private final class Notes: LineSink {
+  private(set) var notes: [String] = []
+
+  func write(_ lines: [UInt8]) { notes.append(String(decoding: lines, as: UTF8.self)) }
+  func flush() { notes.append("flush") }
+}
+
+@Suite struct RecordingWriterTests {
+  private let notes = Notes()
+
+  @Test func `every line is handed over whole, the header first`() throws {
+    let writer = try RecordingWriter(RecordingHeader(), to: notes)
+    try writer.write(
+      TouchSample(id: Touch.ID(1), phase: .began, location: .zero, timestamp: .zero))
+    try writer.endFrame(1, at: .milliseconds(16))
+    try writer.finish()
+
+    #expect(notes.notes.count == 5)
+    #expect(notes.notes.first?.hasPrefix(#"{"format":"touch-recording","version":1,"#) == true)
+    #expect(
+      notes.notes.dropFirst() == [
+        "flush", #"{"t":0,"id":1,"phase":"began","x":0,"y":0}"# + "\n",
+        #"{"t":0.016,"frame":1}"# + "\n", "flush",
+      ])
+  }
+
+  @Test func `lines are handed on once a second of recorded time`() throws {
+    let writer = try RecordingWriter(RecordingHeader(), to: notes)
+    let times: [Duration] = [
+      .milliseconds(500), .microseconds(999_999), .seconds(1), .microseconds(1_999_999),
+      .milliseconds(2_500), .milliseconds(3_400),
+    ]
+    for (number, time) in times.enumerated() { try writer.endFrame(number, at: time) }
+
+    #expect(
+      notes.notes.dropFirst(2).map { $0.hasPrefix("flush") ? "flush" : "line" }
+        == ["line", "line", "line", "flush", "line", "line", "flush", "line"])
+  }
+
+  @Test func `resting leaves no line`() throws {
+    let writer = try RecordingWriter(RecordingHeader(), to: notes)
+    let count = notes.notes.count
+    try writer.write(
+      TouchSample(id: Touch.ID(1), phase: .stationary, location: .zero, timestamp: .zero))
+
+    #expect(notes.notes.count == count)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Gestures
+import GestureRecordings
+import Testing
+
+/// All lines of a recording given as text.
+func lines(of text: String) throws(RecordingError) -> [RecordingLine] {
+  let reader = try RecordingReader(bytes: Array(text.utf8), name: "a.jsonl")
+  var lines: [RecordingLine] = []
+  while let line = try reader.next() { lines.append(line) }
+  return lines
+}
+
+/// The only sample of a recording of one line.
+func sample(_ text: String) throws -> TouchSample {
+  guard case .sample(let sample) = try #require(lines(of: text).first) else {
+    throw Unexpected(description: "no sample: \(text)")
+  }
+  return sample
+}
+
+/// All frames of a recording given as text.
+func frames(of text: String, cut: FrameCutter.Cut? = nil) throws -> [RecordedFrame] {
+  let recording = try Recording(bytes: Array(text.utf8), name: "a.jsonl")
+  let cutter = try recording.frames(cut: cut)
+  var frames: [RecordedFrame] = []
+  while let frame = try cutter.next() { frames.append(frame) }
+  return frames
+}
+
+/// Frames in short: number, time, and what is in each.
+func outline(_ frames: [RecordedFrame]) -> [String] {
+  frames.map { frame in
+    let inputs = frame.inputs.map { input in
+      switch input {
+      case .touch(let sample): "\(sample.id.rawValue) \(sample.phase)"
+      case .key(let name, let isDown, _, _): "\(name) \(isDown ? "down" : "up")"
+      case .resize(let size, _): "\(Int(size.width))x\(Int(size.height))"
+      case .place(let place, _): "\(place.view) at \(place.center)"
+      case .sign(let sign, _): "\(sign.name) in \(sign.strokes.count) strokes"
+      }
+    }
+    return (["\(frame.number)", "\(frame.time)"] + inputs).joined(separator: ", ")
+  }
+}
+
+/// The lines of a recording as text.
+func text(of lines: [RecordingLine]) -> String {
+  var bytes: [UInt8] = []
+  for line in lines { line.append(to: &bytes) }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// A line of a touch sample.
+func touch(_ time: String, _ id: Int, _ phase: String, _ rest: String = "") -> String {
+  #"{"t":\#(time),"id":\#(id),"phase":"\#(phase)","x":1,"y":2\#(rest)}"# + "\n"
+}
+
+/// A test's expectation that did not hold.
+struct Unexpected: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Runs a test in a directory of its own, which is gone afterwards.
+func inTemporaryDirectory(_ body: (URL) throws -> Void) throws {
+  let directory = FileManager.default.temporaryDirectory
+    .appendingPathComponent("recordings-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: directory) }
+  try body(directory)
+}
+
+/// Random numbers that are the same on every machine and in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+}

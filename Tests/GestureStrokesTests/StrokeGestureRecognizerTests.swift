@@ -1,0 +1,160 @@
+import GestureTesting
+import Gestures
+import GestureStrokes
+import Testing
+
+@Suite struct StrokeGestureRecognizerTests {
+  let sign = StrokeGestureRecognizer(
+    name: "sign", matcher: StrokeMatcher(StrokeLibrary.starter.templates))
+  let stage: Stage
+
+  init() {
+    stage = Stage(sign, frame: Rect(x: 0, y: 0, width: 800, height: 600))
+  }
+
+  /// Draws one stroke, a sample every 10 ms.
+  func draw(_ points: [Point], at place: Point = Point(x: 200, y: 200), finger: Int64 = 1) {
+    let finger = stage.finger(finger)
+    finger.down(at: place.x + points[0].x, place.y + points[0].y)
+    for point in points.dropFirst() {
+      finger.move(to: place.x + point.x, place.y + point.y, over: .milliseconds(10))
+    }
+    finger.up()
+  }
+
+  @Test func `a sign of one stroke is recognized at the lift`() {
+    draw(check)
+
+    #expect(stage.trace == ["sign ended"])
+    #expect(sign.match == "check")
+    #expect(sign.score > 0.5 && sign.score <= 1)
+    #expect(sign.runnerUp != nil)
+    #expect(sign.location(in: nil) == Point(x: 250, y: 250))
+  }
+
+  @Test func `a tap fails at once though a sign of two strokes was taught`() {
+    stage.finger(1).tap(at: 100, 100)
+
+    #expect(sign.state == .possible)
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons == ["sign: drew 0.0 of the 24.0 pt across that a sign takes"])
+  }
+
+  @Test func `a stroke that begins a sign waits for the next, and no longer than the timeout`() {
+    draw(line((5, 5), (95, 95)))
+    #expect(stage.reasons.isEmpty)
+    stage.wait(.milliseconds(699))
+    #expect(stage.reasons.isEmpty)
+    stage.wait(.milliseconds(1))
+
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons.count == 1)
+    #expect(stage.reasons.first?.hasPrefix("sign: a straight line") == true)
+  }
+
+  @Test func `strokes within the timeout make one sign`() {
+    draw(line((5, 5), (95, 95)))
+    stage.wait(.milliseconds(650))
+    draw(line((95, 5), (5, 95)), finger: 2)
+
+    #expect(stage.trace == ["sign ended"])
+    #expect(sign.match == "cross")
+    #expect(sign.drawing.strokes.count == 2)
+  }
+
+  @Test func `a stroke that lasts longer than the timeout is not cut off`() {
+    draw(line((5, 5), (95, 95)))
+    stage.wait(.milliseconds(100))
+    stage.finger(1).down(at: 295, 205).move(to: 250, 250, over: .seconds(1), steps: 20)
+      .move(to: 205, 295, over: .seconds(1), steps: 20).up()
+
+    #expect(stage.trace == ["sign ended"])
+    #expect(sign.match == "cross")
+  }
+
+  @Test func `a dot waits where a sign with a dot was taught`() {
+    var matcher = StrokeMatcher()
+    let dotted = [line((0, 0), (100, 0)), line((0, 0), (50, 80)), [Point(x: 50, y: 40)]]
+    matcher.add(StrokeTemplate(name: "dotted", drawing: StrokeDrawing(dotted)))
+    sign.matcher = matcher
+
+    stage.finger(1).tap(at: 250, 240)
+
+    #expect(stage.reasons.isEmpty)
+    draw(line((0, 0), (100, 0)))
+    draw(line((0, 0), (50, 80)))
+    #expect(stage.trace == ["sign ended"])
+    #expect(sign.match == "dotted")
+  }
+
+  @Test func `a second finger fails it`() {
+    stage.finger(1).down(at: 100, 100)
+    stage.finger(2).down(at: 200, 100)
+
+    #expect(stage.reasons == ["sign: 2 fingers down, more than the 1 that the sign takes"])
+  }
+
+  @Test func `cancelled touches fail it`() {
+    stage.finger(1).down(at: 100, 100).move(to: 150, 150).cancel()
+
+    #expect(stage.reasons == ["sign: its touches were cancelled by the system"])
+  }
+
+  @Test func `every sample of a frame is a place of the drawing`() {
+    let finger = stage.finger(1)
+    finger.down(at: 200, 260)
+    stage.frame {
+      for point in check.dropFirst() {
+        finger.move(to: 200 + point.x, 200 + point.y, over: .milliseconds(10))
+      }
+    }
+    finger.up()
+
+    #expect(sign.drawing.pointCount == check.count)
+    #expect(sign.match == "check")
+  }
+
+  @Test func `a scribble that never ends fails at 4,096 places`() {
+    let finger = stage.finger(1)
+    finger.down(at: 100, 100)
+    for index in 1...4095 { finger.move(to: 100 + Double(index % 50), 100 + Double(index % 7)) }
+    #expect(stage.reasons.isEmpty)
+    finger.move(to: 400, 400)
+
+    #expect(
+      stage.reasons == ["sign: drew 4097 places, more than the 4096 places that a sign allows"])
+  }
+
+  @Test func `a pan waits for the sign to fail`() {
+    let pan = PanGestureRecognizer(name: "pan")
+    stage.add(pan)
+    pan.require(toFail: sign)
+
+    draw(check)
+    #expect(stage.trace == ["sign ended"])
+    stage.clear()
+    draw((0...20).map { Point(x: 10 * Double($0), y: 2 * Double($0 * $0)) })
+    #expect(stage.trace == ["pan began", "pan ended"])
+  }
+
+  @Test func `somebody who says no is heard`() {
+    let delegate = ScriptedDelegate()
+    delegate.begins = { _ in false }
+    sign.delegate = delegate
+
+    draw(check)
+
+    #expect(stage.trace.isEmpty)
+    #expect(stage.reasons == ["sign: the delegate said that it should not begin"])
+    #expect(sign.match == "check")
+  }
+
+  @Test func `a new attempt forgets the last answer`() {
+    draw(check)
+    stage.finger(1).down(at: 100, 100)
+
+    #expect(sign.match == nil)
+    #expect(sign.runnerUp == nil)
+    #expect(sign.drawing.pointCount == 1)
+  }
+}

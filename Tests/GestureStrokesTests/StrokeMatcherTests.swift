@@ -1,0 +1,216 @@
+import GestureTesting
+import Gestures
+import GestureStrokes
+import Testing
+
+@Suite struct StrokeMatcherTests {
+  let starter = StrokeMatcher(StrokeLibrary.starter.templates)
+
+  @Test func `each starter sign is itself, with a score of one`() {
+    for template in StrokeLibrary.starter.templates {
+      let answer = starter.match(template.drawing)
+
+      #expect(answer.match == template.name)
+      #expect(answer.score > 0.999)
+      #expect(answer.runnerUp?.name != template.name)
+    }
+  }
+
+  @Test func `starter signs pass in trembling hands, moved, stretched and turned a little`() {
+    var passed = 0
+    var hand = Hand(seed: 11)
+    let templates = StrokeLibrary.starter.templates
+    for template in templates {
+      for _ in 0..<2 {
+        passed += starter.match(hand.variation(of: template.drawing)).match == template.name ? 1 : 0
+      }
+    }
+
+    #expect(Double(passed) >= 0.95 * Double(2 * templates.count))
+  }
+
+  @Test func `taps, lines and scribbles are no signs, in 99 of 100`() {
+    var hand = Hand(seed: 12)
+    let kinds: [(String, (inout Hand) -> StrokeDrawing)] = [
+      ("tap", { hand in hand.tap() }), ("line", { hand in hand.line() }),
+      ("scribble", { hand in hand.scribble() }),
+    ]
+    for (name, draw) in kinds {
+      let taken = (0..<100).map { _ in draw(&hand) }.filter { starter.match($0).match != nil }
+
+      #expect(taken.count <= 1, "\(name): \(taken.count) of 100 taken")
+    }
+  }
+
+  @Test func `the answer is the same as that of measuring everything`() throws {
+    var hand = Hand(seed: 13)
+    var matcher = starter
+    (matcher.minimumSize, matcher.minimumPoints) = (0, 0)
+    for round in 0..<16 {
+      let sign = StrokeLibrary.starter.templates[round % StrokeLibrary.starter.templates.count]
+      let drawing = round.isMultiple(of: 2) ? hand.scribble() : hand.variation(of: sign.drawing)
+      let (answer, ranking) = (matcher.match(drawing), matcher.ranking(of: drawing))
+      guard case .straight? = answer.rejection else {
+        #expect(answer.best == ranking.first)
+        #expect(answer.runnerUp == ranking[1])
+        continue
+      }
+    }
+  }
+
+  @Test func `a drawing has to be 24 points large`() {
+    for (size, isSmall) in [(23.9, true), (24.0, false)] {
+      let rejection = starter.match(scaled(check, to: size)).rejection
+
+      #expect((rejection == .tooSmall(23.9, minimum: 24)) == isSmall)
+    }
+  }
+
+  @Test func `a drawing has to have five places`() {
+    let four = StrokeDrawing([check.prefix(4).map { $0 }])
+
+    #expect(starter.match(four).rejection == .tooFewPoints(4, minimum: 5))
+    #expect(starter.match(StrokeDrawing([check])).match == "check")
+  }
+
+  @Test(arguments: [(49, true), (50, false)])
+  func `a drawing has to take 50 milliseconds`(time: Int, isShort: Bool) {
+    let points = check.enumerated().map { index, place in
+      StrokePoint(place, at: .milliseconds(time * index / (check.count - 1)))
+    }
+
+    let rejection = starter.match(StrokeDrawing(strokes: [points])).rejection
+
+    #expect(
+      rejection == (isShort ? .tooShort(.milliseconds(49), minimum: .milliseconds(50)) : nil))
+  }
+
+  @Test func `a straight line is none unless one was taught in as many strokes`() {
+    let straight = StrokeDrawing([(0...20).map { Point(x: 10 * Double($0), y: 3) }])
+    var matcher = starter
+
+    #expect(matcher.match(straight).rejection == .straight(0, limit: 0.05))
+    let pieces = [line((0, 0), (80, 0)), line((95, 0), (100, 0))]
+    matcher.add(StrokeTemplate(name: "dash and dot", drawing: StrokeDrawing(pieces)))
+    #expect(matcher.match(straight).match == nil)
+    matcher.add(StrokeTemplate(name: "line", drawing: straight))
+    #expect(matcher.match(straight).match == "line")
+  }
+
+  @Test func `a line rubbed to and fro is no line`() {
+    let once = (0...20).map { Point(x: 10 * Double($0), y: 3) }
+    let matcher = StrokeMatcher([StrokeTemplate(name: "line", drawing: StrokeDrawing([once]))])
+    let rubbed = StrokeDrawing([(0..<6).flatMap { $0.isMultiple(of: 2) ? once : once.reversed() }])
+
+    #expect(matcher.match(StrokeDrawing([once])).match == "line")
+    #expect(matcher.match(rubbed).match == nil)
+  }
+
+  @Test func `more than sixteen strokes are no sign`() {
+    let strokes = (0..<17).map { [Point(x: 0, y: Double(4 * $0)), Point(x: 90, y: 50)] }
+
+    #expect(
+      starter.match(StrokeDrawing(strokes)).rejection == .tooManyStrokes(17, maximum: 16))
+    #expect(starter.ranking(of: StrokeDrawing(strokes)).isEmpty)
+    var matcher = StrokeMatcher()
+    let isTaken = matcher.add(StrokeTemplate(name: "hatch", drawing: StrokeDrawing(strokes)))
+    #expect(!isTaken)
+    #expect(matcher.match(StrokeDrawing([check])).rejection == .nothingTaught)
+  }
+
+  @Test func `two signs that are too much alike are not told apart`() {
+    var matcher = StrokeMatcher()
+    for name in ["one", "two"] {
+      matcher.add(StrokeTemplate(name: name, drawing: StrokeDrawing([check])))
+    }
+
+    let answer = matcher.match(StrokeDrawing([check]))
+
+    #expect(answer.match == nil)
+    #expect(answer.best?.name == "one")
+    #expect(answer.runnerUp?.name == "two")
+    #expect(answer.rejection == .ambiguous("one", or: "two", 1, limit: 0.9))
+  }
+
+  @Test func `the direction of a single stroke counts unless any will do`() {
+    let backwards = StrokeDrawing([check.reversed()])
+    var matcher = StrokeMatcher([
+      StrokeTemplate(name: "check", drawing: StrokeDrawing([check]))
+    ])
+
+    #expect(matcher.match(backwards).match == nil)
+    matcher.order = .any
+    #expect(matcher.match(backwards).match == "check")
+  }
+
+  @Test func `several strokes come in any order and direction unless they count as drawn`() {
+    let (down, up) = (line((5, 5), (95, 95)), line((95, 5), (5, 95)))
+    var matcher = StrokeMatcher([
+      StrokeTemplate(name: "cross", drawing: StrokeDrawing([down, up]))
+    ])
+    let swapped = StrokeDrawing([up.reversed(), down])
+
+    #expect(matcher.match(swapped).match == "cross")
+    matcher.order = .asDrawn
+    #expect(matcher.match(swapped).match == nil)
+    #expect(matcher.match(StrokeDrawing([down, up])).match == "cross")
+  }
+
+  @Test func `a sign is known turned as far as the tolerance says, and no further`() {
+    var matcher = StrokeMatcher([
+      StrokeTemplate(name: "check", drawing: StrokeDrawing([check]))
+    ])
+    let turned = StrokeDrawing([check.map { Point(x: -$0.y, y: $0.x) }])
+
+    #expect(matcher.match(turned).match == nil)
+    matcher.rotationTolerance = .pi / 2
+    #expect(matcher.match(turned).match == "check")
+    matcher.rotationTolerance = .pi / 4
+    #expect(matcher.match(turned).match == nil)
+  }
+
+  @Test func `places that are not finite are left out`() {
+    let drawing = StrokeDrawing([check + [Point(x: .nan, y: 0), Point(x: 0, y: .infinity)], []])
+
+    #expect(drawing == StrokeDrawing([check]))
+  }
+
+  @Test func `every reason is one clause with what was measured and the limit`() {
+    let reasons: [StrokeRejection] = [
+      .nothingTaught, .tooSmall(3.14, minimum: 24), .tooFewPoints(2, minimum: 5),
+      .tooShort(.milliseconds(12), minimum: .milliseconds(50)), .tooManyStrokes(17, maximum: 16),
+      .straight(0.0123, limit: 0.05), .tooFar(from: "star", 0.2468, limit: 0.18),
+      .ambiguous("v", or: "check", 0.956, limit: 0.9),
+    ]
+
+    #expect(
+      reasons.map(\.words) == [
+        "no sign has been taught", "3.1 pt large, less than the 24.0 pt of a sign",
+        "2 places, fewer than the 5 that show a shape",
+        "drawn in 12 ms, less than the 50 ms of a sign",
+        "17 strokes, more than the 16 of a sign",
+        "a straight line, 1.2 % as thick as long, less than the 5.0 % of a shape, "
+          + "and no such line was taught",
+        "nearest is star at 0.247, further than the 0.18 that a sign may be off",
+        "v or check: the first is 95.6 % as far as the second, more than the 90.0 % that tell "
+          + "them apart",
+      ])
+  }
+}
+
+/// A check mark of seven places, 100 points high.
+let check =
+  [
+    Point(x: 0, y: 60), Point(x: 18, y: 80), Point(x: 35, y: 100), Point(x: 50, y: 75),
+    Point(x: 66, y: 50), Point(x: 83, y: 25), Point(x: 100, y: 0),
+  ]
+
+func line(_ a: (Double, Double), _ b: (Double, Double)) -> [Point] {
+  (0...10).map {
+    Point(x: a.0, y: a.1).interpolated(to: Point(x: b.0, y: b.1), fraction: Double($0) / 10)
+  }
+}
+
+func scaled(_ points: [Point], to size: Double) -> StrokeDrawing {
+  StrokeDrawing([points.map { Point(x: $0.x * size / 100, y: $0.y * size / 100) }])
+}

@@ -1,0 +1,422 @@
+import GestureControls
+import GestureDrawing
+import Gestures
+import GestureMotion
+import MonkeyPinchPlayground
+import GestureRecordings
+import Testing
+
+@testable import MonkeyPinchScenes
+
+@Suite struct CrowdSceneTests {
+  private let game = Game(among: [CrowdScene.self])
+  private var scene: CrowdScene {
+    get throws { try #require(game.playground.scene as? CrowdScene) }
+  }
+
+  private func centers() throws -> [Point] { try scene.bananas.map(\.center) }
+
+  /// A place on a banana on which no other lies: it is brought to the front first.
+  private func grip(_ index: Int) throws -> Point {
+    let banana = try scene.bananas[index]
+    try scene.root.bringSubviewToFront(banana)
+    return banana.center
+  }
+
+  // MARK: How many
+
+  @Test func `each banana has recognizers of its own`() throws {
+    let recognizers = try scene.bananas.flatMap(\.gestureRecognizers)
+
+    #expect(try scene.sprites.map(\.name) == (1...50).map { "banana\($0)" })
+    #expect(recognizers.count == 200)
+    #expect(Set(recognizers.map(ObjectIdentifier.init)).count == 200)
+    #expect(
+      try scene.bananas[49].gestureRecognizers.map(\.name) == ["pan", "pinch", "rotation", "tap"])
+  }
+
+  @Test func `up and down go by steps, and page up and page down by ten times`() throws {
+    func count(after key: String) throws -> Int {
+      game.press(key)
+      return try scene.sprites.count
+    }
+    #expect(try ["up", "up", "down", "pageup"].map(count) == [100, 200, 100, 1000])
+    #expect(try ["pagedown", "down", "home", "down"].map(count) == [100, 50, 1, 1])
+    #expect(try ["end", "up"].map(count) == [5000, 5000])
+    #expect(try scene.root.subviews.count == 5000)
+    #expect(Set(try scene.sprites.map(\.name)).count == 5000)
+    #expect(game.words.contains("5,000 bananas"))
+    #expect(game.words.contains { $0.hasPrefix("20,000 recognizers") })
+    #expect(try count(after: "home") == 1)
+    #expect(game.words.contains("1 banana"))
+  }
+
+  @Test func `the slider does what the keys do`() throws {
+    let slider = try scene.slider
+    let knob = slider.convert(Point(x: 13 + 5.0 / 11 * 194, y: 22), to: nil)
+    game.drag(from: knob, by: Vector(dx: 60, dy: 0), frames: 10)
+
+    #expect(slider.value == 8)
+    #expect(try scene.sprites.count == 500)
+    #expect(game.playground.scene.switches == ["up", "up", "up"])
+  }
+
+  @Test func `a finger on a banana that goes away ends its drag there`() throws {
+    let place = try grip(40)
+    game.frame((1, .began, place))
+    game.frame((1, .moved, place + Vector(dx: 20, dy: 0)))
+    game.press("down")
+    game.frame((1, .moved, place + Vector(dx: 40, dy: 0)))
+    game.frame((1, .ended, place + Vector(dx: 40, dy: 0)))
+    game.wait(frames: 120)
+
+    let gestures = game.lines.compactMap { line -> String? in
+      guard case .gesture(let gesture) = line.event else { return nil }
+      return "\(gesture.view) \(gesture.recognizer) \(gesture.state)"
+    }
+    #expect(gestures == ["banana41 pan began", "banana41 pan cancelled"])
+    #expect(try scene.held.isEmpty)
+    #expect(game.playground.isAtRest)
+  }
+
+  // MARK: Scale
+
+  @Test func `among five thousand one is dragged, and the others stay`() throws {
+    game.press("end")
+    game.wait(frames: 60)
+    let before = try centers()
+    game.drag(from: try grip(1234), by: Vector(dx: 60, dy: 0), frames: 12)
+    game.wait(frames: 10)
+
+    let after = try centers()
+    let moved = before.indices.filter { before[$0] != after[$0] }
+    #expect(moved == [1234])
+    // Less the 10 points that a pan takes to begin, which count along the axes of a banana that is turned.
+    #expect((after[1234] - before[1234] - Vector(dx: 50, dy: 0)).magnitude < 5)
+  }
+
+  @Test func `a frame deals with what is touched and with what flies`() throws {
+    game.press("end")
+    game.wait(frames: 60)
+    game.drag(from: try grip(100), by: Vector(dx: 90, dy: 0), frames: 6, rest: 0)
+    game.frame((2, .began, try grip(200)))
+
+    #expect(try scene.held.map(\.name) == ["banana201"])
+    #expect(try scene.bananas.filter { $0.flight != nil }.map(\.name) == ["banana101"])
+    #expect(game.playground.isAnimating)
+    game.frame((2, .ended, try scene.bananas[200].center))
+    game.wait(frames: 60 * 8)
+    #expect(try scene.held.isEmpty)
+    #expect(game.playground.isAtRest)
+  }
+
+  @Test func `ten fingers drag ten bananas at once`() throws {
+    let before = try centers()
+    let places = try (0..<10).map { try grip($0 * 5) }
+    func frame(_ phase: Touch.Phase, _ way: Vector) {
+      let time = Duration.milliseconds(16)
+      let now = game.playground.scene.session.now + time
+      game.playground.play(
+        RecordedFrame(
+          number: 1, time: now,
+          inputs: places.enumerated().map { index, place in
+            .touch(
+              TouchSample(
+                id: Touch.ID(Int64(index)), phase: phase, location: place + way, timestamp: now))
+          }))
+    }
+    frame(.began, .zero)
+    for step in 1...4 { frame(.moved, Vector(dx: 0, dy: 5 * Double(step))) }
+
+    let after = try centers()
+    for (index, (old, new)) in zip(before, after).enumerated() {
+      // Of the 20 points some 10 are what a pan takes to begin, along the axes of what is turned.
+      let way = new - old
+      if index.isMultiple(of: 5) {
+        #expect(way.dy > 5 && way.dy < 15 && way.dx.magnitude < 5, "\(index)")
+      } else {
+        #expect(way == .zero, "\(index)")
+      }
+    }
+  }
+
+  // MARK: Physics
+
+  @Test func `a throw bounces off the edge and rests inside`() throws {
+    game.press("home")
+    game.wait(frames: 60)
+    let banana = try scene.bananas[0]
+    game.drag(from: banana.center, by: Vector(dx: 240, dy: 0), frames: 6, rest: 0)
+    var furthest = banana.center.x
+    for _ in 0..<400 {
+      game.frame()
+      furthest = max(furthest, banana.center.x)
+    }
+    let field = try scene.field(of: banana)
+
+    #expect(furthest > field.maxX)
+    #expect(banana.center.x < field.maxX - 100)
+    #expect(banana.flight == nil)
+    #expect(!game.playground.isAnimating)
+  }
+
+  @Test func `caught past an edge and let go there, it comes back`() throws {
+    game.press("home")
+    game.wait(frames: 60)
+    let banana = try scene.bananas[0]
+    game.drag(from: banana.center, by: Vector(dx: 240, dy: 0), frames: 6, rest: 0)
+    let edge = try scene.field(of: banana).maxX
+    while banana.flight != nil, banana.center.x <= edge + 5 { game.frame() }
+    #expect(banana.flight != nil)
+    game.frame((1, .began, banana.center))
+    #expect(banana.flight == nil)
+    game.wait(frames: 60)
+    #expect(banana.center.x > edge)
+    game.frame((1, .ended, banana.center))
+    game.wait(frames: 120)
+
+    #expect((banana.center.x - edge).magnitude < 0.1)
+    #expect(try scene.held.isEmpty)
+  }
+
+  @Test(arguments: [(200.0, 400.0, nil), (100, 4, 0.5), (40, 780, 600.0 / 260)])
+  func `two fingers scale a banana, within limits`(
+    start: Double, end: Double, limit: Double?
+  ) throws {
+    game.press("home")
+    game.wait(frames: 60)
+    let banana = try scene.bananas[0]
+    let middle = banana.center
+    func frame(_ phase: Touch.Phase, _ distance: Double) {
+      let way = Vector(dx: distance / 2, dy: 0)
+      game.frame((1, phase, middle - way), (2, phase, middle + way))
+    }
+    frame(.began, start)
+    // The distance has to change by 8 points first, which then do not count.
+    let way = end > start ? 8.0 : -8
+    for step in 0...20 {
+      frame(.moved, start + way + (end - start - way) * Double(step) / 20)
+    }
+    let expected = limit ?? end / (start + way)
+    game.wait(frames: 10)
+
+    #expect((banana.transform.scale - expected).magnitude < 1e-6)
+  }
+
+  // MARK: Taps
+
+  @Test func `a tap takes a bite, which grows back, and is heard from where it is`() throws {
+    let (left, right) = try (
+      #require(scene.bananas.min { $0.center.x < $1.center.x }),
+      #require(scene.bananas.max { $0.center.x < $1.center.x })
+    )
+    for banana in [left, right] {
+      try scene.root.bringSubviewToFront(banana)
+      game.tap(banana.center)
+    }
+    #expect(game.pictureNames.filter { $0 == "banana-bite-1" }.count == 2)
+    #expect(game.soundNames == ["chomp", "chomp"])
+    #expect(game.sounds[0].pan < -0.6 && game.sounds[1].pan > 0.6)
+    #expect((game.sounds[0].gain - game.sounds[1].gain).magnitude < 1e-9)
+    game.wait(frames: 60 * 4)
+
+    #expect(!game.pictureNames.contains("banana-bite-1"))
+    #expect(try scene.bitten.isEmpty)
+    #expect(game.playground.isAtRest)
+  }
+
+  @Test func `a larger banana is louder`() throws {
+    let place = try grip(10)
+    game.tap(place)
+    game.wait(frames: 60)
+    let banana = try scene.bananas[10]
+    banana.transform = banana.transform.scaledBy(x: 0.5, y: 0.5)
+    game.tap(banana.center)
+
+    #expect(game.sounds.count == 2)
+    #expect(game.sounds[1].gain < game.sounds[0].gain)
+  }
+
+  // MARK: Places
+
+  @Test(
+    arguments: CrowdScene.counts,
+    [(320.0, 240.0), (480, 320), (400, 700), (1280, 800), (3840, 2160)])
+  func `bananas lie within what is theirs, spread evenly`(
+    count: Int, size: (width: Double, height: Double)
+  ) {
+    let size = Size(width: size.width, height: size.height)
+    let arrangement = CrowdScene.arrangement(of: count, in: size)
+    let (head, foot) = (CrowdLayout(in: size).head, Theme.foot(in: size))
+    let ground = Rect(x: 0, y: head, width: size.width, height: size.height - head - foot)
+    let places = arrangement.places.map(\.center)
+
+    #expect(places.count == count)
+    #expect(places.allSatisfy { ground.contains($0) })
+    // A handful lies as it can where a surface is flat.
+    guard count >= 50 else { return }
+    // Some of them, for to compare all with all takes a while with five thousand.
+    let cell = (ground.width * ground.height / Double(count)).squareRoot()
+    for place in places.prefix(40) {
+      let nearest = places.filter { $0 != place }.map { ($0 - place).magnitude }.min() ?? 0
+      #expect(nearest > 0.4 * cell && nearest < 2 * cell)
+    }
+  }
+
+  @Test func `one alone lies in the middle, upright`() {
+    let arrangement = CrowdScene.arrangement(of: 1, in: Size(width: 1280, height: 800))
+
+    #expect(arrangement.places.map(\.center.x) == [640])
+    #expect(arrangement.places.map(\.transform) == [.identity])
+  }
+
+  @Test func `while bananas flow to their places they are there already for fingers`() throws {
+    game.wait(frames: 60)
+    game.press("up")
+    let place = try grip(3)
+    game.frame((1, .began, place))
+    #expect(game.playground.isAnimating)
+    let shown = game.picture.compactMap { command -> Point? in
+      guard case .image("banana", _, let transform, _) = command else { return nil }
+      return Point(x: transform.tx, y: transform.ty)
+    }
+    // The one that is held is last, where it is; the others are still on their way.
+    #expect(shown.last == place)
+    #expect(shown.first != (try scene.bananas[0].center))
+    game.frame((1, .ended, place))
+    game.wait(frames: 60 * 5)
+    #expect(game.playground.isAtRest)
+  }
+
+  @Test func `with reduced motion bananas do not flow`() throws {
+    game.playground.theme.reducesMotion = true
+    game.press("up")
+
+    let shown = game.picture.compactMap { command -> Point? in
+      guard case .image("banana", _, let transform, _) = command else { return nil }
+      return Point(x: transform.tx, y: transform.ty)
+    }
+    #expect(shown == (try centers()))
+  }
+
+  @Test func `reset brings back number, places and order`() throws {
+    let before = try centers()
+    game.drag(from: try grip(7), by: Vector(dx: 80, dy: 40), frames: 10)
+    game.press("up")
+    game.drag(from: try grip(70), by: Vector(dx: -80, dy: 40), frames: 10)
+    game.press("r")
+    game.wait(frames: 60)
+
+    #expect(try centers() == before)
+    #expect(try scene.root.subviews.map(\.name) == (1...50).map { "banana\($0)" })
+    #expect(game.playground.scene.switches.isEmpty)
+  }
+
+  @Test func `another size keeps everything inside, where it was in proportion`() throws {
+    let scene = try scene
+    let before = try centers()
+    scene.resize(to: Size(width: 640, height: 400))
+    let after = try centers()
+
+    for (index, banana) in scene.bananas.enumerated() {
+      #expect(scene.field(of: banana).clamp(after[index]) == after[index])
+    }
+    let middle = Rect(x: 200, y: 200, width: 880, height: 400)
+    let inner = zip(before, after).filter { middle.contains($0.0) }
+    #expect(inner.count > 10)
+    #expect(
+      inner.allSatisfy { ($0.1 - Point(x: $0.0.x / 2, y: $0.0.y / 2)).magnitude < 1e-9 })
+  }
+
+  // MARK: Keys
+
+  @Test func `the keys that move, scale and turn a thing do so here`() throws {
+    game.press("tab")
+    game.press("tab")
+    let banana = try #require(
+      try scene.session.window.firstResponder as? Sprite, "the slider is in front")
+    let (center, scale, turn) = (
+      banana.center, banana.transform.scale, banana.transform.rotation
+    )
+    game.press("left")
+    #expect(banana.center == center - Vector(dx: 8, dy: 0))
+    game.press("+")
+    #expect((banana.transform.scale / scale - 1.1).magnitude < 1e-9)
+    game.press("]")
+    #expect((banana.transform.rotation - turn - 5 * .pi / 180).magnitude < 1e-9)
+    game.press("k")
+    #expect(game.sounds.isEmpty)
+    game.press("space")
+    #expect(game.soundNames == ["chomp"])
+  }
+
+  // MARK: Figures
+
+  @Test func `events are counted by the second of what is played`() throws {
+    #expect(game.words.contains { $0.contains("  0 events/s") })
+    let place = try grip(0)
+    game.frame((1, .began, place))
+    for step in 1...29 { game.frame((1, .moved, place + Vector(dx: Double(step), dy: 0))) }
+    game.frame((1, .moved, place))
+
+    // 30 in the half second from the first to the frame that ends it, and the one in that frame.
+    #expect(try scene.figures.eventsPerSecond == 62)
+    #expect(game.words.contains { $0.contains("62 events/s") })
+    game.frame((1, .ended, place))
+    game.wait(frames: 60 * 5)
+    #expect(try scene.figures.eventsPerSecond == 0)
+    #expect(game.playground.isAtRest)
+  }
+
+  @Test func `the work of a frame is shown where somebody measures it, and changes nothing else`()
+    throws
+  {
+    #expect(game.words.contains { $0.hasSuffix("– ms a frame") })
+    game.playground.note(frameCost: .microseconds(1_840))
+    #expect(game.words.contains { $0.hasSuffix("1.8 ms a frame") })
+    #expect(game.playground.nextDeadline == nil)
+    #expect(game.lines.isEmpty)
+
+    game.press("up")
+    for _ in 0..<31 {
+      game.playground.note(frameCost: .milliseconds(4))
+      game.frame()
+    }
+    #expect(try scene.figures.frameCost.map { $0 > .microseconds(3_800) } == true)
+  }
+
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (1000, "1,000"),
+    (20_000, "20,000"), (1_002_003, "1,002,003"),
+  ])
+  func `thousands are parted`(number: Int, words: String) {
+    #expect(CrowdFigures.grouped(number) == words)
+  }
+
+  // MARK: Saved
+
+  @Test func `what is saved plays again with as many, where they were`() throws {
+    let past = RecentPast(of: game.playground)
+    game.onFrame = { past.note($0) }
+    game.press("down")
+    game.drag(from: try grip(3), by: Vector(dx: 90, dy: 30), frames: 10)
+    game.wait(frames: 60 * 40)
+    game.drag(from: try grip(5), by: Vector(dx: -60, dy: 30), frames: 10)
+    game.wait(frames: 60 * 3)
+
+    var bytes: [UInt8] = []
+    for line in past.recording(frameRate: .standard) { line.append(to: &bytes) }
+    let recording = try Recording(bytes: bytes, name: "past")
+    let playground = Playground(
+      scene: CrowdScene.self, among: [CrowdScene.self], size: recording.header.surface)
+    let frames = try recording.frames()
+    while let frame = try frames.next() { playground.play(frame) }
+
+    #expect(past.duration < .seconds(42))
+    let sprites = playground.scene.sprites
+    #expect(sprites.map(\.center) == (try centers()))
+    #expect(sprites.count == 20)
+    #expect(
+      sprites.first?.superview?.subviews.map(\.name) == (try scene.root.subviews.map(\.name)))
+  }
+}

@@ -1,0 +1,26 @@
+import GestureDrawing
+import Gestures
+import MonkeyPinchScenes
+
+/// The example of the documentation: all that a scene takes.
+final class DotScene: Scene {
+  static let (name, title, summary) = ("dot", "Dot", "Drag the dot.")
+  let session: Session
+  let dot = View(frame: Rect(x: 100, y: 100, width: 80, height: 80), name: "dot")
+  var onSound: ((Sound) -> Void)?
+
+  init(size: Size) {
+    session = Session(window: Window(size: size))
+    session.window.addSubview(dot)
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.addAction { [dot] pan in
+      dot.center += pan.translation(in: nil)
+      pan.setTranslation(.zero, in: nil)
+    }
+    dot.addGestureRecognizer(pan)
+  }
+
+  func draw(in theme: Theme) -> [DrawCommand] {
+    [.circle(center: dot.center, radius: 40, fill: theme.accent)]
+  }
+}

@@ -1,0 +1,599 @@
+import GestureDrawing
+import Gestures
+import GestureMotion
+import MonkeyPinchPlayground
+import GestureRecordings
+import Testing
+
+@testable import MonkeyPinchScenes
+
+@Suite struct DrawerSceneTests {
+  let game = Game(among: [DrawerScene.self])
+
+  private func scene() throws -> DrawerScene { try #require(game.playground.scene as? DrawerScene) }
+
+  /// A place of a phone, on the surface.
+  private func place(_ x: Double, _ y: Double = 300, on phone: View) -> Point {
+    phone.convert(Point(x: x, y: y), to: nil)
+  }
+
+  /// A finger that lands, does these steps sideways, one a frame, rests and lifts.
+  private func slide(_ phone: View, from x: Double, by steps: [Double], rest: Int = 6) {
+    var finger = place(x, on: phone)
+    game.frame((1, .began, finger))
+    for step in steps {
+      finger.x += step
+      game.frame((1, .moved, finger))
+    }
+    game.wait(frames: rest)
+    game.frame((1, .ended, finger))
+  }
+
+  private func close(_ a: Double, _ b: Double, _ tolerance: Double = 1e-6) -> Bool {
+    (a - b).magnitude <= tolerance
+  }
+
+  // MARK: By touches
+
+  @Test func `[D6] at this size a phone's points are the surface's, and its screen 320 by 568`()
+    throws
+  {
+    let scene = try scene()
+
+    #expect(scene.layout.phones.map(\.scale) == [1, 1])
+    #expect(scene.touchDrawer.bounds.size == Size(width: 320, height: 568))
+    #expect(DrawerPhone.rise == 80)
+    #expect(DrawerPhone.rightTarget == 240)
+    #expect(DrawerPhone.leftTarget == -240)
+  }
+
+  @Test
+  func `[D6] a move to the right shifts the panel and makes it lower by 80 of 320 at the top`()
+    throws
+  {
+    let drawer = try scene().touchDrawer
+    game.frame((1, .began, place(40, on: drawer)))
+    game.frame((1, .moved, place(72, on: drawer)))
+
+    // oy = 80 · 32 / 320 = 8; h = 568 - 16 = 552; s = 552 / 568.
+    let scale = 552.0 / 568
+    #expect(close(drawer.panelFrame.minX, 32))
+    #expect(close(drawer.panelFrame.width, 320 * scale))
+    #expect(close(drawer.panelFrame.height, 552))
+    #expect(close(drawer.panelFrame.minY, 8))
+    #expect(drawer.isDragging)
+  }
+
+  @Test func `[D6] the scale is multiplied with each event, also to and fro`() throws {
+    let drawer = try scene().touchDrawer
+    game.frame((1, .began, place(40, on: drawer)))
+    var (x, product) = (0.0, 1.0)
+    for step in [80.0, 60, -70, 70, -70, 70] {
+      x += step
+      product *= 1 - 2 * 80 * step / 320 / 568
+      game.frame((1, .moved, place(40 + x, on: drawer)))
+      #expect(close(drawer.panelFrame.minX, x))
+      #expect(close(drawer.panelFrame.width, 320 * product))
+      #expect(close(drawer.panelFrame.height, 568 * product))
+    }
+    #expect(product < (1 - 80.0 / 1136) * (1 - 60.0 / 1136))
+  }
+
+  @Test func `[D6] left of 0 the sign turns round, but the move that gets there still enlarges`()
+    throws
+  {
+    let drawer = try scene().touchDrawer
+    game.frame((1, .began, place(300, on: drawer)))
+    game.frame((1, .moved, place(268, on: drawer)))
+    let first = 1 + 32.0 / 1136
+    #expect(close(drawer.panelFrame.width, 320 * first))
+    game.frame((1, .moved, place(236, on: drawer)))
+    #expect(close(drawer.panelFrame.width, 320 * first * (1 - 32.0 / 1136)))
+    #expect(close(drawer.panelFrame.minX, -64))
+  }
+
+  @Test(arguments: [(160.0, 0.0), (160.5, 240), (100, 0), (250, 240)])
+  func `[D7] the panel opens to the right only from beyond half of the width`(
+    way: Double, end: Double
+  ) throws {
+    let drawer = try scene().touchDrawer
+    slide(drawer, from: 40, by: [way])
+    game.wait(frames: 20)
+
+    #expect(close(drawer.panelFrame.minX, end))
+    if end == 0 { #expect(drawer.panelFrame == DrawerPhone.screen) }
+    #expect(!drawer.isDragging)
+  }
+
+  @Test(arguments: [(-222.7, 0.0), (-222.8, -240)])
+  func `[D7] to the left its right edge has to be short of half of the width`(
+    way: Double, end: Double
+  ) throws {
+    let drawer = try scene().touchDrawer
+    slide(drawer, from: 300, by: [way])
+    game.wait(frames: 20)
+
+    #expect(close(drawer.panelFrame.minX, end))
+  }
+
+  @Test func `[D7] a tap on the open drawer closes it, a finger that moved and came back does not`()
+    throws
+  {
+    let drawer = try scene().touchDrawer
+    slide(drawer, from: 40, by: [200])
+    game.wait(frames: 20)
+    slide(drawer, from: 280, by: [-5, 5])
+    game.wait(frames: 20)
+    #expect(close(drawer.panelFrame.minX, 240))
+
+    game.tap(place(280, on: drawer))
+    #expect(drawer.panelFrame == DrawerPhone.screen, "the model has its new values at once")
+    game.wait(frames: 20)
+    #expect(drawer.shownFrame == DrawerPhone.screen)
+  }
+
+  @Test
+  func `[D8] it takes a quarter of a second, slow at both ends, and takes no touches meanwhile`()
+    throws
+  {
+    let drawer = try scene().touchDrawer
+    slide(drawer, from: 40, by: [200])
+    let lifted = game.playground.scene.session.now
+    let shares = [(0.1, 0.0197), (0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708), (0.9, 0.9803)]
+    for (time, share) in shares {
+      drawer.animator.update(to: lifted + .milliseconds(250) * time)
+      #expect(close(drawer.shownFrame.minX, 200 + 40 * share, 0.01), "at \(time)")
+      #expect(drawer.panel.isAnimatingWithoutInteraction)
+    }
+    drawer.animator.update(to: lifted + .milliseconds(250))
+    #expect(close(drawer.shownFrame.minX, 240))
+    #expect(!drawer.panel.isAnimatingWithoutInteraction)
+  }
+
+  @Test func `[D8] a finger that lands on the way is not seen until the panel has arrived`() throws
+  {
+    let drawer = try scene().touchDrawer
+    slide(drawer, from: 40, by: [200])
+    game.wait(frames: 3)
+    let finger = place(300, on: drawer)
+    game.frame((2, .began, finger))
+    let before = drawer.shownFrame.minX
+    game.frame((2, .moved, finger + Vector(dx: -100, dy: 0)))
+    #expect(drawer.shownFrame.minX > before, "it goes on opening")
+    #expect(close(drawer.panelFrame.minX, 140), "but is meant to follow")
+    game.wait(frames: 20)
+    #expect(close(drawer.shownFrame.minX, 140), "and jumps there")
+  }
+
+  @Test func `a jump across a large surface leaves the panel finite`() throws {
+    let drawer = try scene().touchDrawer
+    game.resize(to: Size(width: 320, height: 240))
+    let (left, right) = (place(2, on: drawer), Point(x: 4_000, y: 100))
+    game.frame((1, .began, left))
+    for step in 0..<3_000 { game.frame((1, .moved, step.isMultiple(of: 2) ? right : left)) }
+    #expect(drawer.panelFrame.width.isFinite && drawer.panelFrame.minX.isFinite)
+    game.frame((1, .ended, left))
+    game.wait(frames: 30)
+    #expect([-240, 0, 240].contains { close(drawer.panelFrame.minX, $0) })
+  }
+
+  // MARK: By recognizers
+
+  @Test(arguments: [(100.0, 0.0), (129, 0), (131, 240), (200, 240)])
+  func `let go at rest the nearest place counts, less the ten points that make a drag`(
+    way: Double, end: Double
+  ) throws {
+    let drawer = try scene().gestureDrawer
+    slide(drawer, from: 40, by: [way / 2, way / 2])
+    game.wait(frames: 60)
+
+    #expect(close(drawer.position, end))
+    #expect(!drawer.isFlying)
+  }
+
+  @Test func `a short flick opens it by its speed, in both directions, where raw touches go back`()
+    throws
+  {
+    let scene = try scene()
+    for sign in [1.0, -1] {
+      let start = sign > 0 ? 60.0 : 260
+      let steps = [20.0, 20, 20].map { $0 * sign }
+      slide(scene.gestureDrawer, from: start, by: steps, rest: 0)
+      slide(scene.touchDrawer, from: start, by: steps, rest: 0)
+      game.wait(frames: 60)
+      #expect(close(scene.gestureDrawer.position, 240 * sign))
+      #expect(scene.touchDrawer.panelFrame.minX == 0)
+      game.tap(place(160, on: scene.gestureDrawer))
+      game.wait(frames: 60)
+      #expect(close(scene.gestureDrawer.position, 0))
+    }
+  }
+
+  @Test func `what flies goes on as fast as it was let go`() throws {
+    let drawer = try scene().gestureDrawer
+    slide(drawer, from: 40, by: Array(repeating: 10, count: 8), rest: 0)
+    var places = [drawer.position]
+    for _ in 0..<60 {
+      game.wait(frames: 1)
+      places.append(drawer.position)
+    }
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    // A step of the finger was 10; the spring pulls the same way, and never by leaps.
+    #expect(steps[0] > 8 && steps[0] < 16)
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { ($1 - $0).magnitude < 6 })
+    #expect(close(places.last ?? 0, 240))
+  }
+
+  @Test func `a panel on its way is caught where it is seen and dragged on without a jump`() throws
+  {
+    let drawer = try scene().gestureDrawer
+    slide(drawer, from: 40, by: [20, 20, 20], rest: 0)
+    game.wait(frames: 3)
+    let seen = drawer.shownFrame
+    let finger = place(drawer.position + 30, on: drawer)
+    game.frame((2, .began, finger))
+    let caught = drawer.position
+    #expect(caught > seen.minX && caught < seen.minX + 40, "it moved on for one frame, and stopped")
+    game.wait(frames: 10)
+    #expect(drawer.position == caught)
+    // The first ten points are what it takes to be a drag.
+    game.frame((2, .moved, finger + Vector(dx: -10, dy: 0)))
+    #expect(close(drawer.position, caught))
+    game.frame((2, .moved, finger + Vector(dx: -17, dy: 0)))
+    #expect(close(drawer.position, caught - 7))
+    game.frame((2, .ended, finger + Vector(dx: -17, dy: 0)))
+  }
+
+  @Test func `a finger that catches it and lifts without a drag lets it go to the nearest place`()
+    throws
+  {
+    let drawer = try scene().gestureDrawer
+    slide(drawer, from: 40, by: [20, 20, 20], rest: 0)
+    game.wait(frames: 2)
+    game.frame((2, .began, place(200, on: drawer)))
+    let caught = drawer.position
+    game.wait(frames: 60)
+    #expect(drawer.position == caught && caught < 120)
+    game.frame((2, .ended, place(200, on: drawer)))
+    game.wait(frames: 60)
+    #expect(close(drawer.position, 0))
+  }
+
+  @Test
+  func `past its end it lags behind the finger, and however far one pulls, some of it is seen`()
+    throws
+  {
+    let drawer = try scene().gestureDrawer
+    let start = place(20, on: drawer)
+    game.frame((1, .began, start))
+    var shown: [Double] = []
+    for step in 1...40 {
+      game.frame((1, .moved, start + Vector(dx: 10 + 40 * Double(step), dy: 0)))
+      shown.append(drawer.position)
+    }
+    #expect(close(shown[5], 240))
+    // 40 points past the end: (1 - 1 / (40 · 0.55 / 80 + 1)) · 80.
+    #expect(close(shown[6], 240 + (1 - 1 / (40 * 0.55 / 80 + 1)) * 80))
+    #expect(zip(shown, shown.dropFirst()).allSatisfy(<))
+    #expect(shown.allSatisfy { $0 < 320 })
+    game.frame((1, .ended, start + Vector(dx: 1610, dy: 0)))
+    game.wait(frames: 60)
+    #expect(close(drawer.position, 240))
+  }
+
+  @Test func `flicked shut it stops closed and never shows the other menu`() throws {
+    let drawer = try scene().gestureDrawer
+    slide(drawer, from: 40, by: [100, 110])
+    game.wait(frames: 60)
+    #expect(close(drawer.position, 240))
+    slide(drawer, from: 300, by: [-50, -50, -50], rest: 0)
+    var lowest = drawer.position
+    for _ in 0..<60 {
+      game.wait(frames: 1)
+      lowest = min(lowest, drawer.position)
+    }
+    #expect(close(lowest, 0) && close(drawer.position, 0))
+  }
+
+  @Test func `its size goes by its place alone, however it got there`() throws {
+    let drawer = try scene().gestureDrawer
+    let start = place(40, on: drawer)
+    game.frame((1, .began, start))
+    for x in [110.0, 30, 110, 30, 110] { game.frame((1, .moved, start + Vector(dx: x, dy: 0))) }
+    #expect(close(drawer.position, 100))
+    #expect(close(drawer.shownFrame.minX, 100))
+    #expect(close(drawer.shownFrame.width, 320 * (1 - 100.0 / 1136)))
+    #expect(close(drawer.shownFrame.height, 568 - 2 * 80 * 100 / 320))
+    game.frame((1, .moved, start + Vector(dx: -110, dy: 0)))
+    #expect(close(drawer.position, -120))
+    #expect(close(drawer.shownFrame.maxX, 200))
+  }
+
+  @Test(arguments: [(Vector(dx: 30, dy: 30), false), (Vector(dx: 31, dy: 30), true)])
+  func `a drag that is not mostly sideways is not the drawer's`(way: Vector, begins: Bool) throws {
+    let drawer = try scene().gestureDrawer
+    let start = place(40, on: drawer)
+    game.frame((1, .began, start))
+    game.frame((1, .moved, start + way))
+    #expect((drawer.position != 0) == begins)
+  }
+
+  @Test(arguments: [(1267.0, true), (1266.9, false)])
+  func `a finger within 13 points of the window's edge pulls the right menu in`(
+    x: Double, begins: Bool
+  ) throws {
+    let drawer = try scene().gestureDrawer
+    let start = Point(x: x, y: 400)
+    game.frame((1, .began, start))
+    for step in 1...6 { game.frame((1, .moved, start + Vector(dx: -30 * Double(step), dy: 0))) }
+    #expect(close(drawer.position, begins ? -170 : 0))
+    game.frame((1, .ended, start + Vector(dx: -180, dy: 0)))
+    game.wait(frames: 60)
+    #expect(close(drawer.position, begins ? -240 : 0))
+  }
+
+  @Test func `two fingers from the edge are the picker's, not the drawer's`() throws {
+    let drawer = try scene().gestureDrawer
+    let (a, b) = (Point(x: 1272, y: 380), Point(x: 1270, y: 420))
+    game.frame((1, .began, a), (2, .began, b))
+    for step in 1...6 {
+      let way = Vector(dx: -20 * Double(step), dy: 0)
+      game.frame((1, .moved, a + way), (2, .moved, b + way))
+    }
+    #expect(drawer.position == 0)
+  }
+
+  @Test
+  func `a finger from the edge takes nothing from the one that drags, nor the other way round`()
+    throws
+  {
+    let drawer = try scene().gestureDrawer
+    let (edge, inside) = (Point(x: 1275, y: 400), place(100, on: drawer))
+    game.frame((1, .began, inside))
+    game.frame((1, .moved, inside + Vector(dx: 60, dy: 0)))
+    game.frame((2, .began, edge))
+    game.frame((2, .moved, edge + Vector(dx: -30, dy: 0)))
+    #expect(close(drawer.position, 50))
+    game.frame((1, .ended, inside + Vector(dx: 60, dy: 0)), (2, .ended, edge))
+    game.wait(frames: 60)
+    #expect(drawer.position == 0)
+    game.frame((1, .began, edge))
+    game.frame((1, .moved, edge + Vector(dx: -30, dy: 0)))
+    game.frame((2, .began, inside))
+    game.frame((2, .moved, inside + Vector(dx: 60, dy: 0)))
+    #expect(close(drawer.position, -20))
+  }
+
+  // MARK: The tiles
+
+  @Test func `[D1] six states with raw values from 0 to 5 are shown, and a failure for what it is`()
+    throws
+  {
+    let scene = try scene()
+    for state in ["possible", "began", "changed", "ended", "cancelled", "failed"] {
+      #expect(game.words.contains(state))
+    }
+    #expect(GestureRecognizer.State.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+    #expect(GestureRecognizer.State.recognized == .ended)
+    #expect(game.words.contains("every recognizer: possible 0, nothing sent yet"))
+
+    game.tap(scene.twoTaps.center)
+    game.wait(frames: 30)
+    #expect(game.words.contains("doubleTap: failed 5, no action is sent"))
+    game.wait(frames: 90)
+    #expect(game.words.contains("doubleTap: possible 0, nothing sent yet"))
+    game.tap(scene.twoTaps.center)
+    game.tap(scene.twoTaps.center)
+    #expect(game.words.contains("doubleTap: ended 3, an action is sent"))
+  }
+
+  @Test func `[D1] while a drag goes on its state is told, and that others failed by it is not`()
+    throws
+  {
+    let scene = try scene()
+    let start = scene.mover.convert(scene.mover.bounds.center, to: nil)
+    game.frame((1, .began, start))
+    game.frame((1, .moved, start + Vector(dx: 20, dy: 0)))
+    #expect(game.words.contains("pan: began 1, an action is sent"))
+    game.frame((1, .moved, start + Vector(dx: 40, dy: 0)))
+    #expect(game.words.contains("pan: changed 2, an action is sent"))
+    game.frame((1, .ended, start + Vector(dx: 40, dy: 0)))
+    #expect(game.words.contains("pan: ended 3, an action is sent"))
+  }
+
+  @Test func `[D2] each tile counts its own taps alone`() throws {
+    let scene = try scene()
+    func fingers(_ count: Int, on tile: View) {
+      let places = (0..<count).map { tile.center + Vector(dx: 30 * Double($0) - 15, dy: 0) }
+      if count == 1 {
+        game.tap(places[0])
+      } else {
+        game.frame((1, .began, places[0]), (2, .began, places[1]))
+        game.frame((1, .ended, places[0]), (2, .ended, places[1]))
+      }
+    }
+    let tiles = [scene.twoTaps, scene.twoFingers, scene.both]
+    let attempts: [(count: Int, times: Int)] = [(1, 1), (1, 2), (2, 1), (2, 2)]
+    let expected = [[0, 1, 0, 0], [0, 0, 1, 2], [0, 0, 0, 1]]
+    for (tile, counts) in zip(tiles, expected) {
+      for (attempt, count) in zip(attempts, counts) {
+        tile.count = 0
+        for _ in 0..<attempt.times { fingers(attempt.count, on: tile) }
+        game.wait(frames: 40)
+        #expect(tile.count == count, "\(attempt) on \(tile.name ?? "")")
+      }
+    }
+  }
+
+  @Test func `[D3] the picture stays under the finger, also turned and scaled`() throws {
+    let scene = try scene()
+    let mover = scene.mover
+    mover.transform = Transform(rotation: .pi / 3).scaledBy(x: 1.5, y: 1.5)
+    let start = mover.convert(Point(x: 60, y: 70), to: nil)
+    game.frame((1, .began, start))
+    game.frame((1, .moved, start + Vector(dx: 20, dy: 0)))
+    let grip = mover.convert(start + Vector(dx: 20, dy: 0), from: nil)
+    let center = mover.center
+    for step in 1...5 {
+      let finger = start + Vector(dx: 20 + 6 * Double(step), dy: 3 * Double(step))
+      game.frame((1, .moved, finger))
+      let now = mover.convert(finger, from: nil)
+      #expect((now - grip).magnitude < 1e-6)
+    }
+    #expect(mover.center == center, "it is the transform that moves it")
+  }
+
+  @Test func `[D3] its middle stays on the stage, and pinches have their limits`() throws {
+    let scene = try scene()
+    let start = scene.mover.convert(scene.mover.bounds.center, to: nil)
+    game.drag(from: start, by: Vector(dx: 1000, dy: 0), frames: 10)
+    let middle = scene.mover.convert(scene.mover.bounds.center, to: scene.stage)
+    #expect(close(middle.x, scene.stage.bounds.maxX))
+    scene.scale(scene.mover, by: 100)
+    #expect(close(scene.mover.transform.scale, 2))
+    scene.scale(scene.mover, by: 0.001)
+    #expect(close(scene.mover.transform.scale, 0.5))
+  }
+
+  @Test func `[D4] the left half of the picture is dead and says so, the right half works`() throws
+  {
+    let scene = try scene()
+    let middle = scene.halfDead.center
+    game.tap(middle + Vector(dx: -0.5, dy: 0))
+    #expect(scene.halfDead.count == 0)
+    #expect(game.words.contains("shouldReceive: no"))
+    #expect(game.soundNames == [])
+    game.tap(middle + Vector(dx: 0.5, dy: 0))
+    #expect(scene.halfDead.count == 1)
+    #expect(game.soundNames == ["chomp"])
+    game.wait(frames: 80)
+    #expect(!game.words.contains("shouldReceive: no"))
+  }
+
+  @Test func `[D5] a long press counts when it is over, not when it begins`() throws {
+    let scene = try scene()
+    game.frame((1, .began, scene.press.center))
+    game.wait(frames: 40)
+    #expect(scene.isPressing && scene.press.count == 0)
+    #expect(game.words.contains("Began: let go now"))
+    game.frame((1, .ended, scene.press.center))
+    #expect(!scene.isPressing && scene.press.count == 1)
+    game.frame((1, .began, scene.press.center))
+    game.wait(frames: 40)
+    game.frame((1, .cancelled, scene.press.center))
+    #expect(!scene.isPressing && scene.press.count == 1, "taken away, it does not count")
+  }
+
+  @Test(arguments: [
+    (Vector(dx: 80, dy: 0), "Right: 1"), (Vector(dx: -80, dy: 0), "Left: 2"),
+    (Vector(dx: 0, dy: -80), "Up: 4"), (Vector(dx: 0, dy: 80), "Down: 8"),
+  ])
+  func `[D5] a swipe tells its direction by its raw value`(way: Vector, words: String) throws {
+    let scene = try scene()
+    game.drag(from: scene.swipe.center - way / 2, by: way, frames: 4, rest: 0)
+    #expect(scene.swipe.count == 1)
+    #expect(game.words.contains(words))
+  }
+
+  // MARK: The rest
+
+  @Test func `keys open left and right, close, and do what the tiles are for`() throws {
+    let scene = try scene()
+    game.press("tab")
+    for (key, x) in [("right", 240.0), ("right", 240), ("left", 0), ("left", -240), ("space", 0)] {
+      game.press(key)
+      game.wait(frames: 30)
+      #expect(close(scene.touchDrawer.shownFrame.minX, x), "\(key)")
+    }
+    game.press("tab")
+    for (key, x) in [("right", 240.0), ("right", 240), ("left", 0), ("left", -240), ("space", 0)] {
+      game.press(key)
+      game.wait(frames: 60)
+      #expect(close(scene.gestureDrawer.position, x), "\(key)")
+    }
+    game.press("tab")
+    game.press("right")
+    #expect(scene.mover.transform.tx == 8)
+    for tile in scene.tiles where tile !== scene.swipe {
+      game.press("tab")
+      game.press("space")
+      #expect(tile.count == 1, "\(tile.name ?? "")")
+    }
+    game.press("tab")
+    game.press("up")
+    #expect(scene.lastSwipe == .up && scene.swipe.count == 1)
+  }
+
+  @Test func `reset closes both drawers and empties the tiles`() throws {
+    let scene = try scene()
+    slide(scene.touchDrawer, from: 40, by: [200])
+    slide(scene.gestureDrawer, from: 40, by: [100, 100])
+    game.tap(scene.halfDead.center + Vector(dx: 20, dy: 0))
+    scene.move(scene.mover, by: Vector(dx: 20, dy: 20))
+    game.wait(frames: 60)
+    game.press("r")
+    game.wait(frames: 60)
+    #expect(scene.touchDrawer.shownFrame == DrawerPhone.screen)
+    #expect(scene.gestureDrawer.position == 0)
+    #expect(scene.tiles.allSatisfy { $0.count == 0 })
+    #expect(scene.mover.transform.isIdentity)
+    #expect(!scene.isAnimating)
+  }
+
+  @Test func `at rest a fresh scene can be made to stand as this one`() throws {
+    let scene = try scene()
+    slide(scene.touchDrawer, from: 40, by: [100, 50, 50])
+    slide(scene.gestureDrawer, from: 40, by: [100, 100])
+    scene.move(scene.mover, by: Vector(dx: 20, dy: 20))
+    game.wait(frames: 100)
+    #expect(game.playground.isAtRest)
+    let other = Playground(
+      scene: DrawerScene.self, among: [DrawerScene.self], size: Size(width: 1280, height: 800))
+    let inputs = game.playground.standing(at: .zero)
+    other.play(RecordedFrame(number: 1, time: .zero, inputs: inputs))
+    let copy = try #require(other.scene as? DrawerScene)
+    #expect(copy.touchDrawer.panelFrame == scene.touchDrawer.panelFrame)
+    #expect(copy.gestureDrawer.position == scene.gestureDrawer.position)
+    #expect(copy.mover.transform == scene.mover.transform)
+  }
+
+  @Test(arguments: [
+    (320.0, 240.0), (480, 320), (1280, 800), (400, 700), (3840, 2160), (800, 800), (1080, 1920),
+    (2000, 400),
+  ])
+  func `nothing overlaps, and the foot stays free`(width: Double, height: Double) {
+    let size = Size(width: width, height: height)
+    let layout = DrawerLayout(in: size)
+    let boxes =
+      layout.phones.map(\.body) + layout.captions + layout.tiles + [layout.stage, layout.states]
+    let foot = height - Theme.foot(in: size)
+    for (index, box) in boxes.enumerated() {
+      #expect(box.minX >= -0.01 && box.maxX <= width + 0.01, "\(index)")
+      #expect(box.minY >= -0.01 && box.maxY <= foot + 0.01, "\(index)")
+      #expect(box.width > 12 && box.height > 12, "\(index)")
+      for (other, rest) in boxes.enumerated().dropFirst(index + 1) {
+        let overlaps =
+          box.minX < rest.maxX - 0.01 && rest.minX < box.maxX - 0.01
+          && box.minY < rest.maxY - 0.01 && rest.minY < box.maxY - 0.01
+        #expect(!overlaps, "\(index) and \(other)")
+      }
+    }
+  }
+
+  @Test func `without motion for show nothing hops and nothing is squashed`() throws {
+    let scene = try scene()
+    var theme = Theme.light
+    theme.reducesMotion = true
+    func bananas() -> [Rect] {
+      scene.draw(in: theme).compactMap {
+        if case .image("banana", let frame, _, _) = $0 { frame } else { nil }
+      }
+    }
+    let before = bananas()
+    game.tap(scene.halfDead.center + Vector(dx: 20, dy: 0))
+    game.wait(frames: 10)
+    #expect(bananas() == before)
+    theme.reducesMotion = false
+    #expect(bananas() != before)
+  }
+}

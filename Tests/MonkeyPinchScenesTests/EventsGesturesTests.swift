@@ -1,0 +1,164 @@
+import GestureControls
+import GestureDrawing
+import Gestures
+import MonkeyPinchPlayground
+import GestureRecordings
+import Testing
+
+@testable import MonkeyPinchScenes
+
+/// Recognizers of the events scene that meet: pan and swipe, pinch and rotation; and the check mark.
+@Suite struct EventsGesturesTests {
+  private let toPan = "key g; key g; wait 100ms"
+
+  // MARK: Pan or swipe
+
+  private let fast = "wait 100ms; swipe 1 from 200,300 to 260,300 over 100ms; wait 500ms"
+
+  @Test func `[C5] a fast stroke of 60 points is the swipe alone, if the pan waits for it`() throws
+  {
+    let run = try EventsRun("key right; \(fast)")
+
+    #expect(run.gestures == ["swipe ended"])
+    #expect(
+      run.rows.filter { !$0.contains(">") } == [
+        "pan waits for swipe", "swipe ended, action", "pan failed",
+        "pan: prevented by swipe of track",
+      ])
+    #expect(run.scene.sprites[0].center.x > run.scene.experiment.pad.bounds.width * 0.7)
+  }
+
+  @Test func `[C5] if it does not wait, the pan is first`() throws {
+    let run = try EventsRun("key right; key w; \(fast)")
+
+    #expect(run.gestures.first == "pan began")
+    #expect(!run.gestures.contains("swipe ended"))
+    #expect(run.rows.contains("swipe: prevented by pan of track"))
+  }
+
+  @Test func `[C5] a slow drag is the pan alone, once the swipe has run out of time`() throws {
+    let run = try EventsRun(
+      "key right; wait 100ms; drag 1 from 200,300 to 240,300 over 1s; wait 1s")
+
+    #expect(run.gestures.first == "pan began")
+    #expect(run.gestures.last == "pan ended")
+    #expect(!run.gestures.contains("swipe ended"))
+    let decisions = run.scene.watch.diagram.rows.filter {
+      if case .state = $0.event { true } else { false }
+    }
+    #expect(
+      decisions.prefix(2).map(\.event) == [
+        .state(1, .failed, acts: false), .state(0, .began, acts: true),
+      ])
+    // The very end of its half second still belongs to the swipe.
+    #expect(decisions[1].time == .milliseconds(500) + .nanoseconds(1))
+  }
+
+  // MARK: Pinch and turn
+
+  private let toTable = "key right; key right"
+  private let pinchFirst = """
+    wait 100ms; down 1 at 200,300; down 2 at 300,300; wait 50ms
+    move 2 by 40,0 over 100ms; wait 50ms; move 2 by 0,80 over 200ms; wait 50ms; up 1; up 2; wait 50ms
+    """
+  private let turnFirst = """
+    wait 100ms; down 1 at 200,300; down 2 at 300,300; wait 50ms
+    move 2 to 299,313 over 100ms; wait 50ms; move 2 to 380,320 over 200ms; wait 50ms
+    up 1; up 2; wait 50ms
+    """
+
+  private func began(_ script: String) throws -> [String] {
+    try EventsRun(script).gestures.filter { $0.hasSuffix("began") }
+  }
+
+  @Test func `[C6] pinch and rotation: the first alone, both, or the pinch beside the rotation`()
+    throws
+  {
+    #expect(try began("\(toTable); \(pinchFirst)") == ["pinch began"])
+    #expect(try began("\(toTable); \(turnFirst)") == ["rotation began"])
+    let both = "\(toTable); key s"
+    #expect(try began("\(both); \(pinchFirst)") == ["pinch began", "rotation began"])
+    #expect(try began("\(both); \(turnFirst)") == ["rotation began", "pinch began"])
+    let joins = "\(both); key s"
+    #expect(try began("\(joins); \(pinchFirst)") == ["pinch began"])
+    #expect(try began("\(joins); \(turnFirst)") == ["rotation began", "pinch began"])
+  }
+
+  @Test func `[C6] the diagram says why both go on, or why one does not`() throws {
+    #expect(
+      try EventsRun("\(toTable); \(pinchFirst)").rows.contains(
+        "rotation: prevented by pinch of table"))
+    #expect(
+      try EventsRun("\(toTable); key s; \(pinchFirst)").rows.contains(
+        "rotation: goes on: the delegate of pinch of table allows it beside"))
+    #expect(
+      try EventsRun("\(toTable); key s; key s; \(turnFirst)").rows.contains(
+        "pinch: goes on: rotation of table does not prevent it"))
+  }
+
+  @Test func `[C7] a recognizer's state is not its touch's phase`() throws {
+    let run = try EventsRun(
+      "\(toPan); down 1 at 200,300; wait 50ms; move 1 by 5,0; wait 50ms; move 1 by 20,0; wait 500ms"
+    )
+
+    // The finger has rested for half a second; the recognizer is where it was.
+    #expect(run.statesBeforeEnd == [.began])
+    #expect(
+      run.rows.dropLast(4) == [
+        "application > window began", "window > pan began", "window > pad began",
+        "application > window moved", "window > pan moved", "window > pad moved",
+        "application > window moved", "window > pan moved", "pan began, action",
+        "pan > pad cancelled",
+      ])
+    let waiting = try EventsRun("key g; wait 100ms; tap 1 at 200,300; wait 300ms")
+    // The finger is up, and the double tap is as possible as before.
+    #expect(waiting.statesBeforeEnd == [.possible])
+    #expect(waiting.rows.last == "pad ended held")
+  }
+
+  // MARK: Check
+
+  private let toSlate = "key left; key left; wait 100ms"
+
+  @Test func `[C8] down to the right, up to the right, and lifted: a check mark`() throws {
+    let run = try EventsRun(
+      "\(toSlate); down 1 at 200,300; move 1 by 40,50 over 100ms; move 1 by 60,-90 over 100ms; up 1; wait 50ms"
+    )
+
+    #expect(run.gestures == ["check ended"])
+    #expect(run.touches.last == "slate cancelled")
+    #expect(run.picture.contains("1 check mark"))
+  }
+
+  @Test(arguments: [
+    (
+      "down 1 at 200,300; move 1 by 40,50 over 100ms; move 1 by -10,5; wait 50ms; up 1",
+      "check: moved 10.0 pt to the left before it went up, more than the 0.0 pt that a check mark allows"
+    ),
+    (
+      "down 1 at 200,300; move 1 by 40,50 over 100ms; up 1",
+      "check: lifted after going up by 0.0 pt, and a check mark takes more than 0.0 pt"
+    ),
+    (
+      "down 1 at 200,300; wait 50ms; down 2 at 260,300; wait 50ms; up 1; up 2",
+      "check: 2 fingers down, more than the 1 that the check mark takes"
+    ),
+  ])
+  func `[C8] what is no check mark fails, and the view keeps its touches`(
+    script: String, reason: String
+  ) throws {
+    let run = try EventsRun("\(toSlate); \(script); wait 50ms")
+
+    #expect(run.gestures.isEmpty)
+    #expect(run.rows.filter { $0.hasPrefix("check:") } == [reason])
+    #expect(!run.touches.contains("slate cancelled"))
+  }
+
+  @Test func `[C8] after the turn upwards the finger may go anywhere`() throws {
+    let run = try EventsRun(
+      "\(toSlate); down 1 at 200,300; move 1 by 20,-1; wait 50ms; move 1 by -90,60; wait 50ms; up 1; wait 50ms"
+    )
+
+    #expect(run.gestures == ["check ended"])
+  }
+}

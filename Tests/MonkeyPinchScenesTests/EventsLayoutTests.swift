@@ -1,0 +1,112 @@
+import GestureControls
+import GestureDrawing
+import Gestures
+import Testing
+
+@testable import MonkeyPinchScenes
+
+/// Nothing of the events scene overlaps or leaves its place, on any surface.
+@Suite struct EventsLayoutTests {
+  static let sizes = [
+    Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 640, height: 400),
+    Size(width: 1024, height: 600), Size(width: 1280, height: 800), Size(width: 400, height: 700),
+    Size(width: 768, height: 1024), Size(width: 3840, height: 2160),
+  ]
+
+  private func overlap(_ a: Rect, _ b: Rect) -> Bool {
+    // Neighbours may touch.
+    a.minX < b.maxX - 0.01 && b.minX < a.maxX - 0.01 && a.minY < b.maxY - 0.01
+      && b.minY < a.maxY - 0.01
+  }
+
+  @Test(arguments: sizes)
+  func `pad, diagram, options and the choice of pages each have a place of their own`(size: Size) {
+    let scene = EventsScene(size: size)
+    let free = Rect(
+      x: 0, y: 0, width: size.width, height: size.height - Theme.foot(in: size))
+    for page in scene.experiments.indices {
+      scene.show(page)
+      let title = scene.experiment.title
+      var places = [("pad", scene.layout.pad), ("diagram", scene.layout.diagram)]
+      for option in scene.experiment.options {
+        places.append((option.control.name ?? "", option.control.frame))
+        if !option.isChoice { places.append(("words of \(option.key)", option.label.frame)) }
+      }
+      let chooser: Control = scene.layout.namesPages ? scene.pageNames : scene.pageDots
+      // What is seen of it; a finger may land a little beside.
+      places.append(("pages", chooser.frame.insetBy(dx: 0, dy: chooser.frame.height * 0.12)))
+
+      for (index, place) in places.enumerated() {
+        #expect(place.1.minX >= 0 && place.1.maxX <= free.maxX, "\(title): \(place.0)")
+        #expect(place.1.minY >= 0 && place.1.maxY <= free.maxY, "\(title): \(place.0)")
+        #expect(place.1.width > 20 && place.1.height > 15, "\(title): \(place.0)")
+        for other in places[..<index] {
+          #expect(!overlap(place.1, other.1), "\(title): \(place.0) and \(other.0)")
+        }
+      }
+      #expect(scene.layout.pad.width >= 100 && scene.layout.pad.height >= 50)
+      for control in scene.experiment.controls {
+        let pad = scene.experiment.pad.bounds
+        #expect(control.frame.minX >= 0 && control.frame.maxX <= pad.maxX, "\(control.name ?? "")")
+        #expect(control.frame.minY >= 0 && control.frame.maxY <= pad.maxY, "\(control.name ?? "")")
+      }
+    }
+  }
+
+  /// Two fingers that do much on each page.
+  private func script(_ scene: EventsScene) -> String {
+    let pad = scene.layout.pad
+    let (a, b) = (
+      Point(x: pad.minX + pad.width * 0.6, y: pad.midY),
+      Point(x: pad.minX + pad.width * 0.9, y: pad.midY - pad.height * 0.2)
+    )
+    return """
+      wait 100ms; down 1 at \(a.x),\(a.y); down 2 at \(b.x),\(b.y); wait 50ms
+      move 1 by -14,9 over 100ms; move 2 by 4,20 over 100ms; wait 50ms; up 1; up 2; wait 600ms
+      down 1 at \(a.x),\(a.y); wait 50ms; move 1 by 12,3 over 700ms; up 1; wait 500ms
+      """
+  }
+
+  @Test(arguments: sizes)
+  func `all words stay inside the surface, and those of the diagram inside its paper`(
+    size: Size
+  ) throws {
+    for page in 0..<6 {
+      let model = EventsScene(size: size)
+      model.show(page)
+      let keys = Array(repeating: "key right", count: page).joined(separator: "; ")
+      let run = try EventsRun(
+        keys + (page > 0 ? "; wait 300ms\n" : "") + script(model), size: size)
+      #expect(!run.rows.isEmpty)
+      let surface = Rect(origin: .zero, size: size)
+      let paper = run.scene.layout.diagram
+      for command in run.scene.draw(in: .light) {
+        guard case .text(let words, let place, let style) = command else { continue }
+        let width = style.width(of: words)
+        let left =
+          switch style.alignment {
+          case .leading: place.x
+          case .center: place.x - width / 2
+          case .trailing: place.x - width
+          }
+        // From the top of the capitals to the baseline.
+        let box = Rect(
+          x: left, y: place.y - 0.72 * style.size, width: width, height: 0.72 * style.size)
+        #expect(box.minX >= -0.01 && box.maxX <= surface.maxX + 0.01, "\(words)")
+        #expect(box.minY >= 0 && box.maxY <= surface.maxY, "\(words)")
+        if overlap(box, paper) {
+          #expect(box.minX >= paper.minX && box.maxX <= paper.maxX, "\(words)")
+          #expect(box.minY >= paper.minY && box.maxY <= paper.maxY, "\(words)")
+        }
+      }
+    }
+  }
+
+  @Test func `a finger stays in the diagram when the surface gets another size`() throws {
+    let run = try EventsRun(
+      "wait 100ms; tap 1 at 200,300; wait 100ms; resize 640x400; wait 100ms")
+
+    #expect(run.rows.count == 7)
+    #expect(run.scene.layout.diagram.maxX <= 640)
+  }
+}

@@ -1,0 +1,89 @@
+import GestureDrawing
+import Gestures
+import MonkeyPinchPlayground
+import GestureRecordings
+
+@testable import MonkeyPinchScenes
+
+/// A gesture script played in the events scene, and what came of it.
+final class EventsRun {
+  let playground: Playground
+  let scene: EventsScene
+  private(set) var lines: [LogLine] = []
+  /// The recognizers' states before the last frame, which cancels what is down.
+  private(set) var statesBeforeEnd: [GestureRecognizer.State] = []
+
+  struct NoScene: Error {}
+
+  init(_ script: String, size: Size = Size(width: 1280, height: 800)) throws {
+    playground = Playground(scene: EventsScene.self, size: size)
+    guard let scene = playground.scene as? EventsScene else { throw NoScene() }
+    self.scene = scene
+    playground.onLog = { [weak self] in self?.lines.append($0) }
+    try play(script)
+  }
+
+  private func play(_ script: String) throws {
+    var bytes: [UInt8] = []
+    for line in try GestureScript(script, file: "script").lines { line.append(to: &bytes) }
+    let frames = try Recording(bytes: bytes, name: "script").frames()
+    while let frame = try frames.next() {
+      statesBeforeEnd = scene.watch.recognizers.map(\.state)
+      playground.play(frame)
+    }
+  }
+
+  // MARK: What came of it
+
+  /// The rows of the newest sequence of touches, one line each.
+  var rows: [String] { scene.watch.diagram.rows.filter { !$0.isPast }.map(words) }
+  /// Those of the sequence before.
+  var pastRows: [String] { scene.watch.diagram.rows.filter(\.isPast).map(words) }
+
+  private func name(_ lane: SequenceDiagram.Lane) -> String {
+    switch lane {
+    case .application: "application"
+    case .window: "window"
+    case .recognizer(let index): scene.watch.recognizers[index].name ?? ""
+    case .view: scene.watch.touched?.name ?? ""
+    }
+  }
+
+  private func words(_ row: SequenceDiagram.Row) -> String {
+    let count = row.count > 1 ? " x\(row.count)" : ""
+    func recognizer(_ index: Int) -> String { name(.recognizer(index)) }
+    switch row.event {
+    case .message(let from, let to, let phase, let fingers, let isLate):
+      let numbers = fingers.count > 1 || fingers != [0] ? " \(fingers)" : ""
+      return "\(name(from)) > \(name(to)) \(phase)\(numbers)\(isLate ? ", late" : "")\(count)"
+    case .state(let index, let state, let acts):
+      return "\(recognizer(index)) \(state)\(acts ? ", action" : "")\(count)"
+    case .waits(let index, let rival): return "\(recognizer(index)) waits for \(rival)"
+    case .refuses(let index, _): return "\(recognizer(index)) refuses"
+    case .ignores(let index, _): return "\(recognizer(index)) ignores"
+    case .holds(let phase, _): return "\(name(.view)) \(phase) held"
+    case .reason(let index, let reason): return "\(recognizer(index)): \(reason)"
+    }
+  }
+
+  /// What views were told, as in the log: `pad began`.
+  var touches: [String] {
+    lines.compactMap { line in
+      guard case .touch(let view, let phase, _) = line.event else { return nil }
+      return "\(view) \(phase)"
+    }
+  }
+
+  /// The actions: `tap ended`.
+  var gestures: [String] {
+    lines.compactMap { line in
+      guard case .gesture(let gesture) = line.event else { return nil }
+      return "\(gesture.recognizer) \(gesture.state)"
+    }
+  }
+
+  /// The words of the picture of this moment.
+  var picture: [String] {
+    playground.draw().compactMap { if case .text(let words, _, _) = $0 { words } else { nil } }
+  }
+}

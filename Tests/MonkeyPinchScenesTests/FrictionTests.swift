@@ -1,0 +1,170 @@
+import GestureControls
+import GestureDrawing
+import Gestures
+import GestureMotion
+import MonkeyPinchPlayground
+import GestureRecordings
+import MonkeyPinchScenes
+import Testing
+
+/// The friction of the monkey's scene: its slider and its keys.
+@Suite struct FrictionTests {
+  private let game = Game()
+
+  private var scene: MonkeyScene? { game.playground.scene as? MonkeyScene }
+  private var slider: Slider? { game.view("friction") as? Slider }
+  private var switches: [String] { game.playground.scene.switches }
+  private var focus: String? {
+    (game.playground.scene.session.window.firstResponder as? View)?.name
+  }
+
+  private func press(_ keys: String...) { for key in keys { game.press(key) } }
+
+  /// A throw of the monkey to the right at 300 points a second, until its lift.
+  private func throwMonkey() {
+    game.drag(
+      from: game.monkey.center, by: Vector(dx: 50, dy: 0), frames: 10, rest: 0)
+  }
+
+  private func waitForRest() {
+    while game.playground.isAnimating { game.wait(frames: 10) }
+  }
+
+  /// How far the monkey still goes.
+  private func wayToRest() -> Double {
+    let start = game.monkey.center.x
+    waitForRest()
+    return game.monkey.center.x - start
+  }
+
+  /// Drags the slider's knob from the place of one step to that of another.
+  private func dragSlider(from: Int, to: Int) {
+    let frame = slider?.frame ?? .zero
+    // The knob is 26 points wide.
+    let step = (frame.width - 26) / 10
+    let start = Point(x: frame.minX + 13 + step * Double(from), y: frame.midY)
+    game.drag(from: start, by: Vector(dx: step * Double(to - from), dy: 0), frames: 8)
+  }
+
+  @Test func `the more friction, the shorter is a throw, by a third at each step`() throws {
+    press("p")
+    for _ in 1...10 { press("i") }
+    var rates: [DecelerationRate] = []
+    for _ in 0...10 {
+      rates.append(try #require(scene).friction)
+      press("o")
+    }
+
+    #expect(rates[3] == .normal && rates[7] == .fast)
+    for (less, more) in zip(rates, rates.dropFirst()) {
+      #expect(abs(less.perSecond / more.perSecond - 2.0 / 3) < 0.035)
+    }
+  }
+
+  @Test(arguments: [0, 3, 7, 10])
+  func `the slider says how far a throw goes`(step: Int) throws {
+    press("p")
+    dragSlider(from: 3, to: step)
+    throwMonkey()
+    let rate = try #require(scene).friction.perSecond
+    let way = wayToRest()
+
+    #expect(slider?.value == Double(step))
+    #expect(abs(way - 300 / rate) < 3)
+  }
+
+  @Test func `in the air the slider changes the rest of the way, without a jump`() throws {
+    press("p")
+    throwMonkey()
+    let normal = 300 / DecelerationRate.normal.perSecond
+    let start = game.monkey.center.x
+    let frame = try #require(slider?.frame)
+    let knob = Point(x: frame.minX + 13 + 0.3 * (frame.width - 26), y: frame.midY)
+    game.frame((4, .began, knob))
+    let before = game.monkey.center.x
+    let step = 300.0 / 60
+    game.frame((4, .moved, Point(x: frame.maxX, y: frame.midY)))
+    let after = game.monkey.center.x
+    game.frame((4, .ended, Point(x: frame.maxX, y: frame.midY)))
+    waitForRest()
+
+    #expect(after > before && after - before <= step)
+    #expect(game.monkey.center.x - start < normal / 4)
+  }
+
+  @Test func `so do the keys, and the arrows on the slider`() throws {
+    press("p", "tab", "tab", "tab", "tab", "tab")
+    #expect(focus == "friction")
+    throwMonkey()
+    game.wait(frames: 5)
+    let before = game.monkey.center
+    press("o", "o")
+    let sticky = wayToRest()
+    #expect(sticky < 300 / DecelerationRate.normal.perSecond * 0.6)
+    #expect(game.monkey.center.y == before.y)
+    press("tab", "tab", "tab", "tab", "tab", "right")
+    #expect(slider?.value == 6)
+  }
+
+  @Test func `there is a slider only while things have a friction`() throws {
+    let slider = try #require(slider)
+    let hitTest = { game.playground.scene.session.window.hitTest(slider.frame.center, with: nil) }
+    for (isSeen, key) in [(false, "p"), (true, "p"), (true, "p"), (false, "p")] {
+      #expect(game.words.contains("Friction") == isSeen)
+      #expect(slider.canBecomeFirstResponder == isSeen)
+      #expect((hitTest() === slider) == isSeen)
+      game.press(key)
+    }
+    // Its keys are the slider's: without it they do nothing.
+    press("p", "p", "i", "o", "o")
+    #expect(slider.value == 3)
+  }
+
+  @Test func `a finger that holds the slider as it goes away holds nothing`() throws {
+    press("p")
+    let slider = try #require(slider)
+    let frame = slider.frame
+    game.frame((4, .began, Point(x: frame.minX + 13 + 0.3 * (frame.width - 26), y: frame.midY)))
+    #expect(slider.isTracking)
+    press("p", "p")
+    game.frame((4, .moved, Point(x: frame.maxX, y: frame.midY)))
+
+    #expect(!slider.isTracking)
+    #expect(slider.value == 3)
+  }
+
+  @Test func `a finger chooses the physics that shows the slider`() {
+    // The middle one of three.
+    game.tap(game.center(of: "physics"))
+    #expect(slider?.isHidden == false)
+    #expect(switches == ["p"])
+  }
+
+  @Test func `putting everything back puts the friction back`() {
+    press("p", "o", "o")
+    press("r")
+    #expect(slider?.value == 3)
+    #expect(slider?.isHidden == true)
+    #expect(switches == [])
+  }
+
+  @Test(
+    arguments: ["Slide", "Scroll", "Bounce"].enumerated().flatMap { index, _ in
+      [-3, -1, 0, 4, 7].map { (index, $0) }
+    })
+  func `what a fresh playground is told gives it the same friction`(physics: Int, steps: Int) {
+    press("p")
+    for _ in 0..<abs(steps) { press(steps < 0 ? "i" : "o") }
+    for _ in 0..<((physics + 2) % 3) { press("p") }
+    for _ in 1...6 { press("tab") }
+    let fresh = Playground(scene: MonkeyScene.self, size: game.playground.size)
+    fresh.play(
+      RecordedFrame(number: 0, time: .zero, inputs: game.playground.standing(at: .zero)))
+    let scene = fresh.scene as? MonkeyScene
+
+    #expect(scene?.friction == self.scene?.friction)
+    #expect(scene?.switches == switches)
+    #expect((scene?.session.window.firstResponder as? View)?.name == focus)
+    #expect(fresh.standing(at: .zero) == game.playground.standing(at: .zero))
+  }
+}

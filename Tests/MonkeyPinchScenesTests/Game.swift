@@ -1,0 +1,133 @@
+import GestureDrawing
+import Gestures
+import MonkeyPinchPlayground
+import GestureRecordings
+import MonkeyPinchScenes
+
+/// Plays a scene, the monkey's unless another is named, by fingers at 60 frames a second, and keeps
+/// what came of it.
+final class Game {
+  let playground: Playground
+  private(set) var sounds: [Sound] = []
+  private(set) var lines: [LogLine] = []
+  /// Called with each frame that was played.
+  var onFrame: ((RecordedFrame) -> Void)?
+  private var frame = 0
+  private var time = Duration.zero
+
+  /// - Parameter scenes: Those that can be gone to; the first is played first.
+  init(among scenes: [any Scene.Type] = SceneList.all) {
+    playground = Playground(
+      scene: scenes[0], among: scenes, size: Size(width: 1280, height: 800))
+    playground.onSound = { [weak self] in self?.sounds.append($0) }
+    playground.onLog = { [weak self] in self?.lines.append($0) }
+  }
+
+  var monkey: View { playground.scene.sprites[0] }
+  var banana: View { playground.scene.sprites[1] }
+  /// A view of the window, or of one in front of the scene, by its name.
+  func view(_ name: String) -> View? {
+    func find(in view: View) -> View? {
+      view.name == name ? view : view.subviews.lazy.compactMap(find).first
+    }
+    return find(in: playground.scene.session.window)
+  }
+  /// A button of the playground.
+  func center(of name: String) -> Point {
+    let button = view(name)
+    return button?.convert(button?.bounds.center ?? .zero, to: nil) ?? .zero
+  }
+  var soundNames: [String] { sounds.map(\.name) }
+
+  /// One frame in which these fingers did this.
+  func frame(_ touches: (id: Int64, phase: Touch.Phase, place: Point)...) {
+    frame += 1
+    time = .seconds(1) * frame / 60
+    let inputs = touches.map { touch in
+      RecordedInput.touch(
+        TouchSample(
+          id: Touch.ID(touch.id), phase: touch.phase, location: touch.place, timestamp: time))
+    }
+    play(inputs)
+  }
+
+  private func play(_ inputs: [RecordedInput]) {
+    let played = RecordedFrame(number: frame, time: time, inputs: inputs)
+    playground.play(played)
+    onFrame?(played)
+  }
+
+  func press(_ key: String) {
+    frame += 1
+    time = .seconds(1) * frame / 60
+    play([.key(key, isDown: true, at: time), .key(key, isDown: false, at: time)])
+  }
+
+  /// Holds a key while something is done.
+  func hold(_ key: String, while work: () -> Void) {
+    frame += 1
+    time = .seconds(1) * frame / 60
+    play([.key(key, isDown: true, at: time)])
+    work()
+    frame += 1
+    time = .seconds(1) * frame / 60
+    play([.key(key, isDown: false, at: time)])
+  }
+
+  /// A key that is down for so many frames and up in the one after.
+  func hold(_ key: String, _ modifiers: ModifierFlags = [], frames: Int = 1) {
+    frame += 1
+    time = .seconds(1) * frame / 60
+    play([.key(key, isDown: true, modifiers: modifiers, at: time)])
+    wait(frames: frames - 1)
+    frame += 1
+    time = .seconds(1) * frame / 60
+    play([.key(key, isDown: false, modifiers: modifiers, at: time)])
+  }
+
+  func resize(to size: Size) {
+    frame += 1
+    time = .seconds(1) * frame / 60
+    play([.resize(size, at: time)])
+  }
+
+  func wait(frames: Int) { for _ in 0..<frames { frame() } }
+
+  func tap(_ place: Point) {
+    frame((1, .began, place))
+    frame((1, .ended, place))
+  }
+
+  /// A drag in a straight line, one step a frame; lifted where it ends after `rest` frames.
+  func drag(from start: Point, by way: Vector, frames: Int, rest: Int = 6) {
+    frame((1, .began, start))
+    for step in 1...frames {
+      frame((1, .moved, start + way * (Double(step) / Double(frames))))
+    }
+    wait(frames: rest)
+    frame((1, .ended, start + way))
+  }
+
+  /// Strokes left and right, starting to the right.
+  func rub(_ place: Point, strokes: Int, width: Double = 60) {
+    frame((1, .began, place))
+    for stroke in 0..<strokes {
+      for step in 1...4 {
+        let way = Double(step) / 4 * width
+        let x = stroke.isMultiple(of: 2) ? way : width - way
+        frame((1, .moved, place + Vector(dx: x, dy: 0)))
+      }
+    }
+    // Rested, so that what was rubbed does not slide off.
+    wait(frames: 6)
+    frame((1, .ended, place))
+  }
+
+  var picture: [DrawCommand] { playground.draw() }
+  var pictureNames: [String] {
+    picture.compactMap { if case .image(let name, _, _, _) = $0 { name } else { nil } }
+  }
+  var words: [String] {
+    picture.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
+  }
+}

@@ -1,0 +1,84 @@
+import GestureDrawing
+import Gestures
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
+import Testing
+
+/// What is told beside the scene about gestures that do or do not happen.
+@Suite struct InspectorTests {
+  private let game = Game(among: [MonkeyScene.self, DotScene.self])
+
+  /// The words of the panel in one line.
+  private func words(since other: [String]) -> String {
+    game.words.dropFirst(other.count - 1).joined(separator: " ")
+  }
+
+  @Test func `it is shown by a key and says nothing unasked`() {
+    game.tap(game.monkey.center)
+    let before = game.words
+    #expect(!game.playground.showsInspector)
+    game.press("f2")
+    #expect(game.playground.showsInspector)
+    #expect(game.words.count > before.count)
+    game.press("f2")
+    #expect(game.words == before)
+  }
+
+  @Test func `it tells of the gesture that happened, and why the others did not`() {
+    game.playground.showsInspector = true
+    game.tap(game.monkey.center)
+    game.wait(frames: 40)
+    let text = game.words.joined(separator: " ")
+
+    for words in [
+      "pan of monkey failed: lifted after moving 0.0 of the 10.0 pt that a pan takes",
+      "tickle of monkey failed: lifted after 0 of the 3 strokes that a tickle takes",
+      "tap of monkey recognized",
+    ] {
+      #expect(text.contains(words))
+    }
+    #expect(!text.contains("nextScene"))
+  }
+
+  @Test func `it tells who waits for whom, and what was refused`() {
+    game.playground.showsInspector = true
+    game.frame((1, .began, game.monkey.center))
+    game.frame((2, .began, game.banana.center))
+    game.frame((2, .ended, game.banana.center))
+    let text = game.words.joined(separator: " ")
+
+    #expect(text.contains("tap of banana: waits for pan of monkey to fail"))
+  }
+
+  @Test func `what the host had to mend stands below, without what never happened`() {
+    game.playground.showsInspector = true
+    #expect(!game.words.contains { $0.hasPrefix("Fingers:") })
+    game.playground.counters = [("began", 3), ("ghosts", 0), ("stolen", 2)]
+    #expect(game.words.contains("Fingers: began 3, stolen 2"))
+    game.playground.counters = [("began", 0)]
+    #expect(game.words.contains("Fingers: none yet"))
+  }
+
+  @Test(arguments: [
+    Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 400, height: 700),
+    Size(width: 1280, height: 800), Size(width: 3840, height: 2160),
+  ])
+  func `however much there is to tell, it stays between heading and foot`(size: Size) {
+    game.resize(to: size)
+    let before = game.words.count
+    for _ in 1...10 { game.tap(game.monkey.center) }
+    game.wait(frames: 60)
+    game.playground.showsInspector = true
+    let lines = game.picture.compactMap { command -> (Point, Double)? in
+      guard case .text(let words, let place, let style) = command else { return nil }
+      return (place, place.x + style.width(of: words))
+    }
+    let added = lines.suffix(lines.count - before)
+
+    #expect(added.count >= 3)
+    for (place, right) in added where place.x > size.width * 0.3 {
+      #expect(place.y > Heading.height(in: size) && place.y < size.height - Theme.foot(in: size))
+      #expect(right <= size.width)
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import GestureDrawing
+import Gestures
+import GestureMotion
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
+import Testing
+
+@Suite struct MonkeyPhysicsTests {
+  private let game = Game()
+
+  private var scene: MonkeyScene? { game.playground.scene as? MonkeyScene }
+  /// How far the monkey's middle may go to the right.
+  private var edge: Double { 1280 - game.monkey.bounds.width / 4 }
+  private var frameTime: Double { 1.0 / 60 }
+
+  private func choose(_ physics: String) {
+    while chosen != physics { game.press("p") }
+  }
+
+  /// What the scene says that its physics are: p once makes it a scroll view's, twice bouncing, and
+  /// three times the tutorial's again.
+  private var chosen: String? {
+    let presses = scene?.switches.filter { $0 == "p" }.count ?? 0
+    return ["Slide", "Scroll", "Bounce"][presses % 3]
+  }
+
+  /// A throw of the monkey to the right, at a speed in points a second.
+  private func throwMonkey(_ speed: Double) {
+    let way = Vector(dx: speed / 6, dy: 0)
+    game.drag(from: game.monkey.center, by: way, frames: 10, rest: 0)
+  }
+
+  private func waitForRest() {
+    while game.playground.isAnimating { game.wait(frames: 10) }
+  }
+
+  @Test func `p goes round the three kinds of physics, which a control shows`() {
+    for words in ["Slide", "Scroll", "Bounce", "Slide"] {
+      #expect(game.words.contains(words))
+      #expect(chosen == words)
+      game.press("p")
+    }
+    #expect(scene?.switches == ["p"])
+    game.press("p")
+    game.press("t")
+    #expect(scene?.switches == ["p", "p", "t"])
+    game.press("r")
+    #expect(scene?.switches == [])
+  }
+
+  @Test func `a scrolled throw goes as far as UIKit's, whatever the tutorial would do`() {
+    choose("Scroll")
+    throwMonkey(300)
+    let released = game.monkey.center
+    waitForRest()
+
+    #expect(abs(game.monkey.center.x - released.x - 300 * 0.4995) < 1)
+  }
+
+  /// Two fingers that lead a thing evenly; tells what it does in the last frame before the lift.
+  private func leadWithTwo() -> (velocity: Vector, turn: Double, growth: Double) {
+    let start = game.monkey.center
+    var middle = start
+    func half(_ step: Int) -> Vector {
+      Vector(dx: 40 * exp(0.02 * Double(step)), dy: 0)
+        .applying(Transform(rotation: 0.04 * Double(step)))
+    }
+    game.frame((1, .began, start - half(0)), (2, .began, start + half(0)))
+    var before = game.monkey.transform
+    var place = start
+    for step in 1...20 {
+      (before, place) = (game.monkey.transform, game.monkey.center)
+      middle = start + Vector(dx: 5 * Double(step), dy: -3 * Double(step))
+      game.frame((1, .moved, middle - half(step)), (2, .moved, middle + half(step)))
+    }
+    let after = game.monkey.transform
+    let result = (
+      (game.monkey.center - place) / frameTime, (after.rotation - before.rotation) / frameTime,
+      (after.scale / before.scale - 1) / frameTime
+    )
+    game.frame((1, .ended, middle - half(20)), (2, .ended, middle + half(20)))
+    return result
+  }
+
+  private func exp(_ x: Double) -> Double {
+    // Good enough for steps of a few hundredths.
+    (1...12).reversed().reduce(1) { 1 + x / Double($1) * $0 }
+  }
+
+  @Test(arguments: ["Scroll", "Bounce"])
+  func `a throw with two fingers goes on in place, turn and size together`(physics: String) {
+    choose(physics)
+    let led = leadWithTwo()
+    let (place, transform) = (game.monkey.center, game.monkey.transform)
+    game.wait(frames: 1)
+    let moved = (game.monkey.center - place) / frameTime
+    let turned = (game.monkey.transform.rotation - transform.rotation) / frameTime
+    let grown = (game.monkey.transform.scale / transform.scale - 1) / frameTime
+
+    // In one frame a slide loses 3 % of its speed, half of that on the mean.
+    #expect((moved - led.velocity).magnitude < 0.03 * led.velocity.magnitude)
+    #expect(abs(turned - led.turn) < 0.03 * led.turn)
+    #expect(abs(grown - led.growth) < 0.03 * led.growth)
+    waitForRest()
+    #expect(game.monkey.transform.scale > transform.scale * 1.3)
+  }
+
+  @Test func `in the tutorial two fingers throw nothing but the place`() {
+    _ = leadWithTwo()
+    let transform = game.monkey.transform
+    waitForRest()
+
+    #expect(game.monkey.transform == transform)
+  }
+
+  @Test(arguments: ["Scroll", "Bounce"])
+  func `past an edge a dragged thing lags behind, and comes back when it is let go`(
+    physics: String
+  ) {
+    choose(physics)
+    let start = game.monkey.center
+    let way = Vector(dx: edge - start.x + 100 + 10, dy: 0)
+    game.drag(from: start, by: way, frames: 30, rest: 0)
+    game.wait(frames: 1)
+    // 100 points past the edge in a window of 1,280, less what a frame of coming back takes.
+    #expect(abs(game.monkey.center.x - edge - 52.7) < 12)
+    waitForRest()
+
+    if physics == "Scroll" { #expect(game.monkey.center.x == edge) }
+    #expect(game.monkey.center.x <= edge)
+  }
+
+  @Test func `a scroll view's edge stops a throw, a bouncing one sends it back`() {
+    choose("Scroll")
+    throwMonkey(3000)
+    waitForRest()
+    #expect(game.monkey.center.x == edge)
+
+    game.press("r")
+    waitForRest()
+    choose("Bounce")
+    throwMonkey(3000)
+    waitForRest()
+    #expect(game.monkey.center.x < edge - 50)
+  }
+
+  @Test func `a finger catches a thing in the air without a jump, and it stays`() {
+    choose("Bounce")
+    throwMonkey(2000)
+    game.wait(frames: 5)
+    let before = game.monkey.center
+    game.wait(frames: 1)
+    let step = game.monkey.center - before
+    let caught = game.monkey.center
+    game.frame((7, .began, caught))
+    let held = game.monkey.center
+    // The landing is a frame later: no more than that frame's way.
+    #expect((held - caught).magnitude <= step.magnitude)
+    game.wait(frames: 30)
+    #expect(game.monkey.center == held)
+    game.frame((7, .ended, caught))
+    game.wait(frames: 60)
+    #expect(game.monkey.center == held)
+  }
+
+  @Test func `caught past an edge and let go, it comes back`() {
+    choose("Scroll")
+    throwMonkey(4000)
+    while game.monkey.center.x <= edge + 5 { game.wait(frames: 1) }
+    let finger = game.monkey.center
+    game.frame((7, .began, finger))
+    let held = game.monkey.center
+    #expect(held.x > edge)
+    game.wait(frames: 90)
+    #expect(game.monkey.center == held)
+    // Dragged on from there it does not jump either.
+    game.frame((7, .moved, finger + Vector(dx: -11, dy: 0)))
+    #expect((game.monkey.center - held).magnitude <= 1.01)
+    game.wait(frames: 30)
+    game.frame((7, .ended, finger))
+    waitForRest()
+
+    #expect(game.monkey.center.x == edge)
+  }
+
+  @Test(arguments: ["Scroll", "Bounce"])
+  func `a thing that grows past its limit comes back to it, also when it was caught there`(
+    physics: String
+  ) {
+    choose(physics)
+    while game.monkey.transform.scale <= 5.01 {
+      _ = leadWithTwo()
+      for _ in 0..<20 where game.monkey.transform.scale <= 5.01 { game.wait(frames: 1) }
+    }
+    let finger = game.monkey.center
+    game.frame((7, .began, finger))
+    let held = game.monkey.transform
+    game.wait(frames: 60)
+    #expect(game.monkey.transform == held)
+    #expect(held.scale > 5)
+    game.frame((7, .ended, finger))
+    waitForRest()
+
+    #expect(game.monkey.transform.scale < 5 + 1e-6)
+  }
+
+  @Test func `in tickle mode nothing flies`() {
+    choose("Bounce")
+    game.press("t")
+    throwMonkey(2000)
+    let held = game.monkey.center
+    game.wait(frames: 30)
+    #expect(game.monkey.center == held)
+  }
+
+  @Test(arguments: ["Scroll", "Bounce"])
+  func `put back in the air, things are where they were in the beginning`(physics: String) {
+    let start = (game.monkey.center, game.monkey.transform)
+    choose(physics)
+    throwMonkey(4000)
+    while game.monkey.center.x <= edge { game.wait(frames: 1) }
+    game.press("r")
+    waitForRest()
+
+    #expect(game.monkey.center == start.0)
+    #expect(game.monkey.transform == start.1)
+  }
+}

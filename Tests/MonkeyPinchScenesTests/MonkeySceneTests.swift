@@ -1,0 +1,292 @@
+import GestureControls
+import GestureDrawing
+import Gestures
+import MonkeyPinchPlayground
+import GestureRecordings
+import MonkeyPinchScenes
+import Testing
+
+@Suite struct MonkeySceneTests {
+  private let game = Game()
+
+  @Test func `a tap chomps once, and makes no other sound`() {
+    game.tap(game.monkey.center)
+    game.wait(frames: 60)
+
+    #expect(game.soundNames == ["chomp"])
+  }
+
+  @Test func `the chomp comes from where the banana is, and is the louder the larger it is`() throws
+  {
+    for (x, scale) in [(320.0, 1.0), (640, 1), (960, 1), (640, 0.36), (640, 1.21), (640, 4)] {
+      game.banana.center = Point(x: x, y: 400)
+      game.banana.transform = Transform(scale: scale)
+      game.monkey.center = Point(x: 100, y: 700)
+      game.tap(Point(x: x, y: 400))
+      game.wait(frames: 30)
+    }
+    func isClose(_ values: [Double], _ expected: [Double]) -> Bool {
+      zip(values, expected).allSatisfy { ($0 - $1).magnitude < 1e-9 }
+    }
+    try #require(game.sounds.count == 6)
+    #expect(isClose(game.sounds.map(\.pan), [-0.4, 0, 0.4, 0, 0, 0]))
+    #expect(isClose(game.sounds.map(\.gain), [0.75, 0.75, 0.75, 0.45, 0.825, 1]))
+  }
+
+  @Test func `a drag moves the sprite by the finger less the hysteresis, and does not chomp [A9]`()
+  {
+    let start = game.monkey.center
+    game.drag(from: start, by: Vector(dx: 110, dy: 60), frames: 10)
+
+    // The pan begins with the first step, (11, 6): 10 are taken off x, and all of y, which is below 10.
+    #expect((game.monkey.center - start - Vector(dx: 100, dy: 54)).magnitude < 1e-9)
+    #expect(game.sounds.isEmpty)
+  }
+
+  @Test func `two fingers drag both sprites at once [A6]`() {
+    let (monkey, banana) = (game.monkey.center, game.banana.center)
+    game.frame((1, .began, monkey), (2, .began, banana))
+    for step in 1...5 {
+      let way = Double(step) * 10
+      game.frame(
+        (1, .moved, monkey + Vector(dx: 0, dy: way)),
+        (2, .moved, banana + Vector(dx: 0, dy: -way)))
+    }
+
+    #expect((game.monkey.center - monkey - Vector(dx: 0, dy: 40)).magnitude < 1e-9)
+    #expect((game.banana.center - banana - Vector(dx: 0, dy: -40)).magnitude < 1e-9)
+    #expect(game.sounds.isEmpty)
+  }
+
+  @Test func `a flick slides on as the tutorial has it, and never leaves the window [A4]`() {
+    let start = game.monkey.center
+    // 6 points a frame and 8: (360, 480) points a second.
+    game.drag(from: start, by: Vector(dx: 60, dy: 80), frames: 10, rest: 0)
+    let released = game.monkey.center
+    game.wait(frames: 60)
+
+    let multiplier = 600.0 / 200
+    let slid = game.monkey.center - released
+    #expect((slid - Vector(dx: 360, dy: 480) * (0.1 * multiplier)).magnitude < 1)
+
+    game.drag(from: game.monkey.center, by: Vector(dx: 400, dy: 0), frames: 5, rest: 0)
+    game.wait(frames: 600)
+    #expect(game.monkey.center.x == 1280 - game.monkey.bounds.width / 4)
+  }
+
+  @Test func `a finger on a sliding sprite stops it`() {
+    game.drag(from: game.monkey.center, by: Vector(dx: 120, dy: 0), frames: 6, rest: 0)
+    game.wait(frames: 6)
+    let caught = game.monkey.center
+    game.frame((2, .began, caught))
+    let held = game.monkey.center
+    game.wait(frames: 30)
+
+    #expect((held - caught).magnitude < 20)
+    #expect(game.monkey.center == held)
+  }
+
+  @Test func `pinching, turning and dragging go together, one starting during another [A7]`() {
+    let center = game.monkey.center
+    game.frame((1, .began, center + Vector(dx: -40, dy: 0)))
+    game.frame((1, .moved, center + Vector(dx: -40, dy: 30)))
+    game.frame((2, .began, center + Vector(dx: 40, dy: 30)))
+    let middle = center + Vector(dx: 0, dy: 30)
+    let held = game.monkey.convert(middle, from: nil)
+    let steps = 20
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      let half = Vector(dx: 40 + 60 * part, dy: 0).applying(Transform(rotation: part))
+      game.frame(
+        (1, .moved, middle - half), (2, .moved, middle + half))
+    }
+
+    // 80 to 200 points apart, and a radian round, less what it takes to begin.
+    #expect(game.monkey.transform.scale > 2 && game.monkey.transform.scale < 2.5)
+    #expect(game.monkey.transform.rotation > 0.8 && game.monkey.transform.rotation < 1)
+    #expect((game.monkey.convert(held, to: nil) - middle).magnitude < 1e-6)
+    #expect(game.sounds.isEmpty)
+  }
+
+  @Test func `what is between the fingers of a pinch stays there`() {
+    let anchor = game.monkey.center + Vector(dx: 60, dy: 50)
+    let held = game.monkey.convert(anchor, from: nil)
+    game.frame(
+      (1, .began, anchor + Vector(dx: -20, dy: 0)), (2, .began, anchor + Vector(dx: 20, dy: 0)))
+    for step in 1...10 {
+      let half = Vector(dx: 20 + 4 * Double(step), dy: 0)
+      game.frame((1, .moved, anchor - half), (2, .moved, anchor + half))
+    }
+
+    #expect(game.monkey.transform.scale > 2)
+    #expect((game.monkey.convert(held, to: nil) - anchor).magnitude < 1e-6)
+  }
+
+  @Test func `rubbing left and right tickles, in both modes [A12, A13]`() {
+    game.rub(game.monkey.center, strokes: 3)
+    #expect(game.soundNames == ["tickle"])
+    game.wait(frames: 120)
+
+    let place = game.monkey.center
+    game.press("t")
+    game.rub(game.monkey.center, strokes: 3)
+    game.wait(frames: 60)
+    #expect(game.soundNames == ["tickle", "tickle"])
+    #expect(game.monkey.center == place)
+  }
+
+  @Test func `two strokes are no tickle [A11]`() {
+    game.rub(game.monkey.center, strokes: 2)
+
+    #expect(game.sounds.isEmpty)
+  }
+
+  @Test func `the mode is chosen by key or by finger, and shown either way`() throws {
+    let control = try #require(game.view("mode") as? SegmentedControl)
+    #expect(game.words.contains("Drag") && game.words.contains("Tickle"))
+    #expect(control.selectedSegmentIndex == 0)
+    game.press("t")
+    #expect(control.selectedSegmentIndex == 1)
+    game.tap(control.center + Vector(dx: -30, dy: 0))
+    #expect(control.selectedSegmentIndex == 0)
+    game.tap(control.center + Vector(dx: 30, dy: 0))
+    let place = game.monkey.center
+    game.drag(from: place, by: Vector(dx: 60, dy: 0), frames: 6)
+
+    #expect(game.monkey.center == place)
+    game.press("r")
+    #expect(control.selectedSegmentIndex == 0)
+  }
+
+  @Test func `r puts everything back`() {
+    let (place, transform) = (game.banana.center, game.banana.transform)
+    game.press("t")
+    game.press("t")
+    game.drag(from: place, by: Vector(dx: 200, dy: -120), frames: 10)
+    game.press("r")
+    game.wait(frames: 60)
+
+    #expect(game.banana.center == place)
+    #expect(game.banana.transform == transform)
+    #expect(!game.playground.isAnimating)
+  }
+
+  @Test func `the tickled monkey laughs, and then is itself again`() {
+    game.rub(game.monkey.center, strokes: 3)
+    #expect(game.pictureNames.contains("monkey-laughing"))
+    #expect(!game.pictureNames.contains("pupil"))
+
+    game.wait(frames: 90)
+    #expect(game.pictureNames.contains("monkey"))
+    #expect(game.pictureNames.filter { $0 == "pupil" }.count == 2)
+  }
+
+  @Test func `a chomped banana loses a bite at a time, and grows back`() {
+    game.tap(game.banana.center)
+    #expect(game.pictureNames.contains("banana-bite-1"))
+    game.tap(game.banana.center)
+    game.tap(game.banana.center)
+    game.tap(game.banana.center)
+    #expect(game.pictureNames.contains("banana-bite-3"))
+
+    game.wait(frames: 60 * 5)
+    #expect(game.pictureNames.contains("banana"))
+  }
+
+  @Test func `the eyes follow the nearest finger`() throws {
+    func pupils() -> [Point] {
+      game.picture.compactMap {
+        if case .image("pupil", let frame, _, _) = $0 { frame.center } else { nil }
+      }
+    }
+    game.wait(frames: 60)
+    let before = try #require(pupils().first)
+    game.frame((1, .began, game.monkey.center + Vector(dx: -400, dy: -40)))
+    game.wait(frames: 60)
+    let after = try #require(pupils().first)
+
+    #expect(after.x < before.x - 4)
+  }
+
+  @Test func `a smaller window keeps everything inside, where it was in proportion`() {
+    game.drag(from: game.banana.center, by: Vector(dx: 420, dy: 300), frames: 10)
+    let (place, margin) = (game.banana.center, game.banana.bounds.width / 4)
+    game.playground.play(
+      RecordedFrame(
+        number: 10_000, time: .seconds(100),
+        inputs: [.resize(Size(width: 640, height: 400), at: .seconds(100))]))
+
+    // At the same part of the way from one edge to the other, a quarter of the banana's own size aside.
+    #expect(game.banana.bounds.width < margin * 4)
+    let smaller = game.banana.bounds.width / 4
+    let part = (place.x - margin) / (1280 - 2 * margin)
+    #expect(abs((game.banana.center.x - smaller) / (640 - 2 * smaller) - part) < 1e-9)
+  }
+
+  @Test func `once nothing moves, nothing asks for frames`() {
+    game.wait(frames: 60)
+    #expect(!game.playground.isAnimating)
+    #expect(game.playground.nextDeadline == nil)
+
+    game.tap(game.banana.center)
+    #expect(game.playground.isAnimating)
+    game.wait(frames: 60)
+    #expect(!game.playground.isAnimating)
+    #expect(game.playground.nextDeadline != nil)
+  }
+
+  @Test(arguments: [
+    Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 1280, height: 800),
+    Size(width: 480, height: 900),
+  ])
+  func `help names every key, fits the window, and can be read`(size: Size) {
+    let playground = Playground(scene: MonkeyScene.self, size: size)
+    var words: [String] = []
+    for page in 1... {
+      let time = Duration.seconds(page)
+      playground.play(
+        RecordedFrame(
+          number: page, time: time, inputs: [true, false].map { .key("h", isDown: $0, at: time) }))
+      guard playground.showsHelp else { break }
+      for case .text(let text, let place, let style) in playground.draw() {
+        words.append(text)
+        #expect(place.x + style.width(of: text) <= size.width)
+        #expect(place.y - style.ascent >= 0 && place.y + style.descent <= size.height)
+        #expect(style.size >= 9)
+      }
+    }
+    let keys = [
+      "t", "r", "m", "k", "f", "F8", "F11", "h or ?", "Esc", "Space", "Arrows", "+ and -",
+      "Tab, Shift + Tab", "Shift + f", "Shift + 1 … 5", "Alt or Ctrl + drag", "Ctrl + wheel",
+    ]
+    // Each of them once: no key means two things.
+    for key in keys { #expect(words.filter { $0 == key }.count == 1) }
+  }
+
+  @Test func `with reduced motion nothing is squashed or shaken, and all that happens is the same`()
+  {
+    let game = Game()
+    game.tap(game.banana.center)
+    game.rub(game.monkey.center, strokes: 3)
+    func pictures() -> [DrawCommand] {
+      game.picture.filter {
+        if case .image(let name, _, _, _) = $0 {
+          name.contains("monkey") || name.contains("banana")
+        } else {
+          false
+        }
+      }
+    }
+    let moving = pictures()
+    game.playground.theme.reducesMotion = true
+    let still = pictures()
+    let names = game.pictureNames
+
+    #expect(moving != still)
+    #expect(names.contains("monkey-laughing") && names.contains("banana-bite-1"))
+    for case .image(_, let frame, _, _) in still { #expect(abs(frame.width - frame.height) < 1e-9) }
+    for case .image("monkey-laughing", _, let transform, _) in still {
+      #expect(transform.rotation == 0)
+    }
+  }
+}

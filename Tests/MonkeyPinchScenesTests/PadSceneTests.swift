@@ -1,0 +1,122 @@
+import GestureDrawing
+import Gestures
+import MonkeyPinchPlayground
+import GestureRecordings
+import Testing
+
+@testable import MonkeyPinchScenes
+
+@Suite struct PadSceneTests {
+  let playground = Playground(scene: PadScene.self, size: Size(width: 1280, height: 800))
+
+  private func pad() throws -> PadScene { try #require(playground.scene as? PadScene) }
+
+  private func play(_ number: Int, _ inputs: RecordedInput...) {
+    playground.play(
+      RecordedFrame(number: number, time: .seconds(1) * number / 60, inputs: inputs))
+  }
+
+  private func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double, frame: Int) -> RecordedInput {
+    .touch(
+      TouchSample(
+        id: Touch.ID(1), phase: phase, location: Point(x: x, y: y),
+        timestamp: .seconds(1) * frame / 60))
+  }
+
+  private var words: [String] {
+    playground.draw().compactMap { if case .text(let words, _, _) = $0 { words } else { nil } }
+  }
+
+  @Test func `the pad carries every recognizer, by the names of the contract`() throws {
+    let swipes = ["", "2", "3"].flatMap { fingers in
+      ["Left", "Right", "Up", "Down"].map { "swipe\($0)\(fingers)" }
+    }
+    let expected =
+      ["tap1", "tap2", "tap3", "doubleTap", "longPress", "pan", "pinch", "rotation"] + swipes
+      + ["edgePan", "tickle", "check"]
+
+    #expect(try pad().pad.gestureRecognizers.map(\.name) == expected)
+  }
+
+  @Test(arguments: [
+    Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 1280, height: 800),
+    Size(width: 480, height: 900), Size(width: 3840, height: 2160),
+  ])
+  func `every lamp has a place of its own inside the panel, and the panel one in the surface`(
+    size: Size
+  ) throws {
+    let panel = PadPanel(in: size)
+    let lamps = try pad().lamps.map(\.name).sorted()
+
+    #expect(panel.cells.map(\.name).sorted() == lamps)
+    for (index, cell) in panel.cells.enumerated() {
+      expect(panel.frame, contains: cell.frame)
+      for other in panel.cells[..<index] {
+        #expect(!overlap(cell.frame, other.frame), "\(cell.name) and \(other.name)")
+      }
+    }
+    expect(Rect(origin: .zero, size: size), contains: panel.frame)
+  }
+
+  @Test func `a continuous gesture lights its lamp with its value, and fades when it is over`()
+    throws
+  {
+    play(1, touch(.began, 300, 400, frame: 1))
+    play(2, touch(.moved, 350, 400, frame: 2))
+    let scene = try pad()
+    let lamp = { scene.lamps.first { $0.name == "pan" } }
+    #expect(lamp()?.isLit == true)
+    #expect(words.contains("40, 0"))
+
+    play(20, touch(.ended, 350, 400, frame: 20))
+    play(21)
+    #expect(lamp()?.isLit == false)
+    #expect(playground.isAnimating)
+    play(20 + 36)
+    #expect(lamp()?.brightness(at: scene.now) == 0)
+  }
+
+  @Test func `the history tells what was recognized last, in words`() throws {
+    play(1, touch(.began, 300, 400, frame: 1))
+    play(2, touch(.moved, 380, 400, frame: 2))
+    play(20, touch(.ended, 380, 400, frame: 20))
+
+    #expect(words.contains("Swipe right"))
+    #expect(words.contains("Pan  70, 0"))
+  }
+
+  @Test func `once trails and lamps have faded, nothing asks for frames`() {
+    play(1, touch(.began, 300, 400, frame: 1))
+    play(2, touch(.ended, 300, 400, frame: 2))
+    #expect(playground.isAnimating)
+
+    play(200)
+    #expect(!playground.isAnimating)
+    #expect(playground.nextDeadline == nil)
+  }
+
+  @Test func `c clears the trails, and r the lamps and the history too`() throws {
+    play(1, touch(.began, 300, 400, frame: 1))
+    play(2, touch(.moved, 380, 400, frame: 2), touch(.ended, 380, 400, frame: 2))
+    play(3, .key("c", isDown: true, at: .seconds(1) * 3 / 60))
+    #expect(!(try pad().trails.isFading(at: .milliseconds(50))))
+    #expect(words.contains("Swipe right"))
+
+    play(4, .key("r", isDown: true, at: .seconds(1) * 4 / 60))
+    #expect(!words.contains("Swipe right"))
+    #expect(!playground.isAnimating)
+  }
+
+  private func overlap(_ a: Rect, _ b: Rect) -> Bool {
+    a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+  }
+
+  private func expect(
+    _ outer: Rect, contains inner: Rect, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      inner.minX >= outer.minX && inner.minY >= outer.minY && inner.maxX <= outer.maxX
+        && inner.maxY <= outer.maxY, "\(inner) is not inside \(outer)",
+      sourceLocation: sourceLocation)
+  }
+}

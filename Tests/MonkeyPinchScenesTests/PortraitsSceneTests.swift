@@ -1,0 +1,461 @@
+import GestureDrawing
+import Gestures
+import GestureMotion
+import MonkeyPinchPlayground
+import GestureRecordings
+import Testing
+
+@testable import MonkeyPinchScenes
+
+@Suite struct PortraitsSceneTests {
+  private let game = Game(among: [PortraitsScene.self])
+  private let middle = Point(x: 640, y: 400)
+
+  private var gray: View { game.playground.scene.sprites[0] }
+  private var orange: View { game.playground.scene.sprites[1] }
+  private var both: [View] { [gray, orange] }
+  private var ground: View? { gray.superview }
+  private var tally: ActionTally {
+    (game.playground.scene as? PortraitsScene)?.tally ?? ActionTally()
+  }
+
+  /// The actions that were sent, as view, recognizer and state.
+  private var actions: [String] {
+    game.lines.compactMap { line in
+      guard case .gesture(let gesture) = line.event else { return nil }
+      return "\(gesture.view) \(gesture.recognizer) \(gesture.state)"
+    }
+  }
+
+  /// Where a portrait is drawn, and how opaque.
+  private func drawn(_ name: String) -> (center: Point, transform: Transform, alpha: Double)? {
+    for case .image(name, let frame, let transform, let alpha) in game.picture {
+      return (frame.center.applying(transform), transform, alpha)
+    }
+    return nil
+  }
+
+  private func isNear(_ a: Point, _ b: Point, _ tolerance: Double = 1e-9) -> Bool {
+    (a - b).magnitude < tolerance
+  }
+
+  private func swipe(from start: Point, by way: Vector) {
+    game.drag(from: start, by: way, frames: 5, rest: 0)
+  }
+
+  @Test func `a portrait whose finger the system takes away outside comes back`() {
+    let start = gray.center
+    game.frame((1, .began, start))
+    for step in 1...10 { game.frame((1, .moved, start - Vector(dx: 40 * Double(step), dy: 0))) }
+    game.wait(frames: 30)
+    #expect(gray.center.x < 0)
+    game.frame((1, .cancelled, start - Vector(dx: 400, dy: 0)))
+    game.wait(frames: 240)
+
+    #expect(gray.center.x == 140)
+    #expect(!game.playground.isAnimating)
+  }
+
+  // MARK: The two portraits
+
+  @Test func `[B1] two portraits of one size, one below the other, the second in front`() {
+    #expect(both.map(\.name) == ["gray", "orange"])
+    #expect(gray.frame == Rect(x: 24, y: 118, width: 280, height: 280))
+    #expect(orange.frame == Rect(x: 24, y: 418, width: 280, height: 280))
+    #expect(ground?.subviews.map(\.name) == ["gray", "orange"])
+    #expect(both.allSatisfy { $0.isUserInteractionEnabled })
+  }
+
+  @Test(arguments: [(320, 240), (480, 320), (400, 700), (1280, 800), (768, 1024), (3840, 2160)])
+  func `[B1] on any surface both portraits fit, apart from each other and from all words`(
+    width: Int, height: Int
+  ) {
+    let size = Size(width: Double(width), height: Double(height))
+    let scene = PortraitsScene(size: size)
+    let (first, second) = (scene.sprites[0].frame, scene.sprites[1].frame)
+
+    #expect(first.width == first.height && second.size == first.size && first.width >= 56)
+    #expect(first.minX == second.minX && first.maxY < second.minY)
+    #expect(second.maxY <= size.height - Theme.foot(in: size))
+    let panel = scene.layout.panel.frame
+    #expect(panel.maxY <= size.height - Theme.foot(in: size) + 1e-9)
+    #expect(panel.minX >= 0 && panel.maxX <= size.width)
+    #expect(panel.minX > first.maxX || panel.minY > second.maxY)
+    for case .text(let words, let place, let style) in scene.draw(in: .light) {
+      let width = style.width(of: words)
+      let left =
+        switch style.alignment {
+        case .leading: place.x
+        case .center: place.x - width / 2
+        case .trailing: place.x - width
+        }
+      let box = Rect(
+        x: left, y: place.y - style.size * 0.75, width: width, height: style.size * 0.75)
+      #expect(box.minX >= 0 && box.maxX <= size.width, "\(words)")
+      for frame in [first, second] {
+        let isApart =
+          box.maxX < frame.minX || box.minX > frame.maxX || box.maxY < frame.minY
+          || box.minY > frame.maxY
+        #expect(isApart, "\(words)")
+      }
+    }
+  }
+
+  // MARK: Dragging
+
+  @Test func `[B2] a dragged portrait comes to the front and follows the finger`() {
+    game.drag(from: gray.center, by: Vector(dx: 100, dy: 0), frames: 10)
+
+    #expect(ground?.subviews.map(\.name) == ["orange", "gray"])
+    #expect(isNear(gray.center, Point(x: 254, y: 258)))
+  }
+
+  @Test func `[B2] a slide begins where the portrait was before the last way`() {
+    let start = gray.center
+    game.frame((1, .began, start))
+    for step in 1...12 {
+      game.frame((1, .moved, start + Vector(dx: 6, dy: 0) * Double(step)))
+    }
+    let before = gray.center
+    // The finger has gone on as it lifts.
+    game.frame((1, .ended, start + Vector(dx: 78, dy: 0)))
+    game.wait(frames: 120)
+
+    // 360 points a second: 0.18 s of that, from before the last 6 points.
+    #expect(isNear(gray.center, before + Vector(dx: 64.8, dy: 0), 1e-6))
+  }
+
+  @Test(arguments: [(-1.0, -1.0), (1, 1)])
+  func `[B2] a thrown portrait stays inside, as far as its frame reaches`(x: Double, y: Double) {
+    gray.transform = Transform(scale: 1.5)
+    game.drag(from: gray.center, by: Vector(dx: 300 * x, dy: 200 * y), frames: 5, rest: 0)
+    game.wait(frames: 900)
+
+    let expected = x < 0 ? Point(x: 210, y: 210) : Point(x: 1070, y: 590)
+    #expect(isNear(gray.center, expected))
+  }
+
+  @Test func `[B2] a portrait larger than the ground comes to rest in its middle`() {
+    gray.transform = Transform(scale: 4)
+    game.drag(from: gray.center, by: Vector(dx: 100, dy: 0), frames: 5)
+
+    #expect(gray.center.y == 400)
+    #expect(gray.center.x == 560)
+  }
+
+  @Test func `[B2] let go past the edge at rest it is inside at once, and drawn on its way there`()
+  {
+    game.drag(from: gray.center, by: Vector(dx: -150, dy: 0), frames: 10)
+
+    #expect(gray.center == Point(x: 140, y: 258))
+    let shown = drawn("rabbit-gray")?.center.x ?? 0
+    #expect(shown < 100)
+    game.wait(frames: 30)
+    #expect(drawn("rabbit-gray")?.center == gray.center)
+  }
+
+  // MARK: Pinching and turning
+
+  @Test func `[B3] a pinch scales and a turn rotates; what begins first goes alone`() {
+    let center = gray.center
+    game.frame(
+      (1, .began, center - Vector(dx: 50, dy: 0)), (2, .began, center + Vector(dx: 50, dy: 0)))
+    for step in 1...20 {
+      let way = Vector(dx: 50 + 3 * Double(step), dy: 0)
+      game.frame((1, .moved, center - way), (2, .moved, center + way))
+    }
+    for step in 1...20 {
+      let way = Vector(dx: 110, dy: 0).applying(Transform(rotation: 0.05 * Double(step)))
+      game.frame((1, .moved, center - way), (2, .moved, center + way))
+    }
+
+    // From 100 to 220 points apart, less the 8 that it takes to begin; the turn comes too late.
+    #expect(abs(gray.transform.scale - 220 / 108) < 1e-9)
+    #expect(abs(gray.transform.rotation) < 1e-12)
+    #expect(isNear(gray.center, center))
+    #expect(Set(actions) == ["gray pinch began", "gray pinch changed"])
+  }
+
+  @Test(arguments: [(0.1, 0.3), (20, 5)])
+  func `[B3] a portrait can neither be lost nor cover everything`(factor: Double, limit: Double) {
+    let scene = game.playground.scene as? PortraitsScene
+    scene?.scale(scene?.gray ?? Sprite(name: ""), by: factor)
+
+    #expect(abs(gray.transform.scale - limit) < 1e-9)
+  }
+
+  // MARK: Tapping and pressing
+
+  @Test func `[B4] two taps restore transform and opacity at once, and nothing else`() {
+    gray.transform = Transform(rotation: 1).scaledBy(x: 1.2, y: 1.2)
+    gray.alpha = 0.7
+    let place = gray.center
+    game.tap(place)
+    #expect(gray.transform != .identity)
+    game.wait(frames: 6)
+    game.tap(place)
+
+    #expect(gray.transform == .identity && gray.alpha == 1 && gray.center == place)
+    #expect(actions == ["gray doubleTap ended"])
+    // It is seen on its way there.
+    #expect((drawn("rabbit-gray")?.transform.rotation ?? 0) > 0.9)
+    game.wait(frames: 40)
+    #expect(drawn("rabbit-gray")?.transform.rotation == 0)
+  }
+
+  @Test(arguments: [(28, 1.0), (29, 0.7)])
+  func `[B5] half a second makes a portrait pale`(frames: Int, alpha: Double) {
+    game.frame((1, .began, orange.center))
+    game.wait(frames: frames)
+    game.frame((1, .ended, orange.center))
+    game.wait(frames: 60)
+
+    #expect(orange.alpha == alpha && gray.alpha == 1)
+    #expect(drawn("rabbit-orange")?.alpha == alpha)
+  }
+
+  @Test func `[B5] a portrait becomes pale with every action of the press`() {
+    game.frame((1, .began, gray.center))
+    game.wait(frames: 35)
+    for phase in [Touch.Phase.moved, .ended] {
+      gray.alpha = 0.9
+      game.frame((1, phase, gray.center + Vector(dx: 3, dy: 0)))
+      #expect(gray.alpha == 0.7)
+    }
+    #expect(
+      actions == ["gray longPress began", "gray longPress changed", "gray longPress ended"])
+  }
+
+  // MARK: The ground
+
+  @Test(arguments: [80.0, -80])
+  func `[B6] [B9] a swipe on the ground stacks the portraits when the finger lifts`(way: Double) {
+    let places = both.map(\.center)
+    game.frame((1, .began, Point(x: 640, y: 600)))
+    for step in 1...5 {
+      game.frame((1, .moved, Point(x: 640 + way * Double(step) / 5, y: 600)))
+    }
+    #expect(both.map(\.center) == places)
+    game.frame((1, .ended, Point(x: 640 + way, y: 600)))
+
+    #expect(both.map(\.center) == [Point(x: 640, y: 380), Point(x: 640, y: 420)])
+    #expect(actions == ["root \(way > 0 ? "swipeRight" : "swipeLeft") ended"])
+  }
+
+  @Test(arguments: [80.0, -80])
+  func `[B6] a swipe up or down does nothing`(way: Double) {
+    let places = both.map(\.center)
+    swipe(from: Point(x: 640, y: 500), by: Vector(dx: 0, dy: way))
+
+    #expect(both.map(\.center) == places)
+    #expect(actions.isEmpty)
+  }
+
+  @Test func `[B6] stacked portraits are there at once, and are drawn on their way`() {
+    let start = gray.center
+    swipe(from: Point(x: 640, y: 600), by: Vector(dx: 80, dy: 0))
+
+    #expect(gray.center == Point(x: 640, y: 380))
+    #expect(isNear(drawn("rabbit-gray")?.center ?? .zero, start, 20))
+    game.playground.theme.reducesMotion = true
+    #expect(drawn("rabbit-gray")?.center == gray.center)
+    game.playground.theme.reducesMotion = false
+    game.wait(frames: 30)
+    #expect(drawn("rabbit-gray")?.center == gray.center)
+  }
+
+  @Test(arguments: [(20.0, true), (19.9, false)])
+  func `[B7] three strokes on the ground put the portraits side by side`(
+    width: Double, isTickle: Bool
+  ) {
+    let places = both.map(\.center)
+    game.rub(Point(x: 640, y: 600), strokes: 3, width: width)
+
+    #expect(actions == (isTickle ? ["root tickle ended"] : []))
+    #expect(
+      both.map(\.center)
+        == (isTickle ? [Point(x: 620, y: 400), Point(x: 660, y: 400)] : places))
+  }
+
+  @Test func `[B8] the swipes come after the tickle, for which they wait`() {
+    #expect(
+      ground?.gestureRecognizers.map(\.name) == ["tickle", "swipeRight", "swipeLeft"])
+  }
+
+  @Test(arguments: [(2, "root swipeRight ended"), (3, "root tickle ended")])
+  func `[B9] two strokes as long as swipes are a swipe, three a tickle and no swipe`(
+    strokes: Int, action: String
+  ) {
+    game.rub(Point(x: 640, y: 600), strokes: strokes, width: 80)
+
+    #expect(actions == [action])
+  }
+
+  @Test func `[B10] strokes on a portrait drag it, and neither swipe nor tickle`() {
+    game.rub(gray.center, strokes: 4, width: 80)
+
+    #expect(Set(actions) == ["gray pan began", "gray pan changed", "gray pan ended"])
+  }
+
+  // MARK: The logs
+
+  @Test func `[B11] the state log tells 0, 1, 2 so many times, and 3 of a rotation`() {
+    let center = gray.center
+    func frame(_ phase: Touch.Phase, _ angle: Double) {
+      let way = Vector(dx: 60, dy: 0).applying(Transform(rotation: angle))
+      game.frame((1, phase, center - way), (2, phase, center + way))
+    }
+    frame(.began, 0)
+    game.wait(frames: 3)
+    #expect(tally.rows.first { $0.label == "Rotation" }?.state == .possible)
+    for step in 1...5 { frame(.moved, 0.1 * Double(step)) }
+    #expect(tally.rows.first { $0.label == "Rotation" }?.state == .changed)
+    frame(.ended, 0.5)
+
+    let changes = actions.filter { $0 == "gray rotation changed" }.count
+    let course = tally.courses.first
+    #expect(tally.courses.count == 1)
+    #expect(course?.label == "Rotation" && course?.view == "gray")
+    #expect(course?.hasBegun == true && course?.end == .ended)
+    #expect(course?.changes == changes && changes >= 4)
+    #expect(game.words.contains("2 ×\(changes)"))
+  }
+
+  @Test func `[B11] two taps are told of once, as 3; a hold that is too short not at all`() {
+    game.frame((1, .began, gray.center))
+    game.wait(frames: 20)
+    #expect(tally.courses.isEmpty)
+    game.frame((1, .ended, gray.center))
+    game.wait(frames: 60)
+    #expect(tally.courses.isEmpty)
+    game.tap(gray.center)
+    game.tap(gray.center)
+
+    #expect(tally.courses.map(\.label) == ["Double tap"])
+    #expect(tally.courses.first.map { !$0.hasBegun && $0.changes == 0 && $0.end == .ended } == true)
+  }
+
+  @Test func `[B12] a discrete gesture counts one action, a continuous one as many as it sends`() {
+    swipe(from: Point(x: 640, y: 600), by: Vector(dx: 80, dy: 0))
+    game.wait(frames: 30)
+    game.drag(from: Point(x: 640, y: 420), by: Vector(dx: 100, dy: 0), frames: 10)
+    game.wait(frames: 30)
+    game.rub(Point(x: 300, y: 700), strokes: 3)
+
+    let sent = ["swipe", "pan", "tickle"].map { name in
+      actions.filter { $0.contains(" \(name)") }.count
+    }
+    #expect(sent[0] == 1 && sent[1] > 9 && sent[2] == 1)
+    let rows = ["Swipe", "Drag", "Tickle"].map { label in
+      tally.rows.first { $0.label == label }
+    }
+    #expect(rows.map { $0?.gestures } == [1, 1, 1])
+    #expect(rows.map { $0?.actions } == sent)
+    #expect(rows.map { $0?.kind } == [.discrete, .continuous, .discrete])
+    #expect(tally.rows.reduce(0) { $0 + $1.actions } == actions.count)
+  }
+
+  @Test func `two drags at once are two courses`() {
+    let (first, second) = (gray.center, orange.center)
+    game.frame((1, .began, first), (2, .began, second))
+    for step in 1...5 {
+      let way = Vector(dx: 12 * Double(step), dy: 0)
+      game.frame((1, .moved, first + way), (2, .moved, second + way))
+    }
+    game.frame((1, .ended, first + Vector(dx: 60, dy: 0)))
+
+    #expect(tally.courses.map(\.view).sorted() == ["gray", "orange"])
+    #expect(tally.courses.map(\.changes) == [4, 4])
+    #expect(tally.courses.first { $0.view == "gray" }?.end == .ended)
+    #expect(tally.courses.first { $0.view == "orange" }?.end == nil)
+  }
+
+  @Test func `the panel takes no finger: a portrait that lies on it is dragged`() {
+    gray.center = Point(x: 1100, y: 300)
+    game.drag(from: gray.center, by: Vector(dx: -100, dy: 0), frames: 10)
+    #expect(isNear(gray.center, Point(x: 1010, y: 300)))
+    game.wait(frames: 30)
+    swipe(from: Point(x: 1000, y: 600), by: Vector(dx: 80, dy: 0))
+
+    #expect(actions.last == "root swipeRight ended")
+  }
+
+  // MARK: Keys, the surface and reset
+
+  @Test func `keys do to a portrait what fingers do`() {
+    game.hold("tab")
+    #expect(game.playground.scene.session.window.firstResponder === gray)
+    game.hold("right")
+    #expect(gray.center == Point(x: 172, y: 258))
+    #expect(ground?.subviews.last === gray)
+    game.hold("+")
+    #expect(abs(gray.transform.scale - 1.1) < 1e-9)
+    game.hold("]")
+    #expect(abs(gray.transform.rotation - 5 * .pi / 180) < 1e-9)
+    game.hold("l")
+    #expect(gray.alpha == 0.7 && orange.alpha == 1)
+    game.hold("space")
+    #expect(gray.transform == .identity && gray.alpha == 1)
+    game.hold("left", .shift)
+    #expect(gray.center == Point(x: 140, y: 258))
+  }
+
+  @Test(arguments: [("v", 0.0, 20.0), ("s", 20, 0), ("k", 20, 0)])
+  func `keys gather the portraits`(key: String, dx: Double, dy: Double) {
+    game.hold("tab")
+    game.hold(key)
+
+    let way = Vector(dx: dx, dy: dy)
+    #expect(both.map(\.center) == [middle - way, middle + way])
+  }
+
+  @Test func `without the focus l makes the portrait in front pale`() {
+    game.press("l")
+
+    #expect(both.map(\.alpha) == [1, 0.7])
+  }
+
+  @Test func `reset brings everything back`() {
+    let places = both.map(\.center)
+    game.drag(from: gray.center, by: Vector(dx: 300, dy: 100), frames: 10)
+    gray.transform = Transform(rotation: 1)
+    orange.alpha = 0.7
+    game.press("r")
+    game.wait(frames: 60)
+
+    #expect(both.map(\.center) == places)
+    #expect(both.allSatisfy { $0.transform == .identity && $0.alpha == 1 })
+    #expect(ground?.subviews.map(\.name) == ["gray", "orange"])
+    #expect(tally.courses.isEmpty && tally.rows.allSatisfy { $0.actions == 0 })
+    #expect(drawn("rabbit-gray")?.center == gray.center)
+    #expect(!game.playground.isAnimating)
+  }
+
+  @Test func `in another size portraits keep their places in proportion, and stay inside`() {
+    gray.center = middle
+    orange.center = Point(x: 1280 - 140, y: 400)
+    let size = Size(width: 640, height: 400)
+    game.playground.scene.resize(to: size)
+
+    #expect(gray.center == Point(x: 320, y: 200))
+    #expect(gray.bounds.width < 280)
+    #expect(abs(orange.frame.maxX - 640) < 1e-9)
+    #expect(orange.center.y == 200)
+  }
+
+  @Test
+  func `in another size portraits that nobody has moved are arranged as if it were the first`() {
+    let size = Size(width: 400, height: 700)
+    game.playground.scene.resize(to: size)
+
+    #expect(both.map(\.frame) == PortraitsScene(size: size).sprites.map(\.frame))
+  }
+
+  @Test func `what changes by itself comes to rest`() {
+    swipe(from: Point(x: 640, y: 600), by: Vector(dx: 80, dy: 0))
+    #expect(game.playground.isAnimating)
+    game.wait(frames: 60)
+
+    #expect(!game.playground.isAnimating && game.playground.isAtRest)
+  }
+}

@@ -1,0 +1,92 @@
+import Gestures
+import MonkeyPinchPlayground
+import GestureRecordings
+import MonkeyPinchScenes
+import Testing
+
+@Suite struct RecentPastTests {
+  private let game = Game()
+  private let past: RecentPast
+
+  init() {
+    past = RecentPast(of: game.playground)
+    game.onFrame = { [past] in past.note($0) }
+  }
+
+  /// Plays what would be saved in a fresh playground; what it logged, the beginning first.
+  private func replay() throws -> (playground: Playground, lines: [LogLine], sounds: [String]) {
+    var bytes: [UInt8] = []
+    for line in past.recording(frameRate: .standard) { line.append(to: &bytes) }
+    let recording = try Recording(bytes: bytes, name: "past")
+    let playground = Playground(scene: MonkeyScene.self, size: recording.header.surface)
+    var lines: [LogLine] = []
+    var sounds: [String] = []
+    playground.onLog = { lines.append($0) }
+    playground.onSound = { sounds.append($0.name) }
+    let frames = try recording.frames()
+    while let frame = try frames.next() { playground.play(frame) }
+    return (playground, lines, sounds)
+  }
+
+  @Test func `what is saved plays again as it was played, from how things stood`() throws {
+    game.press("t")
+    game.press("t")
+    game.drag(from: game.monkey.center, by: Vector(dx: 60, dy: 30), frames: 8, rest: 0)
+    game.wait(frames: 60 * 20)
+    game.press("t")
+    game.rub(game.monkey.center, strokes: 3)
+    game.wait(frames: 60 * 25)
+    game.press("t")
+    game.drag(from: game.banana.center, by: Vector(dx: -70, dy: 40), frames: 9, rest: 0)
+    game.tap(game.monkey.center)
+    game.wait(frames: 20)
+
+    let (playground, lines, sounds) = try replay()
+
+    // The first drag is long past; what came of it is not.
+    #expect(past.duration > .seconds(30) && past.duration < .seconds(60))
+    #expect(sounds == ["tickle", "chomp"])
+    let (monkey, banana) = (playground.scene.sprites[0], playground.scene.sprites[1])
+    #expect(monkey.center == game.monkey.center)
+    #expect(banana.center == game.banana.center)
+    #expect(banana.transform == game.banana.transform)
+    let gestures = game.lines.suffix(lines.count).map(\.event)
+    #expect(lines.map(\.event) == gestures)
+  }
+
+  @Test func `the focus and what keys did are saved with it`() throws {
+    game.hold("t")
+    game.hold("tab")
+    game.hold("tab")
+    game.wait(frames: 60 * 40)
+    game.hold("t")
+    game.hold("right", .shift, frames: 40)
+    game.hold("k")
+    game.wait(frames: 60)
+
+    let (playground, _, sounds) = try replay()
+
+    #expect(past.duration < .seconds(40))
+    #expect(sounds == ["tickle"])
+    #expect(playground.scene.session.window.firstResponder === playground.scene.sprites[1])
+    #expect(playground.scene.sprites[1].center == game.banana.center)
+  }
+
+  @Test func `a short game is saved whole`() throws {
+    game.tap(game.banana.center)
+    game.wait(frames: 30)
+
+    #expect(try replay().sounds == ["chomp"])
+    #expect(past.duration == .seconds(1) * 32 / 60)
+  }
+
+  @Test func `where nothing rests for minutes, memory is bounded all the same`() {
+    game.frame((1, .began, game.monkey.center))
+    for step in 0..<(60 * 400) {
+      game.frame(
+        (1, .moved, game.monkey.center + Vector(dx: step.isMultiple(of: 2) ? 9 : -9, dy: 0)))
+    }
+
+    #expect(past.duration < RecentPast.limit + RecentPast.span + .seconds(1))
+  }
+}

@@ -1,0 +1,206 @@
+import GestureControls
+import GestureDrawing
+import Foundation
+import Gestures
+import MonkeyPinchPlayground
+import GestureRecordings
+import MonkeyPinchScenes
+import Testing
+
+/// Going from scene to scene: by keys, by the picker, by two fingers from an edge.
+@Suite struct ScenePickerTests {
+  private let game = Game(among: [MonkeyScene.self, DotScene.self, PadScene.self])
+  private var playground: Playground { game.playground }
+  private var scene: String { type(of: playground.scene).name }
+  private var scenes: [String] {
+    game.lines.compactMap { if case .scene(let name) = $0.event { name } else { nil } }
+  }
+
+  @Test func `number keys go to scenes in their order, and one that is not there changes nothing`()
+  {
+    for (key, name) in [
+      ("2", "dot"), ("3", "pad"), ("1", "monkey"), ("9", "monkey"), ("0", "monkey"),
+      ("keypad 2", "dot"), ("keypad +", "dot"),
+    ] {
+      game.press(key)
+      #expect(scene == name)
+    }
+    #expect(scenes == ["dot", "pad", "monkey", "dot"])
+  }
+
+  @Test func `a scene is left and come back to as it was`() throws {
+    game.drag(from: game.monkey.center, by: Vector(dx: 90, dy: 30), frames: 9)
+    game.press("p")
+    let place = game.monkey.center
+    game.press("2")
+    game.wait(frames: 30)
+    game.press("1")
+
+    #expect(game.monkey.center == place)
+    #expect(playground.scene.switches == ["p"])
+  }
+
+  @Test func `a segment, and a half of the dots where it is narrow, go to a scene`() throws {
+    let titles = try #require(game.view("scenes") as? SegmentedControl)
+    #expect(titles.titles == ["Monkey", "Dot", "Pad"])
+    game.tap(game.center(of: "scenes"))
+    #expect(scene == "dot")
+    #expect((game.view("scenes") as? SegmentedControl)?.selectedSegmentIndex == 1)
+
+    game.resize(to: Size(width: 320, height: 240))
+    let dots = try #require(game.view("scenePages") as? PageControl)
+    #expect(!dots.isHidden && (game.view("scenes")?.isHidden ?? false))
+    #expect(dots.currentPage == 1)
+    game.tap(game.center(of: "scenePages") + Vector(dx: 15, dy: 0))
+    #expect(scene == "pad")
+    game.tap(game.center(of: "scenePages") - Vector(dx: 15, dy: 0))
+    #expect(scene == "dot")
+  }
+
+  @Test func `two fingers that swipe in from an edge go on and back, and no further than the ends`()
+  {
+    func swipe(from x: Double, by way: Double) {
+      let places = [Point(x: x, y: 300), Point(x: x, y: 360)]
+      game.frame((1, .began, places[0]), (2, .began, places[1]))
+      for step in 1...5 {
+        let shift = Vector(dx: way / 5 * Double(step), dy: 0)
+        game.frame((1, .moved, places[0] + shift), (2, .moved, places[1] + shift))
+      }
+      let end = Vector(dx: way, dy: 0)
+      game.frame((1, .ended, places[0] + end), (2, .ended, places[1] + end))
+    }
+    swipe(from: 1260, by: -200)
+    #expect(scene == "dot")
+    swipe(from: 20, by: 200)
+    #expect(scene == "monkey")
+    swipe(from: 20, by: 200)
+    #expect(scene == "monkey")
+    // From where a finger means the scene, it is the scene's.
+    swipe(from: 1230, by: -200)
+    #expect(scene == "monkey")
+    #expect(scenes == ["dot", "monkey"])
+  }
+
+  @Test func `fingers and keys that are down are let go of where they were`() {
+    game.frame((1, .began, game.monkey.center))
+    game.frame((1, .moved, game.monkey.center + Vector(dx: 40, dy: 0)))
+    let monkey = playground.scene.session
+    game.press("2")
+
+    #expect(monkey.touches.isEmpty)
+    // What is left of the finger is nobody's.
+    game.frame((1, .moved, Point(x: 500, y: 400)))
+    game.frame((1, .ended, Point(x: 500, y: 400)))
+    #expect(playground.scene.session.touches.isEmpty)
+    let states = game.lines.compactMap {
+      if case .gesture(let gesture) = $0.event {
+        "\(gesture.recognizer) \(gesture.state)"
+      } else {
+        nil
+      }
+    }
+    #expect(states == ["pan began", "pan cancelled"])
+  }
+
+  @Test func `a key that moves a thing moves it no more in a scene that was left`() {
+    game.press("tab")
+    game.hold("right") {
+      game.wait(frames: 3)
+      game.press("2")
+    }
+    game.wait(frames: 60)
+    game.press("1")
+    let place = game.monkey.center
+    game.wait(frames: 60)
+
+    #expect(game.monkey.center == place)
+    #expect(!playground.isAnimating)
+  }
+
+  @Test func `what slides on when its scene is left has come to rest when it is back`() {
+    game.drag(from: game.monkey.center, by: Vector(dx: 120, dy: 0), frames: 6, rest: 0)
+    let place = game.monkey.center
+    game.press("2")
+    game.wait(frames: 240)
+    #expect(playground.isAtRest)
+    game.press("1")
+
+    #expect(game.monkey.center.x > place.x + 20)
+    #expect(!playground.scene.isAnimating)
+  }
+
+  @Test func `scenes fade into each other, and with reduced motion they do not`() {
+    func alpha() -> Double {
+      for case .image("monkey", _, _, let alpha) in game.picture { return alpha }
+      return 0
+    }
+    game.press("2")
+    #expect(alpha() == 1)
+    game.wait(frames: 8)
+    #expect(alpha() > 0.2 && alpha() < 0.8)
+    #expect(playground.isAnimating)
+    playground.theme.reducesMotion = true
+    #expect(alpha() == 0)
+    game.wait(frames: 9)
+    #expect(!playground.isAnimating)
+  }
+
+  @Test func `sound and look are the same in every scene`() throws {
+    game.press("m")
+    game.press("n")
+    game.press("2")
+
+    #expect(playground.isMuted && playground.theme.isDark)
+    #expect((game.view("sound") as? Button)?.icon == .soundOff)
+    #expect((game.view("look") as? Button)?.icon == .sun)
+    game.tap(game.center(of: "look"))
+    #expect(!playground.theme.isDark)
+  }
+
+  @Test func `the pad has the whole surface when it comes first, and the picker when it does not`()
+  {
+    let first = Playground(scene: PadScene.self, size: Size(width: 640, height: 400))
+    #expect(first.scene.session.window.subviews.allSatisfy { !($0 is Control) })
+
+    game.press("3")
+    #expect(game.view("scenes") != nil)
+  }
+
+  @Test func `the README's scene is one that is played here`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let example = try String(
+      contentsOf: folder.appendingPathComponent("DotScene.swift"), encoding: .utf8)
+    let readme = try String(
+      contentsOf: folder.appendingPathComponent("../../README.md").standardized, encoding: .utf8)
+    let code = try #require(example.range(of: "final class DotScene")?.lowerBound)
+
+    #expect(readme.contains("```swift\n\(example[code...])```"))
+  }
+
+  @Test func `where there is but one scene there is no picker, and its key does nothing`() {
+    let game = Game(among: [MonkeyScene.self])
+    game.press("1")
+    game.press("2")
+
+    #expect(game.view("scenes") == nil)
+    #expect(type(of: game.playground.scene) == MonkeyScene.self)
+  }
+
+  @Test func `what stood in several scenes stands so in a fresh playground`() throws {
+    game.drag(from: game.monkey.center, by: Vector(dx: 90, dy: 30), frames: 9)
+    game.press("p")
+    game.press("2")
+    game.drag(from: Point(x: 140, y: 140), by: Vector(dx: 50, dy: 60), frames: 9)
+    game.wait(frames: 90)
+    #expect(playground.isAtRest)
+
+    let other = Game(among: [MonkeyScene.self, DotScene.self, PadScene.self])
+    other.playground.play(
+      RecordedFrame(number: 1, time: .zero, inputs: playground.standing(at: .zero)))
+
+    #expect(type(of: other.playground.scene).name == "dot")
+    other.press("1")
+    #expect(other.monkey.center == game.playground.playedScenes[0].sprites[0].center)
+    #expect(other.playground.scene.switches == ["p"])
+  }
+}

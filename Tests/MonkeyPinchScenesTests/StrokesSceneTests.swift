@@ -1,0 +1,255 @@
+import GestureControls
+import GestureDrawing
+import Gestures
+import MonkeyPinchPlayground
+import GestureRecordings
+import GestureStrokes
+import Testing
+
+@testable import MonkeyPinchScenes
+
+@Suite struct StrokesSceneTests {
+  let playground = Playground(scene: StrokesScene.self, size: Size(width: 1280, height: 800))
+  let hand = Hand()
+
+  final class Hand {
+    var frame = 0
+    var finger: Int64 = 0
+    var log: [LogLine] = []
+    var frames: [RecordedFrame] = []
+  }
+
+  static let zigzag = [
+    Point(x: 300, y: 500), Point(x: 380, y: 300), Point(x: 460, y: 500), Point(x: 540, y: 300),
+    Point(x: 620, y: 500),
+  ]
+  static let check = [
+    Point(x: 300, y: 400), Point(x: 370, y: 500), Point(x: 540, y: 280),
+  ]
+
+  init() {
+    playground.onLog = { [hand] in hand.log.append($0) }
+  }
+
+  private func scene() throws -> StrokesScene { try #require(playground.scene as? StrokesScene) }
+
+  private func play(_ inputs: (Duration) -> [RecordedInput]) {
+    hand.frame += 1
+    let time = Duration.seconds(1) * hand.frame / 60
+    let frame = RecordedFrame(number: hand.frame, time: time, inputs: inputs(time))
+    hand.frames.append(frame)
+    playground.play(frame)
+  }
+
+  private func wait(_ frames: Int) { for _ in 0..<frames { play { _ in [] } } }
+
+  private func press(_ keys: String...) {
+    for key in keys {
+      play { [.key(key, isDown: true, at: $0), .key(key, isDown: false, at: $0)] }
+    }
+  }
+
+  /// Draws through the corners, eight frames from one to the next.
+  private func draw(_ corners: [Point]) {
+    hand.finger += 1
+    let places =
+      zip(corners, corners.dropFirst()).flatMap { a, b in
+        (0..<8).map { a.interpolated(to: b, fraction: Double($0) / 8) }
+      } + corners.suffix(1)
+    touch(.began, places[0])
+    for place in places.dropFirst() { touch(.moved, place) }
+    touch(.ended, places[places.count - 1])
+  }
+
+  private func touch(_ phase: Touch.Phase, _ place: Point) {
+    play {
+      [
+        .touch(
+          TouchSample(
+            id: Touch.ID(hand.finger), phase: phase, location: place, timestamp: $0))
+      ]
+    }
+  }
+
+  private func tap(_ view: View) {
+    hand.finger += 1
+    let place = view.convert(view.bounds.center, to: nil)
+    touch(.began, place)
+    touch(.ended, place)
+  }
+
+  private var words: [String] {
+    playground.draw().compactMap { if case .text(let words, _, _) = $0 { words } else { nil } }
+  }
+
+  private var matches: [String?] {
+    hand.log.compactMap {
+      if case .gesture(let gesture) = $0.event, gesture.recognizer == "sign" {
+        gesture.match
+      } else {
+        nil
+      }
+    }
+  }
+
+  private func teachZigzag() {
+    press("t")
+    for _ in 0..<3 {
+      draw(Self.zigzag)
+      wait(60)
+    }
+  }
+
+  @Test func `a drawn sign is named with its score and the runner-up`() throws {
+    draw(Self.check)
+
+    #expect(matches == ["check"])
+    #expect(words.contains { $0.hasPrefix("score 0.") && $0.contains(", then ") })
+    #expect(try scene().cells.filter(\.isMatch).map(\.sign) == ["check"])
+  }
+
+  @Test func `bars tell how near the drawing is while it is drawn`() throws {
+    touch(.began, Self.check[0])
+    #expect(try scene().cells.allSatisfy { ($0.score ?? 0) == 0 })
+    for step in 1...8 {
+      touch(
+        .moved, Self.check[0].interpolated(to: Self.check[1], fraction: Double(step) / 8))
+    }
+    for step in 1...8 {
+      touch(
+        .moved, Self.check[1].interpolated(to: Self.check[2], fraction: Double(step) / 8))
+    }
+
+    let scores = try scene().cells.map { $0.score ?? 0 }
+    #expect(scores[0] > 0.5)
+    #expect(matches.isEmpty)
+  }
+
+  @Test func `what is no sign is told why`() {
+    draw(Self.zigzag)
+
+    #expect(matches.isEmpty)
+    #expect(words.contains { $0.hasPrefix("No sign: nearest is") })
+  }
+
+  @Test func `a sign is taught by three drawings and typed by its name`() throws {
+    var kept: [StrokeLibrary] = []
+    try scene().onLibraryChange = { kept.append($0) }
+    teachZigzag()
+    #expect(words.contains("sign 1"))
+    // Letters that are keys elsewhere, too: h for help, m for mute, r for reset.
+    press("m", "r", "space", "z", "x", "backspace", "return")
+    draw(Self.zigzag)
+
+    #expect(matches == ["mr z"])
+    #expect(kept.map(\.names.last) == ["mr z"])
+    #expect(!playground.isMuted)
+  }
+
+  @Test func `touch alone can teach a sign, forget it, and cancel a lesson`() throws {
+    let scene = try scene()
+    tap(scene.teachButton)
+    draw(Self.zigzag)
+    wait(60)
+    tap(scene.forgetButton)
+    #expect(!scene.isTeaching)
+    tap(scene.teachButton)
+    for _ in 0..<3 {
+      draw(Self.zigzag)
+      wait(60)
+    }
+    tap(scene.teachButton)
+    #expect(scene.library.names.last == "sign 1")
+
+    tap(scene.cells[6])
+    #expect(scene.selected == "sign 1")
+    tap(scene.forgetButton)
+    #expect(scene.library == .starter)
+    #expect(words.contains("sign 1 is forgotten"))
+  }
+
+  @Test func `a drawing unlike the first one is not taken into the lesson`() throws {
+    press("t")
+    draw(Self.zigzag)
+    wait(60)
+    draw(Self.check)
+    wait(60)
+
+    #expect(try scene().lesson?.drawings.count == 1)
+    #expect(words.contains { $0.hasSuffix("draw it again") })
+  }
+
+  @Test func `reset ends a lesson and keeps the signs`() throws {
+    teachZigzag()
+    press("return", "t")
+    tap(try #require(hand.view("reset", in: playground)))
+
+    #expect(try !scene().isTeaching)
+    #expect(try scene().library.names.last == "sign 1")
+  }
+
+  @Test func `a recording tells the signs that were taught before it, and plays the same`() throws {
+    teachZigzag()
+    press("return")
+    press("down", "d")
+    let names = ["circle", "triangle", "star", "spiral", "cross", "sign 1"]
+    #expect(try scene().library.names == names)
+    let standing = playground.standing(at: .zero)
+    let lines = standing.map(\.line)
+    var text: [UInt8] = []
+    for line in lines { line.append(to: &text) }
+
+    let fresh = Playground(scene: StrokesScene.self, size: playground.size)
+    let recording = try Recording(bytes: text, name: "standing")
+    let frames = try recording.frames()
+    while let frame = try frames.next() { fresh.play(frame) }
+
+    let made = try #require(fresh.scene as? StrokesScene)
+    #expect(made.library == (try scene().library))
+  }
+
+  @Test func `nothing is at rest while a sign is taught`() throws {
+    wait(30)
+    #expect(playground.isAtRest)
+    press("t")
+    wait(30)
+    #expect(!playground.isAtRest)
+  }
+
+  @Test(arguments: [
+    Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 480, height: 900),
+    Size(width: 1280, height: 800), Size(width: 3840, height: 2160),
+  ])
+  func `cells and paper lie inside the surface and beside one another`(size: Size) throws {
+    let scene = StrokesScene(size: size)
+    let layout = scene.layout
+    let surface = Rect(origin: .zero, size: size)
+    let shown = scene.cells.filter { !$0.isHidden }.map(\.placeInWindow)
+
+    #expect(!shown.isEmpty)
+    for place in shown + [layout.paper] {
+      #expect(place.minX >= 0 && place.minY >= 0)
+      #expect(place.maxX <= surface.maxX && place.maxY <= surface.maxY)
+    }
+    for place in shown {
+      #expect(place.minX >= layout.paper.maxX || place.minY >= layout.paper.maxY)
+    }
+  }
+
+  @Test func `signs beyond the first page are led to`() throws {
+    let scene = StrokesScene(size: Size(width: 480, height: 320))
+    let first = ["check", "circle", "triangle"]
+    #expect(scene.cells.filter { !$0.isHidden }.map(\.sign) == first)
+
+    scene.moreButton.sendActions(for: .primaryActionTriggered)
+
+    #expect(scene.cells.filter { !$0.isHidden }.map(\.sign) == ["star", "spiral", "cross"])
+    #expect(scene.switches == Array(repeating: "down", count: 4))
+  }
+}
+
+extension StrokesSceneTests.Hand {
+  func view(_ name: String, in playground: Playground) -> View? {
+    playground.scene.session.window.subviews.first { $0.name == name }
+  }
+}
