@@ -42,6 +42,12 @@ public protocol Scene: AnyObject {
   var switches: [String] { get }
   /// Those of ``switches`` that the next run begins with.
   var lastingSwitches: [String] { get }
+  /// The settings that differ from those of a new scene, in a fixed order.
+  var settings: [SceneSetting] { get }
+  /// Changes a setting; returns `false` if the scene has no setting of that name and value.
+  func apply(_ setting: SceneSetting) -> Bool
+  /// The names of the settings that are kept for the next run.
+  static var lastingSettings: [String] { get }
   /// Time has passed, once a frame after the frame's touches.
   func update(to time: Duration)
   /// Whether the picture changes by itself now, so that frames have to follow each other.
@@ -66,6 +72,9 @@ extension Scene {
   public func reset() {}
   public var switches: [String] { [] }
   public var lastingSwitches: [String] { [] }
+  public var settings: [SceneSetting] { [] }
+  public func apply(_ setting: SceneSetting) -> Bool { false }
+  public static var lastingSettings: [String] { [] }
   public func update(to time: Duration) {}
   public var isAnimating: Bool { false }
   public var nextDeadline: Duration? { session.nextDeadline }
