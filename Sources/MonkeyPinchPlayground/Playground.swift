@@ -154,23 +154,22 @@ public final class Playground {
     self.frame = frame.number
     frames += 1
     var batch: [TouchSample] = []
-    for input in frame.inputs {
-      if case .touch(let sample) = input {
+    for line in frame.lines {
+      if case .input(.touch(let sample)) = line {
         samples += 1
         if !isOrphan(sample) { batch.append(sample) }
         continue
       }
       // What happens between two samples happens between them.
       flush(&batch)
-      switch input {
-      case .key(let key, let isDown, let modifiers, let time):
-        stage.session.send(
-          keys.press(key, isDown: isDown, modifiers: modifiers, at: time))
-        goToWanted(at: time)
-      case .resize(let size, let time): resize(to: size, at: time)
+      switch line {
+      case .input(.press(let press)):
+        stage.session.send(keys.withHeldModifiers(press))
+        goToWanted(at: press.timestamp)
+      case .input(.resize(let size, let time)): resize(to: size, at: time)
       case .place(let place, _): put(place)
       case .sign(let sign, _): teach(sign)
-      case .touch: break
+      case .input, .header, .frame, .end: break
       }
     }
     flush(&batch)
