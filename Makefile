@@ -21,7 +21,7 @@ SCREENS := Tests/RealWindowTests/Screens
 
 # What has documentation of its own; the lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureDrawing \
-	GestureControls GestureRecordings SDLHost
+	GestureControls GestureRecordings GestureTesting SDLHost
 
 # Given on the command line, handed on: make run ARGS="--scene pad".
 ARGS :=
