@@ -72,7 +72,7 @@ test-wayland: setup ## The same on Wayland
 	@$(SCREENS)/with-wayland swift test --filter RealWindowTests $(ARGS)
 
 .PHONY: golden
-golden: ## Rewrite golden recordings, logs, pictures and tables, and list what changed
+golden: ## Rewrite golden logs, pictures and tables, and list what changed
 	@mkdir -p .build
 	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests|VelocityTableTests" > .build/golden.txt 2>&1 \
 		|| { cat .build/golden.txt; exit 1; }
