@@ -29,12 +29,6 @@ public final class Session {
     var pending: [Input] = []
   }
 
-  /// Input that is sent while something is under way.
-  enum Input {
-    case touch(TouchSample)
-    case press(Press)
-  }
-
   public init(window: Window) {
     precondition(window.link == nil, "a window has one session")
     self.window = window
@@ -82,6 +76,18 @@ public final class Session {
   public func removeObserver(_ token: SessionObserver) { observers.remove(token) }
 
   // MARK: Sending
+
+  /// Delivers one input by itself; a resize sets the size of the window's bounds.
+  public func send(_ input: Input) {
+    switch input {
+    case .touch(let sample): send(sample)
+    case .press(let press): send(press)
+    case .resize(let size, let time):
+      guard !core.isBusy else { return core.pending.append(input) }
+      advance(to: time)
+      window.bounds.size = size
+    }
+  }
 
   /// Delivers one sample by itself.
   public func send(_ sample: TouchSample) {
@@ -182,12 +188,7 @@ public final class Session {
     work()
     if core.needsAnotherPass { settle() }
     core.isBusy = false
-    while !core.pending.isEmpty {
-      switch core.pending.removeFirst() {
-      case .touch(let sample): send(sample)
-      case .press(let press): send(press)
-      }
-    }
+    while !core.pending.isEmpty { send(core.pending.removeFirst()) }
   }
 
   /// Settles now, or before what is under way is over.
