@@ -23,14 +23,12 @@ private func isTelling(_ reason: Reason, of recognizer: GestureRecognizer) -> Bo
   // What a class of the tests leaves out is filled in by the engine, as well as that can be done. The
   // recognizers that people use have no such excuse.
   let type = String(reflecting: type(of: recognizer))
-  let isOurs = type.hasPrefix("Gestures.") || type.hasPrefix("CustomGestures.")
+  let isOurs = type.hasPrefix("Gestures.") || type.hasPrefix("GestureExtras.")
   switch reason {
   case .requested, .custom: return !isOurs
   // Of the base class, which asks for nothing, there is no more to say.
-  case .cameToNothing: return !isOurs || type == "Gestures.GestureRecognizer"
+  case .undecided: return !isOurs || type == "Gestures.GestureRecognizer"
   case .limit(let limit): return limit.isBroken
-  case .tooManyTouches(let count, let limit): return count > limit
-  case .tooFewTouches(let count, let required): return count < required
   case .requirementCycle(let cycle): return cycle.first === recognizer
   default: return true
   }
@@ -39,11 +37,11 @@ private func isTelling(_ reason: Reason, of recognizer: GestureRecognizer) -> Bo
 extension Reason.Limit {
   /// Whether the measured value is indeed on the wrong side.
   fileprivate var isBroken: Bool {
-    switch side {
+    switch relation {
     case .atMost: measured > limit
-    case .below: measured >= limit
+    case .lessThan: measured >= limit
     case .atLeast: measured < limit
-    case .above: measured <= limit
+    case .moreThan: measured <= limit
     }
   }
 }

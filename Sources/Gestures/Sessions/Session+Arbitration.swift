@@ -305,7 +305,7 @@ extension Session {
         recognizer.deadline == nil, !recognizer.hasFingersDown
       else { return }
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
-      recognizer.fail(because: isCancelled ? .touchesCancelled : .cameToNothing)
+      recognizer.fail(because: isCancelled ? .touchesCancelled : .undecided)
     }
   }
 
