@@ -360,7 +360,7 @@ final class Arbiter {
         recognizer.core.deadline == nil, !recognizer.hasInput
       else { return }
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
-      recognizer.fail(because: isCancelled ? .touchesCancelled : .cameToNothing)
+      recognizer.fail(because: isCancelled ? .touchesCancelled : .undecided)
     }
   }
 

@@ -25,7 +25,8 @@ import Testing
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 120, 110)
 
-    #expect(stage.refusals == ["scripted 2: failed, and tied to others that are not done"])
+    #expect(
+      stage.refusals == ["scripted 2: failed; the attempt of a related recognizer is not over"])
   }
 
   @Test func `one that has all that it takes, and waits`() {
@@ -36,7 +37,7 @@ import Testing
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 120, 110)
 
-    #expect(stage.refusals == ["scripted 2: complete, and waits for others to fail"])
+    #expect(stage.refusals == ["scripted 2: complete; waits for other recognizers to fail"])
   }
 
   @Test func `a kind of touch that is not allowed, or not the first one's`() {
@@ -47,8 +48,8 @@ import Testing
 
     #expect(
       stage.refusals == [
-        "scripted 1: does not look at indirectPointer touches",
-        "scripted 3: looks at direct touches, not at pencil ones",
+        "scripted 1: does not allow indirectPointer touches",
+        "scripted 3: has direct touches, allows no pencil touch",
       ])
   }
 
@@ -58,7 +59,7 @@ import Testing
     stage.finger(1).down(at: 310, 110)
     stage.finger(2).down(at: 110, 110)
 
-    #expect(stage.refusals == ["scripted 2: the view greedy wants all touches for itself"])
+    #expect(stage.refusals == ["scripted 2: greedy has exclusive touch"])
   }
 
   @Test func `an event that the class or the delegate does not want, for the whole sequence`() {
@@ -76,10 +77,10 @@ import Testing
 
     #expect(
       stage.refusals == [
-        "scripted 1: ScriptedRecognizer does not want the event",
-        "scripted 2: ScriptedRecognizer does not want the event",
-        "scripted 1: the delegate said that it should not receive the event",
-        "scripted 2: the delegate said that it should not receive the event",
+        "scripted 1: ScriptedRecognizer declined the event",
+        "scripted 2: ScriptedRecognizer declined the event",
+        "scripted 1: the delegate declined the event",
+        "scripted 2: the delegate declined the event",
       ])
     #expect(delegate.questions == ["scripted event"])
   }
@@ -91,7 +92,7 @@ import Testing
     stage.finger(2).down(at: 120, 110)
 
     #expect(
-      stage.refusals == ["scripted 2: the delegate said that it should not receive the touch"])
+      stage.refusals == ["scripted 2: the delegate declined the touch"])
   }
 
   @Test func `a touch that the recognizer takes and then ignores, once`() {
@@ -104,7 +105,7 @@ import Testing
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 120, 110)
 
-    #expect(stage.refusals == ["scripted 2: ignored by the gesture itself"])
+    #expect(stage.refusals == ["scripted 2: the recognizer ignores the touch"])
   }
 
   @Test func `what is accepted is not told`() {

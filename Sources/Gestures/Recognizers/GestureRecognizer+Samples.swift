@@ -1,11 +1,11 @@
-// What lies between two deliveries: fingers report more often than frames are drawn, and each of them
-// by itself.
+// Fingers report more often than frames are drawn, each at its own times: a delivery has one or more
+// samples of each touch.
 extension GestureRecognizer {
-  /// Whether a finger of this delivery has more samples than the newest.
+  /// Whether a touch of this delivery has samples before the newest one.
   @inline(__always)
   var hasEarlierSamples: Bool { touches.contains { $0.isFresh && !$0.earlier.isEmpty } }
 
-  /// When the first sample of this delivery was, of those after `time` if there is one.
+  /// The time of the first sample in this delivery that is later than `time`; nil means any time.
   func nextSampleTime(after time: Duration?) -> Duration? {
     var first: Duration?
     func consider(_ sample: TouchSample) {
@@ -21,25 +21,26 @@ extension GestureRecognizer {
     return first
   }
 
-  /// The middle of all touches, also of those that have just ended, at a time of this delivery.
+  /// The centroid of all touches, including those that have just ended, at a time in this delivery.
   func centroid(at time: Duration) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in
-      let place = touch.position(at: time)
-      x += place.x
-      y += place.y
+      let location = touch.position(at: time)
+      x += location.x
+      y += location.y
       count += 1
     }
     return count == 0 ? nil : Point(x: x / count, y: y / count)
   }
 
-  /// Calls `body` with the two fingers that are down at each moment of this delivery, oldest first;
-  /// not at all if they are not exactly two.
+  /// Calls `body` with the pair of touches at each sample time of this delivery, oldest first.
+  ///
+  /// Does nothing unless exactly two touches are down.
   func forEachPair(_ body: (FingerPair, Duration) -> Void) {
     guard pair != nil else { return }
     var next = nextSampleTime(after: nil)
     while let time = next {
-      if let pair = self.pair(at: { $0.position(at: time) }) { body(pair, time) }
+      if let pair = self.pair(locations: { $0.position(at: time) }) { body(pair, time) }
       next = nextSampleTime(after: time)
     }
   }
