@@ -1,4 +1,5 @@
 import CSDLHost
+import GestureTesting
 import Gestures
 import SDLHost
 
@@ -7,10 +8,10 @@ struct EventStream {
   let length: Int
   private(set) var eventCount = 0
   private let window: HostWindow
-  private var random: SmallGenerator
+  private var random: SeededGenerator
   private var stamp: UInt32
 
-  init(window: HostWindow, random: SmallGenerator) {
+  init(window: HostWindow, random: SeededGenerator) {
     self.window = window
     self.random = random
     length = Int.random(in: 4...40, using: &self.random)
@@ -34,7 +35,7 @@ struct EventStream {
           height: Double(Int.random(in: 240...700, using: &random))))
     case 96: table.listed = random.pick([[], [3], [3, 4], [4, .max]])
     case 97:
-      table.pads = random.pick([[], [4], [3, 4]])
+      table.trackpads = random.pick([[], [4], [3, 4]])
       table.pump.reportsHover.toggle()
     case 98: table.known = random.pick([[], [0], [0, 1], [0, 1, 2, 3]])
     default: table.cancelAll()

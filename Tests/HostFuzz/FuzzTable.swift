@@ -1,7 +1,7 @@
 import Gestures
-import Logging
 import MonkeyPinchPlayground
 import GestureRecordings
+import PointerEmulation
 import SDLHost
 import MonkeyPinchScenes
 
@@ -16,7 +16,7 @@ final class FuzzTable {
   /// What SDL is made to know of devices and fingers.
   var listed: Set<Int64> = [3, 4]
   var known: [Int64] = []
-  var pads: Set<Int64> = []
+  var trackpads: Set<Int64> = []
 
   private let clock: HostClock
   private let reading: Reading
@@ -29,14 +29,12 @@ final class FuzzTable {
     let reading = Reading()
     self.reading = reading
     clock = HostClock { reading.time }
-    pump = EventPump(
-      system: system, window: window, clock: clock,
-      log: Logger(label: "fuzz") { _ in SwiftLogNoOpLogHandler() })
+    pump = EventPump(system: system, window: window, clock: clock)
     playground = Playground(scene: scene, size: window.size)
     pump.devices = TouchDevices(
       isListed: { [weak self] in self?.listed.contains($0) ?? false },
       fingers: { [weak self] _ in self?.known ?? [] },
-      isPad: { [weak self] in self?.pads.contains($0) ?? false })
+      isTrackpad: { [weak self] in self?.trackpads.contains($0) ?? false })
     pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
     pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
     playground.scene.session.addObserver { [weak self] event in self?.note(event) }

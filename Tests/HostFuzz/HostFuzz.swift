@@ -1,8 +1,9 @@
 internal import CSDLHost
+internal import GestureTesting
 import Gestures
-internal import Logging
 internal import MonkeyPinchPlayground
 internal import GestureRecordings
+internal import PointerEmulation
 public import SDLHost
 internal import MonkeyPinchScenes
 
@@ -35,8 +36,7 @@ public final class HostFuzz {
 
   /// Starts SDL on its dummy drivers.
   public init() throws(SDLError) {
-    let log = Logger(label: "fuzz") { _ in SwiftLogNoOpLogHandler() }
-    system = try SDLSystem(headless: true, log: log)
+    system = try SDLSystem(headless: true)
     window = try HostWindow(system: system, title: "Fuzz", size: Self.size)
   }
 
@@ -44,7 +44,7 @@ public final class HostFuzz {
   public func run(seed: UInt64) -> [String] {
     if window.size != Self.size { window.resize(to: Self.size) }
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-    var random = SmallGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let scene: any Scene.Type = Bool.random(using: &random) ? MonkeyScene.self : PadScene.self
     let table = FuzzTable(system: system, window: window, scene: scene)
     var stream = EventStream(window: window, random: random)

@@ -1,6 +1,6 @@
 import CSDLHost
 import Gestures
-import Logging
+import PointerEmulation
 import Testing
 
 @testable import SDLHost
@@ -247,14 +247,14 @@ extension SDLTests {
     @Test func `natural scrolling and sideways wheels mean the same`() {
       var wheel = SDL_MouseWheelEvent()
       wheel.preciseY = 2
-      #expect(Scroll(wheel, isShiftHeld: false).ticks == 2)
+      #expect(WheelStep(wheel, isShiftHeld: false).ticks == 2)
       wheel.direction = UInt32(truncatingIfNeeded: SDL_MOUSEWHEEL_FLIPPED.rawValue)
-      #expect(Scroll(wheel, isShiftHeld: true).ticks == -2)
+      #expect(WheelStep(wheel, isShiftHeld: true).ticks == -2)
 
       var sideways = SDL_MouseWheelEvent()
       sideways.preciseX = -1.5
-      #expect(Scroll(sideways, isShiftHeld: true).ticks == 1.5)
-      #expect(Scroll(sideways, isShiftHeld: false).ticks == 0)
+      #expect(WheelStep(sideways, isShiftHeld: true).ticks == 1.5)
+      #expect(WheelStep(sideways, isShiftHeld: false).ticks == 0)
     }
 
     // MARK: Waiting

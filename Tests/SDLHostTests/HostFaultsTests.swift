@@ -1,6 +1,7 @@
 import CSDLHost
 import GestureDrawing
 import Gestures
+import PointerEmulation
 import Testing
 
 @testable import SDLHost

@@ -1,5 +1,6 @@
 import CSDLHost
 import Gestures
+import PointerEmulation
 import Testing
 
 @testable import SDLHost

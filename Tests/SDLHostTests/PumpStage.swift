@@ -11,11 +11,11 @@ import Gestures
   private let time: Box<Duration>
 
   init(size: Size = Size(width: 400, height: 300)) throws {
-    let system = try SDLSystem(headless: true, log: silence)
+    let system = try SDLSystem(headless: true)
     window = try HostWindow(system: system, title: "Test", size: size)
     let time = Box(Duration.zero)
     clock = HostClock { time.value }
-    pump = EventPump(system: system, window: window, clock: clock, log: silence)
+    pump = EventPump(system: system, window: window, clock: clock)
     self.time = time
     _ = drain()
     advance(to: 1000)

@@ -1,6 +1,6 @@
+public import GestureCanvas
 public import GestureDrawing
 public import Gestures
-public import Logging
 
 /// Draws commands into a window or into memory.
 ///
@@ -11,7 +11,7 @@ public final class Renderer {
   private var last: (commands: [DrawCommand], pictures: Pictures)?
 
   /// Draws into a window: with the graphics card where there is one, else with the processor.
-  public init(window: HostWindow, log: Logger) throws(SDLError) {
+  public init(window: HostWindow, log: HostLog = .silent) throws(SDLError) {
     if let canvas = GraphicsCanvas(window: window, log: log) {
       surface = canvas
     } else {

@@ -1,6 +1,5 @@
 internal import CSDLHost
 internal import CSDLHostMixer
-public import Logging
 
 /// Plays the sounds of the assets, `Sounds/NAME.wav`.
 ///
@@ -37,10 +36,10 @@ public final class Mixer {
 
   private let assets: String
   private let wanted: [String]
-  private let log: Logger
+  private let log: HostLog
 
   /// Opens the audio device and loads the sounds.
-  public init(assets: String, names: [String], log: Logger) {
+  public init(assets: String, names: [String], log: HostLog = .silent) {
     self.assets = assets
     wanted = names
     self.log = log

@@ -1,3 +1,5 @@
+import GestureCanvas
+
 /// A texture that letters are packed into, row by row.
 ///
 /// When it is full it starts over, empty: what a frame needs is soon back, and it never grows.
@@ -11,7 +13,7 @@ final class GlyphPage {
   static let side = 1024
 
   let texture: Texture
-  private var places: [GlyphMasks.Key: Place] = [:]
+  private var places: [SizedGlyph: Place] = [:]
   private var (nextX, nextY, rowHeight) = (1, 1, 0)
 
   init(_ graphics: GraphicsHandle) throws(SDLError) {
@@ -19,14 +21,14 @@ final class GlyphPage {
     try clear()
   }
 
-  func place(of key: GlyphMasks.Key) -> Place? { places[key] }
+  func place(of key: SizedGlyph) -> Place? { places[key] }
 
   /// Packs a letter.
   ///
   /// - Parameter startingOver: Called before the letters packed so far go.
   /// - Returns: Its place; nil where it is larger than the page.
   func add(
-    _ mask: GlyphMasks.Mask, for key: GlyphMasks.Key, startingOver: () -> Void
+    _ mask: GlyphMasks.Mask, for key: SizedGlyph, startingOver: () -> Void
   ) throws(SDLError) -> Place? {
     // A pixel apart, so that filtering never mixes neighbours.
     let (width, height) = (mask.width + 1, mask.height + 1)

@@ -1,7 +1,7 @@
 internal import CSDLHost
+import GestureCanvas
 import GestureDrawing
 import Gestures
-import Logging
 
 /// Draws into a window with the graphics card.
 final class GraphicsCanvas: Canvas, Surface {
@@ -9,7 +9,7 @@ final class GraphicsCanvas: Canvas, Surface {
   let isAccelerated = true
   private let graphics: GraphicsHandle
   private let window: HostWindow
-  private let log: Logger
+  private let log: HostLog
   private(set) var density: Double
   private let textures: PictureTextures
   private var glyphs = GlyphMasks()
@@ -18,7 +18,7 @@ final class GraphicsCanvas: Canvas, Surface {
   private var hasComplained = false
 
   /// Nothing where no card can do what is needed; the processor can.
-  init?(window: HostWindow, log: Logger) {
+  init?(window: HostWindow, log: HostLog = .silent) {
     guard let graphics = Self.open(window) else {
       log.debug("no graphics card", metadata: ["reason": "\(String(cString: SDL_GetError()))"])
       return nil
@@ -50,6 +50,10 @@ final class GraphicsCanvas: Canvas, Surface {
   // MARK: Surface
 
   var size: Size { window.size }
+
+  func draw(_ commands: [DrawCommand], pictures: Pictures) {
+    render(commands, pictures: pictures)
+  }
 
   func present() { SDL_RenderPresent(graphics.pointer) }
 
@@ -157,7 +161,7 @@ final class GraphicsCanvas: Canvas, Surface {
         guard let mask = glyphs.mask(for: placement, in: layout, pictures: pictures) else {
           continue
         }
-        let key = GlyphMasks.Key(placement, in: layout)
+        let key = SizedGlyph(placement, in: layout)
         var place = page.place(of: key)
         if place == nil {
           place = try page.add(mask, for: key) {
@@ -183,7 +187,7 @@ final class GraphicsCanvas: Canvas, Surface {
     let whole = PixelBox(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height)
     var mask = LineMask(points, width: width, clip: whole)
     guard !mask.box.isEmpty else { return }
-    mask.rasterise()
+    mask.rasterize()
     let box = mask.box
     do throws(SDLError) {
       let texture = try Texture(graphics, width: box.width, height: box.height)

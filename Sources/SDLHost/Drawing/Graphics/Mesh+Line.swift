@@ -1,4 +1,5 @@
 internal import CSDLHost
+import GestureCanvas
 import GestureDrawing
 import Gestures
 

@@ -1,8 +1,9 @@
 internal import CSDLHost
+import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// Triangles for the graphics card, in pixels, with premultiplied colours.
+/// Triangles for the graphics card, in pixels, with premultiplied colors.
 struct Mesh {
   private(set) var vertices: [SDL_Vertex] = []
   private(set) var indices: [Int32] = []
@@ -112,7 +113,7 @@ struct Mesh {
 }
 
 extension Color {
-  /// The colour as a mesh wants it: premultiplied.
+  /// The color as a mesh wants it: premultiplied.
   var vertexColor: SDL_Color {
     let pixel = pixel
     return SDL_Color(

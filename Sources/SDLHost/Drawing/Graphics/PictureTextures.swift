@@ -1,3 +1,4 @@
+import GestureCanvas
 import Gestures
 
 /// The pictures' textures, at the sizes that are shown.
@@ -5,11 +6,6 @@ import Gestures
 /// Drawing a large picture afresh takes longer than a frame, so a pinch goes on with a size that is
 /// there already until the size that is wanted has been the same for a while.
 final class PictureTextures {
-  private struct Key: Hashable {
-    let name: String
-    let step: Int
-  }
-
   /// Since when, and until when, a size was asked for in each frame.
   private struct Wait {
     let first: Int
@@ -25,8 +21,8 @@ final class PictureTextures {
 
   private let graphics: GraphicsHandle
   private let largest: Int
-  private var textures = RecentlyUsed<Key, Texture>(budget: 256 << 20)
-  private var waits: [Key: Wait] = [:]
+  private var textures = RecentlyUsed<SizedPicture, Texture>(budget: 256 << 20)
+  private var waits: [SizedPicture: Wait] = [:]
   private var frame = 0
   /// Whether this frame shows a picture coarser or finer than it will be in a while.
   private(set) var isWaiting = false
@@ -54,7 +50,7 @@ final class PictureTextures {
       let natural = pictures.naturalSize(of: name),
       let step = pictures.step(of: name, scale: scale, limit: largest)
     else { return nil }
-    let key = Key(name: name, step: step)
+    let key = SizedPicture(name: name, step: step)
     if let known = textures[key] { return known }
 
     let pixels = natural.width * natural.height * scale * scale
@@ -69,15 +65,17 @@ final class PictureTextures {
     return texture
   }
 
-  private func hasWaited(for key: Key) -> Bool {
+  private func hasWaited(for key: SizedPicture) -> Bool {
     let wait = Wait(first: waits[key]?.first ?? frame, last: frame)
     waits[key] = wait
     return frame - wait.first >= Self.patience
   }
 
-  private func standIn(for key: Key) -> Texture? {
+  private func standIn(for key: SizedPicture) -> Texture? {
     for offset in Self.standIns {
-      if let texture = textures[Key(name: key.name, step: key.step + offset)] { return texture }
+      if let texture = textures[SizedPicture(name: key.name, step: key.step + offset)] {
+        return texture
+      }
     }
     return nil
   }

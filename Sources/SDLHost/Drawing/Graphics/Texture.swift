@@ -1,4 +1,5 @@
 internal import CSDLHost
+import GestureCanvas
 
 /// A picture in the graphics card's memory, premultiplied.
 final class Texture {
@@ -34,7 +35,7 @@ final class Texture {
     }
   }
 
-  /// Lays premultiplied colours over others.
+  /// Lays premultiplied colors over others.
   static var premultiplied: SDL_BlendMode {
     SDL_ComposeCustomBlendMode(
       SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
