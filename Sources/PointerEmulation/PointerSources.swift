@@ -2,12 +2,6 @@ import Gestures
 
 /// The sources of touches, and the dispatch of events to them.
 package final class PointerSources {
-  /// How long a device must be silent before it is asked which fingers it has.
-  ///
-  /// A resting finger sends nothing, so silence does not prove that it lifted; few fingers rest for
-  /// that long without a tremble.
-  package static let silence = Duration.seconds(5)
-
   package let touchScreen = TouchScreen()
   private let mouse = MouseFinger()
   private let trackpad = Trackpad()

@@ -5,7 +5,7 @@ import PointerEmulation
 import SDLHost
 import MonkeyPinchScenes
 
-/// A pump and a scene, with a clock and touch devices that the fuzzer plays with.
+/// A pump and a scene, with a clock and touch devices that the fuzzer sets.
 final class FuzzTable {
   let pump: EventPump
   let playground: Playground
@@ -13,7 +13,7 @@ final class FuzzTable {
   private(set) var actions = 0
   private(set) var complaints: [String] = []
 
-  /// What SDL is made to know of devices and fingers.
+  /// The state of the devices that the pump is given.
   var listed: Set<Int64> = [3, 4]
   var known: [Int64] = []
   var trackpads: Set<Int64> = []
@@ -46,14 +46,14 @@ final class FuzzTable {
   private func note(_ event: SessionEvent) {
     switch event {
     case .action: actions += 1
-    case .misfit(let sample): complaints.append("the engine had to mend \(sample)")
+    case .misfit(let sample): complaints.append("the engine had to correct \(sample)")
     default: break
     }
   }
 
   // MARK: Time
 
-  /// Lets time pass while the program waits, or is too busy to.
+  /// Advances the time while the program waits or is busy.
   func pass(_ time: Duration, isBusy: Bool) {
     reading.time += time
     if !isBusy { clock.waited() }
@@ -61,7 +61,7 @@ final class FuzzTable {
 
   // MARK: Frames
 
-  /// Fetches what came, and plays it as the program would.
+  /// Fetches the events and plays them as the program does.
   func play() {
     pump.drain(into: &events)
     playEvents(at: clock.now)
@@ -86,7 +86,7 @@ final class FuzzTable {
 
   // MARK: The end
 
-  /// Takes all fingers away, lets everything come to rest, and checks that it has.
+  /// Cancels all touches, waits until all animations end, and checks the final state.
   func finish() {
     play()
     cancelAll()

@@ -7,12 +7,12 @@ internal import PointerEmulation
 public import SDLHost
 internal import MonkeyPinchScenes
 
-/// Plays streams of events that no sound driver would send, by SDL's queue, the pump and a scene, and
-/// checks that no finger is lost and every recognizer is ready again.
+/// Plays random streams of invalid events through SDL's queue, the pump and a scene, and checks that no
+/// touch is lost and every recognizer is reset.
 ///
-/// A run depends on its seed alone, so that one that fails can be played by itself.
+/// A run depends on its seed alone, so that a failing one can be repeated.
 public final class HostFuzz {
-  /// What came of the runs so far.
+  /// The counts of all runs.
   public struct Tally: Sendable {
     public var runs = 0
     public var events = 0
@@ -40,7 +40,7 @@ public final class HostFuzz {
     window = try HostWindow(system: system, title: "Fuzz", size: Self.size)
   }
 
-  /// Plays one stream; returns what was wrong with it, which should be nothing.
+  /// Plays one stream and returns its failures.
   public func run(seed: UInt64) -> [String] {
     if window.size != Self.size { window.resize(to: Self.size) }
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)

@@ -110,11 +110,11 @@ extension SDLTests {
       let system = try SDLSystem(headless: true)
       try assets.write("no sound", to: "Sounds/torn.wav")
 
-      let mixer = Mixer(assets: assets.path, names: ["click", "nobody", "torn"])
+      let mixer = Mixer(assets: assets.path, names: ["click", "none", "torn"])
 
       #expect(mixer.names == ["click"])
       #expect(mixer.problems.count == 2)
-      #expect(mixer.problems[0] == "\(assets.path)/Sounds/nobody.wav: missing")
+      #expect(mixer.problems[0] == "\(assets.path)/Sounds/none.wav: missing")
       #expect(
         mixer.problems[1].hasPrefix(
           "\(assets.path)/Sounds/torn.wav: not a sound that SDL_mixer can read: "))

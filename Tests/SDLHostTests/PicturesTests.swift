@@ -21,11 +21,11 @@ extension SDLTests {
       try assets.write("<svg", to: "Sprites/torn.svg")
       try assets.write("no picture", to: "Sprites/text.png")
 
-      let errors = pictures.check(names: ["square", "nobody", "torn", "text"], fonts: [.bold])
+      let errors = pictures.check(names: ["square", "none", "torn", "text"], fonts: [.bold])
 
       let lines = errors.map(\.description)
       #expect(lines.count == 4)
-      #expect(lines[0] == "\(assets.path)/Sprites/nobody.svg: missing")
+      #expect(lines[0] == "\(assets.path)/Sprites/none.svg: missing")
       let unreadable = "not a picture that SDL_image can read: "
       #expect(lines[1].hasPrefix("\(assets.path)/Sprites/torn.svg: \(unreadable)"))
       #expect(lines[2].hasPrefix("\(assets.path)/Sprites/text.png: \(unreadable)"))
@@ -36,7 +36,7 @@ extension SDLTests {
       try assets.writeRedSquare(named: "square")
 
       #expect(pictures.naturalSize(of: "square") == Size(width: 40, height: 40))
-      #expect(pictures.naturalSize(of: "nobody") == nil)
+      #expect(pictures.naturalSize(of: "none") == nil)
     }
 
     @Test func `a drawing is drawn at least as large as it is shown, but not much larger`() throws {

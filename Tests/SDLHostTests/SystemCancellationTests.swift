@@ -6,14 +6,14 @@ import Testing
 @testable import SDLHost
 
 extension SDLTests {
-  /// Lifts that the system made, and lifts of people that look much like them.
+  /// Lifts that the system made, and similar lifts of users.
   @MainActor @Suite struct SystemCancellationTests {
     let stage: PumpStage
 
     init() throws { stage = try PumpStage() }
 
     /// Lands fingers, moves the first by `way` points, and lifts them all `pause` later, each `gap`
-    /// after the one before; returns how they ended.
+    /// after the one before; returns the phases in which they ended.
     private func strike(
       fingers: Int = 3, way: Double = 20, pause: UInt32 = 0, gap: UInt32 = 0, staying: Int = 0,
       device: (Int) -> Int64 = { _ in 3 }
@@ -41,7 +41,7 @@ extension SDLTests {
     }
 
     @Test(arguments: 1...2)
-    func `one finger and two are left to programs`(fingers: Int) {
+    func `one finger and two are not taken by the system`(fingers: Int) {
       #expect(strike(fingers: fingers) == Array(repeating: .ended, count: fingers))
       #expect(stage.pump.counters.stolen == 0)
     }
@@ -49,29 +49,29 @@ extension SDLTests {
     @Test(arguments: [
       (0.0, Touch.Phase.ended), (2.9, .ended), (3.1, .cancelled), (-3.1, .cancelled),
     ])
-    func `fingers that only tremble were lifted by a person`(way: Double, end: Touch.Phase) {
+    func `fingers that only tremble were lifted by the user`(way: Double, end: Touch.Phase) {
       #expect(strike(way: way) == [end, end, end])
     }
 
     @Test(arguments: [(UInt32(0), Touch.Phase.cancelled), (40, .cancelled), (41, .ended)])
-    func `fingers that have rested were lifted by a person`(pause: UInt32, end: Touch.Phase) {
+    func `fingers that have rested were lifted by the user`(pause: UInt32, end: Touch.Phase) {
       #expect(strike(pause: pause) == [end, end, end])
     }
 
     @Test(arguments: [(UInt32(1), Touch.Phase.cancelled), (2, .ended)])
-    func `lifts one after the other are those of a person`(gap: UInt32, end: Touch.Phase) {
+    func `consecutive lifts are those of the user`(gap: UInt32, end: Touch.Phase) {
       #expect(strike(gap: gap) == [end, end, end])
     }
 
-    @Test func `where a finger stays, the system has not taken them`() {
+    @Test func `if a finger stays, the system did not take the others`() {
       #expect(strike(staying: 1) == [.ended, .ended, .ended])
     }
 
-    @Test func `fingers are counted by their device`() {
+    @Test func `fingers of different devices are counted separately`() {
       #expect(strike(device: { Int64($0) }) == [.ended, .ended, .ended])
     }
 
-    @Test func `lifts in two pumps are those of a person`() {
+    @Test func `lifts in two batches are those of the user`() {
       for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger) }
       stage.finger(SDL_FINGERMOTION, x: 0.75, finger: 0)
       stage.finger(SDL_FINGERUP, finger: 0)
@@ -81,7 +81,7 @@ extension SDLTests {
       #expect(samples(stage.drain()).map(\.phase) == [.ended, .ended])
     }
 
-    @Test func `the motion may have come in the pump before`() {
+    @Test func `the motion may be in the batch before`() {
       for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger) }
       stage.finger(SDL_FINGERMOTION, x: 0.75, finger: 1)
       _ = stage.drain()
@@ -91,7 +91,7 @@ extension SDLTests {
       #expect(samples(stage.drain()).map(\.phase) == [.cancelled, .cancelled, .cancelled])
     }
 
-    @Test func `mice and keys between the lifts do not part them`() {
+    @Test func `mouse events between the lifts are allowed`() {
       for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger) }
       stage.finger(SDL_FINGERMOTION, x: 0.75, finger: 1)
       for finger: Int64 in 0..<3 {

@@ -12,18 +12,6 @@ package struct Raster {
 
   package var byteCount: Int { pixels.count * MemoryLayout<Pixel>.stride }
 
-  /// Converts a bitmap.
-  package init(_ bitmap: Bitmap) {
-    self.init(width: bitmap.width, height: bitmap.height)
-    for index in pixels.indices {
-      var pixel: Pixel = 0
-      for channel in 0..<4 {
-        pixel |= Pixel(bitmap.bytes[index * 4 + channel]) << Pixel(8 * channel)
-      }
-      pixels[index] = Pixel(straight: pixel)
-    }
-  }
-
   package mutating func unpremultiply() {
     for index in pixels.indices { pixels[index] = pixels[index].unpremultiplied }
   }

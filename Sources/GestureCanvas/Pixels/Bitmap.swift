@@ -28,3 +28,17 @@ public struct Bitmap: Hashable, Sendable {
     return (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
   }
 }
+
+extension Raster {
+  /// Converts a bitmap.
+  package init(_ bitmap: Bitmap) {
+    self.init(width: bitmap.width, height: bitmap.height)
+    for index in pixels.indices {
+      var pixel: Pixel = 0
+      for channel in 0..<4 {
+        pixel |= Pixel(bitmap.bytes[index * 4 + channel]) << Pixel(8 * channel)
+      }
+      pixels[index] = Pixel(straight: pixel)
+    }
+  }
+}

@@ -5,6 +5,11 @@ package import Gestures
 /// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
 /// these faults. Numbers of its touches are odd, increase, and are not used again.
 package struct FingerLedger {
+  /// The distance from where it landed, in points, at which the motions of a finger count.
+  ///
+  /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
+  static let travel = 3.0
+
   private struct Finger {
     let name: DeviceFinger
     let id: Touch.ID
@@ -83,7 +88,7 @@ package struct FingerLedger {
     fingers[index].lastReport = time
     guard let location = usable(location) else { return }
     if location != fingers[index].location,
-      (location - fingers[index].origin).magnitude >= SystemCancellationDetector.travel
+      (location - fingers[index].origin).magnitude >= Self.travel
     {
       fingers[index].lastTravelled = time
     }

@@ -17,11 +17,6 @@ package struct SystemCancellationDetector {
   /// After a longer time the fingers had rested, and no compositor would have recognized a gesture. A
   /// tap of three fingers has no motion at all.
   static let silence = VelocityTracker.rest
-  /// The distance from where it landed, in points, at which the motions of a finger count.
-  ///
-  /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
-  static let travel = 3.0
-
   /// The relevant part of a finger's event.
   package struct Report {
     let finger: DeviceFinger

@@ -2,6 +2,12 @@
 ///
 /// It includes all events that were fetched, so it does not apply to an event still to be handled.
 package struct TouchDevices {
+  /// The time for which a device must be silent before it is asked which fingers it has.
+  ///
+  /// A resting finger sends nothing, so silence does not prove that it lifted; few fingers rest for
+  /// that long without a tremble.
+  static let silence = Duration.seconds(5)
+
   /// Returns whether a device is listed.
   package var isListed: (Int64) -> Bool
   /// Returns the fingers that are down on a device; none for an unknown device.

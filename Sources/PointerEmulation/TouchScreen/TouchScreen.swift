@@ -47,14 +47,14 @@ package final class TouchScreen: PointerSource {
     return true
   }
 
-  package var nextCheck: Duration? { ledger.deadline(after: PointerSources.silence) }
+  package var nextCheck: Duration? { ledger.deadline(after: TouchDevices.silence) }
 
   package func check(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
   ) {
     guard ledger.count > 0 else { return }
     ledger.cancelUnplugged(isListed: context.devices.isListed, at: time, into: &samples)
-    let start = time - PointerSources.silence
+    let start = time - TouchDevices.silence
     for device in ledger.devices {
       guard let lastReport = ledger.lastReport(of: device) else { continue }
       let known = context.devices.fingers(device)

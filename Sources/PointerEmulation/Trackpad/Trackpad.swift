@@ -185,13 +185,13 @@ final class Trackpad: PointerSource {
   // MARK: Loss
 
   var nextCheck: Duration? {
-    isTouching ? fingers.map(\.lastReport).max().map { $0 + PointerSources.silence } : nil
+    isTouching ? fingers.map(\.lastReport).max().map { $0 + TouchDevices.silence } : nil
   }
 
   func check(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
   ) {
-    for device in devices(silentSince: time - PointerSources.silence) {
+    for device in devices(silentSince: time - TouchDevices.silence) {
       if context.devices.fingers(device).isEmpty {
         while let finger = fingers.first(where: { $0.name.device == device }) {
           lift(finger.name, .cancelled, time, &context, &samples)

@@ -1,12 +1,11 @@
 public import Gestures
-import PointerEmulation
 
-/// An event of the window, the devices, or the person, with SDL's irregularities removed.
+/// An event of the window, the devices, or the user, with SDL's irregularities removed.
 public enum HostEvent: Hashable, Sendable {
-  /// What a session handles: a finger, a mouse button held as a finger, a finger that keys and wheel
-  /// stand in for, the pointer that hovers, a key, or a new size of the window in points.
+  /// An input for a session: a sample of a finger, of a mouse button, wheel or key that stands for a
+  /// finger, or of the hovering pointer; a key; or a new size of the window in points.
   ///
-  /// Keys have SDL's names in lower case (`t`, `escape`, `f11`, `left alt`); repeats are left out.
+  /// Keys have SDL's names in lower case (`t`, `escape`, `f11`, `left alt`); repeats are omitted.
   case input(Input)
   /// The window has another number of pixels per point.
   case density(Double)
@@ -14,7 +13,7 @@ public enum HostEvent: Hashable, Sendable {
   case exposed
   /// Whether anything drawn is visible.
   case visibility(Bool)
-  /// An audio device was added or removed; `isLost` where sounds were playing on it.
+  /// An audio device was added or removed; `isLost` if the host had it open.
   case audioDevicesChanged(isLost: Bool)
   /// The user or the system asks the program to end.
   case quit

@@ -1,8 +1,8 @@
 internal import CSDLHost
 
-/// Files of the assets, read through SDL, which knows each platform's ways.
+/// Access to asset files by SDL, on every platform.
 enum AssetFile {
-  /// The file's bytes; nil where it is missing or may not be read.
+  /// Returns the bytes of a file; nil if it is missing or not readable.
   static func read(_ path: String) -> [UInt8]? {
     var length = 0
     guard let data = SDL_LoadFile(path, &length) else { return nil }
@@ -10,7 +10,7 @@ enum AssetFile {
     return Array(UnsafeRawBufferPointer(start: data, count: length))
   }
 
-  /// Hands bytes to a function of SDL that wants a file.
+  /// Calls a function of SDL that reads a file with bytes in memory.
   static func lend<Loaded>(
     _ bytes: [UInt8], to load: (UnsafeMutablePointer<SDL_RWops>) -> Loaded?
   ) -> Loaded? {

@@ -22,7 +22,7 @@ extension SDL_WindowEventID {
   var code: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
 }
 
-/// `SDL_TOUCH_MOUSEID`: the mouse that SDL makes out of a finger.
+/// `SDL_TOUCH_MOUSEID`: the mouse of events that SDL makes of a finger.
 let touchMouseID = UInt32.max
-/// `SDL_MOUSE_TOUCHID`: the touch device that SDL makes out of the mouse.
+/// `SDL_MOUSE_TOUCHID`: the touch device of events that SDL makes of the mouse.
 let mouseTouchID = Int64(-1)

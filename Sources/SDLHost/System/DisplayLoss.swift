@@ -4,23 +4,22 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// What happens when the display goes away while the program runs.
+/// A handler for the loss of the display while the program runs.
 ///
-/// SDL's drivers for Wayland, Windows and macOS send a wish to quit. Under X11 there is no event: the X
-/// library ends the program the moment it misses its server, and all that one can do is to leave in
-/// good order.
+/// SDL's drivers for Wayland, Windows and macOS send a quit event. X11 sends no event: the X library
+/// ends the program as soon as it loses its server. The handler can save what must not be lost.
 public enum DisplayLoss {
-  // Windows are made and events are fetched by one thread, on which the X library also calls back:
-  // where this is read it is not being written.
-  nonisolated(unsafe) private static var leave: (() -> Int32)?
+  // One thread makes windows and fetches events, and the X library calls back on it, so this is never
+  // read and written at the same time.
+  nonisolated(unsafe) private static var handler: (() -> Int32)?
 
-  /// Has `leave` called when the X server is gone, and ends the program with the status it returns.
+  /// Calls `handler` when the X server is lost, and ends the program with the status it returns.
   ///
-  /// By then SDL is of no use any more. Does nothing where SDL does not draw by X11.
-  public static func whenLost(_ leave: @escaping () -> Int32) {
-    Self.leave = leave
+  /// `handler` must not use SDL. This has no effect if SDL does not use X11.
+  public static func whenLost(_ handler: @escaping () -> Int32) {
+    Self.handler = handler
     #if os(Linux)
-    // SDL has loaded the library if it draws by it, and nobody else should.
+    // SDL has loaded the library if it uses X11.
     guard let library = dlopen("libX11.so.6", RTLD_NOLOAD | RTLD_LAZY),
       let symbol = dlsym(library, "XSetIOErrorHandler")
     else { return }
@@ -30,14 +29,14 @@ public enum DisplayLoss {
     #endif
   }
 
-  /// Nobody is to be told any more: the run is over.
-  public static func forget() { leave = nil }
+  /// Removes the handler.
+  public static func forget() { handler = nil }
 
   #if os(Linux)
-  /// The display is gone.
+  /// Ends the program after the loss of the display.
   static func end() -> Never {
-    // By `_exit`, for `exit` would tear down windows of a server that is not there.
-    _exit(leave?() ?? 69)
+    // `exit` would close windows of a server that does not exist any more.
+    _exit(handler?() ?? 69)
   }
   #endif
 }

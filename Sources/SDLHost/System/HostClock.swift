@@ -1,29 +1,26 @@
 internal import CSDLHost
 
-/// The time since the program's session began; it never runs backwards.
+/// The time since the session began, in whole microseconds; it never decreases.
 ///
-/// Whole microseconds, which the decimal seconds of a recording hold exactly.
-///
-/// SDL stamps an event when it is fetched. While a program is busy nothing is fetched, so after a
-/// long stall nobody knows whether a finger lifted at its beginning or at its end, and a tap would
-/// turn into a long press. So no more than ``longestGap`` of a stall counts: the clock stands still
-/// for the rest of it. Time that is spent waiting for events counts in full.
+/// SDL stamps an event when it is fetched, and a busy program fetches nothing. After a long stall it is
+/// unknown whether a finger lifted at the start or at the end, and a tap would become a long press. So
+/// at most ``longestGap`` of a stall counts: the clock stops for the rest. Time spent waiting for
+/// events counts in full. Recordings represent whole microseconds exactly.
 public final class HostClock {
-  /// How much of a stall counts.
+  /// The maximum time of a stall that counts.
   ///
-  /// Twice a frame of the slowest machine that is any fun, which makes 10 a second, and less than
-  /// half of the 500 ms of a long press; longer than the 40 ms after which a finger has rested, so
-  /// that a leap across it is no speed.
+  /// Two frames at 10 frames per second; less than half of the 500 ms of a long press; more than the
+  /// 40 ms after which a finger has rested, so that a jump across the stall has no velocity.
   public static let longestGap = Duration.milliseconds(200)
 
   private let reading: () -> Duration
   private var skipped = Duration.zero
-  /// Until when, by the reading, the program is known to have had an eye on its events.
+  /// The reading at the last time at which the program fetched or awaited events.
   private var lastLook: Duration?
-  /// How often the clock stood still.
+  /// The number of times that the clock stopped.
   private(set) var stalls = 0
 
-  /// A clock that starts now, at zero.
+  /// Creates a clock that starts now, at zero.
   public convenience init() {
     let start = SDL_GetPerformanceCounter()
     let frequency = max(SDL_GetPerformanceFrequency(), 1)
@@ -35,11 +32,12 @@ public final class HostClock {
     }
   }
 
-  /// A clock that somebody else drives, for tests and for virtual time.
+  /// Creates a clock that is driven by `reading`, for tests and for virtual time.
   public init(reading: @escaping () -> Duration) {
     self.reading = reading
   }
 
+  /// The current time.
   public var now: Duration {
     guard let lastLook else { return raw - skipped }
     return min(raw, lastLook + Self.longestGap) - skipped
@@ -50,7 +48,7 @@ public final class HostClock {
     return .seconds(seconds) + .microseconds(attoseconds / 1_000_000_000_000)
   }
 
-  /// The program fetches its events now.
+  /// Notes that the program fetches its events now.
   func look() {
     let raw = raw
     if let lastLook, raw > lastLook + Self.longestGap {
@@ -60,8 +58,8 @@ public final class HostClock {
     lastLook = raw
   }
 
-  /// The program has done nothing but wait for events, until now or until `deadline` if that is
-  /// earlier: from there on somebody else kept it from running.
+  /// Notes that the program has waited for events until now, or until `deadline` if that is earlier:
+  /// since then the system did not run it.
   package func waited(until deadline: Duration? = nil) {
     let raw = raw
     lastLook = deadline.map { min(raw, $0 + skipped) } ?? raw

@@ -1,13 +1,13 @@
 internal import CSDLHost
 
-/// What SDL could not do, and why.
+/// A failure of SDL.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was attempted, as in `opening the window`.
   public let attempt: String
-  /// SDL's own words, as in `No available video device`.
+  /// SDL's message, as in `No available video device`.
   public let reason: String
 
-  /// Copies SDL's message at once, before another call can replace it.
+  /// Creates an error with a copy of SDL's message, which the next call may replace.
   init(_ attempt: String) {
     self.init(attempt, reason: String(cString: SDL_GetError()))
   }

@@ -3,12 +3,12 @@ internal import CSDLHostImage
 internal import CSDLHostMixer
 
 extension SDLSystem {
-  /// What SDL finds on this machine, to be read by a person.
+  /// A readable report of what SDL finds on this machine.
   public struct Report: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
-      /// As in `video driver`.
+      /// A topic, as in `video driver`.
       public let topic: String
-      /// As in `x11`.
+      /// The finding, as in `x11`.
       public let finding: String
     }
 
@@ -17,7 +17,9 @@ extension SDLSystem {
     /// One line for each entry, `topic: finding`.
     public var lines: [String] { entries.map { "\($0.topic): \($0.finding)" } }
 
-    /// - Parameter system: Without it, everything that needs a display is left out.
+    /// Creates a report.
+    ///
+    /// - Parameter system: The running system; without it, the report omits what needs a display.
     public init(system: SDLSystem?) {
       var entries: [Entry] = []
       func add(_ topic: String, _ finding: String) {
@@ -110,7 +112,7 @@ extension SDLSystem {
         let name = SDL_GetTouchName(index).map { String(cString: $0) } ?? "unnamed"
         return "\(name), \(kind(SDL_GetTouchDeviceType(SDL_GetTouchDevice(index))))"
       }
-      // Some systems name a device only once it was touched.
+      // Some systems list a device after its first touch only.
       return devices.isEmpty ? ["none seen so far"] : devices
     }
 
@@ -124,6 +126,6 @@ extension SDLSystem {
     }
   }
 
-  /// What SDL finds on this machine while this system runs.
+  /// A report of what SDL finds on this machine.
   public var report: Report { Report(system: self) }
 }

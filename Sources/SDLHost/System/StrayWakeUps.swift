@@ -4,20 +4,19 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// Keeps messages from SDL to itself from failing the program.
+/// Ignores X errors that SDL's messages to its own window cause at the end of the program.
 ///
-/// While SDL waits under X11, it answers the first event by one to its own window, over a second
-/// connection. When that event ends the program, a server that is busy may take the window away, as it
-/// is told to by the first connection, before it has come to the message. To the X library a message
-/// without a window is an error, found when the connection is closed, and an error ends the program
-/// with status 1.
+/// While SDL waits under X11, it answers the first event with one to its own window, over a second
+/// connection. If that event ends the program, a busy server may destroy the window, as the first
+/// connection requests, before it handles the message. The X library reports a message without a window
+/// as an error when the connection is closed, and an error ends the program with status 1.
 enum StrayWakeUps {
   #if os(Linux)
-  // As X.h and Xproto.h have them.
+  // The constants of X.h and Xproto.h.
   private static let badWindow: UInt8 = 3
   private static let sendEvent: UInt8 = 25
 
-  /// The start of the X library's XErrorEvent.
+  /// The first members of the X library's XErrorEvent.
   private struct XError {
     var type: Int32
     var display: OpaquePointer?
@@ -32,22 +31,22 @@ enum StrayWakeUps {
   private typealias Setter = @convention(c) (Handler?) -> Handler?
 
   // Written once, before SDL starts; read by the thread that calls the X library.
-  nonisolated(unsafe) private static var others: Handler?
+  nonisolated(unsafe) private static var previous: Handler?
   #endif
 
-  /// To be called before SDL starts; does nothing where there is no X server.
+  /// Installs the error handler, before SDL starts; without an X server it has no effect.
   static func ignore() {
     #if os(Linux)
-    // While it closes its connections, SDL has put back the handler that it found when it opened them.
-    // So this one has to be there first, and the library that SDL would load with it.
-    guard others == nil, getenv("DISPLAY") != nil, let library = dlopen("libX11.so.6", RTLD_LAZY),
+    // While SDL closes its connections, it restores the handler that was installed when it opened them.
+    // So this one has to be installed first, and the library loaded that SDL would load.
+    guard previous == nil, getenv("DISPLAY") != nil, let library = dlopen("libX11.so.6", RTLD_LAZY),
       let symbol = dlsym(library, "XSetErrorHandler")
     else { return }
-    others = unsafeBitCast(symbol, to: Setter.self)({ display, event in
+    previous = unsafeBitCast(symbol, to: Setter.self)({ display, event in
       let error = event.load(as: XError.self)
       let isStray =
         error.code == StrayWakeUps.badWindow && error.request == StrayWakeUps.sendEvent
-      return isStray ? 0 : StrayWakeUps.others?(display, event) ?? 0
+      return isStray ? 0 : StrayWakeUps.previous?(display, event) ?? 0
     })
     #endif
   }

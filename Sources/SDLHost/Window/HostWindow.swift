@@ -2,18 +2,18 @@ internal import CSDLHost
 public import GestureCanvas
 public import Gestures
 
-/// The program's window.
+/// A window.
 public final class HostWindow {
   let handle: OpaquePointer
   let system: SDLSystem
-  /// Goes up each time the graphics driver lost its textures; renderers compare it.
+  /// The number of times that the graphics driver lost its textures.
   var textureLosses = 0
-  /// Whether the picture shown would be finer if it were drawn again; the pump sees to it.
+  /// Whether the picture is to be drawn again at a better resolution, as ``EventPump`` requests.
   var isUnfinished = false
 
-  /// Opens a resizable window in the middle of the screen.
+  /// Opens a resizable window in the center of the screen.
   ///
-  /// The size is in points; the smallest is 320 x 240.
+  /// The size is in points, at least 320 x 240.
   public init(
     system: SDLSystem, title: String, size: Size, fullscreen: Bool = false
   ) throws(SDLError) {
@@ -37,7 +37,7 @@ public final class HostWindow {
   // SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
   private static let centered: Int32 = 0x2FFF_0000
 
-  /// SDL's number of the window, which its events carry.
+  /// SDL's number of the window, which is in its events.
   package var id: UInt32 { SDL_GetWindowID(handle) }
 
   /// The inner size, in points.
@@ -50,7 +50,7 @@ public final class HostWindow {
   /// The inner size, in pixels.
   var pixelSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
-    // The renderer knows best: some drivers give it another size than the window claims.
+    // With some drivers the size of the renderer differs from that of the window, and is the right one.
     if let renderer = SDL_GetRenderer(handle),
       SDL_GetRendererOutputSize(renderer, &width, &height) == 0
     {
@@ -60,7 +60,7 @@ public final class HostWindow {
     return (Int(width), Int(height))
   }
 
-  /// Taken for the density instead of what SDL says; for tests, as no driver without a screen has any.
+  /// The density for tests, because drivers without a screen report none.
   var pixelsPerPoint: Double?
 
   /// Pixels per point: 1 on plain screens, 2 on most dense ones, sometimes a fraction.
@@ -74,7 +74,7 @@ public final class HostWindow {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.code != 0
   }
 
-  /// Goes to the whole desktop, without changing the screen's resolution, or back.
+  /// Enters or leaves fullscreen, without a change of the screen's resolution.
   public func toggleFullscreen() throws(SDLError) {
     let flags = isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.code
     guard SDL_SetWindowFullscreen(handle, flags) == 0 else {
@@ -91,13 +91,13 @@ public final class HostWindow {
     set { SDL_SetWindowTitle(handle, newValue) }
   }
 
-  /// Shows a picture in the task bar, drawn 128 pixels high.
+  /// Sets the window's icon to a picture, drawn 128 pixels high.
   public func setIcon(_ name: String, from pictures: Pictures) {
     guard var icon = pictures.raster(of: name, scale: pictures.scale(of: name, height: 128)) else {
       return
     }
     icon.unpremultiply()
-    // SDL copies the icon, so the surface may end here.
+    // SDL copies the surface.
     try? icon.withSurface { surface throws(SDLError) in SDL_SetWindowIcon(handle, surface) }
   }
 }

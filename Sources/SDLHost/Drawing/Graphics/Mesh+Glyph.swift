@@ -3,7 +3,7 @@ import GestureCanvas
 import Gestures
 
 extension Mesh {
-  /// A letter, pixel for pixel.
+  /// Adds a glyph, pixel for pixel.
   mutating func glyph(
     _ mask: GlyphMasks.Mask, at placement: TextLayout.Placement, baseline: Int,
     on place: GlyphPage.Place, _ color: SDL_Color
