@@ -1,5 +1,6 @@
 import ArgumentParser
 import Gestures
+import PointerEmulation
 import SDLHost
 
 struct Calibrate: ParsableCommand {

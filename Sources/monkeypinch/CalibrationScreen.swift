@@ -1,6 +1,7 @@
 import GestureDrawing
 import Gestures
 import Logging
+import PointerEmulation
 import SDLHost
 
 /// Shows the targets one after the other, and takes the touches.

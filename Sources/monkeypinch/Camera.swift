@@ -1,9 +1,10 @@
-import GestureDrawing
 import Foundation
+import GestureCanvas
+import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
-import SDLHost
 import MonkeyPinchScenes
+import SDLHost
 
 /// Takes pictures of a playground, without any window.
 final class Camera {

@@ -1,4 +1,5 @@
 import Foundation
+import PointerEmulation
 import SDLHost
 import MonkeyPinchScenes
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import GestureCanvas
+import PointerEmulation
 import SDLHost
 
 struct Doctor: ParsableCommand {
@@ -24,7 +26,7 @@ struct Doctor: ParsableCommand {
     try Failure.report {
       var system: SDLSystem?
       do throws(SDLError) {
-        system = try SDLSystem(headless: false, log: stage.logger())
+        system = try SDLSystem(headless: false, log: HostLog(stage.logger()))
       } catch {
         print("display: none (\(error.reason)); `monkeypinch replay FILE --headless` needs none")
       }

@@ -1,9 +1,10 @@
+import GestureCanvas
 import GestureDrawing
 import Gestures
 import Logging
 import MonkeyPinchPlayground
-import SDLHost
 import MonkeyPinchScenes
+import SDLHost
 
 /// A window with its pictures, its sounds and what comes in by it.
 final class GameWindow {
@@ -32,7 +33,8 @@ final class GameWindow {
   private let system: SDLSystem
   private let pictures: Pictures
 
-  init(assets: String, size: Size, fullscreen: Bool, log: Logger) throws(Failure) {
+  init(assets: String, size: Size, fullscreen: Bool, log logger: Logger) throws(Failure) {
+    let log = HostLog(logger)
     pictures = try Self.pictures(in: assets)
     do throws(SDLError) {
       system = try SDLSystem(headless: false, log: log)

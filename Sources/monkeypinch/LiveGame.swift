@@ -3,6 +3,7 @@ import Gestures
 import Logging
 import MonkeyPinchPlayground
 import GestureRecordings
+import PointerEmulation
 import SDLHost
 import MonkeyPinchScenes
 import GestureStrokes

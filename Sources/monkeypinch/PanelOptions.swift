@@ -1,4 +1,5 @@
 import ArgumentParser
+import PointerEmulation
 import SDLHost
 
 /// How the touch panel lies under the screen, as the command line says; it replaces what was saved.

@@ -1,6 +1,7 @@
 import GestureDrawing
 import Gestures
 import Logging
+import PointerEmulation
 import SDLHost
 
 /// Counts what a touch screen sends for a while, in a window that shows it.

@@ -4,6 +4,7 @@ import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
+import PointerEmulation
 import Testing
 
 @testable import SDLHost
