@@ -16,11 +16,11 @@ import Testing
   }
 
   @Test func `a session takes each kind of input`() {
-    let session = Session(window: Window(frame: Rect(x: 0, y: 0, width: 320, height: 240)))
+    let session = Session(window: Window(size: Size(width: 320, height: 240)))
 
     for input in inputs { session.send(input) }
 
-    #expect(session.touches.map(\.id) == [Touch.ID(1)])
+    #expect(session.touches.map { $0.id } == [Touch.ID(1)])
     #expect(session.window.bounds.size == Size(width: 640, height: 400))
     #expect(session.now == .seconds(3))
   }
