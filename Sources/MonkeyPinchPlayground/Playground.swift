@@ -18,7 +18,7 @@ public final class Playground {
   public let firstScene: any Scene.Type
   public private(set) var size: Size
   /// The sound is off; the log tells of sounds all the same.
-  public private(set) var isMuted: Bool {
+  public internal(set) var isMuted: Bool {
     didSet { showSwitches() }
   }
   public var showsHelp: Bool { !stage.help.isHidden }
@@ -120,7 +120,7 @@ public final class Playground {
   }
 
   /// Goes to the scene that was asked for, if one was.
-  private func goToWanted(at time: Duration) {
+  func goToWanted(at time: Duration) {
     guard let wanted else { return }
     self.wanted = nil
     guard scenes.indices.contains(wanted), wanted != stage.index else { return }
@@ -165,8 +165,7 @@ public final class Playground {
         stage.session.send(keys.withHeldModifiers(press))
         goToWanted(at: press.timestamp)
       case .input(.resize(let size, let time)): resize(to: size, at: time)
-      case .place(let place, _): put(place)
-      case .sign(let sign, _): teach(sign)
+      case .state(let state, let time): apply(state, at: time)
       case .input, .header, .frame, .end: break
       }
     }
@@ -234,21 +233,8 @@ public final class Playground {
     stage.resize(to: size)
   }
 
-  private func put(_ place: RecordedPlace) {
-    guard let sprite = scene.sprites.first(where: { $0.name == place.view }) else { return }
-    sprite.center = place.center
-    sprite.transform = place.transform
-    sprite.alpha = place.alpha
-    sprite.superview?.insertSubview(sprite, at: place.z)
-  }
-
-  private func teach(_ sign: RecordedSign) {
-    guard let keeper = scene as? any SignKeeper else { return }
-    guard !sign.strokes.isEmpty else { return keeper.library.remove(sign.name) }
-    let drawing = StrokeDrawing(sign.strokes)
-    // What no library takes no library had: a line that somebody made up teaches nothing.
-    try? keeper.library.add(StrokeTemplate(name: sign.name, drawing: drawing))
-  }
+  /// Goes to the scene of this name at the next opportunity, if there is one.
+  func want(sceneNamed name: String) { wanted = scenes.firstIndex { $0.name == name } }
 
   /// Tells the log how things stand at the end, and why it is the end.
   public func finish(because reason: EndReason) {

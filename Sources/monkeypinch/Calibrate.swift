@@ -31,7 +31,7 @@ struct Calibrate: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      var configuration = Configuration.loadTelling()
+      var configuration = Configuration.loadReporting()
       if reset {
         configuration.touchPanel = nil
       } else if let panel = try find() {

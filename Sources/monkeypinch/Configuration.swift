@@ -1,29 +1,33 @@
 import Foundation
-import SDLHost
+import GestureFiles
 import MonkeyPinchScenes
+import SDLHost
 
-/// What the person has set once and for all, in a small JSON file of their own.
+/// The user's configuration: a small JSON file.
 ///
-/// Keys that this version does not know stay as they are. A file that cannot be read is never written
-/// over: it is put aside when a new one is saved.
+/// Unknown keys stay as they are. A file that cannot be read is never overwritten: it is renamed when
+/// a new one is saved.
 struct Configuration {
-  /// Names another file; for kiosks, and for tests.
+  /// Names another file, for kiosks and for tests.
   static let variable = "MONKEYPINCH_CONFIG"
+  /// The most bytes that are read.
+  private static let maximumSize = 1 << 20
 
-  let path: String
-  /// Why nothing in the file counts, or one of its values does not; nil where all is well.
+  /// Why the file, or one of its values, is ignored; nil if all of it is valid.
   private(set) var problem: String?
   /// Whether there is a file.
-  private(set) var exists = false
+  var exists: Bool { file.exists }
+  var path: String { file.path }
 
-  private var values: [String: Any] = [:]
+  private let file: UserFile
+  private var values = JSON.object([])
   private var isDamaged = false
 
-  /// Reads the person's file; without one, nothing is set.
+  /// Reads the user's file; without one, nothing is set.
   static func load() -> Configuration { Configuration(path: usualPath) }
 
-  /// Reads the person's file, and tells on standard error what is wrong with it.
-  static func loadTelling() -> Configuration {
+  /// Reads the user's file, and reports on standard error what is wrong with it.
+  static func loadReporting() -> Configuration {
     let configuration = load()
     if let problem = configuration.problem {
       Failure.warn("\(problem); playing on with the defaults")
@@ -32,37 +36,25 @@ struct Configuration {
   }
 
   init(path: String) {
-    self.path = path
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    exists = true
-    do throws(Unreadable) {
-      values = try Self.read(path)
-    } catch {
+    file = UserFile(path: path)
+    guard exists else { return }
+    if let json = try? JSON(file.read(limit: Self.maximumSize)), json.members != nil {
+      values = json
+    } else {
       isDamaged = true
-      problem = "\(path): not a configuration, \(error.reason)"
+      problem = "\(path): not a configuration, expected a JSON object"
     }
-    for (key, isSound, words) in [
+    for (key, isValid, words) in [
       (Key.touchMatrix, touchPanel != nil, "six numbers that make a touch panel"),
       (Key.scene, scene != nil, "the name of a scene"),
       (Key.muted, isMuted != nil, "true or false"),
       (Key.look, look != nil, "light or dark"),
       (Key.reducedMotion, reducesMotion != nil, "true or false"),
+      (Key.settings, settings != nil, "texts by the names of scenes and settings"),
       (Key.switches, switches != nil, "lists of keys by the names of scenes"),
-    ] where values[key] != nil && !isSound {
+    ] where values[key] != nil && !isValid {
       problem = "\(path): \(key) is not \(words)"
     }
-  }
-
-  private struct Unreadable: Error { let reason: String }
-
-  private static func read(_ path: String) throws(Unreadable) -> [String: Any] {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-      throw Unreadable(reason: "it cannot be read")
-    }
-    guard let values = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-      throw Unreadable(reason: "expected a JSON object")
-    }
-    return values
   }
 
   // MARK: Values
@@ -73,95 +65,106 @@ struct Configuration {
     static let muted = "muted"
     static let look = "look"
     static let reducedMotion = "reducedMotion"
+    static let settings = "settings"
     static let switches = "switches"
   }
 
   /// How the touch panel lies under the screen; nil where nothing is set.
   var touchPanel: TouchPanel? {
-    get {
-      guard let numbers = values[Key.touchMatrix] as? [Any] else { return nil }
-      let matrix = numbers.compactMap { $0 as? Double }
-      return matrix.count == numbers.count ? TouchPanel(matrix: matrix) : nil
-    }
-    set { values[Key.touchMatrix] = newValue?.matrix }
+    get { values[Key.touchMatrix]?.doubles.flatMap { TouchPanel(matrix: $0) } }
+    set { values[Key.touchMatrix] = (newValue?.matrix).map { JSON($0) } }
   }
 
   /// The scene that was played last.
   var scene: String? {
-    get { (values[Key.scene] as? String).flatMap { SceneList.scene(named: $0)?.name } }
-    set { values[Key.scene] = newValue }
+    get { (values[Key.scene]?.string).flatMap { SceneList.scene(named: $0)?.name } }
+    set { values[Key.scene] = newValue.map { .string($0) } }
   }
 
   var isMuted: Bool? {
-    get { values[Key.muted] as? Bool }
-    set { values[Key.muted] = newValue }
+    get { values[Key.muted]?.bool }
+    set { values[Key.muted] = newValue.map { .bool($0) } }
   }
 
   var look: Look? {
-    get { (values[Key.look] as? String).flatMap(Look.init) }
-    set { values[Key.look] = newValue?.rawValue }
+    get { (values[Key.look]?.string).flatMap(Look.init) }
+    set { values[Key.look] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// Whether what moves for show alone keeps still.
-  var reducesMotion: Bool? { values[Key.reducedMotion] as? Bool }
+  /// Whether decorative motion is left out.
+  var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
 
-  /// The keys that each scene begins with, by its name.
+  /// The settings that each scene begins with, by the scene's name.
+  var settings: [String: [SceneSetting]]? {
+    lists(Key.settings) { scene in
+      scene.members?.map { member in member.value.string.map { SceneSetting(member.key, $0) } }
+    }
+  }
+
+  /// The keys that each scene begins with, by its name; older versions saved these.
   var switches: [String: [String]]? {
-    get { values[Key.switches] as? [String: [String]] }
-    set { values[Key.switches] = newValue }
+    lists(Key.switches) { scene in scene.elements?.map(\.string) }
+  }
+
+  /// The lists that an object has by the names of scenes; nil unless every value is valid.
+  private func lists<Value>(
+    _ key: String, _ list: (JSON) -> [Value?]?
+  ) -> [String: [Value]]? {
+    guard let members = values[key]?.members else { return nil }
+    var result: [String: [Value]] = [:]
+    for member in members {
+      guard let entries = list(member.value) else { return nil }
+      let valid = entries.compactMap { $0 }
+      guard valid.count == entries.count else { return nil }
+      result[member.key] = valid
+    }
+    return result
+  }
+
+  /// Keeps the settings of a scene, in place of those and of the keys that it began with before.
+  mutating func keep(_ settings: [SceneSetting], of scene: String) {
+    let kept = JSON.object(settings.map { .init($0.name, .string($0.value)) })
+    set(settings.isEmpty ? nil : kept, of: scene, in: Key.settings)
+    set(nil, of: scene, in: Key.switches)
+  }
+
+  private mutating func set(_ value: JSON?, of scene: String, in key: String) {
+    var scenes = values[key]?.members == nil ? JSON.object([]) : values[key] ?? .object([])
+    scenes[scene] = value
+    values[key] = scenes.members?.isEmpty == true ? nil : scenes
   }
 
   // MARK: Saving
 
-  /// Writes the file in one piece: whoever reads it meanwhile, or pulls the plug, has the old one.
+  /// Saves the configuration.
   ///
-  /// - Returns: Where a damaged file was put instead, if there was one.
+  /// - Returns: The new path of a damaged file, if there was one.
   @discardableResult
   func save() throws(Failure) -> String? {
-    // A link leads to where its owner keeps the file, and stays a link.
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let aside = isDamaged ? try putAside(file) : nil
-      var data = try JSONSerialization.data(
-        withJSONObject: values, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-      data.append(0x0A)
-      try data.write(to: file, options: .atomic)
-      return aside
+    var aside: String?
+    if isDamaged {
+      aside = file.putAside()
+      guard aside != nil else {
+        throw Failure(.writeFailed, "\(path): the damaged configuration cannot be renamed")
+      }
+    }
+    var bytes: [UInt8] = []
+    bytes.append(indented: values)
+    bytes.append(0x0A)
+    do throws(UserFileError) {
+      try file.write(bytes)
     } catch {
-      throw Failure(.writeFailed, "\(path): the configuration cannot be written")
+      throw Failure(.writeFailed, "\(error)")
     }
-  }
-
-  private func putAside(_ file: URL) throws -> String {
-    var (aside, number) = (file.path + ".damaged", 1)
-    while FileManager.default.fileExists(atPath: aside) {
-      number += 1
-      aside = file.path + ".damaged-\(number)"
-    }
-    try FileManager.default.moveItem(atPath: file.path, toPath: aside)
     return aside
   }
 
-  // MARK: Place
-
-  /// Where each platform keeps such files.
+  /// Where the system keeps such files.
   private static var usualPath: String {
-    let environment = ProcessInfo.processInfo.environment
+    var environment = ProcessInfo.processInfo.environment
     if let named = environment[variable], !named.isEmpty { return named }
-    return folder(environment) + "/monkeypinch/config.json"
-  }
-
-  private static func folder(_ environment: [String: String]) -> String {
-    #if os(Windows)
-    return environment["APPDATA"] ?? NSHomeDirectory() + "/AppData/Roaming"
-    #elseif os(macOS)
-    return NSHomeDirectory() + "/Library/Application Support"
-    #else
-    // The XDG base directory specification has relative paths ignored.
-    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder }
-    return (environment["HOME"] ?? NSHomeDirectory()) + "/.config"
-    #endif
+    environment["HOME"] = environment["HOME"] ?? NSHomeDirectory()
+    return UserFile.path("config.json", in: .configuration, environment: environment)
+      ?? NSHomeDirectory() + "/.config/monkeypinch/config.json"
   }
 }

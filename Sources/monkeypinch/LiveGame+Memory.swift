@@ -3,29 +3,31 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
 extension LiveGame {
-  /// What a game begins with.
+  /// What a run begins with.
   struct Start {
     var scene: any Scene.Type
-    /// The one that it goes to at once; nil to stay.
+    /// The scene to go to at once; nil to stay.
     var next: (any Scene.Type)?
     var isMuted: Bool
     var theme: Theme
-    /// The keys that each scene begins with, by its name.
+    /// The settings that each scene begins with, by its name.
+    var settings: [String: [SceneSetting]]
+    /// The keys that set up a scene without settings, by its name, as older configurations have them.
     var switches: [String: [String]]
   }
 
-  /// What has changed since then and is worth remembering; nil for what has not.
+  /// What has changed since the start and is kept for the next run; nil for what has not.
   ///
-  /// What the command line asked for and nobody touched is not remembered: it was meant for one run.
+  /// An option of the command line that the user did not change is not kept: it was for one run.
   struct Memory {
     var scene: String?
     var isMuted: Bool?
     var look: Look?
-    /// Of the scenes whose switches have changed.
-    var switches: [String: [String]] = [:]
+    /// The settings of scenes in which they have changed, by the scene's name.
+    var settings: [String: [SceneSetting]] = [:]
 
     var hasChanged: Bool {
-      scene != nil || isMuted != nil || look != nil || !switches.isEmpty
+      scene != nil || isMuted != nil || look != nil || !settings.isEmpty
     }
   }
 
@@ -36,9 +38,14 @@ extension LiveGame {
     if playground.isMuted != start.isMuted { memory.isMuted = playground.isMuted }
     if playground.theme.isDark != start.theme.isDark { memory.look = Look(playground.theme) }
     for scene in playground.playedScenes {
-      let name = type(of: scene).name
-      let keys = scene.lastingSwitches
-      if keys != start.switches[name] ?? [] { memory.switches[name] = keys }
+      let type = type(of: scene)
+      let settings = scene.settings.filter { type.lastingSettings.contains($0.name) }
+      // Keys of an older configuration are replaced by the settings that they made.
+      if Set(settings) != Set(start.settings[type.name] ?? [])
+        || start.switches[type.name] != nil
+      {
+        memory.settings[type.name] = settings
+      }
     }
     return memory
   }

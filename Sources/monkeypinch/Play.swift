@@ -51,7 +51,7 @@ struct Play: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      let configuration = Configuration.loadTelling()
+      let configuration = Configuration.loadReporting()
       // What the command line says holds for this run, whatever is remembered.
       let scene = try stage.sceneType(recorded: configuration.scene, by: configuration.path)
       // Where the first scene has no picker, nobody without a keyboard gets out of it: the scene that
@@ -63,7 +63,7 @@ struct Play: ParsableCommand {
           isMuted: mute || configuration.isMuted ?? false,
           theme: (stage.look ?? configuration.look ?? .light).theme(
             reducesMotion: stage.reducesMotion || configuration.reducesMotion ?? false),
-          switches: configuration.switches ?? [:]),
+          settings: configuration.settings ?? [:], switches: configuration.switches ?? [:]),
         assets: try stage.assetFolder(), size: Size(width: size.width, height: size.height),
         fullscreen: fullscreen, frameRate: frameRate, log: stage.logger())
       game.playground.showsInspector = stage.showsInspector
@@ -85,10 +85,7 @@ extension Play {
     if let scene = memory.scene { configuration.scene = scene }
     if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
     if let look = memory.look { configuration.look = look }
-    if !memory.switches.isEmpty {
-      configuration.switches = (configuration.switches ?? [:])
-        .merging(memory.switches) { $1 }
-    }
+    for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
     do throws(Failure) {
       if let aside = try configuration.save() {
         Failure.warn("the damaged configuration is kept at \(aside)")

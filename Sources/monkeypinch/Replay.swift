@@ -66,7 +66,9 @@ struct Replay: ParsableCommand {
     try Failure.report {
       // All are read through first: nothing is played if one of them is bad.
       let recordings = try files.map { (path) throws(Failure) in
-        try Failure.refusing { () throws(RecordingError) in try Recording(path: path) }
+        try Failure.refusing { () throws(RecordingError) in
+          try PlaygroundState.recording(path: path)
+        }
       }
       let scenes = try recordings.map { (recording) throws(Failure) in
         try stage.sceneType(recorded: recording.header.scene, by: recording.name)
