@@ -73,8 +73,10 @@ public final class Playground {
 
   /// - Parameters:
   ///   - scene: The first to be played.
-  ///   - scenes: All that can be gone to, in the picker's order. Where it has not that scene, there
-  ///     is no other.
+  ///   - scenes: The scenes of the picker, in order. If `scene` is not among them, it is the only one.
+  ///   - size: The size of the surface, in points.
+  ///   - isMuted: Whether the sound is off at first.
+  ///   - detail: What the event log contains.
   public init(
     scene: any Scene.Type, among scenes: [any Scene.Type] = SceneList.all, size: Size,
     isMuted: Bool = false, detail: LogDetail = LogDetail()
