@@ -5,7 +5,7 @@ import MonkeyPinchScenes
 // The state of the playground at a moment of rest, as lines that give it to a new playground.
 extension Playground {
   /// Whether nothing is under way: what follows depends on ``restorationLines(at:)`` alone.
-  public var isAtRest: Bool { !isFading && stages.allSatisfy(\.isAtRest) }
+  public var isAtRest: Bool { !isFading && allPlayed.allSatisfy(\.isAtRest) }
 
   /// The lines that bring a new playground of this size, with the same first scene, to the state of
   /// this one, if it is at rest.
@@ -13,19 +13,19 @@ extension Playground {
   /// - Parameter time: The time of the lines.
   public func restorationLines(at time: Duration) -> [RecordingLine] {
     // The scene that is played comes last; the first one is played without being asked for.
-    let others = stages.filter { $0 !== stage }
+    let others = allPlayed.filter { $0 !== played }
     var lines: [RecordingLine] = []
-    for (index, stage) in (others + [stage]).enumerated() {
-      if index > 0 || stage !== stages[0] {
-        lines.append(PlaygroundState.scene(type(of: stage.scene).name).line(at: time))
+    for (index, played) in (others + [played]).enumerated() {
+      if index > 0 || played !== allPlayed[0] {
+        lines.append(PlaygroundState.scene(type(of: played.scene).name).line(at: time))
       }
-      lines += restorationLines(of: stage, at: time)
+      lines += restorationLines(of: played, at: time)
     }
     // The look is left out: each replay chooses its own.
     if isMuted { lines.append(PlaygroundState.muted(true).line(at: time)) }
-    let helpPresses = showsHelp ? stage.help.page + 1 : 0
+    let helpPresses = showsHelp ? played.help.page + 1 : 0
     lines += RecordingLine.presses(of: "h", times: helpPresses, at: time)
-    if let location = stage.session.hoverLocation {
+    if let location = played.session.hoverLocation {
       let pointer = TouchSample(
         id: Touch.ID(0), phase: .regionEntered, location: location, timestamp: time,
         type: .indirectPointer)
@@ -34,8 +34,8 @@ extension Playground {
     return lines
   }
 
-  private func restorationLines(of stage: Stage, at time: Duration) -> [RecordingLine] {
-    let scene = stage.scene
+  private func restorationLines(of played: PlayedScene, at time: Duration) -> [RecordingLine] {
+    let scene = played.scene
     let signs = (scene as? any SignKeeper)?.library.recordingLines(at: time) ?? []
     // From back to front, so that the depth of each is free when it is set.
     let places = SpritePlace.of(scene.sprites).sorted { $0.z < $1.z }
@@ -44,7 +44,7 @@ extension Playground {
     return signs
       + scene.switches.flatMap { RecordingLine.presses(of: $0, at: time) }
       + states.map { $0.line(at: time) }
-      + RecordingLine.presses(of: "tab", times: stage.focusIndex, at: time)
+      + RecordingLine.presses(of: "tab", times: played.focusIndex, at: time)
   }
 }
 
@@ -60,7 +60,7 @@ extension RecordingLine {
   }
 }
 
-extension Stage {
+extension PlayedScene {
   /// The number of Tab presses that move the focus to where it is, or will be when the help closes.
   fileprivate var focusIndex: Int {
     let focus = help.isHidden ? window.firstResponder : help.formerFocus

@@ -97,7 +97,7 @@ final class LiveGame {
     let log = try RunLog(events, latencyTo: latency)
     runLog = log
     playground.onLog = log.map { log in { log.write($0) } }
-    defer { tellOfFingers() }
+    defer { logFingerCounts() }
     recorder = try path.map { (path) throws(Failure) in
       try Recorder(
         path, surface: playground.size, scene: playground.firstScene.name, pace)
@@ -129,7 +129,7 @@ final class LiveGame {
   }
 
   /// For whoever looks into a panel that misbehaves.
-  private func tellOfFingers() {
+  private func logFingerCounts() {
     let counts = screen.pump.counters.entries.filter { $0.count != 0 }
     log.debug("fingers", metadata: ["counts": "\(counts.map { "\($0.name): \($0.count)" })"])
   }

@@ -11,7 +11,7 @@ struct Calibrate: ParsableCommand {
       screen: play with --fullscreen.
       """)
 
-  @OptionGroup var stage: StageOptions
+  @OptionGroup var options: SceneOptions
 
   @Option(
     help: ArgumentHelp(
@@ -49,7 +49,7 @@ struct Calibrate: ParsableCommand {
   private func find() throws(Failure) -> TouchPanel? {
     guard let values = points?.values else {
       let screen = try CalibrationScreen(
-        assets: try stage.assetFolder(), theme: stage.theme, log: stage.logger())
+        assets: try options.assetFolder(), theme: options.theme, log: options.logger())
       return screen.run()
     }
     var calibration = TouchCalibration()

@@ -15,7 +15,7 @@ struct Replay: ParsableCommand {
   @Argument(help: "Recordings, as --record writes them.")
   var files: [String]
 
-  @OptionGroup var stage: StageOptions
+  @OptionGroup var options: SceneOptions
 
   @Flag(help: "Use no display and no sound, and a virtual clock: as fast as it goes.")
   var headless = false
@@ -71,7 +71,7 @@ struct Replay: ParsableCommand {
         }
       }
       let scenes = try recordings.map { (recording) throws(Failure) in
-        try stage.sceneType(recorded: recording.header.scene, by: recording.name)
+        try options.sceneType(recorded: recording.header.scene, by: recording.name)
       }
       let log = try RunLog(events)
       if isHeadless {
@@ -93,8 +93,8 @@ struct Replay: ParsableCommand {
   ) throws(Failure) {
     for (recording, scene) in plays {
       try HeadlessReplay(
-        recording, scene: scene, theme: stage.theme,
-        showsInspector: stage.showsInspector, detail: detail, cameras: cameras(for: recording)
+        recording, scene: scene, theme: options.theme,
+        showsInspector: options.showsInspector, detail: detail, cameras: cameras(for: recording)
       ).run(log)
     }
   }
@@ -105,7 +105,7 @@ struct Replay: ParsableCommand {
     if let frames { films.append(.every(folder: frames)) }
     return try films.map { (film) throws(Failure) in
       try Camera(
-        film, assets: try stage.assetFolder(), size: recording.header.surface, density: density)
+        film, assets: try options.assetFolder(), size: recording.header.surface, density: density)
     }
   }
 
@@ -113,12 +113,12 @@ struct Replay: ParsableCommand {
     _ plays: [(Recording, any Scene.Type)], _ log: RunLog?
   ) throws(Failure) {
     let screen = try GameWindow(
-      assets: try stage.assetFolder(),
+      assets: try options.assetFolder(),
       size: plays.first?.0.header.surface ?? Size(width: 1280, height: 800), fullscreen: false,
-      log: stage.logger())
+      log: options.logger())
     for (recording, scene) in plays {
       let replay = try WindowReplay(
-        recording, scene: scene, theme: stage.theme, showsInspector: stage.showsInspector,
+        recording, scene: scene, theme: options.theme, showsInspector: options.showsInspector,
         in: screen, speed: speed, detail: detail, log: log)
       guard try replay.run() else { break }
     }
