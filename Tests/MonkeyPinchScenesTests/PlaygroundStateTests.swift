@@ -1,3 +1,4 @@
+import GestureDrawing
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
@@ -68,4 +69,45 @@ import Testing
     #expect(banana.alpha == 0.5)
     #expect(banana.superview?.subviews.first === banana)
   }
+
+  @Test func `the settings of a scene are written as state and applied again`() throws {
+    let playground = Playground(scene: LampScene.self, size: Size(width: 320, height: 240))
+    let lamp = try #require(playground.scene as? LampScene)
+    lamp.isLit = true
+    let lines = playground.restorationLines(at: .zero)
+
+    var text: [UInt8] = []
+    for line in lines { line.append(to: &text) }
+    let recording = try PlaygroundState.recording(bytes: text, name: "a.jsonl")
+    let other = Playground(scene: LampScene.self, size: Size(width: 320, height: 240))
+    _ = try other.log(of: recording)
+
+    #expect(
+      String(decoding: text, as: UTF8.self)
+        == #"{"t":0,"state":{"setting":"lamp","value":"on"}}"# + "\n")
+    #expect((other.scene as? LampScene)?.isLit == true)
+  }
+}
+
+/// A scene with one setting.
+private final class LampScene: Scene {
+  static let name = "lamp"
+  static let title = "Lamp"
+  static let summary = "Nothing to touch."
+
+  let session: Session
+  var onSound: ((Sound) -> Void)?
+  var isLit = false
+
+  init(size: Size) { session = Session(window: Window(size: size)) }
+
+  var settings: [SceneSetting] { isLit ? [SceneSetting("lamp", "on")] : [] }
+
+  func apply(_ setting: SceneSetting) -> Bool {
+    guard setting.name == "lamp" else { return false }
+    isLit = setting.value == "on"
+    return true
+  }
+
+  func draw(in theme: Theme) -> [DrawCommand] { [] }
 }
