@@ -72,15 +72,18 @@ let package = Package(
     .target(
       name: "GestureExtras", dependencies: ["Gestures", "GestureSubclassing"],
       swiftSettings: strict),
+    // JSON and the user's files, for the modules of this package.
+    .target(name: "GestureFiles", swiftSettings: strict),
     .target(
-      name: "GestureStrokes", dependencies: ["Gestures", "GestureSubclassing"],
+      name: "GestureStrokes", dependencies: ["GestureFiles", "Gestures", "GestureSubclassing"],
       swiftSettings: strict),
     .target(name: "GestureMotion", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "GestureDrawing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
       name: "GestureControls", dependencies: ["GestureDrawing", "Gestures"],
       swiftSettings: strict),
-    .target(name: "GestureRecordings", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(
+      name: "GestureRecordings", dependencies: ["GestureFiles", "Gestures"], swiftSettings: strict),
     .target(
       name: "MonkeyPinchScenes",
       dependencies: [
@@ -91,8 +94,8 @@ let package = Package(
     .target(
       name: "MonkeyPinchPlayground",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureRecordings", "GestureStrokes", "Gestures",
-        "MonkeyPinchScenes",
+        "GestureControls", "GestureDrawing", "GestureFiles", "GestureRecordings", "GestureStrokes",
+        "Gestures", "MonkeyPinchScenes",
       ],
       swiftSettings: strict),
 
@@ -125,9 +128,9 @@ let package = Package(
     .executableTarget(
       name: "monkeypinch",
       dependencies: [
-        "GestureCanvas", "GestureDrawing", "GestureRecordings", "GestureStrokes", "Gestures",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLHost", argumentParser,
-        logging,
+        "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureRecordings", "GestureStrokes",
+        "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
+        argumentParser, logging,
       ],
       swiftSettings: strict),
 
@@ -148,6 +151,8 @@ let package = Package(
       name: "GestureControlsTests",
       dependencies: ["GestureControls", "GestureDrawing", "GestureTesting", "Gestures"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GestureFilesTests", dependencies: ["GestureFiles"], swiftSettings: strict),
     .testTarget(
       name: "GestureRecordingsTests", dependencies: ["GestureRecordings", "Gestures"],
       swiftSettings: strict),

@@ -1,23 +1,21 @@
-internal import Gestures
-
-/// A number as JSON writes it: decimal, and not yet squeezed into a `Double`.
+/// A number as JSON writes it: decimal, and not yet rounded to a `Double`.
 ///
 /// Its value is `significand` × 10^`exponent`, negated where `isNegative`.
-struct JSONNumber: Hashable {
+package struct JSONNumber: Hashable {
   /// The most digits that are kept: as many as a `UInt128` holds for certain.
-  static let digitLimit = 38
-  /// Exponents past this are all alike, for nothing they could stand for is in range.
-  static let exponentLimit = 1_000_000
+  package static let digitLimit = 38
+  /// Larger exponents are cut to this one: no value that they could stand for is in range.
+  package static let exponentLimit = 1_000_000
 
-  var isNegative = false
-  var significand: UInt128 = 0
-  var exponent = 0
+  package var isNegative = false
+  package var significand: UInt128 = 0
+  package var exponent = 0
   /// Whether digits other than 0 were dropped past the ``digitLimit``.
-  var isTruncated = false
+  package var isTruncated = false
   private var digits = 0
 
   /// Adds the next digit, 0 to 9, from left to right.
-  mutating func append(digit: UInt8, isFraction: Bool) {
+  package mutating func append(digit: UInt8, isFraction: Bool) {
     // Leading zeros take up no room.
     guard digits < JSONNumber.digitLimit else {
       isTruncated = isTruncated || digit != 0
@@ -30,7 +28,7 @@ struct JSONNumber: Hashable {
   }
 
   /// The whole number; nil where it has a fraction or needs more than 64 bits.
-  var int64: Int64? {
+  package var int64: Int64? {
     guard !isTruncated else { return nil }
     guard significand != 0 else { return 0 }
     var whole = significand
@@ -50,7 +48,7 @@ struct JSONNumber: Hashable {
   /// The number in units of 10^-`decimals`, exact; digits past that are dropped, which keeps order.
   ///
   /// Nil past 10^38 such units.
-  func scaled(decimals: Int) -> Int128? {
+  package func scaled(decimals: Int) -> Int128? {
     guard significand != 0 else { return 0 }
     let shift = exponent + decimals
     var magnitude = significand
@@ -68,12 +66,23 @@ struct JSONNumber: Hashable {
   }
 
   /// The number as seconds, to the attosecond; nil where a `Duration` cannot hold them.
-  var seconds: Duration? { scaled(decimals: 18).map { Duration(attoseconds: $0) } }
+  package var seconds: Duration? { scaled(decimals: 18).map { Duration(attoseconds: $0) } }
+
+  /// The nearest `Double`, correctly rounded; nil where it is not finite.
+  ///
+  /// - Parameter text: The text of the number.
+  package func double(_ text: ArraySlice<UInt8>) -> Double? {
+    if let quickDouble { return quickDouble }
+    guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else {
+      return nil
+    }
+    return value
+  }
 
   /// The nearest `Double` where both parts are exact in one, so that a single rounding is left.
   ///
-  /// Nil elsewhere: the text then has to be read with more care.
-  var quickDouble: Double? {
+  /// Nil otherwise: the text is then read by the standard library, which is slower.
+  private var quickDouble: Double? {
     guard !isTruncated, significand < 1 << 53, abs(exponent) <= 22 else { return nil }
     let whole = Double(UInt64(significand))
     let power = JSONNumber.exactPowers[abs(exponent)]
@@ -88,7 +97,7 @@ struct JSONNumber: Hashable {
 }
 
 /// 10^`exponent`; nil past 10^38, which is where a `UInt128` ends.
-func powerOfTen(_ exponent: Int) -> UInt128? {
+package func powerOfTen(_ exponent: Int) -> UInt128? {
   guard exponent < powersOfTen.count else { return nil }
   return powersOfTen[exponent]
 }

@@ -1,42 +1,10 @@
-/// A value that has been found and checked, and where its text stands.
-struct JSONValue: Hashable {
-  enum Content: Hashable {
-    case string(JSONString)
-    case number(JSONNumber)
-    case bool(Bool)
-    case null
-    /// Already known to be sound; a scanner over ``JSONValue/range`` goes through it.
-    case object, array
-  }
-
-  let content: Content
-  /// The bytes of the value, quotes and brackets included.
-  let range: Range<Int>
-
-  var isNull: Bool { content == .null }
-
-  /// The value as it stands in the line, fit for a message.
-  func excerpt(in bytes: [UInt8]) -> String {
-    GestureRecordings.excerpt(String(decoding: bytes[range], as: UTF8.self))
-  }
-
-  /// The nearest `Double`, correctly rounded; nil for what is no number or none that is finite.
-  func double(in bytes: [UInt8]) -> Double? {
-    guard case .number(let number) = content else { return nil }
-    if let quick = number.quickDouble { return quick }
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    guard let value = Double(text), value.isFinite else { return nil }
-    return value
-  }
-}
-
 /// A string that has been checked and not yet decoded.
-struct JSONString: Hashable {
+package struct JSONString: Hashable {
   /// The bytes between the quotes.
-  let range: Range<Int>
-  let hasEscapes: Bool
+  package let range: Range<Int>
+  package let hasEscapes: Bool
 
-  func decoded(in bytes: [UInt8]) -> String {
+  package func decoded(in bytes: [UInt8]) -> String {
     guard hasEscapes else { return String(decoding: bytes[range], as: UTF8.self) }
     var scalars = String.UnicodeScalarView()
     var rest = bytes[range]
@@ -80,7 +48,7 @@ struct JSONString: Hashable {
   }
 
   /// The string as a ``Word``; nil where it is too long for one.
-  func word(in bytes: [UInt8]) -> Word? {
+  package func word(in bytes: [UInt8]) -> Word? {
     guard hasEscapes else { return Word(bytes[range]) }
     return Word(decoded(in: bytes).utf8)
   }
@@ -93,21 +61,5 @@ func hexDigit(_ byte: UInt8) -> UInt8? {
   case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
   case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
   default: nil
-  }
-}
-
-/// A short text as one number, so that keys and phases compare in a step and without a `String`.
-struct Word: Hashable {
-  private let bits: UInt128
-
-  /// Nil past 16 bytes, and for a text with a NUL in it, which would look like a shorter one.
-  init?(_ text: some Collection<UInt8>) {
-    guard text.count <= 16 else { return nil }
-    var bits: UInt128 = 0
-    for byte in text {
-      guard byte != 0 else { return nil }
-      bits = bits << 8 | UInt128(byte)
-    }
-    self.bits = bits
   }
 }

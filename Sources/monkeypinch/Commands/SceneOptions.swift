@@ -4,7 +4,7 @@ import Logging
 import MonkeyPinchScenes
 
 /// What every command that plays a scene is asked.
-struct StageOptions: ParsableArguments {
+struct SceneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Which scene; `monkeypinch scenes` lists them.", valueName: "NAME"))
   var scene: String?
 

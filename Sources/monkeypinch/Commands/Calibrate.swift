@@ -12,7 +12,7 @@ struct Calibrate: ParsableCommand {
       screen: play with --fullscreen.
       """)
 
-  @OptionGroup var stage: StageOptions
+  @OptionGroup var options: SceneOptions
 
   @Option(
     help: ArgumentHelp(
@@ -32,7 +32,7 @@ struct Calibrate: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      var configuration = Configuration.loadTelling()
+      var configuration = Configuration.loadReporting()
       if reset {
         configuration.touchPanel = nil
       } else if let panel = try find() {
@@ -50,7 +50,7 @@ struct Calibrate: ParsableCommand {
   private func find() throws(Failure) -> TouchPanel? {
     guard let values = points?.values else {
       let screen = try CalibrationScreen(
-        assets: try stage.assetFolder(), theme: stage.theme, log: stage.logger())
+        assets: try options.assetFolder(), theme: options.theme, log: options.logger())
       return screen.run()
     }
     var calibration = TouchCalibration()

@@ -1,7 +1,7 @@
 import Gestures
 
 /// The last place for keys: what no view in the window has a use for ends up here.
-final class KeyDesk: Application {
+final class UnhandledKeyHandler: Application {
   /// Called for each key that goes down, by its name.
   var onKey: ((String) -> Void)?
   /// The modifier keys that are held, known from their own presses: not every recording has the
@@ -19,9 +19,13 @@ final class KeyDesk: Application {
   /// The press with the flags of all modifier keys that are held.
   func withHeldModifiers(_ press: Press) -> Press {
     modifiers.removeAll { $0 == press.key }
-    if press.phase == .began, KeyDesk.flag(of: press.key) != nil { modifiers.append(press.key) }
+    if press.phase == .began, UnhandledKeyHandler.flag(of: press.key) != nil {
+      modifiers.append(press.key)
+    }
     var press = press
-    for flag in modifiers.compactMap(KeyDesk.flag) { press.modifierFlags.formUnion(flag) }
+    for flag in modifiers.compactMap(UnhandledKeyHandler.flag) {
+      press.modifierFlags.formUnion(flag)
+    }
     return press
   }
 

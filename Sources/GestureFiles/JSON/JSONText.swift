@@ -1,18 +1,18 @@
-// JSON is written straight into a byte buffer that is used again for each line: a log line holds a
+// JSON is written straight into a byte buffer that is used again for each line: a log line has a
 // dozen numbers, and a string for each would be most of the work.
 extension [UInt8] {
   /// Adds text as it is.
-  mutating func append(text: String) { append(contentsOf: text.utf8) }
+  package mutating func append(text: String) { append(contentsOf: text.utf8) }
 
   /// Adds a key with its quotes and colon, and a comma before it unless it opens the object.
-  mutating func append(key: String) {
+  package mutating func append(key: String) {
     append(text: last == UInt8(ascii: "{") ? "\"" : ",\"")
     append(text: key)
     append(text: "\":")
   }
 
   /// Adds text in quotes, escaped where JSON asks for it and nowhere else.
-  mutating func append(quoted text: String) {
+  package mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
@@ -38,7 +38,7 @@ extension [UInt8] {
   }
 
   /// Adds an array, its elements by `element`.
-  mutating func append<Value>(
+  package mutating func append<Value>(
     array: [Value], element: (inout [UInt8], Value) -> Void
   ) {
     append(UInt8(ascii: "["))
@@ -49,16 +49,16 @@ extension [UInt8] {
     append(UInt8(ascii: "]"))
   }
 
-  mutating func append(bool: Bool) { append(text: bool ? "true" : "false") }
+  package mutating func append(bool: Bool) { append(text: bool ? "true" : "false") }
 
   /// Adds a whole number, with all its digits.
-  mutating func append(integer: Int64) {
+  package mutating func append(integer: Int64) {
     if integer < 0 { append(UInt8(ascii: "-")) }
     append(digits: integer.magnitude)
   }
 
   /// Adds the digits of a number, with zeros in front up to `width` of them.
-  mutating func append(digits number: UInt64, width: Int = 1) {
+  package mutating func append(digits number: UInt64, width: Int = 1) {
     let start = count
     var rest = number
     while rest > 0 || count - start < width {
@@ -70,14 +70,14 @@ extension [UInt8] {
   }
 
   /// Adds a finite number with as few digits as give the same number back.
-  mutating func append(shortest number: Double) {
+  package mutating func append(shortest number: Double) {
     // Zero has no sign here: nothing downstream tells the two apart.
     let text = "\(number == 0 ? 0 : number)".utf8
     append(contentsOf: text.suffix(2).elementsEqual(".0".utf8) ? text.dropLast(2) : text[...])
   }
 
   /// Adds a time in seconds, exactly, with as few digits as that takes.
-  mutating func append(seconds time: Duration) {
+  package mutating func append(seconds time: Duration) {
     if time < .zero { append(UInt8(ascii: "-")) }
     let unit = UInt128(attosecondsPerSecond)
     let (whole, fraction) = time.attoseconds.magnitude.quotientAndRemainder(dividingBy: unit)
@@ -89,8 +89,10 @@ extension [UInt8] {
   }
 }
 
+package let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
+
 /// A time in seconds, exactly, for messages.
-func secondsText(_ time: Duration) -> String {
+package func secondsText(_ time: Duration) -> String {
   var text: [UInt8] = []
   text.append(seconds: time)
   return String(decoding: text, as: UTF8.self)

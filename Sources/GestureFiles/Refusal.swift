@@ -1,14 +1,14 @@
-/// Why a line was refused: what is wrong and what was expected, without saying where.
+/// Why text was refused: what is wrong and what was expected, without the file.
 ///
-/// The reader of the file knows the place and makes a ``RecordingError`` of it.
-struct Refusal: Error, Hashable {
-  let reason: String
+/// The reader of the file adds its name and the line.
+package struct Refusal: Error, Hashable {
+  package let reason: String
 
-  init(_ wrong: String, expected: String) { reason = "\(wrong): expected \(expected)" }
+  package init(_ wrong: String, expected: String) { reason = "\(wrong): expected \(expected)" }
 }
 
 /// Text from outside, made fit to stand in a message: short, and on one line.
-func excerpt(_ text: some StringProtocol, limit: Int = 60) -> String {
+package func excerpt(_ text: some StringProtocol, limit: Int = 60) -> String {
   var short = ""
   for scalar in text.unicodeScalars.prefix(limit) {
     switch scalar.properties.generalCategory {

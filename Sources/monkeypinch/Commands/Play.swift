@@ -8,7 +8,7 @@ struct Play: ParsableCommand {
     abstract: "Open a window and play.",
     discussion: "Press h in the window for every gesture and key.")
 
-  @OptionGroup var stage: StageOptions
+  @OptionGroup var options: SceneOptions
 
   @OptionGroup var panel: PanelOptions
 
@@ -51,22 +51,22 @@ struct Play: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      let configuration = Configuration.loadTelling()
+      let configuration = Configuration.loadReporting()
       // What the command line says holds for this run, whatever is remembered.
-      let scene = try stage.sceneType(recorded: configuration.scene, by: configuration.path)
+      let scene = try options.sceneType(recorded: configuration.scene, by: configuration.path)
       // Where the first scene has no picker, nobody without a keyboard gets out of it: the scene that
       // was played last is gone to from another.
-      let isAsked = stage.scene != nil || !scene.usesWholeSurface
+      let isAsked = options.scene != nil || !scene.usesWholeSurface
       let game = try LiveGame(
         start: LiveGame.Start(
-          scene: isAsked ? scene : StageOptions.firstScene, next: isAsked ? nil : scene,
+          scene: isAsked ? scene : SceneOptions.firstScene, next: isAsked ? nil : scene,
           isMuted: mute || configuration.isMuted ?? false,
-          theme: (stage.look ?? configuration.look ?? .light).theme(
-            reducesMotion: stage.reducesMotion || configuration.reducesMotion ?? false),
-          switches: configuration.switches ?? [:]),
-        assets: try stage.assetFolder(), size: Size(width: size.width, height: size.height),
-        fullscreen: fullscreen, frameRate: frameRate, log: stage.logger())
-      game.playground.showsInspector = stage.showsInspector
+          theme: (options.look ?? configuration.look ?? .light).theme(
+            reducesMotion: options.reducesMotion || configuration.reducesMotion ?? false),
+          settings: configuration.settings ?? [:], switches: configuration.switches ?? [:]),
+        assets: try options.assetFolder(), size: Size(width: size.width, height: size.height),
+        fullscreen: fullscreen, frameRate: frameRate, log: options.logger())
+      game.playground.showsInspector = options.showsInspector
       game.panel = panel.panel(saved: configuration.touchPanel)
       defer { remember(game.memory) }
       try game.run(
@@ -85,10 +85,7 @@ extension Play {
     if let scene = memory.scene { configuration.scene = scene }
     if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
     if let look = memory.look { configuration.look = look }
-    if !memory.switches.isEmpty {
-      configuration.switches = (configuration.switches ?? [:])
-        .merging(memory.switches) { $1 }
-    }
+    for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
     do throws(Failure) {
       if let aside = try configuration.save() {
         Failure.warn("the damaged configuration is kept at \(aside)")
@@ -96,32 +93,5 @@ extension Play {
     } catch {
       Failure.warn("\(error)")
     }
-  }
-}
-
-/// A size as the command line has it: `1280x800`.
-struct SurfaceSize {
-  static let standard = SurfaceSize(width: 1280, height: 800)
-  private static let widths = 320...16384
-  private static let heights = 240...16384
-
-  let width: Double
-  let height: Double
-
-  init(_ text: String) throws {
-    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      Self.widths.contains(width), Self.heights.contains(height)
-    else {
-      throw ValidationError(
-        "expected WIDTHxHEIGHT, from \(Self.widths.lowerBound)x\(Self.heights.lowerBound) to "
-          + "\(Self.widths.upperBound)x\(Self.heights.upperBound)")
-    }
-    self.init(width: Double(width), height: Double(height))
-  }
-
-  private init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
   }
 }

@@ -6,7 +6,7 @@ import MonkeyPinchScenes
 ///
 /// Each scene has a session and a window of its own, so that it keeps its state while another one is
 /// played.
-final class Stage {
+final class PlayedScene {
   let scene: any Scene
   /// Its place among all scenes.
   let index: Int

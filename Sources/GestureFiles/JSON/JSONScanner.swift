@@ -1,32 +1,32 @@
-/// Goes through the bytes of one line and takes JSON values off their front.
+/// Reads JSON values from the front of a range of bytes.
 ///
 /// Strict, by RFC 8259: no trailing commas, no comments, no NaN, no lone surrogates, no broken
 /// UTF-8. Nothing recurses, so that a line of brackets cannot exhaust the stack, and nothing is
-/// allocated unless values nest or something is wrong.
-struct JSONScanner {
+/// allocated unless values nest or are refused.
+package struct JSONScanner {
   private let bytes: [UInt8]
   private let start: Int
   private let end: Int
-  private(set) var position: Int
+  package private(set) var position: Int
 
-  init(_ bytes: [UInt8], in range: Range<Int>) {
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     start = range.lowerBound
     end = range.upperBound
     position = range.lowerBound
   }
 
-  /// The next byte; nil at the end of the line.
+  /// The next byte; nil at the end.
   private var next: UInt8? { position < end ? bytes[position] : nil }
 
-  mutating func skipWhitespace() {
+  package mutating func skipWhitespace() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A {
       position += 1
     }
   }
 
   /// Whether nothing but white space is left.
-  mutating func isAtEnd() -> Bool {
+  package mutating func isAtEnd() -> Bool {
     skipWhitespace()
     return position == end
   }
@@ -37,18 +37,22 @@ struct JSONScanner {
     return true
   }
 
-  /// The refusal of what stands at the position.
-  func unexpected(expected: String) -> Refusal {
-    let column = position - start + 1
+  /// The refusal of the text at the position, which it names by its column, and by its line where
+  /// there are several.
+  package func unexpected(expected: String) -> Refusal {
+    let earlier = bytes[start..<position]
+    let line = earlier.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    let lineStart = earlier.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
+    let place = (line > 1 ? "line \(line), " : "") + "column \(position - lineStart + 1)"
     guard position < end else {
-      return Refusal("the line ends at column \(column)", expected: expected)
+      return Refusal("the \(line > 1 ? "text" : "line") ends at \(place)", expected: expected)
     }
     let rest = String(decoding: bytes[position..<min(position + 4, end)], as: UTF8.self)
-    return Refusal("\(excerpt(rest.prefix(1))) at column \(column)", expected: expected)
+    return Refusal("\(excerpt(rest.prefix(1))) at \(place)", expected: expected)
   }
 
-  /// Takes an object and hands over its members in the order they stand in.
-  mutating func object(
+  /// Takes an object and passes on its members in order.
+  package mutating func object(
     _ member: (JSONString, JSONValue) throws(Refusal) -> Void
   ) throws(Refusal) {
     skipWhitespace()
@@ -64,8 +68,8 @@ struct JSONScanner {
     }
   }
 
-  /// Takes an array and hands over its elements in their order.
-  mutating func array(_ element: (JSONValue) throws(Refusal) -> Void) throws(Refusal) {
+  /// Takes an array and passes on its elements in order.
+  package mutating func array(_ element: (JSONValue) throws(Refusal) -> Void) throws(Refusal) {
     skipWhitespace()
     guard take(UInt8(ascii: "[")) else { throw unexpected(expected: "an array in [ ]") }
     skipWhitespace()
@@ -79,7 +83,7 @@ struct JSONScanner {
   }
 
   /// Takes any value.
-  mutating func value() throws(Refusal) -> JSONValue {
+  package mutating func value() throws(Refusal) -> JSONValue {
     skipWhitespace()
     let begin = position
     let content: JSONValue.Content
@@ -105,9 +109,9 @@ struct JSONScanner {
     return key
   }
 
-  /// Takes an object or an array with all that nests in it.
+  /// Takes an object or an array with everything nested in it.
   private mutating func skipContainer() throws(Refusal) {
-    // What closes each of the containers that are open, the innermost last.
+    // The closing brackets of the containers that are open, the innermost last.
     var closers: [UInt8] = []
     while true {
       skipWhitespace()
@@ -165,7 +169,7 @@ struct JSONScanner {
   }
 
   /// Takes a number.
-  mutating func number() throws(Refusal) -> JSONNumber {
+  package mutating func number() throws(Refusal) -> JSONNumber {
     var number = JSONNumber()
     number.isNegative = take(UInt8(ascii: "-"))
     if take(UInt8(ascii: "0")) {

@@ -7,7 +7,7 @@ struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell what works on this machine, what does not, and the mend.")
 
-  @OptionGroup var stage: StageOptions
+  @OptionGroup var options: SceneOptions
 
   @OptionGroup var panel: PanelOptions
 
@@ -26,13 +26,13 @@ struct Doctor: ParsableCommand {
     try Failure.report {
       var system: SDLSystem?
       do throws(SDLError) {
-        system = try SDLSystem(headless: false, log: HostLog(stage.logger()))
+        system = try SDLSystem(headless: false, log: HostLog(options.logger()))
       } catch {
         print("display: none (\(error.reason)); `monkeypinch replay FILE --headless` needs none")
       }
       for line in SDLSystem.Report(system: system).lines { print(line) }
       try tellOfAssets()
-      let panel = tellOfConfiguration()
+      let panel = reportConfiguration()
       guard let touch else {
         return print("touches: `monkeypinch doctor --touch 10` counts what comes in ten seconds")
       }
@@ -41,7 +41,7 @@ struct Doctor: ParsableCommand {
     }
   }
 
-  private func tellOfConfiguration() -> TouchPanel {
+  private func reportConfiguration() -> TouchPanel {
     let configuration = Configuration.load()
     let state = configuration.exists ? "read" : "none yet"
     print("configuration: \(configuration.problem ?? "\(configuration.path), \(state)")")
@@ -54,13 +54,13 @@ struct Doctor: ParsableCommand {
 
   private func watch(_ time: Duration, _ panel: TouchPanel) throws(Failure) {
     let watch = try TouchWatch(
-      assets: try stage.assetFolder(), theme: stage.theme, panel: panel, log: stage.logger())
+      assets: try options.assetFolder(), theme: options.theme, panel: panel, log: options.logger())
     let counts = watch.run(for: time).entries.map { "\($0.name) \($0.count)" }
     print("touches: \(counts.joined(separator: ", "))")
   }
 
   private func tellOfAssets() throws(Failure) {
-    let assets = try stage.assetFolder()
+    let assets = try options.assetFolder()
     let pictures = Pictures(assets: assets)
     let errors = pictures.check(names: AssetNames.sprites)
     print("assets: \(assets), \(errors.isEmpty ? "all pictures read" : "broken")")

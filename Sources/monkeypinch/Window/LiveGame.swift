@@ -49,29 +49,28 @@ final class LiveGame {
     screen.mixer.isMuted = start.isMuted
     playground.onScene = { [weak self] scene, isNew in if isNew { self?.open(scene) } }
     open(playground.scene)
-    if let next = start.next.flatMap({ next in SceneList.all.firstIndex { $0 == next } }) {
-      firstLines += press("\(next + 1)", at: .zero)
+    if let next = start.next {
+      firstLines.append(PlaygroundState.scene(next.name).line(at: .zero))
     }
     screen.pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
-  /// Gives a scene that is played for the first time what is remembered of it.
+  /// Gives a scene that is played for the first time the settings and signs of earlier runs.
   ///
-  /// As inputs, so that it is in every recording of this run.
+  /// They are lines, so that each recording of this run has them.
   private func open(_ scene: any Scene) {
-    // It may be gone to in the middle of a frame; what is done to it is done at the frame's end.
+    // The scene may be opened in the middle of a frame; the lines are played in the next one.
     let time = frameTime
-    for key in start.switches[type(of: scene).name] ?? [] {
-      firstLines += press(key, at: time)
+    let name = type(of: scene).name
+    if let settings = start.settings[name] {
+      firstLines += settings.map { PlaygroundState.setting($0).line(at: time) }
+    } else {
+      for key in start.switches[name] ?? [] {
+        firstLines += RecordingLine.presses(of: key, at: time)
+      }
     }
     if let keeper = scene as? any SignKeeper { openSigns(of: keeper, at: time) }
-  }
-
-  private func press(_ key: String, at time: Duration) -> [RecordingLine] {
-    [Press.Phase.began, .ended].map {
-      .input(.press(Press(key: key, phase: $0, timestamp: time)))
-    }
   }
 
   /// Teaches a scene that knows signs what its user has taught before, and keeps what comes.
@@ -99,7 +98,7 @@ final class LiveGame {
     let log = try RunLog(events, latencyTo: latency)
     runLog = log
     playground.onLog = log.map { log in { log.write($0) } }
-    defer { tellOfFingers() }
+    defer { logFingerCounts() }
     recorder = try path.map { (path) throws(Failure) in
       try Recorder(
         path, surface: playground.size, scene: playground.firstScene.name, pace)
@@ -131,7 +130,7 @@ final class LiveGame {
   }
 
   /// For whoever looks into a panel that misbehaves.
-  private func tellOfFingers() {
+  private func logFingerCounts() {
     let counts = screen.pump.counters.entries.filter { $0.count != 0 }
     log.debug("fingers", metadata: ["counts": "\(counts.map { "\($0.name): \($0.count)" })"])
   }

@@ -15,7 +15,7 @@ struct Replay: ParsableCommand {
   @Argument(help: "Recordings, as --record writes them.")
   var files: [String]
 
-  @OptionGroup var stage: StageOptions
+  @OptionGroup var options: SceneOptions
 
   @Flag(help: "Use no display and no sound, and a virtual clock: as fast as it goes.")
   var headless = false
@@ -66,10 +66,12 @@ struct Replay: ParsableCommand {
     try Failure.report {
       // All are read through first: nothing is played if one of them is bad.
       let recordings = try files.map { (path) throws(Failure) in
-        try Failure.refusing { () throws(RecordingError) in try Recording(path: path) }
+        try Failure.refusing { () throws(RecordingError) in
+          try PlaygroundState.recording(path: path)
+        }
       }
       let scenes = try recordings.map { (recording) throws(Failure) in
-        try stage.sceneType(recorded: recording.header.scene, by: recording.name)
+        try options.sceneType(recorded: recording.header.scene, by: recording.name)
       }
       let log = try RunLog(events)
       if isHeadless {
@@ -91,8 +93,8 @@ struct Replay: ParsableCommand {
   ) throws(Failure) {
     for (recording, scene) in plays {
       try HeadlessReplay(
-        recording, scene: scene, theme: stage.theme,
-        showsInspector: stage.showsInspector, detail: detail, cameras: cameras(for: recording)
+        recording, scene: scene, theme: options.theme,
+        showsInspector: options.showsInspector, detail: detail, cameras: cameras(for: recording)
       ).run(log)
     }
   }
@@ -103,7 +105,7 @@ struct Replay: ParsableCommand {
     if let frames { films.append(.every(folder: frames)) }
     return try films.map { (film) throws(Failure) in
       try Camera(
-        film, assets: try stage.assetFolder(), size: recording.header.surface, density: density)
+        film, assets: try options.assetFolder(), size: recording.header.surface, density: density)
     }
   }
 
@@ -111,12 +113,12 @@ struct Replay: ParsableCommand {
     _ plays: [(Recording, any Scene.Type)], _ log: RunLog?
   ) throws(Failure) {
     let screen = try GameWindow(
-      assets: try stage.assetFolder(),
+      assets: try options.assetFolder(),
       size: plays.first?.0.header.surface ?? Size(width: 1280, height: 800), fullscreen: false,
-      log: stage.logger())
+      log: options.logger())
     for (recording, scene) in plays {
       let replay = try WindowReplay(
-        recording, scene: scene, theme: stage.theme, showsInspector: stage.showsInspector,
+        recording, scene: scene, theme: options.theme, showsInspector: options.showsInspector,
         in: screen, speed: speed, detail: detail, log: log)
       guard try replay.run() else { break }
     }
