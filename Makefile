@@ -21,7 +21,7 @@ SCREENS := Tests/RealWindowTests/Screens
 
 # The modules that `make docs` documents, lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureDrawing \
-	GestureControls GestureRecordings SDLHost MonkeyPinchPlayground
+	GestureControls GestureRecordings GestureTesting SDLHost MonkeyPinchPlayground
 
 # Passed on to the program or tool: make run ARGS="--scene pad".
 ARGS :=
@@ -76,7 +76,7 @@ test-package: ## Build a package that depends on this one, under each build syst
 	@.ci/check-dependents
 
 .PHONY: golden
-golden: ## Rewrite golden recordings, logs, pictures and tables, and list what changed
+golden: ## Rewrite golden logs, pictures and tables, and list what changed
 	@mkdir -p .build
 	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests|VelocityTableTests" > .build/golden.txt 2>&1 \
 		|| { cat .build/golden.txt; exit 1; }

@@ -226,7 +226,7 @@ import Testing
         "scripted: drew 2 of the 3 corners that a gesture takes", "scripted: lost its way",
       ])
     #expect(stage.trace == ["scripted began", "scripted cancelled"])
-    #expect(stage.slips.isEmpty)
+    #expect(stage.corrections.isEmpty)
   }
 
   @Test func `a subclass that gives no reason is told by the callback that it asked in`() {
