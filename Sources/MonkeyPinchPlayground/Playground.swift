@@ -269,6 +269,6 @@ public final class Playground {
 
   /// Tells a scene that shows it how long the work of the last frame took.
   public func note(frameCost: Duration) {
-    (scene as? any FrameCostDisplaying)?.note(frameCost: frameCost)
+    scene.note(frameCost: frameCost)
   }
 }

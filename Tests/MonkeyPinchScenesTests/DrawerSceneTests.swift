@@ -449,9 +449,9 @@ import Testing
     game.drag(from: start, by: Vector(dx: 1000, dy: 0), frames: 10)
     let middle = scene.mover.convert(scene.mover.bounds.center, to: scene.stage)
     #expect(close(middle.x, scene.stage.bounds.maxX))
-    scene.scale(scene.mover, by: 100)
+    scene.manipulator.apply(.scale(100), to: scene.mover)
     #expect(close(scene.mover.transform.scale, 2))
-    scene.scale(scene.mover, by: 0.001)
+    scene.manipulator.apply(.scale(0.001), to: scene.mover)
     #expect(close(scene.mover.transform.scale, 0.5))
   }
 
@@ -529,7 +529,7 @@ import Testing
     slide(scene.touchDrawer, from: 40, by: [200])
     slide(scene.gestureDrawer, from: 40, by: [100, 100])
     game.tap(scene.halfDead.center + Vector(dx: 20, dy: 0))
-    scene.move(scene.mover, by: Vector(dx: 20, dy: 20))
+    scene.manipulator.apply(.move(Vector(dx: 20, dy: 20)), to: scene.mover)
     game.wait(frames: 60)
     game.press("r")
     game.wait(frames: 60)
@@ -544,7 +544,7 @@ import Testing
     let scene = try scene()
     slide(scene.touchDrawer, from: 40, by: [100, 50, 50])
     slide(scene.gestureDrawer, from: 40, by: [100, 100])
-    scene.move(scene.mover, by: Vector(dx: 20, dy: 20))
+    scene.manipulator.apply(.move(Vector(dx: 20, dy: 20)), to: scene.mover)
     game.wait(frames: 100)
     #expect(game.playground.isAtRest)
     let other = Playground(

@@ -4,8 +4,9 @@ import Gestures
 import GestureMotion
 import MonkeyPinchPlayground
 import GestureRecordings
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 /// The friction of the monkey's scene: its slider and its keys.
 @Suite struct FrictionTests {

@@ -4,8 +4,9 @@ import Foundation
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 /// Going from scene to scene: by keys, by the picker, by two fingers from an edge.
 @Suite struct ScenePickerTests {

@@ -24,7 +24,7 @@ struct SceneOptions: ParsableArguments {
   @Flag(name: .customLong("debug"), help: "Tell on standard error what the host does.")
   var isDebugging = false
 
-  static var firstScene: any Scene.Type { MonkeyScene.self }
+  static var firstScene: any Scene.Type { SceneList.all[0] }
 
   /// The theme asked for, whatever is configured.
   var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }

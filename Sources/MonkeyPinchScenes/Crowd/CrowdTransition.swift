@@ -1,12 +1,12 @@
 import Gestures
 import GestureMotion
 
-/// How bananas flow from where they were to where they are, for show alone: the views are there at once.
-struct CrowdFlow {
-  /// Where a banana is shown, how it is turned and how large it is.
+/// Shows bananas on their way from one arrangement to the next; the views are there at once.
+struct CrowdTransition {
+  /// Where a banana is shown, and its rotation and size.
   struct Shown: Equatable {
     var center: Point
-    /// From one side of its box to the other, along its own x axis.
+    /// From the left to the right side of its box, along its own x axis.
     var width: Vector
 
     init(_ banana: Sprite) {
@@ -22,7 +22,7 @@ struct CrowdFlow {
       return mixed
     }
 
-    /// From a box of this side about the origin to the surface.
+    /// Maps a box of this side about the origin to the surface.
     func placement(side: Double) -> Transform {
       let x = width / max(side, 1e-9)
       return Transform(a: x.dx, b: x.dy, c: -x.dy, d: x.dx, tx: center.x, ty: center.y)
@@ -34,7 +34,7 @@ struct CrowdFlow {
   private let start: Duration
   private var old: [ObjectIdentifier: Shown] = [:]
 
-  /// - Parameter shown: Bananas as they are shown now; others grow from nothing.
+  /// - Parameter shown: Bananas as they are shown at the start; others grow from nothing.
   init(from shown: [(banana: Sprite, shown: Shown)], at time: Duration) {
     start = time
     for (banana, shown) in shown { old[ObjectIdentifier(banana)] = shown }
@@ -42,21 +42,18 @@ struct CrowdFlow {
 
   func isOver(at time: Duration) -> Bool { time >= start + Self.duration }
 
-  /// How much of the way is done, from 0 to 1.
+  /// From 0, at the old arrangement, to 1, at the new one.
   func progress(at time: Duration) -> Double {
     TimingCurve.easeInEaseOut.progress(at: (time - start) / Self.duration)
   }
 
-  /// The banana is shown where it is from here on.
+  /// Shows a banana where it is from now on.
   mutating func release(_ banana: Sprite) { old[ObjectIdentifier(banana)] = Shown(banana) }
 
   func shown(of banana: Sprite, progress: Double) -> Shown {
     let end = Shown(banana)
-    guard let start = old[ObjectIdentifier(banana)] else {
-      var start = end
-      start.width = .zero
-      return start.mixed(with: end, progress)
-    }
+    var start = old[ObjectIdentifier(banana)] ?? end
+    if old[ObjectIdentifier(banana)] == nil { start.width = .zero }
     return start.mixed(with: end, progress)
   }
 }

@@ -2,13 +2,12 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
-import MonkeyPinchScenes
 import Testing
 
 @testable import MonkeyPinchScenes
 
 /// The monkey scene, played by keys alone.
-@Suite struct SteeringTests {
+@Suite struct SpriteKeysTests {
   let game = Game()
 
   init() { game.hold("tab") }

@@ -1,6 +1,7 @@
 import Gestures
-import GestureMotion
 import Testing
+
+@testable import MonkeyPinchScenes
 
 @Suite struct TutorialSlideTests {
   @Test func `a flick of (400, 300) slides (100, 75) in half a second [A4]`() {
