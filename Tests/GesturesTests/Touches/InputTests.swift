@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a session takes each kind of input`() {
-    let session = Session(window: Window(frame: Rect(x: 0, y: 0, width: 320, height: 240)))
+    let session = Session(window: Window(size: Size(width: 320, height: 240)))
 
     for input in inputs { session.send(input) }
 
