@@ -267,35 +267,29 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Scrolls
 
-  /// Whether a scroll of this kind under the pointer pans.
-  func takesScrolls(of type: ScrollType) -> Bool { allowedScrollTypesMask.contains(type) }
+  open override var receivedScrollTypes: ScrollTypeMask { allowedScrollTypesMask }
 
-  func scrollBegan(_ sample: TouchSample, _ type: ScrollType) {
-    scroll = (type, sample.location)
+  open override func scrollBegan(_ scroll: TouchSample, with event: Event) {
+    guard let type = scroll.scrollType else { return }
+    self.scroll = (type, scroll.location)
     hasTouches = true
-    last = sample.location
-    reference = sample.location
-    tracker.add(path, at: sample.timestamp)
+    last = scroll.location
+    reference = scroll.location
+    tracker.add(path, at: scroll.timestamp)
   }
 
   /// Pans by what was scrolled.
-  func scroll(_ sample: TouchSample, _ event: Event, endsBySilence: Bool) {
-    scroll?.place = sample.location
-    follow(to: last + sample.scrollDelta, event)
+  open override func scrollChanged(_ scroll: TouchSample, with event: Event) {
+    self.scroll?.place = scroll.location
+    follow(to: last + scroll.scrollDelta, event)
     if requested == .possible { beginIfFarEnough() }
-    if endsBySilence { setTimer(after: Session.scrollTimeout) }
   }
 
-  func scrollEnded(isCancelled: Bool) {
-    if isCancelled {
-      transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
-    } else if hasBegun {
-      transition(to: .ended)
-    } else {
-      fail(because: shortfall)
-    }
+  open override func scrollEnded(with event: Event) {
+    if hasBegun { transition(to: .ended) } else { fail(because: shortfall) }
   }
 
-  /// Nothing has come of a scroll that is not told of its end.
-  open override func timerFired() { if scroll != nil { scrollEnded(isCancelled: false) } }
+  open override func scrollCancelled(with event: Event) {
+    transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
+  }
 }

@@ -55,7 +55,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   // A scroll comes in from no edge.
-  override func takesScrolls(of type: ScrollType) -> Bool { false }
+  open override var receivedScrollTypes: ScrollTypeMask { [] }
 
   open override func reset() {
     super.reset()
