@@ -235,7 +235,7 @@ public enum StrokeLibraryFile {
       result.append([])
       for (number, values) in stroke.enumerated() {
         guard values.count == 2 || values.count == 3,
-          values.allSatisfy({ $0.magnitude < StrokeDrawing.farthest })
+          values.allSatisfy({ $0.magnitude < StrokeDrawing.maximumCoordinate })
         else {
           throw PlaceError(
             place: "[\(index)][\(number)]",
