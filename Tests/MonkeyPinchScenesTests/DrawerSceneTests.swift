@@ -549,7 +549,7 @@ import Testing
     #expect(game.playground.isAtRest)
     let other = Playground(
       scene: DrawerScene.self, among: [DrawerScene.self], size: Size(width: 1280, height: 800))
-    let lines = game.playground.standing(at: .zero)
+    let lines = game.playground.restorationLines(at: .zero)
     other.play(RecordedFrame(number: 1, time: .zero, lines: lines))
     let copy = try #require(other.scene as? DrawerScene)
     #expect(copy.touchDrawer.panelFrame == scene.touchDrawer.panelFrame)

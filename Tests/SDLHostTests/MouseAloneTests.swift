@@ -3,6 +3,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
+import PointerEmulation
 import Testing
 
 @testable import MonkeyPinchScenes

@@ -48,7 +48,7 @@ import Testing
     stage.finger(1).down(at: 5, 400).move(to: 80, 400).up()
 
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons.last == "edgePan: no edge is set")
+    #expect(stage.reasons.last == "edgePan: no edges are set")
   }
 
   @Test(arguments: [
