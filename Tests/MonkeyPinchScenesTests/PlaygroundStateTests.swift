@@ -2,8 +2,9 @@ import GestureDrawing
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 @Suite struct PlaygroundStateTests {
   private func refusal(of line: String) -> String? {
