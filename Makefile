@@ -1,6 +1,6 @@
-# Every target says what it does where it stands; `make` alone lists them.
+# `make` lists the targets by the comments after `##`.
 #
-# Kept to what GNU make 3.81 and a POSIX shell know, which is what macOS ships.
+# macOS ships GNU make 3.81 and a POSIX shell: use nothing newer.
 
 PRODUCT := monkeypinch
 PLAYGROUND := .build/release/$(PRODUCT)
@@ -11,19 +11,19 @@ SWIFT_FILES := Package.swift Sources Tests Benchmarks
 # Package.swift makes warnings errors where this is set, which only our own builds do.
 export MONKEYPINCH_DEVELOPMENT := 1
 
-# The benchmarks are a package of their own. It does not notice that this one has a file more or less,
-# so what it knows of the files is forgotten before it is built.
+# The benchmarks are a separate package. Its build does not notice files added to or removed from this
+# one, so its file list is deleted before each build.
 BENCHMARKS := --package-path Benchmarks --scratch-path .build/benchmarks
 BUILD_BENCHMARKS := rm -f .build/benchmarks/release.yaml && swift build -c release $(BENCHMARKS)
 
-# What starts a screen, a window manager and devices that nobody sees.
+# Scripts that start an off-screen display, a window manager and input devices.
 SCREENS := Tests/RealWindowTests/Screens
 
-# What has documentation of its own; the lowest layer first.
+# The modules that `make docs` documents, lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureDrawing \
-	GestureControls GestureRecordings SDLHost
+	GestureControls GestureRecordings GestureTesting SDLHost MonkeyPinchPlayground
 
-# Given on the command line, handed on: make run ARGS="--scene pad".
+# Passed on to the program or tool: make run ARGS="--scene pad".
 ARGS :=
 
 .PHONY: help
@@ -31,7 +31,7 @@ help: ## List what make can do here
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: setup
-setup: ## Install what is missing to build and run: the SDL2 libraries, by apt or brew
+setup: ## Install the SDL2 libraries with apt or brew if they are missing
 	@.ci/setup
 
 .PHONY: run
@@ -51,28 +51,32 @@ test: setup ## Run every test, without a screen or a sound card; some with ARGS=
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
 
 .PHONY: coverage
-# One test after the other: the counters are no atomic ones, and lose counts where threads meet.
-coverage: setup ## Print how much of the engine the tests run, and which lines they do not
+# Serially, because the coverage counters are not atomic and lose counts across threads.
+coverage: setup ## Print the engine's line coverage and the lines that no test runs
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy \
 		swift test --enable-code-coverage --no-parallel $(ARGS) > .build/coverage.txt 2>&1 \
 		|| { cat .build/coverage.txt; exit 1; }
 	@.ci/coverage
 
 .PHONY: fuzz
-fuzz: setup ## Play 100,000 streams of events that no sound driver sends; ARGS="RUNS FIRST-SEED"
+fuzz: setup ## Play 100,000 malformed event streams; ARGS="RUNS FIRST-SEED"
 	@swift build -c release --product host-fuzz >&2
 	@unset DISPLAY WAYLAND_DISPLAY; .build/release/host-fuzz $(ARGS)
 
 .PHONY: test-x11
-test-x11: setup ## Play in real windows of an X server that is started for it; some with ARGS
+test-x11: setup ## Test in real windows of a temporary X server; some with ARGS
 	@$(SCREENS)/with-x11 swift test --filter RealWindowTests $(ARGS)
 
 .PHONY: test-wayland
-test-wayland: setup ## The same on Wayland
+test-wayland: setup ## Test in real windows of a temporary Wayland compositor
 	@$(SCREENS)/with-wayland swift test --filter RealWindowTests $(ARGS)
 
+.PHONY: test-package
+test-package: ## Build a package that depends on this one, under each build system
+	@.ci/check-dependents
+
 .PHONY: golden
-golden: ## Rewrite golden recordings, logs, pictures and tables, and list what changed
+golden: ## Rewrite golden logs, pictures and tables, and list what changed
 	@mkdir -p .build
 	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests|VelocityTableTests" > .build/golden.txt 2>&1 \
 		|| { cat .build/golden.txt; exit 1; }
@@ -80,36 +84,36 @@ golden: ## Rewrite golden recordings, logs, pictures and tables, and list what c
 	@grep -q '^golden: ' .build/golden.txt || echo "Nothing changed."
 
 .PHONY: pictures
-pictures: build ## Make the pictures of README and docs anew, and list what changed; ARGS="NAME ..."
+pictures: build ## Make the pictures of README and docs again, and list what changed; ARGS="NAME ..."
 	@.ci/setup pictures
 	@Assets/Pictures/make-pictures "$(CURDIR)/$(PLAYGROUND)" $(ARGS)
 
 .PHONY: bench
-bench: ## Measure what a touch costs, and how fast recordings replay; takes a few minutes
+bench: ## Measure the cost of a touch and the speed of replays; takes a few minutes
 	@$(BUILD_BENCHMARKS) >&2
 	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table
 
 .PHONY: strokes
-strokes: ## Measure the recognition of signs on recordings: DATA=the folder that has them
+strokes: ## Measure the recognition of signs on recordings: DATA=the folder of recordings
 	@test -n "$(DATA)" || { echo "Which recordings? make strokes DATA=/path/to/strokes" >&2; exit 64; }
 	@$(BUILD_BENCHMARKS) --product stroke-table >&2
 	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/stroke-table "$(DATA)"
 
 .PHONY: latency
-latency: build ## Measure how long a finger takes to its action in an X window, and wake-ups at rest
+latency: build ## Measure the time from a finger to its action in an X window, and wake-ups at rest
 	@$(BUILD_BENCHMARKS) --product plain-loop >&2
 	@MONKEYPINCH="$(CURDIR)/$(PLAYGROUND)" \
 		PLAIN_LOOP="$$(swift build -c release $(BENCHMARKS) --show-bin-path)/plain-loop" \
 		$(SCREENS)/with-x11 swift test --filter RealWindowTests.FigureTests
 
 .PHONY: velocity
-velocity: ## Print how far off each way to estimate a velocity is, on recorded fingers
+velocity: ## Print the error of each velocity estimator on recorded fingers
 	@PRINT_VELOCITY=1 swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
 		|| { cat .build/velocity.txt; exit 1; }
 	@sed -n '/^Along /,/^| scatter/p' .build/velocity.txt
 
 .PHONY: docs
-docs: setup ## Build the documentation, into .build/docs; a warning stops it
+docs: setup ## Build the documentation into .build/docs; warnings are errors
 	@swift package --allow-writing-to-directory .build/docs generate-documentation \
 		$(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
 		--warnings-as-errors --transform-for-static-hosting --output-path .build/docs
@@ -125,10 +129,10 @@ format: ## Rewrite every file in the project's format
 	@swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
 .PHONY: doctor
-doctor: build ## Say what works on this machine, what does not, and the mend
+doctor: build ## Check display, sound, assets and touch devices, and suggest fixes
 	@$(PLAYGROUND) doctor
 
 .PHONY: clean
-clean: ## Remove what was built; fetched packages stay
+clean: ## Remove build products; fetched packages stay
 	@swift package clean
 	@rm -rf $(PICTURE) .build/benchmarks

@@ -150,8 +150,8 @@ let package = Package(
         "GestureRecordings", "GestureStrokes", "Gestures", "MonkeyPinchPlayground",
         "MonkeyPinchScenes",
       ],
-      // Read where it stands: a resource folder is not copied again when a file in it changes.
-      exclude: ["Golden"], swiftSettings: strict),
+      // Read where they are: a resource folder is not copied again when a file in it changes.
+      exclude: ["Golden", "Saved"], swiftSettings: strict),
     .target(
       name: "HostFuzz",
       dependencies: [

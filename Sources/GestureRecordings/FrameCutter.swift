@@ -16,9 +16,9 @@ public final class FrameCutter {
 
   private let reader: RecordingReader
   private let cut: Cut
-  /// The input that was read ahead and belongs to a later frame.
-  private var pending: RecordedInput?
-  private var previous = RecordedFrame(number: 0, time: .zero, inputs: [])
+  /// The line that was read ahead and belongs to a later frame.
+  private var pending: (line: RecordingLine, time: Duration)?
+  private var previous = RecordedFrame(number: 0, time: .zero, lines: [])
   private var hasCancelled = false
 
   public init(_ reader: RecordingReader, cut: Cut) {
@@ -39,46 +39,46 @@ public final class FrameCutter {
   }
 
   private func nextMarked() throws(RecordingError) -> RecordedFrame? {
-    var inputs: [RecordedInput] = []
+    var lines: [RecordingLine] = []
     while let line = try reader.next() {
       if case .frame(let number, let time) = line {
-        return RecordedFrame(number: number, time: time, inputs: inputs)
+        return RecordedFrame(number: number, time: time, lines: lines)
       }
-      if let input = RecordedInput(line) { inputs.append(input) }
+      if line.isContent { lines.append(line) }
     }
-    guard let last = inputs.last else { return nil }
-    return RecordedFrame(number: previous.number + 1, time: last.time, inputs: inputs)
+    guard let time = lines.last?.time else { return nil }
+    return RecordedFrame(number: previous.number + 1, time: time, lines: lines)
   }
 
   private func nextFrame(_ rate: FrameRate) throws(RecordingError) -> RecordedFrame? {
     let number = previous.number + 1
     let end = rate.end(ofFrame: number)
-    var inputs: [RecordedInput] = []
-    while let input = try nextInput() {
-      guard input.time <= end else {
-        pending = input
+    var lines: [RecordingLine] = []
+    while let next = try nextContent() {
+      guard next.time <= end else {
+        pending = next
         break
       }
-      inputs.append(input)
+      lines.append(next.line)
     }
-    // A recording may go on for longer than its lines, in silence.
+    // A recording may last longer than its lines.
     let isOver =
-      pending == nil && inputs.isEmpty && previous.time >= reader.header.duration ?? .zero
-    return isOver ? nil : RecordedFrame(number: number, time: end, inputs: inputs)
+      pending == nil && lines.isEmpty && previous.time >= reader.header.duration ?? .zero
+    return isOver ? nil : RecordedFrame(number: number, time: end, lines: lines)
   }
 
-  private func nextInput() throws(RecordingError) -> RecordedInput? {
-    if let input = pending {
+  private func nextContent() throws(RecordingError) -> (line: RecordingLine, time: Duration)? {
+    if let next = pending {
       pending = nil
-      return input
+      return next
     }
     while let line = try reader.next() {
-      if let input = RecordedInput(line) { return input }
+      if line.isContent, let time = line.time { return (line, time) }
     }
     return nil
   }
 
-  /// The frame that lifts the fingers which the recording forgot; nil where it forgot none.
+  /// The frame that cancels the touches which the recording leaves open; nil where it leaves none.
   private func cancelling() -> RecordedFrame? {
     guard !hasCancelled, !reader.openTouches.isEmpty else { return nil }
     hasCancelled = true
@@ -92,7 +92,7 @@ public final class FrameCutter {
       var sample = touch
       sample.phase = .cancelled
       sample.timestamp = time
-      return RecordedInput.touch(sample)
+      return Input.touch(sample)
     }
     return RecordedFrame(number: number, time: time, inputs: cancels)
   }

@@ -1,3 +1,5 @@
+internal import Gestures
+
 /// A touch recording that has been read through once and found sound.
 ///
 /// That first reading is what lets a bad recording be refused before any of it is played. It holds
@@ -41,7 +43,7 @@ public struct Recording: Sendable {
     let reader = try Recording.reader(source, name: name)
     var sampleCount = 0
     while let line = try reader.next() {
-      if case .sample = line { sampleCount += 1 }
+      if case .input(.touch) = line { sampleCount += 1 }
     }
     self.source = source
     self.name = name

@@ -29,9 +29,9 @@ struct LineParser {
 
     if self[.format] != nil { return .header(try header()) }
     // Leaving is null, which is nothing elsewhere.
-    if self[.hover] != nil { return .sample(try hover()) }
-    if has(.scroll) { return .sample(try scroll()) }
-    if self[.phase] != nil || self[.id] != nil { return .sample(try sample()) }
+    if self[.hover] != nil { return .input(.touch(try hover())) }
+    if has(.scroll) { return .input(.touch(try scroll())) }
+    if self[.phase] != nil || self[.id] != nil { return .input(.touch(try sample())) }
     if self[.place] != nil { return .place(try place(), at: try time(.t)) }
     if self[.sign] != nil { return .sign(try sign(), at: try time(.t)) }
     if self[.end] != nil {
@@ -43,14 +43,10 @@ struct LineParser {
       return .frame(
         number: Int(try integer(.frame, in: 0...Int64(RecordingLimits.frameNumber))),
         at: try time(.t))
-    case (false, true, false): return .resize(try size(.resize), at: try time(.t))
-    case (false, false, true):
-      let name = try text(.key, expected: "the name of a key")
-      let isDown = try bool(.down)
-      return .key(
-        name, isDown: isDown, modifiers: has(.modifiers) ? try modifiers() : [], at: try time(.t))
+    case (false, true, false): return .input(.resize(try size(.resize), at: try time(.t)))
+    case (false, false, true): return .input(.press(try press()))
     case (false, false, false):
-      if self[.x] != nil || self[.y] != nil { return .sample(try sample()) }
+      if self[.x] != nil || self[.y] != nil { return .input(.touch(try sample())) }
       throw Refusal(
         "neither a touch nor a mark",
         expected:
@@ -118,6 +114,14 @@ struct LineParser {
     }
     if has(.modifiers) { sample.modifierFlags = try modifiers() }
     return sample
+  }
+
+  private func press() throws(Refusal) -> Press {
+    let key = try text(.key, expected: "the name of a key")
+    let isDown = try bool(.down)
+    let modifiers = has(.modifiers) ? try modifiers() : []
+    return Press(
+      key: key, phase: isDown ? .began : .ended, timestamp: try time(.t), modifierFlags: modifiers)
   }
 
   private func hover() throws(Refusal) -> TouchSample {

@@ -3,7 +3,7 @@ internal import Gestures
 extension RecordingLine {
   /// Whether the format has words for it: resting has none, for a finger that rests sends nothing.
   public var isWritable: Bool {
-    guard case .sample(let sample) = self else { return true }
+    guard case .input(.touch(let sample)) = self else { return true }
     return sample.isHover || Vocabulary.phases.word(for: sample.phase) != nil
   }
 
@@ -19,24 +19,19 @@ extension RecordingLine {
     bytes.append(text: "{")
     switch self {
     case .header(let header): header.append(to: &bytes)
-    case .sample(let sample) where sample.scrollType != nil: sample.append(scrollTo: &bytes)
-    case .sample(let sample) where sample.isHover: sample.append(hoverTo: &bytes)
-    case .sample(let sample): sample.append(to: &bytes)
+    case .input(.touch(let sample)) where sample.scrollType != nil:
+      sample.append(scrollTo: &bytes)
+    case .input(.touch(let sample)) where sample.isHover: sample.append(hoverTo: &bytes)
+    case .input(.touch(let sample)): sample.append(to: &bytes)
+    case .input(.press(let press)): press.append(to: &bytes)
+    case .input(.resize(let size, let time)):
+      bytes.append(time: time)
+      bytes.append(key: "resize")
+      bytes.append(size: size)
     case .frame(let number, let time):
       bytes.append(time: time)
       bytes.append(key: "frame")
       bytes.append(integer: Int64(number))
-    case .resize(let size, let time):
-      bytes.append(time: time)
-      bytes.append(key: "resize")
-      bytes.append(size: size)
-    case .key(let name, let isDown, let modifiers, let time):
-      bytes.append(time: time)
-      bytes.append(key: "key")
-      bytes.append(quoted: name)
-      bytes.append(key: "down")
-      bytes.append(bool: isDown)
-      bytes.append(modifiers: modifiers)
     case .place(let place, let time):
       bytes.append(time: time)
       place.append(to: &bytes)
@@ -49,6 +44,17 @@ extension RecordingLine {
       bytes.append(quoted: Vocabulary.ends.word(for: end) ?? "")
     }
     bytes.append(text: "}\n")
+  }
+}
+
+extension Press {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.append(time: timestamp)
+    bytes.append(key: "key")
+    bytes.append(quoted: key)
+    bytes.append(key: "down")
+    bytes.append(bool: phase == .began)
+    bytes.append(modifiers: modifierFlags)
   }
 }
 

@@ -6,20 +6,16 @@ public import Gestures
 public enum RecordingLine: Hashable, Sendable {
   /// What the recording was made on; the first line or nowhere.
   case header(RecordingHeader)
-  /// A report of one finger, of a hovering pointer, or of a scroll.
+  /// A touch sample, a key press, or a new size of the surface.
   ///
-  /// A pointer that hovers is told by its place alone, and by none when it leaves: read back, each
-  /// place is a `regionMoved`, which a session takes as it must.
+  /// A hovering pointer is written as its location alone, and as `null` when it leaves: read back,
+  /// each location is a `regionMoved`. A cancelled press is written as one that ended.
   ///
   /// What only a mouse has is left out where it is empty: `button` is a `ButtonMask` as a number (1
   /// the primary, 2 the secondary), `modifiers` an array of `shift`, `control`, `alt` and `command`.
-  case sample(TouchSample)
-  /// The end of a frame of the live run: all that came since the last mark was delivered in it.
+  case input(Input)
+  /// The end of a frame of the live run: all inputs since the previous mark were delivered in it.
   case frame(number: Int, at: Duration)
-  /// The surface has another size, in points.
-  case resize(Size, at: Duration)
-  /// A key, by SDL's name in lower case, and the modifier keys that were held with it.
-  case key(String, isDown: Bool, modifiers: ModifierFlags = [], at: Duration)
   /// A sprite is put somewhere, by nobody's finger: how things stood when the recording began.
   case place(RecordedPlace, at: Duration)
   /// A sign is known from now on, or forgotten: what was taught before the recording began.
@@ -33,9 +29,28 @@ public enum RecordingLine: Hashable, Sendable {
   public var time: Duration? {
     switch self {
     case .header: nil
-    case .sample(let sample): sample.timestamp
-    case .frame(_, let time), .resize(_, let time), .key(_, _, _, let time): time
-    case .place(_, let time), .sign(_, let time), .end(_, let time): time
+    case .input(let input): input.time
+    case .frame(_, let time), .place(_, let time), .sign(_, let time), .end(_, let time): time
+    }
+  }
+
+  /// The same line at a time that is `interval` earlier.
+  public func earlier(by interval: Duration) -> RecordingLine {
+    switch self {
+    case .header: self
+    case .input(let input): .input(input.earlier(by: interval))
+    case .frame(let number, let time): .frame(number: number, at: time - interval)
+    case .place(let place, let time): .place(place, at: time - interval)
+    case .sign(let sign, let time): .sign(sign, at: time - interval)
+    case .end(let end, let time): .end(end, at: time - interval)
+    }
+  }
+
+  /// Whether a scene handles the line; headers, marks and ends only structure the recording.
+  var isContent: Bool {
+    switch self {
+    case .input, .place, .sign: true
+    case .header, .frame, .end: false
     }
   }
 }

@@ -97,14 +97,14 @@ public final class RecordingReader {
       self.time = time
     }
     switch line {
-    case .sample(let sample): try ledger.note(sample)
+    case .input(.touch(let sample)): try ledger.note(sample)
     case .frame(let number, _):
       if let lastFrame, number <= lastFrame {
         throw Refusal("frame \(number) comes after frame \(lastFrame)", expected: "a higher number")
       }
       lastFrame = number
     case .end(let end, _): self.end = end
-    case .header, .resize, .key, .place, .sign: break
+    case .header, .input, .place, .sign: break
     }
   }
 }

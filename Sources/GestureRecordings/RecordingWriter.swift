@@ -32,7 +32,7 @@ public final class RecordingWriter {
     try sink.flush()
   }
 
-  public func write(_ sample: TouchSample) throws(OutputError) { try write(.sample(sample)) }
+  public func write(_ input: Input) throws(OutputError) { try write(.input(input)) }
 
   /// Marks the end of a frame, after what was delivered in it.
   public func endFrame(_ number: Int, at time: Duration) throws(OutputError) {

@@ -1,29 +1,35 @@
 public import Gestures
 
-/// A finger that plays on a ``Stage``; each call is one delivery, or several over some time.
+/// A finger on a ``Stage``; each call sends one sample, or several over a duration.
 ///
-/// Inside ``Stage/frame(_:)`` the calls are gathered instead, and delivered together.
+/// ```swift
+/// stage.finger(1).down(at: 120, 150).move(to: 180, 150, over: .milliseconds(50), steps: 3).up()
+/// ```
+///
+/// Coordinates are those of the window. Inside ``Stage/frame(_:)`` the samples are collected and sent
+/// together.
 public struct Finger {
   let number: Int64
   let stage: Stage
 
+  /// Lands at a location.
   @discardableResult
   public func down(
     at x: Double, _ y: Double, type: Touch.Kind = .direct, buttons: ButtonMask = [],
     modifiers: ModifierFlags = []
   ) -> Finger {
-    stage.play(
+    stage.send(
       TouchSample(
         id: Touch.ID(number), phase: .began, location: Point(x: x, y: y), timestamp: stage.time,
         type: type, buttonMask: buttons, modifierFlags: modifiers))
     return self
   }
 
-  /// Moves there at once, without time passing.
+  /// Moves to a location at the current time.
   @discardableResult
   public func move(to x: Double, _ y: Double) -> Finger { send(.moved, Point(x: x, y: y)) }
 
-  /// Moves there evenly, in `steps` deliveries.
+  /// Moves to a location at a constant velocity, in `steps` samples, while the time advances.
   @discardableResult
   public func move(
     to x: Double, _ y: Double, over duration: Duration, steps: Int = 1
@@ -38,30 +44,32 @@ public struct Finger {
     return self
   }
 
+  /// Lets virtual time pass; see ``Stage/wait(_:)``.
   @discardableResult
   public func wait(_ duration: Duration) -> Finger {
     stage.wait(duration)
     return self
   }
 
+  /// Lifts at its last location.
   @discardableResult
   public func up() -> Finger { send(.ended, last.location) }
 
-  /// Lifts somewhere else than it last was.
+  /// Lifts at another location.
   @discardableResult
   public func up(at x: Double, _ y: Double) -> Finger { send(.ended, Point(x: x, y: y)) }
 
-  /// The system takes the finger away.
+  /// Is cancelled by the system.
   @discardableResult
   public func cancel() -> Finger { send(.cancelled, last.location) }
 
-  /// Down, and up after a while.
+  /// Lands, and lifts after `duration`.
   @discardableResult
   public func tap(at x: Double, _ y: Double, for duration: Duration = .milliseconds(50)) -> Finger {
     down(at: x, y).wait(duration).up()
   }
 
-  /// The touch that the session has of this finger now.
+  /// The session's touch of this finger; nil if it is not down.
   public var touch: Touch? { stage.session.touches.first { $0.id == Touch.ID(number) } }
 
   private var last: TouchSample {
@@ -72,12 +80,12 @@ public struct Finger {
   }
 
   @discardableResult
-  private func send(_ phase: Touch.Phase, _ place: Point) -> Finger {
+  private func send(_ phase: Touch.Phase, _ location: Point) -> Finger {
     var sample = last
     sample.phase = phase
-    sample.location = place
+    sample.location = location
     sample.timestamp = stage.time
-    stage.play(sample)
+    stage.send(sample)
     return self
   }
 }

@@ -1,20 +1,33 @@
 public import Gestures
 
-/// A delegate that answers what it is told to, and writes down what it was asked.
+/// A delegate that answers by closures and records the questions that it is asked.
+///
+/// ```swift
+/// let delegate = ScriptedDelegate()
+/// delegate.isSimultaneous = { _, other in other is PinchGestureRecognizer }
+/// pan.delegate = delegate
+/// ```
+///
+/// Without a closure of your own it answers as a recognizer without a delegate does. Recognizers do
+/// not retain their delegate.
 public final class ScriptedDelegate: GestureRecognizerDelegate {
+  /// An answer about two recognizers: the one whose delegate is asked, and the other.
+  public typealias Relation = (GestureRecognizer, GestureRecognizer) -> Bool
+
   public var receivesTouch: (GestureRecognizer, Touch) -> Bool = { _, _ in true }
   public var receivesEvent: (GestureRecognizer) -> Bool = { _ in true }
   public var begins: (GestureRecognizer) -> Bool = { _ in true }
-  public var isSimultaneous: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
-  public var requiresFailure: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
-  public var isRequiredToFail: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
+  public var isSimultaneous: Relation = { _, _ in false }
+  public var requiresFailure: Relation = { _, _ in false }
+  public var isRequiredToFail: Relation = { _, _ in false }
 
-  /// The questions, in order: `pan touch 1`, `pan begin`, `pan beside tap`, `pan after tap`.
+  /// The questions in order, by the names of the recognizers: `pan touch 1`, `pan event`,
+  /// `pan begin`, `pan beside tap`, `pan after tap`, `pan before tap`.
   public private(set) var questions: [String] = []
 
   public init() {}
 
-  /// One that lets everything go on beside everything.
+  /// A delegate that lets all recognizers recognize simultaneously.
   public static func simultaneous() -> ScriptedDelegate {
     let delegate = ScriptedDelegate()
     delegate.isSimultaneous = { _, _ in true }
@@ -23,47 +36,43 @@ public final class ScriptedDelegate: GestureRecognizerDelegate {
 
   public func forgetQuestions() { questions = [] }
 
-  public func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
-  ) -> Bool {
-    ask("\(name(recognizer)) touch \(touch.id.rawValue)")
-    return receivesTouch(recognizer, touch)
+  // MARK: GestureRecognizerDelegate
+
+  public func gestureRecognizer(_ asked: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    record(asked, "touch \(touch.id.rawValue)")
+    return receivesTouch(asked, touch)
+  }
+
+  public func gestureRecognizer(_ asked: GestureRecognizer, shouldReceive event: Event) -> Bool {
+    record(asked, "event")
+    return receivesEvent(asked)
+  }
+
+  public func gestureRecognizerShouldBegin(_ asked: GestureRecognizer) -> Bool {
+    record(asked, "begin")
+    return begins(asked)
   }
 
   public func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldReceive event: Event
-  ) -> Bool {
-    ask("\(name(recognizer)) event")
-    return receivesEvent(recognizer)
-  }
-
-  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    ask("\(name(recognizer)) begin")
-    return begins(recognizer)
-  }
+    _ asked: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { answer(asked, "beside", other, by: isSimultaneous) }
 
   public func gestureRecognizer(
-    _ recognizer: GestureRecognizer,
-    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool {
-    ask("\(name(recognizer)) beside \(name(other))")
-    return isSimultaneous(recognizer, other)
-  }
+    _ asked: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { answer(asked, "after", other, by: requiresFailure) }
 
   public func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+    _ asked: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { answer(asked, "before", other, by: isRequiredToFail) }
+
+  private func answer(
+    _ asked: GestureRecognizer, _ word: String, _ other: GestureRecognizer, by relation: Relation
   ) -> Bool {
-    ask("\(name(recognizer)) after \(name(other))")
-    return requiresFailure(recognizer, other)
+    record(asked, "\(word) \(name(of: other))")
+    return relation(asked, other)
   }
 
-  public func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool {
-    ask("\(name(recognizer)) before \(name(other))")
-    return isRequiredToFail(recognizer, other)
+  private func record(_ asked: GestureRecognizer, _ question: String) {
+    questions.append("\(name(of: asked)) \(question)")
   }
-
-  private func ask(_ question: String) { questions.append(question) }
-  private func name(_ recognizer: GestureRecognizer) -> String { recognizer.name ?? "?" }
 }

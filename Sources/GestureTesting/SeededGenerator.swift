@@ -1,5 +1,5 @@
-/// Random numbers that are the same in every run: SplitMix64.
-public struct SeededGenerator: RandomNumberGenerator {
+/// A generator of random numbers that repeats them for the same seed: SplitMix64.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   public init(seed: UInt64) { state = seed }
@@ -20,6 +20,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     Int.random(in: range, using: &self)
   }
 
+  /// Returns true with a probability from 0 to 1.
   public mutating func chance(_ probability: Double) -> Bool {
     double(in: 0...1) < probability
   }

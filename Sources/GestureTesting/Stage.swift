@@ -1,55 +1,82 @@
 public import Gestures
-import Testing
 
-/// A window with one view to play on, and a trace of everything that its recognizers and views did.
+/// A window with one view, fingers that touch it, and a trace of what its recognizers and views do.
 ///
-/// A gesture is one sentence of ``Finger``; what happened is one array of sentences, compared
-/// whole.
+/// A gesture is one sentence of a ``Finger``, and what came of it is one array of strings, to be
+/// compared whole: an event too many fails a test as well as a missing one.
+///
+/// ```swift
+/// let stage = Stage(PanGestureRecognizer(name: "pan"))
+/// stage.finger(1).down(at: 120, 150).move(to: 180, 150).up()
+/// assert(stage.trace == ["pan began", "pan ended"])
+/// ```
+///
+/// Time is virtual: it passes only by ``wait(_:)`` and by moves with a duration.
 public final class Stage {
   public let session: Session
+  /// 1280 x 800 points.
   public let window: Window
-  /// 100 x 100 points at (100, 100), unless made otherwise.
+  /// 100 x 100 points at (100, 100), unless the initializer was given another frame.
   public let view: TracedView
-  /// What happened, in order: `pan began`, `view cancelled 1`.
+  /// What happened, in order.
+  ///
+  /// A line for each action of a recognizer, by its name and state: `pan began`. With
+  /// ``tracesViews`` also a line for each call of a view, by the numbers of the fingers or the key:
+  /// `view cancelled 1`. ``write(_:)`` adds lines of your own.
   public private(set) var trace: [String] = []
-  /// Why recognizers failed, in words, by their names.
+  /// Why recognizers failed, were cancelled or waited: `pan: moved 3.0 pt, …`.
   public private(set) var reasons: [String] = []
-  /// What made recognizers wait.
-  public private(set) var requirements: [Reason.Requirement] = []
-  /// Cycles of requirements, by the names of the recognizers.
-  public private(set) var cycles: [[String]] = []
-  /// Why recognizers did not look at touches, in words, by their names and the fingers' numbers.
+  /// Why recognizers did not receive touches, by the finger's number: `pan 2: …`.
   public private(set) var refusals: [String] = []
-  /// Why recognizers went on beside others, in words, by their names.
+  /// Why recognizers recognized simultaneously with others: `pan: …`.
   public private(set) var allowances: [String] = []
-  /// What was wrong: requests that were corrected, samples that were left out or mended.
-  public private(set) var slips: [String] = []
-  /// Whether touches and keys of views are traced too.
+  /// Whether the trace has touches and presses of views too.
   public var tracesViews = false
+  /// The time of the next sample, since the session began.
+  ///
+  /// ``wait(_:)`` advances the session too. Setting the time does not: timers that are due fire with
+  /// the next sample.
   public var time = Duration.zero
 
-  /// What each finger last did, for what it does next.
+  /// The requirements that made recognizers wait.
+  package private(set) var requirements: [Reason.Requirement] = []
+  /// Cycles of requirements, by the names of the recognizers.
+  package private(set) var cycles: [[String]] = []
+  /// Requests that the engine corrected, and samples that it discarded or normalized.
+  package private(set) var corrections: [String] = []
+
+  /// The last sample of each finger.
   var lastSamples: [Touch.ID: TouchSample] = [:]
-  private var gathered: [TouchSample]?
+  /// The samples of the frame that is being collected; nil outside ``frame(_:)``.
+  private var frameSamples: [TouchSample]?
   private var pointer: Point?
 
-  public init(
+  public convenience init(
     _ recognizers: GestureRecognizer..., frame: Rect = Rect(x: 100, y: 100, width: 100, height: 100)
+  ) {
+    self.init(recognizers, frame: frame)
+  }
+
+  /// Makes a stage whose view has the given frame and recognizers.
+  public init(
+    _ recognizers: [GestureRecognizer], frame: Rect = Rect(x: 100, y: 100, width: 100, height: 100)
   ) {
     window = Window(size: Size(width: 1280, height: 800))
     session = Session(window: window)
     view = TracedView(frame: frame, name: "view")
     window.addSubview(view)
     for recognizer in recognizers { add(recognizer) }
-    session.addObserver { [weak self] event in self?.note(event) }
+    session.addObserver { [weak self] event in self?.record(event) }
   }
 
-  /// Attaches a recognizer to a view, the stage's own if none is named.
+  // MARK: Views and recognizers
+
+  /// Attaches a recognizer to a view, or to the stage's own.
   public func add(_ recognizer: GestureRecognizer, to other: View? = nil) {
     (other ?? view).addGestureRecognizer(recognizer)
   }
 
-  /// Puts another view on the stage.
+  /// Adds a view to the window, or to another view.
   @discardableResult
   public func addView(_ frame: Rect, name: String, in superview: View? = nil) -> TracedView {
     let view = TracedView(frame: frame, name: name)
@@ -57,65 +84,57 @@ public final class Stage {
     return view
   }
 
+  // MARK: Fingers and time
+
+  /// The finger of that number, which is also the raw value of its touch's identifier.
   public func finger(_ number: Int64) -> Finger { Finger(number: number, stage: self) }
 
-  /// Sends what the fingers do in `play` all at once, as the samples of one frame.
-  public func frame(_ play: () -> Void) {
-    gathered = []
-    play()
-    let samples = gathered ?? []
-    gathered = nil
+  /// Sends the samples that the fingers make in `actions` together, as those of one frame.
+  public func frame(_ actions: () -> Void) {
+    frameSamples = []
+    actions()
+    let samples = frameSamples ?? []
+    frameSamples = nil
     session.send(samples)
   }
 
-  /// Lets virtual time pass.
+  /// Lets virtual time pass, so that timers that are due fire.
   public func wait(_ duration: Duration) {
     time += duration
-    guard gathered == nil else { return }
+    guard frameSamples == nil else { return }
     session.advance(to: time)
   }
 
-  /// Forgets what happened so far.
-  public func clear() {
-    trace = []
-    reasons = []
-    requirements = []
-    cycles = []
-    refusals = []
-    allowances = []
-    slips = []
-  }
+  // MARK: Keys, the pointer and scrolls
 
-  public func write(_ line: String) { trace.append(line) }
-
-  /// Presses a key, or lets go of it.
+  /// Presses a key, or releases it.
   public func key(
     _ key: String, _ phase: Press.Phase = .began, modifiers: ModifierFlags = []
   ) {
     session.send(Press(key: key, phase: phase, timestamp: time, modifierFlags: modifiers))
   }
 
-  /// Has the pointer hover there.
+  /// Moves the hovering pointer to a location, or into the window.
   public func hover(to x: Double, _ y: Double) {
     let isNew = pointer == nil
     pointer = Point(x: x, y: y)
-    playPointer(isNew ? .regionEntered : .regionMoved, Point(x: x, y: y))
+    sendPointer(isNew ? .regionEntered : .regionMoved, Point(x: x, y: y))
   }
 
-  /// Has the pointer leave the window, from where it is unless told otherwise.
+  /// Moves the hovering pointer out of the window, at its last location or at another x.
   public func hoverAway(_ x: Double? = nil) {
-    let place = pointer ?? .zero
+    let location = pointer ?? .zero
     pointer = nil
-    playPointer(.regionExited, Point(x: x ?? place.x, y: place.y))
+    sendPointer(.regionExited, Point(x: x ?? location.x, y: location.y))
   }
 
-  private func playPointer(_ phase: Touch.Phase, _ place: Point) {
-    play(
+  private func sendPointer(_ phase: Touch.Phase, _ location: Point) {
+    send(
       TouchSample(
-        id: Touch.ID(0), phase: phase, location: place, timestamp: time, type: .indirectPointer))
+        id: Touch.ID(0), phase: phase, location: location, timestamp: time, type: .indirectPointer))
   }
 
-  /// Turns the wheel, or moves two fingers on a trackpad; a single click unless told otherwise.
+  /// Scrolls by a mouse wheel, or by a trackpad with the type `.continuous`.
   public func scroll(
     _ phase: Touch.Phase = .moved, _ type: ScrollType = .discrete, at x: Double = 150,
     _ y: Double = 150, by dx: Double, _ dy: Double
@@ -126,13 +145,28 @@ public final class Stage {
         scrollType: type, scrollDelta: Vector(dx: dx, dy: dy)))
   }
 
-  func play(_ sample: TouchSample) {
+  func send(_ sample: TouchSample) {
     lastSamples[sample.id] = sample
-    if gathered == nil { session.send(sample) } else { gathered?.append(sample) }
+    if frameSamples == nil { session.send(sample) } else { frameSamples?.append(sample) }
   }
 
-  private func note(_ event: SessionEvent) {
-    expectReason(in: event)
+  // MARK: The trace
+
+  /// Adds a line to the trace.
+  public func write(_ line: String) { trace.append(line) }
+
+  /// Empties the trace and the other records.
+  public func clear() {
+    trace = []
+    reasons = []
+    requirements = []
+    cycles = []
+    refusals = []
+    allowances = []
+    corrections = []
+  }
+
+  private func record(_ event: SessionEvent) {
     switch event {
     case .action(let recognizer):
       write("\(name(of: recognizer)) \(recognizer.state)")
@@ -142,7 +176,7 @@ public final class Stage {
       reasons.append("\(name(of: recognizer)): \(requirement.words(for: rival))")
       requirements.append(requirement)
     case .requirementCycle(let cycle):
-      cycles.append(cycle.map { $0.name ?? "?" })
+      cycles.append(cycle.map(name(of:)))
     case .refused(let touch, let recognizer, let refusal):
       let words = refusal.words(for: recognizer)
       refusals.append("\(name(of: recognizer)) \(touch.id.rawValue): \(words)")
@@ -153,17 +187,18 @@ public final class Stage {
     case .press(let press, let responder) where tracesViews:
       write("\((responder as? View)?.name ?? "?") \(press.phase) \(press.key)")
     case .corrected(let recognizer, let request, let result):
-      slips.append("\(name(of: recognizer)): \(request) became \(result)")
+      corrections.append("\(name(of: recognizer)): \(request) became \(result)")
     case .misfit(let sample):
-      slips.append("misfit: \(sample.id.rawValue) \(sample.phase)")
+      corrections.append("misfit: \(sample.id.rawValue) \(sample.phase)")
     default: break
     }
   }
-
-  private func name(of recognizer: GestureRecognizer) -> String { recognizer.name ?? "?" }
 }
 
+/// The name of a recognizer in traces.
+func name(of recognizer: GestureRecognizer) -> String { recognizer.name ?? "?" }
+
 /// The numbers of the fingers, in order: `1,2`.
-public func numbers(_ touches: [Touch]) -> String {
+package func numbers(_ touches: [Touch]) -> String {
   touches.map { "\($0.id.rawValue)" }.joined(separator: ",")
 }

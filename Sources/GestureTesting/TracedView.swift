@@ -1,10 +1,10 @@
 public import Gestures
 
-/// A view that takes its touches itself, and can be told what to do with them.
+/// A view that handles its touches by closures instead of forwarding them to the next responder.
 public final class TracedView: View {
-  /// Called with every phase that the view is told of.
+  /// Called with the touches of each phase that is delivered to the view.
   public var onTouches: ((Touch.Phase, [Touch], Event) -> Void)?
-  /// What the view answers when a recognizer wants to begin.
+  /// The answer when a recognizer asks the view whether it may begin.
   public var shouldBegin: (GestureRecognizer) -> Bool = { _ in true }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {

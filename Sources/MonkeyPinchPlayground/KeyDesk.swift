@@ -4,8 +4,8 @@ import Gestures
 final class KeyDesk: Application {
   /// Called for each key that goes down, by its name.
   var onKey: ((String) -> Void)?
-  /// The modifier keys that are held, told from their own events: not every recording says with a key
-  /// what is held with it.
+  /// The modifier keys that are held, known from their own presses: not every recording has the
+  /// modifiers in the line of each key.
   private var modifiers: [String] = []
 
   override func pressesBegan(_ presses: [Press], with event: Event) {
@@ -16,15 +16,13 @@ final class KeyDesk: Application {
   override func pressesEnded(_ presses: [Press], with event: Event) {}
   override func pressesCancelled(_ presses: [Press], with event: Event) {}
 
-  /// The key as a press, with the modifiers that are held as it goes down or comes up.
-  func press(
-    _ key: String, isDown: Bool, modifiers recorded: ModifierFlags, at time: Duration
-  ) -> Press {
-    modifiers.removeAll { $0 == key }
-    if isDown, KeyDesk.flag(of: key) != nil { modifiers.append(key) }
-    let flags = modifiers.compactMap(KeyDesk.flag).reduce(into: recorded) { $0.formUnion($1) }
-    return Press(
-      key: key, phase: isDown ? .began : .ended, timestamp: time, modifierFlags: flags)
+  /// The press with the flags of all modifier keys that are held.
+  func withHeldModifiers(_ press: Press) -> Press {
+    modifiers.removeAll { $0 == press.key }
+    if press.phase == .began, KeyDesk.flag(of: press.key) != nil { modifiers.append(press.key) }
+    var press = press
+    for flag in modifiers.compactMap(KeyDesk.flag) { press.modifierFlags.formUnion(flag) }
+    return press
   }
 
   private static func flag(of key: String) -> ModifierFlags? {

@@ -11,10 +11,10 @@ extension Playground {
   /// if it is at rest.
   ///
   /// - Parameter time: When it is to be done.
-  public func standing(at time: Duration) -> [RecordedInput] {
+  public func standing(at time: Duration) -> [RecordingLine] {
     // The scene that is played comes last, and the one that is played first needs no going there.
     let others = stages.filter { $0 !== stage }
-    var inputs: [RecordedInput] = []
+    var inputs: [RecordingLine] = []
     for (place, stage) in (others + [stage]).enumerated() {
       if place > 0 || stage !== stages[0] { inputs += press("\(stage.index + 1)", at: time) }
       inputs += standing(of: stage, at: time)
@@ -28,22 +28,24 @@ extension Playground {
         type: .indirectPointer)
     }
     return inputs + keys.flatMap { press($0, at: time) }
-      + (pointer.map { [.touch($0)] } ?? [])
+      + (pointer.map { [.input(.touch($0))] } ?? [])
   }
 
-  private func standing(of stage: Stage, at time: Duration) -> [RecordedInput] {
+  private func standing(of stage: Stage, at time: Duration) -> [RecordingLine] {
     let scene = stage.scene
     // From back to front, so that each finds its place free.
     let places = RecordedPlace.of(scene.sprites).sorted { $0.z < $1.z }
     let tabs = Array(repeating: "tab", count: stage.focusPlace)
-    let signs = (scene as? any SignKeeper)?.library.inputs(at: time) ?? []
+    let signs = (scene as? any SignKeeper)?.library.recordingLines(at: time) ?? []
     // The switches before the places: how many sprites there are may be one of them.
     return signs + scene.switches.flatMap { press($0, at: time) }
       + places.map { .place($0, at: time) } + tabs.flatMap { press($0, at: time) }
   }
 
-  private func press(_ key: String, at time: Duration) -> [RecordedInput] {
-    [.key(key, isDown: true, at: time), .key(key, isDown: false, at: time)]
+  private func press(_ key: String, at time: Duration) -> [RecordingLine] {
+    [Press.Phase.began, .ended].map {
+      .input(.press(Press(key: key, phase: $0, timestamp: time)))
+    }
   }
 }
 

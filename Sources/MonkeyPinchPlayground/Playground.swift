@@ -73,8 +73,10 @@ public final class Playground {
 
   /// - Parameters:
   ///   - scene: The first to be played.
-  ///   - scenes: All that can be gone to, in the picker's order. Where it has not that scene, there
-  ///     is no other.
+  ///   - scenes: The scenes of the picker, in order. If `scene` is not among them, it is the only one.
+  ///   - size: The size of the surface, in points.
+  ///   - isMuted: Whether the sound is off at first.
+  ///   - detail: What the event log contains.
   public init(
     scene: any Scene.Type, among scenes: [any Scene.Type] = SceneList.all, size: Size,
     isMuted: Bool = false, detail: LogDetail = LogDetail()
@@ -152,23 +154,22 @@ public final class Playground {
     self.frame = frame.number
     frames += 1
     var batch: [TouchSample] = []
-    for input in frame.inputs {
-      if case .touch(let sample) = input {
+    for line in frame.lines {
+      if case .input(.touch(let sample)) = line {
         samples += 1
         if !isOrphan(sample) { batch.append(sample) }
         continue
       }
       // What happens between two samples happens between them.
       flush(&batch)
-      switch input {
-      case .key(let key, let isDown, let modifiers, let time):
-        stage.session.send(
-          keys.press(key, isDown: isDown, modifiers: modifiers, at: time))
-        goToWanted(at: time)
-      case .resize(let size, let time): resize(to: size, at: time)
+      switch line {
+      case .input(.press(let press)):
+        stage.session.send(keys.withHeldModifiers(press))
+        goToWanted(at: press.timestamp)
+      case .input(.resize(let size, let time)): resize(to: size, at: time)
       case .place(let place, _): put(place)
       case .sign(let sign, _): teach(sign)
-      case .touch: break
+      case .input, .header, .frame, .end: break
       }
     }
     flush(&batch)

@@ -19,7 +19,7 @@ public final class RecentPast {
     let start: Duration
     let firstFrame: Int
     let size: Size
-    let standing: [RecordedInput]
+    let standing: [RecordingLine]
     var frames: [RecordedFrame] = []
   }
 
@@ -63,10 +63,10 @@ public final class RecentPast {
     let header = RecordingHeader(
       surface: first.size, scene: playground.firstScene.name, frameRate: rate)
     var lines = [RecordingLine.header(header)]
-    lines += first.standing.map(\.line)
+    lines += first.standing
     lines.append(.frame(number: 0, at: .zero))
     for frame in stretches.flatMap(\.frames) {
-      lines += frame.inputs.map { $0.earlier(by: first.start).line }
+      lines += frame.lines.map { $0.earlier(by: first.start) }
       lines.append(
         .frame(number: frame.number - first.firstFrame, at: frame.time - first.start))
     }

@@ -3,7 +3,7 @@ public import GestureStrokes
 
 extension StrokeLibrary {
   /// What teaches a fresh scene these signs, thinned to what a line of a recording holds.
-  public func inputs(at time: Duration) -> [RecordedInput] {
+  public func recordingLines(at time: Duration) -> [RecordingLine] {
     changes(from: .starter).map { change in
       switch change {
       case .add(let template):

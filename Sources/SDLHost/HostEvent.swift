@@ -1,20 +1,20 @@
 public import Gestures
 
-/// What the outside world did, with SDL's quirks taken out.
+/// An event of the window, the devices, or the person, with SDL's irregularities removed.
 public enum HostEvent: Hashable, Sendable {
-  /// A finger, a mouse button held as a finger, a finger that keys and wheel stand in for, or the
-  /// pointer that hovers.
-  case touch(TouchSample)
-  /// A key, by SDL's name in lower case (`t`, `escape`, `f11`, `left alt`); repeats are left out.
-  case key(String, isDown: Bool, modifiers: ModifierFlags, at: Duration)
-  /// The window has another size in points or another density.
-  case resized(Size, density: Double, at: Duration)
-  /// The window's picture is gone and has to be drawn again.
+  /// What a session handles: a finger, a mouse button held as a finger, a finger that keys and wheel
+  /// stand in for, the pointer that hovers, a key, or a new size of the window in points.
+  ///
+  /// Keys have SDL's names in lower case (`t`, `escape`, `f11`, `left alt`); repeats are left out.
+  case input(Input)
+  /// The window has another number of pixels per point.
+  case density(Double)
+  /// The window's picture is lost and has to be drawn again.
   case exposed
-  /// Whether anything drawn can be seen.
+  /// Whether anything drawn is visible.
   case visibility(Bool)
-  /// An audio device came or went; `isLost` where sounds were playing on it.
+  /// An audio device was added or removed; `isLost` where sounds were playing on it.
   case audioDevicesChanged(isLost: Bool)
-  /// The person or the system wants the program to end.
+  /// The user or the system asks the program to end.
   case quit
 }

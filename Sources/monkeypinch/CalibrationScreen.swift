@@ -23,12 +23,7 @@ final class CalibrationScreen {
     draw()
     while true {
       screen.wait(until: nil)
-      for event in screen.events where !screen.handle(event) {
-        switch event {
-        case .quit, .key("escape", isDown: true, _, _): return nil
-        default: break
-        }
-      }
+      for event in screen.events where !screen.handle(event) && event.isQuit { return nil }
       screen.events.removeAll(keepingCapacity: true)
       for landing in landings {
         switch calibration.take(landing) {

@@ -89,9 +89,9 @@ final class GameWindow {
     if mixer.sleep() { soundEnd = nil } else { keepSound() }
   }
 
-  /// Deals with what concerns the window alone.
+  /// Handles an event as far as it concerns the window.
   ///
-  /// - Returns: Whether that was all there is to it.
+  /// - Returns: Whether nothing is left to handle.
   func handle(_ event: HostEvent) -> Bool {
     switch event {
     case .exposed: needsDrawing = true
@@ -99,10 +99,17 @@ final class GameWindow {
     case .visibility(let visible):
       isVisible = visible
       needsDrawing = visible
-    case .key("f11", isDown: true, _, _):
+    case .density(let density):
+      renderer.resize(to: renderer.size, density: density)
+      needsDrawing = true
+    case .input(.resize(let size, _)):
+      renderer.resize(to: size, density: renderer.density)
+      needsDrawing = true
+      return false
+    case .input(.press(let press)) where press.isBeginning("f11"):
       // Where the window manager refuses, the window stays as it is.
       try? window.toggleFullscreen()
-    default: return false
+    case .input, .quit: return false
     }
     return true
   }
@@ -118,10 +125,24 @@ final class GameWindow {
   }
 }
 
+extension Press {
+  /// Whether the key of this name goes down.
+  func isBeginning(_ key: String) -> Bool { self.key == key && phase == .began }
+}
+
 extension HostEvent {
+  /// Whether the user asks to leave: the window is closed, or Escape goes down.
+  var isQuit: Bool {
+    switch self {
+    case .quit: true
+    case .input(.press(let press)): press.isBeginning("escape")
+    default: false
+    }
+  }
+
   /// Whether a finger lands, of which a sound may come.
   fileprivate var isLanding: Bool {
-    guard case .touch(let sample) = self else { return false }
+    guard case .input(.touch(let sample)) = self else { return false }
     return sample.phase == .began
   }
 }

@@ -23,7 +23,7 @@ final class LiveGame {
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
   /// What is to be played before anything that comes in.
-  private var firstInputs: [RecordedInput] = []
+  private var firstLines: [RecordingLine] = []
   private var signs: SavedSigns?
   let start: Start
 
@@ -49,7 +49,7 @@ final class LiveGame {
     playground.onScene = { [weak self] scene, isNew in if isNew { self?.open(scene) } }
     open(playground.scene)
     if let next = start.next.flatMap({ next in SceneList.all.firstIndex { $0 == next } }) {
-      firstInputs += press("\(next + 1)", at: .zero)
+      firstLines += press("\(next + 1)", at: .zero)
     }
     screen.pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
@@ -62,20 +62,22 @@ final class LiveGame {
     // It may be gone to in the middle of a frame; what is done to it is done at the frame's end.
     let time = frameTime
     for key in start.switches[type(of: scene).name] ?? [] {
-      firstInputs += press(key, at: time)
+      firstLines += press(key, at: time)
     }
     if let keeper = scene as? any SignKeeper { openSigns(of: keeper, at: time) }
   }
 
-  private func press(_ key: String, at time: Duration) -> [RecordedInput] {
-    [.key(key, isDown: true, at: time), .key(key, isDown: false, at: time)]
+  private func press(_ key: String, at time: Duration) -> [RecordingLine] {
+    [Press.Phase.began, .ended].map {
+      .input(.press(Press(key: key, phase: $0, timestamp: time)))
+    }
   }
 
   /// Teaches a scene that knows signs what its user has taught before, and keeps what comes.
   private func openSigns(of keeper: any SignKeeper, at time: Duration) {
     let signs = SavedSigns()
     self.signs = signs
-    firstInputs += signs.library.inputs(at: time)
+    firstLines += signs.library.recordingLines(at: time)
     if let problem = signs.problem { tell(problem, at: time) }
     keeper.onLibraryChange = { [weak self] library in
       guard let self, let problem = signs.save(library) else { return }
@@ -135,7 +137,7 @@ final class LiveGame {
 
   /// Waits for the next frame or the next thing that happens, and plays and draws it.
   private func step(limit: Duration?) throws(Failure) {
-    if !isBusy, firstInputs.isEmpty {
+    if !isBusy, firstLines.isEmpty {
       // Nobody knows how long it will be quiet; what a crash then costs is nothing, and whoever reads
       // the log along sees all of it.
       try recorder?.flush()
@@ -153,54 +155,50 @@ final class LiveGame {
     screen.pump.drain(into: &screen.events)
     let now = screen.clock.now
     let isDue = screen.isVisible && (playground.nextDeadline.map { $0 <= now } ?? false)
-    var inputs = takeInputs()
+    var lines = takeLines()
     if let limit, now >= limit { ending = ending ?? .limit }
     if ending != nil {
       screen.pump.cancelAll(into: &screen.events)
-      inputs += takeInputs()
+      lines += takeLines()
     }
-    guard !inputs.isEmpty || isDue || isBusy else { return redrawIfNeeded() }
-    try play(inputs, at: max(now, inputs.last?.time ?? now))
+    guard !lines.isEmpty || isDue || isBusy else { return redrawIfNeeded() }
+    try play(lines, at: max(now, lines.last?.time ?? now))
   }
 
   /// Whether frames follow each other although nothing comes in.
   private var isBusy: Bool { playground.isAnimating && screen.isVisible }
 
-  private func play(_ inputs: [RecordedInput], at time: Duration) throws(Failure) {
+  private func play(_ lines: [RecordingLine], at time: Duration) throws(Failure) {
     frame += 1
     frameTime = time
     screen.pump.reach(time)
-    let played = RecordedFrame(number: frame, time: time, inputs: inputs)
+    let played = RecordedFrame(number: frame, time: time, lines: lines)
     let start = screen.clock.now
     playground.play(played)
     let playing = screen.clock.now - start
     past.note(played)
-    try recorder?.write(inputs, frame: frame, at: time)
+    try recorder?.write(played)
     screen.mixer.isMuted = playground.isMuted
     pace.tick(at: screen.clock.now)
     draw()
     if screen.isVisible { playground.note(frameCost: playing + screen.drawing) }
   }
 
-  /// Takes what came in: what is played is returned, the rest is done.
-  private func takeInputs() -> [RecordedInput] {
-    var inputs = firstInputs
-    firstInputs = []
+  /// Takes the events: handles those of the program, returns those of the game.
+  private func takeLines() -> [RecordingLine] {
+    var lines = firstLines
+    firstLines = []
     for event in screen.events where !screen.handle(event) {
-      switch event {
-      case .touch(let sample): inputs.append(.touch(sample))
-      case .key("escape", isDown: true, _, _), .quit: ending = .quit
-      case .key("f8", isDown: true, _, let time): savePast(at: time)
-      case .key(let key, let isDown, let modifiers, let time):
-        inputs.append(.key(key, isDown: isDown, modifiers: modifiers, at: time))
-      case .resized(let size, let density, let time):
-        screen.renderer.resize(to: size, density: density)
-        inputs.append(.resize(size, at: time))
-      case .exposed, .visibility, .audioDevicesChanged: break
+      if event.isQuit { ending = .quit }
+      guard !event.isQuit, case .input(let input) = event else { continue }
+      if case .press(let press) = input, press.isBeginning("f8") {
+        savePast(at: press.timestamp)
+      } else {
+        lines.append(.input(input))
       }
     }
     screen.events.removeAll(keepingCapacity: true)
-    return inputs
+    return lines
   }
 
   private func savePast(at time: Duration) {

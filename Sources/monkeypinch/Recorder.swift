@@ -20,11 +20,11 @@ final class Recorder {
     }
   }
 
-  /// Writes a frame: what came in it, and its mark.
-  func write(_ inputs: [RecordedInput], frame: Int, at time: Duration) throws(Failure) {
+  /// Writes the lines of a frame and its mark.
+  func write(_ frame: RecordedFrame) throws(Failure) {
     do throws(OutputError) {
-      for input in inputs { try writer.write(input.line) }
-      try writer.endFrame(frame, at: time)
+      for line in frame.lines { try writer.write(line) }
+      try writer.endFrame(frame.number, at: frame.time)
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }

@@ -27,11 +27,8 @@ final class TouchWatch {
     while !isOver, screen.clock.now < end {
       screen.wait(until: end)
       for event in screen.events where !screen.handle(event) {
-        switch event {
-        case .quit, .key("escape", isDown: true, _, _): isOver = true
-        case .touch(let sample): touches.append(sample.location)
-        default: break
-        }
+        if event.isQuit { isOver = true }
+        if case .input(.touch(let sample)) = event { touches.append(sample.location) }
       }
       screen.events.removeAll(keepingCapacity: true)
       touches.removeFirst(max(0, touches.count - 200))

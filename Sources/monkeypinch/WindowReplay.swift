@@ -104,26 +104,29 @@ final class WindowReplay {
     let events = screen.events
     screen.events.removeAll(keepingCapacity: true)
     for event in events where !screen.handle(event) {
-      switch event {
-      case .quit, .key("escape", isDown: true, _, _): isOver = true
-      case .key("space", isDown: true, _, _):
-        isPaused.toggle()
-        resume()
-        draw()
-      case .key("right", isDown: true, _, _):
-        isPaused = true
-        try playNext()
-        draw()
-      case .key("left", isDown: true, _, _):
-        isPaused = true
-        try goBack()
-        draw()
-      case .resized(let size, let density, _):
-        screen.renderer.resize(to: size, density: density)
-        draw()
-      default: break
+      guard !event.isQuit else {
+        isOver = true
+        continue
       }
+      guard case .input(.press(let press)) = event, press.phase == .began else { continue }
+      try handle(key: press.key)
     }
+  }
+
+  private func handle(key: String) throws(Failure) {
+    switch key {
+    case "space":
+      isPaused.toggle()
+      resume()
+    case "right":
+      isPaused = true
+      try playNext()
+    case "left":
+      isPaused = true
+      try goBack()
+    default: return
+    }
+    draw()
   }
 
   /// Plays again from the beginning, to the frame before: the same frames make the same game.

@@ -9,11 +9,12 @@ import Testing
     try GestureScript(script, file: "a.gestures").lines.dropFirst().map { line in
       let time = "\((line.time ?? .zero) / .milliseconds(1))"
       switch line {
-      case .sample(let sample):
+      case .input(.touch(let sample)):
         let place = sample.location
         return "\(time) \(sample.id.rawValue) \(sample.phase) \(place.x),\(place.y)"
-      case .key(let name, let isDown, _, _): return "\(time) \(name) \(isDown ? "down" : "up")"
-      case .resize(let size, _): return "\(time) \(size.width)x\(size.height)"
+      case .input(.press(let press)):
+        return "\(time) \(press.key) \(press.phase == .began ? "down" : "up")"
+      case .input(.resize(let size, _)): return "\(time) \(size.width)x\(size.height)"
       case .header, .frame, .place, .sign, .end: return "\(line)"
       }
     }

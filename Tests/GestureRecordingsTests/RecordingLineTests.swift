@@ -6,13 +6,14 @@ import Testing
   @Test func `lines are written as the format shows them`() throws {
     let lines: [RecordingLine] = [
       .header(RecordingHeader(scene: "monkey")),
-      .sample(
-        TouchSample(
-          id: Touch.ID(3), phase: .began, location: Point(x: 412.5, y: 300),
-          timestamp: .microseconds(16_600))),
+      .input(
+        .touch(
+          TouchSample(
+            id: Touch.ID(3), phase: .began, location: Point(x: 412.5, y: 300),
+            timestamp: .microseconds(16_600)))),
       .frame(number: 1, at: .microseconds(16_700)),
-      .resize(Size(width: 900, height: 600), at: .milliseconds(2_500)),
-      .key("i", isDown: true, at: .seconds(3)),
+      .input(.resize(Size(width: 900, height: 600), at: .milliseconds(2_500))),
+      .input(.press(Press(key: "i", phase: .began, timestamp: .seconds(3)))),
     ]
 
     #expect(
@@ -33,7 +34,7 @@ import Testing
       buttonMask: [.primary, .secondary], modifierFlags: [.command, .shift])
 
     #expect(
-      text(of: [.sample(sample)]) == """
+      text(of: [.input(.touch(sample))]) == """
         {"t":0.000000000000000001,"id":-1,"phase":"moved","x":0,"y":0.1,"type":"mouse",\
         "pressure":0.25,"button":3,"modifiers":["shift","command"]}
 
@@ -41,8 +42,10 @@ import Testing
   }
 
   @Test func `a key has its modifier keys with it`() throws {
-    let line = RecordingLine.key(
-      "left", isDown: true, modifiers: [.shift, .alternate], at: .seconds(1))
+    let line = RecordingLine.input(
+      .press(
+        Press(
+          key: "left", phase: .began, timestamp: .seconds(1), modifierFlags: [.shift, .alternate])))
     let words = #"{"t":1,"key":"left","down":true,"modifiers":["shift","alt"]}"# + "\n"
 
     #expect(text(of: [line]) == words)
@@ -73,7 +76,8 @@ import Testing
   }
 
   @Test func `text is escaped where JSON asks for it`() {
-    let line = RecordingLine.key("\"\\/\u{8}\t\n\u{C}\r\u{1}\u{1F}é😀", isDown: false, at: .zero)
+    let line = RecordingLine.input(
+      .press(Press(key: "\"\\/\u{8}\t\n\u{C}\r\u{1}\u{1F}é😀", phase: .ended, timestamp: .zero)))
 
     #expect(
       text(of: [line])
@@ -96,11 +100,13 @@ import Testing
         id: Touch.ID(Int64(bitPattern: random.next() &* 2 / 2)), phase: .began, location: place,
         timestamp: time, type: .indirect, force: Double.random(in: 0...1, using: &random),
         buttonMask: ButtonMask(rawValue: index), modifierFlags: [.alternate])
-      written += [.sample(sample), .frame(number: index, at: time)]
+      written += [.input(.touch(sample)), .frame(number: index, at: time)]
       written.append(
-        .key(
-          "\(index)", isDown: index.isMultiple(of: 2),
-          modifiers: index.isMultiple(of: 3) ? [.shift, .control] : [], at: time))
+        .input(
+          .press(
+            Press(
+              key: "\(index)", phase: index.isMultiple(of: 2) ? .began : .ended, timestamp: time,
+              modifierFlags: index.isMultiple(of: 3) ? [.shift, .control] : []))))
     }
 
     #expect(try lines(of: text(of: written)) == written)
@@ -115,7 +121,7 @@ import Testing
   @Test func `the format has no words for resting`() {
     let sample = TouchSample(id: Touch.ID(1), phase: .stationary, location: .zero, timestamp: .zero)
 
-    #expect(!RecordingLine.sample(sample).isWritable)
+    #expect(!RecordingLine.input(.touch(sample)).isWritable)
   }
 
   @Test func `a pointer that hovers, and a scroll, are written and read`() throws {
@@ -123,10 +129,12 @@ import Testing
       _ phase: Touch.Phase, _ x: Double, _ y: Double, _ type: ScrollType? = nil,
       by delta: Vector = .zero, modifiers: ModifierFlags = []
     ) -> RecordingLine {
-      .sample(
-        TouchSample(
-          id: Touch.ID(0), phase: phase, location: Point(x: x, y: y), timestamp: .zero,
-          type: .indirectPointer, modifierFlags: modifiers, scrollType: type, scrollDelta: delta))
+      .input(
+        .touch(
+          TouchSample(
+            id: Touch.ID(0), phase: phase, location: Point(x: x, y: y), timestamp: .zero,
+            type: .indirectPointer, modifierFlags: modifiers, scrollType: type,
+            scrollDelta: delta)))
     }
     let written = [
       sample(.regionMoved, 10, 20.5), sample(.regionMoved, 11, 20, modifiers: .shift),

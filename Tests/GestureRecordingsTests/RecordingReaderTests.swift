@@ -21,9 +21,9 @@ import Testing
       frameRate: try #require(FrameRate(120)))
     #expect(
       try lines(of: text) == [
-        .header(header), .sample(began), .frame(number: 1, at: .microseconds(16_700)),
-        .resize(Size(width: 900, height: 600), at: .milliseconds(2_500)),
-        .key("i", isDown: true, at: .seconds(3)),
+        .header(header), .input(.touch(began)), .frame(number: 1, at: .microseconds(16_700)),
+        .input(.resize(Size(width: 900, height: 600), at: .milliseconds(2_500))),
+        .input(.press(Press(key: "i", phase: .began, timestamp: .seconds(3)))),
       ])
   }
 
@@ -122,7 +122,7 @@ import Testing
   @Test func `the name of a key is decoded`() throws {
     let read = try lines(of: #"{"t":0,"key":"\u00e9\ud83d\ude00\n","down":false}"#)
 
-    #expect(read == [.key("é😀\n", isDown: false, at: .zero)])
+    #expect(read == [.input(.press(Press(key: "é😀\n", phase: .ended, timestamp: .zero)))])
   }
 
   @Test func `line ends of other systems, blank lines and a byte order mark do no harm`() throws {

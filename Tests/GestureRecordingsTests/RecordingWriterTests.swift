@@ -16,7 +16,7 @@ private final class Notes: LineSink {
   @Test func `every line is handed over whole, the header first`() throws {
     let writer = try RecordingWriter(RecordingHeader(), to: notes)
     try writer.write(
-      TouchSample(id: Touch.ID(1), phase: .began, location: .zero, timestamp: .zero))
+      .touch(TouchSample(id: Touch.ID(1), phase: .began, location: .zero, timestamp: .zero)))
     try writer.endFrame(1, at: .milliseconds(16))
     try writer.finish()
 
@@ -46,7 +46,7 @@ private final class Notes: LineSink {
     let writer = try RecordingWriter(RecordingHeader(), to: notes)
     let count = notes.notes.count
     try writer.write(
-      TouchSample(id: Touch.ID(1), phase: .stationary, location: .zero, timestamp: .zero))
+      .touch(TouchSample(id: Touch.ID(1), phase: .stationary, location: .zero, timestamp: .zero)))
 
     #expect(notes.notes.count == count)
   }

@@ -13,7 +13,7 @@ func lines(of text: String) throws(RecordingError) -> [RecordingLine] {
 
 /// The only sample of a recording of one line.
 func sample(_ text: String) throws -> TouchSample {
-  guard case .sample(let sample) = try #require(lines(of: text).first) else {
+  guard case .input(.touch(let sample)) = try #require(lines(of: text).first) else {
     throw Unexpected(description: "no sample: \(text)")
   }
   return sample
@@ -31,16 +31,17 @@ func frames(of text: String, cut: FrameCutter.Cut? = nil) throws -> [RecordedFra
 /// Frames in short: number, time, and what is in each.
 func outline(_ frames: [RecordedFrame]) -> [String] {
   frames.map { frame in
-    let inputs = frame.inputs.map { input in
-      switch input {
-      case .touch(let sample): "\(sample.id.rawValue) \(sample.phase)"
-      case .key(let name, let isDown, _, _): "\(name) \(isDown ? "down" : "up")"
-      case .resize(let size, _): "\(Int(size.width))x\(Int(size.height))"
+    let lines = frame.lines.map { line in
+      switch line {
+      case .input(.touch(let sample)): "\(sample.id.rawValue) \(sample.phase)"
+      case .input(.press(let press)): "\(press.key) \(press.phase == .began ? "down" : "up")"
+      case .input(.resize(let size, _)): "\(Int(size.width))x\(Int(size.height))"
       case .place(let place, _): "\(place.view) at \(place.center)"
       case .sign(let sign, _): "\(sign.name) in \(sign.strokes.count) strokes"
+      case .header, .frame, .end: ""
       }
     }
-    return (["\(frame.number)", "\(frame.time)"] + inputs).joined(separator: ", ")
+    return (["\(frame.number)", "\(frame.time)"] + lines).joined(separator: ", ")
   }
 }
 

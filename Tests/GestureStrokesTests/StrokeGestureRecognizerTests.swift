@@ -37,7 +37,11 @@ import Testing
 
     #expect(sign.state == .possible)
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons == ["sign: size of the drawing was 0.0 pt, less than the 24.0 pt that a sign needs"])
+    #expect(
+      stage.reasons == [
+        "sign: size of the drawing was 0.0 pt, less than "
+          + "the 24.0 pt that a sign needs"
+      ])
   }
 
   @Test func `a stroke that begins a sign waits for the next, and no longer than the timeout`() {

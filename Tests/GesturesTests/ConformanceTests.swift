@@ -1,33 +1,77 @@
 import Foundation
 import Testing
 
-/// Each numbered rule has a test with its number in brackets: `[R76] a pan begins at 10 points`.
+/// The rules of the documentation and the names of the tests state the same numbers.
+///
+/// A row of a table in a page named `…Rules.md` is a rule: `| R76 | words | suites |`, or without a
+/// number `| words | suites |`. A test bears the number in brackets: `a pan begins at 10 points [R76]`.
 @Suite struct ConformanceTests {
-  /// The rules by their letter, with how many there are of each.
-  private static let rules = [
-    ("R", 96), ("T", 14), ("A", 16), ("B", 12), ("C", 9), ("D", 8),
-  ]
+  private static let project = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The bracketed numbers in the names of all tests of the package.
-  private func testedRules() throws -> Set<String> {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
-    var rules: Set<String> = []
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for line in text.split(separator: "\n") where line.contains("func `") {
-        for match in line.matches(of: #/\[([A-Z0-9, ]+)\]/#) {
-          rules.formUnion(match.output.1.split(separator: ", ").map(String.init))
+  private struct Rule {
+    /// Nil for a rule that has no number of its own.
+    let number: String?
+    let suites: [String]
+    let row: String
+  }
+
+  /// All rules of the documentation.
+  private func rules() throws -> [Rule] {
+    let folder = Self.project.appending(path: "Sources/Gestures/Gestures.docc")
+    return try files(in: folder, named: "Rules.md").flatMap { file in
+      try text(of: file).split(separator: "\n").compactMap { rule(String($0)) }
+    }
+  }
+
+  private func rule(_ row: String) -> Rule? {
+    let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard row.hasPrefix("|"), let first = cells.first, let last = cells.last else { return nil }
+    let suites = last.matches(of: #/`(\w+Tests)`/#).map { String($0.output.1) }
+    let number = first.wholeMatch(of: #/[A-Z][0-9]+/#).map { String($0.output) }
+    return number == nil && suites.isEmpty ? nil : Rule(number: number, suites: suites, row: row)
+  }
+
+  /// The numbers in the names of all tests, by the suites whose files they are in.
+  private func testedNumbers() throws -> [String: Set<String>] {
+    let folder = Self.project.appending(path: "Tests")
+    return try files(in: folder, named: ".swift").reduce(into: [:]) { numbers, file in
+      let suite = file.deletingPathExtension().lastPathComponent.prefix { $0 != "+" }
+      let names = try text(of: file).split(separator: "\n").filter { $0.contains("func `") }
+      let bracketed = names.flatMap { $0.matches(of: #/\[([A-Z][0-9]+(?:, [A-Z][0-9]+)*)\]/#) }
+      numbers[String(suite), default: []].formUnion(
+        bracketed.flatMap { $0.output.1.split(separator: ", ").map(String.init) })
+    }
+  }
+
+  private func files(in folder: URL, named suffix: String) -> [URL] {
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (all?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.lastPathComponent.hasSuffix(suffix) }
+  }
+
+  private func text(of file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+  @Test func `[R96] every rule names suites that have its number`() throws {
+    let (rules, tested) = (try rules(), try testedNumbers())
+    #expect(rules.count > 150)
+
+    for rule in rules {
+      #expect(!rule.suites.isEmpty, "names no suite: \(rule.row)")
+      for suite in rule.suites {
+        let numbers = try #require(tested[suite], "there is no suite \(suite): \(rule.row)")
+        if let number = rule.number {
+          #expect(numbers.contains(number), "\(suite) has no test [\(number)]: \(rule.row)")
         }
       }
     }
-    return rules
   }
 
-  @Test(arguments: rules)
-  func `[R96] every rule has a test that bears its number`(letter: String, count: Int) throws {
-    let tested = try testedRules()
+  @Test func `each number is one rule, and each number of a test is a rule`() throws {
+    let numbers = try rules().compactMap(\.number)
+    let tested = try testedNumbers().values.reduce(into: Set()) { $0.formUnion($1) }
 
-    #expect((1...count).map { "\(letter)\($0)" }.filter { !tested.contains($0) } == [])
+    #expect(numbers.count == Set(numbers).count)
+    #expect(tested.subtracting(numbers).sorted() == [])
   }
 }

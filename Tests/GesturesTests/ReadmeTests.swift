@@ -9,9 +9,9 @@ import Testing
     window.addSubview(card)
 
     let pan = PanGestureRecognizer()
-    pan.addAction { pan in
-      card.center += pan.translation(in: window)
-      pan.setTranslation(.zero, in: window)
+    pan.addAction { pan, card in
+      card.center += pan.translation(in: card.superview)
+      pan.setTranslation(.zero, in: card.superview)
     }
     card.addGestureRecognizer(pan)
 

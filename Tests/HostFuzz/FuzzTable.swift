@@ -75,17 +75,10 @@ final class FuzzTable {
   }
 
   private func playEvents(at time: Duration) {
-    var inputs: [RecordedInput] = []
-    for event in events {
-      switch event {
-      case .touch(let sample):
-        life.note(sample)
-        inputs.append(.touch(sample))
-      case .key(let key, let isDown, let modifiers, let time):
-        inputs.append(.key(key, isDown: isDown, modifiers: modifiers, at: time))
-      case .resized(let size, _, let time): inputs.append(.resize(size, at: time))
-      default: break
-      }
+    var inputs: [Input] = []
+    for case .input(let input) in events {
+      if case .touch(let sample) = input { life.note(sample) }
+      inputs.append(input)
     }
     events.removeAll(keepingCapacity: true)
     frame += 1

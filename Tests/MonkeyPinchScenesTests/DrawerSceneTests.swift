@@ -549,8 +549,8 @@ import Testing
     #expect(game.playground.isAtRest)
     let other = Playground(
       scene: DrawerScene.self, among: [DrawerScene.self], size: Size(width: 1280, height: 800))
-    let inputs = game.playground.standing(at: .zero)
-    other.play(RecordedFrame(number: 1, time: .zero, inputs: inputs))
+    let lines = game.playground.standing(at: .zero)
+    other.play(RecordedFrame(number: 1, time: .zero, lines: lines))
     let copy = try #require(other.scene as? DrawerScene)
     #expect(copy.touchDrawer.panelFrame == scene.touchDrawer.panelFrame)
     #expect(copy.gestureDrawer.position == scene.gestureDrawer.position)

@@ -159,7 +159,7 @@ import Testing
     for _ in 1...6 { press("tab") }
     let fresh = Playground(scene: MonkeyScene.self, size: game.playground.size)
     fresh.play(
-      RecordedFrame(number: 0, time: .zero, inputs: game.playground.standing(at: .zero)))
+      RecordedFrame(number: 0, time: .zero, lines: game.playground.standing(at: .zero)))
     let scene = fresh.scene as? MonkeyScene
 
     #expect(scene?.friction == self.scene?.friction)

@@ -44,14 +44,14 @@ final class Game {
     frame += 1
     time = .seconds(1) * frame / 60
     let inputs = touches.map { touch in
-      RecordedInput.touch(
+      Input.touch(
         TouchSample(
           id: Touch.ID(touch.id), phase: touch.phase, location: touch.place, timestamp: time))
     }
     play(inputs)
   }
 
-  private func play(_ inputs: [RecordedInput]) {
+  private func play(_ inputs: [Input]) {
     let played = RecordedFrame(number: frame, time: time, inputs: inputs)
     playground.play(played)
     onFrame?(played)
@@ -129,5 +129,16 @@ final class Game {
   }
   var words: [String] {
     picture.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
+  }
+}
+
+extension Input {
+  /// A key that goes down or comes up.
+  static func key(
+    _ key: String, isDown: Bool, modifiers: ModifierFlags = [], at time: Duration
+  ) -> Input {
+    .press(
+      Press(
+        key: key, phase: isDown ? .began : .ended, timestamp: time, modifierFlags: modifiers))
   }
 }

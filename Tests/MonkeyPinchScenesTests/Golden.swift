@@ -4,16 +4,17 @@ import GestureRecordings
 import MonkeyPinchScenes
 import Testing
 
-/// A behaviour as three files of `Golden`: a script, the recording that it compiles to, and the log
-/// that playing it gives.
+/// A behaviour as two files of `Golden`: a script, and the log that playing it gives.
 struct Golden {
-  /// Which files a behaviour has, by their endings.
+  /// The files that a behaviour has, by their endings.
   enum File: String, CaseIterable {
     case script = "gestures"
-    case touches = "touches.jsonl"
     case events = "events.jsonl"
   }
 
+  /// The folder, named after the scene.
+  let scene: String
+  /// The name of the files, without their endings.
   let name: String
 
   /// Among the sources, not in a bundle: what is compared is what `make golden` writes.
@@ -22,46 +23,47 @@ struct Golden {
   /// Whether `make golden` runs the tests.
   static let isRewriting = ProcessInfo.processInfo.environment["REWRITE_GOLDEN"] == "1"
 
-  /// The names of all files in the folder.
+  /// The paths of all files, from the folder of all scenes on.
   static var files: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+    func contents(_ folder: URL) -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+    }
+    return contents(folder).flatMap { scene in
+      contents(folder.appendingPathComponent(scene)).map { "\(scene)/\($0)" }
+    }
   }
 
   /// Every behaviour that has a script.
   static var all: [Golden] {
-    files.filter { $0.hasSuffix(".gestures") }
-      .map { Golden(name: String($0.dropLast(".gestures".count))) }
+    files.compactMap { file in
+      let parts = file.split(separator: "/")
+      guard parts.count == 2, file.hasSuffix(".gestures") else { return nil }
+      return Golden(scene: "\(parts[0])", name: "\(parts[1].dropLast(".gestures".count))")
+    }
   }
 
-  func url(_ file: File) -> URL { Golden.folder.appendingPathComponent("\(name).\(file.rawValue)") }
+  /// The path of a file, from the folder of all scenes on.
+  func path(_ file: File) -> String { "\(scene)/\(name).\(file.rawValue)" }
 
   func read(_ file: File) throws -> String {
     String(decoding: try Data(contentsOf: url(file)), as: UTF8.self)
   }
 
-  // MARK: Making them
+  private func url(_ file: File) -> URL { Golden.folder.appendingPathComponent(path(file)) }
 
-  /// The recording that a script compiles to.
-  func compile(_ script: String) throws -> String {
-    var text: [UInt8] = []
-    for line in try GestureScript(script, file: "\(name).gestures").lines { line.append(to: &text) }
-    return String(decoding: text, as: UTF8.self)
-  }
+  // MARK: Playing
 
-  /// The log of a recording, as detailed as the script says.
-  func play(_ touches: String, of script: String) throws -> String {
-    let recording = try Recording(bytes: Array(touches.utf8), name: "\(name).touches.jsonl")
+  /// The log of the recording that a script compiles to, as detailed as the script says.
+  func play(_ script: String) throws -> String {
+    var touches: [UInt8] = []
+    for line in try GestureScript(script, file: path(.script)).lines { line.append(to: &touches) }
+    let recording = try Recording(bytes: touches, name: path(.script))
     guard let scene = SceneList.scene(named: recording.header.scene ?? "monkey") else {
-      throw Unreadable(reason: "\(name): no scene is called \(recording.header.scene ?? "")")
+      throw Unreadable(reason: "\(path(.script)): unknown scene \(recording.header.scene ?? "")")
     }
     let playground = Playground(
       scene: scene, size: recording.header.surface, detail: try detail(of: script))
-    var log: [UInt8] = []
-    playground.onLog = { $0.append(to: &log) }
-    let frames = try recording.frames()
-    while let frame = try frames.next() { playground.play(frame) }
-    playground.finish(because: Playground.EndReason(recording.ending))
-    return String(decoding: log, as: UTF8.self)
+    return try String(decoding: playground.log(of: recording), as: UTF8.self)
   }
 
   /// What a comment asks for: `# log: verbose`, `# log: every-frame`, or both with a space between.
@@ -72,7 +74,7 @@ struct Golden {
         switch word {
         case "verbose": detail.verbose = true
         case "every-frame": detail.everyFrame = true
-        default: throw Unreadable(reason: "\(name).gestures: log detail '\(word)' is unknown")
+        default: throw Unreadable(reason: "\(path(.script)): log detail '\(word)' is unknown")
         }
       }
     }
@@ -81,16 +83,15 @@ struct Golden {
 
   // MARK: Rewriting
 
-  /// Writes a file where it differs; tells by how many lines, and nothing where it does not.
-  func rewrite(_ file: File, as text: String) throws -> String? {
-    let old = (try? read(file)).map { $0.split(separator: "\n") }
-    let new = text.split(separator: "\n")
-    guard new != old else { return nil }
-    try Data(text.utf8).write(to: url(file))
-    let (added, removed) = new.difference(from: old ?? []).reduce(into: (0, 0)) { counts, change in
-      if case .insert = change { counts.0 += 1 } else { counts.1 += 1 }
-    }
-    return "\(name).\(file.rawValue)  +\(added) -\(removed)\(old == nil ? "  new" : "")"
+  /// Writes the log where it differs from the file; returns by how many lines, nil if by none.
+  func rewriteEvents(as text: String) throws -> String? {
+    let old = try? read(.events)
+    if let old, comparableLines(of: old) == comparableLines(of: text) { return nil }
+    try Data(text.utf8).write(to: url(.events))
+    let (oldLines, newLines) = ((old ?? "").split(separator: "\n"), text.split(separator: "\n"))
+    let changes = newLines.difference(from: oldLines)
+    return "\(path(.events))  +\(changes.insertions.count) -\(changes.removals.count)"
+      + (old == nil ? "  new" : "")
   }
 
   struct Unreadable: Error, CustomStringConvertible {
@@ -100,5 +101,33 @@ struct Golden {
 }
 
 extension Golden: CustomTestStringConvertible {
-  var testDescription: String { name }
+  var testDescription: String { "\(scene)/\(name)" }
+}
+
+/// The lines of a log, without the velocity of gestures that have not ended.
+///
+/// Those are estimates on the way: another estimator changes nearly every line, and the velocity at
+/// the end is the one that throws things.
+func comparableLines(of log: String) -> [Substring] {
+  log.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    guard !line.contains(#""state":"ended""#), let start = line.range(of: #","velocity":"#) else {
+      return line
+    }
+    let value = line[start.upperBound...]
+    let end = value.first == "[" ? value.firstIndex(of: "]").map(value.index(after:)) : nil
+    let rest = end ?? value.firstIndex { $0 == "," || $0 == "}" } ?? value.endIndex
+    return line[..<start.lowerBound] + line[rest...]
+  }
+}
+
+extension Playground {
+  /// Plays a recording to its end; the lines of the log as text.
+  func log(of recording: Recording) throws -> [UInt8] {
+    var log: [UInt8] = []
+    onLog = { $0.append(to: &log) }
+    let frames = try recording.frames()
+    while let frame = try frames.next() { play(frame) }
+    finish(because: EndReason(recording.ending))
+    return log
+  }
 }

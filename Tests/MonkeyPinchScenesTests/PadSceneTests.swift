@@ -11,12 +11,12 @@ import Testing
 
   private func pad() throws -> PadScene { try #require(playground.scene as? PadScene) }
 
-  private func play(_ number: Int, _ inputs: RecordedInput...) {
+  private func play(_ number: Int, _ inputs: Input...) {
     playground.play(
       RecordedFrame(number: number, time: .seconds(1) * number / 60, inputs: inputs))
   }
 
-  private func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double, frame: Int) -> RecordedInput {
+  private func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double, frame: Int) -> Input {
     .touch(
       TouchSample(
         id: Touch.ID(1), phase: phase, location: Point(x: x, y: y),

@@ -148,7 +148,7 @@ import Testing
     game.press("h")
     let fresh = Playground(scene: MonkeyScene.self, size: playground.size)
     fresh.play(
-      RecordedFrame(number: 0, time: .zero, inputs: playground.standing(at: .zero)))
+      RecordedFrame(number: 0, time: .zero, lines: playground.standing(at: .zero)))
 
     #expect(fresh.isMuted && fresh.showsHelp)
     #expect(fresh.scene.switches == ["t"])

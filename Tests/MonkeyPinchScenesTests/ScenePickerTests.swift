@@ -196,7 +196,7 @@ import Testing
 
     let other = Game(among: [MonkeyScene.self, DotScene.self, PadScene.self])
     other.playground.play(
-      RecordedFrame(number: 1, time: .zero, inputs: playground.standing(at: .zero)))
+      RecordedFrame(number: 1, time: .zero, lines: playground.standing(at: .zero)))
 
     #expect(type(of: other.playground.scene).name == "dot")
     other.press("1")

@@ -123,7 +123,7 @@ import Testing
   @Test func `it goes as far at any frame rate`() {
     func center(framesPerSecond rate: Int) -> (Point, Double) {
       let playground = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
-      func key(_ key: String, _ isDown: Bool, _ time: Int) -> RecordedInput {
+      func key(_ key: String, _ isDown: Bool, _ time: Int) -> Input {
         .key(key, isDown: isDown, at: .milliseconds(time))
       }
       let inputs = [

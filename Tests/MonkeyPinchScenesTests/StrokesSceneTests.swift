@@ -33,7 +33,7 @@ import Testing
 
   private func scene() throws -> StrokesScene { try #require(playground.scene as? StrokesScene) }
 
-  private func play(_ inputs: (Duration) -> [RecordedInput]) {
+  private func play(_ inputs: (Duration) -> [Input]) {
     hand.frame += 1
     let time = Duration.seconds(1) * hand.frame / 60
     let frame = RecordedFrame(number: hand.frame, time: time, inputs: inputs(time))
@@ -194,8 +194,7 @@ import Testing
     press("down", "d")
     let names = ["circle", "triangle", "star", "spiral", "cross", "sign 1"]
     #expect(try scene().library.names == names)
-    let standing = playground.standing(at: .zero)
-    let lines = standing.map(\.line)
+    let lines = playground.standing(at: .zero)
     var text: [UInt8] = []
     for line in lines { line.append(to: &text) }
 

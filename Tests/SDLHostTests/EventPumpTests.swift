@@ -141,7 +141,7 @@ extension SDLTests {
       stage.key(SDLK_t, isDown: false, stamp: 100)
 
       let times = stage.drain().compactMap { event -> Duration? in
-        if case .key(_, _, _, let time) = event { time } else { nil }
+        if case .input(.press(let press)) = event { press.timestamp } else { nil }
       }
       #expect(times == [.milliseconds(1004), .milliseconds(1006)])
     }
@@ -203,8 +203,8 @@ extension SDLTests {
         trace(events) == [
           "key t down @995", "key left alt down @998", "key f11 down @999", "key t up @1000",
         ])
-      guard case .key(_, _, let modifiers, _) = events[2] else { return }
-      #expect(modifiers == .alternate)
+      guard case .input(.press(let press)) = events[2] else { return }
+      #expect(press.modifierFlags == .alternate)
     }
 
     @Test func `the right button is no finger`() {

@@ -14,7 +14,7 @@ import Testing
   let playground: Playground
   private(set) var gestures: [String] = []
   private(set) var sounds: [String] = []
-  private(set) var inputs: [RecordedInput] = []
+  private(set) var inputs: [Input] = []
   private(set) var frames: [RecordedFrame] = []
   private var milliseconds = 1000
 
@@ -39,13 +39,9 @@ import Testing
   func frame() {
     milliseconds += 8
     stage.advance(to: milliseconds)
-    let inputs = stage.drain().compactMap { event -> RecordedInput? in
-      switch event {
-      case .touch(let sample): .touch(sample)
-      case .key(let key, let isDown, let modifiers, let time):
-        .key(key, isDown: isDown, modifiers: modifiers, at: time)
-      default: nil
-      }
+    let inputs = stage.drain().compactMap { event -> Input? in
+      guard case .input(let input) = event else { return nil }
+      return input
     }
     self.inputs += inputs
     let frame = RecordedFrame(
@@ -207,7 +203,7 @@ extension SDLTests {
       RecordingLine.header(RecordingHeader(surface: Size(width: 1280, height: 800)))
         .append(to: &bytes)
       for frame in game.frames {
-        for input in frame.inputs { input.line.append(to: &bytes) }
+        for line in frame.lines { line.append(to: &bytes) }
         RecordingLine.frame(number: frame.number, at: frame.time).append(to: &bytes)
       }
       let replayed = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))

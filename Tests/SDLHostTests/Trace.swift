@@ -6,13 +6,15 @@ import Gestures
 func trace(_ events: [HostEvent]) -> [String] {
   events.map { event in
     switch event {
-    case .touch(let sample):
+    case .input(.touch(let sample)):
       let (x, y) = (short(sample.location.x), short(sample.location.y))
       return "#\(sample.id.rawValue) \(sample.phase) \(x),\(y) @\(milliseconds(sample.timestamp))"
-    case .key(let name, let isDown, _, let time):
-      return "key \(name) \(isDown ? "down" : "up") @\(milliseconds(time))"
-    case .resized(let size, _, _):
+    case .input(.press(let press)):
+      let change = press.phase == .began ? "down" : "up"
+      return "key \(press.key) \(change) @\(milliseconds(press.timestamp))"
+    case .input(.resize(let size, _)):
       return "resized \(short(size.width))x\(short(size.height))"
+    case .density(let density): return "density \(short(density))"
     case .exposed: return "exposed"
     case .visibility(let isVisible): return isVisible ? "shown" : "hidden"
     case .audioDevicesChanged(let isLost): return isLost ? "audio lost" : "audio changed"
@@ -32,7 +34,7 @@ private func milliseconds(_ time: Duration) -> String { short(time / .millisecon
 /// The samples among the events.
 func samples(_ events: [HostEvent]) -> [TouchSample] {
   events.compactMap { event in
-    guard case .touch(let sample) = event else { return nil }
+    guard case .input(.touch(let sample)) = event else { return nil }
     return sample
   }
 }

@@ -259,7 +259,7 @@ struct ScriptCompiler {
     try words.expect("by")
     let delta = try words.point()
     try timeline.add(at: timeline.now, origin: words.line) { time in
-      .sample(
+      .touch(
         TouchSample(
           id: Touch.ID(0), phase: .moved, location: place, timestamp: time,
           type: .indirectPointer, scrollType: .discrete,
@@ -275,11 +275,15 @@ struct ScriptCompiler {
     let hold = clause == "for" ? try words.microseconds() : ScriptCompiler.tapHold
     let (origin, now) = (words.line, timeline.now)
     if clause != "up" {
-      try timeline.add(at: now, origin: origin) { .key(name, isDown: true, at: $0) }
+      try timeline.add(at: now, origin: origin) {
+        .press(Press(key: name, phase: .began, timestamp: $0))
+      }
     }
     guard clause != "down" else { return }
     let end = clause == "up" ? now : now + hold
-    try timeline.add(at: end, origin: origin) { .key(name, isDown: false, at: $0) }
+    try timeline.add(at: end, origin: origin) {
+      .press(Press(key: name, phase: .ended, timestamp: $0))
+    }
     try timeline.advance(to: end)
   }
 

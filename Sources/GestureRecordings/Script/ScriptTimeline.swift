@@ -14,7 +14,7 @@ struct ScriptTimeline {
   var rate: Int64 = 120
 
   private struct Event {
-    let line: RecordingLine
+    let input: Input
     let time: Int64
     /// The line of the script that made it.
     let origin: Int
@@ -75,15 +75,15 @@ struct ScriptTimeline {
 
   // MARK: - Lines
 
-  /// Adds a line at a time in microseconds.
+  /// Adds an input at a time in microseconds.
   mutating func add(
-    at time: Int64, origin: Int, _ line: (Duration) -> RecordingLine
+    at time: Int64, origin: Int, _ input: (Duration) -> Input
   ) throws(Refusal) {
     guard events.count < ScriptTimeline.lineLimit else {
       throw Refusal(
         "the script makes too much", expected: "at most \(ScriptTimeline.lineLimit) lines")
     }
-    events.append(Event(line: line(.microseconds(time)), time: time, origin: origin))
+    events.append(Event(input: input(.microseconds(time)), time: time, origin: origin))
   }
 
   /// Adds a sample of a finger.
@@ -92,7 +92,7 @@ struct ScriptTimeline {
   ) throws(Refusal) {
     let place = Point(x: thousandths(place.x), y: thousandths(place.y))
     try add(at: time, origin: origin) { time in
-      .sample(TouchSample(id: finger, phase: phase, location: place, timestamp: time))
+      .touch(TouchSample(id: finger, phase: phase, location: place, timestamp: time))
     }
     places[finger] = phase == .began || phase == .moved ? place : nil
   }
@@ -103,7 +103,7 @@ struct ScriptTimeline {
     let phase = place == nil ? Touch.Phase.regionExited : .regionMoved
     let location = pointer ?? .zero
     try add(at: time, origin: origin) { time in
-      .sample(
+      .touch(
         TouchSample(
           id: Touch.ID(0), phase: phase, location: location, timestamp: time,
           type: .indirectPointer))
@@ -153,13 +153,13 @@ struct ScriptTimeline {
     let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     var ledger = TouchLedger()
     for event in order.lazy.map({ events[$0] }) {
-      guard case .sample(let sample) = event.line else { continue }
+      guard case .touch(let sample) = event.input else { continue }
       do throws(Refusal) {
         try ledger.note(sample)
       } catch {
         throw .malformed(file: file, line: event.origin, reason: error.reason)
       }
     }
-    return order.map { events[$0].line }
+    return order.map { .input(events[$0].input) }
   }
 }

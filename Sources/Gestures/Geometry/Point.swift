@@ -1,4 +1,4 @@
-/// A place, in points of some view's coordinate system; y grows downwards.
+/// A location in the coordinate system of a view, in points; y grows downwards.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -25,7 +25,7 @@ public struct Point: Hashable, Sendable {
   @inlinable public static func += (point: inout Point, offset: Vector) { point = point + offset }
   @inlinable public static func -= (point: inout Point, offset: Vector) { point = point - offset }
 
-  /// The point `fraction` of the way to `other`: 0 is this one, 1 the other.
+  /// The point on the line to `other`: this one at a `fraction` of 0, `other` at 1.
   @inlinable public func interpolated(to other: Point, fraction: Double) -> Point {
     self + (other - self) * fraction
   }

@@ -1,4 +1,4 @@
-/// An upright rectangle: its top left corner and its size.
+/// An upright rectangle, given by its top left corner and its size, in points.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -30,16 +30,46 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var maxY: Double { origin.y + size.height }
   @inlinable public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether the point lies inside; the left and top edges belong to the rectangle, the right and
+  /// Whether the point is inside; the left and top edges belong to the rectangle, the right and
   /// bottom ones do not.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The rectangle with its edges moved inwards; outwards where negative.
+  /// The rectangle with each edge moved inwards, or outwards by a negative inset; its size is never
+  /// negative.
   @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
     Rect(
       x: minX + dx, y: minY + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+
+  /// The rectangle moved by a displacement.
+  @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect {
+    Rect(origin: origin + Vector(dx: dx, dy: dy), size: size)
+  }
+
+  /// Whether the rectangles overlap; those that only touch along an edge do not.
+  @inlinable public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// The part that both rectangles share; nil if they do not overlap.
+  @inlinable public func intersection(_ other: Rect) -> Rect? {
+    guard intersects(other) else { return nil }
+    return Rect(
+      from: Point(x: max(minX, other.minX), y: max(minY, other.minY)),
+      to: Point(x: min(maxX, other.maxX), y: min(maxY, other.maxY)))
+  }
+
+  /// The smallest rectangle around both.
+  @inlinable public func union(_ other: Rect) -> Rect {
+    Rect(
+      from: Point(x: min(minX, other.minX), y: min(minY, other.minY)),
+      to: Point(x: max(maxX, other.maxX), y: max(maxY, other.maxY)))
+  }
+
+  @usableFromInline init(from low: Point, to high: Point) {
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
   /// The point of the closed rectangle that is nearest to `point`.
@@ -57,6 +87,6 @@ public struct Rect: Hashable, Sendable {
       low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
       high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
     }
-    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    return Rect(from: low, to: high)
   }
 }

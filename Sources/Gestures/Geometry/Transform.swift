@@ -1,7 +1,7 @@
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// As in Core Graphics, ``scaledBy(x:y:)``, ``rotated(by:)`` and ``translatedBy(x:y:)`` put the new
-/// map before the old one, and a positive angle turns clockwise on screen.
+/// As in Core Graphics, ``scaledBy(x:y:)``, ``rotated(by:)`` and ``translatedBy(x:y:)`` apply the new
+/// map before the existing one, and a positive angle turns clockwise on screen.
 public struct Transform: Hashable, Sendable {
   public var a: Double
   public var b: Double
@@ -28,23 +28,34 @@ public struct Transform: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy)
   }
 
-  /// A turn about the origin, in radians.
+  /// A rotation about the origin, in radians.
   public init(rotation: Double) {
     let (sine, cosine) = sineAndCosine(rotation)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// A rotation about the origin, in radians; the same as ``init(rotation:)``.
+  public init(rotationAngle angle: Double) { self.init(rotation: angle) }
+
+  @inlinable public init(scaleX x: Double, y: Double) {
+    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  @inlinable public init(translationX x: Double, y: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// The length of the x axis after the map: the scale, where both axes share one.
+  /// The length of the transformed x axis, which is the scale of a map that scales both axes alike.
   @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
 
-  /// The direction of the x axis after the map, in radians, from -π to π.
+  /// The direction of the transformed x axis, in radians, from -π to π.
   public var rotation: Double { arctangent(b, a) }
 
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// The map back; nil where this one flattens the plane.
+  /// The inverse map; nil if this one flattens the plane.
   @inlinable public var inverse: Transform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -54,7 +65,10 @@ public struct Transform: Hashable, Sendable {
       a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty), ty: -(ib * tx + id * ty))
   }
 
-  /// This map, then `next`.
+  /// The inverse map, as in Core Graphics: this map itself if it has no ``inverse``.
+  @inlinable public func inverted() -> Transform { inverse ?? self }
+
+  /// This map followed by `next`.
   @inlinable public func concatenating(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -82,7 +96,7 @@ extension Point {
 }
 
 extension Vector {
-  /// The vector after the map; its translation does not matter to a vector.
+  /// The transformed vector; a translation does not change it.
   @inlinable public func applying(_ t: Transform) -> Vector {
     Vector(dx: t.a * dx + t.c * dy, dy: t.b * dx + t.d * dy)
   }

@@ -1,4 +1,4 @@
-// The C library is met here and nowhere else in the engine: each platform has its own module.
+// The only file of the engine that imports the C library, whose module differs by platform.
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -16,7 +16,7 @@ package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   (sin(angle), cos(angle))
 }
 
-/// The power of e that is `x`, for an `x` above 0.
+/// The natural logarithm of `x`, which is greater than 0.
 package func naturalLogarithm(_ x: Double) -> Double { log(x) }
 
 package func exponential(_ x: Double) -> Double { exp(x) }

@@ -1,4 +1,4 @@
-/// A way from one place to another, a speed, or any other pair of lengths along the axes.
+/// A displacement, velocity, or other pair of lengths along the axes.
 public struct Vector: Hashable, Sendable {
   public var dx: Double
   public var dy: Double
@@ -13,7 +13,7 @@ public struct Vector: Hashable, Sendable {
   /// The length; never negative.
   @inlinable public var magnitude: Double { (dx * dx + dy * dy).squareRoot() }
 
-  /// The direction in radians, clockwise on screen from the x axis, from -π to π; 0 for no length.
+  /// The direction in radians, clockwise on screen from the x axis, from -π to π; 0 for a zero vector.
   public var angle: Double { arctangent(dy, dx) }
 
   @inlinable public static func + (a: Vector, b: Vector) -> Vector {

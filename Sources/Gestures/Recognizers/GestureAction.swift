@@ -1,4 +1,4 @@
-/// Names a registered target, so that it can be taken away again.
+/// Identifies a registered action or target, so that it can be removed.
 public struct GestureTarget: Hashable, Sendable {
   let number: Int
 }
@@ -69,26 +69,46 @@ final class ActionList {
   }
 }
 
-/// Whatever sends actions; only ``GestureRecognizer`` is.
+/// An object that sends actions; only ``GestureRecognizer`` is one.
 ///
-/// A protocol because only there may a class say `Self` in a closure's argument, which hands every
-/// handler a recognizer of the type it was added to.
+/// A protocol, because only there a closure's parameter may be of type `Self`, which passes each
+/// action a recognizer of the type it was added to.
 public protocol GestureActionSender: AnyObject {}
 
 extension GestureActionSender where Self: GestureRecognizer {
-  /// Calls `action` each time the recognizer has something to say: once for a discrete gesture, and
-  /// for a continuous one when it begins, at each change, and when it ends or is cancelled.
+  /// Calls `action` for each report of the recognizer: once for a discrete gesture; for a continuous
+  /// one when it begins, at each change, and when it ends or is cancelled.
   ///
-  /// The recognizer keeps the closure, so let it hold its owner weakly or not at all.
+  /// The recognizer keeps the closure. One that captures the recognizer's view, or what keeps that
+  /// view alive, is a cycle that is never freed: take the view as an argument instead, by the
+  /// overload with two parameters, or capture weakly.
   @discardableResult
   public func addAction(_ action: @escaping (Self) -> Void) -> GestureTarget {
     actions.add { recognizer in
-      // The list belongs to the recognizer it was added to, and hands on nobody else: a `Self`.
+      // The list belongs to the recognizer that the action was added to, which is a `Self`.
       action(unsafeDowncast(recognizer, to: Self.self))
     }
   }
 
-  /// Calls a method of `target`, which is not kept alive: `pan.addTarget(self, Scene.panned)`.
+  /// Calls `action` for each report of the recognizer, with the view that it is attached to.
+  ///
+  /// ```swift
+  /// pan.addAction { pan, card in
+  ///   card.center += pan.translation(in: card.superview)
+  ///   pan.setTranslation(.zero, in: card.superview)
+  /// }
+  /// ```
+  ///
+  /// Such a closure has no need to capture the view, which would keep both alive for good. It is not
+  /// called if an earlier action has detached the recognizer from its view.
+  @discardableResult
+  public func addAction(_ action: @escaping (Self, View) -> Void) -> GestureTarget {
+    addAction { recognizer in
+      if let view = recognizer.view { action(recognizer, view) }
+    }
+  }
+
+  /// Calls a method of `target`, which is not retained: `pan.addTarget(self, Scene.pan)`.
   @discardableResult
   public func addTarget<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target) -> (Self) -> Void
@@ -99,7 +119,7 @@ extension GestureActionSender where Self: GestureRecognizer {
     }
   }
 
-  /// Takes a target away; nil takes all.
+  /// Removes an action or target; nil removes all.
   public func removeTarget(_ target: GestureTarget?) {
     actions.remove(target)
   }

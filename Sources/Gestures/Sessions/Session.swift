@@ -91,12 +91,6 @@ public final class Session {
     func isFor(_ view: View) -> Bool { touch._withUnsafeGuaranteedRef { $0.view === view } }
   }
 
-  /// What is sent while something is under way.
-  enum Input {
-    case touch(TouchSample)
-    case press(Press)
-  }
-
   private struct RecentTap {
     let place: Point
     let time: Duration
@@ -122,6 +116,18 @@ public final class Session {
   }
 
   // MARK: Feeding
+
+  /// Delivers one input by itself; a resize sets the size of the window's bounds.
+  public func send(_ input: Input) {
+    switch input {
+    case .touch(let sample): send(sample)
+    case .press(let press): send(press)
+    case .resize(let size, let time):
+      guard !isBusy else { return pending.append(input) }
+      advance(to: time)
+      window.bounds.size = size
+    }
+  }
 
   /// Delivers one sample by itself.
   public func send(_ sample: TouchSample) {
@@ -236,10 +242,7 @@ public final class Session {
     if needsAnotherPass { settle() }
     isBusy = false
     while !pending.isEmpty {
-      switch pending.removeFirst() {
-      case .touch(let sample): send(sample)
-      case .press(let press): send(press)
-      }
+      send(pending.removeFirst())
     }
   }
 

@@ -5,6 +5,8 @@
 open class View: Responder {
   /// For logs and people; nothing in the engine depends on it.
   public var name: String?
+  /// A number for ``viewWithTag(_:)``; nothing else in the engine depends on it.
+  public var tag = 0
 
   /// The view's own coordinates.
   @exclusivity(unchecked) public var bounds: Rect { didSet { moved() } }
@@ -40,12 +42,12 @@ open class View: Responder {
   @exclusivity(unchecked) public var isAnimatingWithoutInteraction = false
 
   /// From the back to the front.
-  @exclusivity(unchecked) public private(set) var subviews: [View] = [] {
+  @exclusivity(unchecked) public internal(set) var subviews: [View] = [] {
     didSet { outlines.isStale = true }
   }
   @exclusivity(unchecked) private var outlines = Outlines()
 
-  public private(set) var superview: View? {
+  public internal(set) var superview: View? {
     get { around?.takeUnretainedValue() }
     set { around = newValue.map { Unmanaged.passUnretained($0) } }
   }
@@ -88,7 +90,7 @@ open class View: Responder {
     for subview in subviews {
       subview.superview = nil
       // Only a window goes away with subviews that think themselves in one.
-      if subview.window != nil { subview.move(to: nil) }
+      if subview.window != nil { subview.setWindow(nil) }
     }
     for recognizer in recognizers { recognizer.view = nil }
   }
@@ -115,69 +117,32 @@ open class View: Responder {
   /// The view's place in its superview may be another one.
   private func moved() { around?._withUnsafeGuaranteedRef { $0.outlines.isStale = true } }
 
-  // MARK: The tree
+  // MARK: Hooks for changes of the tree
 
-  /// Puts a view in front of the other subviews, taking it out of its former superview.
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+  /// Called before the superview changes; `newSuperview` is nil if the view leaves the tree.
+  ///
+  /// Like the other hooks, this does nothing unless overridden. Adding a view calls, in UIKit's
+  /// order, `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
+  /// `didMoveToSuperview()` and, of the superview, ``didAddSubview(_:)``. Removing it calls
+  /// `willMove(toSuperview:)`, `willMove(toWindow:)`, ``willRemoveSubview(_:)`` of the superview,
+  /// `didMoveToWindow()` and `didMoveToSuperview()`. Those of the window are called only if it
+  /// changes, and also for all views inside the one that is moved.
+  open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Puts a view at `index`, counted from the back; one out of range is the nearest that is not.
-  public func insertSubview(_ view: View, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot be put inside itself")
-    let index = max(index, 0)
-    if view.superview === self {
-      // Reordering is no removal: touches and recognizers go on.
-      subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(index, subviews.count))
-      return
-    }
-    view.removeFromSuperview()
-    subviews.insert(view, at: min(index, subviews.count))
-    view.superview = self
-    view.move(to: window)
-  }
+  /// Called when the superview has changed.
+  open func didMoveToSuperview() {}
 
-  public func bringSubviewToFront(_ view: View) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: subviews.count)
-  }
+  /// Called before the window changes; of a view before its subviews.
+  open func willMove(toWindow newWindow: Window?) {}
 
-  public func sendSubviewToBack(_ view: View) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: 0)
-  }
+  /// Called when the window has changed; of a view after its subviews.
+  open func didMoveToWindow() {}
 
-  /// Takes the view out of its superview; recognizers at work in it are cancelled.
-  public func removeFromSuperview() {
-    guard let superview else { return }
-    let session = window?.session
-    // The superview may hold the last reference.
-    let this = self
-    session?.leaveHover(of: this)
-    session?.abandon(this)
-    window?.withdrawFocus(from: this)
-    superview.subviews.removeAll { $0 === this }
-    this.superview = nil
-    this.move(to: nil)
-  }
+  /// Called when a subview has been added.
+  open func didAddSubview(_ subview: View) {}
 
-  /// Whether this is `view` or lies inside it.
-  public func isDescendant(of view: View) -> Bool {
-    var current: View? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.superview
-    }
-    return false
-  }
-
-  private func move(to window: Window?) {
-    for recognizer in recognizers where recognizer is HoverGestureRecognizer {
-      self.window?.hoverRecognizerCount -= 1
-      window?.hoverRecognizerCount += 1
-    }
-    self.window = window
-    for subview in subviews { subview.move(to: window) }
-  }
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: View) {}
 
   // MARK: The focus
 

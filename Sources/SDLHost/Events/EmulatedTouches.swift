@@ -34,7 +34,7 @@ struct EmulatedTouches {
     let finger = Finger(id: Touch.ID(nextID), type: type, location: place)
     nextID += 2
     fingers.append(finger)
-    events.append(.touch(sample(finger, .began, time)))
+    events.append(.input(.touch(sample(finger, .began, time))))
     return finger.id
   }
 
@@ -52,7 +52,7 @@ struct EmulatedTouches {
   ) {
     guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
     fingers[index].location = place
-    events.append(.touch(sample(fingers[index], .moved, time)))
+    events.append(.input(.touch(sample(fingers[index], .moved, time))))
   }
 
   /// Lifts a finger, or cancels it, where it last was.
@@ -61,7 +61,7 @@ struct EmulatedTouches {
   ) {
     guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
     let finger = fingers.remove(at: index)
-    events.append(.touch(sample(finger, phase, time)))
+    events.append(.input(.touch(sample(finger, phase, time))))
   }
 
   mutating func cancelAll(time: Duration, into events: inout [HostEvent]) {

@@ -153,7 +153,9 @@ extension EventPump {
       name = heldKeys.up(key.keysym)
     }
     guard let name else { return }
-    events.append(.key(name, isDown: isDown, modifiers: keys.flags, at: time))
+    let press = Press(
+      key: name, phase: isDown ? .began : .ended, timestamp: time, modifierFlags: keys.flags)
+    events.append(.input(.press(press)))
   }
 
   /// Does what a key asks of the fingers it stands in for.
@@ -218,10 +220,12 @@ extension EventPump {
   func noticeSize(at time: Duration, into events: inout [HostEvent]) {
     let (size, density) = (window.size, window.density)
     guard size != known.size || density != known.density else { return }
+    let old = known
     known = (size, density)
     // What 0 ... 1 means has changed under the fingers: a drag would leap.
     cancelAll(at: time, into: &events)
-    events.append(.resized(size, density: density, at: time))
+    if density != old.density { events.append(.density(density)) }
+    if size != old.size { events.append(.input(.resize(size, at: time))) }
   }
 
   /// SDL asks twice when the only window is closed; it is passed on once.

@@ -74,7 +74,7 @@ struct FingerLedger {
     nextID += 2
     fingers.append(finger)
     counters.began += 1
-    events.append(.touch(sample(finger, .began, time, modifiers)))
+    events.append(.input(.touch(sample(finger, .began, time, modifiers))))
   }
 
   /// A finger moved, or pressed harder.
@@ -184,7 +184,7 @@ struct FingerLedger {
   ) {
     let finger = fingers.remove(at: index)
     if phase == .ended { counters.ended += 1 } else { counters.cancelled += 1 }
-    events.append(.touch(sample(finger, phase, time, modifiers)))
+    events.append(.input(.touch(sample(finger, phase, time, modifiers))))
   }
 
   private func sample(

@@ -23,7 +23,9 @@ struct HeldKeys {
 
   /// Lets go of every key: its coming up may be told to somebody else.
   mutating func releaseAll(at time: Duration, into events: inout [HostEvent]) {
-    for key in keys { events.append(.key(key.name, isDown: false, modifiers: [], at: time)) }
+    for key in keys {
+      events.append(.input(.press(Press(key: key.name, phase: .ended, timestamp: time))))
+    }
     keys.removeAll()
   }
 }

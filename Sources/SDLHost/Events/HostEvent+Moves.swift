@@ -8,15 +8,16 @@ extension [HostEvent] {
   /// - Returns: Whether it took an earlier one's place.
   mutating func appendMove(_ sample: TouchSample) -> Bool {
     for index in indices.reversed() {
-      guard case .touch(let earlier) = self[index], earlier.timestamp == sample.timestamp else {
+      guard case .input(.touch(let earlier)) = self[index], earlier.timestamp == sample.timestamp
+      else {
         break
       }
       guard earlier.id == sample.id else { continue }
       guard earlier.phase == .moved else { break }
-      self[index] = .touch(sample)
+      self[index] = .input(.touch(sample))
       return true
     }
-    append(.touch(sample))
+    append(.input(.touch(sample)))
     return false
   }
 }

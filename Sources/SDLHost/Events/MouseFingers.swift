@@ -129,10 +129,10 @@ struct MouseFingers {
       id: Self.hoverID, phase: phase, location: place, timestamp: time, type: .indirectPointer,
       modifierFlags: touches.modifiers)
     // However fast a mouse is, until events are played only its newest place counts.
-    if case .touch(let last) = events.last, last.phase == .regionMoved {
-      events[events.count - 1] = .touch(sample)
+    if case .input(.touch(let last)) = events.last, last.phase == .regionMoved {
+      events[events.count - 1] = .input(.touch(sample))
     } else {
-      events.append(.touch(sample))
+      events.append(.input(.touch(sample)))
     }
   }
 
@@ -140,10 +140,11 @@ struct MouseFingers {
     guard isHovering else { return }
     isHovering = false
     events.append(
-      .touch(
-        TouchSample(
-          id: Self.hoverID, phase: .regionExited, location: pointer ?? .zero, timestamp: time,
-          type: .indirectPointer)))
+      .input(
+        .touch(
+          TouchSample(
+            id: Self.hoverID, phase: .regionExited, location: pointer ?? .zero, timestamp: time,
+            type: .indirectPointer))))
   }
 
   // MARK: Modifier keys

@@ -24,6 +24,27 @@ import Testing
     #expect(rect.insetBy(dx: 100, dy: 0).width == 0)
   }
 
+  @Test func `a rectangle is moved by a displacement`() {
+    #expect(rect.offsetBy(dx: 5, dy: -6) == Rect(x: 15, y: 14, width: 30, height: 40))
+  }
+
+  @Test func `rectangles that overlap share a rectangle, and one lies around both`() {
+    let other = Rect(x: 30, y: 0, width: 100, height: 30)
+
+    #expect(rect.intersects(other) && other.intersects(rect))
+    #expect(rect.intersection(other) == Rect(x: 30, y: 20, width: 10, height: 10))
+    #expect(rect.union(other) == Rect(x: 10, y: 0, width: 120, height: 60))
+    #expect(rect.intersection(rect) == rect && rect.union(rect) == rect)
+  }
+
+  @Test(arguments: [(40.0, 20.0), (10, 60), (-20, 20), (10, -20), (200, 200)])
+  func `rectangles that touch along an edge, or less, share nothing`(x: Double, y: Double) {
+    let other = Rect(x: x, y: y, width: 30, height: 40)
+
+    #expect(!rect.intersects(other) && !other.intersects(rect))
+    #expect(rect.intersection(other) == nil)
+  }
+
   @Test(arguments: [(0, 0, 10, 20), (25, 30, 25, 30), (99, 99, 40, 60)])
   func `the nearest place is the place itself or on the edge`(
     x: Double, y: Double, nearX: Double, nearY: Double

@@ -47,6 +47,20 @@ import Testing
     #expect(Transform(scale: .infinity).inverse == nil)
   }
 
+  @Test func `the inverse of a map that has none is the map itself, as in Core Graphics`() {
+    let flat = Transform(scale: 0)
+    let moved = Transform(translationX: 3, y: 4)
+
+    #expect(flat.inverted() == flat)
+    #expect(moved.inverted() == Transform(translationX: -3, y: -4))
+  }
+
+  @Test func `maps are made by the names of Core Graphics too`() {
+    #expect(Transform(rotationAngle: 0.5) == Transform(rotation: 0.5))
+    #expect(Transform(scaleX: 2, y: 3) == Transform.identity.scaledBy(x: 2, y: 3))
+    #expect(Transform(translationX: 2, y: 3) == Transform(translation: Vector(dx: 2, dy: 3)))
+  }
+
   @Test func `there and back is where it was, whatever the map`() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<500 {

@@ -33,6 +33,39 @@ import Testing
     stage.finger(1).tap(at: 110, 110)
   }
 
+  @Test func `an action is passed the recognizer's view, so that it need not capture the view`() {
+    weak var released: View?
+    do {
+      let card = View(frame: Rect(x: 300, y: 100, width: 100, height: 100))
+      let pan = PanGestureRecognizer()
+      pan.addAction { pan, card in
+        card.center += pan.translation(in: card.superview)
+        pan.setTranslation(.zero, in: card.superview)
+      }
+      stage.add(pan, to: card)
+      stage.window.addSubview(card)
+      stage.finger(1).down(at: 350, 150).move(to: 400, 150).up()
+      #expect(card.center == Point(x: 390, y: 150))
+      card.removeFromSuperview()
+      released = card
+    }
+
+    #expect(released == nil)
+  }
+
+  @Test func `an action that takes the view is left out once the recognizer has none`() {
+    var calls: [String] = []
+    tap.addAction { tap, view in
+      calls.append("first \(view.name ?? "?")")
+      view.removeGestureRecognizer(tap)
+    }
+    tap.addAction { _, _ in calls.append("second") }
+    tap.addAction { _ in calls.append("third") }
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(calls == ["first view", "third"])
+  }
+
   @Test func `one target is taken away, or all`() {
     var calls: [String] = []
     let first = tap.addAction { _ in calls.append("first") }

@@ -29,7 +29,7 @@ import Testing
     stage.hoverAway()
 
     #expect(stage.trace == ["hover began", "hover ended"])
-    #expect(stage.slips.isEmpty)
+    #expect(stage.corrections.isEmpty)
   }
 
   @Test func `views inside count as inside, views in front do not`() {
@@ -198,7 +198,7 @@ import Testing
     stage.hoverAway(.nan)
 
     #expect(stage.trace == ["hover began", "hover ended"])
-    #expect(stage.slips == ["misfit: 0 regionMoved"])
+    #expect(stage.corrections == ["misfit: 0 regionMoved"])
   }
 
   @Test func `a hovering pointer prevents nobody, and nobody prevents it`() {
@@ -214,7 +214,7 @@ import Testing
     stage.time = .milliseconds(500)
     stage.hover(to: 150, 150)
 
-    #expect(stage.slips == ["misfit: 0 regionEntered"])
+    #expect(stage.corrections == ["misfit: 0 regionEntered"])
     #expect(stage.trace == ["hover began"])
     #expect(stage.session.hoverLocation == Point(x: 150, y: 150))
     #expect(stage.session.now == .seconds(1))

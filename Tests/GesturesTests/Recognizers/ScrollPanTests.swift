@@ -81,7 +81,7 @@ import Testing
     stage.wait(.seconds(1))
 
     #expect(stage.trace == ["pan began", "pan ended"])
-    #expect(stage.slips.isEmpty)
+    #expect(stage.corrections.isEmpty)
   }
 
   @Test func `of nested pans the inner one scrolls`() {
@@ -152,7 +152,7 @@ import Testing
 
     #expect(stage.trace.isEmpty)
     #expect(pan.state == .possible)
-    #expect(stage.slips == ["misfit: 0 moved", "misfit: 0 ended"])
+    #expect(stage.corrections == ["misfit: 0 moved", "misfit: 0 ended"])
   }
 
   @Test func `a scroll from the past counts as of now, one to nowhere is left out`() {
@@ -161,12 +161,12 @@ import Testing
     let stage = Stage(pan)
     stage.wait(.seconds(1))
     stage.scroll(by: .nan, 0)
-    #expect(stage.slips == ["misfit: 0 moved"])
+    #expect(stage.corrections == ["misfit: 0 moved"])
     #expect(stage.trace.isEmpty)
 
     stage.time = .milliseconds(500)
     stage.scroll(by: 20, 0)
-    #expect(stage.slips == ["misfit: 0 moved", "misfit: 0 moved"])
+    #expect(stage.corrections == ["misfit: 0 moved", "misfit: 0 moved"])
     #expect(stage.trace == ["pan began"])
     #expect(stage.session.now == .seconds(1))
   }

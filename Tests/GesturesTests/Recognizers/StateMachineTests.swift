@@ -51,7 +51,7 @@ import Testing
     scripted.onEnded = { recognizer, _, _ in recognizer.transition(to: .failed) }
     stage.finger(1).down(at: 110, 110).move(to: 120, 110).up()
     #expect(
-      stage.slips == [
+      stage.corrections == [
         "scripted: changed became began", "scripted: began became changed",
         "scripted: failed became cancelled",
       ])
@@ -60,7 +60,7 @@ import Testing
 
     scripted.onBegan = { recognizer, _, _ in recognizer.transition(to: .cancelled) }
     stage.finger(1).down(at: 110, 110)
-    #expect(stage.slips == ["scripted: cancelled became failed"])
+    #expect(stage.corrections == ["scripted: cancelled became failed"])
     #expect(stage.trace.isEmpty)
   }
 

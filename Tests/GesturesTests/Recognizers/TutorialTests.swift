@@ -80,7 +80,7 @@ import Testing
     stage.finger(1).down(at: 200, 200).move(to: 210, 200).move(to: 230, 200)
 
     #expect(stage.trace == ["mild began", "mild changed", "late ended"])
-    #expect(stage.slips == ["mild: changed became began"])
+    #expect(stage.corrections == ["mild: changed became began"])
   }
 
   @Test func `a drag moves and never chomps, once the tap waits for the pan [A9]`() {

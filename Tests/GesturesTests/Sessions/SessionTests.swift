@@ -223,7 +223,7 @@ import Testing
     stage.add(scripted)
     stage.session.send(sample(7, phase, 150, 150))
 
-    #expect(stage.slips == ["misfit: 7 \(phase)"])
+    #expect(stage.corrections == ["misfit: 7 \(phase)"])
     #expect(stage.trace.isEmpty)
     #expect(stage.session.touches.isEmpty)
   }
@@ -234,7 +234,7 @@ import Testing
     stage.clear()
     stage.session.send(sample(1, .stationary, 150, 150))
 
-    #expect(stage.slips == ["misfit: 1 stationary"])
+    #expect(stage.corrections == ["misfit: 1 stationary"])
     #expect(stage.trace.isEmpty)
   }
 
@@ -246,7 +246,7 @@ import Testing
     stage.clear()
     stage.session.send(sample(1, phase, 150, 150))
 
-    #expect(stage.slips.isEmpty)
+    #expect(stage.corrections.isEmpty)
     #expect(stage.trace.isEmpty)
     #expect(stage.finger(1).touch?.location(in: nil) == Point(x: 110, y: 110))
   }
@@ -257,7 +257,7 @@ import Testing
     scripted.onCancelled = { _, touches, _ in lost = touches[0].location(in: nil) }
     stage.finger(1).down(at: 110, 110).down(at: 150, 150).up()
 
-    #expect(stage.slips == ["misfit: 1 began"])
+    #expect(stage.corrections == ["misfit: 1 began"])
     #expect(lost == Point(x: 110, y: 110))
     #expect(
       stage.trace == [
@@ -285,7 +285,7 @@ import Testing
     stage.add(scripted)
     stage.session.send(sample(1, .began, x, y))
     stage.session.send(sample(1, .moved, 150, 150))
-    #expect(stage.slips == ["misfit: 1 began", "misfit: 1 moved"])
+    #expect(stage.corrections == ["misfit: 1 began", "misfit: 1 moved"])
 
     stage.finger(1).down(at: 110, 110)
     stage.session.send(sample(1, .moved, x, y))
@@ -298,7 +298,7 @@ import Testing
     stage.finger(1).down(at: 150, 150)
     stage.session.send(sample(1, .ended, .nan, .nan))
 
-    #expect(stage.slips == ["misfit: 1 ended"])
+    #expect(stage.corrections == ["misfit: 1 ended"])
     #expect(stage.trace == ["tap ended"])
     #expect(stage.session.touches.isEmpty)
   }
@@ -308,7 +308,7 @@ import Testing
     stage.wait(.seconds(1))
     stage.session.send(sample(1, .began, 150, 150, at: .milliseconds(500)))
 
-    #expect(stage.slips == ["misfit: 1 began"])
+    #expect(stage.corrections == ["misfit: 1 began"])
     #expect(stage.finger(1).touch?.timestamp == .seconds(1))
     #expect(stage.session.now == .seconds(1))
   }

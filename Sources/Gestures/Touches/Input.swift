@@ -1,0 +1,33 @@
+/// A report from outside that a session handles: a touch sample, a key press, or a new window size.
+///
+/// Hosts make inputs, a ``Session`` delivers them, and recordings keep them.
+public enum Input: Hashable, Sendable {
+  /// A sample of a finger, of a hovering pointer, or of a scroll.
+  case touch(TouchSample)
+  /// A key goes down or up.
+  case press(Press)
+  /// The window has a new size, in points.
+  case resize(Size, at: Duration)
+
+  /// When the input happened, since the session began.
+  public var time: Duration {
+    switch self {
+    case .touch(let sample): sample.timestamp
+    case .press(let press): press.timestamp
+    case .resize(_, let time): time
+    }
+  }
+
+  /// The same input at a time that is `interval` earlier.
+  public func earlier(by interval: Duration) -> Input {
+    switch self {
+    case .touch(var sample):
+      sample.timestamp -= interval
+      return .touch(sample)
+    case .press(var press):
+      press.timestamp -= interval
+      return .press(press)
+    case .resize(let size, let time): return .resize(size, at: time - interval)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// Equality is identity: there is one object for each finger, view and recognizer.
+
+extension Responder: Hashable {
+  public static func == (a: Responder, b: Responder) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension GestureRecognizer: Hashable {
+  public static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The engine uses a touch again for a later finger: remove what is kept by touch when it ends.
+extension Touch: Hashable {
+  public static func == (a: Touch, b: Touch) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,139 @@
+// The tree of views: adding, ordering, removing, searching.
+extension View {
+  /// Adds a view in front of the other subviews, removing it from its former superview.
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Inserts a view at `index`, counted from the back and clamped to the indices there are.
+  ///
+  /// A view that is a subview already changes its place in the order and nothing else: touches and
+  /// recognizers go on.
+  public func insertSubview(_ view: View, at index: Int) {
+    guard view.superview === self else { return view.move(to: self, at: index) }
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+  }
+
+  /// Inserts a view directly in front of `sibling`; in front of all if that is no subview.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    guard view !== sibling else { return }
+    let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+    insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Inserts a view directly behind `sibling`; behind all if that is no subview.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    guard view !== sibling else { return }
+    let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+    insertSubview(view, at: index ?? 0)
+  }
+
+  /// Exchanges the places of two subviews in the order.
+  ///
+  /// - Precondition: There are subviews at both indices.
+  public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
+    subviews.swapAt(index, other)
+  }
+
+  public func bringSubviewToFront(_ view: View) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: subviews.count)
+  }
+
+  public func sendSubviewToBack(_ view: View) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: 0)
+  }
+
+  /// Removes the view from its superview; recognizers at work in it are cancelled.
+  public func removeFromSuperview() {
+    if superview != nil { move(to: nil, at: 0) }
+  }
+
+  /// The view with that ``tag``, of this view and those inside it; nil if there is none.
+  ///
+  /// A view comes before its subviews, and those from the back to the front.
+  public func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let view = subview.viewWithTag(tag) { return view }
+    }
+    return nil
+  }
+
+  /// Whether this is `view` or lies inside it.
+  public func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  // MARK: Moving
+
+  /// Moves the view to another superview, or out of the tree.
+  private func move(to newSuperview: View?, at index: Int) {
+    if let newSuperview { requireOutside(newSuperview) }
+    // The superview may hold the last reference.
+    let this = self
+    cancelGestures()
+    this.willMove(to: newSuperview)
+    // The hooks may have moved views.
+    if let newSuperview { this.requireOutside(newSuperview) }
+    let oldWindow = window
+    superview?.subviews.removeAll { $0 === this }
+    superview = newSuperview
+    newSuperview?.insert(this, at: index)
+    this.setWindow(newSuperview?.window)
+    if oldWindow !== window { this.didChangeWindow() }
+    this.didMoveToSuperview()
+    if this.superview === newSuperview { newSuperview?.didAddSubview(this) }
+  }
+
+  private func requireOutside(_ newSuperview: View) {
+    precondition(!newSuperview.isDescendant(of: self), "a view cannot be put inside itself")
+  }
+
+  /// Takes touches, keys and the pointer away from the view and the views inside it.
+  private func cancelGestures() {
+    guard superview != nil else { return }
+    let session = window?.session
+    session?.leaveHover(of: self)
+    session?.abandon(self)
+    window?.withdrawFocus(from: self)
+  }
+
+  private func insert(_ view: View, at index: Int) {
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+  }
+
+  private func willMove(to newSuperview: View?) {
+    let newWindow = newSuperview?.window
+    if newSuperview == nil { willMove(toSuperview: nil) }
+    if window !== newWindow { willChangeWindow(to: newWindow) }
+    if let newSuperview { willMove(toSuperview: newSuperview) }
+    superview?.willRemoveSubview(self)
+  }
+
+  private func willChangeWindow(to newWindow: Window?) {
+    willMove(toWindow: newWindow)
+    for subview in subviews { subview.willChangeWindow(to: newWindow) }
+  }
+
+  private func didChangeWindow() {
+    for subview in subviews { subview.didChangeWindow() }
+    didMoveToWindow()
+  }
+
+  /// Sets the window of the view and of the views inside it.
+  func setWindow(_ window: Window?) {
+    guard self.window !== window else { return }
+    for recognizer in recognizers where recognizer is HoverGestureRecognizer {
+      self.window?.hoverRecognizerCount -= 1
+      window?.hoverRecognizerCount += 1
+    }
+    self.window = window
+    for subview in subviews { subview.setWindow(window) }
+  }
+}

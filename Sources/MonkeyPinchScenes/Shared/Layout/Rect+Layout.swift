@@ -1,0 +1,137 @@
+package import GestureDrawing
+package import Gestures
+
+// Layout by value: a layout starts from the surface and cuts it into the rectangles of its parts.
+extension Rect {
+  /// The rectangle without the insets; 0 wide or high where they leave nothing.
+  package func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
+  // MARK: Cutting
+
+  /// Divides the rectangle into a slice along an edge and the remainder.
+  ///
+  /// - Parameters:
+  ///   - length: The slice's width, or its height at the top or bottom edge; at most that of the
+  ///     rectangle.
+  ///   - gap: The space between the two, which the remainder loses.
+  package func divided(
+    _ length: Double, from edge: RectEdge, gap: Double = 0
+  ) -> (slice: Rect, remainder: Rect) {
+    let whole = edge.isVertical ? width : height
+    let cut = min(max(length, 0), whole)
+    let rest = max(0, whole - cut - gap)
+    switch edge {
+    case .top:
+      return (
+        Rect(x: minX, y: minY, width: width, height: cut),
+        Rect(x: minX, y: maxY - rest, width: width, height: rest)
+      )
+    case .left:
+      return (
+        Rect(x: minX, y: minY, width: cut, height: height),
+        Rect(x: maxX - rest, y: minY, width: rest, height: height)
+      )
+    case .bottom:
+      return (
+        Rect(x: minX, y: maxY - cut, width: width, height: cut),
+        Rect(x: minX, y: minY, width: width, height: rest)
+      )
+    case .right:
+      return (
+        Rect(x: maxX - cut, y: minY, width: cut, height: height),
+        Rect(x: minX, y: minY, width: rest, height: height)
+      )
+    }
+  }
+
+  /// Cuts a slice off an edge and returns it; the remainder is what this rectangle becomes.
+  package mutating func cut(_ length: Double, from edge: RectEdge, gap: Double = 0) -> Rect {
+    let (slice, remainder) = divided(length, from: edge, gap: gap)
+    self = remainder
+    return slice
+  }
+
+  // MARK: Rows and columns
+
+  /// Equal rectangles side by side.
+  package func columns(_ count: Int, gap: Double = 0) -> [Rect] {
+    grid(columns: count, rows: 1, gap: gap)
+  }
+
+  /// Equal rectangles below each other.
+  package func rows(_ count: Int, gap: Double = 0) -> [Rect] {
+    grid(columns: 1, rows: count, gap: gap)
+  }
+
+  /// Equal cells, row by row.
+  package func grid(columns: Int, rows: Int, gap: Double = 0) -> [Rect] {
+    guard columns > 0, rows > 0 else { return [] }
+    let cell = Size(
+      width: max(0, width - Double(columns - 1) * gap) / Double(columns),
+      height: max(0, height - Double(rows - 1) * gap) / Double(rows))
+    return (0..<columns * rows).map { index in
+      Rect(
+        x: minX + Double(index % columns) * (cell.width + gap),
+        y: minY + Double(index / columns) * (cell.height + gap), width: cell.width,
+        height: cell.height)
+    }
+  }
+
+  /// A row of rectangles of these widths, as high as this one.
+  package func row(
+    of widths: [Double], gap: Double = 0, _ alignment: TextStyle.Alignment = .leading
+  ) -> [Rect] {
+    let free = width - widths.reduce(0, +) - Double(max(widths.count - 1, 0)) * gap
+    var x = minX + free * alignment.fraction
+    return widths.map { width in
+      defer { x += width + gap }
+      return Rect(x: x, y: minY, width: width, height: height)
+    }
+  }
+
+  /// A column of rectangles of these heights, as wide as this one.
+  package func column(
+    of heights: [Double], gap: Double = 0, _ alignment: TextStyle.Alignment = .leading
+  ) -> [Rect] {
+    let free = height - heights.reduce(0, +) - Double(max(heights.count - 1, 0)) * gap
+    var y = minY + free * alignment.fraction
+    return heights.map { height in
+      defer { y += height + gap }
+      return Rect(x: minX, y: y, width: width, height: height)
+    }
+  }
+
+  // MARK: Placing
+
+  /// A rectangle of a size inside this one; beyond its edges where it is larger.
+  package func placing(
+    _ size: Size, _ horizontal: TextStyle.Alignment = .center,
+    _ vertical: TextStyle.Alignment = .center
+  ) -> Rect {
+    Rect(
+      x: minX + (width - size.width) * horizontal.fraction,
+      y: minY + (height - size.height) * vertical.fraction, width: size.width, height: size.height)
+  }
+
+  /// The factor by which contents of a size have to be scaled to fill the rectangle in one direction
+  /// and to fit in both.
+  package func scale(fitting size: Size) -> Double {
+    min(width / max(size.width, 1e-9), height / max(size.height, 1e-9))
+  }
+}
+
+extension TextStyle.Alignment {
+  /// The part of the free space that lies before the contents: on the left, or above.
+  var fraction: Double {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// An edge of a rectangle.
+package enum RectEdge: Hashable, Sendable, CaseIterable {
+  case top, left, bottom, right
+
+  /// Whether the edge is a vertical line, so that distances from it are widths.
+  var isVertical: Bool { self == .left || self == .right }
+}

@@ -1,0 +1,27 @@
+import Gestures
+import Testing
+
+@Suite struct InputTests {
+  private let inputs: [Input] = [
+    .touch(
+      TouchSample(id: Touch.ID(1), phase: .began, location: .zero, timestamp: .seconds(3))),
+    .press(Press(key: "t", phase: .began, timestamp: .seconds(3))),
+    .resize(Size(width: 640, height: 400), at: .seconds(3)),
+  ]
+
+  @Test func `each input has its time, and can be moved to an earlier one`() {
+    #expect(inputs.map(\.time) == Array(repeating: .seconds(3), count: 3))
+    #expect(
+      inputs.map { $0.earlier(by: .seconds(1)).time } == Array(repeating: .seconds(2), count: 3))
+  }
+
+  @Test func `a session takes each kind of input`() {
+    let session = Session(window: Window(size: Size(width: 320, height: 240)))
+
+    for input in inputs { session.send(input) }
+
+    #expect(session.touches.map(\.id) == [Touch.ID(1)])
+    #expect(session.window.bounds.size == Size(width: 640, height: 400))
+    #expect(session.now == .seconds(3))
+  }
+}
