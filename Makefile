@@ -21,7 +21,8 @@ SCREENS := Tests/RealWindowTests/Screens
 
 # The modules that `make docs` documents, lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureDrawing \
-	GestureControls GestureRecordings GestureTesting SDLHost MonkeyPinchPlayground
+	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation SDLHost \
+	MonkeyPinchPlayground
 
 # Passed on to the program or tool: make run ARGS="--scene pad".
 ARGS :=

@@ -4,8 +4,9 @@ import Gestures
 import GestureMotion
 import MonkeyPinchPlayground
 import GestureRecordings
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 /// The friction of the monkey's scene: its slider and its keys.
 @Suite struct FrictionTests {
@@ -159,12 +160,12 @@ import Testing
     for _ in 1...6 { press("tab") }
     let fresh = Playground(scene: MonkeyScene.self, size: game.playground.size)
     fresh.play(
-      RecordedFrame(number: 0, time: .zero, lines: game.playground.standing(at: .zero)))
+      RecordedFrame(number: 0, time: .zero, lines: game.playground.restorationLines(at: .zero)))
     let scene = fresh.scene as? MonkeyScene
 
     #expect(scene?.friction == self.scene?.friction)
     #expect(scene?.switches == switches)
     #expect((scene?.session.window.firstResponder as? View)?.name == focus)
-    #expect(fresh.standing(at: .zero) == game.playground.standing(at: .zero))
+    #expect(fresh.restorationLines(at: .zero) == game.playground.restorationLines(at: .zero))
   }
 }

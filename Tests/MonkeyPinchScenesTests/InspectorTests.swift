@@ -1,8 +1,9 @@
 import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 /// What is told beside the scene about gestures that do or do not happen.
 @Suite struct InspectorTests {

@@ -2,8 +2,9 @@ import GestureDrawing
 import Gestures
 import GestureMotion
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 @Suite struct MonkeyPhysicsTests {
   private let game = Game()

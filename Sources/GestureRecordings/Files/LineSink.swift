@@ -1,3 +1,5 @@
+internal import GestureFiles
+
 /// Where lines of text go.
 ///
 /// What writes lines hands over whole ones, so that whatever becomes of the program, a file never

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GestureFiles
 
 /// A file, or standard output, that takes whole lines.
 ///

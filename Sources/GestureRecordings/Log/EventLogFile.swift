@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GestureFiles
 
 /// An event log on its way to a file or to standard output.
 ///

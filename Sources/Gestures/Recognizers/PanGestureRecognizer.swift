@@ -237,31 +237,24 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Scrolls
 
-  /// Whether the recognizer receives scrolls of this kind.
-  func takesScrolls(of type: ScrollType) -> Bool { allowedScrollTypesMask.contains(type) }
+  open override var receivedScrollTypes: ScrollTypeMask { allowedScrollTypesMask }
 
-  func scrollBegan(_ sample: TouchSample, _ type: ScrollType) {
+  open override func scrollBegan(_ scroll: TouchSample, with event: Event) {
+    guard let type = scroll.scrollType else { return }
     tracking.start(
-      .scroll(type, location: sample.location), at: sample.location, sample.timestamp)
+      .scroll(type, location: scroll.location), at: scroll.location, scroll.timestamp)
   }
 
   /// Moves by the distance scrolled.
-  func scroll(_ sample: TouchSample, _ event: Event, endsBySilence: Bool) {
+  open override func scrollChanged(_ scroll: TouchSample, with event: Event) {
     if let type = tracking.scrollType {
-      tracking.movement.source = .scroll(type, location: sample.location)
+      tracking.movement.source = .scroll(type, location: scroll.location)
     }
     tracking.follow(
-      to: tracking.movement.center + sample.scrollDelta, at: event.timestamp)
+      to: tracking.movement.center + scroll.scrollDelta, at: event.timestamp)
     if requested == .possible { beginIfFarEnough() }
-    if endsBySilence { setTimer(after: Session.scrollTimeout) }
   }
 
-  func scrollEnded(isCancelled: Bool) {
-    if isCancelled { cancelOrFail() } else { endOrFail(because: shortfall) }
-  }
-
-  /// Ends a scroll of a device that does not report the end.
-  open override func timerFired() {
-    if tracking.scrollType != nil { scrollEnded(isCancelled: false) }
-  }
+  open override func scrollEnded(with event: Event) { endOrFail(because: shortfall) }
+  open override func scrollCancelled(with event: Event) { cancelOrFail() }
 }

@@ -58,7 +58,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   // A scroll does not start at an edge.
-  override func takesScrolls(of type: ScrollType) -> Bool { false }
+  open override var receivedScrollTypes: ScrollTypeMask { [] }
 
   open override func reset() {
     super.reset()

@@ -1,37 +1,35 @@
 import GestureDrawing
 import Gestures
 
-/// Where everything of the drawer scene stands on a surface.
-///
-/// The phones stand on the right, as large as the surface lets them, and the tiles on the left below
-/// the heading; on an upright surface the phones stand above the tiles.
+/// The layout of the drawer scene: the phones on the right, as large as fits, the tiles on the left
+/// below the heading; on an upright surface, the phones are above the tiles.
 struct DrawerLayout {
-  /// A little phone: its screen on the surface, and how many points one of its own points is.
+  /// A small phone: its screen on the surface, and the scale of its own points.
   struct Phone {
     let screen: Rect
     let scale: Double
 
-    /// With the rim around the screen.
+    /// The screen and the rim around it.
     var body: Rect { screen.insetBy(dx: -DrawerLayout.rim * scale, dy: -DrawerLayout.rim * scale) }
   }
 
   let scale: Double
   let margin: Double
   let gap: Double
-  /// The one by touches, the one by recognizers.
+  /// The phone by touches and the phone by recognizers.
   let phones: [Phone]
-  /// What stands below each.
+  /// The place below each phone.
   let captions: [Rect]
-  /// How far the heading may reach.
+  /// The right end of the heading.
   let headingEnd: Double
   let stage: Rect
   let moverSize: Size
   /// In the order of the scene's tiles.
   let tiles: [Rect]
-  /// The states, one beside the other.
+  /// The row of states.
   let states: Rect
 
-  /// How wide a phone's rim is, in its own points.
+  /// The width of a phone's rim, in its own points.
   static let rim = 12.0
   static let heading = Heading(
     DrawerScene.title, DrawerScene.summary, "Pull both open, then flick them.",
@@ -42,7 +40,7 @@ struct DrawerLayout {
     margin = Theme.margin(in: size)
     gap = min(Theme.unit * scale, max(4, min(size.width, size.height) * 0.015))
     let foot = size.height - Theme.foot(in: size)
-    // No larger than life, on a surface of the usual size.
+    // At most its own size, on a surface of the usual size.
     let largest = max(scale, min(size.width, size.height) / 800)
     let body = Size(
       width: DrawerPhone.size.width + 2 * Self.rim, height: DrawerPhone.size.height + 2 * Self.rim)
@@ -116,5 +114,35 @@ struct DrawerLayout {
     return (
       Rect(x: play.minX, y: y, width: play.width, height: max(1, play.maxY - y)), tiles
     )
+  }
+
+  // MARK: Drawing
+
+  /// Draws what each phone is, and a line on what is different with it; both in equally long versions.
+  func drawCaptions(_ theme: Theme) -> [DrawCommand] {
+    let titles = [
+      ("By raw touches", "By recognizers"), ("Raw touches", "Recognizers"),
+      ("Touches", "Gestures"),
+    ]
+    let lines = [
+      ("Where it is let go decides, never how fast.", "Flick it, catch it on its way, stretch it."),
+      ("Place counts, not speed", "Flick, catch and stretch it"),
+      ("Place counts", "Speed counts too"),
+    ]
+    let box = captions[0]
+    let small = TextStyle(size: Theme.smallSize * scale, color: theme.quietInk, alignment: .center)
+    var large = small
+    (large.weight, large.color) = (.bold, theme.ink)
+    if box.width < 100 * scale { large.size *= 0.85 }
+    func draw(_ versions: [(String, String)], _ style: TextStyle, at y: Double) -> [DrawCommand] {
+      let pair = versions.first {
+        max(style.width(of: $0.0), style.width(of: $0.1)) <= box.width - gap
+      }
+      guard let pair, box.minY + y < box.maxY else { return [] }
+      return zip([pair.0, pair.1], captions).map { words, box in
+        .text(words, at: Point(x: box.midX, y: box.minY + y), style: style)
+      }
+    }
+    return draw(titles, large, at: 17 * scale) + draw(lines, small, at: 35 * scale)
   }
 }

@@ -1,13 +1,13 @@
 internal import CSDLHost
 import Gestures
 
-/// Which modifier keys are held, told from the keys' own events.
+/// The modifier keys that are held, according to their events.
 ///
-/// SDL's state of the keyboard is that after all pumped events, not that at the event in hand.
+/// SDL's own state of the keyboard includes events that have not been handled yet.
 struct ModifierKeys {
   private var held: Set<Int32> = []
 
-  /// - Returns: Whether the key is a modifier at all.
+  /// - Returns: Whether the key is a modifier.
   mutating func change(_ key: Int32, isDown: Bool) -> Bool {
     guard Self.flag(of: key) != nil else { return false }
     if isDown { held.insert(key) } else { held.remove(key) }

@@ -82,13 +82,14 @@ import Testing
       image.center = start + pan.translation(in: root)
       pan.setTranslation(.zero, in: root)
       guard pan.state == .ended else { return }
-      let slide = TutorialSlide(velocity: pan.velocity(in: root))
+      let velocity = pan.velocity(in: root)
+      let slideFactor = 0.1 * velocity.magnitude / 200
       let bounds = Rect(
         x: radius, y: radius, width: root.bounds.width - 2 * radius,
         height: root.bounds.height - 2 * radius)
       animator.animate(
-        image, withDuration: slide.duration, curve: .easeOut, at: stage.session.now
-      ) { $0.center = slide.end(from: start, within: bounds) }
+        image, withDuration: .seconds(2 * slideFactor), curve: .easeOut, at: stage.session.now
+      ) { $0.center = bounds.clamp(start + velocity * slideFactor) }
     }
   }
 

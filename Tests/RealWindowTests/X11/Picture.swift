@@ -1,4 +1,5 @@
 #if os(Linux)
+import GestureCanvas
 import SDLHost
 
 /// What can be seen of a window.
