@@ -24,10 +24,10 @@ struct ModifierKeys {
 
   private static func flag(of key: Int32) -> ModifierFlags? {
     switch key {
-    case code(SDLK_LSHIFT), code(SDLK_RSHIFT): .shift
-    case code(SDLK_LCTRL), code(SDLK_RCTRL): .control
-    case code(SDLK_LALT), code(SDLK_RALT): .alternate
-    case code(SDLK_LGUI), code(SDLK_RGUI): .command
+    case SDLK_LSHIFT.code, SDLK_RSHIFT.code: .shift
+    case SDLK_LCTRL.code, SDLK_RCTRL.code: .control
+    case SDLK_LALT.code, SDLK_RALT.code: .alternate
+    case SDLK_LGUI.code, SDLK_RGUI.code: .command
     default: nil
     }
   }

@@ -58,11 +58,11 @@ extension KeyStroke {
 extension KeyStroke.Label {
   init?(_ keysym: SDL_Keysym) {
     switch keysym.sym {
-    case code(SDLK_LEFT): self = .arrow(Vector(dx: -1, dy: 0))
-    case code(SDLK_RIGHT): self = .arrow(Vector(dx: 1, dy: 0))
-    case code(SDLK_UP): self = .arrow(Vector(dx: 0, dy: -1))
-    case code(SDLK_DOWN): self = .arrow(Vector(dx: 0, dy: 1))
-    case code(SDLK_f): self = .letterF
+    case SDLK_LEFT.code: self = .arrow(Vector(dx: -1, dy: 0))
+    case SDLK_RIGHT.code: self = .arrow(Vector(dx: 1, dy: 0))
+    case SDLK_UP.code: self = .arrow(Vector(dx: 0, dy: -1))
+    case SDLK_DOWN.code: self = .arrow(Vector(dx: 0, dy: 1))
+    case SDLK_f.code: self = .letterF
     default:
       guard let digit = Self.digit(keysym) else { return nil }
       self = .digit(digit)
@@ -90,6 +90,3 @@ extension PhysicalKey {
         ? -1 - Int64(keysym.sym) : Int64(keysym.scancode.rawValue))
   }
 }
-
-/// Returns a key's code as events have it.
-func code(_ key: SDL_KeyCode) -> Int32 { Int32(truncatingIfNeeded: key.rawValue) }

@@ -22,6 +22,11 @@ extension SDL_WindowEventID {
   var code: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
 }
 
+extension SDL_KeyCode {
+  /// The code as events have it.
+  var code: Int32 { Int32(truncatingIfNeeded: rawValue) }
+}
+
 /// `SDL_TOUCH_MOUSEID`: the mouse of events that SDL makes of a finger.
 let touchMouseID = UInt32.max
 /// `SDL_MOUSE_TOUCHID`: the touch device of events that SDL makes of the mouse.

@@ -45,8 +45,7 @@ import Testing
     #expect(stage.trace.isEmpty)
     #expect(
       stage.reasons == [
-        "check: leftward movement before the upstroke was 0.1 pt, more "
-          + "than the 0.0 pt that a check mark "
+        "check: leftward movement before the upstroke was 0.1 pt, more than the 0.0 pt that a check mark "
           + "allows"
       ])
   }
@@ -70,10 +69,7 @@ import Testing
 
     #expect(stage.trace.isEmpty)
     #expect(
-      stage.reasons == [
-        "check: 2 fingers were down, more than the 1 "
-          + "that a check mark allows"
-      ])
+      stage.reasons == ["check: 2 fingers were down, more than the 1 that a check mark allows"])
   }
 
   @Test func `a cancelled touch fails it [C8]`() {

@@ -136,8 +136,7 @@ import Testing
 
     #expect(
       stage.reasons == [
-        "swipe: lifted after moving 40.0 pt in its direction, less than the "
-          + "50.0 pt that a swipe needs by then"
+        "swipe: lifted after moving 40.0 pt in its direction, less than the 50.0 pt that a swipe needs by then"
       ]
     )
   }
