@@ -133,7 +133,8 @@ import Testing
   @Test(arguments: [
     (
       "down 1 at 200,300; move 1 by 40,50 over 100ms; move 1 by -10,5; wait 50ms; up 1",
-      "check: leftward movement before the upstroke was 10.0 pt, more than the 0.0 pt that a check mark allows"
+      "check: leftward movement before the upstroke was 10.0 pt, more than "
+        + "the 0.0 pt that a check mark allows"
     ),
     (
       "down 1 at 200,300; move 1 by 40,50 over 100ms; up 1",
