@@ -2,7 +2,7 @@ import GestureDrawing
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+@testable import MonkeyPinchScenes
 import Testing
 
 @Suite struct PlaygroundStateTests {

@@ -1,7 +1,7 @@
 import Foundation
 import GestureRecordings
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+@testable import MonkeyPinchScenes
 import Testing
 
 /// Recordings that earlier versions of the program wrote.

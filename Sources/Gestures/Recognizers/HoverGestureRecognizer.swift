@@ -46,8 +46,6 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   override var lastEvent: Event? { session?.event(of: .hover) }
 
-  private var hasBegun: Bool { state == .began || state == .changed }
-
   private func report(_ state: State, _ pointer: Touch) {
     location = pointer.position
     requested = state
