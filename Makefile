@@ -6,7 +6,7 @@ PRODUCT := monkeypinch
 PLAYGROUND := .build/release/$(PRODUCT)
 DEMO := Assets/Recordings/demo.touches.jsonl
 PICTURE := .build/$(PRODUCT).png
-SWIFT_FILES := Package.swift Sources Tests Benchmarks
+SWIFT_FILES := Package.swift Sources Tests Benchmarks Examples
 
 # Package.swift makes warnings errors where this is set, which only our own builds do.
 export MONKEYPINCH_DEVELOPMENT := 1

@@ -196,6 +196,14 @@ let package = Package(
         "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
+    // Compiles and runs the examples and the programs of the documentation against these modules.
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "GestureControls", "GestureDrawing", "GestureExtras", "GestureMotion",
+        "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
+      ],
+      swiftSettings: strict),
     // Runs the program as a child process; the dependency builds it first.
     .testTarget(
       name: "MonkeypinchTests", dependencies: ["GestureRecordings", "monkeypinch"],

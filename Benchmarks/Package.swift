@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who uses the engine fetches or builds its benchmarks.
-// `make bench` in the folder above builds it and prints the table.
+// A separate package, so that packages that depend on the engine do not fetch or build its
+// benchmarks. `make bench` in the parent folder builds it and prints the table.
 
 let isDevelopment = Context.environment["MONKEYPINCH_DEVELOPMENT"] != nil
 
@@ -16,10 +16,10 @@ let strict: [SwiftSetting] =
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  // Named, for otherwise it would go by the name of whatever folder it was cloned into.
+  // Named explicitly: the default name is that of the folder of the clone.
   dependencies: [.package(name: "MonkeyPinch", path: "..", traits: [])],
   targets: [
-    // Clocks, memory, and a malloc that counts: what Swift cannot ask for itself.
+    // Clocks, peak memory, and a malloc that counts, which Swift cannot provide.
     .target(name: "CMeasure"),
     .target(
       name: "BenchmarkKit",
@@ -46,7 +46,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "bench-table", swiftSettings: strict),
-    // SDL alone, for what the playground's latency is held against.
+    // SDL without the engine, as a baseline for the playground's latency.
     .systemLibrary(name: "CPlainSDL"),
     .executableTarget(name: "plain-loop", dependencies: ["CPlainSDL"], swiftSettings: strict),
   ]

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Renders a font into the glyph atlases of MonkeyPinch and writes their table for Swift.
+"""Renders the glyph atlases of MonkeyPinch from a font and writes their tables as Swift code.
 
 Run: python3 make-atlas.py [regular font file] [bold font file]
 
-Needs Python 3 with Pillow (`apt-get install python3-pil`). Without arguments it takes Inter as the
-Debian package fonts-inter installs it (`apt-get install fonts-inter`). It writes, next to this
-script, text-regular.png and text-bold.png (white glyphs, coverage in the alpha channel) and, in
-the package, Sources/GestureDrawing/Typeface+Atlas.swift.
+Needs Python 3 with Pillow (`apt-get install python3-pil`). Without arguments it uses Inter from the
+Debian package fonts-inter (`apt-get install fonts-inter`). It writes text-regular.png and
+text-bold.png next to this script (white glyphs, coverage in the alpha channel), and
+Sources/GestureDrawing/Typeface+Atlas.swift in the package.
 
-Each glyph is rendered at eight times the em size and averaged down, so that hinting has no say
-and the coverage is exact. Characters that the font lacks are reported; arrows, check and cross
-are then drawn here as strokes.
+Each glyph is rendered at eight times the em size and downsampled, so that the coverage is exact and
+not affected by hinting. Characters that the font lacks are reported; arrows, check and cross are
+drawn as strokes instead.
 """
 
 import os
@@ -19,19 +19,19 @@ import sys
 from PIL import Image, ImageDraw, ImageFont
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SWIFT = os.path.join(HERE, "..", "..", "Sources", "Drawing", "Typeface+Atlas.swift")
+SWIFT = os.path.join(HERE, "..", "..", "Sources", "GestureDrawing", "Typeface+Atlas.swift")
 REGULAR = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
 BOLD = "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf"
 
 EM = 96
 OVER = 8
 WIDTH = 1024
-# Wide enough for half-size and quarter-size copies of the atlas to keep glyphs apart.
+# Keeps glyphs apart in half-size and quarter-size copies of the atlas.
 PADDING = 8
 CHARACTERS = sorted(
   set(map(chr, range(32, 127))) | set("éüöäß°·×–—…‘’“”•←↑→↓↔↕⇧✓✗π±≥≤µ"))
 
-# Strokes for the symbols a font may lack, in ems: x to the right, y up from the baseline.
+# The advance and the strokes of symbols that a font can lack, in ems: x right, y up from the baseline.
 HEAD = 0.17
 STROKES = {
   "←": (0.90, [[(0.82, 0.36), (0.08, 0.36)], [(0.08 + HEAD, 0.36 + HEAD), (0.08, 0.36),
@@ -64,7 +64,7 @@ class Face:
     self.name, self.style = self.font.getname()
     ascent, descent = self.font.getmetrics()
     self.ascent, self.descent = ascent / OVER, descent / OVER
-    # The picture that the font shows for a character it lacks.
+    # The glyph that the font shows for a missing character.
     self.missing = self.picture("\uffff")
 
   def picture(self, character):
@@ -75,7 +75,7 @@ class Face:
     return character == " " or self.picture(character) != self.missing
 
   def glyph(self, character):
-    """The coverage of a glyph, its left and top from the pen, and its advance, at `EM`."""
+    """Returns the coverage, left, top and advance of a glyph, in pixels of `EM`."""
     margin = 64 * OVER
     size = (EM * OVER * 2 + 2 * margin, EM * OVER * 2 + 2 * margin)
     pen = (margin, margin + EM * OVER)
@@ -86,7 +86,7 @@ class Face:
       advance = self.font.getlength(character) / OVER
     else:
       advance = self.stroke(draw, pen, character)
-    # The pen sits on a whole pixel of the smaller picture, so that left and top are whole too.
+    # The pen is at a whole pixel of the downsampled picture, so left and top are whole numbers.
     small = canvas.reduce(OVER)
     box = small.getbbox()
     if box is None:
@@ -114,7 +114,7 @@ def pack(face, file):
         continue
       drawn.append(character)
     glyphs[character] = face.glyph(character)
-  # The tallest first, so that the rows are dense.
+  # Tallest first, so that rows waste little space.
   order = sorted(
     (c for c in glyphs if glyphs[c][0]), key=lambda c: (-glyphs[c][0].height, ord(c)))
   x, y, row, places = PADDING, PADDING, 0, {}

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Puts frames of a replay together to an animation that a browser plays: an animated PNG.
+"""Combines the frames of a replay into an animated PNG.
 
 Run: python3 make-animation.py FOLDER STEP RATE FILE
 
-Takes every STEP-th picture of FOLDER, in the order of their names, and writes FILE, which shows RATE
-of them a second, over and over. Needs Python 3 with Pillow (`apt-get install python3-pil`).
+Reads every STEP-th picture of FOLDER, sorted by name, and writes FILE, which shows RATE frames per
+second in a loop. Needs Python 3 with Pillow (`apt-get install python3-pil`).
 
-All frames share 256 colours, so that what does not move is the same in each and takes no room.
+All frames share 256 colours, so that the parts that do not move are equal and compress well.
 """
 
 import glob
@@ -17,10 +17,10 @@ from PIL import Image
 
 
 def palette(frames):
-  """256 colours for all the frames.
+  """Returns a palette of 256 colours for all frames.
 
-  By numbers alone the large calm ground would get nearly all of them, and a small banana none: so each
-  colour counts by the root of how often it is there.
+  A colour is weighted by the square root of its number of pixels. Without that, the large background
+  would get nearly all colours, and small objects none.
   """
   counts = {}
   for frame in frames:
@@ -41,7 +41,7 @@ def main():
   folder, step, rate, file = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
   names = sorted(glob.glob(os.path.join(folder, "*.png")))[::step]
   if not names:
-    sys.exit(f"{folder}: no pictures here")
+    sys.exit(f"{folder}: contains no PNG files")
   frames = [Image.open(name).convert("RGB") for name in names]
   colors = palette(frames[::4])
   frames = [frame.quantize(palette=colors, dither=Image.Dither.NONE) for frame in frames]

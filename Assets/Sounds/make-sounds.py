@@ -4,13 +4,13 @@
 Run: python3 make-sounds.py   (Python 3 with NumPy: `apt-get install python3-numpy`, or
 `pip install numpy`)
 
-Both are synthesised from nothing but formulas and a seeded random generator, so that every run
-writes the same samples: 16 bits, 44.1 kHz, mono, peak at -3 dBFS, silent at both ends.
+Both are synthesised with formulas and a seeded random generator, so that every run writes the same
+samples: 16 bits, 44.1 kHz, mono, peak at -3 dBFS, silent at both ends.
 
-- tickle: "hehehehehe". A giggle by source and filter: glottal pulses with jitter and shimmer and a
-  falling pitch in each syllable, breath noise before and during each vowel, and a cascade of five
-  formants that opens towards an "eh" in each syllable.
-- chomp: three grains of crackling crunch, a low thump of the jaw, then a soft, wet munch.
+- tickle: a giggle, "hehehehehe", by source-filter synthesis: glottal pulses with jitter, shimmer and
+  a falling pitch in each syllable, breath noise before and during each vowel, and a cascade of five
+  formants that moves to an "eh" in each syllable.
+- chomp: three short bursts of crackling noise, a low thump, then two softer bursts through resonances.
 """
 
 import os
@@ -28,7 +28,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 # ---------------------------------------------------------------------------------------------
 
 def resonate(signal, frequency, bandwidth):
-  """A two-pole resonator with unit gain at 0 Hz; both parameters may vary with each sample."""
+  """Applies a two-pole resonator with unit gain at 0 Hz; both parameters can vary per sample."""
   frequency = np.broadcast_to(np.asarray(frequency, float), signal.shape)
   bandwidth = np.broadcast_to(np.asarray(bandwidth, float), signal.shape)
   radius = np.exp(-np.pi * bandwidth / RATE)
@@ -45,7 +45,7 @@ def resonate(signal, frequency, bandwidth):
 
 
 def band(signal, low, high, slope=0.25):
-  """Keeps `low` to `high` Hz, with soft edges `slope` octaves wide, without a phase shift."""
+  """Applies a zero-phase band-pass from `low` to `high` Hz, with edges `slope` octaves wide."""
   spectrum = np.fft.rfft(signal, 2 * len(signal))
   f = np.maximum(np.fft.rfftfreq(2 * len(signal), 1 / RATE), 1e-3)
   edge = lambda x: 1 / (1 + np.exp(-np.clip(x / slope * 3, -60, 60)))
@@ -54,7 +54,7 @@ def band(signal, low, high, slope=0.25):
 
 
 def ramp(t, start, end):
-  """0 before `start`, 1 after `end`, a smooth half cosine between."""
+  """Returns 0 before `start`, 1 after `end`, and a half cosine between."""
   x = np.clip((t - start) / (end - start), 0, 1)
   return 0.5 - 0.5 * np.cos(np.pi * x)
 
@@ -82,8 +82,8 @@ def save(name, signal):
 # The giggle
 # ---------------------------------------------------------------------------------------------
 
-# Each syllable: onset of its breath, onset of its voice, end of its voice (s), pitch at its top
-# (Hz), fall of the pitch over the syllable (share), loudness.
+# Each syllable: start of the breath, start and end of the voice (s), highest pitch (Hz), relative fall
+# of the pitch, loudness.
 SYLLABLES = [
   (0.010, 0.070, 0.170, 392, 0.13, 0.72),
   (0.190, 0.245, 0.345, 436, 0.14, 0.92),
@@ -96,7 +96,7 @@ TICKLE_LENGTH = 1.24
 
 
 def glottis(pitch, random):
-  """The derivative of a Rosenberg glottal flow at `pitch` Hz (0: none), and its open phase."""
+  """Returns the derivative of a Rosenberg glottal flow at `pitch` Hz (0: none), and the flow."""
   over = 8
   count = len(pitch) * over
   flow = np.zeros(count)
@@ -120,7 +120,7 @@ def glottis(pitch, random):
       flow[i] = shimmer * np.cos(0.5 * np.pi * (phase - rise) / fall)
     pulse[i] = flow[i]
   slope = np.diff(flow, prepend=0.0) * over
-  # Down to the output's rate: a low-pass in the frequency domain, then every eighth sample.
+  # Downsample: a low-pass filter in the frequency domain, then every eighth sample.
   def down(x):
     spectrum = np.fft.rfft(x)
     f = np.fft.rfftfreq(len(x), 1 / (RATE * over))
@@ -138,7 +138,7 @@ def tickle():
   for h, v, end, top, fall, level in SYLLABLES:
     x = (t - v) / (end - v)
     inside = (x > -0.06) & (x < 1.25)
-    # A quick rise into the vowel, then the fall.
+    # The pitch rises quickly and then falls.
     contour = top * (1 - 0.10 * np.exp(-np.maximum(x, 0) / 0.10) - fall * np.clip(x, 0, 1.3) ** 1.3)
     pitch = np.where(inside, contour, pitch)
     voice += level * ramp(t, v - 0.004, v + 0.022) * (1 - ramp(t, end - 0.062, end + 0.012))
@@ -151,11 +151,11 @@ def tickle():
   slope, pulse = glottis(pitch * wobble, random)
   slope = slope[:count] / np.sqrt(np.mean(slope[voice > 0.3] ** 2))
   noise = random.normal(0, 1, count)
-  # Breath is stronger while the glottis is open, and has little below 600 Hz.
+  # Breath noise is stronger while the glottis is open, and weak below 600 Hz.
   noise = band(noise, 500, 12000, 1.0)
   noise = noise * np.where(voice > 0.05, 0.35 + 1.1 * pulse[:count], 1)
   source = slope * voice + 0.95 * noise * breath
-  # The mouth opens in each syllable; in the breath the open glottis damps the first formant.
+  # The formants move as the mouth opens; the open glottis damps the first one during breath.
   hush = np.clip(breath * 1.6 - voice, 0, 1)
   formants = [
     (560 + 110 * openness, 100 + 190 * hush),
@@ -167,15 +167,15 @@ def tickle():
   out = source
   for frequency, bandwidth in formants:
     out = resonate(out, frequency, bandwidth)
-  # The poles above the fifth formant: a gentle lift of the highs that a cascade of five lacks.
+  # Emphasize high frequencies, which a cascade of five formants lacks.
   lift = np.diff(out, prepend=0.0)
   out = out + 1.6 * lift
-  # The hiss of the breath at the teeth, which does not pass through the cascade.
+  # Breath noise at the teeth, which does not pass through the formants.
   hiss = band(random.normal(0, 1, count), 3300, 9500, 0.9)
   hiss *= np.where(voice > 0.05, 0.4 + 0.9 * pulse[:count], 1) * breath
   vowel = np.sqrt(np.mean(out[voice > 0.3] ** 2))
   out = out + 0.055 * vowel * hiss / np.sqrt(np.mean(hiss ** 2))
-  # A hint of a room.
+  # Early reflections of a small room.
   room = np.zeros(count)
   for delay, gain in ((0.0113, 0.10), (0.0197, -0.07), (0.0291, 0.05), (0.0433, 0.035)):
     shift = int(delay * RATE)
@@ -195,7 +195,7 @@ def chomp():
   count = int(CHOMP_LENGTH * RATE)
   t = np.arange(count) / RATE
   out = np.zeros(count)
-  # Crunch: each grain is a burst of tiny cracks over a breath of noise.
+  # Crunch: each burst is a series of short clicks over noise.
   for start, length, level, bright in (
       (0.004, 0.030, 1.00, 1.00), (0.036, 0.026, 0.80, 0.86), (0.071, 0.036, 0.62, 0.72)):
     grain = np.zeros(count)
@@ -210,12 +210,12 @@ def chomp():
       ringing = band(resonate(grain, frequency, width), frequency * 0.5, frequency * 2, 0.6)
       crisp += gain * ringing / np.sqrt(np.mean(ringing ** 2))
     out += level * crisp * 0.16
-  # Thump: the jaws meet.
+  # Thump: a sine with falling pitch.
   thump_at = 0.006
   x = np.maximum(t - thump_at, 0)
   sweep = 2 * np.pi * (78 * x + 95 * 0.03 * (1 - np.exp(-x / 0.03)))
   out += 1.25 * np.sin(sweep) * np.exp(-x / 0.045) * ramp(t, thump_at, thump_at + 0.006)
-  # Munch: darker noise through two resonances that glide, like a wet mouth closing and opening.
+  # Munch: noise through two resonances with gliding frequencies.
   for start, length, level, low, high in (
       (0.150, 0.095, 0.62, 520, 900), (0.262, 0.105, 0.40, 780, 430)):
     y = np.clip((t - start) / length, 0, 1)
@@ -230,7 +230,7 @@ def chomp():
     out += level * 0.22 * wet
     x = np.maximum(t - start - 0.02, 0)
     out += level * 0.5 * np.sin(2 * np.pi * 118 * x) * np.exp(-x / 0.03) * ramp(x, 0, 0.008)
-  # A soft knee keeps the first crack from setting the level alone.
+  # Soft clipping, so that the peak of the first click does not determine the level.
   out = np.tanh(out * 0.9)
   return out * (1 - ramp(t, CHOMP_LENGTH - 0.04, CHOMP_LENGTH))
 

@@ -3,12 +3,12 @@
 
 Run: python3 make-sprites.py   (Python 3, standard library only)
 
-All shapes are drawn by hand here: each part of the monkey is typed once and put together into
-the four faces and the icon, so that they share one outline. The banana's edges are four cubic
-curves; a bitten banana is the same curves cut short. The two rabbits share their parts and differ
-in colours, ears and dress. Only the SVG subset of nanosvg is used (no filters, clips, masks, text,
-styles or `use`; a shape filled with a gradient takes `opacity`, since nanosvg ignores its
-`fill-opacity`), and every sprite keeps a transparent margin of at least 3 units.
+All shapes are drawn by hand. Each part of the monkey is defined once and used in the four faces and
+the icon, so that they share one outline. The banana's edges are four cubic curves; a bitten banana
+is the same curves, cut. The two rabbits share their parts and differ in colours, ears and clothes.
+Only the SVG subset of nanosvg is used: no filters, clips, masks, text, styles or `use`; a shape with a
+gradient has `opacity`, since nanosvg ignores its `fill-opacity`. Every sprite has a transparent
+margin of at least 3 units.
 """
 
 import math
@@ -18,7 +18,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def write(name, width, height, *parts):
-  """Writes one SVG file: its size in points and its parts, one below the other."""
+  """Writes one SVG file from its size in points and its parts, drawn in order."""
   lines = [
     f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
     f'viewBox="0 0 {width} {height}">'
@@ -34,8 +34,8 @@ def write(name, width, height, *parts):
 # The monkey, in a box of 240 by 240
 # ---------------------------------------------------------------------------------------------
 
-# The eyes' centres are (93, 93) and (147, 93), the radius of the whites is 20. The pupil has a
-# radius of 11 and may move up to 8 from the centre.
+# The eyes' centres are (93, 93) and (147, 93); the whites have a radius of 20. The pupil has a radius
+# of 11 and can move up to 8 from the centre.
 
 MONKEY_DEFS = """
 <defs>
@@ -296,8 +296,8 @@ def pupil(x, y):
 # The banana, in a box of 200 by 200
 # ---------------------------------------------------------------------------------------------
 
-# From the stem's top to its neck, and from the neck (t = 0) to the tip (t = 1): the outer edge,
-# two ridges and the inner edge.
+# The outer edge, two ridges and the inner edge, each from the stem's top to its neck, and from the neck
+# (t = 0) to the tip (t = 1).
 OUTER = [(176, 15), (175, 28), (171, 38), (172, 50), (186, 152), (88, 206), (19, 121)]
 RIDGE_LOW = [(172, 15), (170, 28), (166, 38), (166.5, 50), (173, 142), (88, 184), (21, 118)]
 RIDGE_HIGH = [(167, 15), (164, 28), (159, 38), (159, 49), (155, 120), (92, 150), (23, 114)]
@@ -305,7 +305,7 @@ INNER = [(162, 15), (160, 26), (155, 36), (153, 47), (146, 100), (94, 128), (25,
 
 
 def split(curve, t):
-  """The part of a cubic curve from its start to `t`."""
+  """Returns the part of a cubic curve from its start to `t`."""
   lerp = lambda a, b: (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
   a, b, c, d = curve
   ab, bc, cd = lerp(a, b), lerp(b, c), lerp(c, d)
@@ -323,17 +323,17 @@ def xy(point):
 
 
 def curves(points):
-  """Cubic curves through `points` after their first."""
+  """Returns SVG cubic curves through `points`, without the first."""
   return " ".join("C" + " ".join(xy(p) for p in points[i:i + 3]) for i in range(1, len(points), 3))
 
 
 def cut(edge, t):
-  """An edge from the stem's top to `t`."""
+  """Returns an edge from the stem's top to `t`."""
   return edge[:3] + split(edge[3:], t)
 
 
 def between(a, b, share):
-  """The edge that lies between two edges."""
+  """Interpolates between two edges."""
   return [(p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share) for p, q in zip(a, b)]
 
 
@@ -403,13 +403,13 @@ FRECKLES = [
 
 
 def band(a, b, t, fill):
-  """The strip between two edges up to `t`."""
+  """Returns the area between two edges up to `t`."""
   a, b = cut(a, t), cut(b, t)
   return f'<path d="M{xy(a[0])} {curves(a)} L{xy(b[-1])} {curves(b[::-1])} Z" fill="{fill}"/>'
 
 
 def skin(t):
-  """The skin up to `t`, with its shading."""
+  """Returns the skin up to `t`, with its shading."""
   parts = [
     band(OUTER, INNER, t, "url(#mid)"),
     band(OUTER, RIDGE_LOW, t, "url(#low)"),
@@ -427,7 +427,7 @@ def skin(t):
 
 
 class Cut:
-  """The end of the skin at `t`: points by their way to the tip (u) and to the outer edge (w)."""
+  """The end of the skin at `t`, with coordinates towards the tip (u) and the outer edge (w)."""
 
   def __init__(self, t):
     outer, inner = cut(OUTER, t)[-1], cut(INNER, t)[-1]
@@ -445,7 +445,7 @@ class Cut:
 
 
 def horn(end, side, size):
-  """A strip of peel that curls away from the banana: its pale inside and its yellow outside."""
+  """Returns a strip of peel that curls away from the banana: pale inside, yellow outside."""
   edge = end.half - 0.6
   at = lambda u, w: end.at(u * size, side * (edge + w * size))
   tip = at(-17, 25)
@@ -460,7 +460,7 @@ def horn(end, side, size):
 
 
 def bitten(t, reach, size):
-  """The banana with its flesh bitten off `reach` units beyond the end of the skin at `t`."""
+  """Returns the banana with skin up to `t` and flesh up to `reach` units beyond it."""
   end = Cut(t)
   h = end.half
   dip = -17 * size
@@ -499,18 +499,18 @@ def bananas():
 # The portraits, in a box of 240 by 240: two rabbits, each in a round frame
 # ---------------------------------------------------------------------------------------------
 
-# The frame's outer radius is 117. What is in it ends at a radius of 111, half under the frame: with
-# no clips to be had, what would reach further ends in an arc of that radius.
+# The frame's outer radius is 117. The contents end at a radius of 111, under the frame: since clips are
+# not available, shapes end in an arc of that radius.
 RIM = 111
 
 
 def rim(height, side=1):
-  """Where the rim is at that height, to the right of the middle, or with -1 to the left."""
+  """Returns the point of the rim at a height, right of the middle, or left with `side` -1."""
   return xy((120 + side * math.sqrt(RIM ** 2 - (height - 120) ** 2), height))
 
 
 def ground(left, right, curve, fill):
-  """What lies at the bottom: from the rim on the left along a curve to the rim on the right."""
+  """Returns the area below a curve from the rim on the left to the rim on the right."""
   return (f'<path d="M{rim(left, -1)} C{curve} {rim(right)} A{RIM} {RIM} 0 0 1 {rim(left, -1)} Z" '
           f'fill="{fill}"/>')
 
@@ -519,7 +519,7 @@ def mirrored(part):
   return f'<g transform="translate(240 0) scale(-1 1)">\n{part.strip()}\n</g>'
 
 
-# What differs between the two, by the names that stand in braces.
+# The colours of the two rabbits, by the names in braces.
 GRAY_RABBIT = {
   "sky": ("#FFDF9E", "#FFF0C9", "#FFF9E6"), "far": "#DCE7B4", "near": "#BCD595", "tuft": "#96BB71",
   "fur": ("#D9DCE3", "#B3B8C4", "#868D9D"), "ear": ("#8D94A4", "#BFC4CF"),
@@ -602,7 +602,7 @@ UPRIGHT_EAR = """
       fill="url(#inner)"/>
 """
 
-# The other ear's tip has fallen over: seen from behind, with the inside above the fold.
+# The tip of this ear is folded down and shows its back; the inside is above the fold.
 FOLDED_EAR = """
 <path d="M88 104 C72 90 62 66 66 50 C69 38 84 34 95 46 C106 60 112 82 112 98 Z"
       fill="url(#ear)"/>
@@ -644,7 +644,7 @@ RABBIT_EYE = """
       stroke-width="3.6" stroke-linecap="round"/>
 """
 
-# Light comes from one side: these are not mirrored.
+# Light comes from one side, so these are not mirrored.
 GLINTS = """
 <circle cx="96" cy="127" r="4.6" fill="#FFFFFF"/>
 <circle cx="152" cy="127" r="4.6" fill="#FFFFFF"/>
@@ -704,7 +704,7 @@ FRAME = """
 
 
 def daisy(x, y, size):
-  """A daisy as it is stuck behind an ear."""
+  """Returns a daisy, worn behind an ear."""
   petals = [
     f'<ellipse cx="{num2(x)}" cy="{num2(y - 9 * size)}" rx="{num2(4.6 * size)}" '
     f'ry="{num2(7.6 * size)}" transform="rotate({num2(turn * 360 / 8 + 10)} {x} {y})" '
@@ -742,7 +742,7 @@ def rabbit(name, colors, left_ear, right_ear, *dress):
 
 
 def fill_in(part, colors):
-  """Puts a rabbit's colours where their names stand in braces."""
+  """Replaces the names in braces by a rabbit's colours."""
   return part.format(**colors)
 
 
@@ -751,7 +751,7 @@ def rabbits():
          KNOT)
   rabbit("rabbit-orange.svg", ORANGE_RABBIT, UPRIGHT_EAR, FOLDED_EAR, BLAZE,
          daisy(75, 93, 1.1))
-  # Full as far as the frame hides it, and from there on fading: what lies on the ground.
+  # A shadow on the ground: opaque below the frame and fading outside of it.
   stops = [f'    <stop offset="0" stop-color="#000000" stop-opacity="{num2(0.34)}"/>']
   for step in range(13):
     at = step / 12
@@ -858,7 +858,7 @@ DARK = {
 
 
 def leaf(x, y, turn, scale, opacity, flip=1):
-  """A banana leaf: a long blade, its rib and a few side veins."""
+  """Returns a banana leaf: a long blade with a rib and side veins."""
   veins = " ".join(
     f"M{vx} {num(ry)} Q{vx + 34} {num(ry - up * 0.35)} {vx + 62} {num(ry - up)} "
     f"M{vx} {num(ry)} Q{vx + 36} {num(ry + up * 0.3)} {vx + 66} {num(ry + up * 0.9)}"

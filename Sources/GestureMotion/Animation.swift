@@ -1,10 +1,11 @@
 import Gestures
 
-/// One animation of an ``Animator``: from where to where, and how it gets there.
+/// A running animation of one view: its start and end values and the values in between.
 final class Animation {
+  /// How the shown values are computed between start and end.
   enum Course {
-    case way(Pace)
-    case led((Duration) -> Presentation, duration: Duration)
+    case interpolated(Progress)
+    case computed((Duration) -> Presentation, duration: Duration)
   }
 
   let view: View
@@ -14,7 +15,7 @@ final class Animation {
   let course: Course
   let options: Animator.Options
   let completion: ((_ finished: Bool) -> Void)?
-  /// Where all animations of the view lead together: the end of the newest.
+  /// The values that all animations of the view reach together: the end of the newest one.
   var goal: Presentation
 
   init(
@@ -33,8 +34,8 @@ final class Animation {
 
   var endTime: Duration {
     switch course {
-    case .way(let pace): startTime + pace.duration
-    case .led(_, let duration): startTime + duration
+    case .interpolated(let progress): startTime + progress.duration
+    case .computed(_, let duration): startTime + duration
     }
   }
 
@@ -42,18 +43,20 @@ final class Animation {
     guard time > startTime else { return start }
     guard time < endTime else { return end }
     switch course {
-    case .way(let pace):
-      return start.interpolated(to: end, fraction: pace.progress(after: time - startTime))
-    case .led(let course, _): return course(time - startTime)
+    case .interpolated(let progress):
+      return start.interpolated(to: end, fraction: progress.fraction(after: time - startTime))
+    case .computed(let presentation, _): return presentation(time - startTime)
     }
   }
 
-  /// What it still has to go.
-  func left(at time: Duration) -> Presentation.Difference { shown(at: time).difference(from: end) }
+  /// The difference between the values at a time and the end values.
+  func remainingDifference(at time: Duration) -> Presentation.Difference {
+    shown(at: time).difference(from: end)
+  }
 }
 
-/// How far an animation is after which time.
-enum Pace {
+/// The completed fraction of an animation as a function of time.
+enum Progress {
   case curve(TimingCurve, duration: Duration)
   case spring(SpringMotion)
 
@@ -73,8 +76,8 @@ enum Pace {
     }
   }
 
-  /// The part of the way that is done; a spring may go past the end.
-  func progress(after time: Duration) -> Double {
+  /// The completed fraction after `time`; a spring can exceed 1.
+  func fraction(after time: Duration) -> Double {
     switch self {
     case .curve(let curve, let duration): curve.progress(at: time / duration)
     case .spring(let motion): motion.value(after: time)

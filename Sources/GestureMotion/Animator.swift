@@ -1,36 +1,43 @@
 public import Gestures
 
-/// Animates views by virtual time.
+/// Animates the center, bounds, transform and alpha of views in virtual time.
 ///
-/// As in UIKit a view has its new values at once, and only what is shown is on the way: read it by
-/// ``presentation(of:)``. Time comes by ``update(to:)``, once a frame.
+/// As in UIKit, a view has its new values as soon as an animation is added; only the values that
+/// are shown change gradually. Read them with ``presentation(of:)``, and call ``update(to:)`` once
+/// per frame.
 public final class Animator {
+  /// Options that change how an animation starts and whether its view can be touched.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The view can be touched meanwhile, where it will be in the end.
+    /// The view can be touched during the animation, at its final position.
     ///
-    /// Without this, touches go to what lies behind it.
+    /// Without this option, hit tests ignore the view until the animation has finished.
     public static let allowUserInteraction = Options(rawValue: 1 << 0)
-    /// Starts from what is shown of a running animation; without it, from that animation's end.
-    public static let beginFromCurrentState = Options(rawValue: 1 << 1)
-    /// The view's own values go along, so that it can be touched where it is shown, and stopped
-    /// there.
+    /// Starts from the values shown by a running animation of the view.
     ///
-    /// Not in UIKit, where a thing on the way cannot be caught.
+    /// Without this option, the animation starts from the end values of the running animation.
+    public static let beginFromCurrentState = Options(rawValue: 1 << 1)
+    /// Updates the view's own values in every frame, so that it can be touched where it is shown.
+    ///
+    /// ``Animator/stop(_:at:)`` leaves such a view where it is. UIKit has no such option: there, a
+    /// moving view cannot be caught.
     public static let movesModel = Options(rawValue: 1 << 2)
-    /// Running animations of the view go on beside this one, and what they still have to go is added:
-    /// what is shown changes its way without a jump, and without a jump of its speed.
+    /// Adds the animation to the running animations of the view instead of replacing them.
+    ///
+    /// What remains of the running animations is added to the values shown, so that neither the
+    /// values nor their velocity jump.
     public static let additive = Options(rawValue: 1 << 3)
   }
 
-  /// How an animation goes over its time.
+  /// The curve or the spring that an animation follows.
   public enum Timing: Hashable, Sendable {
     case curve(TimingCurve, duration: Duration)
-    /// Takes as long as the spring does, until a thousandth of the way is left.
+    /// A spring; the animation lasts until a thousandth of the displacement remains.
     ///
-    /// The velocity is in ways a second, as UIKit's: see ``Spring/relativeVelocity(_:from:to:)``.
+    /// The initial velocity is relative to the displacement, as in UIKit: see
+    /// ``Spring/relativeVelocity(_:from:to:)``.
     case spring(Spring, initialVelocity: Double = 0)
   }
 
@@ -39,26 +46,27 @@ public final class Animator {
 
   public init() {}
 
-  /// Whether anything is on the way.
+  /// Whether any view is being animated.
   public var isRunning: Bool { !animations.isEmpty }
 
-  /// Whether this view is on the way.
+  /// Returns whether an animation of the view is running.
   public func isAnimating(_ view: View) -> Bool { animations.contains { $0.view === view } }
 
-  /// Changes a view's center, bounds, transform or alpha over some time.
+  /// Animates changes of a view's center, bounds, transform or alpha over a duration.
   ///
-  /// An animation of the same view that is running ends unfinished, unless this one is additive.
+  /// A running animation of the same view ends unfinished, unless the new one is additive.
   ///
   /// - Parameters:
-  ///   - view: Kept alive while it is on the way.
-  ///   - duration: Zero or less sets the values at once and completes.
-  ///   - delay: How long the old values are shown first.
-  ///   - curve: How the animation goes over its time.
-  ///   - options: None, as in UIKit: the view cannot be touched, and starts where it would have been.
-  ///   - time: When the animation starts: the time of the event that is being handled.
-  ///   - change: Gives the view its new values; called at once.
-  ///   - completion: Called once: with `true` at the end, with `false` if the animation is stopped
-  ///     or replaced.
+  ///   - view: The view to animate; retained until the animation has finished.
+  ///   - duration: The length of the animation. Zero or less sets the values and completes at once.
+  ///   - delay: How long the old values are shown before the animation starts.
+  ///   - curve: The timing curve.
+  ///   - options: Empty by default, as in UIKit: the view cannot be touched during the animation,
+  ///     which starts from the end of a running one.
+  ///   - time: When the animation is added: the time of the event that is being handled.
+  ///   - change: Sets the view's new values; called at once.
+  ///   - completion: Called once: with `true` when the animation has finished, with `false` if it
+  ///     is stopped or replaced.
   public func animate(
     _ view: View, withDuration duration: Duration, delay: Duration = .zero,
     curve: TimingCurve = .easeInEaseOut, options: Options = [], at time: Duration,
@@ -69,10 +77,10 @@ public final class Animator {
       animations: change, completion: completion)
   }
 
-  /// Changes a view's center, bounds, transform or alpha as a curve or a spring has it.
+  /// Animates changes of a view's center, bounds, transform or alpha with a curve or a spring.
   ///
-  /// The same as ``animate(_:withDuration:delay:curve:options:at:animations:completion:)`` but for
-  /// the timing.
+  /// Apart from the timing, this is
+  /// ``animate(_:withDuration:delay:curve:options:at:animations:completion:)``.
   public func animate(
     _ view: View, _ timing: Timing, delay: Duration = .zero, options: Options = [],
     at time: Duration, animations change: (View) -> Void,
@@ -80,7 +88,8 @@ public final class Animator {
   ) {
     let running = animations.last { $0.view === view }
     if options.contains(.additive), let running {
-      // The view's own values are where all of it leads, also where they have gone along so far.
+      // The view's own values may be intermediate ones (`movesModel`); `change` starts from the
+      // final ones.
       running.goal.apply(to: view)
     }
     var start = Presentation(view)
@@ -89,29 +98,31 @@ public final class Animator {
       endAll(of: view, finished: false)
     }
     change(view)
-    let pace = Pace(timing)
-    guard pace.duration > .zero else {
+    let progress = Progress(timing)
+    guard progress.duration > .zero else {
       completion?(true)
       return
     }
     begin(
       Animation(
         view: view, start: start, end: Presentation(view), startTime: time + delay,
-        course: .way(pace), options: options, completion: completion), at: time)
+        course: .interpolated(progress), options: options, completion: completion), at: time)
   }
 
-  /// Leads a view along a course of its own, as of a thing that was thrown.
+  /// Shows values computed by a closure, such as the poses of a ``Flight``, for a duration.
   ///
   /// Running animations of the view end unfinished.
   ///
   /// - Parameters:
-  ///   - view: Kept alive while it is on the way.
-  ///   - duration: Zero or less sets the values of the course's end at once and completes.
-  ///   - options: Without `.movesModel` the view's own values are those of the course's end.
-  ///   - time: When the course starts: the time of the event that is being handled.
-  ///   - course: What is shown some time after the start; asked for times up to the duration.
-  ///   - completion: Called once: with `true` at the end, with `false` if the view is stopped or
-  ///     animated otherwise.
+  ///   - view: The view to animate; retained until the animation has finished.
+  ///   - duration: The length of the animation. Zero or less sets the final values and completes at
+  ///     once.
+  ///   - options: With `.movesModel`, the view's own values follow those shown; without it, the
+  ///     view has the final values at once.
+  ///   - time: When the animation starts: the time of the event that is being handled.
+  ///   - course: Returns the values to show at a time after the start, from zero to `duration`.
+  ///   - completion: Called once: with `true` when the animation has finished, with `false` if it
+  ///     is stopped or replaced.
   public func lead(
     _ view: View, for duration: Duration, options: Options = .movesModel, at time: Duration,
     along course: @escaping (Duration) -> Presentation,
@@ -129,50 +140,51 @@ public final class Animator {
     begin(
       Animation(
         view: view, start: start, end: end, startTime: time,
-        course: .led(course, duration: duration), options: options.subtracting(.additive),
+        course: .computed(course, duration: duration), options: options.subtracting(.additive),
         completion: completion), at: time)
   }
 
   private func begin(_ animation: Animation, at time: Duration) {
     for other in animations where other.view === animation.view { other.goal = animation.goal }
     animations.append(animation)
-    lockOrFree(animation.view)
+    updateInteraction(of: animation.view)
     if animation.options.contains(.movesModel) {
       shown(of: animation.view, at: max(now, time)).apply(to: animation.view)
     }
   }
 
-  /// What is shown of the view now; its own values if it is not on the way.
+  /// Returns the values shown at the time of the last update; the view's own if it is not animated.
   public func presentation(of view: View) -> Presentation { shown(of: view, at: now) }
 
   private func shown(of view: View, at time: Duration) -> Presentation {
     guard let last = animations.last(where: { $0.view === view }) else {
       return Presentation(view)
     }
-    let isAlone = animations.first { $0.view === view } === last && last.goal == last.end
-    if isAlone { return last.shown(at: time) }
+    let isOnly = animations.first { $0.view === view } === last && last.goal == last.end
+    if isOnly { return last.shown(at: time) }
     var shown = last.goal
     for animation in animations where animation.view === view {
-      shown.add(animation.left(at: time))
+      shown.add(animation.remainingDifference(at: time))
     }
     return shown
   }
 
-  /// Ends the view's animations unfinished: one that moves the model leaves the view where it is, any
-  /// other at its new values.
+  /// Ends the view's animations unfinished.
+  ///
+  /// With `.movesModel` the view stays where it is shown; without it, it keeps its final values.
   public func stop(_ view: View, at time: Duration) {
     guard let running = animations.last(where: { $0.view === view }) else { return }
     if running.options.contains(.movesModel) { shown(of: view, at: time).apply(to: view) }
     endAll(of: view, finished: false)
   }
 
-  /// Brings everything to where it is at `time`, and completes what is done.
+  /// Advances all animations to a time, and completes those that have finished.
   public func update(to time: Duration) {
     now = max(now, time)
     for animation in animations where animation.options.contains(.movesModel) {
       shown(of: animation.view, at: now).apply(to: animation.view)
     }
-    // A completion may start new animations, which this round leaves alone.
+    // This loop is over a copy: an animation that a completion starts is not ended in this update.
     for animation in animations where animation.endTime <= now {
       end(animation, finished: true)
     }
@@ -187,11 +199,11 @@ public final class Animator {
   private func end(_ animation: Animation, finished: Bool) {
     guard let index = animations.firstIndex(where: { $0 === animation }) else { return }
     animations.remove(at: index)
-    lockOrFree(animation.view)
+    updateInteraction(of: animation.view)
     animation.completion?(finished)
   }
 
-  private func lockOrFree(_ view: View) {
+  private func updateInteraction(of view: View) {
     view.isAnimatingWithoutInteraction = animations.contains {
       $0.view === view && $0.options.isDisjoint(with: [.allowUserInteraction, .movesModel])
     }

@@ -1,12 +1,12 @@
 import Gestures
 
-/// A swing that dies away: for a thing that was struck, or that shakes with laughter.
+/// A damped sine wave, for the vibration of an object that was hit or shakes with laughter.
 public struct DampedWave: Hashable, Sendable {
-  /// How far it swings at first.
+  /// The initial amplitude, in the unit of the value.
   public var amplitude: Double
-  /// Swings a second.
+  /// The frequency, in hertz.
   public var frequency: Double
-  /// How long until it rests.
+  /// The time after which the value stays 0.
   public var duration: Duration
 
   public init(amplitude: Double, frequency: Double, duration: Duration) {
@@ -15,7 +15,7 @@ public struct DampedWave: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// How far it is from rest, some time after it was struck; 0 before and after.
+  /// The displacement at a time after the start; 0 before the start and after ``duration``.
   public func value(after time: Duration) -> Double {
     guard time > .zero, time < duration else { return 0 }
     let left = 1 - time / duration

@@ -1,12 +1,13 @@
 import Gestures
 
-/// How much of its speed a thing that slides keeps each millisecond.
+/// The fraction of its speed that a sliding object keeps each millisecond.
 public struct DecelerationRate: Hashable, Sendable {
-  /// Above 0, all is lost at once, and below 1, it slides forever.
+  /// The fraction kept each millisecond, between 0 and 1, both excluded.
   public let perMillisecond: Double
 
   public init(perMillisecond: Double) {
-    precondition(perMillisecond > 0 && perMillisecond < 1, "a rate is between 0 and 1")
+    precondition(
+      perMillisecond > 0 && perMillisecond < 1, "a deceleration rate must be between 0 and 1")
     self.perMillisecond = perMillisecond
   }
 
@@ -15,18 +16,21 @@ public struct DecelerationRate: Hashable, Sendable {
   /// `UIScrollView.DecelerationRate.fast`.
   public static let fast = DecelerationRate(perMillisecond: 0.99)
 
-  /// What part of its speed a thing loses a second while it has all of it: 2.0 if normal, 10.1 if
-  /// fast; `-1000 ln d`.
+  /// The exponential decay constant per second, `-1000 ln d`: 2.0 for normal, 10.1 for fast.
   public var perSecond: Double { -1000 * naturalLogarithm(perMillisecond) }
 
-  /// How far a thing goes until it rests, reckoned from millisecond to millisecond as Apple's examples
-  /// do: `v / 1000 · d / (1 - d)`, half a millisecond's way short of ``Deceleration/end``.
+  /// Returns the displacement until rest, in steps of a millisecond as in Apple's sample code.
+  ///
+  /// The formula is `v / 1000 · d / (1 - d)`. The result is shorter than ``Deceleration/end`` by
+  /// half a millisecond of movement.
+  ///
+  /// - Parameter velocity: The initial velocity, in units per second.
   public func projection(of velocity: Double) -> Double {
     velocity / 1000 * perMillisecond / (1 - perMillisecond)
   }
 }
 
-/// A value that slides on and loses the same part of its speed in each equal time.
+/// A value whose velocity decreases exponentially, as in a scroll view.
 public struct Deceleration: Trajectory, Hashable {
   public let start: Double
   public let initialVelocity: Double
@@ -35,16 +39,17 @@ public struct Deceleration: Trajectory, Hashable {
   public let duration: Duration
   private let decay: Double
 
-  /// Lets a value go with a velocity, in units a second.
+  /// Creates a deceleration from a value and a velocity, in units per second.
   ///
-  /// The tolerance is a way that is not worth going: the value rests once no more than this is left;
-  /// UIKit's is half a point.
+  /// The value rests as soon as no more than `tolerance` remains; UIKit's tolerance is half a
+  /// point.
   ///
-  /// - Precondition: The tolerance is above 0.
+  /// - Precondition: `tolerance` is above 0.
   public init(
     from start: Double, velocity: Double, rate: DecelerationRate = .normal, tolerance: Double = 0.5
   ) {
-    precondition(tolerance > 0, "a slide is never there to the last digit")
+    precondition(
+      tolerance > 0, "a tolerance must be above 0: a deceleration never reaches its end exactly")
     self.start = start
     initialVelocity = velocity
     self.rate = rate
@@ -64,7 +69,7 @@ public struct Deceleration: Trajectory, Hashable {
     return velocity(afterSeconds: max(time, .zero).seconds)
   }
 
-  // As if it went on forever.
+  // The value without an end at ``duration``.
   func value(afterSeconds seconds: Double) -> Double {
     start + initialVelocity / decay * (1 - exponential(-decay * seconds))
   }
@@ -73,7 +78,7 @@ public struct Deceleration: Trajectory, Hashable {
     initialVelocity * exponential(-decay * seconds)
   }
 
-  /// When, in seconds, the value gets somewhere; nil if it never does.
+  /// The time in seconds at which the motion reaches a value; nil if it never does.
   func seconds(until value: Double) -> Double? {
     guard initialVelocity != 0 else { return value == start ? 0 : nil }
     let left = 1 - (value - start) * decay / initialVelocity

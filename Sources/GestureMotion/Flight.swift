@@ -1,9 +1,9 @@
 public import Gestures
 
-/// Where a thing is, how it is turned, and how large it is.
+/// The position, rotation and scale of an object.
 public struct Pose: Hashable, Sendable {
   public var center: Point
-  /// In radians, clockwise on screen; goes on past a full turn.
+  /// In radians, clockwise on screen; can exceed a full turn.
   public var rotation: Double
   /// Above 0.
   public var scale: Double
@@ -15,13 +15,15 @@ public struct Pose: Hashable, Sendable {
   }
 }
 
-/// How fast a pose changes.
+/// The rate of change of a ``Pose``.
 public struct PoseVelocity: Hashable, Sendable {
-  /// Of the center, in points a second.
+  /// The velocity of the center, in points per second.
   public var translation: Vector
-  /// In radians a second.
+  /// The angular velocity, in radians per second.
   public var rotation: Double
-  /// Of the logarithm of the scale, a second: 1 means larger by a factor of e each second.
+  /// The rate of change of the natural logarithm of the scale, per second.
+  ///
+  /// At 1, the object grows by a factor of e each second.
   public var scale: Double
 
   public static let zero = PoseVelocity(translation: .zero, rotation: 0, scale: 0)
@@ -32,17 +34,17 @@ public struct PoseVelocity: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The velocity of a thing that fingers let go.
+  /// Creates the velocity of an object from the velocity of the fingers that held it.
   ///
-  /// The fingers turn and scale it about their own middle, and so move its center, too: what is
-  /// between them goes on as fast as they did.
+  /// Fingers rotate and scale an object about the point between them, and so move its center as
+  /// well: the content under the fingers keeps their velocity.
   ///
   /// - Parameters:
-  ///   - fingers: How fast the fingers' middle moves, in points a second.
-  ///   - rotation: How fast they turn, in radians a second.
-  ///   - scale: How fast the logarithm of the scale grows, a second.
-  ///   - middle: Where the fingers' middle is.
-  ///   - center: Where the thing's center is.
+  ///   - fingers: The velocity of the point between the fingers, in points per second.
+  ///   - rotation: The angular velocity of the fingers, in radians per second.
+  ///   - scale: The rate of change of the logarithm of the scale, per second.
+  ///   - middle: The location of the point between the fingers.
+  ///   - center: The center of the object.
   public init(
     fingers: Vector, rotation: Double, scale: Double, about middle: Point, center: Point
   ) {
@@ -53,11 +55,11 @@ public struct PoseVelocity: Hashable, Sendable {
   }
 }
 
-/// What limits a flight.
+/// The limits of a ``Flight``: where the center can be, and how large the object can be.
 public struct FlightBounds: Hashable, Sendable {
-  /// Where the center may be; nil for anywhere.
+  /// The rectangle that contains the center when the object rests; nil for no limit.
   public var centers: Rect?
-  /// How small and how large the thing may be, both above 0; nil for any size.
+  /// The range of the scale when the object rests, above 0; nil for no limit.
   public var scales: ClosedRange<Double>?
 
   public static let none = FlightBounds()
@@ -68,28 +70,30 @@ public struct FlightBounds: Hashable, Sendable {
   }
 }
 
-/// A thing that was thrown: it moves, turns and grows or shrinks on, and loses all three together.
+/// The motion of a thrown object: position, rotation and scale decelerate together.
 public struct Flight: Sendable {
   private let x: Throw
   private let y: Throw
   private let rotation: Throw
-  /// Of the logarithm.
+  /// The natural logarithm of the scale.
   private let scale: Throw
 
+  /// Creates a flight from a pose and a velocity.
+  ///
   /// - Parameters:
-  ///   - pose: Where the thing is let go.
-  ///   - velocity: How fast it is then.
-  ///   - bounds: What limits it; turns are free.
-  ///   - rate: How fast it gets slower.
+  ///   - pose: The pose at release.
+  ///   - velocity: The velocity at release.
+  ///   - bounds: The limits of the center and the scale; the rotation has none.
+  ///   - rate: The deceleration.
   ///   - edge: The springs at the bounds.
-  ///   - radius: How far the thing reaches from its center, in points: it rests once its rim has no
-  ///     more than 0.05 points to go.
+  ///   - radius: The distance from the center to the farthest part of the object, in points:
+  ///     rotation and scale end when that part has at most 0.05 points to move.
   public init(
     from pose: Pose, velocity: PoseVelocity, within bounds: FlightBounds = .none,
     rate: DecelerationRate = .normal, edge: Spring = Throw.scrollEdge, radius: Double = 100
   ) {
     let points = 0.05
-    let turns = points / max(radius, 1)
+    let radians = points / max(radius, 1)
     let centers = bounds.centers
     x = Throw(
       from: pose.center.x, velocity: velocity.translation.dx,
@@ -98,15 +102,15 @@ public struct Flight: Sendable {
       from: pose.center.y, velocity: velocity.translation.dy,
       within: centers.map { $0.minY...$0.maxY }, rate: rate, edge: edge, tolerance: points)
     rotation = Throw(
-      from: pose.rotation, velocity: velocity.rotation, rate: rate, tolerance: turns)
+      from: pose.rotation, velocity: velocity.rotation, rate: rate, tolerance: radians)
     scale = Throw(
       from: naturalLogarithm(pose.scale), velocity: velocity.scale,
       within: bounds.scales.map {
         naturalLogarithm($0.lowerBound)...naturalLogarithm($0.upperBound)
-      }, rate: rate, edge: edge, tolerance: turns)
+      }, rate: rate, edge: edge, tolerance: radians)
   }
 
-  /// Where everything rests: known as soon as the thing is thrown.
+  /// The pose at rest, known from the start.
   public var end: Pose {
     Pose(
       center: Point(x: x.end, y: y.end), rotation: rotation.end, scale: exponential(scale.end))

@@ -1,6 +1,6 @@
 public import Gestures
 
-/// What of a view can be animated, with the values that are shown at some moment.
+/// The animatable values of a view, as shown at a given time.
 public struct Presentation: Hashable, Sendable {
   public var center: Point
   public var bounds: Rect
@@ -22,19 +22,19 @@ public struct Presentation: Hashable, Sendable {
     view.alpha = alpha
   }
 
-  /// What has to be added to one presentation to make it another.
+  /// The difference of two presentations, added by additive animations.
   struct Difference {
     var center = Vector.zero
     var origin = Vector.zero
     var size = Size(width: 0, height: 0)
     var alpha = 0.0
-    /// Turned, scaled and shifted on top, where neither transform skews; or each number by itself.
-    var transform = TransformDifference.motion(rotation: 0, scale: 0, shift: .zero)
+    /// The difference of the transforms; `components` if one of them skews or stretches.
+    var transform = TransformDifference.similarity(rotation: 0, scale: 0, translation: .zero)
   }
 
   enum TransformDifference {
-    case motion(rotation: Double, scale: Double, shift: Vector)
-    case numbers(Transform)
+    case similarity(rotation: Double, scale: Double, translation: Vector)
+    case components(Transform)
   }
 
   func difference(from end: Presentation) -> Difference {
@@ -71,11 +71,12 @@ public struct Presentation: Hashable, Sendable {
 private func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + (b - a) * fraction }
 
 extension Transform {
-  /// A map on the way to another: turned the shorter way round, scaled and shifted evenly.
+  /// Returns the transform between this one and another, rotated in the shorter direction.
   ///
-  /// Maps that skew or stretch are mixed number by number instead.
+  /// Rotation, scale and translation are interpolated separately. Transforms that skew or stretch
+  /// are interpolated component by component.
   func interpolated(to end: Transform, fraction: Double) -> Transform {
-    // Whole at the ends: taking apart and putting together rounds. A spring goes past them.
+    // Decomposing a transform rounds, so return the ends exactly. A spring's fraction can exceed 1.
     if fraction == 0 { return self }
     if fraction == 1 { return end }
     guard keepsShape, end.keepsShape else {
@@ -93,33 +94,33 @@ extension Transform {
 
   func difference(from end: Transform) -> Presentation.TransformDifference {
     guard keepsShape, end.keepsShape else {
-      return .numbers(
+      return .components(
         Transform(
           a: a - end.a, b: b - end.b, c: c - end.c, d: d - end.d, tx: tx - end.tx, ty: ty - end.ty))
     }
-    return .motion(
+    return .similarity(
       rotation: (rotation - end.rotation).remainder(dividingBy: 2 * .pi),
-      scale: scale - end.scale, shift: Vector(dx: tx - end.tx, dy: ty - end.ty))
+      scale: scale - end.scale, translation: Vector(dx: tx - end.tx, dy: ty - end.ty))
   }
 
   func adding(_ difference: Presentation.TransformDifference) -> Transform {
     switch difference {
-    case .numbers(let t):
+    case .components(let t):
       return Transform(
         a: a + t.a, b: b + t.b, c: c + t.c, d: d + t.d, tx: tx + t.tx, ty: ty + t.ty)
-    case .motion(let turn, let growth, let shift):
+    case .similarity(let turn, let growth, let translation):
       var result = self
       if turn != 0 || growth != 0 {
         let size = scale > 0 ? (scale + growth) / scale : 1
         result = scaledBy(x: size, y: size).rotated(by: turn)
       }
-      result.tx += shift.dx
-      result.ty += shift.dy
+      result.tx += translation.dx
+      result.ty += translation.dy
       return result
     }
   }
 
-  /// Whether the map only turns, scales both axes alike, and shifts.
+  /// Whether the transform consists of rotation, uniform scale and translation only.
   private var keepsShape: Bool {
     let tolerance = 1e-9 * max(scale, 1)
     return (a - d).magnitude < tolerance && (b + c).magnitude < tolerance && scale > 0

@@ -1,8 +1,8 @@
-/// How a thing that is dragged past an edge lags behind the finger, the further the more.
+/// The resistance of content that is dragged past an edge, as in a scroll view.
 public struct RubberBand: Hashable, Sendable {
-  /// How much of the first point past the edge is followed; 0.55 in UIKit.
+  /// The fraction of the finger's movement that the content follows at the edge; 0.55 in UIKit.
   public var constant: Double
-  /// What is never reached, in points: the size of what the thing moves in.
+  /// The limit of the displacement past the edge, in points: the size of the container.
   public var dimension: Double
 
   public init(constant: Double = 0.55, dimension: Double) {
@@ -10,16 +10,18 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// How far past the edge the thing is shown when the finger asks for `overshoot`; either way.
+  /// Returns the displacement shown when the finger is `overshoot` points past the edge.
+  ///
+  /// Both are negative past the lower edge.
   public func shown(_ overshoot: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let stretch = 1 - 1 / (overshoot.magnitude * constant / dimension + 1)
     return overshoot < 0 ? -stretch * dimension : stretch * dimension
   }
 
-  /// What the finger asks for when the thing is shown this far past the edge.
+  /// Returns the finger's distance past the edge for a displacement that is shown.
   ///
-  /// What is shown never reaches ``dimension``; that far and further counts as just short of it.
+  /// The displacement shown never reaches ``dimension``; a larger value counts as just below it.
   public func overshoot(shown: Double) -> Double {
     guard dimension > 0, constant > 0 else { return 0 }
     let stretch = min(shown.magnitude / dimension, 0.999)
@@ -27,21 +29,22 @@ public struct RubberBand: Hashable, Sendable {
     return shown < 0 ? -overshoot : overshoot
   }
 
-  /// How fast what is shown goes against the finger, when that asks for `overshoot`: ``constant`` at
-  /// the edge, and less beyond.
+  /// Returns the ratio of the content's velocity to the finger's, at a distance past the edge.
+  ///
+  /// The ratio is ``constant`` at the edge and decreases beyond it.
   public func slope(at overshoot: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let stretch = overshoot.magnitude * constant / dimension + 1
     return constant / (stretch * stretch)
   }
 
-  /// A value that is free within bounds and held back beyond them.
+  /// Returns the value shown for a dragged value: the same within the bounds, damped beyond them.
   public func shown(_ value: Double, within bounds: ClosedRange<Double>) -> Double {
     let edge = min(max(value, bounds.lowerBound), bounds.upperBound)
     return edge + shown(value - edge)
   }
 
-  /// The value that is shown as `shown`.
+  /// Returns the dragged value for a value that is shown: the inverse of ``shown(_:within:)``.
   public func value(shown: Double, within bounds: ClosedRange<Double>) -> Double {
     let edge = min(max(shown, bounds.lowerBound), bounds.upperBound)
     return edge + overshoot(shown: shown - edge)

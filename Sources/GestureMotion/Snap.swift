@@ -1,24 +1,24 @@
 public import Gestures
 
-/// A thing that was thrown towards one of several places, and is pulled there.
+/// The motion of a thrown object that a spring pulls to the nearest of several points.
 ///
-/// The place is the one nearest to where the thing would have come to rest by itself.
+/// The nearest point is measured from where the object would come to rest without a spring.
 public struct Snap: Sendable {
   public let target: Point
   private let x: SpringMotion
   private let y: SpringMotion
 
-  /// Lets a thing go with a velocity, in points a second.
+  /// Creates a snap from a position and a velocity, in points per second; nil if `points` is empty.
   ///
-  /// Of two places that are equally near the first is taken; without any there is no snap.
+  /// Of two points at the same distance, the first is chosen.
   public init?(
-    from start: Point, velocity: Vector, to places: [Point], rate: DecelerationRate = .normal,
+    from start: Point, velocity: Vector, to points: [Point], rate: DecelerationRate = .normal,
     spring: Spring = .smooth, tolerance: Double = 0.05
   ) {
     let projected = Point(
       x: Deceleration(from: start.x, velocity: velocity.dx, rate: rate).end,
       y: Deceleration(from: start.y, velocity: velocity.dy, rate: rate).end)
-    let nearest = places.min { ($0 - projected).magnitude < ($1 - projected).magnitude }
+    let nearest = points.min { ($0 - projected).magnitude < ($1 - projected).magnitude }
     guard let nearest else { return nil }
     target = nearest
     x = SpringMotion(

@@ -1,141 +1,152 @@
 import Gestures
 
-/// A spring with a damper: what it does to a thing that is off its place.
+/// The parameters of a damped spring.
 public struct Spring: Hashable, Sendable {
   public let mass: Double
-  /// How hard it pulls, for each unit off.
+  /// The force per unit of displacement.
   public let stiffness: Double
-  /// How hard it brakes, for each unit a second.
+  /// The damping force per unit of velocity.
   public let damping: Double
 
-  /// All three above 0: a spring without damping never rests.
+  /// Creates a spring from its physical parameters, all above 0.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    precondition(mass > 0 && stiffness > 0 && damping > 0, "a spring that never rests")
+    precondition(
+      mass > 0 && stiffness > 0 && damping > 0, "mass, stiffness and damping must be above 0")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
   }
 
+  /// Creates a spring of mass 1 from a damping ratio and a response.
+  ///
   /// - Parameters:
-  ///   - dampingRatio: Below 1 it swings, at 1 it comes back as fast as it can without, above 1 it
-  ///     creeps.
-  ///   - response: How long a swing would take without damping, in seconds.
+  ///   - dampingRatio: Below 1 the spring oscillates; at 1 it is critically damped, the fastest
+  ///     return without oscillation; above 1 it is overdamped.
+  ///   - response: The period of the undamped oscillation, in seconds.
   public init(dampingRatio: Double, response: Double) {
-    precondition(response > 0, "a spring that never moves")
+    precondition(response > 0, "a response must be above 0")
     let frequency = 2 * Double.pi / response
     self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
   }
 
+  /// Creates a spring from a perceptual duration and a bounce, as in SwiftUI.
+  ///
   /// - Parameters:
-  ///   - duration: How long it seems to take, in seconds; 0.5 by default as in iOS 17.
-  ///   - bounce: From above -1, creeping, over 0, to below 1, swinging for long.
+  ///   - duration: The perceptual duration, in seconds; 0.5 by default as in iOS 17.
+  ///   - bounce: Between -1 and 1, both excluded: below 0 the spring is overdamped, above 0 it
+  ///     oscillates.
   public init(duration: Double = 0.5, bounce: Double) {
-    precondition(bounce > -1 && bounce < 1, "a bounce is between -1 and 1")
+    precondition(bounce > -1 && bounce < 1, "a bounce must be between -1 and 1")
     self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration)
   }
 
-  /// What `CASpringAnimation` begins with.
+  /// The default values of `CASpringAnimation`.
   public static let coreAnimation = Spring(mass: 1, stiffness: 100, damping: 10)
-  /// What `UISpringTimingParameters()` stands for: far on the creeping side.
+  /// The values of `UISpringTimingParameters()`, strongly overdamped.
   public static let timingParameters = Spring(mass: 3, stiffness: 1000, damping: 500)
-  /// The default since iOS 17: half a second, no bounce.
+  /// UIKit's default since iOS 17: half a second without bounce.
   public static let smooth = Spring(duration: 0.5, bounce: 0)
 
-  /// Radians a second, without damping.
+  /// The undamped angular frequency, in radians per second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
   /// See ``init(dampingRatio:response:)``.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
   /// See ``init(dampingRatio:response:)``.
   public var response: Double { 2 * .pi / frequency }
 
-  /// A velocity as springs of UIKit take it: against the way that is left; 0 where none is.
+  /// Converts a velocity to UIKit's initial spring velocity, relative to the displacement.
+  ///
+  /// The result is in displacements per second; 0 if start and end are equal.
+  ///
+  /// - Parameter velocity: In units per second.
   public static func relativeVelocity(_ velocity: Double, from start: Double, to end: Double)
     -> Double
   { start == end ? 0 : velocity / (end - start) }
 }
 
-/// How a spring lets something come to rest, as a sum of two terms.
+/// The displacement of a damped spring over time, as a sum of two terms.
 struct SpringDecay: Hashable, Sendable {
+  /// The solution of the spring's equation for each kind of damping.
   private enum Form: Hashable, Sendable {
-    /// `e^(-rate t) (a cos(turn t) + b sin(turn t))`
-    case swinging(a: Double, b: Double, rate: Double, turn: Double)
-    /// `e^(-rate t) (a + b t)`
+    /// Underdamped: `e^(-rate t) (a cos(frequency t) + b sin(frequency t))`
+    case underdamped(a: Double, b: Double, rate: Double, frequency: Double)
+    /// Critically damped: `e^(-rate t) (a + b t)`
     case critical(a: Double, b: Double, rate: Double)
-    /// `a e^(-slow t) + b e^(-quick t)`
-    case creeping(a: Double, b: Double, slow: Double, quick: Double)
+    /// Overdamped: `a e^(-slow t) + b e^(-fast t)`
+    case overdamped(a: Double, b: Double, slow: Double, fast: Double)
   }
 
   private let form: Form
 
-  /// - Parameters:
-  ///   - displacement: How far off the thing is at first.
-  ///   - velocity: A second.
+  /// Creates the decay of an initial displacement and velocity, per second.
   init(_ spring: Spring, displacement: Double, velocity: Double) {
     let (frequency, ratio) = (spring.frequency, spring.dampingRatio)
     let rate = ratio * frequency
-    // So near to 1 the two other forms divide next to nothing by next to nothing.
+    // This close to 1, the other two forms divide a tiny number by a tiny number.
     if abs(ratio - 1) < 1e-6 {
       form = .critical(
         a: displacement, b: velocity + frequency * displacement, rate: frequency)
     } else if ratio < 1 {
-      let turn = frequency * (1 - ratio * ratio).squareRoot()
-      form = .swinging(
-        a: displacement, b: (velocity + rate * displacement) / turn, rate: rate, turn: turn)
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      form = .underdamped(
+        a: displacement, b: (velocity + rate * displacement) / damped, rate: rate,
+        frequency: damped)
     } else {
       let root = frequency * (ratio * ratio - 1).squareRoot()
-      // The slow one by its product with the quick one: their difference would lose its digits.
-      let quick = rate + root
-      let slow = frequency * frequency / quick
-      let b = -(velocity + slow * displacement) / (quick - slow)
-      form = .creeping(a: displacement - b, b: b, slow: slow, quick: quick)
+      // The product of both rates is frequency²; subtracting `root` from `rate` would lose
+      // precision.
+      let fast = rate + root
+      let slow = frequency * frequency / fast
+      let b = -(velocity + slow * displacement) / (fast - slow)
+      form = .overdamped(a: displacement - b, b: b, slow: slow, fast: fast)
     }
   }
 
   func displacement(after time: Double) -> Double {
     switch form {
-    case .swinging(let a, let b, let rate, let turn):
-      let (sine, cosine) = sineAndCosine(turn * time)
+    case .underdamped(let a, let b, let rate, let frequency):
+      let (sine, cosine) = sineAndCosine(frequency * time)
       return exponential(-rate * time) * (a * cosine + b * sine)
     case .critical(let a, let b, let rate): return exponential(-rate * time) * (a + b * time)
-    case .creeping(let a, let b, let slow, let quick):
-      return a * exponential(-slow * time) + b * exponential(-quick * time)
+    case .overdamped(let a, let b, let slow, let fast):
+      return a * exponential(-slow * time) + b * exponential(-fast * time)
     }
   }
 
   func velocity(after time: Double) -> Double {
     switch form {
-    case .swinging(let a, let b, let rate, let turn):
-      let (sine, cosine) = sineAndCosine(turn * time)
+    case .underdamped(let a, let b, let rate, let frequency):
+      let (sine, cosine) = sineAndCosine(frequency * time)
       return exponential(-rate * time)
-        * ((b * turn - a * rate) * cosine - (a * turn + b * rate) * sine)
+        * ((b * frequency - a * rate) * cosine - (a * frequency + b * rate) * sine)
     case .critical(let a, let b, let rate):
       return exponential(-rate * time) * (b - rate * (a + b * time))
-    case .creeping(let a, let b, let slow, let quick):
-      return -slow * a * exponential(-slow * time) - quick * b * exponential(-quick * time)
+    case .overdamped(let a, let b, let slow, let fast):
+      return -slow * a * exponential(-slow * time) - fast * b * exponential(-fast * time)
     }
   }
 
-  /// Until when, in seconds, the displacement may be more than `tolerance`.
+  /// The time in seconds after which the displacement stays within `tolerance`.
   func settlingTime(within tolerance: Double) -> Double {
     switch form {
-    case .swinging(let a, let b, let rate, _):
-      let reach = (a * a + b * b).squareRoot()
-      return reach > tolerance ? naturalLogarithm(reach / tolerance) / rate : 0
+    case .underdamped(let a, let b, let rate, _):
+      let amplitude = (a * a + b * b).squareRoot()
+      return amplitude > tolerance ? naturalLogarithm(amplitude / tolerance) / rate : 0
     case .critical(let a, let b, let rate):
-      // Grows at first, and falls for good after its summit.
-      let summit = b == 0 ? 0 : max(0, 1 / rate - abs(a) / abs(b))
-      return Self.fall(below: tolerance, from: summit) {
+      // The bound can grow at first; it falls after its maximum.
+      let maximum = b == 0 ? 0 : max(0, 1 / rate - abs(a) / abs(b))
+      return Self.time(below: tolerance, from: maximum) {
         exponential(-rate * $0) * (abs(a) + abs(b) * $0)
       }
-    case .creeping(let a, let b, let slow, let quick):
-      return Self.fall(below: tolerance, from: 0) {
-        abs(a) * exponential(-slow * $0) + abs(b) * exponential(-quick * $0)
+    case .overdamped(let a, let b, let slow, let fast):
+      return Self.time(below: tolerance, from: 0) {
+        abs(a) * exponential(-slow * $0) + abs(b) * exponential(-fast * $0)
       }
     }
   }
 
-  /// When a value that falls from `start` on is below a limit.
-  private static func fall(
+  /// The first time at which a value that decreases from `start` on is below a limit.
+  private static func time(
     below limit: Double, from start: Double, _ value: (Double) -> Double
   ) -> Double {
     guard value(start) > limit else { return start > 0 && value(0) > limit ? start : 0 }
@@ -148,39 +159,40 @@ struct SpringDecay: Hashable, Sendable {
     return high
   }
 
-  /// When, in seconds, the displacement is 0 for the first time after the start; nil if never.
+  /// The time in seconds of the first zero crossing after the start; nil if there is none.
   var firstCrossing: Double? {
     switch form {
-    case .swinging(let a, let b, _, let turn):
-      guard a != 0 else { return .pi / turn }
-      // a cos + b sin is a sine that is ahead by the angle of (b, a).
-      let ahead = arctangent(a, b)
-      return (ahead > 0 ? .pi - ahead : -ahead) / turn
+    case .underdamped(let a, let b, _, let frequency):
+      guard a != 0 else { return .pi / frequency }
+      // a cos + b sin is a sine whose phase is the angle of the vector (b, a).
+      let phase = arctangent(a, b)
+      return (phase > 0 ? .pi - phase : -phase) / frequency
     case .critical(let a, let b, _):
       return a * b < 0 ? -a / b : nil
-    case .creeping(let a, let b, let slow, let quick):
+    case .overdamped(let a, let b, let slow, let fast):
       guard a != 0, -b / a > 1 else { return nil }
-      return naturalLogarithm(-b / a) / (quick - slow)
+      return naturalLogarithm(-b / a) / (fast - slow)
     }
   }
 }
 
-/// A value that a spring pulls to its end.
+/// A value that a damped spring pulls to its end.
 public struct SpringMotion: Trajectory, Hashable {
   public let end: Double
   public let duration: Duration
   private let decay: SpringDecay
 
-  /// Lets a value go with a velocity, in units a second.
+  /// Creates a spring motion with an initial velocity, in units per second.
   ///
-  /// The tolerance is how far off is as good as there.
+  /// The motion ends when the value stays within `tolerance` of its end.
   ///
-  /// - Precondition: The tolerance is above 0.
+  /// - Precondition: `tolerance` is above 0.
   public init(
     _ spring: Spring, from start: Double, to end: Double, velocity: Double = 0,
     tolerance: Double = 0.01
   ) {
-    precondition(tolerance > 0, "a spring is never there to the last digit")
+    precondition(
+      tolerance > 0, "a tolerance must be above 0: a spring never reaches its end exactly")
     self.end = end
     decay = SpringDecay(spring, displacement: start - end, velocity: velocity)
     duration = .seconds(decay.settlingTime(within: tolerance))

@@ -1,21 +1,23 @@
 import Gestures
 
-/// A value that slides on, and at the bounds hands its velocity to a spring.
+/// A value that decelerates and is caught by springs at its bounds, as in a scroll view.
 ///
-/// The springs are at the edges and only push inwards. One that does not swing brings the value back
-/// to the edge, as a scroll view does; one that swings sends it back inside with a part of its speed,
-/// as a ball. Continuous in place and speed throughout.
+/// The springs act beyond the bounds and only push inwards. A spring that does not oscillate
+/// returns the value to the edge, as a scroll view does; one that oscillates sends it back inside
+/// with part of its speed, as a bouncing ball. Value and velocity are continuous.
 public struct Throw: Trajectory {
   public let end: Double
   public let duration: Duration
   private let legs: [Leg]
 
+  /// A part of the motion, from one edge contact to the next.
   private struct Leg: Sendable {
-    /// Since the start, in seconds.
+    /// The time since the throw, in seconds.
     let start: Double
     let course: Course
   }
 
+  /// Free deceleration, or the spring at an edge.
   private enum Course: Sendable {
     case slide(Deceleration)
     case edge(Double, SpringDecay)
@@ -23,7 +25,7 @@ public struct Throw: Trajectory {
     func value(after seconds: Double) -> Double {
       switch self {
       case .slide(let slide): slide.value(afterSeconds: seconds)
-      case .edge(let place, let decay): place + decay.displacement(after: seconds)
+      case .edge(let edge, let decay): edge + decay.displacement(after: seconds)
       }
     }
 
@@ -35,36 +37,38 @@ public struct Throw: Trajectory {
     }
   }
 
-  /// The spring of a scroll view's edge: back as fast as can be without swinging.
+  /// The critically damped spring at the edge of a scroll view.
   public static let scrollEdge = Spring(dampingRatio: 1, response: 0.575)
-  /// An edge that things bounce off with half of their speed.
+  /// A spring that returns an object from the edge with half of its speed.
   public static let bouncingEdge = Spring(dampingRatio: 0.215, response: 0.3)
 
-  /// Lets a value go with a velocity, in units a second.
+  /// Creates a throw from a value and a velocity, in units per second.
   ///
-  /// Without bounds it slides until it rests. The tolerance is how far off is as good as there.
+  /// Without bounds, the value decelerates until it rests. The motion ends when the value is within
+  /// `tolerance` of its end.
   public init(
     from start: Double, velocity: Double, within bounds: ClosedRange<Double>? = nil,
     rate: DecelerationRate = .normal, edge: Spring = scrollEdge, tolerance: Double = 0.5
   ) {
     var legs: [Leg] = []
     var (time, value, velocity) = (0.0, start, velocity)
-    // Each edge takes speed, so that this comes to an end; after so many it is as good as there.
+    // Each bounce loses speed, so the loop ends; after 64 parts the rest is negligible.
     while legs.count < 64 {
-      if let bounds, let place = Self.edge(at: value, velocity, bounds) {
-        if (value - place).magnitude <= tolerance, velocity.magnitude / rate.perSecond <= tolerance
+      if let bounds, let edgeValue = Self.edge(at: value, velocity, bounds) {
+        if (value - edgeValue).magnitude <= tolerance,
+          velocity.magnitude / rate.perSecond <= tolerance
         {
           break
         }
-        let decay = SpringDecay(edge, displacement: value - place, velocity: velocity)
-        legs.append(Leg(start: time, course: .edge(place, decay)))
+        let decay = SpringDecay(edge, displacement: value - edgeValue, velocity: velocity)
+        legs.append(Leg(start: time, course: .edge(edgeValue, decay)))
         guard let crossing = decay.firstCrossing else {
-          end = place
+          end = edgeValue
           duration = .seconds(time + decay.settlingTime(within: tolerance))
           self.legs = legs
           return
         }
-        (time, value, velocity) = (time + crossing, place, decay.velocity(after: crossing))
+        (time, value, velocity) = (time + crossing, edgeValue, decay.velocity(after: crossing))
       }
       let slide = Deceleration(
         from: value, velocity: velocity, rate: rate, tolerance: tolerance)
@@ -86,7 +90,7 @@ public struct Throw: Trajectory {
     self.legs = legs
   }
 
-  /// The edge that a spring has to push from: one that the value is past, or at and leaving by.
+  /// The edge whose spring acts on the value: one that the value is past, or leaves at this moment.
   private static func edge(
     at value: Double, _ velocity: Double, _ bounds: ClosedRange<Double>
   ) -> Double? {

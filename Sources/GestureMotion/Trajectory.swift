@@ -1,20 +1,20 @@
-/// A value over time that is known for all times at once.
+/// A value as a function of time.
 ///
-/// Asked at any moments, in any order, it gives the same values: nothing adds up from frame to frame,
-/// so that it ends at the same place however many frames are drawn.
+/// It has no state: it returns the same values for the same times in any order. Nothing accumulates
+/// from frame to frame, so that the motion ends at the same value at any frame rate.
 public protocol Trajectory: Sendable {
-  /// The value some time after the start; before it, the value at the start.
+  /// Returns the value at a time after the start; the initial value for times before it.
   func value(after time: Duration) -> Double
-  /// How fast the value changes, a second.
+  /// Returns the rate of change of the value, per second.
   func velocity(after time: Duration) -> Double
-  /// Where it rests.
+  /// The final value.
   var end: Double { get }
-  /// How long until it is as good as there; from then on the value is ``end``.
+  /// The time after which the value is ``end``.
   var duration: Duration { get }
 }
 
 extension Trajectory {
-  /// Value and velocity at once, for whoever catches the thing in flight.
+  /// Returns value and velocity at a time, for example when a finger catches a moving object.
   public func state(after time: Duration) -> (value: Double, velocity: Double) {
     (value(after: time), velocity(after: time))
   }

@@ -1,16 +1,17 @@
-/// Templates laid out for a quick search: their tables side by side in one array.
+/// Stroke templates prepared for a fast search: the tables of all shapes in one array.
 struct PreparedTemplates: Sendable {
-  /// How near a sign is.
+  /// The index of a sign's name and the squared distance to its nearest template.
   struct Nearest {
     let name: Int
     let squared: Float
   }
 
+  /// The properties of one template that the search needs besides its tables.
   struct Entry {
     let name: Int
     let isOneStroke: Bool
     let isStraight: Bool
-    let relativeInk: Float
+    let relativeLength: Float
   }
 
   private var entries: [Entry] = []
@@ -21,25 +22,26 @@ struct PreparedTemplates: Sendable {
       Entry(
         name: name, isOneStroke: shape.isOneStroke,
         isStraight: shape.thickness < StrokeMatcher.straightTemplateLimit,
-        relativeInk: Float(shape.relativeInk)))
+        relativeLength: Float(shape.relativeLength)))
     tables += shape.values
   }
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Whether a straight line was taught, in one stroke or in several.
+  /// Returns whether a straight sign is among the templates, in one stroke or in several.
   ///
-  /// As a picture a line in pieces is a line; whoever taught a line and a dot means no line.
+  /// A line in several strokes must not match one in a single stroke: a template of a line and a
+  /// dot is also straight.
   func hasStraight(oneStroke: Bool) -> Bool {
     entries.contains { $0.isStraight && $0.isOneStroke == oneStroke }
   }
 
-  /// The nearest sign, and the nearest of another name; exact.
+  /// Returns the nearest sign and the nearest sign of another name, found exactly.
   ///
   /// - Parameters:
-  ///   - shapes: One drawing, turned this way and that: the nearest of them counts.
-  ///   - onlyStraight: Whether only straight templates in as many strokes, one or several, are
-  ///     looked at.
+  ///   - shapes: One drawing at several rotations; the nearest of them counts.
+  ///   - onlyStraight: Whether to search only straight templates, in one stroke if the drawing is
+  ///     in one, otherwise in several.
   func nearestTwo(
     to shapes: [StrokeShape], order: StrokeOrder, onlyStraight: Bool
   ) -> [Nearest] {
@@ -65,7 +67,7 @@ struct PreparedTemplates: Sendable {
     return [best, second].compactMap { $0 }
   }
 
-  /// How near each of so many signs is, the nearest first; the earlier taught among equals.
+  /// Returns the distance to each of `count` signs, nearest first; equal ones in the order added.
   func nearestOfEach(_ count: Int, to shapes: [StrokeShape], order: StrokeOrder) -> [Nearest] {
     var squares = [Float](repeating: .infinity, count: count)
     for shape in shapes {
@@ -79,12 +81,13 @@ struct PreparedTemplates: Sendable {
     return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
   }
 
-  /// Measures templates, the likeliest first, for as long as one could be near enough to matter.
+  /// Measures templates in the order of their lower bounds, until none can be near enough.
   ///
   /// - Parameters:
-  ///   - limit: What a template of the sign has to be below; asked before it is measured.
-  ///   - found: Called with a sign whose square is below the limit.
-  ///   - isDone: Whether nothing matters whose square is this or more.
+  ///   - limit: Returns the squared distance that a template of a sign must be below; called before
+  ///     each measurement.
+  ///   - found: Called with each template whose squared distance is below the limit.
+  ///   - isDone: Returns whether templates with at least this squared distance can be skipped.
   private func search(
     _ shape: StrokeShape, _ order: StrokeOrder, onlyStraight: Bool, limit: (Int) -> Float,
     found: (Nearest) -> Void, isDone: (Float) -> Bool
@@ -103,10 +106,11 @@ struct PreparedTemplates: Sendable {
             if onlyStraight, !entry.isStraight || entry.isOneStroke != shape.isOneStroke {
               continue
             }
-            let pair = Pair(a, all + index * StrokeShape.Table.all, ink: entry.gap(to: shape))
-            let usesWay = order.usesWay(shape.isOneStroke && entry.isOneStroke)
+            let pair = Pair(
+              a, all + index * StrokeShape.Table.all, lengthCost: entry.lengthCost(to: shape))
+            let usesPath = order.usesPath(areBothOneStroke: shape.isOneStroke && entry.isOneStroke)
             queue.append(
-              Candidate(index: index, usesWay: usesWay, bound: pair.bound(usesWay: usesWay)))
+              Candidate(index: index, usesPath: usesPath, bound: pair.bound(usesPath: usesPath)))
           }
           queue.sort { $0.bound == $1.bound ? $0.index < $1.index : $0.bound < $1.bound }
           for candidate in queue {
@@ -114,9 +118,10 @@ struct PreparedTemplates: Sendable {
             let entry = entries[candidate.index]
             let limit = limit(entry.name)
             let pair = Pair(
-              a, all + candidate.index * StrokeShape.Table.all, ink: entry.gap(to: shape))
+              a, all + candidate.index * StrokeShape.Table.all,
+              lengthCost: entry.lengthCost(to: shape))
             if let squared = pair.squared(
-              below: limit, usesWay: candidate.usesWay, scratch: scratch)
+              below: limit, usesPath: candidate.usesPath, scratch: scratch)
             {
               found(Nearest(name: entry.name, squared: squared))
             }
@@ -128,23 +133,24 @@ struct PreparedTemplates: Sendable {
 
   private struct Candidate {
     let index: Int
-    let usesWay: Bool
+    let usesPath: Bool
     let bound: Float
   }
 }
 
 extension PreparedTemplates.Entry {
-  /// What the lengths of ink add to the square of the distance.
-  fileprivate func gap(to shape: StrokeShape) -> Float {
-    let other = Float(shape.relativeInk)
-    let gap = StrokeMatcher.inkWeight * (relativeInk - other) / (relativeInk + other)
-    return gap * gap
+  /// The part of the squared distance that a difference of stroke length adds.
+  fileprivate func lengthCost(to shape: StrokeShape) -> Float {
+    let other = Float(shape.relativeLength)
+    let difference =
+      StrokeMatcher.lengthWeight * (relativeLength - other) / (relativeLength + other)
+    return difference * difference
   }
 }
 
 extension StrokeOrder {
-  /// Whether the way of two drawings counts.
-  fileprivate func usesWay(_ areBothOneStroke: Bool) -> Bool {
+  /// Returns whether the order and direction of drawing count between two drawings.
+  fileprivate func usesPath(areBothOneStroke: Bool) -> Bool {
     switch self {
     case .automatic: areBothOneStroke
     case .asDrawn: true
@@ -153,48 +159,48 @@ extension StrokeOrder {
   }
 }
 
-/// A drawing and a template, whose tables outlive this.
+/// The tables of a drawing and a template to compare; the pointers must stay valid.
 private struct Pair {
   private let a: UnsafePointer<Float>
   private let b: UnsafePointer<Float>
-  private let ink: Float
+  private let lengthCost: Float
 
-  init(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, ink: Float) {
+  init(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, lengthCost: Float) {
     self.a = a
     self.b = b
-    self.ink = ink
+    self.lengthCost = lengthCost
   }
 
   private typealias Table = StrokeShape.Table
 
-  private var pictureBound: Float {
-    StrokeDistance.sortedBound(a + Table.sorted, b + Table.sorted)
+  private var cloudBound: Float {
+    StrokeDistance.cloudBound(a + Table.sortedCloud, b + Table.sortedCloud)
   }
 
-  /// Half of the way's square is made of the drawing's places, half of the template's.
-  private var wayBound: Float {
-    StrokeDistance.wayBound(a + Table.way, low: b + Table.low, high: b + Table.high)
-      + StrokeDistance.wayBound(b + Table.way, low: a + Table.low, high: a + Table.high)
+  /// A lower bound of the path distance: the mean of the bounds of both directions.
+  private var pathBound: Float {
+    StrokeDistance.pathBound(a + Table.path, low: b + Table.low, high: b + Table.high)
+      + StrokeDistance.pathBound(b + Table.path, low: a + Table.low, high: a + Table.high)
   }
 
-  /// At most the square of the distance.
-  func bound(usesWay: Bool) -> Float {
-    usesWay ? ink + (pictureBound + wayBound) / 2 : ink + pictureBound
+  /// A lower bound of the squared distance.
+  func bound(usesPath: Bool) -> Float {
+    usesPath ? lengthCost + (cloudBound + pathBound) / 2 : lengthCost + cloudBound
   }
 
-  /// The square of the distance; nil if it is not below the limit.
+  /// The squared distance; nil if it is not below the limit.
   func squared(
-    below limit: Float, usesWay: Bool, scratch: UnsafeMutablePointer<Float>
+    below limit: Float, usesPath: Bool, scratch: UnsafeMutablePointer<Float>
   ) -> Float? {
-    guard usesWay else {
-      return StrokeDistance.picture(
-        a + Table.ink, b + Table.ink, below: limit - ink, scratch: scratch
-      ).map { ink + $0 }
+    guard usesPath else {
+      return StrokeDistance.cloud(
+        a + Table.cloud, b + Table.cloud, below: limit - lengthCost, scratch: scratch
+      ).map { lengthCost + $0 }
     }
-    guard bound(usesWay: true) < limit else { return nil }
-    let way = StrokeDistance.way(a + Table.way, b + Table.way)
-    return StrokeDistance.picture(
-      a + Table.ink, b + Table.ink, below: 2 * (limit - ink) - way, scratch: scratch
-    ).map { ink + ($0 + way) / 2 }
+    guard bound(usesPath: true) < limit else { return nil }
+    let path = StrokeDistance.path(a + Table.path, b + Table.path)
+    return StrokeDistance.cloud(
+      a + Table.cloud, b + Table.cloud, below: 2 * (limit - lengthCost) - path, scratch: scratch
+    ).map { lengthCost + ($0 + path) / 2 }
   }
 }

@@ -1,10 +1,10 @@
 import Gestures
 
 extension StrokeLibrary {
-  /// Signs to begin with: check, circle, triangle, star, spiral, cross.
+  /// A library of six built-in signs: check, circle, triangle, star, spiral and cross.
   ///
-  /// Made here from their geometry, each drawn in the ways that people draw it: a circle from
-  /// wherever it is begun and either way round.
+  /// The templates are computed from geometry, several for each sign: the closed shapes from
+  /// different starting points, and the closed shapes and the spiral in both directions.
   public static let starter: StrokeLibrary = {
     var library = StrokeLibrary()
     for (name, drawings) in StarterSigns.all {
@@ -19,9 +19,9 @@ extension StrokeLibrary {
   }()
 }
 
-/// The geometry of the starter signs, within 100 x 100.
+/// The geometry of the built-in signs, within 100 x 100 points.
 private enum StarterSigns {
-  /// Each sign's drawings, each drawing's strokes, each stroke's corners.
+  /// The drawings of each sign: each drawing a list of strokes, each stroke a list of corners.
   static let all: [(String, [[[Point]]])] = [
     ("check", [check(35, 100), check(30, 85), check(42, 120)]),
     ("circle", bothWays(stride(from: 0, to: 360, by: 45).map { [circle(from: Double($0))] })),
@@ -72,7 +72,7 @@ private enum StarterSigns {
     return Point(x: 50 + radius * cosine, y: 50 + radius * sine)
   }
 
-  /// The drawings, and each the other way round: begun at its end, or seen in a mirror.
+  /// The drawings and each in the other direction: with its strokes reversed, or mirrored.
   private static func bothWays(
     _ drawings: [[[Point]]], mirrored: Bool = false
   ) -> [[[Point]]] {
@@ -84,7 +84,7 @@ private enum StarterSigns {
       }
   }
 
-  /// Places no further than 4 points apart, so that the ink can be drawn as it is.
+  /// A polyline with points at most 4 points apart.
   static func dense(_ corners: [Point]) -> [Point] {
     zip(corners, corners.dropFirst()).flatMap { a, b in
       let count = max(1, Int(((b - a).magnitude / 4).rounded(.up)))

@@ -1,21 +1,21 @@
-/// How far two shapes are apart: mean squares, in longer sides of their boxes.
+/// Squared distances between two stroke shapes, and cheap lower bounds of them.
 ///
-/// The picture and the way are measured exactly. What cheaper figures bound from below spares most
-/// of that work: no template is left out that could have been the answer.
+/// The unit is the longer side of the bounds. Distances are exact: the bounds only skip templates
+/// that cannot be the nearest.
 enum StrokeDistance {
   private static let count = StrokeShape.count
 
-  // MARK: The picture
+  // MARK: Point cloud
 
-  /// What bringing one shape's ink to the other's costs at the least, each place to one of its own;
-  /// nil if that is not below `limit`.
+  /// Returns the squared distance of two point clouds; nil if it is not below `limit`.
   ///
-  /// Neither the order of the strokes nor their directions count. The assignment problem, solved
-  /// exactly by shortest augmenting paths. The prices of rows and columns never add up to more than
-  /// the answer and only rise, so that a pair too far apart is given up on the way.
+  /// Each point is assigned to a different point of the other shape, so that the sum of costs is
+  /// minimal; neither the order of the strokes nor their directions count. The assignment problem
+  /// is solved exactly by shortest augmenting paths. The sum of the dual prices is a lower bound
+  /// that only grows, so a pair that is too far apart is abandoned early.
   ///
-  /// - Parameter scratch: At least ``scratchCount`` numbers.
-  static func picture(
+  /// - Parameter scratch: Space for at least ``scratchCount`` numbers.
+  static func cloud(
     _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, below limit: Float,
     scratch: UnsafeMutablePointer<Float>
   ) -> Float? {
@@ -25,14 +25,14 @@ enum StrokeDistance {
     let (rowPrice, columnPrice) = (scratch + n * n, scratch + n * n + n)
     let reach = scratch + n * n + 2 * n
     var sum = firstPrices(costs, rowPrice, columnPrice)
-    // Prices gather rounding errors; where they are that near, the sum of costs decides.
+    // Prices accumulate rounding errors; near the limit the sum of the costs decides.
     let bound = limit * Float(n) * 1.0001
     guard sum < bound else { return nil }
     return withUnsafeTemporaryAllocation(of: Int.self, capacity: 4 * n) { numbers in
       guard let rowOf = numbers.baseAddress else { return nil }
       let (columnOf, before, open) = (rowOf + n, rowOf + 2 * n, rowOf + 3 * n)
       rowOf.initialize(repeating: -1, count: 4 * n)
-      // What the first prices make free is taken as it comes.
+      // Assign greedily every pair whose reduced cost is 0.
       for column in 0..<n {
         for row in 0..<n
         where columnOf[row] < 0 && costs[row * n + column] - rowPrice[row] == columnPrice[column] {
@@ -45,7 +45,7 @@ enum StrokeDistance {
           reach[column] = .infinity
           open[column] = column
         }
-        // Columns from `rest` on have been reached, in the order of `reach`.
+        // Columns from `rest` on have been reached, in order of their distance.
         var (rest, row, passed, column) = (n, start, Float(0), -1)
         repeat {
           let line = costs + row * n
@@ -89,9 +89,9 @@ enum StrokeDistance {
 
   static let scratchCount = count * count + 3 * count
 
-  /// Prices that no cost is below: each row's least cost, then each column's least rest.
+  /// Computes the initial dual prices: row minima, then minima of the reduced columns.
   ///
-  /// - Returns: What they add up to.
+  /// - Returns: The sum of the prices.
   private static func firstPrices(
     _ costs: UnsafePointer<Float>, _ rowPrice: UnsafeMutablePointer<Float>,
     _ columnPrice: UnsafeMutablePointer<Float>
@@ -126,9 +126,11 @@ enum StrokeDistance {
     }
   }
 
-  /// At most ``picture(_:_:below:scratch:)``: each coordinate by itself is matched best in sorted order.
-  static func sortedBound(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {
-    // Eight sums side by side, which the processor adds at once.
+  /// Returns a lower bound of the squared distance of two point clouds.
+  ///
+  /// Each coordinate is matched independently, which is optimal in sorted order.
+  static func cloudBound(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {
+    // Eight partial sums, added by one instruction.
     var sums = SIMD8<Float>.zero
     let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
     for start in stride(from: 0, to: StrokeShape.table * 4, by: 32) {
@@ -140,13 +142,13 @@ enum StrokeDistance {
     return sums.sum() / Float(count)
   }
 
-  // MARK: The way
+  // MARK: Path
 
-  /// What is left between two ways where either may hurry or dally: dynamic time warping.
+  /// Returns the squared distance of two paths by dynamic time warping.
   ///
-  /// A step of both ways together counts twice, so that every warp weighs the same.
-  static func way(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {
-    let (n, reach) = (count, StrokeShape.reach)
+  /// A diagonal step counts twice, so that every warping path has the same total weight.
+  static func path(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {
+    let (n, window) = (count, StrokeShape.warpingWindow)
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * (n + 2)) { buffer in
       guard var last = buffer.baseAddress else { return 0 }
       var line = last + n + 2
@@ -155,7 +157,7 @@ enum StrokeDistance {
       for row in 1...n {
         let (x, y) = (a[row - 1], a[n + row - 1])
         let (u, v) = (a[2 * n + row - 1], a[3 * n + row - 1])
-        let (first, end) = (max(1, row - reach), min(n, row + reach))
+        let (first, end) = (max(1, row - window), min(n, row + window))
         line[first - 1] = .infinity
         for column in first...end {
           let (dx, dy) = (x - b[column - 1], y - b[n + column - 1])
@@ -171,17 +173,19 @@ enum StrokeDistance {
     }
   }
 
-  /// At most ``way(_:_:)``: no place of a way can be nearer than to all that the other's lie in.
+  /// Returns half of a lower bound of ``path(_:_:)``: the distance from the other path's envelope.
   ///
   /// - Parameters:
-  ///   - low: Of the other shape, as ``high``.
-  static func wayBound(
-    _ way: UnsafePointer<Float>, low: UnsafePointer<Float>, high: UnsafePointer<Float>
+  ///   - path: The path of one shape.
+  ///   - low: The lower envelope of the other shape's path.
+  ///   - high: Its upper envelope.
+  static func pathBound(
+    _ path: UnsafePointer<Float>, low: UnsafePointer<Float>, high: UnsafePointer<Float>
   ) -> Float {
     var sums = SIMD8<Float>.zero
-    let (way, low, high) = (UnsafeRawPointer(way), UnsafeRawPointer(low), UnsafeRawPointer(high))
+    let (path, low, high) = (UnsafeRawPointer(path), UnsafeRawPointer(low), UnsafeRawPointer(high))
     for start in stride(from: 0, to: StrokeShape.table * 4, by: 32) {
-      let value = way.loadUnaligned(fromByteOffset: start, as: SIMD8<Float>.self)
+      let value = path.loadUnaligned(fromByteOffset: start, as: SIMD8<Float>.self)
       let least = low.loadUnaligned(fromByteOffset: start, as: SIMD8<Float>.self)
       let most = high.loadUnaligned(fromByteOffset: start, as: SIMD8<Float>.self)
       let outside = value - value.clamped(lowerBound: least, upperBound: most)

@@ -1,10 +1,10 @@
 public import Gestures
 
-/// A place that a stroke goes through.
+/// A point of a stroke, with the time at which it was drawn.
 public struct StrokePoint: Hashable, Sendable {
-  /// In points; only its relation to the others of the drawing counts.
+  /// The location, in points, in any coordinate system that all points of the drawing share.
   public var location: Point
-  /// Since the drawing began; nil where nobody knows.
+  /// The time since the drawing began; nil if unknown.
   public var time: Duration?
 
   public init(_ location: Point, at time: Duration? = nil) {
@@ -13,33 +13,36 @@ public struct StrokePoint: Hashable, Sendable {
   }
 }
 
-/// What was drawn: one stroke for each time the finger was down, in the order they were drawn.
+/// A drawing of one or more strokes, in the order in which they were drawn.
 public struct StrokeDrawing: Hashable, Sendable {
-  /// None of them is empty, and every place is finite and less than ``farthest`` from (0, 0).
+  /// The strokes: none is empty, and every coordinate is finite and below ``maximumCoordinate``.
   public let strokes: [[StrokePoint]]
 
-  /// Where the world ends, in points: places beyond it belong to no screen.
-  public static let farthest = 1e6
+  /// The limit of a coordinate's magnitude, in points; points beyond it are discarded.
+  public static let maximumCoordinate = 1e6
 
-  /// Leaves out places that are not finite or ``farthest`` away, and strokes without a place.
+  /// Creates a drawing, without invalid points and empty strokes.
+  ///
+  /// Points are invalid if a coordinate is not finite or reaches ``maximumCoordinate``.
   public init(strokes: [[StrokePoint]]) {
     self.strokes = strokes.compactMap { stroke in
       let sound = stroke.filter {
-        $0.location.x.magnitude < Self.farthest && $0.location.y.magnitude < Self.farthest
+        $0.location.x.magnitude < Self.maximumCoordinate
+          && $0.location.y.magnitude < Self.maximumCoordinate
       }
       return sound.isEmpty ? nil : sound
     }
   }
 
-  /// A drawing of which no times are known.
+  /// Creates a drawing without times.
   public init(_ strokes: [[Point]]) {
     self.init(strokes: strokes.map { stroke in stroke.map { StrokePoint($0) } })
   }
 
-  /// How many places there are in all strokes.
+  /// The number of points in all strokes.
   public var pointCount: Int { strokes.reduce(0) { $0 + $1.count } }
 
-  /// The smallest upright rectangle around the drawing; zero without a place.
+  /// The smallest rectangle that contains all points; zero without points.
   public var bounds: Rect {
     guard let first = strokes.first?.first?.location else { return .zero }
     var (low, high) = (first, first)
@@ -55,7 +58,7 @@ public struct StrokeDrawing: Hashable, Sendable {
   /// The longer side of ``bounds``, in points.
   public var extent: Double { max(bounds.width, bounds.height) }
 
-  /// From the earliest to the latest time that is known; nil with fewer than two.
+  /// The time between the earliest and the latest point; nil if fewer than two times are known.
   public var duration: Duration? {
     var (earliest, latest, count): (Duration, Duration, Int) = (.zero, .zero, 0)
     for stroke in strokes {
@@ -70,29 +73,31 @@ public struct StrokeDrawing: Hashable, Sendable {
 }
 
 extension StrokeDrawing {
-  /// The drawing with no more places than so many, without times, to a tenth of a point.
+  /// Returns the drawing reduced to at most `limit` points, without times, rounded to a tenth.
   ///
-  /// What is left is what a matcher looks at anyway; strokes keep their first and last places.
+  /// Each stroke keeps its first and last point. The reduced drawing is precise enough for a
+  /// matcher.
   ///
   /// - Precondition: `limit` is at least two for each stroke.
   public func thinned(to limit: Int = 128) -> StrokeDrawing {
-    precondition(limit >= 2 * strokes.count, "\(limit) places are too few")
+    precondition(
+      limit >= 2 * strokes.count, "the limit must be at least two points for each stroke")
     let share = max(2, limit / max(1, strokes.count))
     func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
     return StrokeDrawing(
       strokes.map { stroke in
         let count = min(share, stroke.count)
         return (0..<count).map { index in
-          let place = stroke[count == 1 ? 0 : index * (stroke.count - 1) / (count - 1)].location
-          return Point(x: tenths(place.x), y: tenths(place.y))
+          let point = stroke[count == 1 ? 0 : index * (stroke.count - 1) / (count - 1)].location
+          return Point(x: tenths(point.x), y: tenths(point.y))
         }
       })
   }
 }
 
-/// A drawing that shows how a sign is drawn; a sign is known the better, the more it has.
+/// An example drawing of a named sign; several templates can share a name.
 public struct StrokeTemplate: Hashable, Sendable {
-  /// The sign's name, shared by all of its templates.
+  /// The name of the sign, which several templates can share.
   public var name: String
   public var drawing: StrokeDrawing
 

@@ -1,42 +1,43 @@
 import GestureSubclassing
 public import Gestures
 
-/// A sign drawn with one finger, in one stroke or several; discrete.
+/// A discrete recognizer of signs drawn with one finger, in one stroke or several.
 ///
-/// Decided at the lift of a stroke of which no sign of more strokes may come, otherwise
-/// ``strokeTimeout`` after a lift that no further stroke followed. It is measured in the window: as
-/// it looks, however the view is turned.
+/// It decides when a stroke is lifted; if the stroke can be part of a sign of several strokes, it
+/// waits ``strokeTimeout`` for the next one. The drawing is in the coordinates of the window: a
+/// rotated view does not rotate its signs.
 public final class StrokeGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "sign" }
 
-  /// How long after a lift the next stroke may land: in recorded signs of several strokes half of
-  /// the pauses were shorter than 0.56 s, and those are of people who were asked to write.
+  /// The default time after a lift in which the next stroke must begin.
+  ///
+  /// In recorded signs of several strokes, half of the pauses are shorter than 0.56 s.
   public static let defaultStrokeTimeout = Duration.milliseconds(700)
-  /// The most places that are kept of one drawing; a hand that goes on scribbles.
+  /// The maximum number of points of a drawing; a longer one fails.
   public static let maximumPoints = StrokeLibrary.maximumPoints
 
-  /// What is recognized; it is asked when a stroke is lifted, as it then is.
+  /// The matcher with the signs to recognize, used when a stroke is lifted.
   public var matcher: StrokeMatcher
-  /// How long after a lift the next stroke may land.
+  /// The time after a lift in which the next stroke must begin.
   public var strokeTimeout = StrokeGestureRecognizer.defaultStrokeTimeout
-  /// Whether any stroke may be followed by another: for drawing a sign that is yet to be taught.
+  /// Whether to wait for another stroke after every lift, as for drawing a template of a new sign.
   public var awaitsAnyStroke = false
-  /// Called in the middle of an attempt with all that was drawn of it, after each delivery.
+  /// Called during an attempt when points have been added to ``drawing``, once per delivery.
   public var onInk: ((StrokeGestureRecognizer) -> Void)?
 
-  /// The sign that was drawn; nil before there is one.
+  /// The name of the recognized sign; nil until one is recognized.
   ///
-  /// This and what follows stand until the next attempt begins.
+  /// This and the other results stay until the next attempt begins.
   public var match: String? { answer?.match }
-  /// How well it was drawn, from 0 to 1; see ``StrokeRank/score``.
+  /// The score of the nearest sign, from 0 to 1; see ``StrokeRank/score``.
   public var score: Double { answer?.score ?? 0 }
-  /// The nearest sign of another name; nil if there is none.
+  /// The nearest sign other than the recognized one; nil if there is none.
   public var runnerUp: StrokeRank? { answer?.runnerUp }
-  /// All that the matcher said of the last drawing; nil if it was not asked.
+  /// The complete result of the last drawing; nil if the attempt ended before it was compared.
   public private(set) var answer: StrokeAnswer?
-  /// What was drawn in the last attempt or is being drawn, in the window.
+  /// The drawing of the current or last attempt, in the coordinates of the window.
   public var drawing: StrokeDrawing { StrokeDrawing(strokes: strokes) }
-  /// Whether an attempt goes on.
+  /// Whether an attempt is in progress.
   public private(set) var isDrawing = false
 
   private var strokes: [[StrokePoint]] = []
@@ -48,7 +49,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     super.init(name: name)
   }
 
-  /// The middle of the drawing's box; without one, of the fingers.
+  /// The center of the drawing's bounds; without a drawing, the centroid of the touches.
   public override func location(in view: View?) -> Point {
     guard !strokes.isEmpty else { return super.location(in: view) }
     let middle = drawing.bounds.center
@@ -60,7 +61,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
       return fail(because: .tooManyTouches(numberOfTouches, limit: 1))
     }
     if !isDrawing { begin(at: event.timestamp) }
-    // The next stroke is there: nothing is complete before it lifts.
+    // The next stroke has begun: wait for its lift.
     setTimer(after: nil)
     strokes.append([])
     note(touch, event)
@@ -78,11 +79,11 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     if let touch = touches.first { note(touch, event) }
   }
 
-  /// Takes every sample since the delivery before: corners may lie between two frames.
+  /// Appends every coalesced sample, since a corner can be between two frames.
   private func note(_ touch: Touch, _ event: Event) {
     for sample in event.coalescedTouches(for: touch) ?? [] {
       let time = sample.timestamp - startTime
-      // A lift where the finger was tells no new place.
+      // A repeated location, such as that of a lift, adds nothing to the shape.
       if let last = strokes.last?.last, last.location == sample.location { continue }
       strokes[strokes.count - 1].append(StrokePoint(sample.location, at: time))
       count += 1

@@ -1,20 +1,20 @@
-/// The signs that somebody taught, with limits that keep them readable and quick.
+/// A collection of stroke templates, limited in number and size.
 ///
-/// A value: give it to a matcher, change it, keep it by ``StrokeLibraryFile``.
+/// A value: pass its templates to a ``StrokeMatcher``, and store it with ``StrokeLibraryFile``.
 public struct StrokeLibrary: Hashable, Sendable {
-  /// The most templates, of all signs together.
+  /// The maximum number of templates of all signs together.
   public static let maximumTemplates = 1600
-  /// The most places in a template.
+  /// The maximum number of points in a template.
   public static let maximumPoints = 4096
-  /// The most characters in a name.
+  /// The maximum number of characters in a name.
   public static let maximumNameLength = 40
 
-  /// In the order in which they were taught.
+  /// The templates, in the order in which they were added.
   public private(set) var templates: [StrokeTemplate] = []
 
   public init() {}
 
-  /// The signs' names, in the order in which they were first taught.
+  /// The names of the signs, in the order in which they were first added.
   public var names: [String] {
     templates.reduce(into: []) { names, template in
       if names.last != template.name, !names.contains(template.name) {
@@ -23,12 +23,12 @@ public struct StrokeLibrary: Hashable, Sendable {
     }
   }
 
-  /// What was drawn of a sign.
+  /// Returns the drawings of a sign.
   public func drawings(of name: String) -> [StrokeDrawing] {
     templates.filter { $0.name == name }.map(\.drawing)
   }
 
-  /// Adds a drawing of a sign, new or known.
+  /// Adds a template of a new or an existing sign.
   public mutating func add(_ template: StrokeTemplate) throws(StrokeLibraryError) {
     try Self.check(template)
     guard templates.count < Self.maximumTemplates else {
@@ -37,21 +37,21 @@ public struct StrokeLibrary: Hashable, Sendable {
     templates.append(template)
   }
 
-  /// Forgets a sign; one that is not there is no error.
+  /// Removes all templates of a sign, if there are any.
   public mutating func remove(_ name: String) { templates.removeAll { $0.name == name } }
 
-  /// A step from one library to another.
+  /// A change of a library.
   public enum Change: Hashable, Sendable {
     case add(StrokeTemplate)
     case remove(String)
   }
 
-  /// What makes this library out of another one, the order of the templates included.
+  /// Returns changes that turn `other` into this library, including the order of templates.
   public func changes(from other: StrokeLibrary) -> [Change] {
     guard self != other else { return [] }
     let kept = other.names.filter { other.drawings(of: $0) == drawings(of: $0) }
     let stays = other.templates.filter { kept.contains($0.name) }
-    // Where what stays does not come first here, everything is done anew.
+    // The kept templates come first only if nothing before them changed; otherwise replace all.
     guard Array(templates.prefix(stays.count)) == stays else {
       return other.names.map(Change.remove) + templates.map(Change.add)
     }
@@ -59,7 +59,7 @@ public struct StrokeLibrary: Hashable, Sendable {
       + templates.dropFirst(stays.count).map(Change.add)
   }
 
-  /// The first of `sign 1`, `sign 2` and so on that is no sign yet.
+  /// The first unused name of `sign 1`, `sign 2` and so on.
   public var proposedName: String {
     let names = names
     var number = 1
@@ -67,7 +67,7 @@ public struct StrokeLibrary: Hashable, Sendable {
     return "sign \(number)"
   }
 
-  /// Whether a template is within the limits.
+  /// Throws if a template exceeds the limits.
   static func check(_ template: StrokeTemplate) throws(StrokeLibraryError) {
     let name = template.name
     guard !name.isEmpty, name.count <= maximumNameLength,
@@ -82,7 +82,7 @@ public struct StrokeLibrary: Hashable, Sendable {
   }
 }
 
-/// Why a template is not taken.
+/// An error thrown when a template exceeds the limits of a library.
 public enum StrokeLibraryError: Error, Hashable, CustomStringConvertible {
   case badName(String)
   case nothingDrawn(String)
@@ -93,17 +93,16 @@ public enum StrokeLibraryError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .badName(let name):
-      "a sign's name has 1 to \(StrokeLibrary.maximumNameLength) visible characters, and "
-        + "\"\(name.prefix(StrokeLibrary.maximumNameLength).filter { $0 >= " " })\" has not"
-    case .nothingDrawn(let name): "a drawing of \(name) has no extent"
+      "\"\(name.prefix(StrokeLibrary.maximumNameLength).filter { $0 >= " " })\" is not a valid "
+        + "name: use 1 to \(StrokeLibrary.maximumNameLength) visible characters"
+    case .nothingDrawn(let name): "a drawing of \(name) has no size: draw a line or a shape"
     case .tooManyStrokes(let name, let count):
-      "a drawing of \(name) has \(count) strokes, more than the \(StrokeMatcher.maximumStrokes) "
-        + "that a sign may have"
+      "a drawing of \(name) has \(count) strokes; the maximum is \(StrokeMatcher.maximumStrokes)"
     case .tooManyPoints(let name, let count):
-      "a drawing of \(name) has \(count) places, more than the \(StrokeLibrary.maximumPoints) "
-        + "that a drawing may have"
+      "a drawing of \(name) has \(count) points; the maximum is \(StrokeLibrary.maximumPoints)"
     case .tooManyTemplates(let count):
-      "\(count) drawings, more than the \(StrokeLibrary.maximumTemplates) that a library may have"
+      "\(count) drawings are too many for a library; the maximum is "
+        + "\(StrokeLibrary.maximumTemplates)"
     }
   }
 }

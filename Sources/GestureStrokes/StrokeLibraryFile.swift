@@ -175,7 +175,7 @@ public enum StrokeLibraryFile {
         var values: [Double] = []
         for number in try element.elements() { values.append(try number.double()) }
         guard values.count == 2 || values.count == 3,
-          values.allSatisfy({ $0.magnitude < StrokeDrawing.farthest })
+          values.allSatisfy({ $0.magnitude < StrokeDrawing.maximumCoordinate })
         else {
           throw Damage(
             "\(element.place): not a place [x, y] or [x, y, seconds], each less than a million")

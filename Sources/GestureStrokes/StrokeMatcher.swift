@@ -1,64 +1,71 @@
 import Gestures
 
-/// Says which of the signs that it was taught a drawing is, or why it is none.
+/// Recognizes drawings by comparing them with templates.
 ///
-/// A drawing is brought to 32 places along its ink, and compared with each template by what it costs
-/// to bring the one's ink to the other's (``StrokeOrder`` says when its way counts as well). The
-/// nearest template names the sign, if it is near enough, nearer by a margin than any other sign, and
-/// the drawing is more than a tap or a line. Where it is drawn, and how large, does not matter; how
-/// it is turned does, unless ``rotationTolerance`` says otherwise.
+/// A drawing is resampled to 32 points and compared with each template: by its points, and by the
+/// order in which they were drawn if ``order`` says so. The nearest template names the sign if it
+/// is near enough, clearly nearer than any other sign, and the drawing is not a tap or a straight
+/// line. Position and size do not matter; rotation does, unless ``rotationTolerance`` is set.
 ///
-/// A value that depends on nothing but what it is given: the same drawing gets the same answer.
+/// A value without hidden state: the same drawing always has the same answer.
 public struct StrokeMatcher: Sendable {
-  /// How far a drawing may be from its sign; see ``StrokeRank/distance``.
+  /// The default maximum distance from the nearest sign; see ``StrokeRank/distance``.
   ///
-  /// At 0.18 over 99 % of the signs of somebody who drew each three times before are within, and of
-  /// scribbles less than 1 %.
+  /// With three templates of each sign by the same person, over 99 % of recorded signs are within
+  /// 0.18, and less than 1 % of scribbles.
   public static let defaultMaximumDistance = 0.18
-  /// How far the best may be at the most, as a part of the distance to the second best.
+  /// The default maximum ratio of the distances to the nearest and the second nearest sign.
   public static let defaultMaximumRatio = 0.9
-  /// Less than this, in points, is a tap: twice and a bit what a tap may move.
+  /// The default minimum size, in points: a little over twice the slop of a tap.
   public static let defaultMinimumSize = 24.0
-  /// Fewer places than these show no shape: a check mark has three, and two on the way.
+  /// The default minimum number of points: a check mark has three corners and two points between.
   public static let defaultMinimumPoints = 5
-  /// Faster than this no sign was drawn: the fastest of 3,200 recorded ones took 94 ms.
+  /// The default minimum duration; the fastest of 3,200 recorded signs took 94 ms.
   public static let defaultMinimumDuration = Duration.milliseconds(50)
-  /// A drawing thinner than this part of its length is a straight line: a finger's lines are below
-  /// 0.03, no other recorded sign of one stroke below 0.1.
+  /// The ratio of thickness to length below which a drawing is a straight line.
+  ///
+  /// Recorded lines are below 0.03, and all other recorded signs of one stroke above 0.1.
   public static let straightLimit = 0.05
-  /// A template thinner than this may be meant by a straight line.
+  /// The ratio of thickness to length below which a template can match a straight line.
   public static let straightTemplateLimit = 0.1
-  /// The most strokes that a sign may have.
+  /// The maximum number of strokes of a sign.
   public static let maximumStrokes = 16
-  /// How far apart turned copies of a drawing are at the most, in radians: 12°.
+  /// The maximum angle between two tested rotations of a drawing, in radians: 12°.
   public static let rotationStep = Double.pi / 15
-  /// What a different length of ink weighs: a line rubbed to and fro is no line.
-  static let inkWeight: Float = 0.3
+  /// The weight of a difference in stroke length, which separates a scribbled line from a line.
+  static let lengthWeight: Float = 0.3
 
+  /// The maximum distance of a drawing from its sign; see ``StrokeRank/distance``.
   public var maximumDistance = Self.defaultMaximumDistance
+  /// The maximum ratio of the distances to the nearest and the second nearest sign.
   public var maximumRatio = Self.defaultMaximumRatio
+  /// The minimum length of the longer side of a drawing's bounds, in points.
   public var minimumSize = Self.defaultMinimumSize
+  /// The minimum number of points of a drawing.
   public var minimumPoints = Self.defaultMinimumPoints
+  /// The minimum duration of a drawing whose times are known.
   public var minimumDuration = Self.defaultMinimumDuration
+  /// Whether the order and direction of strokes count.
   public var order = StrokeOrder.automatic
-  /// By how much a drawing may be turned either way, in radians; 0 as it was taught, π for any way.
+  /// The maximum rotation of a drawing in either direction, in radians; π for any rotation.
   public var rotationTolerance = 0.0
 
-  /// What was taught; templates without extent are left out.
+  /// The templates, without those that ``add(_:)`` rejected.
   public private(set) var templates: [StrokeTemplate] = []
-  /// The signs' names, in the order in which they were first taught.
+  /// The names of the signs, in the order in which they were first added.
   public private(set) var names: [String] = []
 
   private var prepared = PreparedTemplates()
-  private var unfinished = UnfinishedSigns()
+  private var partialSigns = PartialSigns()
 
   public init(_ templates: [StrokeTemplate] = []) {
     for template in templates { add(template) }
   }
 
-  /// Teaches one more drawing of a sign.
+  /// Adds a template of a new or an existing sign.
   ///
-  /// - Returns: False if the drawing has no extent or more than ``maximumStrokes``, and shows nothing.
+  /// - Returns: False if the drawing has no size or more than ``maximumStrokes`` strokes; it is not
+  ///   added.
   @discardableResult
   public mutating func add(_ template: StrokeTemplate) -> Bool {
     guard template.drawing.strokes.count <= Self.maximumStrokes,
@@ -72,14 +79,14 @@ public struct StrokeMatcher: Sendable {
       }()
     templates.append(template)
     prepared.add(shape, name: name)
-    unfinished.add(template.drawing)
+    partialSigns.add(template.drawing)
     return true
   }
 
-  /// What the drawing is.
+  /// Compares a drawing with all signs.
   public func match(_ drawing: StrokeDrawing) -> StrokeAnswer {
     if let rejection = precheck(drawing) { return StrokeAnswer(rejection: rejection) }
-    let shapes = turnedShapes(of: drawing)
+    let shapes = rotatedShapes(of: drawing)
     guard let shape = shapes.first else {
       return StrokeAnswer(rejection: .tooSmall(0, minimum: minimumSize))
     }
@@ -93,29 +100,29 @@ public struct StrokeMatcher: Sendable {
     }
     let second = nearest.count > 1 ? rank(nearest[1]) : nil
     return StrokeAnswer(
-      best: best, runnerUp: second, rejection: verdict(on: best, before: second))
+      best: best, runnerUp: second, rejection: rejection(of: best, runnerUp: second))
   }
 
-  /// How far the drawing is from each sign, the nearest first; empty for one without extent.
+  /// Returns the distance from every sign, nearest first, even if the drawing would be rejected.
   ///
-  /// Every sign is measured, whether or not the drawing would be taken: for people who want to see
-  /// why.
+  /// Empty for a drawing without size. Slower than ``match(_:)``, which skips signs that cannot
+  /// win.
   public func ranking(of drawing: StrokeDrawing) -> [StrokeRank] {
     guard drawing.strokes.count <= Self.maximumStrokes else { return [] }
-    let shapes = turnedShapes(of: drawing)
+    let shapes = rotatedShapes(of: drawing)
     guard !shapes.isEmpty else { return [] }
     return prepared.nearestOfEach(names.count, to: shapes, order: order).map(rank)
   }
 
-  /// Whether a sign of more strokes may still come of what was drawn so far.
+  /// Returns whether the drawing can be the first strokes of a sign with more strokes.
   ///
-  /// Signs of more than four strokes may come of anything.
+  /// Always true if a sign has more than four strokes, and more than the drawing.
   public func mayContinue(_ drawing: StrokeDrawing) -> Bool {
-    unfinished.mayCome(
-      of: drawing, minimumSize: minimumSize, maximumDistance: maximumDistance)
+    partialSigns.contains(
+      drawing, minimumSize: minimumSize, maximumDistance: maximumDistance)
   }
 
-  /// What can be said without looking at a template; nil if nothing.
+  /// Returns a rejection that needs no comparison with templates; nil if there is none.
   public func precheck(_ drawing: StrokeDrawing) -> StrokeRejection? {
     guard !templates.isEmpty else { return .nothingTaught }
     let extent = drawing.extent
@@ -131,7 +138,7 @@ public struct StrokeMatcher: Sendable {
     return nil
   }
 
-  private func verdict(on best: StrokeRank, before second: StrokeRank?) -> StrokeRejection? {
+  private func rejection(of best: StrokeRank, runnerUp second: StrokeRank?) -> StrokeRejection? {
     guard best.distance <= maximumDistance else {
       return .tooFar(from: best.name, best.distance, limit: maximumDistance)
     }
@@ -146,8 +153,8 @@ public struct StrokeMatcher: Sendable {
     return StrokeRank(name: names[nearest.name], distance: distance, score: score)
   }
 
-  /// The drawing as it is, and turned as far as it may be.
-  private func turnedShapes(of drawing: StrokeDrawing) -> [StrokeShape] {
+  /// The shape of the drawing as drawn, and at the rotations within ``rotationTolerance``.
+  private func rotatedShapes(of drawing: StrokeDrawing) -> [StrokeShape] {
     guard let upright = StrokeShape(drawing) else { return [] }
     let tolerance = min(rotationTolerance.magnitude, .pi)
     let steps = Int((tolerance / Self.rotationStep).rounded(.up))
@@ -156,7 +163,7 @@ public struct StrokeMatcher: Sendable {
       let angle = tolerance * Double(step) / Double(steps)
       return [angle, -angle]
     }
-    return [upright] + angles.compactMap { StrokeShape(drawing, turnedBy: $0) }
+    return [upright] + angles.compactMap { StrokeShape(drawing, rotatedBy: $0) }
   }
 }
 

@@ -1,13 +1,12 @@
-/// What else than the picture tells signs apart.
+/// Whether the order and direction of strokes distinguish signs.
 public enum StrokeOrder: Hashable, Sendable {
-  /// The way of a single stroke counts, that of several does not.
+  /// The direction of a single stroke counts; the order and directions of several do not.
   ///
-  /// People draw a single stroke the way they learned it, and a circle to the left can be another
-  /// sign than one to the right; but who has to lift the finger puts the strokes down in any order
-  /// and direction.
+  /// People draw a single stroke consistently, so that a circle to the left and one to the right
+  /// can be two signs; several strokes are drawn in any order and direction.
   case automatic
-  /// Strokes count in the order and the direction in which they are drawn.
+  /// The order and the direction of strokes always count.
   case asDrawn
-  /// Only the picture counts.
+  /// Neither order nor direction counts.
   case any
 }

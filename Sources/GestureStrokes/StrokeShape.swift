@@ -1,44 +1,45 @@
 import Gestures
 
-/// A drawing brought to one size and a fixed number of places, ready to be compared.
+/// A drawing resampled to a fixed number of points and normalized in size and position.
 ///
-/// The places lie evenly along the ink, around their middle, with the longer side of their box as
-/// unit. Each has the direction of the ink as well: places alone confuse signs whose ink lies
-/// near by but runs across.
+/// The points are evenly spaced along the strokes, relative to their centroid, in units of the
+/// longer side of the bounds. Each has the direction of the stroke as well: locations alone confuse
+/// signs whose strokes are near each other but cross.
 struct StrokeShape {
-  /// Places of a shape: the published methods find nothing more past 32.
+  /// The number of points; the published methods do not improve beyond 32.
   static let count = 32
-  /// Numbers of one table: x, y and the direction's two, each ``count`` in a row.
+  /// The length of a table: ``count`` each of x, y and the direction's x and y.
   static let table = 4 * count
-  /// What the direction weighs beside the place: turning it round is as far as 0.4 of the size.
+  /// The weight of a direction relative to a location; reversing it costs a distance of 0.4.
   static let directionWeight = 0.2
-  /// How far the ways of two drawings may run ahead of one another, in places.
-  static let reach = 4
+  /// The maximum offset of matched points in dynamic time warping.
+  static let warpingWindow = 4
 
-  /// Where each table begins in ``values``.
+  /// The offsets of the tables in ``values``.
   enum Table {
-    /// Places with directions that do not tell forth from back: the picture.
-    static let ink = 0
-    /// Each row of ``ink`` by itself, sorted.
-    static let sorted = table
-    /// Places with directions, in the order drawn: the way.
-    static let way = 2 * table
-    /// The least and the greatest of ``way`` within ``reach``.
+    /// The point cloud: locations and undirected tangents.
+    static let cloud = 0
+    /// Each row of ``cloud``, sorted.
+    static let sortedCloud = table
+    /// The path: locations and directions in the order drawn.
+    static let path = 2 * table
+    /// The minima and maxima of ``path`` within ``warpingWindow``: its envelope.
     static let low = 3 * table
     static let high = 4 * table
+    /// The total length of all tables.
     static let all = 5 * table
   }
 
   /// All tables, one after the other.
   let values: [Float]
   let isOneStroke: Bool
-  /// How thick the ink is beside its length, from 0, a straight line, to 1, a round blot.
+  /// The ratio of the shape's spreads, across and along: 0 for a straight line, 1 for a disc.
   let thickness: Double
-  /// The length of the ink in longer sides of its box.
-  let relativeInk: Double
+  /// The length of all strokes in units of the longer side of the bounds.
+  let relativeLength: Double
 
-  /// Nil for a drawing without extent.
-  init?(_ drawing: StrokeDrawing, turnedBy angle: Double = 0) {
+  /// Creates the shape of a drawing; nil if all of its points are equal.
+  init?(_ drawing: StrokeDrawing, rotatedBy angle: Double = 0) {
     var strokes = drawing.strokes.map { $0.map(\.location) }
     if angle != 0 {
       let (sine, cosine) = sineAndCosine(angle)
@@ -47,32 +48,32 @@ struct StrokeShape {
       }
     }
     let lengths = strokes.map(Self.length)
-    let ink = lengths.reduce(0, +)
-    guard ink > 0, strokes.count <= Self.count else { return nil }
-    var places: [Point] = []
+    let length = lengths.reduce(0, +)
+    guard length > 0, strokes.count <= Self.count else { return nil }
+    var points: [Point] = []
     var directions: [Vector] = []
-    for (index, share) in Self.shares(of: lengths, total: ink).enumerated() {
+    for (index, share) in Self.pointCounts(for: lengths, total: length).enumerated() {
       let even = Self.resample(strokes[index], length: lengths[index], count: share)
-      places += even
+      points += even
       directions += Self.directions(along: even, of: strokes[index])
     }
-    guard let size = Self.normalize(&places) else { return nil }
+    guard let size = Self.normalize(&points) else { return nil }
     isOneStroke = strokes.count == 1
-    relativeInk = ink / size
-    thickness = Self.thickness(of: places)
-    values = Self.tables(places, directions)
+    relativeLength = length / size
+    thickness = Self.thickness(of: points)
+    values = Self.tables(points, directions)
   }
 
   private static func length(of stroke: [Point]) -> Double {
     zip(stroke, stroke.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).magnitude }
   }
 
-  /// How many places each stroke gets: by its length, but at least one, for a dot is ink too.
-  private static func shares(of lengths: [Double], total: Double) -> [Int] {
+  /// The number of points of each stroke, in proportion to its length, at least one.
+  private static func pointCounts(for lengths: [Double], total: Double) -> [Int] {
     let spare = Double(count - lengths.count)
     let exact = lengths.map { $0 / total * spare }
     var shares = exact.map { Int($0) }
-    // What rounding left goes to the largest remainders; the earlier stroke first among equals.
+    // Largest remainder method; among equal remainders the earlier stroke comes first.
     let order = exact.indices.sorted {
       let (a, b) = (exact[$0] - Double(shares[$0]), exact[$1] - Double(shares[$1]))
       return a == b ? $0 < $1 : a > b
@@ -81,7 +82,7 @@ struct StrokeShape {
     return shares.map { $0 + 1 }
   }
 
-  /// Places at even distances along a stroke, both ends among them; the middle if it is only one.
+  /// Evenly spaced points along a stroke with both ends; the midpoint if `count` is 1.
   private static func resample(_ stroke: [Point], length: Double, count: Int) -> [Point] {
     guard length > 0, let first = stroke.first, let last = stroke.last else {
       return Array(repeating: stroke[0], count: count)
@@ -90,8 +91,8 @@ struct StrokeShape {
     var result = [first]
     let step = length / Double(count - 1)
     var (index, passed) = (1, 0.0)
-    for place in 1..<(count - 1) {
-      let target = step * Double(place)
+    for number in 1..<(count - 1) {
+      let target = step * Double(number)
       while index < stroke.count - 1,
         passed + (stroke[index] - stroke[index - 1]).magnitude < target
       {
@@ -121,67 +122,71 @@ struct StrokeShape {
     return start.interpolated(to: end, fraction: min(1, distance / piece))
   }
 
-  /// The direction of the ink at each place, of length 1; of length 0 for a dot.
-  private static func directions(along places: [Point], of stroke: [Point]) -> [Vector] {
-    guard places.count > 1 else {
+  /// The unit tangent at each point; zero for a dot.
+  private static func directions(along points: [Point], of stroke: [Point]) -> [Vector] {
+    guard points.count > 1 else {
       return [unit(stroke[stroke.count - 1] - stroke[0])]
     }
-    return places.indices.map { index in
-      unit(places[min(index + 1, places.count - 1)] - places[max(index - 1, 0)])
+    return points.indices.map { index in
+      unit(points[min(index + 1, points.count - 1)] - points[max(index - 1, 0)])
     }
   }
 
-  private static func unit(_ way: Vector) -> Vector {
-    let length = way.magnitude
-    return length > 0 ? way / length : .zero
+  private static func unit(_ vector: Vector) -> Vector {
+    let length = vector.magnitude
+    return length > 0 ? vector / length : .zero
   }
 
-  /// Moves the middle to (0, 0) and divides by the longer side, which is returned.
-  private static func normalize(_ places: inout [Point]) -> Double? {
-    let box = StrokeDrawing([places]).bounds
+  /// Moves the centroid to (0, 0) and divides by the longer side of the bounds, which it returns.
+  private static func normalize(_ points: inout [Point]) -> Double? {
+    let box = StrokeDrawing([points]).bounds
     let size = max(box.width, box.height)
     guard size > 0 else { return nil }
-    let sum = places.reduce(Vector.zero) { $0 + ($1 - .zero) }
-    let middle = Point.zero + sum / Double(places.count)
-    for index in places.indices { places[index] = Point.zero + (places[index] - middle) / size }
+    let sum = points.reduce(Vector.zero) { $0 + ($1 - .zero) }
+    let middle = Point.zero + sum / Double(points.count)
+    for index in points.indices { points[index] = Point.zero + (points[index] - middle) / size }
     return size
   }
 
-  /// The spread of the ink across its main direction, divided by the spread along it.
-  private static func thickness(of places: [Point]) -> Double {
+  /// The standard deviation across the principal axis, divided by that along it.
+  private static func thickness(of points: [Point]) -> Double {
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
-    for place in places {
-      xx += place.x * place.x
-      xy += place.x * place.y
-      yy += place.y * place.y
+    for point in points {
+      xx += point.x * point.x
+      xy += point.x * point.y
+      yy += point.y * point.y
     }
     let middle = (xx + yy) / 2
-    let reach = ((xx - yy) * (xx - yy) / 4 + xy * xy).squareRoot()
-    return (max(0, middle - reach) / (middle + reach)).squareRoot()
+    let radius = ((xx - yy) * (xx - yy) / 4 + xy * xy).squareRoot()
+    return (max(0, middle - radius) / (middle + radius)).squareRoot()
   }
 
-  private static func tables(_ places: [Point], _ directions: [Vector]) -> [Float] {
+  private static func tables(_ points: [Point], _ directions: [Vector]) -> [Float] {
     var values = [Float](repeating: 0, count: Table.all)
     for index in 0..<count {
-      let (place, way) = (places[index], directions[index])
-      // Twice the angle: forth and back are one.
+      let (point, direction) = (points[index], directions[index])
+      // Doubling the angle makes opposite directions equal.
       let double = [
-        place.x, place.y, directionWeight * (way.dx * way.dx - way.dy * way.dy),
-        directionWeight * 2 * way.dx * way.dy,
+        point.x, point.y,
+        directionWeight * (direction.dx * direction.dx - direction.dy * direction.dy),
+        directionWeight * 2 * direction.dx * direction.dy,
       ]
-      let single = [place.x, place.y, directionWeight * way.dx, directionWeight * way.dy]
+      let single = [
+        point.x, point.y, directionWeight * direction.dx, directionWeight * direction.dy,
+      ]
       for row in 0..<4 {
-        values[Table.ink + row * count + index] = Float(double[row])
-        values[Table.way + row * count + index] = Float(single[row])
+        values[Table.cloud + row * count + index] = Float(double[row])
+        values[Table.path + row * count + index] = Float(single[row])
       }
     }
     for row in 0..<4 {
       let start = row * count
-      let sorted = values[Table.ink + start..<Table.ink + start + count].sorted()
-      values.replaceSubrange(Table.sorted + start..<Table.sorted + start + count, with: sorted)
+      let sorted = values[Table.cloud + start..<Table.cloud + start + count].sorted()
+      values.replaceSubrange(
+        Table.sortedCloud + start..<Table.sortedCloud + start + count, with: sorted)
       for index in 0..<count {
-        let (first, last) = (max(0, index - reach), min(count - 1, index + reach))
-        let near = values[Table.way + start + first...Table.way + start + last]
+        let (first, last) = (max(0, index - warpingWindow), min(count - 1, index + warpingWindow))
+        let near = values[Table.path + start + first...Table.path + start + last]
         values[Table.low + start + index] = near.min() ?? 0
         values[Table.high + start + index] = near.max() ?? 0
       }

@@ -17,7 +17,7 @@ import Testing
       animations: { $0.center = Point(x: x, y: 50) }, completion: completion)
   }
 
-  @Test func `the view is there at once, and what is shown follows the curve [R94]`() {
+  @Test func `a view has its new values at once, and its presentation follows the curve [R94]`() {
     slideRight()
     #expect(view.center.x == 450)
     #expect(animator.presentation(of: view).center.x == 50)
@@ -30,7 +30,7 @@ import Testing
     #expect(!animator.isRunning)
   }
 
-  @Test func `no duration sets the values and completes at once [R94]`() {
+  @Test func `a duration of zero sets the values and completes at once [R94]`() {
     var completions: [Bool] = []
     animator.animate(view, withDuration: .zero, at: .zero) {
       $0.alpha = 0.5
@@ -43,7 +43,7 @@ import Testing
     #expect(!animator.isRunning)
   }
 
-  @Test func `a view on its way is not hit, unless touches are allowed [R95]`() {
+  @Test func `hit tests ignore an animated view unless user interaction is allowed [R95]`() {
     slideRight()
     #expect(window.hitTest(Point(x: 450, y: 50), with: nil) === window)
     animator.update(to: .seconds(1))
@@ -54,7 +54,8 @@ import Testing
     #expect(window.hitTest(Point(x: 450, y: 50), with: nil) === window)
   }
 
-  @Test func `a view whose own values go along is hit where it is shown, and stops there`() {
+  @Test func `a view animated with movesModel is hit where it is shown, and stop leaves it there`()
+  {
     slideRight(.movesModel)
     animator.update(to: .milliseconds(500))
     let shown = view.center
@@ -65,7 +66,7 @@ import Testing
     #expect(view.center == shown)
   }
 
-  @Test func `completion comes once, with whether the animation ran to its end`() {
+  @Test func `a completion is called once, with whether the animation finished`() {
     var completions: [Bool] = []
     slideRight { completions.append($0) }
     slideRight(to: 200, at: .milliseconds(100)) { completions.append($0) }
@@ -76,7 +77,9 @@ import Testing
     #expect(completions == [false, true])
   }
 
-  @Test func `a new animation starts from the old one's end, or from what is shown if asked to`() {
+  @Test
+  func `an animation starts from the end of the running one, or from the current state by option`()
+  {
     slideRight()
     slideRight(to: 850, at: .milliseconds(500))
     #expect(animator.presentation(of: view).center.x == 450)
@@ -89,7 +92,7 @@ import Testing
     #expect(animator.presentation(of: view).center.x == shown)
   }
 
-  @Test func `a delay shows the old values first`() {
+  @Test func `a delayed animation shows the old values until it starts`() {
     animator.animate(
       view, withDuration: .seconds(1), delay: .seconds(1), curve: .linear, at: .zero
     ) { $0.alpha = 0 }
@@ -99,7 +102,7 @@ import Testing
     #expect(animator.presentation(of: view).alpha == 0.5)
   }
 
-  @Test func `a turn goes the shorter way round`() {
+  @Test func `a rotation takes the shorter direction`() {
     view.transform = Transform(rotation: 3)
     animator.animate(view, withDuration: .seconds(1), curve: .linear, at: .zero) {
       $0.transform = Transform(rotation: -3)
@@ -112,7 +115,7 @@ import Testing
 
   // MARK: Additive
 
-  @Test func `an additive animation changes the way without a jump of place or speed`() {
+  @Test func `an additive animation changes neither the position nor the velocity abruptly`() {
     func shown(at milliseconds: Int) -> Double {
       animator.update(to: .milliseconds(milliseconds))
       return animator.presentation(of: view).center.x
@@ -126,14 +129,16 @@ import Testing
     ) { $0.center = Point(x: 50, y: 50) }
     #expect(view.center.x == 50)
     #expect(abs(shown(at: 500) - before) < 1e-9)
-    // By itself the new one starts at rest, so that the old one's speed is what is seen.
+    // The new animation starts with velocity 0, so the sum has the velocity of the first one.
     let newSpeed = shown(at: 501) - before
     #expect(abs(newSpeed - speed) < 0.01 * speed)
     #expect(shown(at: 1500) == 50)
     #expect(!animator.isRunning)
   }
 
-  @Test func `additive animations each complete at their own end, and the goal is the newest's`() {
+  @Test
+  func `additive animations complete at their own ends, and the newest determines the final value`()
+  {
     var completions: [String] = []
     animator.animate(
       view, withDuration: .seconds(2), curve: .linear, options: .additive, at: .zero,
@@ -155,7 +160,7 @@ import Testing
     #expect(animator.presentation(of: view).center == Point(x: 450, y: 250))
   }
 
-  @Test func `turns and sizes add up too`() {
+  @Test func `additive animations add rotations and scales`() {
     for (angle, time) in [(1.0, 0), (2.0, 500)] {
       animator.animate(
         view, withDuration: .seconds(1), curve: .linear, options: .additive,
@@ -163,7 +168,7 @@ import Testing
       ) { $0.transform = Transform(rotation: angle).scaledBy(x: angle * 2, y: angle * 2) }
     }
     animator.update(to: .milliseconds(750))
-    // A quarter of the first way is left, and three quarters of the second.
+    // A quarter of the first animation remains, and three quarters of the second.
     let shown = animator.presentation(of: view).transform
     #expect(abs(shown.rotation - (2 - 0.25 - 0.75)) < 1e-9)
     #expect(abs(shown.scale - (4 - 0.25 * 1 - 0.75 * 2)) < 1e-9)
@@ -171,9 +176,9 @@ import Testing
     #expect(animator.presentation(of: view).transform == view.transform)
   }
 
-  // MARK: Springs and courses
+  // MARK: Springs and computed motions
 
-  @Test func `a spring goes past the end, and rests there`() {
+  @Test func `an underdamped spring overshoots and ends at its final value`() {
     animator.animate(
       view, .spring(Spring(dampingRatio: 0.4, response: 0.3)), at: .zero
     ) { $0.center = Point(x: 450, y: 50) }
@@ -189,7 +194,7 @@ import Testing
     #expect(time < 2000)
   }
 
-  @Test func `a spring starts as fast as it is told`() {
+  @Test func `a spring starts with the initial velocity`() {
     let velocity = Spring.relativeVelocity(-800, from: 50, to: 450)
     animator.animate(view, .spring(.smooth, initialVelocity: velocity), at: .zero) {
       $0.center = Point(x: 450, y: 50)
@@ -212,13 +217,13 @@ import Testing
     return flight
   }
 
-  @Test func `a thrown view is hit where it is shown, and caught there`() {
+  @Test func `a thrown view is hit where it is shown, and stop leaves it there`() {
     var completions: [Bool] = []
     let flight = fly { completions.append($0) }
     #expect(view.center == Point(x: 50, y: 50))
     animator.update(to: .milliseconds(400))
-    let place = flight.pose(after: .milliseconds(400)).center
-    #expect((view.center - place).magnitude < 1e-9)
+    let expected = flight.pose(after: .milliseconds(400)).center
+    #expect((view.center - expected).magnitude < 1e-9)
     #expect(window.hitTest(view.center, with: nil) === view)
 
     animator.stop(view, at: .milliseconds(410))
@@ -229,7 +234,7 @@ import Testing
     #expect(!animator.isRunning)
   }
 
-  @Test func `a thrown view completes once, where its course ends`() {
+  @Test func `a thrown view completes once, at the end of its flight`() {
     var completions: [Bool] = []
     let flight = fly { completions.append($0) }
     for time in [1, 2, 20, 21] { animator.update(to: .seconds(time)) }
@@ -238,7 +243,7 @@ import Testing
     #expect(view.center == flight.end.center)
   }
 
-  @Test func `a course without time is its end at once`() {
+  @Test func `a course of zero duration shows its final values and completes at once`() {
     var completions: [Bool] = []
     var shown = Presentation(view)
     shown.alpha = 0.5
@@ -249,7 +254,7 @@ import Testing
     #expect(completions == [true])
   }
 
-  @Test func `a completion that animates again, or stops another, is called once`() {
+  @Test func `completions are called once even if they start or stop other animations`() {
     var completions: [String] = []
     let other = View(frame: Rect(x: 0, y: 200, width: 100, height: 100), name: "other")
     slideRight { [animator, view] in

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DecelerationTests {
   @Test(arguments: [(DecelerationRate.normal, 499.0, 499.5), (.fast, 99.0, 99.5)])
-  func `1,000 points a second project as far as in UIKit [6.2]`(
+  func `the projection of 1,000 points per second is UIKit's [6.2]`(
     rate: DecelerationRate, discrete: Double, continuous: Double
   ) {
     #expect(abs(rate.projection(of: 1000) - discrete) < 0.001)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [(DecelerationRate.normal, 3.45), (.fast, 0.527)])
-  func `it rests within half a point when UIKit's does [6.2]`(
+  func `a deceleration lasts as long as UIKit's, until half a point remains [6.2]`(
     rate: DecelerationRate, seconds: Double
   ) {
     let slide = Deceleration(from: 0, velocity: 1000, rate: rate)
@@ -22,7 +22,7 @@ import Testing
     #expect(abs(slide.end - justBefore - 0.5) < 0.001)
   }
 
-  @Test func `each millisecond keeps 0.998 of the speed [6.2]`() {
+  @Test func `normal deceleration keeps 0.998 of the speed each millisecond [6.2]`() {
     let slide = Deceleration(from: 0, velocity: 1000)
     for time in [0, 1, 100, 1000] {
       let (now, next) = (
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `no speed, or next to none, is no slide`() {
+  @Test func `a velocity that moves less than the tolerance gives a duration of zero`() {
     #expect(Deceleration(from: 3, velocity: 0).duration == .zero)
     #expect(Deceleration(from: 3, velocity: 0).end == 3)
     #expect(Deceleration(from: 3, velocity: 1).duration == .zero)
@@ -43,7 +43,7 @@ import Testing
 @Suite struct RubberBandTests {
   let band = RubberBand(dimension: 600)
 
-  @Test func `100 points past the edge of 600 are shown as 50.38 [6.3]`() {
+  @Test func `a drag of 100 points past the edge is shown as 50.38 in a container of 600 [6.3]`() {
     #expect(abs(band.shown(100) - 50.38) < 0.005)
     #expect(band.shown(-100) == -band.shown(100))
     #expect(band.shown(0) == 0)
@@ -51,27 +51,27 @@ import Testing
   }
 
   @Test(arguments: [-2000.0, -100, 0, 3, 250, 9000])
-  func `what is shown tells what was asked for`(overshoot: Double) {
+  func `overshoot(shown:) is the inverse of shown(_:)`(overshoot: Double) {
     let back = band.overshoot(shown: band.shown(overshoot))
     #expect(abs(back - overshoot) < 1e-6 * max(1, overshoot.magnitude))
   }
 
   @Test(arguments: [-800.0, -1, 0.5, 100, 3000])
-  func `the slope is how fast the shown goes`(overshoot: Double) {
+  func `slope(at:) is the derivative of shown(_:)`(overshoot: Double) {
     let step = 1e-4
     let slope = (band.shown(overshoot + step) - band.shown(overshoot - step)) / (2 * step)
 
     #expect(abs(band.slope(at: overshoot) - slope) < 1e-6)
   }
 
-  @Test func `within the bounds a value is free`() {
+  @Test func `a value within the bounds is shown unchanged`() {
     #expect(band.shown(50, within: 0...100) == 50)
     #expect(abs(band.shown(200, within: 0...100) - 150.38) < 0.005)
     #expect(abs(band.shown(-100, within: 0...100) + 50.38) < 0.005)
     #expect(abs(band.value(shown: band.shown(-70, within: 0...100), within: 0...100) + 70) < 1e-9)
   }
 
-  @Test func `where there is no room, nothing is shown past the edge`() {
+  @Test func `a container of size 0 shows no displacement past the edge`() {
     #expect(RubberBand(dimension: 0).shown(50) == 0)
     #expect(RubberBand(dimension: 0).overshoot(shown: 50) == 0)
     #expect(band.overshoot(shown: 700).isFinite)

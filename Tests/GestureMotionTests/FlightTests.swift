@@ -3,9 +3,9 @@ import Gestures
 import GestureMotion
 import Testing
 
-/// What every thrown value has to keep to, whatever throws it.
+/// Properties that hold for every throw, checked with random parameters.
 @Suite struct ThrowTests {
-  /// A throw with anything about it.
+  /// A throw with random start, velocity, bounds, rate and edge.
   private struct AnyThrow {
     let start: Double
     let velocity: Double
@@ -15,8 +15,8 @@ import Testing
     init(_ random: inout SeededGenerator) {
       start = random.double(in: -300...1300)
       velocity = random.chance(0.1) ? 0 : random.double(in: -8000...8000)
-      let room = random.chance(0.1) ? 0 : random.double(in: 0...1000)
-      bounds = random.chance(0.2) ? nil : 0...room
+      let upperBound = random.chance(0.1) ? 0 : random.double(in: 0...1000)
+      bounds = random.chance(0.2) ? nil : 0...upperBound
       motion = Throw(
         from: start, velocity: velocity, within: bounds,
         rate: random.chance(0.5) ? .normal : .fast,
@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `it goes on at the speed that it was let go with`(seed: UInt64) {
+  func `a throw starts with the given velocity`(seed: UInt64) {
     Self.forAll(seed) { thrown in
-      // Too slow for anything is no throw.
+      // A slower throw can end at once.
       guard thrown.velocity.magnitude > 1 else { return }
       let soon = thrown.motion.velocity(after: .nanoseconds(1))
       #expect(abs(soon - thrown.velocity) < 0.01 * thrown.velocity.magnitude)
@@ -40,26 +40,27 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `place and speed never jump, and the end is inside`(seed: UInt64) {
+  func `value and velocity are continuous, and the end is within the bounds`(seed: UInt64) {
     Self.forAll(seed) { thrown in
       let (motion, bounds) = (thrown.motion, thrown.bounds)
-      // What the spring and the slide could do to the speed within a step.
+      // An upper bound of the acceleration of the spring and the deceleration.
       let step = 0.0005
-      let reach = (thrown.velocity.magnitude + 1300 * 21) * 21 * 4 + 8000 * 11
-      var (place, speed) = motion.state(after: .zero)
+      let maximumAcceleration = (thrown.velocity.magnitude + 1300 * 21) * 21 * 4 + 8000 * 11
+      var (value, speed) = motion.state(after: .zero)
       var time = Duration.zero
       while time < motion.duration, time < .seconds(3) {
         time += .seconds(step)
-        let (nextPlace, nextSpeed) = motion.state(after: time)
+        let (nextValue, nextSpeed) = motion.state(after: time)
         guard time < motion.duration else {
-          #expect(abs(nextPlace - place) < 0.1 + abs(speed) * step)
+          #expect(abs(nextValue - value) < 0.1 + abs(speed) * step)
           break
         }
-        #expect(abs(nextSpeed - speed) < reach * step)
-        // A second of the mean speed and no more.
+        #expect(abs(nextSpeed - speed) < maximumAcceleration * step)
+        // The change of the value is the mean speed multiplied by the step.
         #expect(
-          abs(nextPlace - place - (speed + nextSpeed) / 2 * step) < reach * step * step + 1e-9)
-        (place, speed) = (nextPlace, nextSpeed)
+          abs(nextValue - value - (speed + nextSpeed) / 2 * step)
+            < maximumAcceleration * step * step + 1e-9)
+        (value, speed) = (nextValue, nextSpeed)
       }
       #expect(motion.value(after: motion.duration) == motion.end)
       if let bounds { #expect(bounds.contains(motion.end)) }
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `caught anywhere and let go at its own speed, it ends at the same place`(seed: UInt64) {
+  func `a throw continued from any of its states has the same end`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let (start, velocity) = (random.double(in: 0...900), random.double(in: -5000...5000))
@@ -75,9 +76,9 @@ import Testing
       let motion = Throw(
         from: start, velocity: velocity, within: bounds, edge: Throw.bouncingEdge, tolerance: 0.01)
       let time = motion.duration * random.double(in: 0...0.9)
-      let (place, speed) = motion.state(after: time)
+      let (value, speed) = motion.state(after: time)
       let again = Throw(
-        from: place, velocity: speed, within: bounds, edge: Throw.bouncingEdge, tolerance: 0.01)
+        from: value, velocity: speed, within: bounds, edge: Throw.bouncingEdge, tolerance: 0.01)
 
       #expect(abs(again.end - motion.end) < 0.01 * max(1, velocity.magnitude / 2))
       let later = min(motion.duration - time, again.duration) * 0.5
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `without bounds it is a slide`() {
+  @Test func `a throw without bounds is a deceleration`() {
     let (thrown, slide) = (
       Throw(from: 10, velocity: 1000), Deceleration(from: 10, velocity: 1000)
     )
@@ -98,17 +99,17 @@ import Testing
     }
   }
 
-  @Test func `a scroll view's edge brings it back to the edge, and no further`() {
+  @Test func `a scroll view's edge returns the value to the edge and not inside`() {
     let thrown = Throw(from: 400, velocity: 2000, within: 0...500)
     #expect(thrown.end == 500)
-    let places = (0...400).map { thrown.value(after: .milliseconds($0 * 5)) }
-    let furthest = places.max() ?? 0
+    let values = (0...400).map { thrown.value(after: .milliseconds($0 * 5)) }
+    let furthest = values.max() ?? 0
     #expect(furthest > 510 && furthest < 600)
-    let after = places.drop { $0 <= 500 }
+    let after = values.drop { $0 <= 500 }
     #expect(after.allSatisfy { $0 >= 500 })
   }
 
-  @Test func `a bouncing edge sends it back with half of its speed`() {
+  @Test func `a bouncing edge returns a value with half of its speed`() {
     let thrown = Throw(from: 499, velocity: 1000, within: 0...500, edge: Throw.bouncingEdge)
     let times = (10...1000).map { Duration.milliseconds($0) }
     let inside = times.first { thrown.value(after: $0) < 500 } ?? .zero
@@ -116,17 +117,17 @@ import Testing
     #expect(thrown.end < 490)
   }
 
-  @Test func `it bounces off both sides of a narrow room, and comes to rest`() {
+  @Test func `a value bounces between two near bounds and comes to rest`() {
     let thrown = Throw(from: 10, velocity: 4000, within: 0...200, edge: Throw.bouncingEdge)
-    let places = (0...1000).map { thrown.value(after: .milliseconds($0 * 5)) }
-    #expect((places.min() ?? 0) < 0 && (places.max() ?? 0) > 200)
+    let values = (0...1000).map { thrown.value(after: .milliseconds($0 * 5)) }
+    #expect((values.min() ?? 0) < 0 && (values.max() ?? 0) > 200)
     #expect((0...200).contains(thrown.end))
     #expect(thrown.duration < .seconds(10))
-    let nowhere = Throw(from: 0, velocity: 4000, within: 0...0, edge: Throw.bouncingEdge)
-    #expect(nowhere.end == 0)
+    let fixed = Throw(from: 0, velocity: 4000, within: 0...0, edge: Throw.bouncingEdge)
+    #expect(fixed.end == 0)
   }
 
-  @Test func `let go past an edge it comes back, or in with a throw inwards`() {
+  @Test func `a value released past an edge returns to it, or inside with an inward velocity`() {
     #expect(Throw(from: 560, velocity: 0, within: 0...500).end == 500)
     #expect(Throw(from: -60, velocity: -100, within: 0...500).end == 0)
     #expect(Throw(from: 560, velocity: -2000, within: 0...500).end < 400)
@@ -143,7 +144,7 @@ import Testing
     Flight(from: start, velocity: velocity, within: bounds, edge: edge)
   }
 
-  @Test func `place, turn and size go on at the speed of the fingers`() {
+  @Test func `position, rotation and scale start with the given velocities`() {
     let soon = fly().velocity(after: .nanoseconds(1))
 
     #expect((soon.translation - velocity.translation).magnitude < 0.01 * 1664)
@@ -151,7 +152,7 @@ import Testing
     #expect(abs(soon.scale + 1) < 0.01)
   }
 
-  /// What is shown at the end, stepping through frames of some length.
+  /// The pose at the end, and the poses every half second, for a sequence of frame durations.
   private func play(_ frames: () -> Duration) -> (pose: Pose, at: [Pose]) {
     let flight = fly()
     var (time, shown, marks) = (Duration.zero, start, [Pose]())
@@ -167,7 +168,7 @@ import Testing
     return (shown, marks)
   }
 
-  @Test func `it ends at the same place however many frames are drawn`() {
+  @Test func `poses do not depend on the frame rate`() {
     var random = SeededGenerator(seed: 4)
     let ends = [
       play { .seconds(1.0 / 30) }, play { .seconds(1.0 / 60) }, play { .seconds(1.0 / 144) },
@@ -179,14 +180,14 @@ import Testing
     #expect(ends[0].at.count > 3)
   }
 
-  @Test func `its end is known at once, and inside the bounds`() {
+  @Test func `the end is known at the start and is within the bounds`() {
     let end = fly().end
     #expect(bounds.centers?.clamp(end.center) == end.center)
     #expect(end.rotation > 3.9 && end.rotation < 4.1)
     #expect(abs(end.scale - 1.5 * 0.6068) < 0.002)
   }
 
-  @Test func `a size past its limits comes back to them`() {
+  @Test func `a scale that exceeds its range returns to it`() {
     let flight = Flight(
       from: start, velocity: PoseVelocity(translation: .zero, rotation: 0, scale: 8),
       within: bounds)
@@ -196,8 +197,8 @@ import Testing
     #expect(abs(flight.end.scale - 5) < 1e-9)
   }
 
-  /// What was between the fingers moves on as they did, though the thing flies about its center.
-  @Test func `the place between the fingers goes on at their speed`() {
+  /// The fingers rotate and scale the object about a point that is not its center.
+  @Test func `the point between the fingers keeps their velocity`() {
     let middle = Point(x: 360, y: 170)
     let velocity = PoseVelocity(
       fingers: Vector(dx: 500, dy: 100), rotation: 3, scale: 0.7, about: middle,
@@ -209,29 +210,29 @@ import Testing
       let turned = arm.applying(Transform(rotation: pose.rotation - start.rotation))
       return pose.center + turned * (pose.scale / start.scale)
     }
-    let way = between(after: 1e-5) - between(after: 0)
+    let displacement = between(after: 1e-5) - between(after: 0)
 
-    #expect((way / 1e-5 - Vector(dx: 500, dy: 100)).magnitude < 0.01 * 510)
+    #expect((displacement / 1e-5 - Vector(dx: 500, dy: 100)).magnitude < 0.01 * 510)
   }
 }
 
 @Suite struct SnapTests {
-  let places = [Point(x: 0, y: 0), Point(x: 500, y: 0), Point(x: 500, y: 500)]
+  let points = [Point(x: 0, y: 0), Point(x: 500, y: 0), Point(x: 500, y: 500)]
 
   @Test(arguments: [(0.0, 0.0, 0), (600, 0, 1), (600, 700, 2), (-900, -900, 0)])
-  func `it goes to the place that is nearest to where it would have come to rest`(
+  func `a snap ends at the point nearest to where the object would rest`(
     dx: Double, dy: Double, index: Int
   ) throws {
     let snap = try #require(
-      Snap(from: Point(x: 200, y: 100), velocity: Vector(dx: dx, dy: dy), to: places))
+      Snap(from: Point(x: 200, y: 100), velocity: Vector(dx: dx, dy: dy), to: points))
 
-    #expect(snap.target == places[index])
-    #expect(snap.center(after: snap.duration) == places[index])
+    #expect(snap.target == points[index])
+    #expect(snap.center(after: snap.duration) == points[index])
     #expect((snap.center(after: .zero) - Point(x: 200, y: 100)).magnitude < 1e-9)
     #expect((snap.velocity(after: .zero) - Vector(dx: dx, dy: dy)).magnitude < 1e-6)
   }
 
-  @Test func `without places there is nothing to snap to`() {
+  @Test func `a snap without points is nil`() {
     #expect(Snap(from: .zero, velocity: .zero, to: []) == nil)
   }
 }

@@ -2,7 +2,7 @@ import GestureMotion
 import Testing
 
 @Suite struct SpringTests {
-  @Test func `damping ratio and response make stiffness and damping [6.4]`() {
+  @Test func `stiffness and damping are computed from damping ratio and response [6.4]`() {
     let spring = Spring(dampingRatio: 0.5, response: 0.4)
 
     #expect(abs(spring.stiffness - (2 * .pi / 0.4) * (2 * .pi / 0.4)) < 1e-9)
@@ -11,7 +11,7 @@ import Testing
     #expect(abs(spring.response - 0.4) < 1e-12)
   }
 
-  @Test func `the named springs are Apple's [6.4]`() {
+  @Test func `the named springs have Apple's parameters [6.4]`() {
     let core = Spring.coreAnimation
     #expect([core.mass, core.stiffness, core.damping] == [1, 100, 10])
     #expect(core.dampingRatio == 0.5)
@@ -22,7 +22,7 @@ import Testing
     #expect(abs(Spring(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-12)
   }
 
-  @Test func `a velocity counts against the way that is left [6.4]`() {
+  @Test func `a relative velocity is divided by the displacement [6.4]`() {
     #expect(Spring.relativeVelocity(500, from: 100, to: 350) == 2)
     #expect(Spring.relativeVelocity(500, from: 350, to: 100) == -2)
     #expect(Spring.relativeVelocity(500, from: 100, to: 100) == 0)
@@ -30,32 +30,32 @@ import Testing
 
   static let ratios = [0.1, 0.5, 0.9, 0.999_999_9, 1, 1.000_000_1, 1.5, 4.56, 20]
 
-  /// The equation of the spring, stepped through in tiny steps, is what all forms have to give.
+  /// Compares the closed form with a numerical solution of the spring's differential equation.
   @Test(arguments: ratios)
-  func `the closed form is the equation's solution, whatever the damping`(ratio: Double) {
+  func `the closed form solves the spring's equation for every damping ratio`(ratio: Double) {
     let spring = Spring(dampingRatio: ratio, response: 0.4)
     let motion = SpringMotion(spring, from: 100, to: 20, velocity: -300)
-    var (place, speed) = (80.0, -300.0)
-    func pull(_ place: Double, _ speed: Double) -> Double {
-      -spring.stiffness * place - spring.damping * speed
+    var (displacement, speed) = (80.0, -300.0)
+    func acceleration(_ displacement: Double, _ speed: Double) -> Double {
+      -spring.stiffness * displacement - spring.damping * speed
     }
     let step = 1e-4
     for index in 1...5000 {
-      // The rule of the midpoint.
+      // The midpoint method.
       let (middle, middleSpeed) = (
-        place + speed * step / 2, speed + pull(place, speed) * step / 2
+        displacement + speed * step / 2, speed + acceleration(displacement, speed) * step / 2
       )
-      place += middleSpeed * step
-      speed += pull(middle, middleSpeed) * step
+      displacement += middleSpeed * step
+      speed += acceleration(middle, middleSpeed) * step
       guard index % 500 == 0, .seconds(Double(index) * step) < motion.duration else { continue }
       let time = Duration.seconds(Double(index) * step)
-      #expect(abs(motion.value(after: time) - 20 - place) < 0.05)
+      #expect(abs(motion.value(after: time) - 20 - displacement) < 0.05)
       #expect(abs(motion.velocity(after: time) - speed) < 1)
     }
   }
 
   @Test(arguments: ratios, [-2000.0, 0, 300, 5000])
-  func `it starts where and as fast as it is told, and rests for good when it says`(
+  func `a spring starts with the given value and velocity, and stays at its end after its duration`(
     ratio: Double, velocity: Double
   ) {
     let motion = SpringMotion(
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [0.05, 0.3, 0.7])
-  func `only a swinging spring goes past its end`(ratio: Double) {
+  func `only an underdamped spring overshoots`(ratio: Double) {
     func lowest(_ ratio: Double) -> Double {
       let motion = SpringMotion(Spring(dampingRatio: ratio, response: 0.3), from: 1, to: 0)
       return (0..<400).map { motion.value(after: .milliseconds($0 * 5)) }.min() ?? 0
@@ -87,7 +87,7 @@ import Testing
     #expect(lowest(1 + ratio) >= 0)
   }
 
-  @Test func `a spring that has nothing to do takes no time`() {
+  @Test func `a spring without displacement and velocity has a duration of zero`() {
     let motion = SpringMotion(.smooth, from: 5, to: 5)
 
     #expect(motion.duration == .zero)

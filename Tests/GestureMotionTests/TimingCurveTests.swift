@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a curve rests before its beginning and after its end, and never runs backwards`() {
+  @Test func `a curve is 0 before its start, 1 after its end, and never decreases`() {
     for curve in [TimingCurve.easeIn, .easeOut, .easeInEaseOut, .default] {
       #expect(curve.progress(at: -1) == 0)
       #expect(curve.progress(at: 2) == 1)

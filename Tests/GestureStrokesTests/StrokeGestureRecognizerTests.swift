@@ -12,7 +12,7 @@ import Testing
     stage = Stage(sign, frame: Rect(x: 0, y: 0, width: 800, height: 600))
   }
 
-  /// Draws one stroke, a sample every 10 ms.
+  /// Draws one stroke with a sample every 10 ms.
   func draw(_ points: [Point], at place: Point = Point(x: 200, y: 200), finger: Int64 = 1) {
     let finger = stage.finger(finger)
     finger.down(at: place.x + points[0].x, place.y + points[0].y)
@@ -22,7 +22,7 @@ import Testing
     finger.up()
   }
 
-  @Test func `a sign of one stroke is recognized at the lift`() {
+  @Test func `a sign of one stroke is recognized when it is lifted`() {
     draw(check)
 
     #expect(stage.trace == ["sign ended"])
@@ -32,15 +32,18 @@ import Testing
     #expect(sign.location(in: nil) == Point(x: 250, y: 250))
   }
 
-  @Test func `a tap fails at once though a sign of two strokes was taught`() {
+  @Test func `a tap fails at once even if a sign of two strokes was taught`() {
     stage.finger(1).tap(at: 100, 100)
 
     #expect(sign.state == .possible)
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons == ["sign: size of the drawing was 0.0 pt, less than the 24.0 pt that a sign needs"])
+    #expect(
+      stage.reasons == [
+        "sign: size of the drawing was 0.0 pt, less than the 24.0 pt that a sign needs"
+      ])
   }
 
-  @Test func `a stroke that begins a sign waits for the next, and no longer than the timeout`() {
+  @Test func `the beginning of a sign waits for the next stroke until the timeout`() {
     draw(line((5, 5), (95, 95)))
     #expect(stage.reasons.isEmpty)
     stage.wait(.milliseconds(699))
@@ -52,7 +55,7 @@ import Testing
     #expect(stage.reasons.first?.hasPrefix("sign: thickness relative to the length was") == true)
   }
 
-  @Test func `strokes within the timeout make one sign`() {
+  @Test func `strokes within the timeout form one sign`() {
     draw(line((5, 5), (95, 95)))
     stage.wait(.milliseconds(650))
     draw(line((95, 5), (5, 95)), finger: 2)
@@ -62,7 +65,7 @@ import Testing
     #expect(sign.drawing.strokes.count == 2)
   }
 
-  @Test func `a stroke that lasts longer than the timeout is not cut off`() {
+  @Test func `a stroke that lasts longer than the timeout does not fail`() {
     draw(line((5, 5), (95, 95)))
     stage.wait(.milliseconds(100))
     stage.finger(1).down(at: 295, 205).move(to: 250, 250, over: .seconds(1), steps: 20)
@@ -72,7 +75,7 @@ import Testing
     #expect(sign.match == "cross")
   }
 
-  @Test func `a dot waits where a sign with a dot was taught`() {
+  @Test func `a dot waits for the next stroke if a sign with a dot was taught`() {
     var matcher = StrokeMatcher()
     let dotted = [line((0, 0), (100, 0)), line((0, 0), (50, 80)), [Point(x: 50, y: 40)]]
     matcher.add(StrokeTemplate(name: "dotted", drawing: StrokeDrawing(dotted)))
@@ -87,20 +90,20 @@ import Testing
     #expect(sign.match == "dotted")
   }
 
-  @Test func `a second finger fails it`() {
+  @Test func `a second finger fails the attempt`() {
     stage.finger(1).down(at: 100, 100)
     stage.finger(2).down(at: 200, 100)
 
     #expect(stage.reasons == ["sign: 2 fingers were down, more than the 1 that a sign allows"])
   }
 
-  @Test func `cancelled touches fail it`() {
+  @Test func `cancelled touches fail the attempt`() {
     stage.finger(1).down(at: 100, 100).move(to: 150, 150).cancel()
 
     #expect(stage.reasons == ["sign: the system cancelled its touches"])
   }
 
-  @Test func `every sample of a frame is a place of the drawing`() {
+  @Test func `every sample of a frame is a point of the drawing`() {
     let finger = stage.finger(1)
     finger.down(at: 200, 260)
     stage.frame {
@@ -114,7 +117,7 @@ import Testing
     #expect(sign.match == "check")
   }
 
-  @Test func `a scribble that never ends fails at 4,096 places`() {
+  @Test func `an attempt fails after 4,096 points`() {
     let finger = stage.finger(1)
     finger.down(at: 100, 100)
     for index in 1...4095 { finger.move(to: 100 + Double(index % 50), 100 + Double(index % 7)) }
@@ -137,7 +140,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended"])
   }
 
-  @Test func `somebody who says no is heard`() {
+  @Test func `a recognizer does not begin if its delegate refuses`() {
     let delegate = ScriptedDelegate()
     delegate.begins = { _ in false }
     sign.delegate = delegate
@@ -149,7 +152,7 @@ import Testing
     #expect(sign.match == "check")
   }
 
-  @Test func `a new attempt forgets the last answer`() {
+  @Test func `a new attempt clears the last answer`() {
     draw(check)
     stage.finger(1).down(at: 100, 100)
 

@@ -3,7 +3,7 @@ import Gestures
 import GestureStrokes
 import Testing
 
-/// A folder of its own for each test, gone when the test is over.
+/// A temporary folder, removed when the test ends.
 private final class Folder {
   let path = NSTemporaryDirectory() + "strokes-\(UUID().uuidString)"
   init() throws {
@@ -22,7 +22,7 @@ private final class Folder {
 }
 
 @Suite struct StrokeLibraryFileTests {
-  @Test func `what is written is read back, in a folder that had to be made`() throws {
+  @Test func `a written library is read back, and missing folders are created`() throws {
     let folder = try Folder()
     var library = StrokeLibrary.starter
     let timed = check.enumerated().map { StrokePoint($1, at: .milliseconds(16 * $0)) }
@@ -37,7 +37,7 @@ private final class Folder {
     #expect(answer.best?.name == "my \"own\" \\ ✓")
   }
 
-  @Test func `without a file there are the starter signs`() throws {
+  @Test func `without a file the library has the starter signs`() throws {
     let opened = StrokeLibraryFile.open(path: "\(try Folder().path)/signs.json")
 
     #expect(opened.library == .starter)
@@ -45,7 +45,7 @@ private final class Folder {
     #expect(opened.isWritable)
   }
 
-  @Test func `a damaged file is named with the place, and kept under a free name`() throws {
+  @Test func `a damaged file is reported with the position and renamed to an unused name`() throws {
     let folder = try Folder()
     let path = try folder.file(#"{"format":"stroke-library","version":1,"signs":[{"name":"a"}]}"#)
     _ = try folder.file("older", named: "signs.json.damaged-1")
@@ -60,7 +60,7 @@ private final class Folder {
     #expect(folder.names == ["signs.json.damaged-1", "signs.json.damaged-2"])
   }
 
-  @Test func `a file of a newer version stays where it is and is not written`() throws {
+  @Test func `a file of a newer version is not changed`() throws {
     let folder = try Folder()
     let path = try folder.file(#"{"format":"stroke-library","version":2,"signs":[]}"#)
 
@@ -85,7 +85,7 @@ private final class Folder {
     (#"{"format":"stroke-library","version":1}"#, #""signs" is missing"#),
     (
       #"{"format":"stroke-library","version":1,"signs":[{"name":"","drawings":[[[[0,0],[9,9]]]]}]}"#,
-      #"signs[0].drawings[0]: a sign's name has 1 to 40 visible characters, and "" has not"#
+      #"signs[0].drawings[0]: "" is not a valid name: use 1 to 40 visible characters"#
     ),
     (
       #"{"format":"stroke-library","version":1,"signs":[{"name":"a","drawings":[[[[0,0],[9]]]]}]}"#,
@@ -97,10 +97,12 @@ private final class Folder {
     ),
     (
       #"{"format":"stroke-library","version":1,"signs":[{"name":"a","drawings":[[[[3,3],[3,3]]]]}]}"#,
-      "signs[0].drawings[0]: a drawing of a has no extent"
+      "signs[0].drawings[0]: a drawing of a has no size: draw a line or a shape"
     ),
   ])
-  func `what is no library is refused with the place`(text: String, reason: String) throws {
+  func `an invalid library is refused with the position of the first error`(
+    text: String, reason: String
+  ) throws {
     let folder = try Folder()
     let file = try folder.file(text)
 
@@ -109,7 +111,7 @@ private final class Folder {
     #expect(error?.kind == .damaged)
   }
 
-  @Test func `what is no JSON is refused with the line`() throws {
+  @Test func `invalid JSON is refused`() throws {
     let folder = try Folder()
     let file = try folder.file("{\"format\": \"stroke-library\",\n  oops}")
 
@@ -118,7 +120,7 @@ private final class Folder {
     #expect(error?.description.hasPrefix("\(file): not JSON") == true)
   }
 
-  @Test func `an imported sign joins the one of its name, and nothing is taken twice`() throws {
+  @Test func `importing adds drawings to signs of the same name, and skips equal ones`() throws {
     let folder = try Folder()
     var exported = StrokeLibrary()
     try exported.add(StrokeTemplate(name: "check", drawing: StrokeDrawing([check])))
@@ -134,7 +136,7 @@ private final class Folder {
     #expect(library.names == StrokeLibrary.starter.names)
   }
 
-  @Test func `a library takes 1,600 drawings and no more`() throws {
+  @Test func `a library accepts 1,600 drawings and no more`() throws {
     var library = StrokeLibrary()
     let template = StrokeTemplate(name: "check", drawing: StrokeDrawing([check]))
     for _ in 0..<1600 { try library.add(template) }
@@ -142,7 +144,8 @@ private final class Folder {
     #expect(throws: StrokeLibraryError.tooManyTemplates(1601)) { try library.add(template) }
   }
 
-  @Test func `the changes from one library to another make the one of the other`() throws {
+  @Test func `applying the changes between two libraries to the first produces the second`() throws
+  {
     var changed = StrokeLibrary.starter
     changed.remove("circle")
     try changed.add(StrokeTemplate(name: "zig", drawing: StrokeDrawing([check])))
@@ -166,7 +169,7 @@ private final class Folder {
     }
   }
 
-  @Test func `a thinned drawing keeps its ends, and stays as it is when thinned again`() {
+  @Test func `a reduced drawing keeps its end points, and reducing it again changes nothing`() {
     let long = StrokeDrawing([(0..<1000).map { Point(x: Double($0) * 0.333, y: 7.77) }, check])
 
     let thin = long.thinned()
@@ -177,7 +180,7 @@ private final class Folder {
     #expect(thin.thinned() == thin)
   }
 
-  @Test func `names are proposed by number, and a removed one is free again`() throws {
+  @Test func `the proposed name has the first unused number`() throws {
     var library = StrokeLibrary()
     for number in 1...2 {
       #expect(library.proposedName == "sign \(number)")
@@ -197,7 +200,7 @@ private final class Folder {
     (["HOME": "/me"], "/me/.local/share/monkeypinch/signs.json"),
     ([:], nil),
   ])
-  func `signs are kept in the user's data directory`(
+  func `signs are stored in the user's data directory`(
     environment: [String: String], path: String?
   ) {
     #expect(StrokeLibraryFile.standardPath(environment: environment) == path)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StrokeMatcherTests {
   let starter = StrokeMatcher(StrokeLibrary.starter.templates)
 
-  @Test func `each starter sign is itself, with a score of one`() {
+  @Test func `each starter template matches itself with a score of one`() {
     for template in StrokeLibrary.starter.templates {
       let answer = starter.match(template.drawing)
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `starter signs pass in trembling hands, moved, stretched and turned a little`() {
+  @Test func `noisy, moved, stretched and slightly rotated starter signs are recognized`() {
     var passed = 0
     var hand = Hand(seed: 11)
     let templates = StrokeLibrary.starter.templates
@@ -29,7 +29,7 @@ import Testing
     #expect(Double(passed) >= 0.95 * Double(2 * templates.count))
   }
 
-  @Test func `taps, lines and scribbles are no signs, in 99 of 100`() {
+  @Test func `99 of 100 taps, lines and scribbles are rejected`() {
     var hand = Hand(seed: 12)
     let kinds: [(String, (inout Hand) -> StrokeDrawing)] = [
       ("tap", { hand in hand.tap() }), ("line", { hand in hand.line() }),
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `the answer is the same as that of measuring everything`() throws {
+  @Test func `match and ranking agree on the two nearest signs`() throws {
     var hand = Hand(seed: 13)
     var matcher = starter
     (matcher.minimumSize, matcher.minimumPoints) = (0, 0)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a drawing has to be 24 points large`() {
+  @Test func `a drawing smaller than 24 points is rejected`() {
     for (size, isSmall) in [(23.9, true), (24.0, false)] {
       let rejection = starter.match(scaled(check, to: size)).rejection
 
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a drawing has to have five places`() {
+  @Test func `a drawing with fewer than five points is rejected`() {
     let four = StrokeDrawing([check.prefix(4).map { $0 }])
 
     #expect(starter.match(four).rejection == .tooFewPoints(4, minimum: 5))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [(49, true), (50, false)])
-  func `a drawing has to take 50 milliseconds`(time: Int, isShort: Bool) {
+  func `a drawing made in less than 50 ms is rejected`(time: Int, isShort: Bool) {
     let points = check.enumerated().map { index, place in
       StrokePoint(place, at: .milliseconds(time * index / (check.count - 1)))
     }
@@ -85,7 +85,7 @@ import Testing
       rejection == (isShort ? .tooShort(.milliseconds(49), minimum: .milliseconds(50)) : nil))
   }
 
-  @Test func `a straight line is none unless one was taught in as many strokes`() {
+  @Test func `a straight line is rejected unless one in as many strokes was taught`() {
     let straight = StrokeDrawing([(0...20).map { Point(x: 10 * Double($0), y: 3) }])
     var matcher = starter
 
@@ -97,7 +97,7 @@ import Testing
     #expect(matcher.match(straight).match == "line")
   }
 
-  @Test func `a line rubbed to and fro is no line`() {
+  @Test func `a line drawn back and forth does not match a line`() {
     let once = (0...20).map { Point(x: 10 * Double($0), y: 3) }
     let matcher = StrokeMatcher([StrokeTemplate(name: "line", drawing: StrokeDrawing([once]))])
     let rubbed = StrokeDrawing([(0..<6).flatMap { $0.isMultiple(of: 2) ? once : once.reversed() }])
@@ -106,7 +106,7 @@ import Testing
     #expect(matcher.match(rubbed).match == nil)
   }
 
-  @Test func `more than sixteen strokes are no sign`() {
+  @Test func `a drawing with more than sixteen strokes is rejected`() {
     let strokes = (0..<17).map { [Point(x: 0, y: Double(4 * $0)), Point(x: 90, y: 50)] }
 
     #expect(
@@ -118,7 +118,7 @@ import Testing
     #expect(matcher.match(StrokeDrawing([check])).rejection == .nothingTaught)
   }
 
-  @Test func `two signs that are too much alike are not told apart`() {
+  @Test func `a drawing that matches two signs equally is rejected as ambiguous`() {
     var matcher = StrokeMatcher()
     for name in ["one", "two"] {
       matcher.add(StrokeTemplate(name: name, drawing: StrokeDrawing([check])))
@@ -132,7 +132,7 @@ import Testing
     #expect(answer.rejection == .ambiguous("one", or: "two", 1, limit: 0.9))
   }
 
-  @Test func `the direction of a single stroke counts unless any will do`() {
+  @Test func `the direction of a single stroke counts unless the order is any`() {
     let backwards = StrokeDrawing([check.reversed()])
     var matcher = StrokeMatcher([
       StrokeTemplate(name: "check", drawing: StrokeDrawing([check]))
@@ -143,7 +143,7 @@ import Testing
     #expect(matcher.match(backwards).match == "check")
   }
 
-  @Test func `several strokes come in any order and direction unless they count as drawn`() {
+  @Test func `the order and directions of several strokes count only with the order asDrawn`() {
     let (down, up) = (line((5, 5), (95, 95)), line((95, 5), (5, 95)))
     var matcher = StrokeMatcher([
       StrokeTemplate(name: "cross", drawing: StrokeDrawing([down, up]))
@@ -156,7 +156,7 @@ import Testing
     #expect(matcher.match(StrokeDrawing([down, up])).match == "cross")
   }
 
-  @Test func `a sign is known turned as far as the tolerance says, and no further`() {
+  @Test func `a rotated sign is recognized within the rotation tolerance`() {
     var matcher = StrokeMatcher([
       StrokeTemplate(name: "check", drawing: StrokeDrawing([check]))
     ])
@@ -169,13 +169,13 @@ import Testing
     #expect(matcher.match(turned).match == nil)
   }
 
-  @Test func `places that are not finite are left out`() {
+  @Test func `points that are not finite are discarded`() {
     let drawing = StrokeDrawing([check + [Point(x: .nan, y: 0), Point(x: 0, y: .infinity)], []])
 
     #expect(drawing == StrokeDrawing([check]))
   }
 
-  @Test func `every reason is one clause with what was measured and the limit`() {
+  @Test func `every rejection is described by one clause with the measured value and its limit`() {
     let reasons: [StrokeRejection] = [
       .nothingTaught, .tooSmall(3.14, minimum: 24), .tooFewPoints(2, minimum: 5),
       .tooShort(.milliseconds(12), minimum: .milliseconds(50)), .tooManyStrokes(17, maximum: 16),
@@ -198,7 +198,7 @@ import Testing
   }
 }
 
-/// A check mark of seven places, 100 points high.
+/// A check mark of seven points, 100 points high.
 let check =
   [
     Point(x: 0, y: 60), Point(x: 18, y: 80), Point(x: 35, y: 100), Point(x: 50, y: 75),

@@ -1,7 +1,8 @@
 package import Gestures
 
-/// How often each gesture's action was called, and what the actions read.
+/// Counts the calls of each gesture's action, and sums the values that the actions read.
 package final class Tally {
+  /// The number of calls of each gesture's action.
   package struct Calls: Equatable {
     var pan = 0
     var pinch = 0
@@ -21,13 +22,13 @@ package final class Tally {
     }
   }
 
-  // Not checked for exclusive access, so that what is measured is the engine.
+  // Without exclusivity checks, so that the measurement is that of the engine.
   @exclusivity(unchecked) package fileprivate(set) var calls = Calls()
-  /// A sum, so that no compiler can leave the reading out.
+  /// The sum of the values read, so that the compiler cannot remove the reads.
   @exclusivity(unchecked) package fileprivate(set) var sink = 0.0
 }
 
-/// Views with five recognizers each, all of which may go on beside all others.
+/// A window of views with five recognizers each, all of which may recognize simultaneously.
 package final class Board: GestureRecognizerDelegate {
   package let session: Session
   package let tally = Tally()
@@ -43,7 +44,7 @@ package final class Board: GestureRecognizerDelegate {
   }
 
   private func addRecognizers(to view: View) {
-    // The closures hold the tally alone and for good: what they do besides reading is an addition.
+    // The closures capture only the tally: besides the reads, each does one addition.
     let tally = tally
     let pan = PanGestureRecognizer()
     pan.addAction { pan in
@@ -80,15 +81,15 @@ package final class Board: GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }
 
-  /// Plays the stream once, one sample at a time.
+  /// Sends all samples once, one at a time.
   ///
-  /// Never inlined: a profiler is told to count what happens in here, by this name.
+  /// Never inlined: the profiler counts the instructions in functions of this name.
   @inline(never)
   package func playOnce(_ samples: [TouchSample]) {
     for sample in samples { session.send(sample) }
   }
 
-  /// Plays the stream once, a hardware frame at a time: the samples of one time together.
+  /// Sends all samples once, those with the same timestamp together.
   @inline(never)
   package func playOnceInFrames(_ samples: [TouchSample]) {
     var start = 0

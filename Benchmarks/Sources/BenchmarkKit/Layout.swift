@@ -1,6 +1,6 @@
 package import Gestures
 
-/// Where the views are that are played on.
+/// The frames of the views of a benchmark.
 package struct Layout {
   /// The surface's size, in points.
   package static let surface = Size(width: 1280, height: 800)
@@ -8,8 +8,10 @@ package struct Layout {
   package let name: String
   package let frames: [Rect]
 
-  /// `two` for a pair side by side, `five` for columns, `grid:N` for about N equal cells that cover
-  /// the surface; nil for anything else.
+  /// Creates a layout by name; nil for an unknown name.
+  ///
+  /// The names are `two` for two views side by side, `five` for five columns, and `grid:N` for
+  /// about N equal cells that cover the surface.
   package init?(_ name: String) {
     self.name = name
     switch name {

@@ -1,18 +1,18 @@
 internal import CMeasure
 
-/// What the system knows of this process.
+/// Clocks and memory figures of this process.
 package enum Measure {
-  /// Nanoseconds by a clock that is never set.
+  /// The time of a monotonic clock, in nanoseconds.
   package static var wall: Double { Double(measure_wall()) }
-  /// Nanoseconds of processor time.
+  /// The processor time of this process, in nanoseconds.
   package static var processor: Double { Double(measure_processor()) }
-  /// The most memory that the process has had, in KiB.
+  /// The peak memory of this process, in KiB.
   package static var peakMemory: UInt64 { measure_peak_memory() }
-  /// How often heap memory was asked for; nil where nobody counts.
+  /// The number of heap allocations; nil on systems where they are not counted.
   package static var allocations: UInt64? {
     let count = measure_allocations()
     return count == 0 ? nil : count
   }
-  /// Says what was wrong with what was asked for, and ends the process.
-  package static func refuse(_ words: String) -> Never { measure_refuse(words) }
+  /// Writes a message to standard error and exits with status 2.
+  package static func fail(_ message: String) -> Never { measure_fail(message) }
 }

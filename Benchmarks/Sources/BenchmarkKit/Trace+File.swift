@@ -8,19 +8,20 @@ import Glibc
 import Musl
 #endif
 
-/// Why a trace could not be read.
+/// An error thrown when a trace cannot be read.
 package struct TraceError: Error, CustomStringConvertible {
   package let description: String
 }
 
 extension Trace {
-  /// Reads a file of samples, one a line.
+  /// Reads a trace from a file with one sample per line.
   ///
-  /// As in `{"t": 1.241667, "id": 0, "phase": "moved", "x": 412.31, "y": 300.02}`, with the members
-  /// in this order. It is read by hand, so that no library's memory stands beside the engine's.
+  /// A line is `{"t": 1.241667, "id": 0, "phase": "moved", "x": 412.31, "y": 300.02}`, with the
+  /// members in this order. The parser is our own, so that the memory measured does not include a
+  /// library's.
   package init(path: String) throws(TraceError) {
     guard let file = fopen(path, "r") else {
-      throw TraceError(description: "\(path): cannot be opened")
+      throw TraceError(description: "\(path): cannot be opened; check the path")
     }
     defer { fclose(file) }
     var samples: [TouchSample] = []

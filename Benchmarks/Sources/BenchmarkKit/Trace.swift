@@ -1,6 +1,6 @@
 package import Gestures
 
-/// A stream of samples that is played again and again.
+/// A named sequence of touch samples for a benchmark.
 package struct Trace {
   package let name: String
   package var samples: [TouchSample]
@@ -10,10 +10,10 @@ package struct Trace {
     self.samples = samples
   }
 
-  /// The streams that can be made here, by name.
+  /// The names of the traces that can be generated.
   package static let made = ["session", "drag", "pinch", "ten", "taps"]
 
-  /// Makes a stream; nil if there is none of this name.
+  /// Generates a trace by name; nil for an unknown name.
   package init?(made name: String) {
     var hands = Hands(seed: 2_026)
     let two = Layout("two")?.frames ?? []
@@ -38,9 +38,9 @@ package struct Trace {
       }
     case "taps":
       while hands.samples.count < 10_000 {
-        let place = hands.place(in: two[hands.random.int(in: 0...1)])
+        let location = hands.location(in: two[hands.random.int(in: 0...1)])
         for _ in 0...hands.random.int(in: 0...1) {
-          hands.play([Hands.Finger(places: [place, place, place, place])])
+          hands.play([Hands.Finger(locations: [location, location, location, location])])
           hands.rest(0.1...0.2)
         }
         hands.rest(0.4...0.7)
@@ -50,19 +50,19 @@ package struct Trace {
     self.init(name: name, samples: hands.samples)
   }
 
-  /// Puts the whole stream off by `delay`.
+  /// Adds a delay to the timestamps of all samples.
   package mutating func shift(by delay: Duration) {
     for index in samples.indices { samples[index].timestamp += delay }
   }
 }
 
 extension Hands {
-  /// Plays everything there is, mixed, until there are so many samples.
+  /// Plays random gestures of all kinds until there are at least `count` samples.
   package mutating func playEverything(on views: [Rect], samples count: Int) {
     while samples.count < count { playSomething(on: views) }
   }
 
-  /// Plays everything there is, mixed, for this long.
+  /// Plays random gestures of all kinds until a time.
   package mutating func playEverything(on views: [Rect], until end: Duration) {
     while time < end { playSomething(on: views) }
   }
@@ -72,20 +72,20 @@ extension Hands {
     switch random.int(in: 0...19) {
     case 0...4: play([dragging(in: rect, steps: random.int(in: 40...120))])
     case 5, 6: play([dragging(in: rect, steps: random.int(in: 30...60), flicks: true)])
-    case 7: play([tapping(at: place(in: rect))])
+    case 7: play([tapping(at: location(in: rect))])
     case 8:
-      let place = place(in: rect)
-      play([tapping(at: place)])
+      let location = location(in: rect)
+      play([tapping(at: location)])
       rest(0.1...0.2)
-      play([tapping(at: place)])
-    case 9: play([resting(at: place(in: rect), steps: 90)])
+      play([tapping(at: location)])
+    case 9: play([resting(at: location(in: rect), steps: 90)])
     case 10...14: play(pinching(in: rect, steps: random.int(in: 60...150)))
     case 15: play([dragging(in: rect, steps: 10, flicks: true)])
     case 16: play([tickling(in: rect)])
     case 17: play(views.map { dragging(in: $0, steps: 80) })
     case 18: play((0..<3).map { _ in dragging(in: rect, steps: 60) })
     default:
-      // One that misses the views, and one that the system takes away.
+      // A finger outside of the views, and one that the system cancels.
       play([resting(at: Point(x: 640, y: 20), steps: 20)])
       play([dragging(in: rect, steps: 40)], ending: .cancelled)
     }

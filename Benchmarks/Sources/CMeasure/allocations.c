@@ -1,7 +1,7 @@
 #include "measure.h"
 
-// An executable's own malloc goes before the C library's, also for the Swift runtime's shared
-// libraries. Each of these counts and hands on to glibc's, under the names glibc keeps for that.
+// The malloc of an executable replaces the C library's, also in the shared libraries of the Swift
+// runtime. Each function counts and calls glibc's original under its internal name.
 #if defined(__linux__) && defined(__GLIBC__)
 #include <errno.h>
 #include <stddef.h>
@@ -11,7 +11,7 @@ extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
-// Not atomic: what is measured has one thread.
+// Not atomic: the benchmarks have one thread.
 static uint64_t count;
 
 void *malloc(size_t size) {

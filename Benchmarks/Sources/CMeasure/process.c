@@ -17,7 +17,7 @@ uint64_t measure_processor(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
 
 uint64_t measure_peak_memory(void) {
 #ifdef __linux__
-  // Not getrusage: its figure survives exec, so it would be that of whoever started the process.
+  // Not getrusage: its maximum survives exec, and would include the process that started this one.
   FILE *status = fopen("/proc/self/status", "r");
   char line[128];
   unsigned long long kilobytes = 0;
@@ -33,7 +33,7 @@ uint64_t measure_peak_memory(void) {
 #endif
 }
 
-void measure_refuse(const char *words) {
-  fprintf(stderr, "%s\n", words);
+void measure_fail(const char *message) {
+  fprintf(stderr, "%s\n", message);
   exit(2);
 }

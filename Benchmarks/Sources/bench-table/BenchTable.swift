@@ -1,13 +1,13 @@
 import Foundation
 
-/// Runs the other benchmarks, each in a process of its own, and prints what they say as a table.
+/// Runs the other benchmarks in separate processes and prints their results as a table.
 @main
 struct BenchTable {
-  /// Trace and layout, and what a reader calls the pair.
+  /// The trace, the layout and the title of each row.
   private static let rows = [
-    ("session", "two", "everything mixed, two views"),
+    ("session", "two", "mixed gestures, two views"),
     ("drag", "two", "drags and flicks"),
-    ("pinch", "two", "two fingers"),
+    ("pinch", "two", "two-finger gestures"),
     ("ten", "five", "ten fingers, five views"),
     ("taps", "two", "taps and double taps"),
     ("drag", "grid:1", "drags among 1 view"),
@@ -17,7 +17,7 @@ struct BenchTable {
   static func main() throws {
     let tools = try Tools()
     print(
-      "For each touch sample, on views with pan, pinch, rotation, tap and long press each; best and "
+      "Cost of a touch sample, on views with pan, pinch, rotation, tap and long press; best and "
         + "median of \(Tools.rounds * Tools.runs) plays.\n")
     show("", "best ns", "median ns", "instructions", "allocations", "x real time")
     let times = try tools.times(of: rows.map { ($0.0, $0.1) })
@@ -34,8 +34,8 @@ struct BenchTable {
     print(
       """
 
-      Times are of the processor, so that a busy machine matters less. \(tools.profilerNote)
-      The replay reads, cuts and plays \(grouped(replay.frames)) frames: \
+      Times are processor times. \(tools.profilerNote)
+      The replay parses a recording and plays \(grouped(replay.frames)) frames: \
       \(grouped(replay.framesPerSecond)) frames or \(grouped(replay.samplesPerSecond)) samples a \
       second.
       """)
@@ -50,7 +50,7 @@ struct BenchTable {
     value < 10 ? "\((value * 10).rounded() / 10)" : grouped(value)
   }
 
-  /// A whole number with a comma between each three digits.
+  /// Returns the rounded number with a comma between groups of three digits.
   private static func grouped(_ value: Double) -> String {
     var digits = "\(Int(value.rounded()))"
     var place = digits.count - 3

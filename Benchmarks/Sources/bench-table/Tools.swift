@@ -1,18 +1,21 @@
 import Foundation
 
-/// The benchmarks beside this program, and the profiler if there is one.
+/// The other benchmark programs and the profiler, if one is installed.
 struct Tools {
-  /// Every row is played in as many processes, in turn with the others, so that a slow spell of the
-  /// machine hits all of them.
+  /// The number of processes for each row.
+  ///
+  /// The rows take turns, so that a temporary slowdown of the machine affects all of them.
   static let rounds = 3
+  /// The number of timed plays in each process.
   static let runs = 7
 
   private let folder: URL
   private let profiler: URL?
   private let scratch: URL
 
+  /// The measurements of one row.
   struct Plays {
-    /// Processor time a sample, the shortest first.
+    /// The processor time per sample of each play, sorted.
     var nanoseconds: [Double] = []
     var allocations: Double?
   }
@@ -40,8 +43,8 @@ struct Tools {
 
   var profilerNote: String {
     profiler == nil
-      ? "Instructions are counted by valgrind, which this machine lacks."
-      : "Instructions are valgrind's count within one play, the libraries' included."
+      ? "To count instructions, install valgrind."
+      : "Instructions are counted by valgrind during one play, including those of libraries."
   }
 
   private static func find(_ name: String) -> URL? {
@@ -66,12 +69,12 @@ struct Tools {
     return plays
   }
 
-  /// Instructions a sample in one play after another; nil without a profiler.
+  /// Returns the instructions per sample in the second play; nil without a profiler.
   func instructions(_ trace: String, _ layout: String) throws -> Double? {
     guard let profiler else { return nil }
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    // What is asked is the second play alone: in the first, memory is asked for that stays.
+    // The difference is the second play alone: the first also allocates memory that stays in use.
     let once = try profiled(profiler, trace, layout, warmup: 0)
     let twice = try profiled(profiler, trace, layout, warmup: 1)
     guard let once, let twice else { return nil }
@@ -86,7 +89,7 @@ struct Tools {
       profiler,
       [
         "--tool=callgrind", "--callgrind-out-file=\(counts.path)", "--toggle-collect=*playOnce*",
-        try withoutDebugging("gesture-bench").path, trace, "--layout", layout, "--runs", "1",
+        try stripped("gesture-bench").path, trace, "--layout", layout, "--runs", "1",
         "--warmup", "\(warmup)",
       ])
     guard status == 0, let text = try? String(contentsOf: counts, encoding: .utf8) else {
@@ -97,8 +100,8 @@ struct Tools {
     return (total, try decode(GestureLine.self, output).samples)
   }
 
-  /// A copy without what debuggers read, which some versions of valgrind stumble over.
-  private func withoutDebugging(_ name: String) throws -> URL {
+  /// Copies a program without its debug information, which some versions of valgrind cannot read.
+  private func stripped(_ name: String) throws -> URL {
     let original = folder.appendingPathComponent(name)
     guard let strip = Tools.find("strip") else { return original }
     let copy = scratch.appendingPathComponent(name)
@@ -127,7 +130,7 @@ struct Tools {
     process.executableURL = program
     process.arguments = arguments
     process.standardOutput = pipe
-    // Valgrind reports there what nobody asked for.
+    // Valgrind writes its own summary there.
     if program == profiler { process.standardError = FileHandle.nullDevice }
     try process.run()
     let output = try pipe.fileHandleForReading.readToEnd() ?? Data()

@@ -1,15 +1,15 @@
 import BenchmarkKit
 import Gestures
 
-/// Plays a trace on a board of views and prints what a sample costs, as one line of JSON.
+/// Plays a trace on a board of views and prints the cost per sample as one line of JSON.
 @main
 struct GestureBench {
   static func main() {
     guard let options = Options(CommandLine.arguments.dropFirst()) else {
-      Measure.refuse(Options.usage)
+      Measure.fail(Options.usage)
     }
     guard let layout = Layout(options.layout) else {
-      Measure.refuse("no layout \(options.layout): two, five or grid:N")
+      Measure.fail("unknown layout \(options.layout): use two, five or grid:N")
     }
     do throws(TraceError) {
       if let made = Trace(made: options.trace) {
@@ -18,13 +18,13 @@ struct GestureBench {
         run(try Trace(path: options.trace), layout, options)
       }
     } catch {
-      Measure.refuse("\(error)")
+      Measure.fail("\(error)")
     }
   }
 
   private static func run(_ original: Trace, _ layout: Layout, _ options: Options) {
     var trace = original
-    // Time never goes back: each play begins a second after the one before.
+    // Timestamps must not decrease: each play begins a second after the end of the previous one.
     let length = (trace.samples.last?.timestamp ?? .zero) + .seconds(1)
     let samples = Double(trace.samples.count)
     let baseMemory = Measure.peakMemory

@@ -1,18 +1,18 @@
 import BenchmarkKit
 
-/// What the command line asks for.
+/// The options of the command line.
 ///
-/// Read by hand: a library's memory would stand beside the engine's in what is reported.
+/// The parser is our own, so that the memory measured does not include a library's.
 struct Options {
   static let usage = """
     usage: gesture-bench TRACE [--layout two|five|grid:N] [--runs N] [--warmup N]
                          [--frames] [--allocations]
-      TRACE          a file of samples, or a stream made here: \
+      TRACE          a file of samples, or a generated trace: \
     \(Trace.made.joined(separator: ", "))
-      --runs         how often the trace is played and timed; 7 if left out
-      --warmup       how often it is played before; 2 if left out
-      --frames       send the samples of one time together, not one by one
-      --allocations  also report heap allocations a sample
+      --runs         number of timed plays (default: 7)
+      --warmup       number of plays before them (default: 2)
+      --frames       send samples with the same timestamp together
+      --allocations  also report heap allocations per sample
     """
 
   var trace = ""
@@ -22,7 +22,7 @@ struct Options {
   var sendsFrames = false
   var countsAllocations = false
 
-  /// Nil where the arguments make no sense.
+  /// Parses the arguments; nil if they are invalid.
   init?(_ arguments: some Sequence<String>) {
     var rest = arguments.makeIterator()
     while let argument = rest.next() {

@@ -1,10 +1,10 @@
 import CPlainSDL
 import Foundation
 
-/// The least that an SDL program does with fingers: it sleeps until an event comes, and notes when.
+/// A minimal SDL program that waits for events and records when each arrives.
 ///
-/// Each move of a finger is written to standard output as `{"clock":NANOSECONDS,"location":[X,Y]}`
-/// when it is all over; each key but Escape, which ends it, at once. It draws nothing but its window.
+/// It writes each finger movement to standard output as `{"clock":NANOSECONDS,"location":[X,Y]}`
+/// when it ends, and each key at once; Escape ends it. It opens a window and draws nothing.
 @main struct PlainLoop {
   static func main() {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
@@ -34,8 +34,8 @@ import Foundation
     SDL_DestroyWindow(window)
     SDL_Quit()
     let lines = moves.map { move in
-      let place = (move.finger.x * Float(size.width), move.finger.y * Float(size.height))
-      return "{\"clock\":\(move.clock),\"location\":[\(place.0),\(place.1)]}\n"
+      let location = (move.finger.x * Float(size.width), move.finger.y * Float(size.height))
+      return "{\"clock\":\(move.clock),\"location\":[\(location.0),\(location.1)]}\n"
     }
     write(lines.joined())
   }

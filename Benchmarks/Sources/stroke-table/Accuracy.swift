@@ -2,15 +2,15 @@ import BenchmarkKit
 import Gestures
 import GestureStrokes
 
-/// The published protocol: how often the nearest template has the right name.
+/// Measures how often the nearest template has the correct name, by the published protocol.
 ///
-/// User-dependent: of the ten drawings that one person made of each shape at one speed, so many are
-/// drawn as templates and one of the rest as candidate, for every shape; a hundred times.
+/// User-dependent: of the ten drawings that one person made of each shape at one speed, some are
+/// drawn at random as templates and one of the others as candidate, for every shape, in 100 rounds.
 struct Accuracy {
   static let rounds = 100
   static let templateCounts = 1...9
 
-  /// For each group, how far each of its drawings is from each.
+  /// The matrix of distances between all drawings, for each group.
   let matrices: [[[Double]]]
   let data: StrokeData
 
@@ -19,7 +19,7 @@ struct Accuracy {
     matrices = data.groups.map { distances($0.drawings.map(\.drawing)) }
   }
 
-  /// The product's distances: a matcher in which every drawing is a sign of its own.
+  /// Computes distances with our matcher, in which every drawing is a separate sign.
   static func ours(_ drawings: [StrokeDrawing]) -> [[Double]] {
     let matcher = StrokeMatcher(
       drawings.enumerated().map { StrokeTemplate(name: "\($0.offset)", drawing: $0.element) })
@@ -32,7 +32,9 @@ struct Accuracy {
     }
   }
 
-  /// Percent right with so many templates of each shape, over the users asked for.
+  /// Returns the percentage of correct answers with `templates` templates of each shape.
+  ///
+  /// - Parameter users: Returns whether to include a user.
   func percent(templates: Int, users: (Int) -> Bool) -> Double {
     var (right, all) = (0, 0)
     for (index, group) in data.groups.enumerated() where users(group.user) {
@@ -59,7 +61,7 @@ struct Accuracy {
     return 100 * Double(right) / Double(all)
   }
 
-  /// Percent right over all numbers of templates.
+  /// Returns the mean percentage over all numbers of templates.
   func average(users: (Int) -> Bool) -> Double {
     let all = Self.templateCounts.map { percent(templates: $0, users: users) }
     return all.reduce(0, +) / Double(all.count)

@@ -3,7 +3,7 @@ import Foundation
 import Gestures
 import GestureStrokes
 
-/// A hand that draws what is no sign, and signs a little otherwise; the same in every run.
+/// Generates drawings that are not signs, and variations of signs, from a seed.
 struct Hand {
   private var generator: SeededGenerator
 
@@ -17,67 +17,67 @@ struct Hand {
     Int.random(in: range, using: &generator)
   }
 
-  /// About normal: what many small causes add up to.
-  private mutating func tremble(_ size: Double) -> Double {
+  /// Returns approximately normally distributed noise.
+  private mutating func noise(_ size: Double) -> Double {
     (0..<6).reduce(0) { sum, _ in sum + number(-1...1) } / 2.0.squareRoot() * size
   }
 
-  // MARK: What is no sign
+  // MARK: Drawings that are not signs
 
-  /// A finger that lands, trembles by less than a tap may move, and lifts.
+  /// A tap: points within its slop.
   mutating func tap() -> StrokeDrawing {
     let count = count(1...12)
     let (x, y) = (number(20...1200), number(20...700))
-    return timed([(0..<count).map { _ in Point(x: x + tremble(2), y: y + tremble(2)) }])
+    return timed([(0..<count).map { _ in Point(x: x + noise(2), y: y + noise(2)) }])
   }
 
-  /// A line of 50 to 250 points in any direction, bowed by up to a few percent.
+  /// A line of 50 to 250 points in any direction, bent by a few percent.
   mutating func line() -> StrokeDrawing {
-    let (length, angle, bow) = (number(50...250), number(0...2 * .pi), tremble(0.02))
-    let places = (0...40).map { index in
+    let (length, angle, bow) = (number(50...250), number(0...2 * .pi), noise(0.02))
+    let points = (0...40).map { index in
       let t = Double(index) / 40
       return Point(
-        x: t * length + tremble(0.5), y: 4 * bow * length * t * (1 - t) + tremble(0.5))
+        x: t * length + noise(0.5), y: 4 * bow * length * t * (1 - t) + noise(0.5))
     }
-    return timed([turned(places, by: angle)])
+    return timed([turned(points, by: angle)])
   }
 
-  /// Rubbing to and fro, knots of corners, wandering, coils, scratching out; now and then in two.
+  /// A scribble: zigzags, random corners, random walks or coils; a fifth of them in two strokes.
   mutating func scribble() -> StrokeDrawing {
-    var places: [Point]
+    var points: [Point]
     switch count(0...4) {
     case 0:
       let (corners, width) = (count(5...14), number(0.2...1.5))
-      places = (0..<corners).map { index in
+      points = (0..<corners).map { index in
         Point(
           x: Double(index) / Double(corners) * width,
-          y: (index.isMultiple(of: 2) ? 0 : number(0.6...1)) + tremble(0.1))
+          y: (index.isMultiple(of: 2) ? 0 : number(0.6...1)) + noise(0.1))
       }
-    case 1: places = (0..<count(6...15)).map { _ in Point(x: number(0...1), y: number(0...1)) }
-    case 2: places = wander()
-    case 3: places = coil()
+    case 1: points = (0..<count(6...15)).map { _ in Point(x: number(0...1), y: number(0...1)) }
+    case 2: points = randomWalk()
+    case 3: points = coil()
     default:
       var y = 0.0
-      places = (0..<count(6...16)).map { index in
-        y += 0.03 + tremble(0.06)
-        return Point(x: (index.isMultiple(of: 2) ? 0 : 1) + tremble(0.12), y: y)
+      points = (0..<count(6...16)).map { index in
+        y += 0.03 + noise(0.06)
+        return Point(x: (index.isMultiple(of: 2) ? 0 : 1) + noise(0.12), y: y)
       }
     }
-    places = turned(dense(places), by: number(0...2 * .pi))
-    let box = StrokeDrawing([places]).bounds
+    points = turned(dense(points), by: number(0...2 * .pi))
+    let box = StrokeDrawing([points]).bounds
     let size = number(60...200) / max(box.width, box.height, 1e-9)
-    places = places.map { Point(x: $0.x * size + tremble(0.7), y: $0.y * size + tremble(0.7)) }
-    guard number(0...1) < 0.2 else { return timed([places]) }
-    let cut = count(places.count / 4...places.count * 3 / 4)
-    return timed([Array(places[..<cut]), Array(places[cut...])])
+    points = points.map { Point(x: $0.x * size + noise(0.7), y: $0.y * size + noise(0.7)) }
+    guard number(0...1) < 0.2 else { return timed([points]) }
+    let cut = count(points.count / 4...points.count * 3 / 4)
+    return timed([Array(points[..<cut]), Array(points[cut...])])
   }
 
-  private mutating func wander() -> [Point] {
-    var (place, angle) = (Point.zero, 0.0)
+  private mutating func randomWalk() -> [Point] {
+    var (point, angle) = (Point.zero, 0.0)
     return (0..<80).map { _ in
-      angle += tremble(0.35)
-      place += Vector(dx: cos(angle), dy: sin(angle))
-      return place
+      angle += noise(0.35)
+      point += Vector(dx: cos(angle), dy: sin(angle))
+      return point
     }
   }
 
@@ -86,53 +86,53 @@ struct Hand {
     var radius = number(0.6...1)
     return (0..<150).map { index in
       let t = 2 * .pi * turns * Double(index) / 149
-      radius = min(1, max(0.4, radius + tremble(0.03)))
+      radius = min(1, max(0.4, radius + noise(0.03)))
       return Point(x: radius * cos(t) + t * drift, y: radius * sin(t) * flat)
     }
   }
 
-  // MARK: A sign, a little otherwise
+  // MARK: Variations of signs
 
-  /// Turned by up to 8°, stretched by up to 15 %, slanted, bent and trembling.
+  /// A drawing rotated by up to 8°, stretched by up to 15 %, slanted, bent and with noise.
   mutating func variation(of drawing: StrokeDrawing) -> StrokeDrawing {
     let (angle, stretch) = (number(-0.14...0.14), number(0.87...1.15))
-    let (slant, bend, phase) = (tremble(0.05), tremble(0.03), number(0...6))
+    let (slant, bend, phase) = (noise(0.05), noise(0.03), number(0...6))
     let size = max(drawing.extent, 1)
     return StrokeDrawing(
       strokes: drawing.strokes.map { stroke in
-        let places = stroke.map { point in
+        let points = stroke.map { point in
           let (x, y) = (point.location.x * stretch, point.location.y)
           return Point(
-            x: x + slant * y + bend * size * sin(y / size * 4 + phase) + tremble(0.005 * size),
-            y: y + bend * size * cos(x / size * 4 + phase) + tremble(0.005 * size))
+            x: x + slant * y + bend * size * sin(y / size * 4 + phase) + noise(0.005 * size),
+            y: y + bend * size * cos(x / size * 4 + phase) + noise(0.005 * size))
         }
-        return zip(turned(places, by: angle), stroke).map { StrokePoint($0, at: $1.time) }
+        return zip(turned(points, by: angle), stroke).map { StrokePoint($0, at: $1.time) }
       })
   }
 
   // MARK: Helpers
 
-  private func turned(_ places: [Point], by angle: Double) -> [Point] {
+  private func turned(_ points: [Point], by angle: Double) -> [Point] {
     let (sine, cosine) = (sin(angle), cos(angle))
-    return places.map { Point(x: $0.x * cosine - $0.y * sine, y: $0.x * sine + $0.y * cosine) }
+    return points.map { Point(x: $0.x * cosine - $0.y * sine, y: $0.x * sine + $0.y * cosine) }
   }
 
-  /// Ten places to every piece, as a finger reports more than its corners.
-  private func dense(_ places: [Point]) -> [Point] {
-    zip(places, places.dropFirst()).flatMap { a, b in
+  /// Ten points for each segment, as a finger reports more than the corners.
+  private func dense(_ points: [Point]) -> [Point] {
+    zip(points, points.dropFirst()).flatMap { a, b in
       (0..<10).map { a.interpolated(to: b, fraction: Double($0) / 10) }
-    } + places.suffix(1)
+    } + points.suffix(1)
   }
 
-  /// A sample every 8 ms, half a second between strokes.
+  /// Adds times: 8 ms between points, and half a second between strokes.
   private func timed(_ strokes: [[Point]]) -> StrokeDrawing {
     var time = Duration.zero
     return StrokeDrawing(
       strokes: strokes.map { stroke in
         defer { time += .milliseconds(500) }
-        return stroke.map { place in
+        return stroke.map { location in
           defer { time += .milliseconds(8) }
-          return StrokePoint(place, at: time)
+          return StrokePoint(location, at: time)
         }
       })
   }

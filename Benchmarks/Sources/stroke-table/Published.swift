@@ -2,9 +2,9 @@ import Foundation
 import Gestures
 import GestureStrokes
 
-/// The published methods, for comparison: written from their papers.
+/// Published recognition methods for comparison, implemented from their papers.
 enum Published {
-  /// All strokes one after the other, as if the finger had never lifted.
+  /// Joins all strokes, as if the finger had not lifted.
   private static func joined(_ drawing: StrokeDrawing) -> [Point] {
     drawing.strokes.flatMap { $0.map(\.location) }
   }
@@ -56,7 +56,7 @@ enum Published {
     return matrix(shapes, distanceAtBestAngle)
   }
 
-  /// Golden section search within 45° either way, to 2°.
+  /// Golden-section search of the angle from -45° to 45°, with a precision of 2°.
   private static func distanceAtBestAngle(_ a: [Point], _ b: [Point]) -> Double {
     func distance(_ angle: Double) -> Double {
       zip(turned(a, by: angle), b).reduce(0) { $0 + ($1.0 - $1.1).magnitude } / Double(a.count)
@@ -108,7 +108,7 @@ enum Published {
     return matrix(shapes, greedyDistance)
   }
 
-  /// Places along the ink alone; where a stroke ends, the next goes on.
+  /// Resamples all strokes as one sequence, without points between strokes.
   private static func cloud(_ drawing: StrokeDrawing, _ count: Int) -> [Point] {
     var pieces: [(Point, Point)] = []
     for stroke in drawing.strokes {
@@ -147,10 +147,10 @@ enum Published {
     var isTaken = [Bool](repeating: false, count: count)
     var sum = 0.0
     for offset in 0..<count {
-      let place = a[(start + offset) % count]
+      let point = a[(start + offset) % count]
       var (least, nearest) = (Double.infinity, 0)
       for index in 0..<count where !isTaken[index] {
-        let (dx, dy) = (place.x - b[index].x, place.y - b[index].y)
+        let (dx, dy) = (point.x - b[index].x, point.y - b[index].y)
         if dx * dx + dy * dy < least { (least, nearest) = (dx * dx + dy * dy, index) }
       }
       isTaken[nearest] = true

@@ -2,9 +2,9 @@ import BenchmarkKit
 import Gestures
 import GestureStrokes
 
-/// How much of what is a sign is taken, and how much of what is none.
+/// Measures how many signs are recognized and how many other drawings are rejected.
 struct Rejection {
-  /// Answers of one kind of drawing.
+  /// The counts of answers for one kind of drawing.
   struct Count {
     var all = 0
     var right = 0
@@ -21,15 +21,16 @@ struct Rejection {
 
   var signs = Count()
   var variations = Count()
-  var strangers = Count()
+  var signsOfOthers = Count()
   var unknown = Count()
   var lines = Count()
   var taps = Count()
   var scribbles = Count()
 
-  static let made = 100
+  /// The number of generated drawings of each kind for each group.
+  static let generatedCount = 100
 
-  /// Taught with so many drawings of each shape by the same person.
+  /// Measures all groups, with `templates` drawings of each shape by the same person.
   init(_ data: StrokeData, templates: Int) {
     for (index, group) in data.groups.enumerated() {
       var generator = SeededGenerator(seed: UInt64(7000 + index))
@@ -53,9 +54,9 @@ struct Rejection {
           variations.add(matcher.match(drawing), meant: label)
         }
       }
-      // A line is right where one was taught: so it is taught to nobody here.
+      // A matched line is correct if a line was taught, so leave its templates out.
       let withoutLine = StrokeMatcher(taught.filter { $0.name != "line" })
-      for _ in 0..<Self.made {
+      for _ in 0..<Self.generatedCount {
         taps.add(matcher.match(hand.tap()))
         scribbles.add(matcher.match(hand.scribble()))
         lines.add(withoutLine.match(hand.line()))
@@ -75,14 +76,14 @@ struct Rejection {
           }
         })
       for recorded in group.drawings {
-        strangers.add(foreign.match(recorded.drawing), meant: recorded.label)
+        signsOfOthers.add(foreign.match(recorded.drawing), meant: recorded.label)
       }
     }
   }
 }
 
 extension Group {
-  /// One of the ten drawings of a shape.
+  /// Returns one of the ten drawings of a shape as a template.
   func template(_ shape: Int, _ number: Int) -> StrokeTemplate {
     let recorded = drawings[shape * StrokeData.repetitions + number]
     return StrokeTemplate(name: recorded.label, drawing: recorded.drawing)

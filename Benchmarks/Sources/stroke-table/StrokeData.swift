@@ -2,13 +2,13 @@ import Foundation
 import Gestures
 import GestureStrokes
 
-/// A recorded drawing and what it was meant to be.
+/// A recorded drawing with the name of the intended shape.
 struct Recorded {
   let label: String
   let drawing: StrokeDrawing
 }
 
-/// What one person drew at one speed: ten drawings of each shape, side by side.
+/// The drawings of one person at one speed: ten of each shape, in sequence.
 struct Group {
   let user: Int
   let speed: String
@@ -17,9 +17,9 @@ struct Group {
   let labels: [String]
 }
 
-/// A file of recorded drawings, one a line.
+/// A file of recorded drawings with one drawing per line.
 struct StrokeData {
-  /// How often everybody drew each shape.
+  /// The number of drawings of each shape by each person.
   static let repetitions = 10
 
   let name: String
@@ -35,13 +35,13 @@ struct StrokeData {
 
   init(name: String, path: String) throws(DataError) {
     guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw DataError(words: "\(path): cannot be read")
+      throw DataError(message: "\(path): cannot be read")
     }
     let decoder = JSONDecoder()
     var lines: [Line] = []
     for (index, text) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
       guard let line = try? decoder.decode(Line.self, from: text) else {
-        throw DataError(words: "\(path):\(index + 1): not a recorded drawing")
+        throw DataError(message: "\(path):\(index + 1): not a recorded drawing")
       }
       lines.append(line)
     }
@@ -63,7 +63,7 @@ struct StrokeData {
         if labels.last != label { labels.append(label) }
       }
       guard own.count == labels.count * repetitions else {
-        throw DataError(words: "\(path): user \(key.user) did not draw each shape ten times")
+        throw DataError(message: "\(path): user \(key.user) did not draw each shape ten times")
       }
       groups.append(
         Group(
@@ -84,7 +84,7 @@ struct StrokeData {
   }
 }
 
-/// Why a file cannot be used.
+/// An error thrown when a file cannot be used.
 struct DataError: Error {
-  let words: String
+  let message: String
 }

@@ -2,17 +2,17 @@ import BenchmarkKit
 import Gestures
 import GestureStrokes
 
-/// Measures the recognition of strokes on public recordings and prints it as tables.
+/// Measures stroke recognition on public recordings and prints the results as tables.
 @main
 struct StrokeTable {
-  /// Whose drawings the constants were chosen by; everybody else's were not looked at for that.
+  /// The users whose drawings were used to choose the constants; the others are held out.
   static let tuningUsers = [2, 4, 41, 61]
   static let shownCounts = [1, 2, 3, 5, 9]
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     guard let folder = arguments.first, arguments.count == 1 else {
-      Measure.refuse(
+      Measure.fail(
         "usage: stroke-table FOLDER, which has dollar1.jsonl and mmg-finger-medium.jsonl")
     }
     do throws(DataError) {
@@ -24,12 +24,12 @@ struct StrokeTable {
       printTimes(pen)
       printTimes(finger)
     } catch {
-      Measure.refuse(error.words)
+      Measure.fail(error.message)
     }
   }
 
   private static func printAccuracy(_ data: StrokeData) {
-    print("\n\(data.name): percent right, user-dependent, \(Accuracy.rounds) rounds\n")
+    print("\n\(data.name): percent correct, user-dependent, \(Accuracy.rounds) rounds\n")
     let header = ["E", "ours", "ours, held out", "$1", "Protractor", "$P"]
     var rows = [header, header.map { _ in "---" }]
     let ours = Accuracy(data, Accuracy.ours)
@@ -49,12 +49,13 @@ struct StrokeTable {
 
   private static func printRejection(_ data: StrokeData, _ templates: Int) {
     let result = Rejection(data, templates: templates)
-    print("\n\(data.name): taken or rejected, taught with \(templates) drawings of each sign\n")
+    print("\n\(data.name): recognized and rejected, \(templates) templates of each sign\n")
     let header = ["drawn", "count", "right", "wrong", "rejected"]
     var rows = [header, header.map { _ in "---" }]
     let kinds = [
-      ("signs of the same person", result.signs), ("their variations", result.variations),
-      ("signs, taught by others", result.strangers), ("signs never taught", result.unknown),
+      ("signs of the same person", result.signs), ("variations of templates", result.variations),
+      ("signs with templates of other people", result.signsOfOthers),
+      ("signs without a template", result.unknown),
       ("straight lines", result.lines), ("taps", result.taps), ("scribbles", result.scribbles),
     ]
     for (name, count) in kinds {
@@ -68,14 +69,14 @@ struct StrokeTable {
   }
 
   private static func printTimes(_ data: StrokeData) {
-    print("\n\(data.name): microseconds a match, 16 names\n")
+    print("\n\(data.name): microseconds per match, 16 names\n")
     var rows = [["templates", "signs", "scribbles", "to prepare"], ["---", "---", "---", "---"]]
     let all = data.groups.flatMap(\.drawings)
     var hand = Hand(seed: 5)
     let scribbles = (0..<200).map { _ in hand.scribble() }
     for count in [16, 160, 1600] where count <= all.count {
-      // One drawing of each shape, then all of a group, then of ten groups; the last group's are
-      // the candidates.
+      // Templates: one drawing of each shape, then all of one group, then of ten groups. The
+      // candidates are those of the last group.
       let groups = max(1, count / 160)
       let templates = data.groups.prefix(groups).flatMap { group in
         stride(from: 0, to: group.drawings.count, by: count == 16 ? 10 : 1).map {
@@ -101,7 +102,7 @@ struct StrokeTable {
       var taken = 0
       for drawing in drawings where matcher.match(drawing).match != nil { taken += 1 }
       runs.append((Measure.processor - start) / Double(drawings.count) / 1000)
-      guard taken <= drawings.count else { Measure.refuse("more signs than drawings") }
+      guard taken <= drawings.count else { Measure.fail("more signs than drawings") }
     }
     return runs.sorted()[2]
   }

@@ -68,7 +68,8 @@ import Testing
     stage.finger(2).up()
 
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons == ["check: 2 fingers were down, more than the 1 that a check mark allows"])
+    #expect(
+      stage.reasons == ["check: 2 fingers were down, more than the 1 that a check mark allows"])
   }
 
   @Test func `a cancelled touch fails it [C8]`() {

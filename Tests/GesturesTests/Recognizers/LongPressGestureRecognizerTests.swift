@@ -56,7 +56,8 @@ import Testing
   @Test func `a finger too many fails a press, but not one that has begun [R73]`() {
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 150, 150)
-    #expect(stage.reasons == ["press: 2 fingers were down, more than the 1 that a long press allows"])
+    #expect(
+      stage.reasons == ["press: 2 fingers were down, more than the 1 that a long press allows"])
     stage.finger(1).up()
     stage.finger(2).up()
     stage.clear()

@@ -135,7 +135,9 @@ import Testing
     stage.finger(1).up()
 
     #expect(
-      stage.reasons == ["swipe: lifted after moving 40.0 pt in its direction, less than the 50.0 pt that a swipe needs by then"]
+      stage.reasons == [
+        "swipe: lifted after moving 40.0 pt in its direction, less than the 50.0 pt that a swipe needs by then"
+      ]
     )
   }
 

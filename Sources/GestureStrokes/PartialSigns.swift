@@ -1,0 +1,63 @@
+import Gestures
+
+/// The possible beginnings of signs of several strokes.
+struct PartialSigns: Sendable {
+  /// Signs with more strokes than this can begin with any drawing.
+  static let maximumStrokes = 4
+  /// The ratio of a stroke's size to its sign's below which the stroke is a dot.
+  static let maximumDotSize = 0.1
+  /// The factor by which a part of a sign can exceed the maximum distance of a whole sign.
+  static let distanceFactor: Float = 1.5
+  /// The maximum ratio of the sizes of two drawings of one sign.
+  static let maximumSizeRatio = 2.0
+
+  /// The parts of signs with 1, 2 and 3 strokes.
+  private var parts = [PreparedTemplates](
+    repeating: PreparedTemplates(), count: PartialSigns.maximumStrokes - 1)
+  /// The maximum number of strokes of the signs that have too many for ``parts``.
+  private var highestStrokeCount = 0
+  private var smallestStroke = Double.infinity
+
+  mutating func add(_ drawing: StrokeDrawing) {
+    let strokes = drawing.strokes
+    guard strokes.count > 1 else { return }
+    let extent = drawing.extent
+    for stroke in strokes {
+      smallestStroke = min(smallestStroke, StrokeDrawing(strokes: [stroke]).extent / extent)
+    }
+    guard strokes.count <= Self.maximumStrokes else {
+      highestStrokeCount = max(highestStrokeCount, strokes.count)
+      return
+    }
+    // Strokes can be drawn in any order, so every proper subset of them is a beginning.
+    for choice in 1..<(1 << strokes.count) - 1 {
+      let part = strokes.indices.filter { choice & (1 << $0) != 0 }.map { strokes[$0] }
+      guard let shape = StrokeShape(StrokeDrawing(strokes: part)) else { continue }
+      parts[part.count - 1].add(shape, name: 0)
+    }
+  }
+
+  /// Returns whether a drawing can be the beginning of a sign with more strokes.
+  func contains(_ drawing: StrokeDrawing, minimumSize: Double, maximumDistance: Double) -> Bool {
+    let count = drawing.strokes.count
+    if count < highestStrokeCount { return true }
+    guard count >= 1, count <= parts.count, smallestStroke.isFinite else { return false }
+    let extent = drawing.extent
+    // A dot can belong to any sign that has one. The size of any other stroke limits the sign's.
+    if extent < minimumSize {
+      return smallestStroke < Self.maximumDotSize
+        || Self.maximumSizeRatio * extent / smallestStroke >= minimumSize
+    }
+    guard let shape = StrokeShape(drawing) else { return smallestStroke < Self.maximumDotSize }
+    let limit = Self.distanceFactor * Float(maximumDistance)
+    return parts[count - 1].hasSign(within: limit * limit, of: shape)
+  }
+}
+
+extension PreparedTemplates {
+  /// Returns whether the point cloud of a template is within a squared distance.
+  func hasSign(within squared: Float, of shape: StrokeShape) -> Bool {
+    guard !isEmpty else { return false }
+    return nearestOfEach(1, to: [shape], order: .any).contains { $0.squared <= squared }
+  }
+}
