@@ -58,7 +58,7 @@ import Testing
 
     #expect(slider.value == 8)
     #expect(try scene.sprites.count == 500)
-    #expect(game.playground.scene.switches == ["up", "up", "up"])
+    #expect(game.playground.scene.settings == [SceneSetting("count", "500")])
   }
 
   @Test func `a finger on a banana that goes away ends its drag there`() throws {
@@ -309,7 +309,7 @@ import Testing
 
     #expect(try centers() == before)
     #expect(try scene.root.subviews.map(\.name) == (1...50).map { "banana\($0)" })
-    #expect(game.playground.scene.switches.isEmpty)
+    #expect(game.playground.scene.settings.isEmpty)
   }
 
   @Test func `another size keeps everything inside, where it was in proportion`() throws {

@@ -90,7 +90,7 @@ import Testing
         "rotation: prevented by pinch of table"))
     #expect(
       try EventsRun("\(toTable); key s; \(pinchFirst)").rows.contains(
-        "rotation: goes on: the delegate of pinch of table allows it beside"))
+        "rotation: goes on: the delegate of pinch of table allows it"))
     #expect(
       try EventsRun("\(toTable); key s; key s; \(turnFirst)").rows.contains(
         "pinch: goes on: rotation of table does not prevent it"))
@@ -133,7 +133,8 @@ import Testing
   @Test(arguments: [
     (
       "down 1 at 200,300; move 1 by 40,50 over 100ms; move 1 by -10,5; wait 50ms; up 1",
-      "check: leftward movement before the upstroke was 10.0 pt, more than the 0.0 pt that a check mark allows"
+      "check: leftward movement before the upstroke was 10.0 pt, more than "
+        + "the 0.0 pt that a check mark allows"
     ),
     (
       "down 1 at 200,300; move 1 by 40,50 over 100ms; up 1",

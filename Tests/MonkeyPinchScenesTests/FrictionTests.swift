@@ -14,7 +14,7 @@ import Testing
 
   private var scene: MonkeyScene? { game.playground.scene as? MonkeyScene }
   private var slider: Slider? { game.view("friction") as? Slider }
-  private var switches: [String] { game.playground.scene.switches }
+  private var settings: [SceneSetting] { game.playground.scene.settings }
   private var focus: String? {
     (game.playground.scene.session.window.firstResponder as? View)?.name
   }
@@ -138,7 +138,7 @@ import Testing
     // The middle one of three.
     game.tap(game.center(of: "physics"))
     #expect(slider?.isHidden == false)
-    #expect(switches == ["p"])
+    #expect(settings == [SceneSetting("physics", "scroll")])
   }
 
   @Test func `putting everything back puts the friction back`() {
@@ -146,7 +146,7 @@ import Testing
     press("r")
     #expect(slider?.value == 3)
     #expect(slider?.isHidden == true)
-    #expect(switches == [])
+    #expect(settings == [])
   }
 
   @Test(
@@ -164,7 +164,7 @@ import Testing
     let scene = fresh.scene as? MonkeyScene
 
     #expect(scene?.friction == self.scene?.friction)
-    #expect(scene?.switches == switches)
+    #expect(scene?.settings == settings)
     #expect((scene?.session.window.firstResponder as? View)?.name == focus)
     #expect(fresh.restorationLines(at: .zero) == game.playground.restorationLines(at: .zero))
   }

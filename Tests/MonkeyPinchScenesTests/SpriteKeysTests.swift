@@ -181,7 +181,7 @@ import Testing
     game.hold("m")
     #expect(game.playground.isMuted)
     game.hold("t")
-    #expect(game.playground.scene.switches == ["t"])
+    #expect(game.playground.scene.settings == [SceneSetting("mode", "tickle")])
     game.hold("h")
     #expect(game.words.contains("With a mouse alone"))
     game.hold("h")
@@ -189,6 +189,6 @@ import Testing
     game.wait(frames: 60)
 
     #expect(game.banana.transform == .identity)
-    #expect(game.playground.scene.switches.isEmpty)
+    #expect(game.playground.scene.settings.isEmpty)
   }
 }

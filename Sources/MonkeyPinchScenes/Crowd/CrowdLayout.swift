@@ -8,8 +8,8 @@ struct CrowdLayout {
   let scale: Double
   /// The slider's box, in the upper right corner.
   let slider: Rect
-  /// The right end and the middle of the number, to the left of the slider.
-  let label: Point
+  /// The right end of the number, to the left of the slider.
+  let label: Rect
   /// Whether the number needs small letters.
   let isNarrow: Bool
   /// The lower edge of everything.
@@ -30,7 +30,8 @@ struct CrowdLayout {
     let middle = margin + 13 * scale
     slider = Rect(
       x: size.width - margin - width, y: middle - height / 2, width: width, height: height)
-    label = Point(x: slider.minX - Theme.unit * scale, y: middle)
+    label = Rect(
+      x: slider.minX - Theme.unit * scale, y: slider.minY, width: 0, height: height)
     line = (Point(x: margin, y: margin + 44 * scale), size.width - 2 * margin)
     areFiguresBeside = size.width >= 1000 * scale || size.height < 400
     bottom = margin + (areFiguresBeside ? 56 : 78) * scale

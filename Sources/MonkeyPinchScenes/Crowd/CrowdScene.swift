@@ -1,7 +1,7 @@
 import GestureControls
 import GestureDrawing
-import Gestures
 import GestureMotion
+import Gestures
 
 /// Up to five thousand bananas, each a view with four recognizers of its own.
 ///
@@ -225,14 +225,9 @@ final class CrowdScene: Scene {
 
   private func layOutControls() {
     let layout = CrowdLayout(in: root.bounds.size)
-    slider.bounds.size = Size(
-      width: layout.slider.width / layout.scale, height: Control.minimumHitSize)
-    slider.transform = Transform(scale: layout.scale)
-    slider.center = layout.slider.center
+    slider.place(in: layout.slider, scale: layout.scale)
+    label.place(in: layout.label, scale: layout.scale)
     label.fontSize = layout.isNarrow ? Theme.smallSize : Theme.bodySize
-    label.transform = Transform(scale: layout.scale)
-    label.bounds.size = Size(width: 0, height: Control.minimumHitSize)
-    label.center = layout.label
   }
 
   // MARK: Time

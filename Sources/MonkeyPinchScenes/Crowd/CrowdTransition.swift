@@ -1,5 +1,5 @@
-import Gestures
 import GestureMotion
+import Gestures
 
 /// Shows bananas on their way from one arrangement to the next; the views are there at once.
 struct CrowdTransition {

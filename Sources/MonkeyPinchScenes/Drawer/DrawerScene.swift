@@ -1,6 +1,6 @@
 import GestureDrawing
-import Gestures
 import GestureMotion
+import Gestures
 
 /// A drawer twice, by raw touches and by recognizers, and tiles that each show one rule.
 ///
@@ -107,17 +107,10 @@ final class DrawerScene: Scene {
     if longPress.state == .ended { count(press) }
   }
 
-  /// The directions of swipes, with the names of their keys.
-  private static let directions: [(SwipeGestureRecognizer.Direction, key: String)] = [
-    (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
-  ]
-
   private func addSwipes() {
     // One for each direction: a recognizer of several directions does not say which one it was.
-    for ((direction, _), name) in zip(
-      Self.directions, ["swipeRight", "swipeLeft", "swipeUp", "swipeDown"])
-    {
-      let recognizer = SwipeGestureRecognizer(name: name)
+    for (direction, name, _) in DrawerTile.directions {
+      let recognizer = SwipeGestureRecognizer(name: "swipe\(name)")
       recognizer.direction = direction
       recognizer.addTarget(self, DrawerScene.swiped)
       swipe.addGestureRecognizer(recognizer)
@@ -308,7 +301,8 @@ extension DrawerScene: SpriteDelegate {
     guard press.phase == .began else { return true }
     guard press.hasNoCommandModifiers, let tile = sprite as? DrawerTile else { return false }
     if tile === swipe {
-      guard let direction = Self.directions.first(where: { $0.key == press.key })?.0
+      guard
+        let direction = DrawerTile.directions.first(where: { $0.name.lowercased() == press.key })?.0
       else { return false }
       swiped(to: direction)
       return true

@@ -49,11 +49,8 @@ struct DrawerStates {
     let top = box.minY + 20 * unit
     guard box.maxY - top > 12 * unit else { return picture }
     let states = GestureRecognizer.State.allCases
-    let width = (box.width + layout.gap) / Double(states.count)
-    for (index, state) in states.enumerated() {
-      let pill = Rect(
-        x: box.minX + Double(index) * width, y: top, width: width - layout.gap,
-        height: box.maxY - top)
+    let row = Rect(x: box.minX, y: top, width: box.width, height: box.maxY - top)
+    for (state, pill) in zip(states, row.columns(states.count, gap: layout.gap)) {
       picture += Self.draw(state, in: pill, unit, isCurrent: state == current, theme)
     }
     return picture
@@ -65,25 +62,23 @@ struct DrawerStates {
   ) -> [DrawCommand] {
     let isFailure = state == .failed || state == .cancelled
     let fill = isCurrent ? (isFailure ? theme.accent : theme.active) : theme.panel
-    var number = TextStyle(
-      size: Theme.smallSize * unit, weight: .bold, color: isCurrent ? theme.onAccent : theme.ink,
-      alignment: .center)
     var word = TextStyle(
       size: Theme.smallSize * unit, color: isCurrent ? theme.onAccent : theme.quietInk,
       alignment: .center)
+    var number = word
+    (number.weight, number.color) = (.bold, isCurrent ? theme.onAccent : theme.ink)
     // The longest name determines the size of all.
-    let longest = word.width(of: "\(GestureRecognizer.State.cancelled)")
-    word.size *= min(1, (pill.width - 8 * unit) / longest)
+    word.size *= min(1, (pill.width - 8 * unit) / word.width(of: "cancelled"))
+    let hasWord = pill.height >= 40 * unit && word.size >= 10 * unit
+    if hasWord { number.size = Theme.bodySize * unit }
     func text(_ words: String, _ offset: Double, _ style: TextStyle) -> DrawCommand {
       .text(words, at: Point(x: pill.midX, y: pill.midY + offset * unit), style: style)
     }
-    let background = DrawCommand.rectangle(
-      pill, cornerRadius: 8 * unit, fill: fill,
-      stroke: Stroke(color: isCurrent ? fill : theme.panelEdge, width: unit))
-    guard pill.height >= 40 * unit, word.size >= 10 * unit else {
-      return [background, text("\(state.rawValue)", 4.5, number)]
-    }
-    number.size = Theme.bodySize * unit
-    return [background, text("\(state.rawValue)", -3, number), text("\(state)", 15, word)]
+    return [
+      .rectangle(
+        pill, cornerRadius: 8 * unit, fill: fill,
+        stroke: Stroke(color: isCurrent ? fill : theme.panelEdge, width: unit)),
+      text("\(state.rawValue)", hasWord ? -3 : 4.5, number),
+    ] + (hasWord ? [text("\(state)", 15, word)] : [])
   }
 }

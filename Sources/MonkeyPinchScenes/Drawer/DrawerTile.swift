@@ -14,6 +14,12 @@ final class DrawerTile: Sprite {
     case swipes
   }
 
+  /// The directions of swipes, with their names and vectors of length 1.
+  static let directions: [(SwipeGestureRecognizer.Direction, name: String, vector: Vector)] = [
+    (.right, "Right", Vector(dx: 1, dy: 0)), (.left, "Left", Vector(dx: -1, dy: 0)),
+    (.up, "Up", Vector(dx: 0, dy: -1)), (.down, "Down", Vector(dx: 0, dy: 1)),
+  ]
+
   let sign: Sign
   /// The text on the tile, the longest version first; another one while the tile is active.
   let words: (idle: [String], active: [String])

@@ -31,10 +31,10 @@ struct DrawerTilePicture {
     case .banana: return background() + drawBanana() + words
     case .press: return background() + drawPress() + words
     case .swipes:
-      let name = lastSwipe.map { "\($0.word): \($0.rawValue)" }
+      let last = DrawerTile.directions.first { $0.0 == lastSwipe }
+      let name = last.map { ["\($0.name): \($0.0.rawValue)"] } ?? []
       return background() + drawSwipes()
-        + self.words(
-          (name.map { [$0] } ?? []) + tile.words.idle, isEmphasized: name != nil && flash > 0)
+        + self.words(name + tile.words.idle, isEmphasized: last != nil && flash > 0)
     }
   }
 
@@ -95,9 +95,7 @@ struct DrawerTilePicture {
     let reach = Vector(
       dx: min(field.width * 0.3, 44 * unit), dy: min(field.height * 0.36, 30 * unit))
     let size = min(Theme.smallSize * unit, max(8, field.height * 0.3))
-    let directions: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
-    return directions.flatMap { direction -> [DrawCommand] in
-      let vector = direction.vector
+    return DrawerTile.directions.flatMap { direction, _, vector -> [DrawCommand] in
       let offset = Vector(dx: vector.dx * reach.dx, dy: vector.dy * reach.dy)
       let isLast = direction == lastSwipe
       let color = isLast ? theme.active : theme.quietInk
@@ -146,26 +144,5 @@ struct DrawerTilePicture {
         stroke: Stroke(color: color, width: max(1, unit))),
     ]
     return commands + (isCovered ? [style.draw("no", centeredAt: dead.center)] : [])
-  }
-}
-
-extension SwipeGestureRecognizer.Direction {
-  /// Along the direction, of length 1.
-  fileprivate var vector: Vector {
-    switch self {
-    case .right: Vector(dx: 1, dy: 0)
-    case .left: Vector(dx: -1, dy: 0)
-    case .up: Vector(dx: 0, dy: -1)
-    default: Vector(dx: 0, dy: 1)
-    }
-  }
-
-  fileprivate var word: String {
-    switch self {
-    case .right: "Right"
-    case .left: "Left"
-    case .up: "Up"
-    default: "Down"
-    }
   }
 }

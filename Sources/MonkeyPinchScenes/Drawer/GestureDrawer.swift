@@ -1,5 +1,5 @@
-import Gestures
 import GestureMotion
+import Gestures
 
 /// The same drawer by recognizers.
 ///
@@ -83,7 +83,10 @@ final class GestureDrawer: DrawerPhone {
       from: Point(x: start, y: 0), velocity: Vector(dx: velocity, dy: 0),
       to: places.map { Point(x: $0, y: 0) }, spring: Self.spring)
     guard let snap else { return }
-    guard snap.duration > .zero else { return pull = snap.target.x }
+    guard snap.duration > .zero else {
+      pull = snap.target.x
+      return
+    }
     flight = (snap, now, start)
   }
 

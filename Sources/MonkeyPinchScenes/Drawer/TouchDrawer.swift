@@ -1,5 +1,5 @@
-import Gestures
 import GestureMotion
+import Gestures
 
 /// A drawer by raw touches: three touch methods and no recognizer.
 ///

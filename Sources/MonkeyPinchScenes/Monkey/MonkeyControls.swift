@@ -1,7 +1,7 @@
 import GestureControls
 import GestureDrawing
-import Gestures
 import GestureMotion
+import Gestures
 
 /// The controls of the monkey scene: whether drags move sprites, how sprites go on when they are let
 /// go, and their friction.
@@ -65,7 +65,6 @@ final class MonkeyControls {
     }
     label.fontSize = Theme.smallSize
     label.textColor = \ControlStyle.secondaryText
-    label.bounds.size = label.intrinsicContentSize
     changed()
   }
 
@@ -215,13 +214,11 @@ final class MonkeyControls {
         middle = size.height - Theme.foot(in: size) - 18 * scale
       }
     }
-    let words = label.bounds.width * scale
-    label.transform = Transform(scale: scale)
-    label.center = Point(x: left + words / 2, y: middle)
-    let rest = width - words - gap
-    slider.bounds.size = Size(width: rest / scale, height: Control.minimumHitSize)
-    slider.transform = Transform(scale: scale)
-    slider.center = Point(x: left + width - rest / 2, y: middle)
+    let height = Control.minimumHitSize * scale
+    let places = Rect(x: left, y: middle - height / 2, width: width, height: height)
+      .divided(label.intrinsicContentSize.width * scale, from: .left, gap: gap)
+    label.place(in: places.slice, scale: scale)
+    slider.place(in: places.remainder, scale: scale)
   }
 
   // MARK: Time and drawing

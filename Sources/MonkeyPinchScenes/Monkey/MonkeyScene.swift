@@ -1,8 +1,8 @@
 import GestureControls
 import GestureDrawing
 import GestureExtras
-import Gestures
 import GestureMotion
+import Gestures
 
 /// The MonkeyPinch tutorial: a monkey and a banana to drag, pinch, turn, tap and tickle.
 ///

@@ -42,47 +42,33 @@ struct PanelSheet {
       .rectangle(box, cornerRadius: 7 * scale, fill: theme[keyPath: color].faded(alpha)))
   }
 
-  private func place(in line: Rect, left: Double) -> Point {
-    Point(x: line.minX + left * scale, y: line.midY)
+  /// A distance from the left or the right end of a line, in points at scale 1.
+  enum Place {
+    case left(Double)
+    case right(Double)
   }
 
-  private func place(in line: Rect, right: Double) -> Point {
-    Point(x: line.maxX - right * scale, y: line.midY)
+  private func point(_ place: Place, in line: Rect) -> Point {
+    switch place {
+    case .left(let distance): Point(x: line.minX + distance * scale, y: line.midY)
+    case .right(let distance): Point(x: line.maxX - distance * scale, y: line.midY)
+    }
   }
 
-  /// Draws text that begins at a distance from the left end of a line.
+  /// Draws text that begins at a distance from the left end of a line, or ends at one from the right.
   mutating func text(
-    _ words: String, in line: Rect, left: Double, size: Double = 1,
+    _ words: String, _ place: Place, in line: Rect, size: Double = 1,
     weight: TextStyle.Weight = .regular, color: KeyPath<Theme, Color> = \.ink, alpha: Double = 1
   ) {
-    text(words, at: place(in: line, left: left), .leading, size, weight, color, alpha)
-  }
-
-  /// Draws text that ends at a distance from the right end of a line.
-  mutating func text(
-    _ words: String, in line: Rect, right: Double, size: Double = 1,
-    weight: TextStyle.Weight = .regular, color: KeyPath<Theme, Color> = \.ink, alpha: Double = 1
-  ) {
-    text(words, at: place(in: line, right: right), .trailing, size, weight, color, alpha)
-  }
-
-  private mutating func text(
-    _ words: String, at place: Point, _ alignment: TextStyle.Alignment, _ size: Double,
-    _ weight: TextStyle.Weight, _ color: KeyPath<Theme, Color>, _ alpha: Double
-  ) {
-    let style = TextStyle(
+    var style = TextStyle(
       size: Theme.smallSize * size * scale, weight: weight,
-      color: theme[keyPath: color].faded(alpha), alignment: alignment)
-    commands.append(.text(words, at: Self.baseline(place, style), style: style))
-  }
-
-  /// The baseline of text whose capitals are centered at a point.
-  private static func baseline(_ center: Point, _ style: TextStyle) -> Point {
-    Point(x: center.x, y: center.y + style.size * 0.36)
+      color: theme[keyPath: color].faded(alpha))
+    if case .right = place { style.alignment = .trailing }
+    commands.append(style.draw(words, centeredAt: point(place, in: line)))
   }
 
   /// Draws a dot in the color of a view: the gray rabbit, the orange one, or the green ground.
-  mutating func dot(of view: String, in line: Rect, left: Double, alpha: Double) {
+  mutating func dot(of view: String, _ place: Place, in line: Rect, alpha: Double) {
     let color =
       switch view {
       case "gray": theme.quietInk.faded(0.7)
@@ -90,13 +76,13 @@ struct PanelSheet {
       default: theme.active
       }
     commands.append(
-      .circle(center: place(in: line, left: left), radius: 3.5 * scale, fill: color.faded(alpha)))
+      .circle(center: point(place, in: line), radius: 3.5 * scale, fill: color.faded(alpha)))
   }
 
-  /// Draws the raw value of a state, centered at a distance from the right end of a line; active
-  /// states are green, terminal ones orange.
+  /// Draws the raw value of a state, centered at a place on a line; active states are green,
+  /// terminal ones orange.
   mutating func state(
-    _ state: GestureRecognizer.State, times: Int = 1, in line: Rect, right: Double, alpha: Double
+    _ state: GestureRecognizer.State, times: Int = 1, _ place: Place, in line: Rect, alpha: Double
   ) {
     // At most three digits, because other states are beside it.
     let count = times < 1000 ? "\(times)" : times < 100_000 ? "\(times / 1000)k" : "…"
@@ -111,12 +97,12 @@ struct PanelSheet {
       }
     let style = TextStyle(
       size: pill.letters * scale, weight: .bold, color: ink.faded(alpha), alignment: .center)
-    let center = place(in: line, right: right)
+    let center = point(place, in: line)
     let width = max(pill.width, style.width(of: words) / scale + pill.padding) * scale
     let box = Rect(center: center, size: Size(width: width, height: pill.height * scale))
     commands += [
       .rectangle(box, cornerRadius: 0.3 * box.height, fill: fill.faded(alpha)),
-      .text(words, at: Self.baseline(center, style), style: style),
+      style.draw(words, centeredAt: center),
     ]
   }
 }

@@ -118,33 +118,27 @@ struct PortraitsPanel {
     return sheet.commands
   }
 
-  /// A line of a box: its rows follow each other from `top`, which moves on.
-  private func line(of box: Rect, _ top: inout Double, height: Double) -> Rect {
-    defer { top += height * scale }
-    return Rect(x: box.minX, y: top, width: box.width, height: height * scale)
-  }
-
   private func drawTable(
     _ tally: ActionTally, _ isTouched: Bool, _ time: Duration, _ sheet: inout PanelSheet
   ) {
-    var top = table.minY
+    var rest = table
     for (kind, title) in [(ActionTally.Kind.discrete, "Discrete"), (.continuous, "Continuous")] {
-      let head = line(of: table, &top, height: measures.head)
-      sheet.text(title, in: head, left: 0, weight: .bold)
+      let head = rest.cut(measures.head * scale, from: .top)
+      sheet.text(title, .left(0), in: head, weight: .bold)
       if kind == .discrete {
         let columns = measures.columns
         let titles = [
           ("State", columns.state), ("Actions", columns.actions), ("Gestures", columns.gestures),
         ]
         for case (let title, let column?) in titles {
-          sheet.text(title, in: head, right: column, size: 0.85, color: \.quietInk)
+          sheet.text(title, .right(column), in: head, size: 0.85, color: \.quietInk)
         }
       }
       for row in tally.rows where row.kind == kind {
-        let line = line(of: table, &top, height: measures.row)
+        let line = rest.cut(measures.row * scale, from: .top)
         draw(row, isTouched, time, in: line, &sheet)
       }
-      top += measures.gap * scale
+      _ = rest.cut(measures.gap * scale, from: .top)
     }
   }
 
@@ -160,39 +154,40 @@ struct PortraitsPanel {
     let isIdle = row.actions == 0
     let color: KeyPath<Theme, Color> = isIdle ? \.quietInk : \.ink
     let (columns, alpha) = (measures.columns, isIdle ? 0.55 : 1)
-    sheet.text(row.label, in: line, left: 0, color: color)
+    sheet.text(row.label, .left(0), in: line, color: color)
     if let state = row.state {
       // After the last finger has lifted, the state is that of a past gesture.
       sheet.state(
-        state, in: line, right: columns.state + measures.pill.width / 2, alpha: isTouched ? 1 : 0.5)
+        state, .right(columns.state + measures.pill.width / 2), in: line, alpha: isTouched ? 1 : 0.5
+      )
     }
     if let gestures = columns.gestures {
-      sheet.text("\(row.gestures)", in: line, right: gestures, color: color, alpha: alpha)
+      sheet.text("\(row.gestures)", .right(gestures), in: line, color: color, alpha: alpha)
     }
     sheet.text(
-      "\(row.actions)", in: line, right: columns.actions, weight: .bold, color: color, alpha: alpha)
+      "\(row.actions)", .right(columns.actions), in: line, weight: .bold, color: color, alpha: alpha
+    )
   }
 
   private func drawLog(_ tally: ActionTally, _ sheet: inout PanelSheet) {
-    var top = log.minY
-    let head = line(of: log, &top, height: measures.head)
-    sheet.text("State log", in: head, left: 0, weight: .bold)
-    sheet.text("newest first", in: head, right: 0, size: 0.85, color: \.quietInk)
+    var rest = log
+    let legend = rest.cut(hasLegend ? 2 * Self.legendLine * scale : 0, from: .bottom)
+    let head = rest.cut(measures.head * scale, from: .top)
+    sheet.text("State log", .left(0), in: head, weight: .bold)
+    sheet.text("newest first", .right(0), in: head, size: 0.85, color: \.quietInk)
     if tally.courses.isEmpty {
       for words in hasLegend ? Self.introduction : ["Touch a rabbit"] {
-        let line = line(of: log, &top, height: measures.row)
-        sheet.text(words, in: line, left: 0, color: \.quietInk)
+        let line = rest.cut(measures.row * scale, from: .top)
+        sheet.text(words, .left(0), in: line, color: \.quietInk)
       }
     }
     for (index, course) in tally.courses.prefix(logRows).enumerated() {
-      let line = line(of: log, &top, height: measures.row)
+      let line = rest.cut(measures.row * scale, from: .top)
       draw(course, in: line, alpha: index < 2 ? 1 : max(0.45, 1 - 0.08 * Double(index)), &sheet)
     }
     guard hasLegend else { return }
-    top = log.maxY - 2 * Self.legendLine * scale
-    for words in Self.legend {
-      let line = line(of: log, &top, height: Self.legendLine)
-      sheet.text(words, in: line, left: 0, size: 0.85, color: \.quietInk)
+    for (words, line) in zip(Self.legend, legend.rows(2)) {
+      sheet.text(words, .left(0), in: line, size: 0.85, color: \.quietInk)
     }
   }
 
@@ -200,14 +195,14 @@ struct PortraitsPanel {
     _ course: ActionTally.Course, in line: Rect, alpha: Double, _ sheet: inout PanelSheet
   ) {
     let stations = measures.stations
-    sheet.dot(of: course.view, in: line, left: 4, alpha: alpha)
-    sheet.text(course.label, in: line, left: 14, alpha: alpha)
-    sheet.state(.possible, in: line, right: stations.possible, alpha: alpha)
-    if course.hasBegun { sheet.state(.began, in: line, right: stations.began, alpha: alpha) }
+    sheet.dot(of: course.view, .left(4), in: line, alpha: alpha)
+    sheet.text(course.label, .left(14), in: line, alpha: alpha)
+    sheet.state(.possible, .right(stations.possible), in: line, alpha: alpha)
+    if course.hasBegun { sheet.state(.began, .right(stations.began), in: line, alpha: alpha) }
     if course.changes > 0 {
       sheet.state(
-        .changed, times: course.changes, in: line, right: stations.changed, alpha: alpha)
+        .changed, times: course.changes, .right(stations.changed), in: line, alpha: alpha)
     }
-    if let end = course.end { sheet.state(end, in: line, right: stations.ended, alpha: alpha) }
+    if let end = course.end { sheet.state(end, .right(stations.ended), in: line, alpha: alpha) }
   }
 }

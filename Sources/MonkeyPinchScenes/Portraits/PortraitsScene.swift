@@ -1,7 +1,7 @@
 import GestureDrawing
 import GestureExtras
-import Gestures
 import GestureMotion
+import Gestures
 
 /// MonkeyPinch's sequel: two portraits to drag, pinch and turn, on a ground to swipe and tickle.
 ///

@@ -1,5 +1,5 @@
-import Gestures
 import GestureMotion
+import Gestures
 
 /// How a manipulated sprite moves while fingers hold it, and after they let it go.
 extension Manipulator {
@@ -11,7 +11,10 @@ extension Manipulator {
   }
 
   func place(_ sprite: Sprite, at location: Point) {
-    guard movesTransform else { return sprite.center = location }
+    guard movesTransform else {
+      sprite.center = location
+      return
+    }
     sprite.transform.tx = location.x - sprite.center.x
     sprite.transform.ty = location.y - sprite.center.y
   }

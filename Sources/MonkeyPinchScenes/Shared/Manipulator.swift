@@ -1,6 +1,6 @@
 import GestureDrawing
-import Gestures
 import GestureMotion
+import Gestures
 
 /// Lets fingers and keys drag, pinch, turn, throw and catch sprites.
 ///

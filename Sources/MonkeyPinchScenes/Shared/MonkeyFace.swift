@@ -1,6 +1,6 @@
 import GestureDrawing
-import Gestures
 import GestureMotion
+import Gestures
 
 /// The monkey's face: it laughs, it chews, and its eyes follow a location.
 struct MonkeyFace {

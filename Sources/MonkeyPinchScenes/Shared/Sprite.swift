@@ -1,6 +1,6 @@
 import GestureDrawing
-import Gestures
 import GestureMotion
+import Gestures
 
 /// Handles the touches and keys of sprites.
 protocol SpriteDelegate: AnyObject {
