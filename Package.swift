@@ -141,7 +141,8 @@ let package = Package(
       dependencies: ["GestureControls", "GestureDrawing", "GestureTesting", "Gestures"],
       swiftSettings: strict),
     .testTarget(
-      name: "GestureRecordingsTests", dependencies: ["GestureRecordings", "Gestures"],
+      name: "GestureRecordingsTests",
+      dependencies: ["GestureRecordings", "GestureTesting", "Gestures"],
       swiftSettings: strict),
     .testTarget(
       name: "MonkeyPinchScenesTests",

@@ -18,7 +18,7 @@ import Testing
 
   @Test func `starter signs pass in trembling hands, moved, stretched and turned a little`() {
     var passed = 0
-    var hand = Hand(seed: 11)
+    var hand = DrawingHand(seed: 11)
     let templates = StrokeLibrary.starter.templates
     for template in templates {
       for _ in 0..<2 {
@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func `taps, lines and scribbles are no signs, in 99 of 100`() {
-    var hand = Hand(seed: 12)
-    let kinds: [(String, (inout Hand) -> StrokeDrawing)] = [
+    var hand = DrawingHand(seed: 12)
+    let kinds: [(String, (inout DrawingHand) -> StrokeDrawing)] = [
       ("tap", { hand in hand.tap() }), ("line", { hand in hand.line() }),
       ("scribble", { hand in hand.scribble() }),
     ]
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `the answer is the same as that of measuring everything`() throws {
-    var hand = Hand(seed: 13)
+    var hand = DrawingHand(seed: 13)
     var matcher = starter
     (matcher.minimumSize, matcher.minimumPoints) = (0, 0)
     for round in 0..<16 {

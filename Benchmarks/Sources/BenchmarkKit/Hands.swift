@@ -1,3 +1,4 @@
+import GestureTesting
 package import Gestures
 
 /// Hands that play as people do, and the raw samples that a touch screen makes of it: every finger

@@ -1,3 +1,4 @@
+import GestureTesting
 package import Gestures
 
 /// A stream of samples that is played again and again.

@@ -1,6 +1,7 @@
 import BenchmarkKit
 import Gestures
 import GestureStrokes
+import GestureTesting
 
 /// The published protocol: how often the nearest template has the right name.
 ///

@@ -1,6 +1,7 @@
 import BenchmarkKit
 import Gestures
 import GestureStrokes
+import GestureTesting
 
 /// How much of what is a sign is taken, and how much of what is none.
 struct Rejection {
@@ -33,7 +34,7 @@ struct Rejection {
   init(_ data: StrokeData, templates: Int) {
     for (index, group) in data.groups.enumerated() {
       var generator = SeededGenerator(seed: UInt64(7000 + index))
-      var hand = Hand(seed: UInt64(9000 + index))
+      var hand = DrawingHand(seed: UInt64(9000 + index))
       let draws = group.labels.map { _ in
         Array(0..<StrokeData.repetitions).shuffled(using: &generator)
       }

@@ -71,7 +71,7 @@ struct StrokeTable {
     print("\n\(data.name): microseconds a match, 16 names\n")
     var rows = [["templates", "signs", "scribbles", "to prepare"], ["---", "---", "---", "---"]]
     let all = data.groups.flatMap(\.drawings)
-    var hand = Hand(seed: 5)
+    var hand = DrawingHand(seed: 5)
     let scribbles = (0..<200).map { _ in hand.scribble() }
     for count in [16, 160, 1600] where count <= all.count {
       // One drawing of each shape, then all of a group, then of ten groups; the last group's are

@@ -1,10 +1,10 @@
-import BenchmarkKit
+import GestureTesting
 import Foundation
 import Gestures
 import GestureStrokes
 
-/// A hand that draws what is no sign, and signs a little otherwise; the same in every run.
-struct Hand {
+/// Draws random strokes that are no sign, and variations of signs; the same for the same seed.
+struct DrawingHand {
   private var generator: SeededGenerator
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
@@ -17,12 +17,12 @@ struct Hand {
     Int.random(in: range, using: &generator)
   }
 
-  /// About normal: what many small causes add up to.
+  /// A random number that is approximately normal, with a mean of 0.
   private mutating func tremble(_ size: Double) -> Double {
     (0..<6).reduce(0) { sum, _ in sum + number(-1...1) } / 2.0.squareRoot() * size
   }
 
-  // MARK: What is no sign
+  // MARK: Strokes that are no sign
 
   /// A finger that lands, trembles by less than a tap may move, and lifts.
   mutating func tap() -> StrokeDrawing {
@@ -42,7 +42,7 @@ struct Hand {
     return timed([turned(places, by: angle)])
   }
 
-  /// Rubbing to and fro, knots of corners, wandering, coils, scratching out; now and then in two.
+  /// A zigzag, random corners, a random walk, a coil, or a scratch-out; sometimes in two strokes.
   mutating func scribble() -> StrokeDrawing {
     var places: [Point]
     switch count(0...4) {
@@ -91,7 +91,7 @@ struct Hand {
     }
   }
 
-  // MARK: A sign, a little otherwise
+  // MARK: Variations of a sign
 
   /// Turned by up to 8°, stretched by up to 15 %, slanted, bent and trembling.
   mutating func variation(of drawing: StrokeDrawing) -> StrokeDrawing {
@@ -117,7 +117,7 @@ struct Hand {
     return places.map { Point(x: $0.x * cosine - $0.y * sine, y: $0.x * sine + $0.y * cosine) }
   }
 
-  /// Ten places to every piece, as a finger reports more than its corners.
+  /// Ten points along each segment, because a finger reports more than its corners.
   private func dense(_ places: [Point]) -> [Point] {
     zip(places, places.dropFirst()).flatMap { a, b in
       (0..<10).map { a.interpolated(to: b, fraction: Double($0) / 10) }
