@@ -4,7 +4,7 @@ import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
 
-/// Replays ten minutes on the monkey scene, as `replay --headless` does, and prints how fast it went.
+/// Replays a recording of ten minutes of the monkey scene without a window and prints the speed.
 @main
 struct ReplayBench {
   static func main() throws {
@@ -24,7 +24,7 @@ struct ReplayBench {
         + "\"samples_per_second\": \(Double(recording.sampleCount) / best.seconds)}")
   }
 
-  /// A recording of everything there is to play, mixed.
+  /// Returns a recording of random gestures of all kinds.
   private static func tenMinutes() throws -> [UInt8] {
     var hands = Hands(seed: 10)
     hands.playEverything(on: Layout("two")?.frames ?? [], until: .seconds(600))
