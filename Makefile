@@ -6,7 +6,7 @@ PRODUCT := monkeypinch
 PLAYGROUND := .build/release/$(PRODUCT)
 DEMO := Assets/Recordings/demo.touches.jsonl
 PICTURE := .build/$(PRODUCT).png
-SWIFT_FILES := Package.swift Sources Tests Benchmarks
+SWIFT_FILES := Package.swift Sources Tests Benchmarks Examples
 
 # Package.swift makes warnings errors where this is set, which only our own builds do.
 export MONKEYPINCH_DEVELOPMENT := 1
@@ -21,7 +21,8 @@ SCREENS := Tests/RealWindowTests/Screens
 
 # The modules that `make docs` documents, lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureDrawing \
-	GestureControls GestureRecordings GestureTesting SDLHost MonkeyPinchPlayground
+	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation SDLHost \
+	MonkeyPinchPlayground
 
 # Passed on to the program or tool: make run ARGS="--scene pad".
 ARGS :=

@@ -45,7 +45,7 @@ let package = Package(
     // Buttons, switches and sliders, and the draw commands that they draw themselves with.
     .library(name: "GestureControls", targets: ["GestureControls", "GestureDrawing"]),
     // A window, its events, pictures and sounds by SDL 2.
-    .library(name: "SDLHost", targets: ["SDLHost"]),
+    .library(name: "SDLHost", targets: ["SDLHost", "PointerEmulation", "GestureCanvas"]),
     // Fingers and a stage for tests of your own gestures.
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     // What a program needs to replay recordings without a window, as the benchmarks do.
@@ -72,15 +72,18 @@ let package = Package(
     .target(
       name: "GestureExtras", dependencies: ["Gestures", "GestureSubclassing"],
       swiftSettings: strict),
+    // JSON and the user's files, for the modules of this package.
+    .target(name: "GestureFiles", swiftSettings: strict),
     .target(
-      name: "GestureStrokes", dependencies: ["Gestures", "GestureSubclassing"],
+      name: "GestureStrokes", dependencies: ["GestureFiles", "Gestures", "GestureSubclassing"],
       swiftSettings: strict),
     .target(name: "GestureMotion", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "GestureDrawing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
       name: "GestureControls", dependencies: ["GestureDrawing", "Gestures"],
       swiftSettings: strict),
-    .target(name: "GestureRecordings", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(
+      name: "GestureRecordings", dependencies: ["GestureFiles", "Gestures"], swiftSettings: strict),
     .target(
       name: "MonkeyPinchScenes",
       dependencies: [
@@ -91,10 +94,16 @@ let package = Package(
     .target(
       name: "MonkeyPinchPlayground",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureRecordings", "GestureStrokes", "Gestures",
-        "MonkeyPinchScenes",
+        "GestureControls", "GestureDrawing", "GestureFiles", "GestureRecordings", "GestureStrokes",
+        "Gestures", "MonkeyPinchScenes",
       ],
       swiftSettings: strict),
+
+    // Draws draw commands into memory.
+    .target(
+      name: "GestureCanvas", dependencies: ["GestureDrawing", "Gestures"], swiftSettings: strict),
+    // Mouse, wheel, keys, trackpads and touch screens to touch samples.
+    .target(name: "PointerEmulation", dependencies: ["Gestures"], swiftSettings: strict),
 
     // None is called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
     .systemLibrary(
@@ -109,7 +118,8 @@ let package = Package(
     .target(
       name: "SDLHost",
       dependencies: [
-        "CSDLHost", "CSDLHostImage", "CSDLHostMixer", "GestureDrawing", "Gestures", logging,
+        "CSDLHost", "CSDLHostImage", "CSDLHostMixer", "GestureCanvas", "GestureDrawing", "Gestures",
+        "PointerEmulation",
       ],
       swiftSettings: strict),
 
@@ -118,8 +128,9 @@ let package = Package(
     .executableTarget(
       name: "monkeypinch",
       dependencies: [
-        "GestureDrawing", "GestureRecordings", "GestureStrokes", "Gestures",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost", argumentParser, logging,
+        "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureRecordings", "GestureStrokes",
+        "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
+        argumentParser, logging,
       ],
       swiftSettings: strict),
 
@@ -141,6 +152,8 @@ let package = Package(
       dependencies: ["GestureControls", "GestureDrawing", "GestureTesting", "Gestures"],
       swiftSettings: strict),
     .testTarget(
+      name: "GestureFilesTests", dependencies: ["GestureFiles"], swiftSettings: strict),
+    .testTarget(
       name: "GestureRecordingsTests", dependencies: ["GestureRecordings", "Gestures"],
       swiftSettings: strict),
     .testTarget(
@@ -155,34 +168,50 @@ let package = Package(
     .target(
       name: "HostFuzz",
       dependencies: [
-        "CSDLHost", "GestureRecordings", "Gestures", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes", "SDLHost", logging,
+        "CSDLHost", "GestureRecordings", "GestureTesting", "Gestures", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
       ],
       path: "Tests/HostFuzz", swiftSettings: strict),
     .executableTarget(
       name: "host-fuzz", dependencies: ["HostFuzz"], path: "Tests/host-fuzz",
       swiftSettings: strict),
     .testTarget(
+      name: "PointerEmulationTests",
+      dependencies: ["GestureTesting", "Gestures", "PointerEmulation"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GestureCanvasTests", dependencies: ["GestureCanvas", "GestureDrawing", "Gestures"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "CSDLHost", "GestureDrawing", "GestureRecordings", "Gestures", "HostFuzz",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost", logging,
+        "CSDLHost", "GestureCanvas", "GestureDrawing", "GestureRecordings", "Gestures", "HostFuzz",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureRecordings", "Gestures",
+        "GestureCanvas", "GestureControls", "GestureDrawing", "GestureRecordings", "Gestures",
         "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
+    // Compiles and runs the examples and the programs of the documentation against these modules.
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "GestureControls", "GestureDrawing", "GestureExtras", "GestureMotion",
+        "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
+      ],
+      swiftSettings: strict),
     // Runs the program as a child process; the dependency builds it first.
     .testTarget(
       name: "MonkeypinchTests", dependencies: ["GestureRecordings", "monkeypinch"],
       swiftSettings: strict),
     // The same, in windows of an X server or a Wayland compositor; only on Linux.
     .testTarget(
-      name: "RealWindowTests", dependencies: ["SDLHost", "monkeypinch"], exclude: ["Screens"],
+      name: "RealWindowTests", dependencies: ["GestureCanvas", "SDLHost", "monkeypinch"],
+      exclude: ["Screens"],
       swiftSettings: strict),
   ]
 )

@@ -1,29 +1,34 @@
 import GestureSubclassing
 public import Gestures
 
-/// A check mark drawn with one finger: down to the right, then up to the right; discrete.
+/// A discrete gesture recognizer for a check mark drawn with one finger: down to the right, then up.
 ///
-/// The finger never goes back to the left until it has turned upwards; from there on it may go
-/// anywhere, and lifting it makes the gesture. A stroke that only goes up counts as well, as it does
-/// in the textbook example that this is. It is measured in the window: as it looks, however the view
-/// is turned.
+/// The finger must not move back to the left until it has turned upward; after that it may move
+/// anywhere, and lifting it completes the gesture. A stroke that only goes up is recognized too, as in
+/// the textbook example that this follows. Movements are measured in the window, whatever the
+/// transforms of the view.
 public final class CheckMarkGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "check mark" }
 
-  /// The lowest place of the mark so far, in the window; (0, 0) between attempts.
-  public private(set) var midPoint = Point.zero
+  /// The lowest location of the mark so far, in the window; (0, 0) between attempts.
+  public var midPoint: Point { tracking.midPoint }
 
-  private var hasTurnedUp = false
-  private var last = Point.zero
+  private var tracking = Tracking()
+
+  private struct Tracking {
+    var midPoint = Point.zero
+    var hasTurnedUp = false
+    var last = Point.zero
+  }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {
-    // A finger that lands beside another one makes two, in whatever delivery it does.
+    // The touch set has one touch of two if they land in different deliveries.
     guard numberOfTouches == 1, let touch = touches.first else {
       return fail(because: .tooManyTouches(numberOfTouches, limit: 1))
     }
-    last = touch.location(in: nil)
+    tracking.last = touch.location(in: nil)
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
@@ -34,22 +39,23 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func draw(to place: Point) {
-    defer { last = place }
-    guard !hasTurnedUp else { return }
-    guard place.x >= last.x else {
-      return fail(
-        because: .limit(
-          .init(
-            "moved", last.x - place.x, .points, .atMost, 0,
-            complement: "to the left before it went up")))
+  private func draw(to location: Point) {
+    defer { tracking.last = location }
+    guard !tracking.hasTurnedUp else { return }
+    let leftward = tracking.last.x - location.x
+    guard leftward <= 0 else {
+      return fail(because: .limit(.init(.leftwardMovement, leftward, .atMost, 0)))
     }
-    if place.y >= last.y { midPoint = place } else { hasTurnedUp = true }
+    if location.y >= tracking.last.y {
+      tracking.midPoint = location
+    } else {
+      tracking.hasTurnedUp = true
+    }
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
-    guard hasTurnedUp else {
-      return fail(because: .limit(.init("lifted after going up by", 0, .points, .above, 0)))
+    guard tracking.hasTurnedUp else {
+      return fail(because: .limit(.init(.upwardMovement, 0, .moreThan, 0)))
     }
     transition(to: .ended)
   }
@@ -58,9 +64,12 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
     fail(because: .touchesCancelled)
   }
 
-  public override func reset() {
-    midPoint = .zero
-    hasTurnedUp = false
-    last = .zero
-  }
+  public override func reset() { tracking = Tracking() }
+}
+
+extension Reason.Limit.Quantity {
+  /// The distance to the left before a check mark turns upward.
+  public static let leftwardMovement = custom("leftward movement before the upstroke", .points)
+  /// The distance upward in a check mark.
+  public static let upwardMovement = custom("upward movement", .points)
 }

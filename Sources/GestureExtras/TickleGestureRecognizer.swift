@@ -1,28 +1,34 @@
 import GestureSubclassing
 public import Gestures
 
-/// A finger that rubs left and right; discrete.
+/// A discrete gesture recognizer for a finger that rubs left and right.
 ///
-/// A stroke counts once it is long enough and goes the other way than the one before; heights do not
-/// matter. One touch is looked at, and it is measured in the window: a view that is dragged along by
-/// another recognizer stays under the finger, and would see no stroke at all.
+/// A stroke counts once it is long enough and its direction differs from that of the previous one;
+/// vertical movement does not matter. The first touch alone is tracked, and it is measured in the
+/// window: in a view that another recognizer drags along, the finger would not move at all.
 public final class TickleGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "tickle" }
 
-  /// How long, in points, a stroke is at the least.
+  /// The smallest length of a stroke, in points.
   public var minimumStroke: Double
-  /// How many strokes make a tickle.
+  /// The number of strokes.
   public var numberOfStrokesRequired: Int
 
-  private enum Direction { case left, right }
+  private var tracking = Tracking()
 
-  private var strokes = 0
-  private var strokeStart = Point.zero
-  private var lastDirection: Direction?
-  private var finger: Touch.ID?
+  private struct Tracking {
+    enum Direction { case left, right }
 
-  /// A stroke is 25 points in the tutorial that the monkey comes from, and 20 in its sequel; three
-  /// make a tickle in both.
+    var touch: Touch.ID?
+    var strokes = 0
+    var strokeStart = Point.zero
+    var lastDirection: Direction?
+  }
+
+  /// Creates a recognizer for strokes of at least `minimumStroke` points.
+  ///
+  /// The tutorial from which the monkey comes requires three strokes of 25 points, its sequel three of
+  /// 20.
   public init(name: String? = nil, minimumStroke: Double = 25, numberOfStrokesRequired: Int = 3) {
     self.minimumStroke = minimumStroke
     self.numberOfStrokesRequired = numberOfStrokesRequired
@@ -30,46 +36,47 @@ public final class TickleGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {
-    guard finger == nil, let touch = touches.first else { return }
-    finger = touch.id
-    strokeStart = touch.location(in: nil)
+    guard tracking.touch == nil, let touch = touches.first else { return }
+    tracking.touch = touch.id
+    tracking.strokeStart = touch.location(in: nil)
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let touch = touches.first(where: { $0.id == finger }) else { return }
+    guard let touch = trackedTouch(of: touches) else { return }
     // Every sample counts: a quick finger may turn between two frames.
-    for sample in event.coalescedTouches(for: touch) ?? [] {
-      rub(to: sample.location)
+    for sample in event.coalescedTouches(for: touch) ?? [] { rub(to: sample.location) }
+  }
+
+  private func trackedTouch(of touches: [Touch]) -> Touch? {
+    touches.first { $0.id == tracking.touch }
+  }
+
+  private func rub(to location: Point) {
+    let distance = location.x - tracking.strokeStart.x
+    guard distance.magnitude >= minimumStroke else { return }
+    let direction = distance < 0 ? Tracking.Direction.left : .right
+    // A movement in the same direction is part of the old stroke and does not move its start.
+    guard direction != tracking.lastDirection else { return }
+    tracking.strokes += 1
+    tracking.strokeStart = location
+    tracking.lastDirection = direction
+    if tracking.strokes >= numberOfStrokesRequired, requestedState == .possible {
+      transition(to: .ended)
     }
   }
 
-  private func rub(to place: Point) {
-    let way = place.x - strokeStart.x
-    guard way.magnitude >= minimumStroke else { return }
-    let direction = way < 0 ? Direction.left : .right
-    // Going on the same way is no new stroke, and the old one still counts from its start.
-    guard direction != lastDirection else { return }
-    strokes += 1
-    strokeStart = place
-    lastDirection = direction
-    if strokes >= numberOfStrokesRequired, requestedState == .possible { transition(to: .ended) }
-  }
-
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
-    guard touches.contains(where: { $0.id == finger }) else { return }
-    let (made, required) = (Double(strokes), Double(numberOfStrokesRequired))
-    fail(because: .limit(.init("lifted after", made, .count("strokes"), .atLeast, required)))
+    guard trackedTouch(of: touches) != nil else { return }
+    fail(
+      because: .limit(
+        .init(
+          .count(of: "strokes"), Double(tracking.strokes), .atLeast,
+          Double(numberOfStrokesRequired))))
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    guard touches.contains(where: { $0.id == finger }) else { return }
-    fail(because: .touchesCancelled)
+    if trackedTouch(of: touches) != nil { fail(because: .touchesCancelled) }
   }
 
-  public override func reset() {
-    strokes = 0
-    strokeStart = .zero
-    lastDirection = nil
-    finger = nil
-  }
+  public override func reset() { tracking = Tracking() }
 }

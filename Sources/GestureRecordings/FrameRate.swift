@@ -1,3 +1,5 @@
+internal import GestureFiles
+
 /// How many frames there are to a second, exactly.
 ///
 /// Frame 1 begins at zero, and frame k ends k/rate seconds after that. A rate has up to nine
@@ -42,5 +44,3 @@ public struct FrameRate: Hashable, Sendable {
   /// How long a frame lasts, cut off after the attosecond.
   public var frameDuration: Duration { end(ofFrame: 1) }
 }
-
-let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000

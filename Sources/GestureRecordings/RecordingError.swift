@@ -1,3 +1,5 @@
+internal import GestureFiles
+
 /// Why a recording or a gesture script cannot be played.
 public enum RecordingError: Error, Hashable, Sendable {
   /// There is no such file.

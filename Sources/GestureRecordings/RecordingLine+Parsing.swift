@@ -1,16 +1,16 @@
+internal import GestureFiles
 internal import Gestures
 
-/// Makes lines of a recording out of their bytes.
+/// Parses the lines of a recording.
 ///
-/// Kept from line to line, so that reading allocates next to nothing. Keys that mean nothing here
-/// are passed over, whatever their values; a key that means something may stand only once.
+/// One parser is used for all lines, so that reading allocates next to nothing. Unknown keys are
+/// ignored, whatever their values; a known key may stand only once.
 struct LineParser {
-  /// Every key that means something in some line.
+  /// Every key that has a meaning in some line.
   private enum Key: Int, CaseIterable {
     case t, id, phase, x, y, type, pressure, button, modifiers
     case frame, resize, key, down, end, hover, scroll
-    case place, center, transform, alpha, z
-    case sign, strokes
+    case state, place, sign
     case format, version, surface, scene, frameRate, duration
   }
 
@@ -23,17 +23,20 @@ struct LineParser {
   /// The line that stands in a range of `bytes`.
   mutating func parse(_ bytes: [UInt8], in range: Range<Int>) throws(Refusal) -> RecordingLine {
     self.bytes = bytes
-    // Whoever owns the bytes goes on to change them; held here, they would be copied for it.
+    // The owner of the bytes changes them next; a reference kept here would make it copy them.
     defer { self.bytes = [] }
     try collect(range)
 
     if self[.format] != nil { return .header(try header()) }
-    // Leaving is null, which is nothing elsewhere.
+    // Null means that the pointer left; for other keys it is the same as no value.
     if self[.hover] != nil { return .input(.touch(try hover())) }
     if has(.scroll) { return .input(.touch(try scroll())) }
     if self[.phase] != nil || self[.id] != nil { return .input(.touch(try sample())) }
-    if self[.place] != nil { return .place(try place(), at: try time(.t)) }
-    if self[.sign] != nil { return .sign(try sign(), at: try time(.t)) }
+    if self[.state] != nil { return .state(try state(), at: try time(.t)) }
+    // The older form of such lines: the members of the state stand beside the time.
+    if self[.place] != nil || self[.sign] != nil {
+      return .state(RecordedState(checked: bytes[range]), at: try time(.t))
+    }
     if self[.end] != nil {
       let end = try Vocabulary.ends.meaning(of: self[.end], named: "end", in: bytes)
       return .end(end, at: try time(.t))
@@ -51,7 +54,7 @@ struct LineParser {
         "neither a touch nor a mark",
         expected:
           "\"id\" and \"phase\", or one of \"frame\", \"resize\", \"key\", \"hover\", \"scroll\", "
-          + "\"place\", \"sign\" and \"end\"")
+          + "\"state\" and \"end\"")
     default:
       throw Refusal(
         "several marks in one line", expected: "one of \"frame\", \"resize\" and \"key\"")
@@ -153,7 +156,7 @@ struct LineParser {
     return sample
   }
 
-  /// The numbers of an object by their names, in the order of these; others are passed over.
+  /// The numbers of an object, in the order of `names`; other members are ignored.
   private func members(_ names: [String], of key: Key) throws(Refusal) -> [Double] {
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     let expected = "an object with the finite numbers \(list)"
@@ -171,55 +174,11 @@ struct LineParser {
     return known
   }
 
-  private func place() throws(Refusal) -> RecordedPlace {
-    let name = try text(.place, expected: "the name of a sprite")
-    let center = try numbers(.center, count: 2)
-    let map = try numbers(.transform, count: 6)
-    let transform = Transform(
-      a: map[0], b: map[1], c: map[2], d: map[3], tx: map[4], ty: map[5])
-    let alpha = try number(.alpha)
-    guard 0...1 ~= alpha else { throw wrong(.alpha, expected: "0 to 1") }
-    return RecordedPlace(
-      view: name, center: Point(x: center[0], y: center[1]), transform: transform, alpha: alpha,
-      z: Int(try integer(.z, in: 0...1_000_000)))
-  }
-
-  private func sign() throws(Refusal) -> RecordedSign {
-    let name = try text(.sign, expected: "the name of a sign")
-    let expected = "an array of strokes, each an array of places [x, y]"
-    func elements(_ value: JSONValue?) throws(Refusal) -> [JSONValue] {
-      guard let value, value.content == .array else { throw wrong(.strokes, expected: expected) }
-      var found: [JSONValue] = []
-      var scanner = JSONScanner(bytes, in: value.range)
-      try scanner.array { (element) throws(Refusal) in found.append(element) }
-      return found
+  private func state() throws(Refusal) -> RecordedState {
+    guard let value = self[.state], value.content == .object else {
+      throw wrong(.state, expected: "an object")
     }
-    var strokes: [[Point]] = []
-    for stroke in try elements(self[.strokes]) {
-      var places: [Point] = []
-      for place in try elements(stroke) {
-        let numbers = try elements(place).compactMap { $0.double(in: bytes) }
-        guard numbers.count == 2 else { throw wrong(.strokes, expected: expected) }
-        places.append(Point(x: numbers[0], y: numbers[1]))
-      }
-      strokes.append(places)
-    }
-    return RecordedSign(name: name, strokes: strokes)
-  }
-
-  private func numbers(_ key: Key, count: Int) throws(Refusal) -> [Double] {
-    let expected = "an array of \(count) finite numbers"
-    guard let value = self[key], value.content == .array else {
-      throw wrong(key, expected: expected)
-    }
-    var numbers: [Double] = []
-    var scanner = JSONScanner(bytes, in: value.range)
-    try scanner.array { (element) throws(Refusal) in
-      guard let number = element.double(in: bytes) else { throw wrong(key, expected: expected) }
-      numbers.append(number)
-    }
-    guard numbers.count == count else { throw wrong(key, expected: expected) }
-    return numbers
+    return RecordedState(checked: bytes[value.range])
   }
 
   private func modifiers() throws(Refusal) -> ModifierFlags {
@@ -236,7 +195,7 @@ struct LineParser {
 
   // MARK: - Values
 
-  /// Whether an optional key has a value; null is as good as none.
+  /// Whether an optional key has a value other than null.
   private func has(_ key: Key) -> Bool { optional(key) != nil }
 
   private func optional(_ key: Key) -> JSONValue? {

@@ -1,7 +1,8 @@
+internal import GestureFiles
 internal import Gestures
 
 extension RecordingLine {
-  /// Whether the format has words for it: resting has none, for a finger that rests sends nothing.
+  /// Whether the format can express the line: it cannot express a touch that is stationary.
   public var isWritable: Bool {
     guard case .input(.touch(let sample)) = self else { return true }
     return sample.isHover || Vocabulary.phases.word(for: sample.phase) != nil
@@ -9,9 +10,9 @@ extension RecordingLine {
 
   /// Adds the line and its line break as UTF-8.
   ///
-  /// Reading it back gives the same line, except that a pencil counts as a finger, that modifier
-  /// keys other than the four that have names are left out, and that of a hovering pointer and of a
-  /// scroll only what is written remains.
+  /// Reading it back gives the same line, except that a pencil becomes a finger, that modifier keys
+  /// without one of the four names are left out, and that a hovering pointer and a scroll keep only
+  /// what is written of them.
   ///
   /// - Precondition: The line is writable, and its numbers are finite.
   public func append(to bytes: inout [UInt8]) {
@@ -32,12 +33,10 @@ extension RecordingLine {
       bytes.append(time: time)
       bytes.append(key: "frame")
       bytes.append(integer: Int64(number))
-    case .place(let place, let time):
+    case .state(let state, let time):
       bytes.append(time: time)
-      place.append(to: &bytes)
-    case .sign(let sign, let time):
-      bytes.append(time: time)
-      sign.append(to: &bytes)
+      bytes.append(key: "state")
+      bytes.append(text: state.text)
     case .end(let end, let time):
       bytes.append(time: time)
       bytes.append(key: "end")
@@ -55,35 +54,6 @@ extension Press {
     bytes.append(key: "down")
     bytes.append(bool: phase == .began)
     bytes.append(modifiers: modifierFlags)
-  }
-}
-
-extension RecordedPlace {
-  fileprivate func append(to bytes: inout [UInt8]) {
-    bytes.append(key: "place")
-    bytes.append(quoted: view)
-    bytes.append(key: "center")
-    bytes.append(array: [center.x, center.y]) { $0.append(shortest: $1) }
-    bytes.append(key: "transform")
-    let map = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    bytes.append(array: map) { $0.append(shortest: $1) }
-    bytes.append(key: "alpha")
-    bytes.append(shortest: alpha)
-    bytes.append(key: "z")
-    bytes.append(integer: Int64(z))
-  }
-}
-
-extension RecordedSign {
-  fileprivate func append(to bytes: inout [UInt8]) {
-    bytes.append(key: "sign")
-    bytes.append(quoted: name)
-    bytes.append(key: "strokes")
-    bytes.append(array: strokes) { bytes, stroke in
-      bytes.append(array: stroke) { bytes, place in
-        bytes.append(array: [place.x, place.y]) { $0.append(shortest: $1) }
-      }
-    }
   }
 }
 

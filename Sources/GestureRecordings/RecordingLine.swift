@@ -16,13 +16,11 @@ public enum RecordingLine: Hashable, Sendable {
   case input(Input)
   /// The end of a frame of the live run: all inputs since the previous mark were delivered in it.
   case frame(number: Int, at: Duration)
-  /// A sprite is put somewhere, by nobody's finger: how things stood when the recording began.
-  case place(RecordedPlace, at: Duration)
-  /// A sign is known from now on, or forgotten: what was taught before the recording began.
-  case sign(RecordedSign, at: Duration)
+  /// State of the program, set without any input: how things were when the recording began.
+  case state(RecordedState, at: Duration)
   /// The end of the live run, and why it ended; nothing follows.
   ///
-  /// A recording that a crash cut short lacks it.
+  /// It is missing after a crash.
   case end(RecordingEnd, at: Duration)
 
   /// When it happened; nil for the header.
@@ -30,7 +28,7 @@ public enum RecordingLine: Hashable, Sendable {
     switch self {
     case .header: nil
     case .input(let input): input.time
-    case .frame(_, let time), .place(_, let time), .sign(_, let time), .end(_, let time): time
+    case .frame(_, let time), .state(_, let time), .end(_, let time): time
     }
   }
 
@@ -40,8 +38,7 @@ public enum RecordingLine: Hashable, Sendable {
     case .header: self
     case .input(let input): .input(input.earlier(by: interval))
     case .frame(let number, let time): .frame(number: number, at: time - interval)
-    case .place(let place, let time): .place(place, at: time - interval)
-    case .sign(let sign, let time): .sign(sign, at: time - interval)
+    case .state(let state, let time): .state(state, at: time - interval)
     case .end(let end, let time): .end(end, at: time - interval)
     }
   }
@@ -49,77 +46,8 @@ public enum RecordingLine: Hashable, Sendable {
   /// Whether a scene handles the line; headers, marks and ends only structure the recording.
   var isContent: Bool {
     switch self {
-    case .input, .place, .sign: true
+    case .input, .state: true
     case .header, .frame, .end: false
     }
-  }
-}
-
-/// Where a sprite stands, and how.
-public struct RecordedPlace: Hashable, Sendable {
-  public var view: String
-  public var center: Point
-  public var transform: Transform
-  /// 0 is invisible, 1 is opaque.
-  public var alpha: Double
-  /// Its place from back to front.
-  public var z: Int
-
-  public init(view: String, center: Point, transform: Transform, alpha: Double, z: Int) {
-    self.view = view
-    self.center = center
-    self.transform = transform
-    self.alpha = alpha
-    self.z = z
-  }
-}
-
-/// A drawing of a sign that the scene is to recognize.
-public struct RecordedSign: Hashable, Sendable {
-  public var name: String
-  /// The places that each stroke goes through, in points; without a stroke, all drawings of that
-  /// name are forgotten.
-  public var strokes: [[Point]]
-
-  public init(name: String, strokes: [[Point]]) {
-    self.name = name
-    self.strokes = strokes
-  }
-}
-
-/// Why a live run ended.
-public enum RecordingEnd: Hashable, Sendable {
-  /// Somebody had enough.
-  case quit
-  /// The time that it was given was over.
-  case limit
-}
-
-/// What a recording was made on; the defaults hold where it does not say.
-public struct RecordingHeader: Hashable, Sendable {
-  /// The version of the format that this program reads and writes.
-  public static let currentVersion = 1
-
-  public var version: Int
-  /// The size of the surface in points.
-  public var surface: Size
-  /// The scene by name; nil leaves it to whoever plays the recording.
-  public var scene: String?
-  /// How a recording without frame marks is cut into frames.
-  public var frameRate: FrameRate
-  /// How long a recording without frame marks runs at the least; nil ends it with its last line.
-  ///
-  /// With it a recording can wait at its end, for a double tap that never comes.
-  public var duration: Duration?
-
-  public init(
-    version: Int = RecordingHeader.currentVersion, surface: Size = Size(width: 1280, height: 800),
-    scene: String? = nil, frameRate: FrameRate = .standard, duration: Duration? = nil
-  ) {
-    self.version = version
-    self.surface = surface
-    self.scene = scene
-    self.frameRate = frameRate
-    self.duration = duration
   }
 }

@@ -1,14 +1,15 @@
+internal import GestureFiles
 public import Gestures
 
 /// Reads a recording line by line, and refuses what breaks the format.
 ///
-/// However long the file, no more of it is held than a few lines and the fingers that are down. The
-/// rules that span lines are checked here too: time never runs back, a finger begins once before it
-/// moves or lifts, frame marks count upwards, and a header stands before everything else.
+/// Memory holds only a few lines and the fingers that are down, however long the file is. The rules
+/// that span lines are checked here too: time never decreases, a finger begins once before it moves
+/// or lifts, the numbers of frame marks increase, and a header comes before everything else.
 public final class RecordingReader {
   /// The file as messages call it.
   public let name: String
-  /// What the recording says of itself, or the defaults.
+  /// The header of the recording, or the defaults.
   public private(set) var header = RecordingHeader()
   /// When the latest line happened.
   public private(set) var time = Duration.zero
@@ -19,6 +20,7 @@ public final class RecordingReader {
   public private(set) var end: RecordingEnd?
 
   private var source: LineSource
+  private let refusal: (RecordedState) -> Refusal?
   private var parser = LineParser()
   private var ledger = TouchLedger()
   /// The first line, read ahead so that ``header`` is known from the start.
@@ -27,17 +29,21 @@ public final class RecordingReader {
 
   /// Opens a file and reads its first line.
   public convenience init(path: String) throws(RecordingError) {
-    try self.init(LineSource(path: path))
+    try self.init(LineSource(path: path)) { _ in nil }
   }
 
   /// Reads from memory; `name` stands in messages where a file's name would.
   public convenience init(bytes: [UInt8], name: String) throws(RecordingError) {
-    try self.init(LineSource(bytes: bytes, name: name))
+    try self.init(LineSource(bytes: bytes, name: name)) { _ in nil }
   }
 
-  private init(_ source: LineSource) throws(RecordingError) {
+  /// - Parameter refusal: Why the program cannot interpret a state; nil where it can.
+  init(
+    _ source: LineSource, refusal: @escaping (RecordedState) -> Refusal?
+  ) throws(RecordingError) {
     name = source.name
     self.source = source
+    self.refusal = refusal
     pending = try read()
     if case .header(let header) = pending { self.header = header }
   }
@@ -52,7 +58,7 @@ public final class RecordingReader {
 
   /// The next line; nil at the end.
   ///
-  /// After an error the rest of the recording means nothing any more.
+  /// After an error the reader must not be used again.
   public func next() throws(RecordingError) -> RecordingLine? {
     if let line = pending {
       pending = nil
@@ -104,7 +110,8 @@ public final class RecordingReader {
       }
       lastFrame = number
     case .end(let end, _): self.end = end
-    case .header, .input, .place, .sign: break
+    case .state(let state, _): if let refusal = refusal(state) { throw refusal }
+    case .header, .input: break
     }
   }
 }

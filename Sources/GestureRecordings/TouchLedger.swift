@@ -1,3 +1,4 @@
+internal import GestureFiles
 internal import Gestures
 
 /// Which fingers are down, and whether the next sample fits them.

@@ -1,3 +1,4 @@
+internal import GestureFiles
 internal import Gestures
 
 /// The words that the value of some key may be, and what each means.

@@ -1,4 +1,4 @@
-/// How near a drawing came to a sign.
+/// The distance of a drawing from a sign, and the score that follows from it.
 public struct StrokeRank: Hashable, Sendable {
   /// The sign.
   public let name: String
@@ -9,38 +9,38 @@ public struct StrokeRank: Hashable, Sendable {
   public let score: Double
 }
 
-/// What a matcher makes of a drawing.
+/// The result of matching a drawing with the taught signs.
 public struct StrokeAnswer: Hashable, Sendable {
-  /// The nearest sign, taken or not; nil where nothing was compared.
+  /// The nearest sign, matched or not; nil if the drawing was not compared.
   public let best: StrokeRank?
-  /// The nearest sign of another name; nil where only one name was compared.
+  /// The nearest sign of another name; nil if only one name was compared.
   public let runnerUp: StrokeRank?
-  /// Why the drawing is no sign; nil if it is ``best``.
+  /// Why the drawing matches no sign; nil if it matches ``best``.
   public let rejection: StrokeRejection?
 
-  /// The sign that was drawn; nil if it was none.
+  /// The name of the matched sign; nil without a match.
   public var match: String? { rejection == nil ? best?.name : nil }
-  /// How well it was drawn, from 0 to 1; that of the nearest sign where it was none.
+  /// The score of the nearest sign, matched or not; 0 if the drawing was not compared.
   public var score: Double { best?.score ?? 0 }
 }
 
-/// Why a drawing is no sign: what was measured, and the limit.
+/// Why a drawing matches no sign: the measured value and its limit.
 public enum StrokeRejection: Hashable, Sendable {
-  /// Nothing was taught.
+  /// No sign has been taught.
   case nothingTaught
-  /// The longer side of its box, in points: a tap, or a hand that trembled.
+  /// The longer side of its bounding box, in points, is that of a tap or a tremble.
   case tooSmall(Double, minimum: Double)
-  /// How many places it has: too few to show a shape.
+  /// It has too few points to show a shape.
   case tooFewPoints(Int, minimum: Int)
-  /// How long it took: nobody draws a sign so fast.
+  /// It took less time than drawing a sign does.
   case tooShort(Duration, minimum: Duration)
-  /// How many strokes it has.
+  /// It has too many strokes.
   case tooManyStrokes(Int, maximum: Int)
-  /// Its thickness, as a part of its length, while no straight sign of its kind was taught.
+  /// It is a straight line, by its thickness relative to its length, and no such line was taught.
   case straight(Double, limit: Double)
-  /// The distance to the nearest sign, as in ``StrokeRank/distance``.
+  /// It is too far from the nearest sign, by ``StrokeRank/distance``.
   case tooFar(from: String, Double, limit: Double)
-  /// How near the nearest sign is, as a part of the distance to the next one.
+  /// The distance from the nearest sign, relative to that from the next one, is too large.
   case ambiguous(String, or: String, Double, limit: Double)
 
   /// The reason in words, as a clause.
@@ -50,7 +50,7 @@ public enum StrokeRejection: Hashable, Sendable {
     case .tooSmall(let size, let minimum):
       "\(decimal(size, 1)) pt large, less than the \(decimal(minimum, 1)) pt of a sign"
     case .tooFewPoints(let count, let minimum):
-      "\(count) places, fewer than the \(minimum) that show a shape"
+      "\(count) points, fewer than the \(minimum) that show a shape"
     case .tooShort(let time, let minimum):
       "drawn in \(milliseconds(time)) ms, less than the \(milliseconds(minimum)) ms of a sign"
     case .tooManyStrokes(let count, let maximum):

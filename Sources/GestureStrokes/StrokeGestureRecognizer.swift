@@ -92,7 +92,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     guard count > Self.maximumPoints else { return }
     fail(
       because: .limit(
-        .init("drew", Double(count), .count("places"), .atMost, Double(Self.maximumPoints))))
+        .init(.count(of: "points"), Double(count), .atMost, Double(Self.maximumPoints))))
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
@@ -119,18 +119,36 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
 }
 
 extension StrokeRejection {
-  /// The reason as the engine has it: numbers where it has a unit for them.
+  /// The rejection as a reason of the recognizer.
   fileprivate var reason: Reason {
     switch self {
-    case .tooSmall(let size, let minimum):
-      .limit(.init("drew", size, .points, .atLeast, minimum, complement: "across"))
+    case .nothingTaught: .custom(words)
+    case .tooSmall(let size, let minimum): .limit(.init(.drawingSize, size, .atLeast, minimum))
     case .tooFewPoints(let count, let minimum):
-      .limit(.init("drew", Double(count), .count("places"), .atLeast, Double(minimum)))
+      .limit(.init(.count(of: "points"), Double(count), .atLeast, Double(minimum)))
     case .tooShort(let time, let minimum):
-      .limit(.init("drew for", time.seconds, .seconds, .atLeast, minimum.seconds))
+      .limit(.init(.duration, time.seconds, .atLeast, minimum.seconds))
     case .tooManyStrokes(let count, let maximum):
-      .limit(.init("drew", Double(count), .count("strokes"), .atMost, Double(maximum)))
-    case .nothingTaught, .straight, .tooFar, .ambiguous: .custom(words)
+      .limit(.init(.count(of: "strokes"), Double(count), .atMost, Double(maximum)))
+    case .straight(let thickness, let limit):
+      .limit(.init(.drawingThickness, thickness, .atLeast, limit))
+    case .tooFar(_, let distance, let limit):
+      .limit(.init(.signDistance, distance, .atMost, limit))
+    case .ambiguous(_, _, let ratio, let limit):
+      .limit(.init(.signDistanceRatio, ratio, .lessThan, limit))
     }
   }
+}
+
+extension Reason.Limit.Quantity {
+  /// The longer side of a drawing's bounding box.
+  public static let drawingSize = custom("size of the drawing", .points)
+  /// The thickness of a drawing relative to its length; small for a straight line.
+  public static let drawingThickness = custom("thickness relative to the length", .ratio)
+  /// The distance of a drawing from the nearest sign, relative to the size of the box; see
+  /// ``StrokeRank/distance``.
+  public static let signDistance = custom("distance from the nearest sign", .ratio)
+  /// The distance from the nearest sign relative to that from the next one.
+  public static let signDistanceRatio = custom(
+    "distance from the nearest sign relative to the next", .ratio)
 }

@@ -1,10 +1,10 @@
-internal import Foundation
+internal import GestureFiles
 internal import Gestures
 
 /// A library of signs in a file: JSON, readable by people and other programs.
 ///
-/// What a file looks like stands on the front page of this module. A file that is no good is never
-/// written over: ``open(path:)`` puts it aside under another name.
+/// The front page of this module describes the format. A damaged file is never overwritten:
+/// ``open(path:)`` renames it.
 public enum StrokeLibraryFile {
   public static let format = "stroke-library"
   /// The version of the format that this program reads and writes.
@@ -12,25 +12,12 @@ public enum StrokeLibraryFile {
   /// A larger file is not read: 16 MiB.
   public static let maximumSize = 16 << 20
 
-  /// Where the user's own signs are kept, by the customs of the system.
+  /// The path of the user's own signs, by the conventions of the system.
   ///
   /// - Parameter environment: The environment of the process.
-  /// - Returns: Nil where the environment names no place.
+  /// - Returns: Nil where the environment names no folder.
   public static func standardPath(environment: [String: String]) -> String? {
-    func folder(_ key: String, _ rest: String...) -> String? {
-      guard let base = environment[key], !base.isEmpty else { return nil }
-      return rest.reduce(base) { "\($0)/\($1)" }
-    }
-    #if os(Windows)
-    let data = folder("APPDATA")
-    #elseif os(macOS)
-    let data = folder("HOME", "Library", "Application Support")
-    #else
-    // By its specification a place that is not absolute does not count.
-    let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let data = named ?? folder("HOME", ".local", "share")
-    #endif
-    return data.map { "\($0)/monkeypinch/signs.json" }
+    UserFile.path("signs.json", in: .data, environment: environment)
   }
 
   /// What ``open(path:)`` found.
@@ -43,15 +30,14 @@ public enum StrokeLibraryFile {
     public let isWritable: Bool
   }
 
-  /// Reads the user's signs, and puts a damaged file aside, as `signs.json.damaged-1`.
+  /// Reads the user's signs, and renames a damaged file, to `signs.json.damaged-1`.
   public static func open(path: String) -> Opened {
-    guard FileManager.default.fileExists(atPath: path) else {
-      return Opened(library: .starter, problem: nil, isWritable: true)
-    }
+    let file = UserFile(path: path)
+    guard file.exists else { return Opened(library: .starter, problem: nil, isWritable: true) }
     do throws(StrokeFileError) {
       return Opened(library: try read(path: path), problem: nil, isWritable: true)
     } catch {
-      guard error.kind == .damaged, let aside = putAside(path) else {
+      guard error.kind == .damaged, let aside = file.putAside() else {
         let words = "\(error); it stays as it is, and signs are not kept"
         return Opened(library: .starter, problem: words, isWritable: false)
       }
@@ -62,14 +48,11 @@ public enum StrokeLibraryFile {
 
   /// Reads a library: the user's own, or one to import.
   public static func read(path: String) throws(StrokeFileError) -> StrokeLibrary {
-    let bytes: Data
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      bytes = try handle.read(upToCount: maximumSize + 1) ?? Data()
+    let bytes: [UInt8]
+    do throws(UserFileError) {
+      bytes = try UserFile(path: path).read(limit: maximumSize)
     } catch {
-      throw StrokeFileError(
-        file: path, reason: "it cannot be read: \(systemWords(error))", kind: .unreadable)
+      throw StrokeFileError(file: path, reason: error.reason, kind: .unreadable)
     }
     guard bytes.count <= maximumSize else {
       throw StrokeFileError(
@@ -79,17 +62,12 @@ public enum StrokeLibraryFile {
     return try library(from: bytes, file: path)
   }
 
-  /// Writes a library, making the folder if need be: under another name first, which then takes the
-  /// file's place, so that there is always a whole file.
+  /// Writes a library in one piece, and creates its folder where it is missing.
   public static func write(_ library: StrokeLibrary, path: String) throws(StrokeFileError) {
-    let url = URL(fileURLWithPath: path)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text(of: library).utf8).write(to: url, options: .atomic)
+    do throws(UserFileError) {
+      try UserFile(path: path).write(Array(text(of: library).utf8))
     } catch {
-      throw StrokeFileError(
-        file: path, reason: "it cannot be written: \(systemWords(error))", kind: .unwritable)
+      throw StrokeFileError(file: path, reason: error.reason, kind: .unwritable)
     }
   }
 
@@ -108,29 +86,7 @@ public enum StrokeLibraryFile {
     library = result
   }
 
-  /// The first free name of `…damaged-1` and so on; nil if the file cannot be moved.
-  private static func putAside(_ path: String) -> String? {
-    for number in 1...1000 {
-      let aside = "\(path).damaged-\(number)"
-      guard !FileManager.default.fileExists(atPath: aside) else { continue }
-      do { try FileManager.default.moveItem(atPath: path, toPath: aside) } catch { return nil }
-      return aside
-    }
-    return nil
-  }
-
   // MARK: The format
-
-  private struct Document: Codable {
-    struct Sign: Codable {
-      var name: String
-      var drawings: [[[[Double]]]]
-    }
-
-    var format: String
-    var version: Int
-    var signs: [Sign]?
-  }
 
   /// The text of a library: a sign's drawings stand a line each.
   static func text(of library: StrokeLibrary) -> String {
@@ -164,88 +120,133 @@ public enum StrokeLibraryFile {
   }
 
   private static func quoted(_ text: String) -> String {
-    // A name has no control characters, so only these two have to be escaped.
-    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
-    return "\"\(String(escaped))\""
+    var bytes: [UInt8] = []
+    bytes.append(quoted: text)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func library(
-    from bytes: Data, file: String
+    from bytes: [UInt8], file: String
   ) throws(StrokeFileError) -> StrokeLibrary {
-    func damage(_ reason: String) -> StrokeFileError {
-      StrokeFileError(file: file, reason: reason, kind: .damaged)
-    }
-    let document: Document
-    do {
-      document = try JSONDecoder().decode(Document.self, from: bytes)
-    } catch let error as DecodingError {
-      throw damage(words(for: error))
+    do throws(Damage) {
+      return try library(from: JSON.parse(bytes))
     } catch {
-      throw damage("not JSON")
+      throw StrokeFileError(file: file, reason: error.reason, kind: error.kind)
     }
-    guard document.format == format else {
-      throw damage("\"format\" is not \"\(format)\", so this is no library of signs")
+  }
+
+  private static func library(from json: JSON) throws(Damage) -> StrokeLibrary {
+    let root = Element(json)
+    guard json.members != nil else { throw Damage("not an object with \"format\"") }
+    guard try root.member("format").string() == format else {
+      throw Damage("\"format\" is not \"\(format)\", so this is no library of signs")
     }
-    guard document.version >= 1 else { throw damage("\"version\" is less than 1") }
-    guard document.version <= currentVersion else {
+    let version = try root.member("version").integer()
+    guard version >= 1 else { throw Damage("\"version\" is less than 1") }
+    guard version <= currentVersion else {
       // Not damaged: a newer program reads it, so it is left alone.
-      throw StrokeFileError(
-        file: file,
-        reason: "\"version\" is \(document.version), newer than the \(currentVersion) that this "
-          + "program reads", kind: .newer)
+      throw Damage(
+        "\"version\" is \(version), newer than the \(currentVersion) that this program reads",
+        kind: .newer)
     }
-    guard let signs = document.signs else { throw damage("\"signs\" is missing") }
+    guard json["signs"] != nil else { throw Damage("\"signs\" is missing") }
     var library = StrokeLibrary()
-    for (index, sign) in signs.enumerated() {
-      for (number, strokes) in sign.drawings.enumerated() {
-        let place = "signs[\(index)].drawings[\(number)]"
-        do throws(PlaceError) {
-          try add(template(sign.name, strokes), to: &library)
+    for sign in try root.member("signs").elements() {
+      let name = try sign.member("name").string()
+      for drawing in try sign.member("drawings").elements() {
+        let template = StrokeTemplate(name: name, drawing: try StrokeLibraryFile.drawing(drawing))
+        do throws(StrokeLibraryError) {
+          try library.add(template)
         } catch {
-          throw damage("\(place)\(error.place): \(error.reason)")
+          throw Damage("\(drawing.place): \(error)")
         }
       }
     }
     return library
   }
 
-  private struct PlaceError: Error {
-    let place: String
-    let reason: String
-  }
-
-  private static func add(
-    _ template: StrokeTemplate, to library: inout StrokeLibrary
-  ) throws(PlaceError) {
-    do throws(StrokeLibraryError) {
-      try library.add(template)
-    } catch {
-      throw PlaceError(place: "", reason: "\(error)")
-    }
-  }
-
-  private static func template(
-    _ name: String, _ strokes: [[[Double]]]
-  ) throws(PlaceError) -> StrokeTemplate {
+  private static func drawing(_ drawing: Element) throws(Damage) -> StrokeDrawing {
     var result: [[StrokePoint]] = []
-    for (index, stroke) in strokes.enumerated() {
-      guard !stroke.isEmpty else {
-        throw PlaceError(place: "[\(index)]", reason: "a stroke without a place")
-      }
+    for stroke in try drawing.elements() {
+      let elements = try stroke.elements()
+      guard !elements.isEmpty else { throw Damage("\(stroke.place): a stroke without a place") }
       result.append([])
-      for (number, values) in stroke.enumerated() {
+      for element in elements {
+        var values: [Double] = []
+        for number in try element.elements() { values.append(try number.double()) }
         guard values.count == 2 || values.count == 3,
           values.allSatisfy({ $0.magnitude < StrokeDrawing.maximumCoordinate })
         else {
-          throw PlaceError(
-            place: "[\(index)][\(number)]",
-            reason: "not a place [x, y] or [x, y, seconds], each less than a million")
+          throw Damage(
+            "\(element.place): not a place [x, y] or [x, y, seconds], each less than a million")
         }
         let time = values.count == 3 ? Duration.seconds(values[2]) : nil
-        result[index].append(StrokePoint(Point(x: values[0], y: values[1]), at: time))
+        result[result.count - 1].append(
+          StrokePoint(Point(x: values[0], y: values[1]), at: time))
       }
     }
-    return StrokeTemplate(name: name, drawing: StrokeDrawing(strokes: result))
+    return StrokeDrawing(strokes: result)
+  }
+}
+
+/// What is wrong with the content of a file.
+private struct Damage: Error {
+  let reason: String
+  let kind: StrokeFileError.Kind
+
+  init(_ reason: String, kind: StrokeFileError.Kind = .damaged) {
+    self.reason = reason
+    self.kind = kind
+  }
+}
+
+/// A value of a file with its place there, such as `signs[2].drawings[0][1][17]`.
+private struct Element {
+  let place: String
+  private let json: JSON
+
+  init(_ json: JSON, at place: String = "") {
+    self.json = json
+    self.place = place
+  }
+
+  func member(_ key: String) throws(Damage) -> Element {
+    let place = place.isEmpty ? key : "\(place).\(key)"
+    guard json.members != nil else { throw unexpected }
+    guard let value = json[key] else { throw Damage("\(place): is missing") }
+    return Element(value, at: place)
+  }
+
+  func elements() throws(Damage) -> [Element] {
+    guard let elements = json.elements else { throw unexpected }
+    return elements.enumerated().map { Element($1, at: "\(place)[\($0)]") }
+  }
+
+  func string() throws(Damage) -> String {
+    guard let string = json.string else { throw unexpected }
+    return string
+  }
+
+  func integer() throws(Damage) -> Int {
+    guard let integer = json.integer else { throw unexpected }
+    return integer
+  }
+
+  func double() throws(Damage) -> Double {
+    guard let double = json.double else { throw unexpected }
+    return double
+  }
+
+  private var unexpected: Damage { Damage("\(place): of another type than expected") }
+}
+
+extension JSON {
+  fileprivate static func parse(_ bytes: [UInt8]) throws(Damage) -> JSON {
+    do throws(Refusal) {
+      return try JSON(bytes)
+    } catch {
+      throw Damage("not JSON: \(error.reason)")
+    }
   }
 }
 
@@ -276,37 +277,4 @@ public struct StrokeFileError: Error, Hashable, CustomStringConvertible {
   }
 
   public var description: String { "\(file): \(reason)" }
-}
-
-/// What the system says, without the sentence around it.
-private func systemWords(_ error: any Error) -> String {
-  let error = error as NSError
-  let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-  #if !os(Windows)
-  if cause.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cause.code))) }
-  #endif
-  return cause.localizedDescription
-}
-
-/// What a decoder found, and where: `signs[2].drawings[0][1][17]`.
-private func words(for error: DecodingError) -> String {
-  func place(_ path: [any CodingKey]) -> String {
-    path.reduce("") { text, key in
-      if let index = key.intValue { return "\(text)[\(index)]" }
-      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
-    }
-  }
-  switch error {
-  case .keyNotFound(let key, let context): return "\(place(context.codingPath + [key])): is missing"
-  case .typeMismatch(_, let context), .valueNotFound(_, let context):
-    let words = place(context.codingPath)
-    guard !words.isEmpty else { return "not an object with \"format\"" }
-    return "\(words): of another type than expected"
-  case .dataCorrupted(let context):
-    if !context.codingPath.isEmpty { return "\(place(context.codingPath)): not a number" }
-    let cause = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey]
-    let detail = (cause as? String).map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
-    return "not JSON" + (detail.map { ": \($0)" } ?? "")
-  @unknown default: return "not JSON of this format"
-  }
 }

@@ -140,7 +140,7 @@ struct HelpPanel {
     for section in sections {
       var rest = section.entries[...]
       while !rest.isEmpty {
-        // A title alone at the foot of a column helps nobody.
+        // A column does not end with a title alone.
         if free < min(Double(rest.count), 3) + 1, free < lines {
           columns.append([])
           free = lines

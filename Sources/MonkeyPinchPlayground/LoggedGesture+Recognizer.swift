@@ -3,7 +3,7 @@ import GestureRecordings
 import GestureStrokes
 
 extension LoggedGesture {
-  /// What the log tells of a recognizer whose actions are being sent; everything in the window.
+  /// The log's values of a recognizer whose actions are being sent, in the window's coordinates.
   init(_ recognizer: GestureRecognizer) {
     self.init(
       view: recognizer.view?.name ?? "", recognizer: recognizer.name ?? "",
@@ -32,10 +32,10 @@ extension LoggedGesture {
   }
 }
 
-extension RecordedPlace {
-  static func of(_ views: [View]) -> [RecordedPlace] {
+extension SpritePlace {
+  static func of(_ views: [View]) -> [SpritePlace] {
     zip(views, View.depths(of: views)).map { view, depth in
-      RecordedPlace(
+      SpritePlace(
         view: view.name ?? "", center: view.center, transform: view.transform, alpha: view.alpha,
         z: depth)
     }
@@ -53,9 +53,9 @@ extension LoggedView {
 }
 
 extension View {
-  /// How many views of the same superview are behind each.
+  /// The number of views of the same superview that are behind each.
   fileprivate static func depths(of views: [View]) -> [Int] {
-    // All at once: to count anew for each of thousands of sprites would be felt.
+    // All at once: counting again for each of thousands of sprites takes noticeable time.
     var depths: [ObjectIdentifier: Int] = [:]
     var known: Set<ObjectIdentifier> = []
     for superview in views.compactMap(\.superview)

@@ -12,9 +12,9 @@ extension Playground {
   ///   - hints: Places at which one would land; drawn paler.
   public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
     var picture = [theme.backdrop(size)] + drawScene()
-    if let bar = stage.bar { picture += bar.draw(in: theme) } else { picture += notices() }
+    if let bar = played.bar { picture += bar.draw(in: theme) } else { picture += notices() }
     picture += inspector.draw(in: size, below: Heading.height(in: size), theme)
-    picture += stage.help.draw(in: theme)
+    picture += played.help.draw(in: theme)
     let box = Size(width: 64, height: 64)
     return picture
       + hints.map { .image(name: "finger", frame: Rect(center: $0, size: box), alpha: 0.45) }
@@ -24,7 +24,7 @@ extension Playground {
   private func drawScene() -> [DrawCommand] {
     let picture = scene.draw(in: theme)
     guard let (old, start) = fading, !theme.reducesMotion else { return picture }
-    let part = min(max((stage.session.now - start) / Self.fade, 0), 1)
+    let part = min(max((played.session.now - start) / Self.fade, 0), 1)
     return old.scene.draw(in: theme).map { $0.faded(1 - part) } + picture.map { $0.faded(part) }
   }
 
@@ -40,17 +40,17 @@ extension Playground {
   }
 
   /// Whether anything looks at a pointer that hovers.
-  public var watchesPointer: Bool { stage.watchesPointer }
+  public var watchesPointer: Bool { played.watchesPointer }
 
   /// The middle of the sprite at a place, about which a mirrored finger is put; nil on the ground.
   public func pivot(at place: Point) -> Point? {
-    let hit = stage.window.hitTest(place, with: nil)
+    let hit = played.window.hitTest(place, with: nil)
     return scene.sprites.first { $0 === hit }?.convert(hit?.bounds.center ?? .zero, to: nil)
   }
 
   /// Whether two places are on the same thing, or both on the ground.
   public func isTogether(_ a: Point, _ b: Point) -> Bool {
-    let window = stage.window
+    let window = played.window
     return window.hitTest(a, with: nil) === window.hitTest(b, with: nil)
   }
 }

@@ -10,13 +10,13 @@ extension Playground {
   }
 
   func make(_ sound: Sound) {
-    log(.sound(name: sound.name, gain: sound.gain), at: stage.session.now)
+    log(.sound(name: sound.name, gain: sound.gain), at: played.session.now)
     onSound?(sound)
   }
 
-  func note(_ event: SessionEvent, in stage: Stage) {
-    let time = stage.session.now
-    if !stage.isOfPicker(event) { inspector.note(event) }
+  func note(_ event: SessionEvent, in played: PlayedScene) {
+    let time = played.session.now
+    if !played.isOfPicker(event) { inspector.note(event) }
     guard onLog != nil else { return }
     switch event {
     case .action(let recognizer): log(.gesture(LoggedGesture(recognizer)), at: time)
@@ -49,7 +49,7 @@ extension Playground {
     // There may be more sprites than there were, or fewer.
     for (index, view) in views.enumerated()
     where !lastViews.indices.contains(index) || lastViews[index] != view {
-      log(.view(view), at: stage.session.now)
+      log(.view(view), at: played.session.now)
     }
     lastViews = views
   }

@@ -11,28 +11,28 @@ import GestureStrokes
 /// where the frames come from, so that the same frames always give the same log.
 public final class Playground {
   /// The scene that is played.
-  public var scene: any Scene { stage.scene }
+  public var scene: any Scene { played.scene }
   /// That scene, and what is in front of it.
-  private(set) var stage: Stage
+  private(set) var played: PlayedScene
   /// The one that it began with.
   public let firstScene: any Scene.Type
   public private(set) var size: Size
-  /// The sound is off; the log tells of sounds all the same.
-  public private(set) var isMuted: Bool {
+  /// Whether the sound is off; the log has the sounds all the same.
+  public internal(set) var isMuted: Bool {
     didSet { showSwitches() }
   }
-  public var showsHelp: Bool { !stage.help.isHidden }
+  public var showsHelp: Bool { !played.help.isHidden }
   /// The colours of the next picture, and whether it moves for show.
   public var theme = Theme.light {
     didSet { showSwitches() }
   }
 
-  /// Whether it is told beside the scene why gestures do or do not happen.
+  /// Whether the inspector beside the scene shows why gestures are recognized or fail.
   public var showsInspector: Bool {
     get { inspector.isShown }
     set { inspector.isShown = newValue }
   }
-  /// What the host had to mend, by its name in words, for the inspector; nil where no host is.
+  /// The counts of what the host normalized, by name, for the inspector; nil without a host.
   public var counters: [(name: String, count: Int)]? {
     get { inspector.counters }
     set { inspector.counters = newValue }
@@ -46,26 +46,26 @@ public final class Playground {
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
 
   /// Every scene that was played so far, in the order they were first played.
-  public var playedScenes: [any Scene] { stages.map(\.scene) }
+  public var playedScenes: [any Scene] { allPlayed.map(\.scene) }
 
   private let scenes: [any Scene.Type]
   /// Those that were played so far, in the order they were first played.
-  private(set) var stages: [Stage]
-  /// The place of the scene that was asked for in the middle of something.
+  private(set) var allPlayed: [PlayedScene]
+  /// The index of the scene to go to at the next opportunity.
   private var wanted: Int?
   /// Fingers that were down when their scene was left, and have not lifted yet.
   private var orphans: [Touch.ID] = []
-  /// What is fading away, and since when.
-  private(set) var fading: (stage: Stage, start: Duration)?
+  /// The scene that fades out, and since when.
+  private(set) var fading: (played: PlayedScene, start: Duration)?
   var isFading: Bool { fading != nil }
-  private let keys = KeyDesk()
+  private let keys = UnhandledKeyHandler()
   var inspector = Inspector()
   let detail: LogDetail
   /// The number of the frame that is played.
   private(set) var frame = 0
   private var frames = 0
   private var samples = 0
-  /// What the log was last told of each sprite.
+  /// The last logged state of each sprite.
   var lastViews: [LoggedView] = []
 
   /// How long a scene takes to fade into another.
@@ -86,61 +86,61 @@ public final class Playground {
     self.scenes = index == nil ? [scene] : scenes
     // A first scene that wants the whole surface has it, so that a recording that is played in it has
     // all its fingers. Where one comes to it by the picker, the picker leads away from it again.
-    stage = Stage(
+    played = PlayedScene(
       index ?? 0, of: self.scenes, size: size, hasBar: !scene.usesWholeSurface)
-    stages = [stage]
+    allPlayed = [played]
     self.size = size
     self.isMuted = isMuted
     self.detail = detail
     keys.onKey = { [weak self] in self?.use($0) }
-    connect(stage)
+    connect(played)
   }
 
   // MARK: Scenes
 
-  private func connect(_ stage: Stage) {
-    stage.window.application = keys
-    stage.help.onClose = { [weak stage] in stage?.help.close() }
-    if let bar = stage.bar {
+  private func connect(_ played: PlayedScene) {
+    played.window.application = keys
+    played.help.onClose = { [weak played] in played?.help.close() }
+    if let bar = played.bar {
       for (button, key) in [(bar.help, "h"), (bar.sound, "m"), (bar.reset, "r"), (bar.look, "n")] {
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
       }
       bar.picker?.onChoice = { [weak self] in self?.wanted = $0 }
     }
-    stage.scene.onSound = { [weak self] in self?.make($0) }
-    stage.session.addObserver { [weak self, weak stage] event in
-      if let self, let stage { note(event, in: stage) }
+    played.scene.onSound = { [weak self] in self?.make($0) }
+    played.session.addObserver { [weak self, weak played] event in
+      if let self, let played { note(event, in: played) }
     }
     showSwitches()
   }
 
   private func showSwitches() {
-    for bar in stages.compactMap(\.bar) {
+    for bar in allPlayed.compactMap(\.bar) {
       bar.sound.icon = isMuted ? .soundOff : .sound
       bar.look.icon = theme.isDark ? .sun : .moon
     }
   }
 
   /// Goes to the scene that was asked for, if one was.
-  private func goToWanted(at time: Duration) {
+  func goToWanted(at time: Duration) {
     guard let wanted else { return }
     self.wanted = nil
-    guard scenes.indices.contains(wanted), wanted != stage.index else { return }
-    let (old, pointer) = (stage, stage.session.hoverLocation)
+    guard scenes.indices.contains(wanted), wanted != played.index else { return }
+    let (old, pointer) = (played, played.session.hoverLocation)
     orphans += old.session.touches.map(\.id)
     old.leave(at: time)
-    let known = stages.first { $0.index == wanted }
-    stage = known ?? Stage(wanted, of: scenes, size: size, hasBar: true)
+    let known = allPlayed.first { $0.index == wanted }
+    played = known ?? PlayedScene(wanted, of: scenes, size: size, hasBar: true)
     if known == nil {
-      stages.append(stage)
-      connect(stage)
+      allPlayed.append(played)
+      connect(played)
     }
-    stage.resize(to: size)
-    stage.enter(at: time, pointer: pointer)
+    played.resize(to: size)
+    played.enter(at: time, pointer: pointer)
     // Each has a picker of its own: the mark slides on in the new one, and is back in the old one.
     old.bar?.picker?.show(old.index, animated: false)
-    stage.bar?.picker?.show(old.index, animated: false)
-    stage.bar?.picker?.show(wanted, animated: true)
+    played.bar?.picker?.show(old.index, animated: false)
+    played.bar?.picker?.show(wanted, animated: true)
     fading = (old, time)
     lastViews = []
     log(.scene(name: scenes[wanted].name), at: time)
@@ -149,7 +149,7 @@ public final class Playground {
 
   // MARK: Playing
 
-  /// Plays what came in one frame, each at its own time, and then lets the frame's time come.
+  /// Plays the lines of a frame, each at its own time, and then advances to the end of the frame.
   public func play(_ frame: RecordedFrame) {
     self.frame = frame.number
     frames += 1
@@ -160,30 +160,29 @@ public final class Playground {
         if !isOrphan(sample) { batch.append(sample) }
         continue
       }
-      // What happens between two samples happens between them.
+      // Keep the order: samples before the line are delivered before it.
       flush(&batch)
       switch line {
       case .input(.press(let press)):
-        stage.session.send(keys.withHeldModifiers(press))
+        played.session.send(keys.withHeldModifiers(press))
         goToWanted(at: press.timestamp)
       case .input(.resize(let size, let time)): resize(to: size, at: time)
-      case .place(let place, _): put(place)
-      case .sign(let sign, _): teach(sign)
+      case .state(let state, let time): apply(state, at: time)
       case .input, .header, .frame, .end: break
       }
     }
     flush(&batch)
-    // What was left in the middle of something comes to its end unseen.
-    for hidden in stages where hidden !== stage && !hidden.isAtRest {
+    // A scene that was left in the middle of an animation finishes it out of sight.
+    for hidden in allPlayed where hidden !== played && !hidden.isAtRest {
       hidden.advance(to: frame.time)
     }
-    stage.advance(to: frame.time)
+    played.advance(to: frame.time)
     goToWanted(at: frame.time)
     if let start = fading?.start, frame.time >= start + Self.fade { fading = nil }
     if detail.everyFrame { logChangedViews() }
   }
 
-  /// Whether it is of a finger that landed in a scene that is not played any more.
+  /// Whether the sample belongs to a finger that landed in a scene that was left.
   private func isOrphan(_ sample: TouchSample) -> Bool {
     guard let index = orphans.firstIndex(of: sample.id) else { return false }
     switch sample.phase {
@@ -199,24 +198,24 @@ public final class Playground {
 
   private func flush(_ batch: inout [TouchSample]) {
     guard !batch.isEmpty else { return }
-    // Whoever uses fingers needs no ring around what keys would use.
+    // A user of touch needs no focus ring.
     if batch.contains(where: { $0.phase == .began }) {
-      let focus = stage.window.firstResponder
+      let focus = played.window.firstResponder
       if focus is Control || scene.sprites.contains(where: { $0 === focus }) {
         focus?.resignFirstResponder()
       }
     }
     let time = batch[batch.count - 1].timestamp
-    stage.session.send(batch)
+    played.session.send(batch)
     batch.removeAll(keepingCapacity: true)
     goToWanted(at: time)
   }
 
-  /// Does what a key stands for that no view has used, or what a button of the bar stands for.
+  /// Performs the command of a key that no view handled, or of a button of the bar.
   private func use(_ key: String) {
     switch key {
     // A question mark comes as the key that it is on, the slash of most keyboards.
-    case "h", "?", "/", "f1": stage.help.turn()
+    case "h", "?", "/", "f1": played.help.turn()
     case "m": isMuted.toggle()
     case "n": theme = theme.turned
     case "f2": inspector.isShown.toggle()
@@ -231,30 +230,17 @@ public final class Playground {
 
   private func resize(to size: Size, at time: Duration) {
     guard size.width > 0, size.height > 0 else { return }
-    stage.session.advance(to: time)
+    played.session.advance(to: time)
     self.size = size
-    stage.resize(to: size)
+    played.resize(to: size)
   }
 
-  private func put(_ place: RecordedPlace) {
-    guard let sprite = scene.sprites.first(where: { $0.name == place.view }) else { return }
-    sprite.center = place.center
-    sprite.transform = place.transform
-    sprite.alpha = place.alpha
-    sprite.superview?.insertSubview(sprite, at: place.z)
-  }
+  /// Goes to the scene of this name at the next opportunity, if there is one.
+  func want(sceneNamed name: String) { wanted = scenes.firstIndex { $0.name == name } }
 
-  private func teach(_ sign: RecordedSign) {
-    guard let keeper = scene as? any SignKeeper else { return }
-    guard !sign.strokes.isEmpty else { return keeper.library.remove(sign.name) }
-    let drawing = StrokeDrawing(sign.strokes)
-    // What no library takes no library had: a line that somebody made up teaches nothing.
-    try? keeper.library.add(StrokeTemplate(name: sign.name, drawing: drawing))
-  }
-
-  /// Tells the log how things stand at the end, and why it is the end.
+  /// Logs the sprites at the end of the run, and why it ended.
   public func finish(because reason: EndReason) {
-    let time = stage.session.now
+    let time = played.session.now
     for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
     log(.end(frames: frames, samples: samples, reason: reason.rawValue), at: time)
   }
@@ -276,13 +262,13 @@ public final class Playground {
     }
   }
 
-  /// Whether frames have to follow each other although nobody touches anything.
-  public var isAnimating: Bool { fading != nil || stage.isAnimating }
-  /// When something will happen by itself.
-  public var nextDeadline: Duration? { stage.nextDeadline }
+  /// Whether frames have to follow each other without any input.
+  public var isAnimating: Bool { fading != nil || played.isAnimating }
+  /// When something happens without input; nil if nothing will.
+  public var nextDeadline: Duration? { played.nextDeadline }
 
-  /// Tells a scene that shows it how long the work of the last frame took.
+  /// Reports how long the work of the last frame took, to a scene that shows it.
   public func note(frameCost: Duration) {
-    (scene as? any FrameCostDisplaying)?.note(frameCost: frameCost)
+    scene.note(frameCost: frameCost)
   }
 }

@@ -2,24 +2,24 @@ import Gestures
 public import GestureRecordings
 import MonkeyPinchScenes
 
-/// The last half minute of play, kept so that it can be saved after the fact.
+/// The last half minute of play, kept so that it can be saved afterwards.
 ///
-/// What is saved has to begin at a moment when nothing was going on, or else it would not play again
-/// as it was played: so a little more than the half minute is kept, back to such a moment.
+/// A recording has to begin at a moment of rest to play again as it was played, so a little more than
+/// the half minute is kept, back to such a moment.
 public final class RecentPast {
-  /// How much is kept at the least, if so much has been played.
+  /// The shortest duration that is kept, once it has been played.
   public static let span = Duration.seconds(30)
-  /// Where nothing comes to rest, what is older than this is given up, and with it the exact replay.
+  /// Without rest, what is older than this is discarded, and the replay may differ.
   public static let limit = Duration.seconds(300)
-  /// Rests closer together than this are one.
+  /// The shortest time between two moments of rest that are used.
   private static let grain = Duration.seconds(1)
 
-  /// What was played from one rest to the next.
+  /// What was played from one moment of rest to the next.
   private struct Stretch {
     let start: Duration
     let firstFrame: Int
     let size: Size
-    let standing: [RecordingLine]
+    let restoration: [RecordingLine]
     var frames: [RecordedFrame] = []
   }
 
@@ -32,7 +32,7 @@ public final class RecentPast {
     begin(at: .zero, after: 0)
   }
 
-  /// Takes note of a frame that has just been played.
+  /// Adds a frame that has just been played.
   public func note(_ frame: RecordedFrame) {
     now = frame.time
     stretches[stretches.count - 1].frames.append(frame)
@@ -41,7 +41,7 @@ public final class RecentPast {
     if isLong, playground.isAtRest || now - current.start >= Self.limit {
       begin(at: now, after: frame.number)
     }
-    // The second says whether the first is needed still.
+    // The first stretch is needed until the second is long enough ago.
     while stretches.count > 1, now - stretches[1].start >= Self.span { stretches.removeFirst() }
   }
 
@@ -49,21 +49,21 @@ public final class RecentPast {
     stretches.append(
       Stretch(
         start: time, firstFrame: frame, size: playground.size,
-        standing: playground.standing(at: .zero)))
+        restoration: playground.restorationLines(at: .zero)))
   }
 
-  /// How much would be saved now.
+  /// The duration of the recording, if it is made now.
   public var duration: Duration { now - (stretches.first?.start ?? now) }
 
-  /// The recording of what is kept, its time counted from its own beginning.
+  /// The recording of what is kept, its times measured from its own beginning.
   ///
-  /// - Parameter rate: The frame rate that its header tells.
+  /// - Parameter rate: The frame rate for the header.
   public func recording(frameRate rate: FrameRate) -> [RecordingLine] {
     guard let first = stretches.first else { return [] }
     let header = RecordingHeader(
       surface: first.size, scene: playground.firstScene.name, frameRate: rate)
     var lines = [RecordingLine.header(header)]
-    lines += first.standing
+    lines += first.restoration
     lines.append(.frame(number: 0, at: .zero))
     for frame in stretches.flatMap(\.frames) {
       lines += frame.lines.map { $0.earlier(by: first.start) }

@@ -32,7 +32,7 @@ import Testing
     stage.finger(1).tap(at: 410, 300)
 
     #expect(stage.trace == ["control primaryActionTriggered"])
-    #expect(stage.reasons == ["tap: the touched view control said that it should not begin"])
+    #expect(stage.reasons == ["tap: the touched view control did not let it begin"])
   }
 
   @Test(arguments: tapped)
@@ -147,7 +147,7 @@ import Testing
       .move(to: 400 + 60 * way, 300, over: .milliseconds(64), steps: 4).up()
 
     #expect(stage.trace == [])
-    #expect(stage.reasons == ["swipe: the touched view slider said that it should not begin"])
+    #expect(stage.reasons == ["swipe: the touched view slider did not let it begin"])
     #expect((slider.value - (0.5 + 60 * way / 134)).magnitude < 1e-9)
   }
 
@@ -191,7 +191,7 @@ import Testing
     stage.finger(1).down(at: 390, 300).move(to: 420, 300, over: .milliseconds(64), steps: 4).up()
 
     #expect(stage.trace == ["switch valueChanged"])
-    #expect(stage.reasons == ["pan: the touched view switch said that it should not begin"])
+    #expect(stage.reasons == ["pan: the touched view switch did not let it begin"])
     #expect(toggle.isOn)
   }
 

@@ -52,27 +52,26 @@ import Testing
     #expect(try lines(of: words) == [line])
   }
 
-  @Test func `a sign is written as its strokes, and reads back`() throws {
-    let lines: [RecordingLine] = [
-      .sign(
-        RecordedSign(
-          name: "eq", strokes: [[Point(x: 0, y: 0.5), Point(x: 9, y: 0)], [Point(x: 1, y: 2)]]),
-        at: .zero),
-      .sign(RecordedSign(name: "old", strokes: []), at: .seconds(1)),
-    ]
+  @Test func `state is written as an object, and reads back`() throws {
+    let state = try #require(RecordedState(#"{"setting":"physics","value":"bounce"}"#))
+    let words = #"{"t":1,"state":{"setting":"physics","value":"bounce"}}"# + "\n"
 
-    #expect(
-      text(of: lines) == """
-        {"t":0,"sign":"eq","strokes":[[[0,0.5],[9,0]],[[1,2]]]}
-        {"t":1,"sign":"old","strokes":[]}
-
-        """)
-    #expect(try GestureRecordingsTests.lines(of: text(of: lines)) == lines)
+    #expect(text(of: [.state(state, at: .seconds(1))]) == words)
+    #expect(try lines(of: words) == [.state(state, at: .seconds(1))])
   }
 
-  @Test(arguments: [#"{"t":0,"sign":"a"}"#, #"{"t":0,"sign":"a","strokes":[[[1]]]}"#])
-  func `a sign without sound strokes is refused`(line: String) {
-    #expect(throws: RecordingError.self) { try Recording(bytes: Array(line.utf8), name: "a") }
+  @Test(arguments: ["", "1", "[]", "{", "{\"a\":\n1}", #"{"a":1,"a":2}"#])
+  func `state is one JSON object on one line`(text: String) {
+    #expect(RecordedState(text) == nil)
+  }
+
+  @Test(arguments: [
+    #"{"t":0,"place":"monkey","center":[1,2],"z":0}"#, #"{"t":0,"sign":"old","strokes":[]}"#,
+  ])
+  func `a line of the older form is state, too`(line: String) throws {
+    let state = try #require(RecordedState(line))
+
+    #expect(try lines(of: line) == [.state(state, at: .zero)])
   }
 
   @Test func `text is escaped where JSON asks for it`() {

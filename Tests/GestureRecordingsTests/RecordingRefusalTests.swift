@@ -54,11 +54,11 @@ import Testing
     (#"{"t":0,"id":1,"phase":"began","x":1}"#, #""y" is missing: expected a finite number"#),
     (
       #"{"t":0}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "place", "sign" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "state" and "end""#
     ),
     (
       #"{}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "place", "sign" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "state" and "end""#
     ),
     (
       #"{"t":0,"frame":1,"key":"a","down":true}"#,
@@ -141,18 +141,8 @@ import Testing
       #"{"t":0,"end":"crash"}"#,
       #""end" is "crash": expected "quit" or "limit""#
     ),
-    (
-      #"{"t":0,"place":"monkey","center":[1],"transform":[1,0,0,1,0,0],"alpha":1,"z":0}"#,
-      #""center" is [1]: expected an array of 2 finite numbers"#
-    ),
-    (
-      #"{"t":0,"place":"monkey","center":[1,2],"transform":[1,0,0,1,0,"x"],"alpha":1,"z":0}"#,
-      #""transform" is [1,0,0,1,0,"x"]: expected an array of 6 finite numbers"#
-    ),
-    (
-      #"{"t":0,"place":"monkey","center":[1,2],"transform":[1,0,0,1,0,0],"alpha":2,"z":0}"#,
-      #""alpha" is 2: expected 0 to 1"#
-    ),
+    (#"{"t":0,"state":"physics"}"#, #""state" is "physics": expected an object"#),
+    (#"{"t":0,"state":null}"#, #""state" is null: expected an object"#),
     (
       #"{"t":0,"hover":{"x":1}}"#,
       #""hover" is {"x":1}: expected an object with the finite numbers "x", "y""#

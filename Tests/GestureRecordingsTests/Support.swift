@@ -36,8 +36,7 @@ func outline(_ frames: [RecordedFrame]) -> [String] {
       case .input(.touch(let sample)): "\(sample.id.rawValue) \(sample.phase)"
       case .input(.press(let press)): "\(press.key) \(press.phase == .began ? "down" : "up")"
       case .input(.resize(let size, _)): "\(Int(size.width))x\(Int(size.height))"
-      case .place(let place, _): "\(place.view) at \(place.center)"
-      case .sign(let sign, _): "\(sign.name) in \(sign.strokes.count) strokes"
+      case .state(let state, _): state.text
       case .header, .frame, .end: ""
       }
     }

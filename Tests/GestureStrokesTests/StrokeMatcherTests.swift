@@ -186,7 +186,7 @@ import Testing
     #expect(
       reasons.map(\.words) == [
         "no sign has been taught", "3.1 pt large, less than the 24.0 pt of a sign",
-        "2 places, fewer than the 5 that show a shape",
+        "2 points, fewer than the 5 that show a shape",
         "drawn in 12 ms, less than the 50 ms of a sign",
         "17 strokes, more than the 16 of a sign",
         "a straight line, 1.2 % as thick as long, less than the 5.0 % of a shape, "

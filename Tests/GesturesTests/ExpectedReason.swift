@@ -40,10 +40,8 @@ private func isTelling(_ reason: Reason, of recognizer: GestureRecognizer) -> Bo
   switch reason {
   case .requested, .custom: return !isOurs
   // The base class asks for no state, so that there is no other reason.
-  case .cameToNothing: return !isOurs || type == "Gestures.GestureRecognizer"
+  case .undecided: return !isOurs || type == "Gestures.GestureRecognizer"
   case .limit(let limit): return limit.isBroken
-  case .tooManyTouches(let count, let limit): return count > limit
-  case .tooFewTouches(let count, let required): return count < required
   case .requirementCycle(let cycle): return cycle.first === recognizer
   default: return true
   }
@@ -52,11 +50,11 @@ private func isTelling(_ reason: Reason, of recognizer: GestureRecognizer) -> Bo
 extension Reason.Limit {
   /// Whether the measured value is on the wrong side of the limit.
   fileprivate var isBroken: Bool {
-    switch side {
+    switch relation {
     case .atMost: measured > limit
-    case .below: measured >= limit
+    case .lessThan: measured >= limit
     case .atLeast: measured < limit
-    case .above: measured <= limit
+    case .moreThan: measured <= limit
     }
   }
 }

@@ -1,16 +1,17 @@
 import CSDLHost
+import GestureTesting
 import Gestures
 import SDLHost
 
-/// Events as a driver at its worst sends them: some of them whole gestures, most of them not.
+/// A random stream of events: some are gestures, most are invalid.
 struct EventStream {
   let length: Int
   private(set) var eventCount = 0
   private let window: HostWindow
-  private var random: SmallGenerator
+  private var random: SeededGenerator
   private var stamp: UInt32
 
-  init(window: HostWindow, random: SmallGenerator) {
+  init(window: HostWindow, random: SeededGenerator) {
     self.window = window
     self.random = random
     length = Int.random(in: 4...40, using: &self.random)
@@ -18,7 +19,7 @@ struct EventStream {
     stamp = self.random.once(in: 8) ? .max - 50 : 1000
   }
 
-  /// Does something, and has it played sooner or later.
+  /// Sends random events, and usually plays a frame.
   mutating func step(on table: FuzzTable) {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<25: gesture(on: table)
@@ -34,7 +35,7 @@ struct EventStream {
           height: Double(Int.random(in: 240...700, using: &random))))
     case 96: table.listed = random.pick([[], [3], [3, 4], [4, .max]])
     case 97:
-      table.pads = random.pick([[], [4], [3, 4]])
+      table.trackpads = random.pick([[], [4], [3, 4]])
       table.pump.reportsHover.toggle()
     case 98: table.known = random.pick([[], [0], [0, 1], [0, 1, 2, 3]])
     default: table.cancelAll()
@@ -55,7 +56,7 @@ struct EventStream {
 
   private static let fingers: [Int64] = [0, 1, 2, 3, 1 << 40, .min]
 
-  /// Fingers that land, move together or apart, and lift; now and then one of them is lost.
+  /// Sends fingers that land, move together or apart, and lift; sometimes an event is lost.
   private mutating func gesture(on table: FuzzTable) {
     let count = random.pick([1, 1, 1, 2, 2, 3, 5])
     let device: Int64 = random.pick([3, 3, 3, 4])
@@ -87,12 +88,12 @@ struct EventStream {
     }
   }
 
-  /// Any event of any finger.
+  /// Sends a random event of a random finger.
   private mutating func sendFinger() {
     let type = random.pick([
       SDL_FINGERDOWN, SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERMOTION, SDL_FINGERUP,
     ])
-    // -1 is the mouse's.
+    // -1 is the device of the mouse.
     let device = random.pick([Int64(3), 3, 3, 4, .max, -1])
     put(type, random.pick(Self.fingers), device, (x: coordinate(), y: coordinate()))
     if random.once(in: 4) { stamp &-= 3 }
@@ -119,7 +120,7 @@ struct EventStream {
     }
   }
 
-  /// This window's number, none, or now and then that of a window that is closed.
+  /// The number of this window, none, or sometimes that of a closed window.
   private mutating func windowID() -> UInt32 {
     random.once(in: 20) ? 4711 : random.pick([0, window.id])
   }
@@ -190,7 +191,7 @@ struct EventStream {
       ]))
   }
 
-  // Past SDL's filters, with a time of its own.
+  // Bypasses SDL's filters, with a timestamp of its own.
   private mutating func send(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in }) {
     var event = SDL_Event()
     event.type = UInt32(truncatingIfNeeded: type.rawValue)

@@ -1,11 +1,11 @@
 import Gestures
-import Logging
 import MonkeyPinchPlayground
 import GestureRecordings
+import PointerEmulation
 import SDLHost
 import MonkeyPinchScenes
 
-/// A pump and a scene, with a clock and touch devices that the fuzzer plays with.
+/// A pump and a scene, with a clock and touch devices that the fuzzer sets.
 final class FuzzTable {
   let pump: EventPump
   let playground: Playground
@@ -13,10 +13,10 @@ final class FuzzTable {
   private(set) var actions = 0
   private(set) var complaints: [String] = []
 
-  /// What SDL is made to know of devices and fingers.
+  /// The state of the devices that the pump is given.
   var listed: Set<Int64> = [3, 4]
   var known: [Int64] = []
-  var pads: Set<Int64> = []
+  var trackpads: Set<Int64> = []
 
   private let clock: HostClock
   private let reading: Reading
@@ -29,14 +29,12 @@ final class FuzzTable {
     let reading = Reading()
     self.reading = reading
     clock = HostClock { reading.time }
-    pump = EventPump(
-      system: system, window: window, clock: clock,
-      log: Logger(label: "fuzz") { _ in SwiftLogNoOpLogHandler() })
+    pump = EventPump(system: system, window: window, clock: clock)
     playground = Playground(scene: scene, size: window.size)
     pump.devices = TouchDevices(
       isListed: { [weak self] in self?.listed.contains($0) ?? false },
       fingers: { [weak self] _ in self?.known ?? [] },
-      isPad: { [weak self] in self?.pads.contains($0) ?? false })
+      isTrackpad: { [weak self] in self?.trackpads.contains($0) ?? false })
     pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
     pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
     playground.scene.session.addObserver { [weak self] event in self?.note(event) }
@@ -48,14 +46,14 @@ final class FuzzTable {
   private func note(_ event: SessionEvent) {
     switch event {
     case .action: actions += 1
-    case .misfit(let sample): complaints.append("the engine had to mend \(sample)")
+    case .misfit(let sample): complaints.append("the engine had to correct \(sample)")
     default: break
     }
   }
 
   // MARK: Time
 
-  /// Lets time pass while the program waits, or is too busy to.
+  /// Advances the time while the program waits or is busy.
   func pass(_ time: Duration, isBusy: Bool) {
     reading.time += time
     if !isBusy { clock.waited() }
@@ -63,7 +61,7 @@ final class FuzzTable {
 
   // MARK: Frames
 
-  /// Fetches what came, and plays it as the program would.
+  /// Fetches the events and plays them as the program does.
   func play() {
     pump.drain(into: &events)
     playEvents(at: clock.now)
@@ -88,7 +86,7 @@ final class FuzzTable {
 
   // MARK: The end
 
-  /// Takes all fingers away, lets everything come to rest, and checks that it has.
+  /// Cancels all touches, waits until all animations end, and checks the final state.
   func finish() {
     play()
     cancelAll()

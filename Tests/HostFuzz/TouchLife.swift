@@ -1,6 +1,6 @@
 import Gestures
 
-/// Watches over touches: each begins once, moves while it is down, and ends or is cancelled once.
+/// Checks that each touch begins once, moves while it is down, and ends or is cancelled once.
 struct TouchLife {
   private(set) var samples = 0
   private(set) var began = 0

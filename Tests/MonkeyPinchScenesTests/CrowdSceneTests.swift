@@ -58,7 +58,7 @@ import Testing
 
     #expect(slider.value == 8)
     #expect(try scene.sprites.count == 500)
-    #expect(game.playground.scene.switches == ["up", "up", "up"])
+    #expect(game.playground.scene.settings == [SceneSetting("count", "500")])
   }
 
   @Test func `a finger on a banana that goes away ends its drag there`() throws {
@@ -75,7 +75,7 @@ import Testing
       return "\(gesture.view) \(gesture.recognizer) \(gesture.state)"
     }
     #expect(gestures == ["banana41 pan began", "banana41 pan cancelled"])
-    #expect(try scene.held.isEmpty)
+    #expect(try scene.manipulator.held.isEmpty)
     #expect(game.playground.isAtRest)
   }
 
@@ -101,12 +101,12 @@ import Testing
     game.drag(from: try grip(100), by: Vector(dx: 90, dy: 0), frames: 6, rest: 0)
     game.frame((2, .began, try grip(200)))
 
-    #expect(try scene.held.map(\.name) == ["banana201"])
+    #expect(try scene.manipulator.held.map(\.name) == ["banana201"])
     #expect(try scene.bananas.filter { $0.flight != nil }.map(\.name) == ["banana101"])
     #expect(game.playground.isAnimating)
     game.frame((2, .ended, try scene.bananas[200].center))
     game.wait(frames: 60 * 8)
-    #expect(try scene.held.isEmpty)
+    #expect(try scene.manipulator.held.isEmpty)
     #expect(game.playground.isAtRest)
   }
 
@@ -152,7 +152,7 @@ import Testing
       game.frame()
       furthest = max(furthest, banana.center.x)
     }
-    let field = try scene.field(of: banana)
+    let field = try scene.manipulator.field(banana)
 
     #expect(furthest > field.maxX)
     #expect(banana.center.x < field.maxX - 100)
@@ -165,7 +165,7 @@ import Testing
     game.wait(frames: 60)
     let banana = try scene.bananas[0]
     game.drag(from: banana.center, by: Vector(dx: 240, dy: 0), frames: 6, rest: 0)
-    let edge = try scene.field(of: banana).maxX
+    let edge = try scene.manipulator.field(banana).maxX
     while banana.flight != nil, banana.center.x <= edge + 5 { game.frame() }
     #expect(banana.flight != nil)
     game.frame((1, .began, banana.center))
@@ -176,7 +176,7 @@ import Testing
     game.wait(frames: 120)
 
     #expect((banana.center.x - edge).magnitude < 0.1)
-    #expect(try scene.held.isEmpty)
+    #expect(try scene.manipulator.held.isEmpty)
   }
 
   @Test(arguments: [(200.0, 400.0, nil), (100, 4, 0.5), (40, 780, 600.0 / 260)])
@@ -221,7 +221,7 @@ import Testing
     game.wait(frames: 60 * 4)
 
     #expect(!game.pictureNames.contains("banana-bite-1"))
-    #expect(try scene.bitten.isEmpty)
+    #expect(try scene.bites.isEmpty)
     #expect(game.playground.isAtRest)
   }
 
@@ -247,7 +247,7 @@ import Testing
   ) {
     let size = Size(width: size.width, height: size.height)
     let arrangement = CrowdScene.arrangement(of: count, in: size)
-    let (head, foot) = (CrowdLayout(in: size).head, Theme.foot(in: size))
+    let (head, foot) = (CrowdLayout(in: size).bottom, Theme.foot(in: size))
     let ground = Rect(x: 0, y: head, width: size.width, height: size.height - head - foot)
     let places = arrangement.places.map(\.center)
 
@@ -309,7 +309,7 @@ import Testing
 
     #expect(try centers() == before)
     #expect(try scene.root.subviews.map(\.name) == (1...50).map { "banana\($0)" })
-    #expect(game.playground.scene.switches.isEmpty)
+    #expect(game.playground.scene.settings.isEmpty)
   }
 
   @Test func `another size keeps everything inside, where it was in proportion`() throws {
@@ -319,7 +319,7 @@ import Testing
     let after = try centers()
 
     for (index, banana) in scene.bananas.enumerated() {
-      #expect(scene.field(of: banana).clamp(after[index]) == after[index])
+      #expect(scene.manipulator.field(banana).clamp(after[index]) == after[index])
     }
     let middle = Rect(x: 200, y: 200, width: 880, height: 400)
     let inner = zip(before, after).filter { middle.contains($0.0) }

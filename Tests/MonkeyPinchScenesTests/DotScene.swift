@@ -13,7 +13,7 @@ final class DotScene: Scene {
     session = Session(window: Window(size: size))
     session.window.addSubview(dot)
     let pan = PanGestureRecognizer(name: "pan")
-    pan.addAction { [dot] pan in
+    pan.addAction { pan, dot in
       dot.center += pan.translation(in: nil)
       pan.setTranslation(.zero, in: nil)
     }

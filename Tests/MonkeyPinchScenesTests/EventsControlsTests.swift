@@ -23,7 +23,7 @@ import Testing
     #expect(run.gestures.isEmpty)
     #expect(run.touches == ["\(name) began", "\(name) ended"])
     #expect(
-      run.rows.contains("tap: the touched view \(name) said that it should not begin"))
+      run.rows.contains("tap: the touched view \(name) did not let it begin"))
   }
 
   @Test func `[C9] a tap beside the controls is the board's`() throws {

@@ -133,15 +133,16 @@ import Testing
   @Test(arguments: [
     (
       "down 1 at 200,300; move 1 by 40,50 over 100ms; move 1 by -10,5; wait 50ms; up 1",
-      "check: moved 10.0 pt to the left before it went up, more than the 0.0 pt that a check mark allows"
+      "check: leftward movement before the upstroke was 10.0 pt, more than "
+        + "the 0.0 pt that a check mark allows"
     ),
     (
       "down 1 at 200,300; move 1 by 40,50 over 100ms; up 1",
-      "check: lifted after going up by 0.0 pt, and a check mark takes more than 0.0 pt"
+      "check: upward movement was 0.0 pt; a check mark needs more than 0.0 pt"
     ),
     (
       "down 1 at 200,300; wait 50ms; down 2 at 260,300; wait 50ms; up 1; up 2",
-      "check: 2 fingers down, more than the 1 that the check mark takes"
+      "check: 2 fingers were down, more than the 1 that a check mark allows"
     ),
   ])
   func `[C8] what is no check mark fails, and the view keeps its touches`(

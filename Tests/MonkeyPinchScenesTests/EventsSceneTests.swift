@@ -22,7 +22,7 @@ import Testing
       run.rows == [
         "application > window began", "window > tap began", "window > pad began",
         "application > window cancelled", "window > tap cancelled", "tap failed",
-        "tap: its touches were cancelled by the system", "window > pad cancelled",
+        "tap: the system cancelled its touches", "window > pad cancelled",
       ])
     #expect(run.touches == ["pad began", "pad cancelled"])
   }
@@ -87,7 +87,7 @@ import Testing
       delayed.rows == [
         "application > window began", "window > doubleTap began", "window > pad began",
         "application > window ended", "window > doubleTap ended", "pad ended held",
-        "doubleTap failed", "doubleTap: no tap within 0.35 s of tap 1 of 2",
+        "doubleTap failed", "doubleTap: no touch within 0.35 s after tap 1 of 2",
         "window > pad ended, late",
       ])
 
@@ -96,7 +96,7 @@ import Testing
       prompt.rows == [
         "application > window began", "window > doubleTap began", "window > pad began",
         "application > window ended", "window > doubleTap ended", "window > pad ended",
-        "doubleTap failed", "doubleTap: no tap within 0.35 s of tap 1 of 2",
+        "doubleTap failed", "doubleTap: no touch within 0.35 s after tap 1 of 2",
       ])
   }
 
@@ -143,7 +143,7 @@ import Testing
     #expect(
       run.rows == [
         "application > window began", "window > pan began", "pan ignores", "pan failed",
-        "pan: left with no finger and no timer before it had asked for anything",
+        "pan: had no touch or timer left to wait for",
         "window > pad began", "application > window moved", "window > pad moved",
         "application > window ended", "window > pad ended",
       ])
@@ -159,7 +159,7 @@ import Testing
     #expect(
       run.rows == [
         "application > window began", "pan refuses",
-        "pan: the delegate said that it should not receive the touch", "window > gate began",
+        "pan: the delegate declined the touch", "window > gate began",
         "application > window moved x19", "window > gate moved x19",
         "application > window ended", "window > gate ended",
       ])
@@ -179,7 +179,7 @@ import Testing
         "application > window began", "window > pan began", "window > gate began",
         "application > window moved", "window > pan moved", "window > gate moved",
         "application > window moved", "window > pan moved", "pan failed",
-        "pan: the delegate said that it should not begin", "window > gate moved",
+        "pan: its delegate did not let it begin", "window > gate moved",
         "application > window ended", "window > gate ended",
       ])
     let allowed = try EventsRun("\(pages); key v; wait 100ms; \(up); up 1; wait 50ms")

@@ -4,8 +4,9 @@ import Gestures
 import GestureMotion
 import MonkeyPinchPlayground
 import GestureRecordings
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 /// The friction of the monkey's scene: its slider and its keys.
 @Suite struct FrictionTests {
@@ -13,7 +14,7 @@ import Testing
 
   private var scene: MonkeyScene? { game.playground.scene as? MonkeyScene }
   private var slider: Slider? { game.view("friction") as? Slider }
-  private var switches: [String] { game.playground.scene.switches }
+  private var settings: [SceneSetting] { game.playground.scene.settings }
   private var focus: String? {
     (game.playground.scene.session.window.firstResponder as? View)?.name
   }
@@ -137,7 +138,7 @@ import Testing
     // The middle one of three.
     game.tap(game.center(of: "physics"))
     #expect(slider?.isHidden == false)
-    #expect(switches == ["p"])
+    #expect(settings == [SceneSetting("physics", "scroll")])
   }
 
   @Test func `putting everything back puts the friction back`() {
@@ -145,7 +146,7 @@ import Testing
     press("r")
     #expect(slider?.value == 3)
     #expect(slider?.isHidden == true)
-    #expect(switches == [])
+    #expect(settings == [])
   }
 
   @Test(
@@ -159,12 +160,12 @@ import Testing
     for _ in 1...6 { press("tab") }
     let fresh = Playground(scene: MonkeyScene.self, size: game.playground.size)
     fresh.play(
-      RecordedFrame(number: 0, time: .zero, lines: game.playground.standing(at: .zero)))
+      RecordedFrame(number: 0, time: .zero, lines: game.playground.restorationLines(at: .zero)))
     let scene = fresh.scene as? MonkeyScene
 
     #expect(scene?.friction == self.scene?.friction)
-    #expect(scene?.switches == switches)
+    #expect(scene?.settings == settings)
     #expect((scene?.session.window.firstResponder as? View)?.name == focus)
-    #expect(fresh.standing(at: .zero) == game.playground.standing(at: .zero))
+    #expect(fresh.restorationLines(at: .zero) == game.playground.restorationLines(at: .zero))
   }
 }

@@ -1,8 +1,9 @@
 import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 /// What is told beside the scene about gestures that do or do not happen.
 @Suite struct InspectorTests {
@@ -31,8 +32,9 @@ import Testing
     let text = game.words.joined(separator: " ")
 
     for words in [
-      "pan of monkey failed: lifted after moving 0.0 of the 10.0 pt that a pan takes",
-      "tickle of monkey failed: lifted after 0 of the 3 strokes that a tickle takes",
+      "pan of monkey failed: lifted after moving 0.0 pt along its view's x axis, "
+        + "less than the 10.0 pt that a pan needs",
+      "tickle of monkey failed: had 0 of the 3 strokes that a tickle needs",
       "tap of monkey recognized",
     ] {
       #expect(text.contains(words))

@@ -1,9 +1,11 @@
+import Foundation
 import GestureDrawing
-import Gestures
 import GestureMotion
+import Gestures
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 @Suite struct MonkeyPhysicsTests {
   private let game = Game()
@@ -17,11 +19,9 @@ import Testing
     while chosen != physics { game.press("p") }
   }
 
-  /// What the scene says that its physics are: p once makes it a scroll view's, twice bouncing, and
-  /// three times the tutorial's again.
-  private var chosen: String? {
-    let presses = scene?.switches.filter { $0 == "p" }.count ?? 0
-    return ["Slide", "Scroll", "Bounce"][presses % 3]
+  /// The physics by the scene's settings.
+  private var chosen: String {
+    scene?.settings.first { $0.name == "physics" }?.value.capitalized ?? "Slide"
   }
 
   /// A throw of the monkey to the right, at a speed in points a second.
@@ -40,12 +40,12 @@ import Testing
       #expect(chosen == words)
       game.press("p")
     }
-    #expect(scene?.switches == ["p"])
     game.press("p")
     game.press("t")
-    #expect(scene?.switches == ["p", "p", "t"])
+    let settings = [SceneSetting("physics", "bounce"), SceneSetting("mode", "tickle")]
+    #expect(scene?.settings == settings)
     game.press("r")
-    #expect(scene?.switches == [])
+    #expect(scene?.settings == [])
   }
 
   @Test func `a scrolled throw goes as far as UIKit's, whatever the tutorial would do`() {

@@ -3,8 +3,9 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 @Suite struct MonkeySceneTests {
   private let game = Game()

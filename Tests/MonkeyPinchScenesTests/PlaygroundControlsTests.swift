@@ -3,8 +3,9 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 /// The playground's own buttons, and its help.
 @Suite struct PlaygroundControlsTests {
@@ -148,11 +149,11 @@ import Testing
     game.press("h")
     let fresh = Playground(scene: MonkeyScene.self, size: playground.size)
     fresh.play(
-      RecordedFrame(number: 0, time: .zero, lines: playground.standing(at: .zero)))
+      RecordedFrame(number: 0, time: .zero, lines: playground.restorationLines(at: .zero)))
 
     #expect(fresh.isMuted && fresh.showsHelp)
     #expect(fresh.scene.switches == ["t"])
-    #expect(fresh.standing(at: .zero) == playground.standing(at: .zero))
+    #expect(fresh.restorationLines(at: .zero) == playground.restorationLines(at: .zero))
     fresh.play(
       RecordedFrame(
         number: 1, time: .milliseconds(16), inputs: [.key("h", isDown: true, at: .milliseconds(16))]

@@ -179,7 +179,7 @@ import Testing
   @Test(arguments: [(0.1, 0.3), (20, 5)])
   func `[B3] a portrait can neither be lost nor cover everything`(factor: Double, limit: Double) {
     let scene = game.playground.scene as? PortraitsScene
-    scene?.scale(scene?.gray ?? Sprite(name: ""), by: factor)
+    if let gray = gray as? Sprite { scene?.manipulator.apply(.scale(factor), to: gray) }
 
     #expect(abs(gray.transform.scale - limit) < 1e-9)
   }

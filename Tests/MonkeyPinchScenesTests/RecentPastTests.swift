@@ -1,8 +1,9 @@
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 @Suite struct RecentPastTests {
   private let game = Game()

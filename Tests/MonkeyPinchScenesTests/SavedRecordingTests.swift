@@ -1,8 +1,9 @@
 import Foundation
 import GestureRecordings
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 /// Recordings that earlier versions of the program wrote.
 @Suite struct SavedRecordingTests {

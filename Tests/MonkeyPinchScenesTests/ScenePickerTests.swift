@@ -4,8 +4,9 @@ import Foundation
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
-import MonkeyPinchScenes
 import Testing
+
+@testable import MonkeyPinchScenes
 
 /// Going from scene to scene: by keys, by the picker, by two fingers from an edge.
 @Suite struct ScenePickerTests {
@@ -196,7 +197,7 @@ import Testing
 
     let other = Game(among: [MonkeyScene.self, DotScene.self, PadScene.self])
     other.playground.play(
-      RecordedFrame(number: 1, time: .zero, lines: playground.standing(at: .zero)))
+      RecordedFrame(number: 1, time: .zero, lines: playground.restorationLines(at: .zero)))
 
     #expect(type(of: other.playground.scene).name == "dot")
     other.press("1")

@@ -194,7 +194,7 @@ import Testing
     press("down", "d")
     let names = ["circle", "triangle", "star", "spiral", "cross", "sign 1"]
     #expect(try scene().library.names == names)
-    let lines = playground.standing(at: .zero)
+    let lines = playground.restorationLines(at: .zero)
     var text: [UInt8] = []
     for line in lines { line.append(to: &text) }
 

@@ -77,7 +77,7 @@ import Testing
     try folder.write("a file", to: "config")
 
     try run("calibrate", "--points", Self.turned)
-      .expectFailure(74, "config/my.json: the configuration cannot be written")
+      .expectFailure(74, "config/my.json: it cannot be written: its folder cannot be created")
   }
 
   // MARK: Damage
@@ -108,7 +108,7 @@ import Testing
     }
 
     #expect(try configuration()["touchMatrix"] as? [Double] == [0, -1, 1, 1, 0, 0])
-    #expect(try folder.read("config/my.json.damaged") == text)
+    #expect(try folder.read("config/my.json.damaged-1") == text)
     #expect(try folder.read("config/my.json.damaged-2") == text)
   }
 

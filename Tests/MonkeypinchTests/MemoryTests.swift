@@ -20,7 +20,10 @@ import Testing
     String(try folder.read("run.touches.jsonl").prefix { $0 != "\n" })
   }
 
-  @Test func `it begins with the scene that was played last, and with its switches`() throws {
+  @Test
+  func `a run begins with the scene that was played last, and with the keys of an older version`()
+    throws
+  {
     let run = try play(
       configured: #"{"scene":"strokes","switches":{"strokes":["down"],"monkey":["p","p"]}}"#)
 
@@ -30,6 +33,24 @@ import Testing
     let recording = try folder.read("run.touches.jsonl")
     #expect(recording.contains(#""key":"down","down":true"#))
     #expect(!recording.contains(#""key":"p""#))
+  }
+
+  @Test func `settings are kept by name`() throws {
+    try play(configured: #"{"settings":{"monkey":{"physics":"bounce"}}}"#).expectSuccess()
+
+    let recording = try folder.read("run.touches.jsonl")
+    #expect(recording.contains(#"{"t":0,"state":{"setting":"physics","value":"bounce"}}"#))
+    #expect(!recording.contains(#""key""#))
+  }
+
+  @Test func `keys of an older version are pressed once and not kept`() throws {
+    try play(configured: #"{"scene":"monkey","switches":{"monkey":["p"],"pad":["a"]}}"#)
+      .expectSuccess()
+
+    #expect(try folder.read("run.touches.jsonl").contains(#""key":"p","down":true"#))
+    let configuration = try folder.read("config.json")
+    #expect(configuration.contains(#""pad": ["a"]"#))
+    #expect(!configuration.contains(#"["p"]"#))
   }
 
   @Test func `what the command line says comes first`() throws {
@@ -67,6 +88,10 @@ import Testing
     (#"{"muted":"yes"}"#, "config.json: muted is not true or false"),
     (#"{"look":"pink"}"#, "config.json: look is not light or dark"),
     (#"{"reducedMotion":1.5}"#, "config.json: reducedMotion is not true or false"),
+    (
+      #"{"settings":{"monkey":"p"}}"#,
+      "config.json: settings is not texts by the names of scenes and settings"
+    ),
     (#"{"switches":["p"]}"#, "config.json: switches is not lists of keys by the names of scenes"),
   ])
   func `a value that makes no sense is told, and the game goes on without`(

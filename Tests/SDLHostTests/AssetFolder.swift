@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of assets that goes away with the object.
+/// A temporary folder of assets, removed with the object.
 final class AssetFolder {
   let path: String
 
@@ -18,7 +18,7 @@ final class AssetFolder {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
   }
 
-  /// A picture, 40 x 40, wholly red but for an empty margin of 8.
+  /// Writes a picture, 40 x 40, red except for a transparent margin of 8.
   func writeRedSquare(named name: String) throws {
     try write(
       """

@@ -1,6 +1,6 @@
 import CSDLHost
 import Gestures
-import Logging
+import PointerEmulation
 import Testing
 
 @testable import SDLHost
@@ -13,7 +13,7 @@ extension SDLTests {
 
     // MARK: Fingers
 
-    @Test func `a whole tap between two frames arrives in order, with its times`() {
+    @Test func `a tap between two frames arrives in order, with its times`() {
       stage.finger(SDL_FINGERDOWN, x: 0.25, y: 0.5, stamp: 80)
       stage.finger(SDL_FINGERMOTION, x: 0.26, y: 0.5, stamp: 88)
       stage.finger(SDL_FINGERUP, x: 0, y: 0, stamp: 95)
@@ -40,14 +40,14 @@ extension SDLTests {
       #expect(stage.pump.counters.droppedTwins == 2)
     }
 
-    @Test func `a finger made out of the mouse is dropped`() {
+    @Test func `a finger that SDL makes of the mouse is ignored`() {
       stage.finger(SDL_FINGERDOWN, device: mouseTouchID)
 
       #expect(stage.drain().isEmpty)
       #expect(stage.pump.counters.droppedTwins == 1)
     }
 
-    @Test func `touches without a window are this window's, those of another are not`() {
+    @Test func `touches without a window belong to this window, those of another do not`() {
       stage.finger(SDL_FINGERDOWN, finger: 1, windowID: 0)
       stage.finger(SDL_FINGERDOWN, finger: 2, windowID: SDL_GetWindowID(stage.window.handle))
       stage.finger(SDL_FINGERDOWN, finger: 3, windowID: 999)
@@ -64,11 +64,11 @@ extension SDLTests {
       SDL_RenderSetViewport(renderer, &viewport)
       _ = stage.drain()
 
-      // Pushed rather than put into the queue, so that SDL's renderer gets to see it.
+      // Pushed rather than put into the queue, so that SDL's renderer handles it.
       stage.pushFinger(SDL_FINGERDOWN, x: 0.75, y: 0.5)
       #expect(trace(stage.drain()) == ["#1 began 300,150 @1000"])
 
-      // Set after the pump had its chance to undo it, and with a scale and a clip.
+      // Set after the pump removed it, with a scale and a clip.
       SDL_RenderSetViewport(renderer, &viewport)
       SDL_RenderSetScale(renderer, 2, 2)
       SDL_RenderSetClipRect(renderer, &viewport)
@@ -91,7 +91,7 @@ extension SDLTests {
         SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED,
         SDL_WINDOWEVENT_CLOSE,
       ].map(\.code))
-    func `what takes the window away cancels every finger`(change: UInt8) {
+    func `losing the window or the focus cancels every finger`(change: UInt8) {
       stage.finger(SDL_FINGERDOWN)
       stage.mouse(move: 10, 10)
       stage.button(isDown: true, 10, 10)
@@ -106,7 +106,7 @@ extension SDLTests {
       #expect(stage.pump.counters.unknownLifts == 1)
     }
 
-    @Test func `a key that was held when the focus went counts as released`() {
+    @Test func `a key that was held when the focus was lost is released`() {
       stage.key(SDLK_LSHIFT, isDown: true)
       stage.windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
       stage.finger(SDL_FINGERDOWN)
@@ -122,7 +122,7 @@ extension SDLTests {
       #expect(samples(stage.drain()).first?.modifierFlags == .shift)
     }
 
-    @Test func `nothing is earlier than a cancellation that the app asked for`() {
+    @Test func `no event is earlier than a cancellation by the app`() {
       stage.advance(to: 1500)
       var events: [HostEvent] = []
       stage.pump.cancelAll(into: &events)
@@ -133,7 +133,7 @@ extension SDLTests {
       #expect(trace(stage.drain()) == ["#1 began 200,150 @1500", "#1 ended 200,150 @1501"])
     }
 
-    @Test func `nothing is earlier than a frame that was played, whatever SDL's stamps say`() {
+    @Test func `no event is earlier than a frame that was played, whatever its timestamp`() {
       _ = stage.drain()
       stage.pump.reach(.milliseconds(1004))
       stage.advance(to: 1006)
@@ -146,7 +146,7 @@ extension SDLTests {
       #expect(times == [.milliseconds(1004), .milliseconds(1006)])
     }
 
-    @Test func `closing and quitting together are one wish to quit`() {
+    @Test func `closing and quitting together are one quit event`() {
       stage.finger(SDL_FINGERDOWN)
       stage.windowEvent(SDL_WINDOWEVENT_CLOSE)
       stage.inject(SDL_QUIT)
@@ -155,7 +155,7 @@ extension SDLTests {
         trace(stage.drain()) == ["#1 began 200,150 @1000", "#1 cancelled 200,150 @1000", "quit"])
     }
 
-    @Test func `another size cancels what is down, and is told once`() {
+    @Test func `a new size cancels every touch, and is reported once`() {
       stage.finger(SDL_FINGERDOWN)
       _ = stage.drain()
 
@@ -178,7 +178,7 @@ extension SDLTests {
 
     // MARK: Window, keys, mouse
 
-    @Test func `the window's picture and visibility are told`() {
+    @Test func `exposure and visibility of the window are reported`() {
       stage.windowEvent(SDL_WINDOWEVENT_MINIMIZED)
       stage.windowEvent(SDL_WINDOWEVENT_RESTORED)
       stage.windowEvent(SDL_WINDOWEVENT_EXPOSED)
@@ -188,13 +188,13 @@ extension SDLTests {
       #expect(stage.window.textureLosses == 1)
     }
 
-    @Test func `keys come by their names in lower case, without repeats`() {
+    @Test func `keys are reported by their names in lower case, without repeats`() {
       stage.key(SDLK_t, isDown: true, stamp: 90)
       stage.key(SDLK_t, isDown: true, isRepeat: true, stamp: 92)
       stage.key(SDLK_LALT, isDown: true, stamp: 93)
       stage.key(SDLK_F11, isDown: true, stamp: 94)
       stage.key(SDLK_t, isDown: false, stamp: 95)
-      // Its going down was told to another window.
+      // Another window received its key-down.
       stage.key(SDLK_ESCAPE, isDown: false, stamp: 95)
 
       let events = stage.drain()
@@ -207,7 +207,7 @@ extension SDLTests {
       #expect(press.modifierFlags == .alternate)
     }
 
-    @Test func `the right button is no finger`() {
+    @Test func `the right button makes no touch`() {
       stage.button(isDown: true, 10, 10, button: SDL_BUTTON_RIGHT)
       stage.button(isDown: false, 10, 10, button: SDL_BUTTON_RIGHT)
 
@@ -215,7 +215,7 @@ extension SDLTests {
       #expect(stage.pump.emulated.isEmpty)
     }
 
-    @Test func `Alt mirrors the pointer about the place that the app names`() {
+    @Test func `Alt mirrors the pointer about the pivot of the app`() {
       stage.pump.pivot = { pointer in Point(x: pointer.x - 30, y: pointer.y) }
       stage.mouse(move: 200, 100)
       stage.key(SDLK_LALT, isDown: true)
@@ -247,19 +247,19 @@ extension SDLTests {
     @Test func `natural scrolling and sideways wheels mean the same`() {
       var wheel = SDL_MouseWheelEvent()
       wheel.preciseY = 2
-      #expect(Scroll(wheel, isShiftHeld: false).ticks == 2)
+      #expect(WheelStep(wheel, isShiftHeld: false).ticks == 2)
       wheel.direction = UInt32(truncatingIfNeeded: SDL_MOUSEWHEEL_FLIPPED.rawValue)
-      #expect(Scroll(wheel, isShiftHeld: true).ticks == -2)
+      #expect(WheelStep(wheel, isShiftHeld: true).ticks == -2)
 
       var sideways = SDL_MouseWheelEvent()
       sideways.preciseX = -1.5
-      #expect(Scroll(sideways, isShiftHeld: true).ticks == 1.5)
-      #expect(Scroll(sideways, isShiftHeld: false).ticks == 0)
+      #expect(WheelStep(sideways, isShiftHeld: true).ticks == 1.5)
+      #expect(WheelStep(sideways, isShiftHeld: false).ticks == 0)
     }
 
     // MARK: Waiting
 
-    @Test func `an unfinished picture is asked for again, but not while it is hidden`() {
+    @Test func `an unfinished picture is drawn again, but not while it is hidden`() {
       stage.window.isUnfinished = true
       #expect(stage.pump.nextDeadline != nil)
       #expect(trace(stage.drain()) == ["exposed"])

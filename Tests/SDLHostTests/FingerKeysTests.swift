@@ -1,5 +1,6 @@
 import CSDLHost
 import Gestures
+import PointerEmulation
 import Testing
 
 @testable import SDLHost
@@ -36,10 +37,10 @@ extension SDLTests {
         ])
     }
 
-    @Test func `Shift and a figure tap with as many fingers`() {
+    @Test func `Shift and a digit tap with that many fingers`() {
       stage.key(SDLK_LSHIFT, isDown: true)
       stage.key(SDLK_3, isDown: true)
-      // Fingers let go of keys in any order.
+      // Keys come up in any order.
       stage.key(SDLK_LSHIFT, isDown: false)
       stage.key(SDLK_3, isDown: false)
       let landed = stage.drain()
@@ -54,14 +55,14 @@ extension SDLTests {
       #expect(samples(lifted).allSatisfy { $0.timestamp == .milliseconds(1060) })
     }
 
-    @Test func `a figure alone is a key like any other`() {
+    @Test func `a digit alone is an ordinary key`() {
       stage.key(SDLK_3, isDown: true)
       stage.key(SDLK_3, isDown: false)
 
       #expect(trace(stage.drain()) == ["key 3 down @1000", "key 3 up @1000"])
     }
 
-    @Test func `a figure is known by its place where the keyboard writes something else there`() {
+    @Test func `a digit is identified by its position if the keyboard types another character`() {
       stage.key(SDLK_LSHIFT, isDown: true)
       stage.inject(SDL_KEYDOWN) { event in
         event.key.keysym.sym = 0xE9
@@ -77,7 +78,9 @@ extension SDLTests {
         ([SDLK_LALT], 1), ([SDLK_LCTRL], 1), ([SDLK_RALT, SDLK_LSHIFT], 2),
         ([SDLK_LSHIFT, SDLK_1], 1), ([SDLK_LSHIFT, SDLK_3], 3),
       ] as [([SDL_KeyCode], Int)])
-    func `an arrow swipes with the fingers that other keys say`(keys: [SDL_KeyCode], count: Int) {
+    func `an arrow swipes with the number of fingers that other keys select`(
+      keys: [SDL_KeyCode], count: Int
+    ) {
       for key in keys { stage.key(key, isDown: true) }
       _ = stage.drain()
       stage.key(SDLK_UP, isDown: true)
@@ -95,7 +98,7 @@ extension SDLTests {
       #expect(stage.pump.emulated.allSatisfy { !$0.isPressed })
     }
 
-    @Test func `arrows alone, and with Command, are keys like any other`() {
+    @Test func `arrows alone, and with Command, are ordinary keys`() {
       stage.key(SDLK_LEFT, isDown: true)
       stage.key(SDLK_LEFT, isDown: false)
       stage.key(SDLK_LGUI, isDown: true)
@@ -109,7 +112,7 @@ extension SDLTests {
         ])
     }
 
-    @Test func `losing the focus lifts every key, and cancels every finger, once`() {
+    @Test func `losing the focus releases every key and cancels every finger, once`() {
       stage.key(SDLK_f, isDown: true)
       stage.mouse(move: 20, 20)
       stage.key(SDLK_LSHIFT, isDown: true)
@@ -134,7 +137,7 @@ extension SDLTests {
       #expect(stage.pump.nextDeadline == nil)
     }
 
-    @Test func `a click of the right button leaves nothing, whatever keys are held`() {
+    @Test func `the right button makes no touch, whatever keys are held`() {
       stage.key(SDLK_LCTRL, isDown: true)
       for isDown in [true, false] {
         stage.button(isDown: isDown, 10, 10, button: SDL_BUTTON_RIGHT)

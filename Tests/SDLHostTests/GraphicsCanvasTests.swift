@@ -1,6 +1,7 @@
 import CSDLHost
 import GestureDrawing
 import Gestures
+import GestureCanvas
 import Testing
 
 @testable import SDLHost
@@ -32,10 +33,10 @@ extension SDLTests {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
       defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
       let window = try? HostWindow(
-        system: SDLSystem(headless: false, log: silence), title: "Test",
+        system: SDLSystem(headless: false), title: "Test",
         size: Size(width: 400, height: 300))
       guard let window else { return nil }
-      let renderer = try Renderer(window: window, log: silence)
+      let renderer = try Renderer(window: window)
       return renderer.isAccelerated ? (window, renderer) : nil
     }
 
@@ -95,7 +96,7 @@ extension SDLTests {
       guard let (window, renderer) = try open() else { return }
       let time = Box(Duration.milliseconds(5))
       let pump = EventPump(
-        system: window.system, window: window, clock: HostClock { time.value }, log: silence)
+        system: window.system, window: window, clock: HostClock { time.value })
       renderer.draw([square(12)], pictures: pictures)
       #expect(!window.isUnfinished)
 

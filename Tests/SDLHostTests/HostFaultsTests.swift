@@ -1,12 +1,13 @@
 import CSDLHost
 import GestureDrawing
 import Gestures
+import PointerEmulation
 import Testing
 
 @testable import SDLHost
 
 extension SDLTests {
-  /// What goes wrong around the program while it runs.
+  /// Faults of the system while the program runs.
   @MainActor @Suite struct HostFaultsTests {
     let stage: PumpStage
 
@@ -14,13 +15,13 @@ extension SDLTests {
 
     @Test(arguments: [
       (SDL_AUDIODEVICEREMOVED.code, UInt32(2), UInt8(0), ["audio lost"]),
-      // Nobody had it open.
+      // The device was not open.
       (SDL_AUDIODEVICEREMOVED.code, 0, 0, ["audio changed"]),
       (SDL_AUDIODEVICEADDED.code, 1, 0, ["audio changed"]),
       // A microphone.
       (SDL_AUDIODEVICEREMOVED.code, 2, 1, []),
     ])
-    func `audio devices that come and go are told`(
+    func `added and removed audio devices are reported`(
       type: UInt32, which: UInt32, isCapture: UInt8, lines: [String]
     ) {
       stage.inject(SDL_EventType(.init(type))) { event in
@@ -32,7 +33,7 @@ extension SDLTests {
     }
 
     @Test(arguments: [SDL_RENDER_TARGETS_RESET.code, SDL_RENDER_DEVICE_RESET.code])
-    func `a renderer that lost its textures draws them again`(type: UInt32) {
+    func `a renderer that lost its textures draws again`(type: UInt32) {
       stage.inject(SDL_EventType(.init(type)))
 
       #expect(trace(stage.drain()) == ["exposed"])
@@ -106,7 +107,7 @@ extension SDLTests {
       #expect(!stage.window.isFullscreen)
     }
 
-    @Test func `a share is one of the size that the window had when it was made`() {
+    @Test func `a fraction is one of the size that the window had at the time of the event`() {
       stage.finger(SDL_FINGERDOWN, x: 0.5, finger: 0)
       stage.window.resize(to: Size(width: 800, height: 600))
       stage.finger(SDL_FINGERDOWN, x: 0.5, finger: 1)
@@ -126,7 +127,7 @@ extension SDLTests {
       #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @1000", "density 1.5"])
     }
 
-    @Test func `after a resize shares are those of the new size`() {
+    @Test func `after a resize fractions are those of the new size`() {
       stage.window.resize(to: Size(width: 800, height: 600))
       _ = stage.drain()
       stage.finger(SDL_FINGERDOWN, x: 0.75, y: 0.25)
@@ -138,14 +139,14 @@ extension SDLTests {
 
 #if os(Linux)
 @Suite struct DisplayLossTests {
-  @Test func `where the display goes away, the program leaves as it is told`() async {
+  @Test func `when the display is lost, the program ends with the status of the handler`() async {
     await #expect(processExitsWith: .exitCode(41)) {
       DisplayLoss.whenLost { 41 }
       DisplayLoss.end()
     }
   }
 
-  @Test func `where nobody is to be told, it says that a device is missing`() async {
+  @Test func `without a handler, the status says that a device is missing`() async {
     await #expect(processExitsWith: .exitCode(69)) {
       DisplayLoss.whenLost { 41 }
       DisplayLoss.forget()

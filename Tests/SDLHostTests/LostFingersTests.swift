@@ -1,17 +1,18 @@
 import CSDLHost
 import Gestures
+import PointerEmulation
 import Testing
 
 @testable import SDLHost
 
 extension SDLTests {
-  /// Fingers whose lift never comes.
+  /// Fingers whose lift is lost.
   @MainActor @Suite struct LostFingersTests {
     let stage: PumpStage
 
     init() throws { stage = try PumpStage() }
 
-    @Test func `fingers that SDL does not know of are cancelled after five silent seconds`() {
+    @Test func `fingers that SDL does not know are cancelled after five silent seconds`() {
       stage.finger(SDL_FINGERDOWN)
       _ = stage.drain()
       #expect(stage.pump.nextDeadline == .milliseconds(6000))
@@ -25,7 +26,7 @@ extension SDLTests {
       #expect(stage.pump.nextDeadline == nil)
     }
 
-    @Test func `a finger that rests is left alone for as long as SDL knows of it`() {
+    @Test func `a finger that rests is not cancelled while SDL knows it`() {
       stage.pump.devices.fingers = { _ in [0] }
       stage.finger(SDL_FINGERDOWN)
       _ = stage.drain()
@@ -43,7 +44,7 @@ extension SDLTests {
       #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @65000"])
     }
 
-    @Test func `a finger whose lift was lost goes while another of its device moves`() {
+    @Test func `a finger whose lift was lost is cancelled while another of its device moves`() {
       stage.pump.devices.fingers = { _ in [1] }
       stage.finger(SDL_FINGERDOWN, finger: 0)
       stage.finger(SDL_FINGERDOWN, x: 0.25, finger: 1)
@@ -59,7 +60,7 @@ extension SDLTests {
       #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @6000"])
     }
 
-    @Test func `fingers go at once with a device that SDL listed`() {
+    @Test func `fingers are cancelled when their device is removed`() {
       stage.pump.devices.isListed = { $0 == 3 }
       stage.finger(SDL_FINGERDOWN, finger: 0, device: 3)
       stage.finger(SDL_FINGERDOWN, finger: 0, device: 4)
@@ -73,7 +74,7 @@ extension SDLTests {
       #expect(stage.pump.counters.down == 1)
     }
 
-    @Test func `a device that comes back under the same number has fresh fingers`() {
+    @Test func `a device that is added again under the same number has new fingers`() {
       stage.pump.devices.isListed = { _ in true }
       stage.finger(SDL_FINGERDOWN)
       _ = stage.drain()
@@ -88,7 +89,7 @@ extension SDLTests {
       #expect(stage.pump.counters.unknownLifts == 1)
     }
 
-    @Test func `the counters have a name each, and touches add up`() {
+    @Test func `counters have distinct names, and touches add up`() {
       stage.finger(SDL_FINGERDOWN, finger: 1)
       stage.finger(SDL_FINGERDOWN, finger: 2)
       stage.finger(SDL_FINGERDOWN, finger: 2)

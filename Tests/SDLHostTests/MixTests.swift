@@ -15,13 +15,13 @@ extension SDLTests {
     ///
     /// - Returns: The samples of the left and the right channel; silence before and after is left out.
     private func mix(_ play: (Mixer) -> Void) throws -> (left: [Float], right: [Float]) {
-      let system = try SDLSystem(headless: true, log: silence)
+      let system = try SDLSystem(headless: true)
       defer { withExtendedLifetime(system) {} }
       SDL_setenv("SDL_DISKAUDIOFILE", file, 1)
       SDL_setenv("SDL_DISKAUDIODELAY", "1", 1)
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "disk", SDL_HINT_OVERRIDE)
       defer { SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE) }
-      let mixer = Mixer(assets: Self.assets, names: ["chomp", "tickle"], log: silence)
+      let mixer = Mixer(assets: Self.assets, names: ["chomp", "tickle"])
       try #require(mixer.problems == [])
       play(mixer)
       // Closes once nothing plays any more.

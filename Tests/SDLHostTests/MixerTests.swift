@@ -1,5 +1,6 @@
 import CSDLHost
 import Foundation
+import PointerEmulation
 import Testing
 
 @testable import SDLHost
@@ -23,8 +24,8 @@ extension SDLTests {
     }
 
     @Test func `sounds play on the dummy driver, more of them than there are channels`() throws {
-      let system = try SDLSystem(headless: true, log: silence)
-      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      let system = try SDLSystem(headless: true)
+      let mixer = Mixer(assets: assets.path, names: ["click"])
       #expect(mixer.problems.isEmpty)
       #expect(mixer.names == ["click"])
 
@@ -36,10 +37,10 @@ extension SDLTests {
     }
 
     @Test func `without a device it stays silent and says why`() throws {
-      let system = try SDLSystem(headless: true, log: silence)
+      let system = try SDLSystem(headless: true)
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "no such driver", SDL_HINT_OVERRIDE)
 
-      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      let mixer = Mixer(assets: assets.path, names: ["click"])
       mixer.play("click")
       mixer.isMuted = true
 
@@ -50,8 +51,8 @@ extension SDLTests {
     }
 
     @Test func `where the device goes away, sounds play on another one, or on silent`() throws {
-      let system = try SDLSystem(headless: true, log: silence)
-      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      let system = try SDLSystem(headless: true)
+      let mixer = Mixer(assets: assets.path, names: ["click"])
       mixer.isMuted = true
       mixer.devicesChanged(isLost: true)
       #expect(mixer.isOpen)
@@ -76,8 +77,8 @@ extension SDLTests {
     }
 
     @Test func `asleep it has no device, and the next sound wakes it`() throws {
-      let system = try SDLSystem(headless: true, log: silence)
-      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      let system = try SDLSystem(headless: true)
+      let mixer = Mixer(assets: assets.path, names: ["click"])
       mixer.play("click")
       #expect(!mixer.sleep())
       mixer.isMuted = true
@@ -96,8 +97,8 @@ extension SDLTests {
     }
 
     @Test func `a device that comes beside the one in use changes nothing`() throws {
-      let system = try SDLSystem(headless: true, log: silence)
-      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      let system = try SDLSystem(headless: true)
+      let mixer = Mixer(assets: assets.path, names: ["click"])
 
       mixer.devicesChanged(isLost: false)
 
@@ -106,14 +107,14 @@ extension SDLTests {
     }
 
     @Test func `files that are missing or broken are told, and the others play`() throws {
-      let system = try SDLSystem(headless: true, log: silence)
+      let system = try SDLSystem(headless: true)
       try assets.write("no sound", to: "Sounds/torn.wav")
 
-      let mixer = Mixer(assets: assets.path, names: ["click", "nobody", "torn"], log: silence)
+      let mixer = Mixer(assets: assets.path, names: ["click", "none", "torn"])
 
       #expect(mixer.names == ["click"])
       #expect(mixer.problems.count == 2)
-      #expect(mixer.problems[0] == "\(assets.path)/Sounds/nobody.wav: missing")
+      #expect(mixer.problems[0] == "\(assets.path)/Sounds/none.wav: missing")
       #expect(
         mixer.problems[1].hasPrefix(
           "\(assets.path)/Sounds/torn.wav: not a sound that SDL_mixer can read: "))
@@ -121,8 +122,8 @@ extension SDLTests {
     }
 
     @Test func `the mixer may outlive the system`() throws {
-      var system: SDLSystem? = try SDLSystem(headless: true, log: silence)
-      let mixer = Mixer(assets: assets.path, names: ["click"], log: silence)
+      var system: SDLSystem? = try SDLSystem(headless: true)
+      let mixer = Mixer(assets: assets.path, names: ["click"])
       #expect(system != nil)
 
       system = nil

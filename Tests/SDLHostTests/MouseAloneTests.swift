@@ -3,8 +3,10 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
-import MonkeyPinchScenes
+import PointerEmulation
 import Testing
+
+@testable import MonkeyPinchScenes
 
 @testable import SDLHost
 

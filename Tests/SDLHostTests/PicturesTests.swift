@@ -1,6 +1,7 @@
 import GestureDrawing
 import Foundation
 import Gestures
+import GestureCanvas
 import Testing
 
 @testable import SDLHost
@@ -15,30 +16,30 @@ extension SDLTests {
       pictures = Pictures(assets: assets.path)
     }
 
-    @Test func `what is missing or broken is told in a line each`() throws {
+    @Test func `missing and broken files are reported in a line each`() throws {
       try assets.writeRedSquare(named: "square")
       try assets.write("<svg", to: "Sprites/torn.svg")
       try assets.write("no picture", to: "Sprites/text.png")
 
-      let errors = pictures.check(names: ["square", "nobody", "torn", "text"], fonts: [.bold])
+      let errors = pictures.check(names: ["square", "none", "torn", "text"], fonts: [.bold])
 
       let lines = errors.map(\.description)
       #expect(lines.count == 4)
-      #expect(lines[0] == "\(assets.path)/Sprites/nobody.svg: missing")
+      #expect(lines[0] == "\(assets.path)/Sprites/none.svg: missing")
       let unreadable = "not a picture that SDL_image can read: "
       #expect(lines[1].hasPrefix("\(assets.path)/Sprites/torn.svg: \(unreadable)"))
       #expect(lines[2].hasPrefix("\(assets.path)/Sprites/text.png: \(unreadable)"))
       #expect(lines[3] == "\(assets.path)/Fonts/text-bold.png: missing")
     }
 
-    @Test func `the natural size is the file's`() throws {
+    @Test func `the natural size is that of the file`() throws {
       try assets.writeRedSquare(named: "square")
 
       #expect(pictures.naturalSize(of: "square") == Size(width: 40, height: 40))
-      #expect(pictures.naturalSize(of: "nobody") == nil)
+      #expect(pictures.naturalSize(of: "none") == nil)
     }
 
-    @Test func `a drawing is made at least as large as it is shown, but not much larger`() throws {
+    @Test func `a drawing is drawn at least as large as it is shown, but not much larger`() throws {
       try assets.writeRedSquare(named: "square")
 
       for scale in [0.2, 0.5, 0.99, 1, 1.01, 1.5, 3, 9] {
@@ -68,15 +69,6 @@ extension SDLTests {
       #expect(small.width > 2048)
       #expect(small.width <= 4096)
       #expect(whole.width == 5000)
-    }
-
-    @Test func `steps of size are a fourth root of two apart`() {
-      #expect(Pictures.step(for: 1) == 0)
-      #expect(Pictures.step(for: 1.1) == 1)
-      #expect(Pictures.step(for: 2) == 4)
-      #expect(Pictures.step(for: 0.5) == -4)
-      #expect(Pictures.step(for: 0.51) == -3)
-      #expect(Pictures.scale(ofStep: -3) == 0.5 * 1.189_207_115_002_721)
     }
   }
 }

@@ -1,11 +1,12 @@
 import CSDLHost
 import Gestures
+import PointerEmulation
 import Testing
 
 @testable import SDLHost
 
 extension SDLTests {
-  /// What recognizers make of what the pump makes of SDL's events.
+  /// Recognizers with the samples that the pump makes of SDL's events.
   @MainActor @Suite struct PumpSessionTests {
     let stage: PumpStage
     let session: Session
@@ -41,7 +42,7 @@ extension SDLTests {
       ) -> Bool { true }
     }
 
-    /// A frame of the program: fetch what came, play it, and let the time come.
+    /// A frame of the program: fetch the events, play them, and advance the time.
     private func frame() {
       session.send(samples(stage.drain()))
       session.advance(to: .microseconds(Int64(stage.now * 1000)))
@@ -71,7 +72,7 @@ extension SDLTests {
       #expect(stage.pump.counters.stalls == 1)
     }
 
-    @Test func `a finger that landed during a stall has its long press 500 ms after it`() {
+    @Test func `a finger that landed during a stall begins its long press 500 ms after it`() {
       frame()
       stage.stall(to: 4000)
       stage.finger(SDL_FINGERDOWN)
@@ -86,7 +87,7 @@ extension SDLTests {
       #expect(log.value == ["press began"])
     }
 
-    @Test func `a finger that stays down through a stall becomes a long press all the same`() {
+    @Test func `a finger that stays down during a stall becomes a long press`() {
       stage.finger(SDL_FINGERDOWN)
       frame()
       stage.stall(to: 3000)
@@ -98,7 +99,7 @@ extension SDLTests {
       #expect(log.value == ["press began"])
     }
 
-    @Test func `a leap across a stall throws nothing`() {
+    @Test func `a jump across a stall has no velocity`() {
       stage.finger(SDL_FINGERDOWN, x: 0.1)
       frame()
       for step in 1...5 {
@@ -125,7 +126,7 @@ extension SDLTests {
         stage.finger(
           SDL_FINGERMOTION, x: 0.25 + Float(step) * 0.02, stamp: 100 + UInt32(step) * 8)
       }
-      // The lift says another place, which is that of no motion at all.
+      // The location of the lift is not that of a motion.
       stage.finger(SDL_FINGERUP, x: 0, y: 0, stamp: 197)
       frame()
 
@@ -134,7 +135,7 @@ extension SDLTests {
       #expect(abs(velocity.value.dy) < 1)
     }
 
-    @Test func `two samples with one stamp are one, at the newest place`() {
+    @Test func `two samples with one timestamp merge at the newest location`() {
       stage.finger(SDL_FINGERDOWN, x: 0.25, stamp: 100)
       for step in 1...6 {
         let stamp = 100 + UInt32(step) * 16
@@ -148,9 +149,9 @@ extension SDLTests {
       #expect(abs(velocity.value.dx - 1000) < 5)
     }
 
-    // MARK: Thefts
+    // MARK: System cancellation
 
-    @Test func `of fingers that the system takes come no tap, no swipe and no throw`() {
+    @Test func `fingers that the system takes cause no tap, swipe or throw`() {
       tap.numberOfTouchesRequired = 3
       swipe.numberOfTouchesRequired = 3
       for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger, stamp: 100) }
@@ -171,7 +172,7 @@ extension SDLTests {
       #expect(log.value == ["tap ended"])
     }
 
-    @Test func `a swipe of three fingers that was recognized before they went stays`() {
+    @Test func `a swipe of three fingers that was recognized before the system took them stays`() {
       swipe.numberOfTouchesRequired = 3
       for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger, stamp: 100) }
       for step in 1...5 {
@@ -189,7 +190,7 @@ extension SDLTests {
       #expect(pan.state == .possible)
     }
 
-    @Test func `10 000 events after a stall are all dealt with`() {
+    @Test func `10,000 events after a stall are all handled`() {
       frame()
       stage.stall(to: 60_000)
       for round in 0..<1_000 {

@@ -3,7 +3,7 @@ import Gestures
 
 @testable import SDLHost
 
-/// SDL on the dummy drivers, with a window, and a pump whose clock stands where the test puts it.
+/// SDL on the dummy drivers, with a window, and a pump whose clock the test sets.
 @MainActor final class PumpStage {
   let window: HostWindow
   let pump: EventPump
@@ -11,23 +11,23 @@ import Gestures
   private let time: Box<Duration>
 
   init(size: Size = Size(width: 400, height: 300)) throws {
-    let system = try SDLSystem(headless: true, log: silence)
+    let system = try SDLSystem(headless: true)
     window = try HostWindow(system: system, title: "Test", size: size)
     let time = Box(Duration.zero)
     clock = HostClock { time.value }
-    pump = EventPump(system: system, window: window, clock: clock, log: silence)
+    pump = EventPump(system: system, window: window, clock: clock)
     self.time = time
     _ = drain()
     advance(to: 1000)
   }
 
-  /// Moves the clock, which stands at 1000 when the test begins; the program waited meanwhile.
+  /// Sets the clock, which is at 1000 when the test begins; the program waited meanwhile.
   func advance(to milliseconds: Int) {
     time.value = .milliseconds(milliseconds)
     clock.waited()
   }
 
-  /// Moves the clock while the program is busy and fetches nothing.
+  /// Sets the clock while the program is busy and fetches nothing.
   func stall(to milliseconds: Int) { time.value = .milliseconds(milliseconds) }
 
   /// The host's time, in milliseconds.
@@ -39,7 +39,7 @@ import Gestures
     return events
   }
 
-  /// Puts an event into SDL's queue as it is, its time included.
+  /// Puts an event with a timestamp into SDL's queue.
   func inject(
     _ type: SDL_EventType, stamp: UInt32 = 100, _ fill: (inout SDL_Event) -> Void = { _ in }
   ) {
@@ -64,7 +64,7 @@ import Gestures
     }
   }
 
-  /// Pushes a finger through SDL's filters and watches, as a driver does.
+  /// Pushes a finger's event through SDL's filters and watches, as a driver does.
   func pushFinger(_ type: SDL_EventType, x: Float, y: Float, finger: Int64 = 0) {
     var event = SDL_Event()
     event.type = type.code

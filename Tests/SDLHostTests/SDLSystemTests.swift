@@ -7,7 +7,7 @@ import Testing
 extension SDLTests {
   @MainActor @Suite struct SDLSystemTests {
     @Test func `only windows and events are started`() throws {
-      let system = try SDLSystem(headless: true, log: silence)
+      let system = try SDLSystem(headless: true)
 
       let others =
         SDL_INIT_JOYSTICK | SDL_INIT_GAMECONTROLLER | SDL_INIT_SENSOR | SDL_INIT_HAPTIC
@@ -20,7 +20,7 @@ extension SDLTests {
     @Test func `SDL ends with its last user, and may start again`() throws {
       for _ in 0..<3 {
         let window = try HostWindow(
-          system: SDLSystem(headless: true, log: silence), title: "Test",
+          system: SDLSystem(headless: true), title: "Test",
           size: Size(width: 10, height: 10))
         // Too small a window grows to the smallest size.
         #expect(window.size == Size(width: 320, height: 240))
@@ -31,7 +31,7 @@ extension SDLTests {
     }
 
     @Test func `the report names versions and drivers`() throws {
-      let system = try SDLSystem(headless: true, log: silence)
+      let system = try SDLSystem(headless: true)
 
       let topics = Set(system.report.entries.map(\.topic))
 
@@ -49,7 +49,7 @@ extension SDLTests {
       defer { SDL_ResetHints() }
 
       let error = #expect(throws: SDLError.self) {
-        try SDLSystem(headless: false, log: silence)
+        try SDLSystem(headless: false)
       }
 
       #expect(error?.description.hasPrefix("starting SDL: ") == true)

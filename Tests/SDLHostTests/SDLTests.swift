@@ -1,8 +1,4 @@
-import Logging
 import Testing
 
-/// Everything that touches SDL, one after the other: SDL is one for the whole process.
+/// The tests that use SDL, in series: SDL is global to the process.
 @Suite(.serialized) @MainActor struct SDLTests {}
-
-/// A log that says nothing.
-let silence = Logger(label: "silence") { _ in SwiftLogNoOpLogHandler() }

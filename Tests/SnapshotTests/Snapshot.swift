@@ -3,6 +3,7 @@ import Foundation
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
+import GestureCanvas
 import SDLHost
 import MonkeyPinchScenes
 import Testing

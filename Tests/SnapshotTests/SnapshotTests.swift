@@ -1,4 +1,5 @@
 import GestureDrawing
+import GestureCanvas
 import SDLHost
 import Testing
 

@@ -24,12 +24,14 @@ struct ReplayBench {
         + "\"samples_per_second\": \(Double(recording.sampleCount) / best.seconds)}")
   }
 
+  private static var scene: any Scene.Type { SceneList.all[0] }
+
   /// Returns a recording of random gestures of all kinds.
   private static func tenMinutes() throws -> [UInt8] {
     var hands = Hands(seed: 10)
     hands.playEverything(on: Layout("two")?.frames ?? [], until: .seconds(600))
     let buffer = LineBuffer()
-    let header = RecordingHeader(surface: Layout.surface, scene: MonkeyScene.name)
+    let header = RecordingHeader(surface: Layout.surface, scene: scene.name)
     let writer = try RecordingWriter(header, to: buffer)
     for sample in hands.samples { try writer.write(sample) }
     try writer.finish()
@@ -37,7 +39,7 @@ struct ReplayBench {
   }
 
   private static func play(_ recording: Recording) throws -> Int {
-    let playground = Playground(scene: MonkeyScene.self, size: recording.header.surface)
+    let playground = Playground(scene: scene, size: recording.header.surface)
     let frames = try recording.frames()
     var count = 0
     while let frame = try frames.next() {

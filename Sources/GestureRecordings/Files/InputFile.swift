@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GestureFiles
 
 /// A file that is read from its beginning to its end, a piece at a time.
 final class InputFile {
@@ -63,27 +64,5 @@ private func withoutLeftovers<Result>(_ body: () throws -> Result) throws -> Res
   try autoreleasepool(invoking: body)
   #else
   try body()
-  #endif
-}
-
-/// Why a file could not be read or written, in one line and without the file's name.
-func reason(of error: any Error) -> String {
-  var innermost = error as NSError
-  while let underlying = innermost.userInfo[NSUnderlyingErrorKey] as? NSError {
-    innermost = underlying
-  }
-  guard innermost.domain == NSPOSIXErrorDomain else {
-    return excerpt(innermost.localizedDescription, limit: 200)
-  }
-  return systemMessage(Int32(innermost.code))
-}
-
-/// What an error number of the system says.
-func systemMessage(_ code: Int32) -> String {
-  #if os(Windows)
-  // The C library's own function is deprecated there.
-  return "error \(code)"
-  #else
-  return String(cString: strerror(code)).lowercased()
   #endif
 }

@@ -1,3 +1,4 @@
+internal import GestureFiles
 internal import Gestures
 
 extension LogLine {

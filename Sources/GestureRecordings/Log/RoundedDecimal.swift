@@ -1,3 +1,4 @@
+internal import GestureFiles
 internal import Gestures
 
 /// A number rounded to six significant digits: `digits` × 10^`exponent`, negated if `isNegative`.

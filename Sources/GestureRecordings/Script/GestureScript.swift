@@ -1,3 +1,4 @@
+internal import GestureFiles
 internal import Gestures
 
 /// Gestures in words, compiled to a touch recording.

@@ -1,3 +1,4 @@
+internal import GestureFiles
 internal import Gestures
 
 /// Turns the statements of a gesture script into lines, one by one.

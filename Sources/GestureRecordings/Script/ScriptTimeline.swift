@@ -1,3 +1,4 @@
+internal import GestureFiles
 internal import Gestures
 
 /// What a gesture script has made so far: its clock, its fingers and its lines.

@@ -1,3 +1,4 @@
+internal import GestureFiles
 internal import Gestures
 
 /// The words of one statement of a gesture script, taken off one by one.
@@ -180,8 +181,7 @@ struct ScriptWords {
       let bytes = Array(text.utf8)
       var scanner = JSONScanner(bytes, in: bytes.indices)
       guard let exact = try? scanner.number() else { return nil }
-      let value = JSONValue(content: .number(exact), range: 0..<scanner.position)
-      guard let double = value.double(in: bytes) else { return nil }
+      guard let double = exact.double(bytes[..<scanner.position]) else { return nil }
       self.exact = exact
       self.value = double
       unit = String(decoding: bytes[scanner.position...], as: UTF8.self)

@@ -1,37 +1,37 @@
-/// The two fingers of a pinch or a rotation.
+/// The locations of the two fingers of a pinch or a rotation, in the window.
 struct FingerPair {
   let first: Point
   let second: Point
 
-  /// From the first to the second.
+  /// The displacement from the first to the second.
   var separation: Vector { second - first }
 }
 
 extension GestureRecognizer {
-  /// The fingers that are down, if they are exactly two; in the order they landed.
+  /// The two touches that are down, in the order in which they landed; nil unless exactly two are.
   @inline(__always)
   var pair: FingerPair? { pair { $0.position } }
 
-  /// The two fingers that are down, at the places that `place` gives them.
+  /// The two touches that are down, at the locations that `location` returns for them.
   @inline(__always)
-  func pair(at place: (Touch) -> Point) -> FingerPair? {
-    // Without two that were accepted there cannot be two that are down.
+  func pair(locations location: (Touch) -> Point) -> FingerPair? {
+    // Fewer than two accepted touches contain no pair.
     guard touches.count >= 2 else { return nil }
     var (count, first, second) = (0, Point.zero, Point.zero)
     touches.read { touch in
       guard touch.isDown else { return }
-      if count == 0 { first = place(touch) } else { second = place(touch) }
+      if count == 0 { first = location(touch) } else { second = location(touch) }
       count += 1
     }
     return count == 2 ? FingerPair(first: first, second: second) : nil
   }
 
-  /// Whether keys, wheel or buttons of a pointer stand in for fingers.
+  /// Whether the touches are those of a pointer: emulated by keys, a wheel or buttons.
   var isPointerDriven: Bool { !touches.isEmpty && touches[0].type == .indirectPointer }
 
+  /// Whether exactly two touches are down and both are inside the window or on its edge.
   var pairIsInsideWindow: Bool {
     guard let window = view?.window, let pair else { return false }
-    // A finger at the very edge is inside.
     let bounds = window.bounds
     return bounds.clamp(pair.first) == pair.first && bounds.clamp(pair.second) == pair.second
   }

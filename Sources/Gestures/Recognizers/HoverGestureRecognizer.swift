@@ -1,22 +1,22 @@
-/// A pointer without a button pressed that is over the view or what lies inside it; continuous.
+/// A pointer without a button pressed over the view or a view inside it; continuous.
 ///
 /// Begins when the pointer comes, changes when it moves, and ends when it leaves, when one of its
 /// buttons is pressed, and when the view is hidden; a release over the view begins another. Takes no
-/// part in who may act: it keeps nobody from anything, waits for nobody, and nobody waits for it.
-/// Touches it never hears of.
+/// part in arbitration: it prevents no recognizer, waits for none, and none waits for it. It receives
+/// no touches.
 open class HoverGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "hover" }
 
-  @exclusivity(unchecked) private var place = Point.zero
-  /// Whether the pointer is over the view, and not to be looked at until it has left.
-  @exclusivity(unchecked) var isRefused = false
+  private var location = Point.zero
 
   public override init(name: String? = nil) { super.init(name: name) }
 
   /// Where the pointer is, in the coordinates of `view`; nil means the window.
   open override func location(in view: View?) -> Point {
-    view?.convert(place, from: nil) ?? place
+    view?.convert(location, from: nil) ?? location
   }
+
+  open override var receivesHover: Bool { true }
 
   /// Only an event of a hovering pointer.
   open override func shouldReceive(_ event: Event) -> Bool { event.type == .hover }
@@ -24,9 +24,31 @@ open class HoverGestureRecognizer: GestureRecognizer {
   open override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
   open override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
-  override var lastEvent: Event? { session?.hoverEvent }
+  open override func hoverEntered(_ pointer: Touch, with event: Event) {
+    guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return }
+    // The delegate may have removed or disabled this recognizer.
+    if core.attempt.source == .hover { report(.began, pointer) }
+  }
 
-  override func abort(because reason: Reason) { session?.leave(self, as: .cancelled, reason) }
+  open override func hoverMoved(_ pointer: Touch, with event: Event) {
+    if hasBegun { report(.changed, pointer) }
+  }
 
-  func follow(_ pointer: Touch) { place = pointer.position }
+  open override func hoverExited(_ pointer: Touch, with event: Event) {
+    if hasBegun { report(.ended, pointer) }
+  }
+
+  open override func hoverCancelled() {
+    guard hasBegun else { return }
+    requested = .cancelled
+    session?.report(self, as: .cancelled)
+  }
+
+  override var lastEvent: Event? { session?.event(of: .hover) }
+
+  private func report(_ state: State, _ pointer: Touch) {
+    location = pointer.position
+    requested = state
+    session?.report(self, as: state)
+  }
 }

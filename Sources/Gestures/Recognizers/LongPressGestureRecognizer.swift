@@ -1,63 +1,94 @@
-/// Fingers that rest in one place, if wanted after some taps; continuous.
+/// A continuous gesture recognizer for fingers that rest in one place, optionally after some taps.
 ///
-/// Begins by itself when the time has come, follows the fingers from then on, and ends when one of
-/// them lifts.
+/// Begins by itself when the fingers have rested for ``minimumPressDuration``, changes when they
+/// move, and ends when one of them lifts.
 open class LongPressGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "long press" }
 
-  /// How long the fingers have to rest.
+  /// The time for which the fingers must rest.
   ///
-  /// 0.5 s in UIKit; at zero the gesture begins on landing.
-  @exclusivity(unchecked) public var minimumPressDuration = Duration.milliseconds(500)
-  /// How many fingers, at least 1.
-  @exclusivity(unchecked) public var numberOfTouchesRequired = 1
-  /// How many taps come first; 0 for a plain press.
-  @exclusivity(unchecked) public var numberOfTapsRequired = 0
-  /// How far, in points, the middle of the fingers may move before the gesture begins; exactly this
-  /// far is allowed; 10 in UIKit.
-  @exclusivity(unchecked) public var allowableMovement = 10.0
-  /// How far the middle of the fingers may move during a tap that comes first, and the next tap or
-  /// the press be from the first tap; 45 in UIKit.
-  @exclusivity(unchecked)
-  public var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
-  /// How long a tap that comes first may take; 0.75 s in UIKit.
-  @exclusivity(unchecked) public var maximumTapDuration = Duration.milliseconds(750)
-  /// How long after a tap the next tap, or the press, may begin; 0.35 s in UIKit.
-  @exclusivity(unchecked) public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
+  /// 0.5 s as in UIKit; at zero the gesture begins on landing.
+  public var minimumPressDuration: Duration {
+    get { tracking.minimumPressDuration }
+    set { tracking.minimumPressDuration = newValue }
+  }
+  /// The number of fingers, at least 1.
+  public var numberOfTouchesRequired: Int {
+    get { tracking.numberOfTouchesRequired }
+    set { tracking.numberOfTouchesRequired = newValue }
+  }
+  /// The number of taps before the press; 0 for a plain press.
+  public var numberOfTapsRequired: Int {
+    get { tracking.numberOfTapsRequired }
+    set { tracking.numberOfTapsRequired = newValue }
+  }
+  /// The largest distance, in points, that the fingers' centroid may move before the gesture begins;
+  /// 10 as in UIKit.
+  public var allowableMovement: Double {
+    get { tracking.allowableMovement }
+    set { tracking.allowableMovement = newValue }
+  }
+  /// The largest distance, in points, that the fingers' centroid may move during a tap, and that a
+  /// further tap or the press may be from the first tap; 45 as in UIKit.
+  public var allowableTapMovement: Double {
+    get { tracking.allowableTapMovement }
+    set { tracking.allowableTapMovement = newValue }
+  }
+  /// The time within which each tap must end; 0.75 s as in UIKit.
+  public var maximumTapDuration = TapGestureRecognizer.defaultMaximumDuration
+  /// The time after a tap within which the next tap, or the press, must begin; 0.35 s as in UIKit.
+  public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
-  @exclusivity(unchecked) private var completedTaps = 0
-  @exclusivity(unchecked) private var start: (place: Point, time: Duration)?
-  @exclusivity(unchecked) private var lifted = LiftedFingers()
-  @exclusivity(unchecked) private var firstPlace: Point?
+  @exclusivity(unchecked) private var tracking = Tracking()
+
+  private struct Tracking {
+    var minimumPressDuration = Duration.milliseconds(500)
+    var numberOfTouchesRequired = 1
+    var numberOfTapsRequired = 0
+    var allowableMovement = 10.0
+    var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
+    var press = Press()
+  }
+
+  /// The taps and the press of the current attempt.
+  private struct Press {
+    var completedTaps = 0
+    /// Where and when the last required finger of the current tap or press landed.
+    var start: (location: Point, time: Duration)?
+    /// The fingers' centroid when the first tap began.
+    var firstLocation: Point?
+    var lifted = LiftedTouches()
+  }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  private var isPressing: Bool { completedTaps >= numberOfTapsRequired }
-  private var hasBegun: Bool { requested == .began || requested == .changed }
+  /// Whether the required taps are complete, so that the fingers that are down are the press.
+  private var isPressing: Bool { tracking.press.completedTaps >= numberOfTapsRequired }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     if hasBegun {
       for touch in touches { ignore(touch) }
       return
     }
-    // One that lifts in this same delivery has met those that land in it.
-    let count = self.touches.count + lifted.count
+    // A finger that lifts in this delivery is still in `touches`, together with those that land.
+    let count = self.touches.count + tracking.press.lifted.count
     guard count <= numberOfTouchesRequired else {
       return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
     }
-    // A tap counts from its first finger, a press from its last.
+    // The time of a tap starts with its first finger, that of a press with its last one.
     if isPressing {
       setTimer(after: nil)
     } else if count == touches.count {
       setTimer(after: maximumTapDuration)
     }
-    guard count == numberOfTouchesRequired, let middle = centroid(downOnly: false) else { return }
-    let distance = (middle - (firstPlace ?? middle)).magnitude
+    guard count == numberOfTouchesRequired, let center = centroid(downOnly: false) else { return }
+    let distance = (center - (tracking.press.firstLocation ?? center)).magnitude
     guard distance <= allowableTapMovement else {
-      return fail(because: .farFromFirstTap(distance, limit: allowableTapMovement))
+      return fail(
+        because: .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableTapMovement)))
     }
-    start = (middle, event.timestamp)
-    firstPlace = firstPlace ?? middle
+    tracking.press.start = (center, event.timestamp)
+    tracking.press.firstLocation = tracking.press.firstLocation ?? center
     guard isPressing else { return }
     if minimumPressDuration <= .zero {
       transition(to: .began)
@@ -67,15 +98,17 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard !hasBegun, let start else { return }
-    let distance = (lifted.middle(with: self.touches) - start.place).magnitude
+    guard !hasBegun, let start = tracking.press.start else { return }
+    let distance = (tracking.press.lifted.centroid(with: self.touches) - start.location).magnitude
     let limit = isPressing ? allowableMovement : allowableTapMovement
-    if distance > limit { fail(because: .moved(distance, limit: limit)) }
+    if distance > limit {
+      fail(because: .limit(.init(.distanceFromStart, distance, .atMost, limit)))
+    }
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
     if hasBegun { return transition(to: .ended) }
-    guard let start else {
+    guard let start = tracking.press.start else {
       return fail(
         because: .tooFewTouches(
           numberOfTouches + touches.count, required: numberOfTouchesRequired))
@@ -83,40 +116,32 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if isPressing {
       let held = (event.timestamp - start.time).seconds
       return fail(
-        because: .limit(
-          Reason.Limit("held for", held, .seconds, .atLeast, minimumPressDuration.seconds)))
+        because: .limit(.init(.pressDuration, held, .atLeast, minimumPressDuration.seconds)))
     }
-    guard numberOfTouches == 0 else { return lifted.add(touches) }
-    completedTaps += 1
-    self.start = nil
-    lifted.forget()
+    guard numberOfTouches == 0 else { return tracking.press.lifted.add(touches) }
+    tracking.press.completedTaps += 1
+    tracking.press.start = nil
+    tracking.press.lifted = LiftedTouches()
     setTimer(after: maximumInterval)
   }
 
-  open override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
-  }
+  open override func touchesCancelled(_ touches: [Touch], with event: Event) { cancelOrFail() }
 
   open override func timerFired() {
     if numberOfTouches == 0 {
       fail(
         because: .noFurtherTap(
-          completed: completedTaps, required: numberOfTapsRequired, limit: maximumInterval))
+          after: tracking.press.completedTaps, of: numberOfTapsRequired, limit: maximumInterval))
     } else if isPressing {
       transition(to: .began)
     } else {
-      fail(because: .tooSlow(limit: maximumTapDuration))
+      fail(because: .tapTooLong(limit: maximumTapDuration))
     }
   }
 
-  open override func reset() {
-    completedTaps = 0
-    start = nil
-    lifted.forget()
-    firstPlace = nil
-  }
+  open override func reset() { tracking.press = Press() }
 
-  /// A press leaves alone one of as many fingers that needs more taps first.
+  /// A press does not prevent another one of as many fingers that needs more taps first.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let press = other as? LongPressGestureRecognizer else { return true }
     return press.numberOfTouchesRequired != numberOfTouchesRequired

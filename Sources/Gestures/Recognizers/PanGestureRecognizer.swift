@@ -1,117 +1,107 @@
-/// Fingers that drag; continuous.
+/// A continuous gesture recognizer for fingers that drag.
 ///
-/// Begins once the middle of the fingers is ``hysteresis`` from where it was along either axis of
-/// the view, and then follows it until the last finger lifts. Fingers may be added and lifted in
-/// between without a jump of the translation.
+/// Begins once the fingers' centroid is ``hysteresis`` away from where it was along either axis of
+/// the view, then follows it until the last finger lifts. Fingers that land or lift in between do not
+/// change the translation.
 open class PanGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pan" }
 
-  /// Fewer fingers than this do not begin a pan; a pan that has begun goes on with fewer.
-  @exclusivity(unchecked) public var minimumNumberOfTouches = 1
-  /// More fingers than this fail a pan that has not begun; later ones are ignored.
-  @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
-  /// How far, in points along an axis, the fingers move before the pan begins; taken off the
-  /// translation; 10 in UIKit.
-  @exclusivity(unchecked) public var hysteresis = 10.0
-  /// For how long, once all fingers but one have left, that one's roll moves nothing; zero for not
-  /// at all.
+  /// The number of fingers needed to begin; a pan that has begun continues with fewer.
+  public var minimumNumberOfTouches: Int {
+    get { tracking.minimumNumberOfTouches }
+    set { tracking.minimumNumberOfTouches = newValue }
+  }
+  /// The largest number of fingers: more of them fail a pan that has not begun; later ones are
+  /// ignored.
+  public var maximumNumberOfTouches: Int {
+    get { tracking.maximumNumberOfTouches }
+    set { tracking.maximumNumberOfTouches = newValue }
+  }
+  /// The distance, in points along an axis of the view, at which the pan begins; not part of the
+  /// translation; 10 as in UIKit.
+  public var hysteresis: Double {
+    get { tracking.hysteresis }
+    set { tracking.hysteresis = newValue }
+  }
+  /// The time after all fingers but one have lifted in which small movements of that one do not
+  /// count; zero turns this off.
   ///
-  /// Fingers never leave together, and the last one rolls as the hand turns away. Not in UIKit, whose
-  /// users wait this long after a pinch before they believe in a drag.
-  @exclusivity(unchecked) public var settlingTime = Duration.milliseconds(100)
-  /// How far, in points, the last finger rolls meanwhile at the most; further, it is dragging on.
+  /// The fingers of a hand never lift at once, and the last one rolls as the hand turns away. UIKit
+  /// does not have this.
+  public var settlingTime = Duration.milliseconds(100)
+  /// The distance, in points, beyond which the last finger is dragging again within the
+  /// ``settlingTime``.
   ///
-  /// What it went until then stays taken off the translation, so that nothing jumps.
-  @exclusivity(unchecked) public var settlingDistance = 6.0
+  /// The translation then continues without this distance, so that the view does not jump.
+  public var settlingDistance = 6.0
   /// How velocities are estimated; may be changed at any time.
   public var velocityEstimator: VelocityEstimator {
-    get { tracker.estimator }
-    set { tracker.estimator = newValue }
+    get { tracking.velocity.estimator }
+    set { tracking.velocity.estimator = newValue }
   }
 
-  /// The kinds of scroll that pan like one finger at the pointer; none in UIKit, and then a scroll is
-  /// nothing to this recognizer.
+  /// The kinds of scroll that pan as one finger at the pointer would; none as in UIKit, and then
+  /// scrolls are not received.
   ///
-  /// Meanwhile ``GestureRecognizer/numberOfTouches`` is 0 and fingers are not looked at.
+  /// During a scroll ``GestureRecognizer/numberOfTouches`` is 0 and touches are not received.
   public var allowedScrollTypesMask: ScrollTypeMask = []
-  /// ``hysteresis`` for a wheel that clicks, of which each click counts; 0.0001 in UIKit.
+  /// The ``hysteresis`` for a wheel that clicks; 0.0001 as in UIKit, so that each click counts.
   public var discreteScrollHysteresis = 0.0001
 
-  /// The scroll's kind and where its pointer is, for an attempt that is driven by one.
-  @exclusivity(unchecked) private var scroll: (type: ScrollType, place: Point)?
-
-  /// The middle of the fingers, and the place from which the translation is counted; in the window.
-  @exclusivity(unchecked) private var last = Point.zero
-  @exclusivity(unchecked) private var reference = Point.zero
-  /// How far the fingers have moved in all, without the steps of fingers that join or leave.
-  @exclusivity(unchecked) private var path = Vector.zero
-  @exclusivity(unchecked) private var tracker = VelocityTracker()
-  @exclusivity(unchecked) private var hasTouches = false
-  /// How close it came to beginning, for those who ask why it did not.
-  @exclusivity(unchecked) private var mostTouches = 0
-  @exclusivity(unchecked) private var furthest = 0.0
-  @exclusivity(unchecked) private var settling: Settling?
-
-  /// What is known of the last of several fingers until it has settled.
-  private struct Settling {
-    /// When the others left, and where the last one was then.
-    let start: Duration
-    let place: Point
-    /// When it was last heard of.
-    var lastNews: Duration
-  }
+  @exclusivity(unchecked) private var tracking = PanTracking()
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  private var hasBegun: Bool { requested == .began || requested == .changed }
-
   // MARK: Values
 
-  /// How far the fingers have moved since the pan began or the translation was set, in the axes of
-  /// `view`; nil means the window.
+  /// The distance that the fingers have moved since the pan began or the translation was set, in the
+  /// coordinates of `view`; nil means the window.
   public func translation(in view: View?) -> Vector {
-    view?.convert(last - reference, from: nil) ?? (last - reference)
+    view?.convert(tracking.translation, from: nil) ?? tracking.translation
   }
 
-  /// Makes the translation read this now.
+  /// Sets the translation to a value in the coordinates of `view`; nil means the window.
   ///
-  /// The velocity stays. Without a pan, nothing happens.
+  /// The velocity does not change. Does nothing between attempts.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    guard hasTouches else { return }
-    reference = last - (view?.convert(translation, to: nil) ?? translation)
+    guard tracking.hasSource else { return }
+    tracking.movement.origin =
+      tracking.movement.center - (view?.convert(translation, to: nil) ?? translation)
   }
 
-  /// How fast the fingers move, in points a second in the axes of `view`; nil means the window.
+  /// The velocity of the fingers, in points per second in the coordinates of `view`; nil means the
+  /// window.
   ///
   /// Estimated by ``velocityEstimator`` from every sample, also those between two deliveries. Fingers
-  /// that join or leave make no speed; once all but one have left, and while that one settles, it is
-  /// what it was when they left. Zero if the fingers have rested for 40 ms: unlike UIKit's, which
-  /// would still tell the speed before the rest.
+  /// that land or lift do not add to it. When all but one have lifted, it stays what it was then as
+  /// long as that one settles. Zero if the fingers have rested for 40 ms; UIKit's would still be the
+  /// velocity before the rest.
   public func velocity(in view: View?) -> Vector {
     let velocity = estimate { $0.velocity(at: $1) } ?? .zero
     return view?.convert(velocity, from: nil) ?? velocity
   }
 
-  /// How far to trust ``velocity(in:)``: from 0, not at all, to 1.
-  ///
-  /// See ``VelocityEstimate/confidence``.
+  /// How reliable ``velocity(in:)`` is, from 0 to 1; see ``VelocityEstimate/confidence``.
   public var velocityConfidence: Double { estimate { $0.estimate(at: $1).confidence } ?? 0 }
 
-  /// Asks the tracker as of now, or as of when the other fingers left; nil without a session.
+  /// Calls `ask` with the tracker and the time of the estimate: now, or when the other fingers
+  /// lifted; nil without a session.
   private func estimate<Value>(_ ask: (VelocityTracker, Duration) -> Value) -> Value? {
     guard let session else { return nil }
-    guard let settling, session.now - settling.start < settlingTime,
-      session.now - settling.lastNews < VelocityTracker.rest
-    else { return ask(tracker, session.now) }
-    return ask(tracker, settling.start)
+    guard let settling = tracking.settling, session.now - settling.start < settlingTime,
+      session.now - settling.lastSample < VelocityTracker.rest
+    else { return ask(tracking.velocity, session.now) }
+    return ask(tracking.velocity, settling.start)
   }
 
-  /// The middle of the fingers; after the last has lifted, where that was.
-  ///
-  /// In a scroll it is the pointer's place.
+  /// The fingers' centroid, also after the last one has lifted; during a scroll, the pointer's
+  /// location.
   open override func location(in view: View?) -> Point {
-    let place = scroll?.place ?? last
-    return view?.convert(place, from: nil) ?? place
+    let location =
+      if case .scroll(_, let location) = tracking.movement.source { location } else {
+        tracking.movement.center
+      }
+    return view?.convert(location, from: nil) ?? location
   }
 
   // MARK: Touches
@@ -125,177 +115,146 @@ open class PanGestureRecognizer: GestureRecognizer {
         ignore(touch)
       }
     }
-    mostTouches = max(mostTouches, numberOfTouches)
-    guard let middle = centroid() else { return }
-    if hasTouches {
-      // What the other fingers moved in this same delivery counts; the newcomer's joining does not.
-      if let moved = centroid(downOnly: false, without: touches), !settles(at: moved, event) {
-        follow(to: moved, event)
-      }
-      settling = nil
-      // Those that lift in this same delivery are still in; they leave without a step, below.
-      if let all = centroid(downOnly: false) { shift(to: all) }
-    } else {
-      hasTouches = true
-      last = middle
-      reference = middle
-      tracker.add(path, at: event.timestamp)
+    tracking.movement.mostTouches = max(tracking.movement.mostTouches, numberOfTouches)
+    guard let center = centroid() else { return }
+    guard tracking.hasSource else {
+      return tracking.start(.touches, at: center, event.timestamp)
     }
+    // Movements of the other fingers in this delivery count; the landing itself is not a movement.
+    if let moved = centroid(downOnly: false, without: touches), !isSettling(at: moved, event) {
+      tracking.follow(to: moved, at: event.timestamp)
+    }
+    tracking.movement.source = .touches
+    // Fingers that lift in this delivery still count here; touchesEnded shifts the centroid.
+    if let all = centroid(downOnly: false) { tracking.shift(to: all) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    // Fingers that left in this same delivery are still in: they leave without a step, below.
-    guard let middle = centroid(downOnly: false) else { return }
-    if settling != nil, settles(at: middle, event) { return }
+    // Fingers that lift in this delivery still count here; touchesEnded shifts the centroid.
+    guard let center = centroid(downOnly: false) else { return }
+    if tracking.isSettling, isSettling(at: center, event) { return }
     if hasEarlierSamples, velocityEstimator != .uikit {
       addEarlierSamples(before: event.timestamp)
     }
-    follow(to: middle, event)
+    tracking.follow(to: center, at: event.timestamp)
     if requested == .possible { beginIfFarEnough() }
   }
 
-  /// The samples between two deliveries tell more of the speed than the newest alone.
+  /// Adds the samples since the previous delivery, which make the velocity more accurate.
   private func addEarlierSamples(before end: Duration) {
     var next = nextSampleTime(after: nil)
     while let time = next, time < end {
-      if let middle = centroid(at: time) { tracker.add(path + (middle - last), at: time) }
+      if let center = centroid(at: time) { tracking.addSample(center, at: time) }
       next = nextSampleTime(after: time)
     }
   }
 
-  private func follow(to middle: Point, _ event: Event) {
-    path += middle - last
-    last = middle
-    tracker.add(path, at: event.timestamp)
-  }
-
-  /// Whether the last of several fingers, now at `middle`, only rolls; then nothing has moved.
-  private func settles(at middle: Point, _ event: Event) -> Bool {
-    guard let settling else { return false }
+  /// Whether the last of several fingers, now at `center`, is settling, so that nothing has moved.
+  private func isSettling(at center: Point, _ event: Event) -> Bool {
+    guard case .settling(var settling) = tracking.movement.source else { return false }
     guard event.timestamp - settling.start < settlingTime else {
-      self.settling = nil
+      tracking.movement.source = .touches
       return false
     }
-    let way = middle - settling.place
-    guard way.magnitude > settlingDistance else {
-      shift(to: middle)
-      self.settling?.lastNews = event.timestamp
+    let displacement = center - settling.location
+    guard displacement.magnitude > settlingDistance else {
+      tracking.shift(to: center)
+      settling.lastSample = event.timestamp
+      tracking.movement.source = .settling(settling)
       return true
     }
-    // It drags on: the translation from here, the velocity from where it was, for that it has been.
-    let taken = way * (settlingDistance / way.magnitude)
-    shift(to: settling.place + taken)
-    path += taken
-    self.settling = nil
+    // The finger resumed dragging: restart the translation here, but keep the full path for the
+    // velocity.
+    let absorbed = displacement * (settlingDistance / displacement.magnitude)
+    tracking.shift(to: settling.location + absorbed)
+    tracking.movement.path += absorbed
+    tracking.movement.source = .touches
     return false
   }
 
   private func beginIfFarEnough() {
-    guard scroll != nil || numberOfTouches >= minimumNumberOfTouches, let view else { return }
+    guard let view, tracking.scrollType != nil || numberOfTouches >= minimumNumberOfTouches
+    else { return }
     let hysteresis = distanceNeeded
-    let moved = last - reference
+    let moved = tracking.translation
     let axes = view.axesInWindow
     let along = Vector(
       dx: moved.dx * axes.x.dx + moved.dy * axes.x.dy,
       dy: moved.dx * axes.y.dx + moved.dy * axes.y.dy)
-    furthest = max(furthest, along.dx.magnitude, along.dy.magnitude)
+    tracking.noteDistances(along.dx.magnitude, along.dy.magnitude)
     guard along.dx.magnitude >= hysteresis || along.dy.magnitude >= hysteresis else { return }
-    reference =
-      last - axes.x * excess(along.dx, hysteresis) - axes.y * excess(along.dy, hysteresis)
+    tracking.movement.origin =
+      tracking.movement.center - axes.x * excess(along.dx, hysteresis)
+      - axes.y * excess(along.dy, hysteresis)
     transition(to: .began)
   }
 
-  /// How far the fingers, or the scroll, have to go before the pan begins.
+  /// The distance along an axis at which the pan begins.
   private var distanceNeeded: Double {
-    scroll?.type == .discrete ? discreteScrollHysteresis : hysteresis
+    tracking.scrollType == .discrete ? discreteScrollHysteresis : hysteresis
   }
 
-  /// What is left of a way after the hysteresis.
-  private func excess(_ way: Double, _ hysteresis: Double) -> Double {
-    let left = max(way.magnitude - hysteresis, 0)
-    return way < 0 ? -left : left
+  /// The part of a distance beyond the hysteresis.
+  private func excess(_ distance: Double, _ hysteresis: Double) -> Double {
+    let excess = max(distance.magnitude - hysteresis, 0)
+    return distance < 0 ? -excess : excess
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
-    guard let middle = centroid() else {
-      return hasBegun ? transition(to: .ended) : fail(because: shortfall)
-    }
-    fingersLeft(middle, event)
+    guard let center = centroid() else { return endOrFail(because: shortfall) }
+    touchesLifted(center, event)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    guard let middle = centroid() else {
-      return transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
-    }
-    fingersLeft(middle, event)
+    guard let center = centroid() else { return cancelOrFail() }
+    touchesLifted(center, event)
   }
 
-  private func fingersLeft(_ middle: Point, _ event: Event) {
-    shift(to: middle)
+  /// Continues with the remaining touches, whose centroid is `center`.
+  private func touchesLifted(_ center: Point, _ event: Event) {
+    tracking.shift(to: center)
     guard hasBegun, numberOfTouches == 1, settlingTime > .zero else { return }
-    settling = Settling(start: event.timestamp, place: middle, lastNews: event.timestamp)
+    tracking.movement.source = .settling(
+      PanTracking.Settling(
+        start: event.timestamp, location: center, lastSample: event.timestamp))
   }
 
-  /// What was missing to a pan when the last finger lifted, or the scroll was over.
+  /// The reason for failing when the last finger lifts or the scroll ends.
   private var shortfall: Reason {
-    if scroll == nil, mostTouches < minimumNumberOfTouches {
-      return .tooFewTouches(mostTouches, required: minimumNumberOfTouches)
+    let (axis, distance) = tracking.movement.farthest
+    if tracking.scrollType != nil {
+      return .limit(.init(.scrollAlongAxis(axis), distance, .atLeast, distanceNeeded))
     }
-    let what = scroll == nil ? "lifted after moving" : "scrolled"
-    return .limit(Reason.Limit(what, furthest, .points, .atLeast, distanceNeeded))
+    guard tracking.movement.mostTouches >= minimumNumberOfTouches else {
+      return .tooFewTouches(tracking.movement.mostTouches, required: minimumNumberOfTouches)
+    }
+    return .limit(.init(.distanceAlongAxis(axis), distance, .atLeast, distanceNeeded))
   }
 
-  /// Another finger set has another middle; nothing has moved.
-  private func shift(to middle: Point) {
-    reference += middle - last
-    last = middle
-  }
+  override func waitingEnded() { tracking.movement.origin = tracking.movement.center }
 
-  override func waitingEnded() { reference = last }
-
-  open override func reset() {
-    hasTouches = false
-    mostTouches = 0
-    furthest = 0
-    last = .zero
-    reference = .zero
-    path = .zero
-    scroll = nil
-    tracker.reset()
-    settling = nil
-  }
+  open override func reset() { tracking.reset() }
 
   // MARK: Scrolls
 
-  /// Whether a scroll of this kind under the pointer pans.
-  func takesScrolls(of type: ScrollType) -> Bool { allowedScrollTypesMask.contains(type) }
+  open override var receivedScrollTypes: ScrollTypeMask { allowedScrollTypesMask }
 
-  func scrollBegan(_ sample: TouchSample, _ type: ScrollType) {
-    scroll = (type, sample.location)
-    hasTouches = true
-    last = sample.location
-    reference = sample.location
-    tracker.add(path, at: sample.timestamp)
+  open override func scrollBegan(_ scroll: TouchSample, with event: Event) {
+    guard let type = scroll.scrollType else { return }
+    tracking.start(
+      .scroll(type, location: scroll.location), at: scroll.location, scroll.timestamp)
   }
 
-  /// Pans by what was scrolled.
-  func scroll(_ sample: TouchSample, _ event: Event, endsBySilence: Bool) {
-    scroll?.place = sample.location
-    follow(to: last + sample.scrollDelta, event)
-    if requested == .possible { beginIfFarEnough() }
-    if endsBySilence { setTimer(after: Session.scrollTimeout) }
-  }
-
-  func scrollEnded(isCancelled: Bool) {
-    if isCancelled {
-      transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
-    } else if hasBegun {
-      transition(to: .ended)
-    } else {
-      fail(because: shortfall)
+  /// Moves by the distance scrolled.
+  open override func scrollChanged(_ scroll: TouchSample, with event: Event) {
+    if let type = tracking.scrollType {
+      tracking.movement.source = .scroll(type, location: scroll.location)
     }
+    tracking.follow(
+      to: tracking.movement.center + scroll.scrollDelta, at: event.timestamp)
+    if requested == .possible { beginIfFarEnough() }
   }
 
-  /// Nothing has come of a scroll that is not told of its end.
-  open override func timerFired() { if scroll != nil { scrollEnded(isCancelled: false) } }
+  open override func scrollEnded(with event: Event) { endOrFail(because: shortfall) }
+  open override func scrollCancelled(with event: Event) { cancelOrFail() }
 }

@@ -1,7 +1,8 @@
-/// A finger that comes in from an edge of the window and drags; continuous.
+/// A continuous gesture recognizer for one finger that drags from an edge of the window inward.
 ///
-/// Whether it does is decided as soon as it has moved as far as a pan needs: mostly inwards, or it is
-/// no edge pan. From then on this is a pan of one finger, and further fingers are not looked at.
+/// Evaluated once the finger has moved as far as a pan needs: it begins if the finger moved further
+/// inward than along the edge, and fails otherwise. It then behaves as a pan of one finger; further
+/// fingers are ignored.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override class var gestureName: String { "screen edge pan" }
 
@@ -17,15 +18,15 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public static let all: Edge = [.top, .left, .bottom, .right]
   }
 
-  /// The edges that a finger may come in from; none, as in UIKit, and then there is no gesture.
+  /// The edges that are recognized; none, as in UIKit, until they are set.
   public var edges: Edge = []
-  /// How far from an edge, in points, the finger may land; exactly this far is allowed.
+  /// The largest distance from an edge, in points, at which the finger may land.
   ///
-  /// UIKit keeps its own width to itself; 13 is what people measured.
+  /// UIKit's is not documented; 13 has been measured.
   public var regionWidth = 13.0
 
-  /// The edges that the finger of this attempt came in from: two if it landed in a corner, and one,
-  /// or none, once it has moved.
+  /// The edges of this attempt: those near which the finger landed, which are two in a corner, and at
+  /// most one of them once the finger has moved.
   public private(set) var startEdges: Edge = []
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -35,88 +36,85 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     guard isFirst, let finger, let window = view?.window else { return }
     super.touchesBegan([finger], with: event)
     startEdges = edges.filter { distance(of: finger.position, from: $0, in: window) <= regionWidth }
-    if startEdges.isEmpty { fail(because: landing(of: finger.position, in: window)) }
+    if startEdges.isEmpty { fail(because: shortfall(ofLandingAt: finger.position, in: window)) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
     if requested == .possible, let finger = touches.first, let view {
-      let way = finger.position - finger.beganPosition
+      let moved = finger.position - finger.beganPosition
       let axes = view.axesInWindow
-      // The same measure by which a pan begins: along the axes of the view.
-      let isDecided =
-        way.along(axes.x).magnitude >= hysteresis || way.along(axes.y).magnitude >= hysteresis
-      if isDecided {
+      // A pan begins at the same distance, measured along the axes of its view.
+      let isFarEnough =
+        moved.along(axes.x).magnitude >= hysteresis || moved.along(axes.y).magnitude >= hysteresis
+      if isFarEnough {
         let edges = startEdges
-        startEdges = edges.filter { comesIn(way, from: $0) }
-        guard !startEdges.isEmpty else { return fail(because: astray(way, from: edges)) }
+        startEdges = edges.filter { isInward(moved, from: $0) }
+        guard !startEdges.isEmpty else {
+          return fail(because: shortfall(of: moved, from: edges))
+        }
       }
     }
     super.touchesMoved(touches, with: event)
   }
 
-  // A scroll comes in from no edge.
-  override func takesScrolls(of type: ScrollType) -> Bool { false }
+  // A scroll does not start at an edge.
+  open override var receivedScrollTypes: ScrollTypeMask { [] }
 
   open override func reset() {
     super.reset()
     startEdges = []
   }
 
-  /// Whether a way leads inwards, and further that way than along the edge.
-  private func comesIn(_ way: Vector, from edge: Edge) -> Bool {
-    let (inwards, along) = split(way, at: edge)
-    return inwards >= hysteresis && inwards > along
+  /// Whether a displacement from an edge is long enough, and further inward than along the edge.
+  private func isInward(_ displacement: Vector, from edge: Edge) -> Bool {
+    let (inward, along) = split(displacement, at: edge)
+    return inward >= hysteresis && inward > along
   }
 
-  /// How far a way leads inwards, and how far along the edge.
-  private func split(_ way: Vector, at edge: Edge) -> (inwards: Double, along: Double) {
-    (way.along(edge.inwards), (edge == .left || edge == .right ? way.dy : way.dx).magnitude)
+  /// The parts of a displacement from an edge inward and along the edge.
+  private func split(_ displacement: Vector, at edge: Edge) -> (inward: Double, along: Double) {
+    let along = edge == .left || edge == .right ? displacement.dy : displacement.dx
+    return (displacement.along(edge.inward), along.magnitude)
   }
 
-  /// Why a way that is as long as a pan's leads in from none of these edges.
-  private func astray(_ way: Vector, from edges: Edge) -> Reason {
-    var best = (inwards: -Double.infinity, along: 0.0)
+  /// The reason for failing with a displacement that is not inward from any of the edges.
+  private func shortfall(of displacement: Vector, from edges: Edge) -> Reason {
+    var best = (inward: -Double.infinity, along: 0.0)
     for edge in edges.members {
-      let ways = split(way, at: edge)
-      if ways.inwards > best.inwards { best = ways }
+      let parts = split(displacement, at: edge)
+      if parts.inward > best.inward { best = parts }
     }
-    guard best.inwards >= hysteresis else {
-      let inwards = max(best.inwards, 0)
-      return .limit(Reason.Limit("moved inwards by", inwards, .points, .atLeast, hysteresis))
+    guard best.inward >= hysteresis else {
+      return .limit(.init(.distanceInward, max(best.inward, 0), .atLeast, hysteresis))
     }
-    return .limit(
-      Reason.Limit(
-        "moved", best.along, .points, .below, best.inwards, complement: "along the edge",
-        isOfTheMoment: true))
+    return .limit(.init(.distanceAlongEdge, best.along, .lessThan, best.inward))
   }
 
-  private func distance(of place: Point, from edge: Edge, in window: Window) -> Double {
+  private func distance(of location: Point, from edge: Edge, in window: Window) -> Double {
     switch edge {
-    case .top: place.y - window.bounds.minY
-    case .left: place.x - window.bounds.minX
-    case .bottom: window.bounds.maxY - place.y
-    default: window.bounds.maxX - place.x
+    case .top: location.y - window.bounds.minY
+    case .left: location.x - window.bounds.minX
+    case .bottom: window.bounds.maxY - location.y
+    default: window.bounds.maxX - location.x
     }
   }
 
-  private func landing(of place: Point, in window: Window) -> Reason {
-    let nearest = edges.members.map { distance(of: place, from: $0, in: window) }.min()
+  /// The reason for failing when a finger lands too far from the edges.
+  private func shortfall(ofLandingAt location: Point, in window: Window) -> Reason {
+    let nearest = edges.members.map { distance(of: location, from: $0, in: window) }.min()
     guard let nearest else { return .noEdges }
-    return .limit(
-      Reason.Limit(
-        "landed", nearest, .points, .atMost, regionWidth,
-        complement: "from the nearest of its edges"))
+    return .limit(.init(.distanceFromEdge, nearest, .atMost, regionWidth))
   }
 }
 
 extension ScreenEdgePanGestureRecognizer.Edge {
-  /// Each edge of the set by itself, in the order of their bits.
+  /// The edges of the set, in the order of their bits.
   fileprivate var members: [Self] { [.top, .left, .bottom, .right].filter(contains) }
 
   fileprivate func filter(_ isIncluded: (Self) -> Bool) -> Self { Self(members.filter(isIncluded)) }
 
-  /// From one edge into the window.
-  fileprivate var inwards: Vector {
+  /// The direction from a single edge into the window, of length 1.
+  fileprivate var inward: Vector {
     switch self {
     case .top: Vector(dx: 0, dy: 1)
     case .left: Vector(dx: 1, dy: 0)
@@ -127,6 +125,6 @@ extension ScreenEdgePanGestureRecognizer.Edge {
 }
 
 extension Vector {
-  /// How far this way goes along an axis of length 1.
+  /// The length of the vector along an axis of length 1.
   fileprivate func along(_ axis: Vector) -> Double { dx * axis.dx + dy * axis.dy }
 }

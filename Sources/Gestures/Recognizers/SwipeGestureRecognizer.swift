@@ -1,11 +1,11 @@
-/// A quick stroke in one direction; discrete.
+/// A discrete gesture recognizer for a quick movement of one or more fingers in one direction.
 ///
-/// Recognized while the fingers are still down, as soon as they are far enough. The slower the
-/// stroke, the less far it has to go and the straighter it has to be.
+/// Recognized while the fingers are still down, as soon as they have moved far enough. The slower the
+/// swipe, the shorter and the straighter it has to be.
 open class SwipeGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "swipe" }
 
-  /// Ways on screen; the raw values are UIKit's.
+  /// Directions on screen; the raw values are UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -16,73 +16,83 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that count.
+  /// The directions that are recognized.
   ///
-  /// It stays as it is set: to tell two directions apart, use a recognizer for each.
+  /// Recognizing does not change it: use one recognizer for each direction to tell them apart.
   public var direction = Direction.right
-  /// How many fingers, at least 1.
+  /// The number of fingers, at least 1.
   public var numberOfTouchesRequired = 1
-  /// How long a swipe may take, from the last finger's landing; 0.5 s in UIKit.
+  /// The time within which a swipe must be complete, from the landing of its last finger; 0.5 s as in
+  /// UIKit.
   public var maximumDuration = Duration.milliseconds(500)
-  /// How far, in points, a swipe goes at the least, if it takes no time; 50 in UIKit.
+  /// The smallest distance in the direction, in points, for a swipe that takes no time; 50 as in
+  /// UIKit.
   public var minimumPrimaryMovement = 50.0
-  /// How far, in points, a swipe may stray to the side, if it takes no time; 50 in UIKit.
+  /// The largest distance to the side, in points, for a swipe that takes no time; 50 as in UIKit.
   public var maximumSecondaryMovement = 50.0
-  /// How much of the least distance is left after ``maximumDuration`` and more: what is asked for
-  /// falls by `1 - this` a second; 0.06 in UIKit.
+  /// The part of ``minimumPrimaryMovement`` that is required after one second; 0.06 as in UIKit.
+  ///
+  /// The distance decreases linearly until ``maximumDuration``.
   public var primaryDecay = 0.06
-  /// The same for the straying that is allowed; 0.02 in UIKit.
+  /// The part of ``maximumSecondaryMovement`` that is allowed after one second; 0.02 as in UIKit.
   public var secondaryDecay = 0.02
-  /// How far, in points, a finger may go against the only direction of its axis; 10 in UIKit.
+  /// The largest distance, in points, that a finger may move against the direction, where only one
+  /// direction of the axis is recognized; 10 as in UIKit.
   public var oppositeMovementTolerance = 10.0
-  /// Movement short of this, in points, is not judged; 10 in UIKit.
+  /// The distance, in points, below which the direction of a movement is not evaluated; 10 as in
+  /// UIKit.
   public var slop = 10.0
 
-  private var startTime: Duration?
-  private var startPlaces: [Point] = []
-  /// How far it had come when it was last judged, and how far it had to, for those who ask why it
-  /// was no swipe.
-  private var reached: (way: Double, limit: Double)?
+  private var tracking = Tracking()
+
+  private struct Tracking {
+    /// Where the fingers landed.
+    var start = StartLocations()
+    /// When the last of them landed.
+    var startTime: Duration?
+    /// The distance in the direction when it was last evaluated, and the distance required then.
+    var reached: (distance: Double, limit: Double)?
+  }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// Where the swipe began.
+  /// The centroid of where the fingers landed.
   open override func location(in view: View?) -> Point {
-    guard !startPlaces.isEmpty else { return super.location(in: view) }
-    let sum = startPlaces.reduce(Vector.zero) { $0 + $1.asVector }
-    let middle = Point.zero + sum / Double(startPlaces.count)
-    return view?.convert(middle, from: nil) ?? middle
+    centroid(of: tracking.start, in: view) ?? super.location(in: view)
   }
 
-  /// Where a finger of the swipe began.
+  /// Where a finger landed.
   open override func location(ofTouch index: Int, in view: View?) -> Point {
-    guard !startPlaces.isEmpty else { return super.location(ofTouch: index, in: view) }
-    precondition(startPlaces.indices.contains(index), "\(label) has no touch \(index)")
-    return view?.convert(startPlaces[index], from: nil) ?? startPlaces[index]
+    location(ofTouch: index, of: tracking.start, in: view)
+      ?? super.location(ofTouch: index, in: view)
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == numberOfTouchesRequired else { return }
-    startTime = event.timestamp
-    startPlaces = downTouches.map(\.beganPosition)
-    // The very end of the duration still counts, so the timer is due just after it.
-    setTimer(after: maximumDuration + .nanoseconds(1))
+    tracking.startTime = event.timestamp
+    tracking.start.removeAll()
+    for touch in downTouches { tracking.start.append(touch.beganPosition) }
+    // A swipe that takes exactly the maximum duration is recognized, so the timer fires just after.
+    setTimer(after: timeout)
   }
+
+  private var timeout: Duration { maximumDuration + .nanoseconds(1) }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard numberOfTouches <= numberOfTouchesRequired else {
       return fail(because: .tooManyTouches(numberOfTouches, limit: numberOfTouchesRequired))
     }
-    guard let startTime, numberOfTouches == numberOfTouchesRequired else { return }
-    // Between two frames a quick swipe comes far enough and then strays: each sample counts.
+    guard let startTime = tracking.startTime, numberOfTouches == numberOfTouchesRequired
+    else { return }
+    // Every sample is evaluated: a quick swipe may be complete and then stray between two frames.
     var next = firstSample(of: touches)
     while let time = next, requested == .possible {
-      judge(at: time, since: startTime)
+      evaluate(at: time, since: startTime)
       next = firstSample(of: touches, after: time)
     }
   }
 
-  /// The time of the earliest sample in this delivery, of those later than `time` if there is one.
+  /// The time of the earliest sample in this delivery that is later than `time`; nil means any time.
   private func firstSample(of touches: [Touch], after time: Duration? = nil) -> Duration? {
     var first: Duration?
     for touch in touches {
@@ -94,44 +104,46 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return first
   }
 
-  private func judge(at time: Duration, since startTime: Duration) {
-    reached = nil
+  private func evaluate(at time: Duration, since startTime: Duration) {
+    tracking.reached = nil
     let elapsed = min(time - startTime, maximumDuration).seconds
     let limits = Limits(
       minimumPrimary: minimumPrimaryMovement * (1 - elapsed * (1 - primaryDecay)),
       maximumSecondary: maximumSecondaryMovement * (1 - elapsed * (1 - secondaryDecay)))
-    let horizontal = judge(.right, .left, at: time, limits) { ($0.dx, $0.dy) }
-    let vertical = judge(.down, .up, at: time, limits) { ($0.dy, $0.dx) }
+    let horizontal = evaluate(.right, .left, at: time, limits) { ($0.dx, $0.dy) }
+    let vertical = evaluate(.down, .up, at: time, limits) { ($0.dy, $0.dx) }
     switch (horizontal, vertical) {
-    case (.swiped, _), (_, .swiped): transition(to: .ended)
-    case (.wrong(let reason), nil), (nil, .wrong(let reason)), (.wrong(let reason), .wrong):
+    case (.complete, _), (_, .complete): transition(to: .ended)
+    case (.failed(let reason), nil), (nil, .failed(let reason)), (.failed(let reason), .failed):
       fail(because: reason)
     default: break
     }
   }
 
+  /// The limits at the time of a sample.
   private struct Limits {
     let minimumPrimary: Double
     let maximumSecondary: Double
   }
 
-  private enum Verdict {
-    case open
-    case swiped
-    case wrong(Reason)
+  /// The result of evaluating the movement along one axis.
+  private enum Result {
+    case incomplete
+    case complete
+    case failed(Reason)
   }
 
-  /// What one axis makes of all fingers; nil if no direction of the axis counts.
-  private func judge(
+  /// Evaluates the movement of all fingers along one axis; nil if neither direction is recognized.
+  private func evaluate(
     _ positive: Direction, _ negative: Direction, at time: Duration, _ limits: Limits,
     split: (Vector) -> (primary: Double, secondary: Double)
-  ) -> Verdict? {
+  ) -> Result? {
     let (allowsPositive, allowsNegative) = (
       direction.contains(positive), direction.contains(negative)
     )
     guard allowsPositive || allowsNegative else { return nil }
-    var hasSwiped = true
-    var slowest = Double.infinity
+    var isComplete = true
+    var shortest = Double.infinity
     for touch in downTouches {
       let movement = touch.position(at: time) - touch.beganPosition
       var (primary, secondary) = split(movement)
@@ -140,31 +152,27 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       } else if allowsNegative {
         primary = -primary
       }
-      slowest = min(slowest, max(primary, 0))
+      shortest = min(shortest, max(primary, 0))
       guard movement.magnitude >= slop else {
-        hasSwiped = false
+        isComplete = false
         continue
       }
       if -primary > oppositeMovementTolerance {
-        return .wrong(
-          .limit(
-            Reason.Limit(
-              "moved", -primary, .points, .atMost, oppositeMovementTolerance,
-              complement: "the wrong way")))
+        return .failed(
+          .limit(.init(.distanceAgainstDirection, -primary, .atMost, oppositeMovementTolerance)))
       }
       secondary = secondary.magnitude
       if secondary > limits.maximumSecondary {
-        return .wrong(
-          .limit(
-            Reason.Limit(
-              "strayed", secondary, .points, .atMost, limits.maximumSecondary,
-              complement: "from its line", isOfTheMoment: true)))
+        return .failed(
+          .limit(.init(.distanceFromLine, secondary, .atMost, limits.maximumSecondary)))
       }
-      if primary < limits.minimumPrimary { hasSwiped = false }
+      if primary < limits.minimumPrimary { isComplete = false }
     }
-    // Of two axes the one that came further.
-    if slowest > reached?.way ?? -1 { reached = (slowest, max(limits.minimumPrimary, slop)) }
-    return hasSwiped ? .swiped : .open
+    // The reason reports the axis along which the fingers moved further.
+    if shortest > tracking.reached?.distance ?? -1 {
+      tracking.reached = (shortest, max(limits.minimumPrimary, slop))
+    }
+    return isComplete ? .complete : .incomplete
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
@@ -172,24 +180,23 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if count > numberOfTouchesRequired {
       return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
     }
-    guard startTime != nil else {
+    guard tracking.startTime != nil else {
       return fail(because: .tooFewTouches(count, required: numberOfTouchesRequired))
     }
-    let (way, limit) = reached ?? (0, minimumPrimaryMovement)
-    fail(
-      because: .limit(
-        Reason.Limit("lifted after moving", way, .points, .atLeast, limit, isOfTheMoment: true)))
+    let (distance, limit) = tracking.reached ?? (0, minimumPrimaryMovement)
+    fail(because: .limit(.init(.distanceInDirection, distance, .atLeast, limit)))
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: Event) {
     fail(because: .touchesCancelled)
   }
 
-  open override func timerFired() { fail(because: .tooSlow(limit: maximumDuration)) }
+  open override func timerFired() {
+    fail(because: .limit(.init(.duration, timeout.seconds, .atMost, maximumDuration.seconds)))
+  }
 
   open override func reset() {
-    startTime = nil
-    reached = nil
-    startPlaces.removeAll(keepingCapacity: true)
+    tracking.start.removeAll()
+    tracking = Tracking(start: tracking.start)
   }
 }

@@ -1,63 +1,89 @@
-/// One or more quick touches in one place, with one or more fingers; discrete.
+/// A discrete gesture recognizer for one or more quick taps of one or more fingers in one place.
 ///
-/// Recognized the moment the last finger of the last tap lifts.
+/// Recognized when the last finger of the last tap lifts.
 open class TapGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "tap" }
 
   static let defaultAllowableMovement = 45.0
+  static let defaultMaximumDuration = Duration.milliseconds(750)
   static let defaultMaximumInterval = Duration.milliseconds(350)
 
-  /// How many taps, at least 1.
-  @exclusivity(unchecked) public var numberOfTapsRequired = 1
-  /// How many fingers at once, at least 1.
-  @exclusivity(unchecked) public var numberOfTouchesRequired = 1
-  /// The button that a pointer has to press; Control turns a primary click into a secondary one.
-  @exclusivity(unchecked) public var buttonMaskRequired = ButtonMask.primary
-  /// How far, in points, the middle of the fingers may move from where it landed, and a further tap
-  /// be from the first; exactly this far is allowed; 45 in UIKit.
-  @exclusivity(unchecked)
-  public var allowableMovement = TapGestureRecognizer.defaultAllowableMovement
-  /// How long one tap may take, from its first finger's landing; 0.75 s in UIKit.
-  @exclusivity(unchecked) public var maximumDuration = Duration.milliseconds(750)
-  /// How long after a tap the next may begin; 0.35 s in UIKit.
-  @exclusivity(unchecked) public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
+  /// The number of taps, at least 1.
+  public var numberOfTapsRequired: Int {
+    get { tracking.numberOfTapsRequired }
+    set { tracking.numberOfTapsRequired = newValue }
+  }
+  /// The number of fingers, at least 1.
+  public var numberOfTouchesRequired: Int {
+    get { tracking.numberOfTouchesRequired }
+    set { tracking.numberOfTouchesRequired = newValue }
+  }
+  /// The buttons that a pointer must press; Control turns a primary click into a secondary one.
+  public var buttonMaskRequired: ButtonMask {
+    get { tracking.buttonMaskRequired }
+    set { tracking.buttonMaskRequired = newValue }
+  }
+  /// The largest distance, in points, that the fingers' centroid may move from where it landed, and
+  /// that a further tap may be from the first one; 45 as in UIKit.
+  public var allowableMovement: Double {
+    get { tracking.allowableMovement }
+    set { tracking.allowableMovement = newValue }
+  }
+  /// The time within which each tap must end, from the landing of its first finger; 0.75 s as in
+  /// UIKit.
+  public var maximumDuration: Duration {
+    get { tracking.maximumDuration }
+    set { tracking.maximumDuration = newValue }
+  }
+  /// The time after a tap within which the next one must begin; 0.35 s as in UIKit.
+  public var maximumInterval: Duration {
+    get { tracking.maximumInterval }
+    set { tracking.maximumInterval = newValue }
+  }
 
-  @exclusivity(unchecked) private var completedTaps = 0
-  /// Where this tap's fingers landed, once all of them are down.
-  @exclusivity(unchecked) private var start: Point?
-  @exclusivity(unchecked) private var lifted = LiftedFingers()
-  /// The fingers of the first tap, for those who ask where it was.
-  @exclusivity(unchecked) private var firstPlaces: [Point] = []
+  @exclusivity(unchecked) private var tracking = Tracking()
+
+  private struct Tracking {
+    var numberOfTapsRequired = 1
+    var numberOfTouchesRequired = 1
+    var buttonMaskRequired = ButtonMask.primary
+    var allowableMovement = TapGestureRecognizer.defaultAllowableMovement
+    var maximumDuration = TapGestureRecognizer.defaultMaximumDuration
+    var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
+    /// Where the fingers of the first tap landed.
+    var firstTap = StartLocations()
+    var taps = Taps()
+  }
+
+  /// The taps of the current attempt.
+  private struct Taps {
+    var completed = 0
+    /// Where the centroid of the current tap's fingers was when all of them were down.
+    var start: Point?
+    var lifted = LiftedTouches()
+  }
 
   public override init(name: String? = nil) { super.init(name: name) }
-
-  private var firstStart: Point? {
-    guard !firstPlaces.isEmpty else { return nil }
-    let sum = firstPlaces.reduce(Vector.zero) { $0 + $1.asVector }
-    return Point.zero + sum / Double(firstPlaces.count)
-  }
 
   open override var numberOfTouches: Int {
     state == .ended ? numberOfTouchesRequired : super.numberOfTouches
   }
 
-  /// Where the first tap was.
+  /// The centroid of the first tap.
   open override func location(in view: View?) -> Point {
-    guard let firstStart else { return super.location(in: view) }
-    return view?.convert(firstStart, from: nil) ?? firstStart
+    centroid(of: tracking.firstTap, in: view) ?? super.location(in: view)
   }
 
-  /// Where a finger of the first tap was.
+  /// Where a finger of the first tap landed.
   open override func location(ofTouch index: Int, in view: View?) -> Point {
-    guard !firstPlaces.isEmpty else { return super.location(ofTouch: index, in: view) }
-    precondition(firstPlaces.indices.contains(index), "\(label) has no touch \(index)")
-    return view?.convert(firstPlaces[index], from: nil) ?? firstPlaces[index]
+    location(ofTouch: index, of: tracking.firstTap, in: view)
+      ?? super.location(ofTouch: index, in: view)
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
-    // A finger that lifts makes no room for another: that would be two taps, one into the other. One
-    // that lifts in this same delivery has met those that land in it.
-    let count = self.touches.count + lifted.count
+    // A finger that lifts makes no room for another one: that would be two overlapping taps. One that
+    // lifts in this delivery is still in `touches`, together with those that land in it.
+    let count = self.touches.count + tracking.taps.lifted.count
     guard count <= numberOfTouchesRequired else {
       return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
     }
@@ -65,15 +91,14 @@ open class TapGestureRecognizer: GestureRecognizer {
       return fail(because: .wrongButton(event.buttonMask, required: buttonMaskRequired))
     }
     if count == touches.count { setTimer(after: maximumDuration) }
-    guard count == numberOfTouchesRequired, let middle = centroid(downOnly: false) else { return }
-    start = middle
-    if firstPlaces.isEmpty {
-      self.touches.read { firstPlaces.append($0.position) }
-    } else if let firstStart {
-      let distance = (middle - firstStart).magnitude
-      guard distance <= allowableMovement else {
-        return fail(because: .farFromFirstTap(distance, limit: allowableMovement))
-      }
+    guard count == numberOfTouchesRequired, let center = centroid(downOnly: false) else { return }
+    tracking.taps.start = center
+    guard let firstTap = tracking.firstTap.centroid else {
+      return self.touches.read { tracking.firstTap.append($0.position) }
+    }
+    let distance = (center - firstTap).magnitude
+    if distance > allowableMovement {
+      fail(because: .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableMovement)))
     }
   }
 
@@ -86,30 +111,30 @@ open class TapGestureRecognizer: GestureRecognizer {
     return buttons.isSuperset(of: buttonMaskRequired)
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event) { judgeMovement() }
+  open override func touchesMoved(_ touches: [Touch], with event: Event) { checkMovement() }
 
-  /// Fails once the middle of all fingers is too far from where it was.
-  private func judgeMovement() {
-    guard let start else { return }
-    let distance = (lifted.middle(with: touches) - start).magnitude
+  /// Fails if the centroid of all fingers is too far from where it was.
+  private func checkMovement() {
+    guard let start = tracking.taps.start else { return }
+    let distance = (tracking.taps.lifted.centroid(with: touches) - start).magnitude
     if distance > allowableMovement {
-      fail(because: .moved(distance, limit: allowableMovement))
+      fail(because: .limit(.init(.distanceFromStart, distance, .atMost, allowableMovement)))
     }
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
-    judgeMovement()
+    checkMovement()
     guard state != .failed else { return }
     let count = super.numberOfTouches
-    guard start != nil else {
+    guard tracking.taps.start != nil else {
       return fail(
         because: .tooFewTouches(count + touches.count, required: numberOfTouchesRequired))
     }
-    guard count == 0 else { return lifted.add(touches) }
-    completedTaps += 1
-    start = nil
-    lifted.forget()
-    if completedTaps >= numberOfTapsRequired {
+    guard count == 0 else { return tracking.taps.lifted.add(touches) }
+    tracking.taps.completed += 1
+    tracking.taps.start = nil
+    tracking.taps.lifted = LiftedTouches()
+    if tracking.taps.completed >= numberOfTapsRequired {
       transition(to: .ended)
     } else {
       setTimer(after: maximumInterval)
@@ -122,22 +147,21 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func timerFired() {
     if super.numberOfTouches > 0 {
-      fail(because: .tooSlow(limit: maximumDuration))
+      fail(because: .tapTooLong(limit: maximumDuration))
     } else {
       fail(
         because: .noFurtherTap(
-          completed: completedTaps, required: numberOfTapsRequired, limit: maximumInterval))
+          after: tracking.taps.completed, of: numberOfTapsRequired, limit: maximumInterval))
     }
   }
 
   open override func reset() {
-    completedTaps = 0
-    start = nil
-    lifted.forget()
-    firstPlaces.removeAll(keepingCapacity: true)
+    tracking.firstTap.removeAll()
+    tracking.taps = Taps()
   }
 
-  /// A tap leaves alone what still may become more taps, or a tap and a press, of as many fingers.
+  /// A tap does not prevent recognizers of as many fingers that need further taps, or a press after
+  /// the tap.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     if yields(to: other) { return false }
     if let press = other as? LongPressGestureRecognizer {
@@ -147,7 +171,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     return true
   }
 
-  /// The second tap of a double tap is no single tap, where a recognizer looks for both.
+  /// The second tap of a double tap is not a single tap where both are recognized.
   override func yields(to other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return false }
     return tap.numberOfTouchesRequired == numberOfTouchesRequired

@@ -1,10 +1,10 @@
-/// What stands behind the windows: everything that is sent to them passes through, and what nobody
-/// else deals with ends up here.
+/// The last responder: every event passes through it to its window, and what no other responder
+/// handles is passed on to it.
 ///
-/// A program needs one only to look at events before its windows do, or to have a last place for
-/// touches and keys that nobody wants; give it to each window as its ``Window/application``.
+/// A program needs one only to see events before its windows do, or to handle touches and keys that
+/// nothing else handles; set it as the ``Window/application`` of each window.
 open class Application: Responder {
-  /// Whoever is asked last of all; not retained.
+  /// The responder after the application; not retained.
   public weak var delegate: Responder?
 
   public override init() { super.init() }
@@ -12,9 +12,9 @@ open class Application: Responder {
   /// ``delegate``.
   open override var next: Responder? { delegate }
 
-  /// Hands an event on to its window.
+  /// Sends an event to its window.
   ///
   /// Called once for each delivery of touches, keys, a hovering pointer or a scroll. An override that
-  /// does not call `super` keeps the event from everybody; what would have ended by it is cancelled.
-  open func sendEvent(_ event: Event) { event.session?.window.sendEvent(event) }
+  /// does not call `super` discards the event; what would have ended by it is cancelled.
+  open func sendEvent(_ event: Event) { event.core.window?.object.sendEvent(event) }
 }

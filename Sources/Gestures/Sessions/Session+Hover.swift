@@ -1,149 +1,156 @@
-// The pointer while none of its buttons is pressed: it is no touch, no view hears of it, and only
-// hover recognizers do.
+/// The pointer while none of its buttons is pressed, and the recognizers that it is over.
+struct Hovering {
+  let event = Event(.hover)
+  /// The pointer that hovers over the window, or did before one of its buttons was pressed.
+  var pointer: Touch?
+  /// Recognizers of the views that the pointer is over.
+  var recognizers: [GestureRecognizer] = []
+
+  /// Takes a sample in: it moves the pointer, which it makes if there is none.
+  mutating func take(_ sample: TouchSample, window: Window) {
+    let touch = pointer ?? Touch(sample)
+    if pointer == nil {
+      touch.core.newest = sample
+      touch.core.window = Unretained(window)
+      event.core.touches.append(touch)
+      pointer = touch
+    }
+    touch.core.id = sample.id
+    touch.core.type = sample.type == .direct ? .indirectPointer : sample.type
+    touch.phase = sample.phase
+    touch.core.previousPosition = touch.position
+    touch.core.previousTimestamp = touch.timestamp
+    touch.core.newest = sample
+    event.core.timestamp = sample.timestamp
+    event.core.modifierFlags = sample.modifierFlags
+    event.core.buttonMask = sample.buttonMask
+  }
+
+  mutating func forgetPointer() {
+    event.core.touches.removeAll(keepingCapacity: true)
+    pointer = nil
+  }
+}
+
+// The hovering pointer is no touch: views do not get it, and only recognizers that ask for it do.
 extension Session {
   /// Takes in a sample of a hovering pointer.
   func hover(_ original: TouchSample) {
     var sample = original
     if sample.timestamp < now {
-      observe(.misfit(original))
+      observers.report(.misfit(original))
       sample.timestamp = now
     }
     if sample.phase == .regionExited {
-      // It is outside by now: the last place in the window is what counts.
-      guard let pointer else { return }
+      // It is outside by now: the last location in the window counts.
+      guard let pointer = hover.pointer else { return }
       sample.location = pointer.position
     } else if sample.location.x.isFinite, sample.location.y.isFinite {
-      sample.phase = pointer == nil ? .regionEntered : .regionMoved
+      sample.phase = hover.pointer == nil ? .regionEntered : .regionMoved
     } else {
-      return observe(.misfit(original))
+      return observers.report(.misfit(original))
     }
     reach(sample.timestamp)
-    note(sample)
-    let hasArrived = dispatch(hoverEvent)
+    hover.take(sample, window: window)
+    let hasArrived = dispatch(hover.event)
     guard sample.phase == .regionExited else { return }
-    forgetPointer()
-    // Also what an event ended that somebody kept for himself.
-    if !hasArrived { leaveAll(as: .cancelled) }
+    hover.forgetPointer()
+    guard !hasArrived else { return }
+    // The exit was discarded on its way: end what it would have ended.
+    hover.recognizers.forEachBorrowed { cancelHover(of: $0, because: .touchesCancelled) }
   }
 
-  private func note(_ sample: TouchSample) {
-    let touch = pointer ?? Touch(sample)
-    if pointer == nil {
-      touch.position = sample.location
-      touch.timestamp = sample.timestamp
-      touch.window = window
-      hoverEvent.allTouches.append(touch)
-      pointer = touch
-    }
-    touch.id = sample.id
-    touch.type = sample.type == .direct ? .indirectPointer : sample.type
-    touch.phase = sample.phase
-    touch.previousPosition = touch.position
-    touch.previousTimestamp = touch.timestamp
-    touch.position = sample.location
-    touch.timestamp = sample.timestamp
-    touch.newest = sample
-    hoverEvent.timestamp = sample.timestamp
-    hoverEvent.modifierFlags = sample.modifierFlags
-    hoverEvent.buttonMask = sample.buttonMask
-  }
-
-  private func forgetPointer() {
-    hoverEvent.allTouches.removeAll(keepingCapacity: true)
-    pointer = nil
-  }
-
-  /// Tells hover recognizers, once the event has come through.
+  /// Serves the recognizers, once the event has come through.
   func distributeHover() {
-    refreshHover(isOver: pointer?.phase != .regionExited, hasMoved: true)
+    refreshHover(isOver: hover.pointer?.phase != .regionExited, hasMoved: true)
   }
 
   /// Whether the touch is the pointer with a button pressed.
   func isPress(_ touch: Touch) -> Bool {
-    pointer != nil && touch.type == .indirectPointer
+    hover.pointer != nil && touch.type == .indirectPointer
   }
 
-  /// The pointer's buttons are up again, or one was pressed: it is where that happened.
+  /// The pointer's buttons are up again, or one was pressed: the pointer is where that happened.
   func pressChanged(_ touch: Touch) {
-    guard let pointer else { return }
-    pointer.position = touch.position
-    hoverEvent.timestamp = touch.timestamp
+    guard let pointer = hover.pointer else { return }
+    pointer.core.newest.location = touch.position
+    hover.event.core.timestamp = touch.timestamp
     refreshHover()
   }
 
-  /// Finds out anew whom the pointer is over: those that it left end, those that it came to begin.
-  func refreshHover(isOver: Bool = true, hasMoved: Bool = false) {
-    guard let pointer, window.hoverRecognizerCount > 0 || !hovering.isEmpty else { return }
-    let isPressed = downTouches.contains { $0.isDown && isPress($0) }
-    let hit = isOver && !isPressed ? window.hitTest(pointer.position, with: hoverEvent) : nil
-    // Their handlers may change who is there.
-    hovering.forEachBorrowed { recognizer in
+  func hitTestingChanged() {
+    if !hover.recognizers.isEmpty { run { refreshHover() } }
+  }
+
+  /// Finds out anew which views the pointer is over: recognizers that it left end, those that it
+  /// came to begin.
+  private func refreshHover(isOver: Bool = true, hasMoved: Bool = false) {
+    guard let pointer = hover.pointer,
+      window.hoverRecognizerCount > 0 || !hover.recognizers.isEmpty
+    else { return }
+    let isPressed = table.core.down.contains { $0.isDown && isPress($0) }
+    let hit = isOver && !isPressed ? window.hitTest(pointer.position, with: hover.event) : nil
+    // Actions may change the list.
+    hover.recognizers.forEachBorrowed { recognizer in
       let isInside = recognizer.view.map { hit?.isDescendant(of: $0) ?? false } ?? false
-      if !isInside { leave(recognizer, as: .ended) }
+      if !isInside { exit(recognizer) { $0.hoverExited(pointer, with: hover.event) } }
     }
     var current = hit
     while let view = current {
       view.recognizers.forEachBorrowed { recognizer in
-        guard let hover = recognizer as? HoverGestureRecognizer, hover.view === view else { return }
-        if hovering.contains(where: { $0 === hover }) {
-          if hasMoved, !hover.isRefused { go(hover, to: .changed) }
-        } else if hover.isEnabled, hover.state == .possible {
-          enter(hover)
+        guard recognizer.receivesHover, recognizer.view === view else { return }
+        if hover.recognizers.contains(where: { $0 === recognizer }) {
+          guard hasMoved, recognizer.core.attempt.source == .hover else { return }
+          recognizer.hoverMoved(pointer, with: hover.event)
+        } else if recognizer.isEnabled, recognizer.state == .possible {
+          enter(recognizer, pointer)
         }
       }
       current = view.superview
     }
+    if arbiter.core.isUnsettled { settle() }
   }
 
-  private func enter(_ recognizer: HoverGestureRecognizer) {
-    hovering.append(recognizer)
-    let delegate = recognizer.delegate
-    let isWelcome =
-      recognizer.shouldReceive(hoverEvent)
-      && delegate?.gestureRecognizer(recognizer, shouldReceive: hoverEvent) ?? true
-      && delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-    // Whoever was asked may have taken it away.
-    guard hovering.contains(where: { $0 === recognizer }) else { return }
-    if isWelcome { go(recognizer, to: .began) } else { recognizer.isRefused = true }
+  private func enter(_ recognizer: GestureRecognizer, _ pointer: Touch) {
+    hover.recognizers.append(recognizer)
+    let isAccepted =
+      recognizer.shouldReceive(hover.event)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: hover.event) ?? true
+    // The delegate may have removed the recognizer. One that refused stays in the list, not to be
+    // asked again before the pointer comes back.
+    guard isAccepted, hover.recognizers.contains(where: { $0 === recognizer }) else { return }
+    recognizer.core.attempt.source = .hover
+    recognizer.hoverEntered(pointer, with: hover.event)
   }
 
-  private func go(_ recognizer: HoverGestureRecognizer, to state: GestureRecognizer.State) {
-    if let pointer { recognizer.follow(pointer) }
-    recognizer.requested = state
-    report(recognizer, as: state)
-  }
-
-  /// Ends what the recognizer has begun, if anything, and readies it for the next time.
-  func leave(
-    _ recognizer: HoverGestureRecognizer, as state: GestureRecognizer.State,
-    _ reason: Reason? = nil
-  ) {
-    guard let index = hovering.firstIndex(where: { $0 === recognizer }) else { return }
-    hovering.remove(at: index)
+  /// Removes the recognizer from those that the pointer is over, if it is one, and calls `end` if it
+  /// receives the pointer.
+  private func exit(_ recognizer: GestureRecognizer, _ end: (GestureRecognizer) -> Void) {
+    guard let index = hover.recognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    hover.recognizers.remove(at: index)
     run {
-      if recognizer.state == .began || recognizer.state == .changed {
-        recognizer.attempt.reason = reason
-        go(recognizer, to: state)
-      }
-      recognizer.isRefused = false
-      forgetAttempt(of: recognizer)
+      if recognizer.core.attempt.source == .hover { end(recognizer) }
+      // The arbiter resets a recognizer with an attempt.
+      if !arbiter.core.active.contains(recognizer) { recognizer.forgetAttempt() }
     }
   }
 
-  private func leaveAll(as state: GestureRecognizer.State) {
-    hovering.forEachBorrowed { leave($0, as: state, .touchesCancelled) }
+  private func cancelHover(of recognizer: GestureRecognizer, because reason: Reason) {
+    exit(recognizer) {
+      $0.core.cancellation = reason
+      $0.hoverCancelled()
+    }
   }
 
-  /// A view was hidden, which those behind it may be glad of.
-  func viewWasHidden() {
-    if !hovering.isEmpty { run { refreshHover() } }
+  func endHover(of recognizer: GestureRecognizer, because reason: Reason) {
+    cancelHover(of: recognizer, because: reason)
   }
 
-  /// The view, and what lies inside it, goes away.
+  /// Ends the hovering over a view that is removed, and over those inside it.
   func leaveHover(of view: View) {
-    hovering.forEachBorrowed { recognizer in
+    hover.recognizers.forEachBorrowed { recognizer in
       guard recognizer.view?.isDescendant(of: view) ?? false else { return }
-      leave(recognizer, as: .cancelled, .removed)
+      cancelHover(of: recognizer, because: .removed)
     }
   }
 }

@@ -1,40 +1,69 @@
-// Keys: each goes to the responder that has the focus when it goes down, and stays there until it
-// is up.
-extension Session {
-  /// A key that is down, and who was told of it.
-  struct HeldPress {
+/// The keys that are down, in the order in which they went down.
+struct HeldPresses {
+  private struct Held {
     let key: String
-    // Not kept alive: it may go away before the key is up.
+    // Not retained: it may go away before the key is up.
     weak var responder: Responder?
   }
 
+  private var list: [Held] = []
+
+  var isEmpty: Bool { list.isEmpty }
+  var keys: [String] { list.map(\.key) }
+
+  func contains(_ key: String) -> Bool { list.contains { $0.key == key } }
+
+  mutating func add(_ key: String, for responder: Responder) {
+    list.append(Held(key: key, responder: responder))
+  }
+
+  /// Removes a key; the result is the responder that got its beginning.
+  mutating func remove(_ key: String) -> Responder? {
+    guard let index = list.firstIndex(where: { $0.key == key }) else { return nil }
+    return list.remove(at: index).responder
+  }
+
+  /// Keeps a key that is down without a responder to get its end.
+  mutating func forgetResponder(of key: String) {
+    guard let index = list.firstIndex(where: { $0.key == key }) else { return }
+    list[index].responder = nil
+  }
+
+  /// Removes the first key whose responder is inside `view`, if there is one.
+  mutating func removeFirst(inside view: View) -> (key: String, responder: Responder)? {
+    guard let index = list.firstIndex(where: { $0.responder?.isInside(view) ?? false }) else {
+      return nil
+    }
+    let held = list.remove(at: index)
+    return held.responder.map { (held.key, $0) }
+  }
+}
+
+// Keys: each goes to the responder that has the focus when it goes down, and stays there until it
+// is up.
+extension Session {
   /// Delivers one press by itself.
   ///
   /// Its beginning goes to the window's first responder, or to the window. A key that goes down
   /// while it is down, as keyboards repeat it, changes nothing, and neither does the end of a key
   /// that is not down. A press from before ``now`` counts as of now.
   public func send(_ press: Press) {
-    guard !isBusy else { return pending.append(.press(press)) }
+    guard !core.isBusy else { return core.pending.append(.press(press)) }
     advance(to: press.timestamp)
     run { deliver(press) }
   }
 
   /// Cancels every press, as when the window loses the keyboard.
   public func cancelAllPresses(at time: Duration) {
-    for held in heldPresses {
-      send(Press(key: held.key, phase: .cancelled, timestamp: time))
-    }
+    for key in presses.keys { send(Press(key: key, phase: .cancelled, timestamp: time)) }
   }
 
-  /// Cancels the presses of responders inside a view that is on its way out of sight.
   func cancelPresses(inside view: View) {
-    guard !heldPresses.isEmpty else { return }
+    guard !presses.isEmpty else { return }
     run {
-      while let index = heldPresses.firstIndex(where: { $0.responder?.isInside(view) ?? false }) {
-        let held = heldPresses.remove(at: index)
-        guard let responder = held.responder else { continue }
+      while let held = presses.removeFirst(inside: view) {
         let press = Press(key: held.key, phase: .cancelled, timestamp: now)
-        tell(responder, press, Event(press))
+        call(held.responder, press, Event(press))
       }
     }
   }
@@ -42,41 +71,39 @@ extension Session {
   private func deliver(_ original: Press) {
     var press = original
     press.timestamp = max(press.timestamp, now)
-    let index = heldPresses.firstIndex { $0.key == press.key }
-    guard (press.phase == .began) == (index == nil) else { return }
+    guard (press.phase == .began) != presses.contains(press.key) else { return }
     let event = Event(press)
-    event.session = self
-    // Whoever keeps the event, in spite of what is said there, may outlive the session.
-    defer { event.session = nil }
+    event.core.window = Unretained(window)
+    // A client that keeps the event may outlive the window.
+    defer { event.core.window = nil }
     let responder: Responder?
-    if let index {
-      responder = heldPresses.remove(at: index).responder
-    } else {
-      responder = window.firstResponder ?? window
-      heldPresses.append(HeldPress(key: press.key, responder: responder))
-    }
-    event.responder = responder
-    let hasArrived = dispatch(event)
-    event.responder = nil
-    guard !hasArrived else { return }
-    // Somebody kept the event for itself: a press that is not told of its end never ends.
     if press.phase == .began {
-      if let index = heldPresses.firstIndex(where: { $0.key == press.key }) {
-        heldPresses[index].responder = nil
-      }
+      let first = window.firstResponder ?? window
+      presses.add(press.key, for: first)
+      responder = first
+    } else {
+      responder = presses.remove(press.key)
+    }
+    event.core.responder = responder
+    let hasArrived = dispatch(event)
+    event.core.responder = nil
+    guard !hasArrived else { return }
+    // The event was discarded on its way: a press whose end is not delivered would never end.
+    if press.phase == .began {
+      presses.forgetResponder(of: press.key)
     } else if let responder {
       press.phase = .cancelled
-      tell(responder, press, event)
+      call(responder, press, event)
     }
   }
 
   func distributePresses(of event: Event) {
-    guard let responder = event.responder else { return }
-    for press in event.allPresses { tell(responder, press, event) }
+    guard let responder = event.core.responder else { return }
+    for press in event.allPresses { call(responder, press, event) }
   }
 
-  private func tell(_ responder: Responder, _ press: Press, _ event: Event) {
-    observe(.press(press, to: responder))
+  private func call(_ responder: Responder, _ press: Press, _ event: Event) {
+    observers.report(.press(press, to: responder))
     switch press.phase {
     case .began: responder.pressesBegan([press], with: event)
     case .ended: responder.pressesEnded([press], with: event)

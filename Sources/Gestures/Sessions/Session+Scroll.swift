@@ -1,81 +1,88 @@
-// Scrolls: only pans hear of them, those of the view under the pointer and of the views around it
-// that ask for them. Beside them, everything else goes on as if there was no scroll.
-extension Session {
-  /// A scroll that is not told of its end is over when nothing has come for this long.
-  ///
-  /// Short enough to feel like letting go, long enough for a wheel that is turned click by click.
-  public static let scrollTimeout = Duration.milliseconds(150)
+/// The scroll that is under way.
+struct Scrolling {
+  let event = Event(.scroll)
+  var current: Scroll?
 
   struct Scroll {
     let type: ScrollType
-    /// Whether it is told of its end; otherwise silence ends it.
+    /// Whether its end is sent; otherwise silence ends it.
     let hasPhases: Bool
     var sample: TouchSample
-    /// Whether nobody has been asked yet.
+    /// Whether no recognizer has been asked yet.
     var isNew = true
 
     func goesOn(at time: Duration) -> Bool {
       hasPhases || time - sample.timestamp < Session.scrollTimeout
     }
   }
+}
+
+// Scrolls are offered to the recognizers of the view under the pointer, and of the views around it,
+// that ask for them. Everything else goes on as if there was no scroll.
+extension Session {
+  /// A scroll that is sent without an end is over when no sample has come for this long.
+  ///
+  /// Short enough to feel like letting go, long enough for a wheel that is turned click by click.
+  public static let scrollTimeout = Duration.milliseconds(150)
 
   /// Takes in a sample of a scroll.
   func scroll(_ original: TouchSample, _ type: ScrollType) {
     var sample = original
     if sample.timestamp < now {
-      observe(.misfit(original))
+      observers.report(.misfit(original))
       sample.timestamp = now
     }
-    let (place, delta) = (sample.location, sample.scrollDelta)
-    if ![place.x, place.y, delta.dx, delta.dy].allSatisfy(\.isFinite) {
-      observe(.misfit(original))
-      guard let former = scroll?.sample, sample.phase == .ended || sample.phase == .cancelled
+    let (location, delta) = (sample.location, sample.scrollDelta)
+    if ![location.x, location.y, delta.dx, delta.dy].allSatisfy(\.isFinite) {
+      observers.report(.misfit(original))
+      guard let former = scrolling.current?.sample,
+        sample.phase == .ended || sample.phase == .cancelled
       else { return }
       (sample.location, sample.scrollDelta) = (former.location, .zero)
     }
     reach(sample.timestamp)
-    guard takes(sample, type) else { return observe(.misfit(original)) }
-    scroll?.sample = sample
-    scrollEvent.timestamp = sample.timestamp
-    scrollEvent.modifierFlags = sample.modifierFlags
-    scrollEvent.buttonMask = sample.buttonMask
-    let hasArrived = dispatch(scrollEvent)
-    if !hasArrived { scroll?.isNew = false }
+    guard takes(sample, type) else { return observers.report(.misfit(original)) }
+    scrolling.current?.sample = sample
+    scrolling.event.core.timestamp = sample.timestamp
+    scrolling.event.core.modifierFlags = sample.modifierFlags
+    scrolling.event.core.buttonMask = sample.buttonMask
+    let hasArrived = dispatch(scrolling.event)
+    if !hasArrived { scrolling.current?.isNew = false }
     guard sample.phase == .ended || sample.phase == .cancelled else { return }
     if !hasArrived { endScroll(isCancelled: true) }
-    scroll = nil
+    scrolling.current = nil
   }
 
   /// Whether the sample begins a scroll or belongs to the one that is under way.
   private func takes(_ sample: TouchSample, _ type: ScrollType) -> Bool {
+    let current = scrolling.current
     switch sample.phase {
     case .began:
-      if let scroll { endScroll(isCancelled: scroll.hasPhases) }
-      scroll = Scroll(type: type, hasPhases: true, sample: sample)
+      if let current { endScroll(isCancelled: current.hasPhases) }
+      scrolling.current = Scrolling.Scroll(type: type, hasPhases: true, sample: sample)
       return true
     case .moved:
-      if let scroll, scroll.type == type, scroll.goesOn(at: sample.timestamp) { return true }
-      if let scroll { endScroll(isCancelled: scroll.hasPhases) }
-      scroll = Scroll(type: type, hasPhases: false, sample: sample)
+      if let current, current.type == type, current.goesOn(at: sample.timestamp) { return true }
+      if let current { endScroll(isCancelled: current.hasPhases) }
+      scrolling.current = Scrolling.Scroll(type: type, hasPhases: false, sample: sample)
       return true
-    case .ended, .cancelled: return scroll?.goesOn(at: sample.timestamp) ?? false
+    case .ended, .cancelled: return current?.goesOn(at: sample.timestamp) ?? false
     default: return false
     }
   }
 
-  /// Tells the pans, once the event has come through.
+  /// Serves the recognizers, once the event has come through.
   func distributeScroll() {
-    guard let scroll else { return }
+    guard let scroll = scrolling.current else { return }
     if scroll.isNew {
-      self.scroll?.isNew = false
-      welcome(scroll)
+      scrolling.current?.isNew = false
+      route(scroll)
     }
-    active.forEach { recognizer in
-      guard recognizer.attempt.isScrolled, recognizer.hearsOfTouches,
-        let pan = recognizer as? PanGestureRecognizer
-      else { return }
-      pan.scroll(scroll.sample, scrollEvent, endsBySilence: !scroll.hasPhases)
-      goOn(pan)
+    arbiter.core.active.forEach { recognizer in
+      guard recognizer.core.attempt.source.isScroll, recognizer.receivesTouches else { return }
+      recognizer.scrollChanged(scroll.sample, with: scrolling.event)
+      if !scroll.hasPhases { recognizer.setTimer(after: Session.scrollTimeout) }
+      recognizers.continueGesture(of: recognizer)
     }
     switch scroll.sample.phase {
     case .ended: endScroll(isCancelled: false)
@@ -84,30 +91,36 @@ extension Session {
     }
   }
 
-  private func welcome(_ scroll: Scroll) {
-    isUnsettled = true
-    var current = window.hitTest(scroll.sample.location, with: scrollEvent)
+  /// Finds the recognizers that accept the scroll.
+  private func route(_ scroll: Scrolling.Scroll) {
+    arbiter.core.isUnsettled = true
+    var current = window.hitTest(scroll.sample.location, with: scrolling.event)
     while let view = current {
       view.recognizers.forEachBorrowed { recognizer in
-        guard let pan = recognizer as? PanGestureRecognizer, pan.takesScrolls(of: scroll.type),
-          pan.isEnabled, pan.state == .possible, !pan.attempt.isRunning,
-          pan.shouldReceive(scrollEvent),
-          pan.delegate?.gestureRecognizer(pan, shouldReceive: scrollEvent) ?? true,
-          // Whoever was asked may have taken the recognizer away.
-          pan.isEnabled, pan.view === view
+        guard recognizer.receivedScrollTypes.contains(scroll.type), recognizer.isEnabled,
+          recognizer.state == .possible, !recognizer.core.attempt.isRunning,
+          recognizer.shouldReceive(scrolling.event),
+          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: scrolling.event)
+            ?? true,
+          // The delegate may have removed the recognizer.
+          recognizer.isEnabled, recognizer.view === view
         else { return }
-        join(pan)
-        pan.attempt.isScrolled = true
-        pan.scrollBegan(scroll.sample, scroll.type)
+        arbiter.join(recognizer)
+        recognizer.core.attempt.source = .scroll(endsBySilence: !scroll.hasPhases)
+        recognizer.scrollBegan(scroll.sample, with: scrolling.event)
       }
       current = view.superview
     }
   }
 
   private func endScroll(isCancelled: Bool) {
-    active.forEach { recognizer in
-      guard recognizer.attempt.isScrolled, recognizer.hearsOfTouches else { return }
-      (recognizer as? PanGestureRecognizer)?.scrollEnded(isCancelled: isCancelled)
+    arbiter.core.active.forEach { recognizer in
+      guard recognizer.core.attempt.source.isScroll, recognizer.receivesTouches else { return }
+      if isCancelled {
+        recognizer.scrollCancelled(with: scrolling.event)
+      } else {
+        recognizer.scrollEnded(with: scrolling.event)
+      }
     }
     settle()
   }

@@ -1,17 +1,17 @@
-// Why properties of the engine's objects are marked `@exclusivity(unchecked)`: the check at run time
-// looks for an access that begins while another one lasts, with a look into thread-local storage for
-// each, and took half of a touch's time. None can begin, for the objects belong to one thread, and
+// Why each class of the engine keeps its state in one structure marked `@exclusivity(unchecked)`: the
+// check at run time looks for an access that begins while another one lasts, in thread-local storage,
+// and took half of a touch's time. None can begin, for the objects belong to one thread, and
 //
-// - what clients can set is plain numbers, so that even one handed over as `inout` can be read
-//   meanwhile, and is what it is at that moment;
+// - what clients can set is plain numbers, so that even one passed as `inout` can be read meanwhile,
+//   and is what it is at that moment;
 // - what the engine alone writes is accessed by one load, one store, or one call of a list or an
 //   array, which is over before a callback, an action, a delegate or a client's `deinit` runs: what
-//   such a call takes out is held elsewhere until after it.
+//   such a call removes is retained elsewhere until after it.
 
 extension Array where Element: AnyObject {
   /// Calls `body` with each element, in order, without counting references to them.
   ///
-  /// This array is a value of its own, and keeps its elements alive until the loop is over whatever
+  /// The array is a value of its own and keeps its elements alive until the loop is over, whatever
   /// becomes of the property that it was read from.
   @inline(__always)
   func forEachBorrowed(_ body: (Element) -> Void) {
@@ -24,7 +24,7 @@ extension Array where Element: AnyObject {
     withExtendedLifetime(this) {}
   }
 
-  /// Takes all elements out, and keeps the room for the next.
+  /// Removes all elements and keeps the capacity.
   ///
   /// Faster than `removeAll(keepingCapacity:)` where there are few elements, as there are here.
   @inline(__always)

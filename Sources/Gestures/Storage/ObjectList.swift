@@ -1,12 +1,12 @@
-/// Objects in an order, which are lent out without counting a reference to each.
+/// An ordered list that retains its objects and passes them to closures without counting references.
 ///
 /// Counting is atomic, and with arrays it would be most of what a moving finger costs: once for the
-/// array that a loop reads, and once for each object in it. Not copyable, so that to look into a
-/// list is never to share it.
+/// array that a loop reads, and once for each object in it. The list is not copyable, so that
+/// reading it never shares it.
 ///
-/// The list holds its objects. What is unsafe about it is in this file and rests on two facts: the
-/// first `count` places of `storage` are initialized with references that the list owns, and an
-/// object that is lent to a closure is in a list until the closure returns, as each method says.
+/// Its safety rests on two facts: the first `count` elements of `storage` are initialized with
+/// references that the list owns, and an object that is passed to a closure is in a list until the
+/// closure returns, as each method says.
 struct ObjectList<Object: AnyObject>: ~Copyable {
   private var storage: UnsafeMutablePointer<Unmanaged<Object>>
   private var capacity = 4
@@ -21,13 +21,13 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The object at a place, held by whoever asked.
+  /// The object at an index, retained by the caller.
   subscript(index: Int) -> Object {
     precondition(index >= 0 && index < count)
     return storage[index].takeUnretainedValue()
   }
 
-  /// A copy, for those who look around at leisure.
+  /// A copy.
   var array: [Object] {
     var array: [Object] = []
     array.reserveCapacity(count)
@@ -35,7 +35,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return array
   }
 
-  // MARK: Looking
+  // MARK: Reading
 
   /// Calls `body`, which only reads, with each object.
   @inline(__always)
@@ -48,7 +48,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     }
   }
 
-  /// Calls `body`, which takes nothing out of the list, with the object at a place.
+  /// Calls `body`, which removes nothing from the list, with the object at an index.
   @inline(__always)
   func lend<Result>(_ index: Int, to body: (Object) -> Result) -> Result {
     precondition(index >= 0 && index < count)
@@ -66,7 +66,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return false
   }
 
-  /// Whether the very object is in the list.
+  /// Whether the list contains the object.
   @inline(__always)
   func contains(_ object: Object) -> Bool {
     let sought = Unmanaged.passUnretained(object).toOpaque()
@@ -79,7 +79,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return false
   }
 
-  /// The first object of which `predicate`, which only reads, holds.
+  /// The first object for which `predicate`, which only reads, is true.
   @inline(__always)
   func first(where predicate: (Object) -> Bool) -> Object? {
     firstIndex(where: predicate).map { self[$0] }
@@ -97,27 +97,38 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
 
   /// Calls `body` with each object that is in the list now.
   ///
-  /// The body may change the list, if whatever it takes out is held elsewhere for as long: touches
-  /// by the session until the end of the delivery, recognizers by its list of those that are active,
-  /// from which they are only taken by hand.
+  /// The body may change the list, if something else retains what it removes for as long: touches
+  /// are retained by the table of touches until the end of the delivery, recognizers by the arbiter's
+  /// list of active ones, which shrinks only between two such loops.
   @inline(__always)
   func forEach(_ body: (Object) -> Void) {
     let (storage, count) = (storage, count)
-    // On the stack: the list's own places may be moved.
+    // On the stack, for the list may move its storage.
     withUnsafeTemporaryAllocation(of: Unmanaged<Object>.self, capacity: count) { places in
       for index in 0..<count { places.initializeElement(at: index, to: storage[index]) }
       for place in places { place._withUnsafeGuaranteedRef(body) }
     }
   }
 
-  /// The object at a place, for a call that may change the list.
+  /// The object at an index, for a loop whose body may change the list.
   ///
-  /// By then this look into the list is over: made inside it, as ``lend(_:to:)`` and ``read(_:)`` do,
-  /// such a call would go behind the compiler's back. Whoever asks knows why the object outlives it.
+  /// Such a loop asks for each object anew, so that it survives what is inserted and removed
+  /// meanwhile:
+  ///
+  /// ```swift
+  /// var index = 0
+  /// while index < list.count {
+  ///   list.unretained(at: index).borrow { object in ... }
+  ///   index += 1
+  /// }
+  /// ```
+  ///
+  /// A closure that is called inside a method of the list, as ``lend(_:to:)`` and ``read(_:)`` do,
+  /// must not change the list. Something else retains the object until `borrow` returns.
   @inline(__always)
-  func unheld(_ index: Int) -> Unmanaged<Object> {
+  func unretained(at index: Int) -> Unretained<Object> {
     precondition(index >= 0 && index < count)
-    return storage[index]
+    return storage[index]._withUnsafeGuaranteedRef { Unretained($0) }
   }
 
   // MARK: Changing
@@ -148,16 +159,16 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     let removed = storage[place]
     count -= 1
     for index in place..<count { storage[index] = storage[index + 1] }
-    // Last, for whatever goes away with it finds the list as it is to be.
+    // Last, for a `deinit` that this calls finds the list as it is to be.
     removed.release()
   }
 
-  /// Takes out the very object, if it is in the list.
+  /// Removes the object, if it is in the list.
   mutating func remove(_ object: Object) {
     if let place = firstIndex(where: { $0 === object }) { remove(at: place) }
   }
 
-  /// Takes out each object of which `predicate`, which only reads, holds.
+  /// Removes each object for which `predicate`, which only reads, is true.
   @inline(__always)
   mutating func removeAll(where predicate: (Object) -> Bool) {
     var index = 0
@@ -170,7 +181,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     }
   }
 
-  /// Takes out everything, and keeps the room.
+  /// Removes all objects and keeps the capacity.
   mutating func removeAll() {
     while count > 0 { remove(at: count - 1) }
   }

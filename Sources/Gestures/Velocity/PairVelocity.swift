@@ -1,22 +1,22 @@
-/// The velocity of what two fingers make of their distance or their angle.
+/// The velocity of a value measured between two fingers: their distance or their angle.
 ///
-/// Each pair of fingers starts anew, so that one that joins or leaves adds nothing. The two of a
-/// throw rarely leave at once: when one has left, the velocity stays what it was then, for as long
-/// as a pan lets the other one settle.
+/// Each new pair of fingers starts over, so that fingers that land or lift do not add to it. The two
+/// fingers of a throw rarely lift at once: when one has lifted, the velocity stays what it was then
+/// for ``releaseGracePeriod``.
 struct PairVelocity {
-  /// For how long the velocity outlives the pair.
-  static let afterlife = Duration.milliseconds(100)
+  /// How long the velocity stays valid after one finger has lifted; as long as a pan settles.
+  static let releaseGracePeriod = Duration.milliseconds(100)
 
   private var tracker = VelocityTracker()
-  private var parting: Parting?
-  /// Whether a client has set the value, which makes the velocity zero until the next news.
-  private var isSilenced = false
+  private var release: Release?
+  /// Whether the value was set by a client, so that the velocity is zero until the touches change.
+  private var isSuppressed = false
 
-  private struct Parting {
-    /// When one of the two left.
+  private struct Release {
+    /// When one of the two fingers lifted.
     let time: Duration
-    /// When the other was last heard of.
-    var lastNews: Duration
+    /// The newest sample of the other.
+    var lastSample: Duration
   }
 
   var estimator: VelocityEstimator {
@@ -26,42 +26,41 @@ struct PairVelocity {
 
   mutating func reset() {
     tracker.reset()
-    parting = nil
-    isSilenced = false
+    release = nil
+    isSuppressed = false
   }
 
-  mutating func silence() { isSilenced = true }
+  mutating func suppress() { isSuppressed = true }
+  mutating func endSuppression() { isSuppressed = false }
 
   mutating func add(_ value: Double, at time: Duration) {
-    isSilenced = false
+    isSuppressed = false
     tracker.add(Vector(dx: value, dy: 0), at: time)
   }
 
-  /// There are other fingers now: with `value` if they are two, or `fingers` that are no pair.
-  mutating func fingersChanged(to value: Double?, fingers: Int, at time: Duration) {
-    isSilenced = false
-    if fingers == 1 {
-      if parting == nil { parting = Parting(time: time, lastNews: time) }
+  /// Continues with another set of touches; `value` is nil unless there are exactly two.
+  mutating func touchesChanged(to value: Double?, numberOfTouches: Int, at time: Duration) {
+    isSuppressed = false
+    if numberOfTouches == 1 {
+      if release == nil { release = Release(time: time, lastSample: time) }
     } else {
       reset()
       if let value { add(value, at: time) }
     }
   }
 
-  /// The last finger of a pair has moved.
-  mutating func survivorMoved(at time: Duration) {
-    isSilenced = false
-    parting?.lastNews = time
+  /// The remaining touch of a pair has moved.
+  mutating func remainingTouchMoved(at time: Duration) {
+    isSuppressed = false
+    release?.lastSample = time
   }
 
-  /// The last finger has left.
-  mutating func ended() { isSilenced = false }
-
   func estimate(at time: Duration) -> VelocityEstimate {
-    if isSilenced { return .rest }
-    guard let parting, tracker.estimator != .uikit else { return tracker.estimate(at: time) }
+    if isSuppressed { return .rest }
+    guard let release, tracker.estimator != .uikit else { return tracker.estimate(at: time) }
     let isOver =
-      time - parting.time >= Self.afterlife || time - parting.lastNews >= VelocityTracker.rest
-    return isOver ? .rest : tracker.estimate(at: parting.time)
+      time - release.time >= Self.releaseGracePeriod
+      || time - release.lastSample >= VelocityTracker.rest
+    return isOver ? .rest : tracker.estimate(at: release.time)
   }
 }

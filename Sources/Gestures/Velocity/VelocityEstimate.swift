@@ -1,13 +1,13 @@
-/// A velocity, and how far to trust it.
+/// A velocity and how reliable it is.
 public struct VelocityEstimate: Hashable, Sendable {
-  /// In units a second; finite.
+  /// The velocity, in units per second; always finite.
   public var velocity: Vector
-  /// From 0, a guess or nothing, to 1, as good as known.
+  /// How reliable the velocity is: from 0, a guess or no samples, to 1, certain.
   ///
-  /// The share of the movement within the window that the fitted parabola explains (the coefficient
-  /// of determination, weighted as ``VelocityEstimator/weightedLeastSquares2`` weighs), times
-  /// `1 - 1 / n` for `n` places: two places give 0.5 at the most, twelve on one line 0.92. A finger
-  /// that trembles or turns within the window has less. One that is known to rest has 1.
+  /// The part of the movement within the window that the fitted parabola explains (the coefficient of
+  /// determination, weighted as for ``VelocityEstimator/weightedLeastSquares2``), times `1 - 1 / n`
+  /// for `n` samples: two samples give at most 0.5, twelve on one line 0.92. A finger that trembles or
+  /// turns within the window gives less, one that is known to rest 1.
   public var confidence: Double
 
   public init(velocity: Vector, confidence: Double) {
@@ -15,8 +15,8 @@ public struct VelocityEstimate: Hashable, Sendable {
     self.confidence = confidence
   }
 
-  /// Nothing is known.
+  /// The estimate without any sample.
   public static let none = VelocityEstimate(velocity: .zero, confidence: 0)
-  /// Nothing moves, for sure.
+  /// The estimate of a value that is known to rest.
   public static let rest = VelocityEstimate(velocity: .zero, confidence: 1)
 }

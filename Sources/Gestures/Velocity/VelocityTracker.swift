@@ -1,91 +1,91 @@
-/// Estimates how fast something moves from where it was at what time.
+/// Estimates how fast a value moves from its samples.
 ///
-/// The units are whatever the places have: points for fingers, radians for an angle, which then
-/// stands in `dx`. Adding costs a few nanoseconds and allocates nothing; the work is done when a
-/// velocity is asked for.
+/// The value may be a location in points, an angle in radians as `dx`, or anything else. Adding a
+/// sample costs a few nanoseconds and allocates nothing; the estimate is made when it is asked for.
 public struct VelocityTracker: Sendable {
-  /// Places older than this, counted from the newest, do not count; one exactly this old does.
+  /// The largest age, counted from the newest sample, at which a sample counts.
   public static let window = Duration.milliseconds(100)
-  /// Something silent for this long has rested, and what it did before does not count.
+  /// The time without samples after which the value has rested, so that earlier samples do not count.
   public static let rest = Duration.milliseconds(40)
-  /// How many places are kept.
+  /// The number of samples that are kept.
   ///
-  /// Where they come more often than this within the window, those in between are left out, so that
-  /// a mouse of 1,000 reports a second is seen over the whole window too.
-  public static let capacity = PlaceRing.capacity
-  /// How many times the fastest recent step ``VelocityEstimator/weightedLeastSquares2`` may be.
+  /// If they come more often than this within the window, some are left out, so that a mouse of 1,000
+  /// samples per second is seen over the whole window too.
+  public static let capacity = SampleRing.capacity
+  /// The largest factor by which ``VelocityEstimator/weightedLeastSquares2`` may exceed the fastest
+  /// recent step.
   ///
-  /// Something that speeds up evenly is faster at the end than in its last step, by half of that
-  /// step's gain.
+  /// A value of steady acceleration is faster at the end of its last step than on average in it, by
+  /// half of that step's gain.
   public static let overshoot = 1.25
 
   /// How velocities are estimated; may be changed at any time.
   public var estimator: VelocityEstimator
 
-  private var places = PlaceRing()
-  /// In attoseconds: what is left of ``window`` for each place.
+  private var samples = SampleRing()
+  /// The part of ``window`` for each sample, in attoseconds.
   private static var spacing: Int128 { 100_000_000_000_000_000 / Int128(capacity) }
 
   public init(estimator: VelocityEstimator = .standard) { self.estimator = estimator }
 
-  /// Forgets everything but how to estimate.
-  public mutating func reset() { places.removeAll() }
+  /// Discards all samples; the estimator stays.
+  public mutating func reset() { samples.removeAll() }
 
-  /// Adds a place.
+  /// Adds a sample.
   ///
-  /// At the time of the one before, it takes that one's place; before it, it is left out.
-  public mutating func add(_ place: Vector, at time: Duration) {
-    let sample = TimedPlace(place: place, time: time)
-    if places.count > 0, !time.isAfter(places.newestTime) {
-      if time == places.newestTime { places.replaceNewest(with: sample) }
+  /// It replaces the newest one if their times are equal; an earlier one is discarded.
+  public mutating func add(_ value: Vector, at time: Duration) {
+    let sample = VelocitySample(value: value, time: time)
+    if samples.count > 0, !time.isAfter(samples.newestTime) {
+      if time == samples.newestTime { samples.replaceNewest(with: sample) }
       return
     }
     let isCrowded =
-      places.isFull
-      && places.newestTime.attoseconds - places.previousTime.attoseconds < Self.spacing
-    if isCrowded { places.replaceNewest(with: sample) } else { places.append(sample) }
+      samples.isFull
+      && samples.newestTime.attoseconds - samples.previousTime.attoseconds < Self.spacing
+    if isCrowded { samples.replaceNewest(with: sample) } else { samples.append(sample) }
   }
 
-  /// The velocity at the newest place, in units a second.
+  /// The velocity at the newest sample, in units per second.
   ///
-  /// Zero with fewer than two places, and when nothing has come for ``rest`` before `time`, unless
-  /// ``VelocityEstimator/uikit`` is to say otherwise. Never infinite, never NaN.
+  /// Zero with fewer than two samples, and if the newest is ``rest`` or more before `time`, except for
+  /// ``VelocityEstimator/uikit``. Never infinite, never NaN.
   public func velocity(at time: Duration) -> Vector {
-    guard places.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
+    guard samples.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
     let velocity =
       switch estimator {
-      case .weightedLeastSquares2: places.withRecent { $0.guardedParabola() }
-      case .leastSquares2: places.withRecent { $0.parabola() }
-      case .leastSquares1: places.withRecent { $0.line() }
-      case .impulse: places.withRecent { $0.impulse() }
+      case .weightedLeastSquares2: samples.withRecent { $0.guardedParabola() }
+      case .leastSquares2: samples.withRecent { $0.parabola() }
+      case .leastSquares1: samples.withRecent { $0.line() }
+      case .impulse: samples.withRecent { $0.impulse() }
       case .uikit: blend()
-      case .lastDelta: places.withRecent { $0.lastStep() }
+      case .lastDelta: samples.withRecent { $0.lastStep() }
       }
     return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
   }
 
-  /// The velocity at the newest place, as ``velocity(at:)`` has it, and how far to trust it.
+  /// The result of ``velocity(at:)`` and how reliable it is.
   public func estimate(at time: Duration) -> VelocityEstimate {
-    guard places.count > 0 else { return .none }
+    guard samples.count > 0 else { return .none }
     let velocity = velocity(at: time)
     guard !hasRested(at: time) else {
       return velocity == .zero ? .rest : VelocityEstimate(velocity: velocity, confidence: 0)
     }
     return VelocityEstimate(
-      velocity: velocity, confidence: places.withRecent { $0.confidence() })
+      velocity: velocity, confidence: samples.withRecent { $0.confidence() })
   }
 
-  private func hasRested(at time: Duration) -> Bool { time - places.newestTime >= Self.rest }
+  private func hasRested(at time: Duration) -> Bool { time - samples.newestTime >= Self.rest }
 
-  /// UIKit's velocity, of the last three places whenever they were.
+  /// UIKit's velocity, of the last three samples at any time.
   private func blend() -> Vector {
-    places.read { place in
+    samples.read { sample in
       func step(_ age: Int) -> Vector {
-        let (newer, older) = (place(age), place(age + 1))
+        let (newer, older) = (sample(age), sample(age + 1))
         let time = newer.time.seconds(since: older.time)
-        return time < 0.001 ? .zero : (newer.place - older.place) / time
+        return time < 0.001 ? .zero : (newer.value - older.value) / time
       }
-      return places.count == 2 ? step(0) : step(0) * 0.2 + step(1) * 0.8
+      return samples.count == 2 ? step(0) : step(0) * 0.2 + step(1) * 0.8
     }
   }
 }

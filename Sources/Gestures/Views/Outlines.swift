@@ -40,22 +40,23 @@ struct Outlines {
     }
   }
 
-  mutating func update(for subviews: [View]) {
+  /// The frame and transform of a subview; nil for one that may be hit anywhere.
+  typealias Outline = (frame: Rect, transform: Transform)
+
+  mutating func update(with outlines: some Sequence<Outline?>) {
     isStale = false
     boxes.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
-    for (index, subview) in subviews.enumerated() {
-      let box = Outlines.box(around: subview)
+    for (index, outline) in outlines.enumerated() {
+      let box =
+        outline.map { Outlines.box(frame: $0.frame, transform: $0.transform) } ?? .everywhere
       boxes.append(box)
       if index % Outlines.groupSize == 0 { groups.append(Box()) }
       groups[groups.count - 1].include(box)
     }
   }
 
-  private static func box(around view: View) -> Box {
-    // A subclass may let itself be hit wherever it likes.
-    guard type(of: view) == View.self else { return .everywhere }
-    let (transform, frame) = (view.transform, view.frame)
+  private static func box(frame: Rect, transform: Transform) -> Box {
     // In a view that is nearly flat, what rounding makes of a point may be far away.
     let size =
       transform.a * transform.a + transform.b * transform.b

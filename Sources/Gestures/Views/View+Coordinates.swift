@@ -70,10 +70,10 @@ extension View {
 
   /// Whether this view or one around it is transformed; the window's own transform does not count.
   private var isTransformedInWindow: Bool {
-    var current = Unmanaged.passUnretained(self)
-    // Each view is kept alive by its superview's subviews, the first by the caller.
-    while let superview = current._withUnsafeGuaranteedRef({ $0.around }) {
-      if current._withUnsafeGuaranteedRef({ $0.isTransformed }) { return true }
+    var current = Unretained(self)
+    // Each view is retained by its superview's subviews, the first by the caller.
+    while let superview = current.borrow({ $0.core.superview }) {
+      if current.borrow({ $0.isTransformed }) { return true }
       current = superview
     }
     return false

@@ -98,9 +98,7 @@ extension View {
   /// Takes touches, keys and the pointer away from the view and the views inside it.
   private func cancelGestures() {
     guard superview != nil else { return }
-    let session = window?.session
-    session?.leaveHover(of: self)
-    session?.abandon(self)
+    window?.link?.cancelGestures(in: self)
     window?.withdrawFocus(from: self)
   }
 
@@ -129,7 +127,7 @@ extension View {
   /// Sets the window of the view and of the views inside it.
   func setWindow(_ window: Window?) {
     guard self.window !== window else { return }
-    for recognizer in recognizers where recognizer is HoverGestureRecognizer {
+    for recognizer in recognizers where recognizer.receivesHover {
       self.window?.hoverRecognizerCount -= 1
       window?.hoverRecognizerCount += 1
     }

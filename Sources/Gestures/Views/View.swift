@@ -8,52 +8,118 @@ open class View: Responder {
   /// A number for ``viewWithTag(_:)``; nothing else in the engine depends on it.
   public var tag = 0
 
+  @exclusivity(unchecked) var core: Core
+
+  /// What the engine reads of a view while touches move.
+  struct Core {
+    var bounds: Rect
+    var center: Point
+    var transform = Transform.identity
+    var isTransformed = false
+    var alpha = 1.0
+    var isHidden = false
+    var isUserInteractionEnabled = true
+    var isMultipleTouchEnabled = false
+    var isExclusiveTouch = false
+    var isAnimatingWithoutInteraction = false
+    var subviews: [View] = []
+    var outlines = Outlines()
+    var recognizers: [GestureRecognizer] = []
+    /// Outlives its subviews' reference to it: it clears the reference when it releases them.
+    var superview: Unretained<View>?
+    /// Clears this of all its views when it goes away.
+    var window: Unretained<Window>?
+    /// Clears this when it goes away.
+    var controller: Unretained<ViewController>?
+  }
+
   /// The view's own coordinates.
-  @exclusivity(unchecked) public var bounds: Rect { didSet { moved() } }
-  /// The middle of the view, in the superview's coordinates.
-  @exclusivity(unchecked) public var center: Point { didSet { moved() } }
-  /// Applied about ``center``.
-  @exclusivity(unchecked) public var transform = Transform.identity {
-    didSet {
-      isTransformed = !transform.isIdentity
+  public var bounds: Rect {
+    get { core.bounds }
+    set {
+      core.bounds = newValue
       moved()
     }
   }
-  @exclusivity(unchecked) private(set) var isTransformed = false
+  /// The middle of the view, in the superview's coordinates.
+  public var center: Point {
+    get { core.center }
+    set {
+      core.center = newValue
+      moved()
+    }
+  }
+  /// Applied about ``center``.
+  public var transform: Transform {
+    get { core.transform }
+    set {
+      core.transform = newValue
+      core.isTransformed = !newValue.isIdentity
+      moved()
+    }
+  }
+  var isTransformed: Bool { core.isTransformed }
 
   /// Below 0.01 the view takes no touches.
-  @exclusivity(unchecked) public var alpha = 1.0 {
-    didSet { if alpha < 0.01, oldValue >= 0.01 { window?.lostReach(of: self) } }
+  public var alpha: Double {
+    get { core.alpha }
+    set {
+      let wasVisible = core.alpha >= 0.01
+      core.alpha = newValue
+      if wasVisible, newValue < 0.01 { window?.becameUnreachable(self) }
+    }
   }
-  @exclusivity(unchecked) public var isHidden = false {
-    didSet { if isHidden, !oldValue { window?.lostReach(of: self) } }
+  public var isHidden: Bool {
+    get { core.isHidden }
+    set {
+      let wasHidden = core.isHidden
+      core.isHidden = newValue
+      if newValue, !wasHidden { window?.becameUnreachable(self) }
+    }
   }
   /// Whether the view, and what lies inside it, can be touched.
-  @exclusivity(unchecked) public var isUserInteractionEnabled = true {
-    didSet { if !isUserInteractionEnabled, oldValue { window?.lostReach(of: self) } }
+  public var isUserInteractionEnabled: Bool {
+    get { core.isUserInteractionEnabled }
+    set {
+      let wasEnabled = core.isUserInteractionEnabled
+      core.isUserInteractionEnabled = newValue
+      if wasEnabled, !newValue { window?.becameUnreachable(self) }
+    }
   }
   /// Whether the view gets more than one touch at once.
   ///
   /// Recognizers are not affected.
-  @exclusivity(unchecked) public var isMultipleTouchEnabled = false
+  public var isMultipleTouchEnabled: Bool {
+    get { core.isMultipleTouchEnabled }
+    set { core.isMultipleTouchEnabled = newValue }
+  }
   /// Whether no other view gets touches while this one has some.
-  @exclusivity(unchecked) public var isExclusiveTouch = false
+  public var isExclusiveTouch: Bool {
+    get { core.isExclusiveTouch }
+    set { core.isExclusiveTouch = newValue }
+  }
   /// Set while an animation without user interaction runs: touches then go to what lies behind.
-  @exclusivity(unchecked) public var isAnimatingWithoutInteraction = false
+  public var isAnimatingWithoutInteraction: Bool {
+    get { core.isAnimatingWithoutInteraction }
+    set { core.isAnimatingWithoutInteraction = newValue }
+  }
 
   /// From the back to the front.
-  @exclusivity(unchecked) public internal(set) var subviews: [View] = [] {
-    didSet { outlines.isStale = true }
+  public internal(set) var subviews: [View] {
+    get { core.subviews }
+    _modify {
+      core.outlines.isStale = true
+      yield &core.subviews
+    }
   }
-  @exclusivity(unchecked) private var outlines = Outlines()
-
   public internal(set) var superview: View? {
-    get { around?.takeUnretainedValue() }
-    set { around = newValue.map { Unmanaged.passUnretained($0) } }
+    get { core.superview?.object }
+    set { core.superview = newValue.map { Unretained($0) } }
   }
-  // A superview outlives its subviews' pointer to it: it clears the pointer when it lets go.
-  @exclusivity(unchecked) private(set) var around: Unmanaged<View>?
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: Window?
+  public internal(set) var window: Window? {
+    get { core.window?.object }
+    set { core.window = newValue.map { Unretained($0) } }
+  }
 
   /// The recognizers of this view, in the order that breaks ties between them.
   ///
@@ -66,22 +132,24 @@ open class View: Responder {
         removeGestureRecognizer(recognizer)
       }
       for recognizer in newValue { addGestureRecognizer(recognizer) }
-      // Whoever was cancelled may have moved some of them elsewhere.
+      // The action of a cancelled one may have moved some of them to other views.
       let (order, rest) = (newValue.filter { $0.view === self }, recognizers)
-      recognizers = []
+      core.recognizers = []
       for recognizer in order + rest where !recognizers.contains(where: { $0 === recognizer }) {
-        recognizers.append(recognizer)
+        core.recognizers.append(recognizer)
       }
     }
   }
-  @exclusivity(unchecked) private(set) var recognizers: [GestureRecognizer] = []
+  var recognizers: [GestureRecognizer] { core.recognizers }
 
-  /// The controller whose root view this is; it clears this when it goes away.
-  @exclusivity(unchecked) unowned(unsafe) var controller: ViewController?
+  /// The controller whose root view this is.
+  var controller: ViewController? {
+    get { core.controller?.object }
+    set { core.controller = newValue.map { Unretained($0) } }
+  }
 
   public init(frame: Rect = .zero, name: String? = nil) {
-    bounds = Rect(origin: .zero, size: frame.size)
-    center = frame.center
+    core = Core(bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     self.name = name
     super.init()
   }
@@ -114,8 +182,8 @@ open class View: Responder {
     }
   }
 
-  /// The view's place in its superview may be another one.
-  private func moved() { around?._withUnsafeGuaranteedRef { $0.outlines.isStale = true } }
+  /// Called when the view's place in its superview may have changed.
+  private func moved() { core.superview?.borrow { $0.core.outlines.isStale = true } }
 
   // MARK: Hooks for changes of the tree
 
@@ -172,10 +240,10 @@ open class View: Responder {
   /// How many views are around this one.
   var depth: Int {
     var depth = 0
-    var current = around
+    var current = core.superview
     while let view = current {
       depth += 1
-      current = view._withUnsafeGuaranteedRef { $0.around }
+      current = view.borrow { $0.core.superview }
     }
     return depth
   }
@@ -196,9 +264,9 @@ open class View: Responder {
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizers.append(recognizer)
+    core.recognizers.append(recognizer)
     recognizer.view = self
-    if recognizer is HoverGestureRecognizer { window?.hoverRecognizerCount += 1 }
+    if recognizer.receivesHover { window?.hoverRecognizerCount += 1 }
   }
 
   /// Detaches a recognizer; one that is at work is cancelled first.
@@ -207,9 +275,9 @@ open class View: Responder {
     recognizer.abort(because: .removed)
     // The action may have taken it away already.
     guard recognizer.view === self else { return }
-    recognizers.removeAll { $0 === recognizer }
+    core.recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
-    if recognizer is HoverGestureRecognizer { window?.hoverRecognizerCount -= 1 }
+    if recognizer.receivesHover { window?.hoverRecognizerCount -= 1 }
   }
 
   /// Whether a recognizer that receives a touch of this view may begin; asked before its delegate.
@@ -237,9 +305,14 @@ open class View: Responder {
       }
       return nil
     }
-    if outlines.isStale { outlines.update(for: subviews) }
-    let outlines = outlines
+    if core.outlines.isStale { core.outlines.update(with: subviews.lazy.map(\.outline)) }
+    let outlines = core.outlines
     return outlines.firstAnswer(near: point) { ask(subviews[$0]) }
+  }
+
+  /// Where a touch may hit this view; nil for a subclass, whose overrides may be hit anywhere.
+  private var outline: Outlines.Outline? {
+    type(of: self) == View.self ? (frame, transform) : nil
   }
 
   /// Whether the point, in this view's coordinates, belongs to the view; the default asks

@@ -1,17 +1,37 @@
-/// The root of a tree of views: touches arrive in its coordinates, and keys at its first responder.
+/// The root of a tree of views: touches are located in its coordinates, and keys go to its first
+/// responder.
 open class Window: View {
-  /// The session that sends touches to this window's views.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var session: Session?
+  @exclusivity(unchecked) var windowCore = WindowCore()
 
-  /// Through which everything passes that is sent to this window; nil for none; not retained.
-  @exclusivity(unchecked) public weak var application: Application? {
-    didSet { hasHooks = isSubclassed || application != nil }
+  struct WindowCore {
+    /// The session that sends touches to this window's views; it clears this when it goes away.
+    // Not an `Unretained`, which refers to objects of a class and not of a protocol.
+    unowned(unsafe) var link: (any SessionLink)?
+    weak var application: Application?
+    /// Whether an application or an override may look at events on their way.
+    var hasHooks = false
+    /// The number of recognizers in the window that receive the hovering pointer.
+    var hoverRecognizerCount = 0
   }
-  /// Whether somebody may look at events on their way.
-  @exclusivity(unchecked) private(set) var hasHooks = false
+
+  var link: (any SessionLink)? { windowCore.link }
+  var hasHooks: Bool { windowCore.hasHooks }
+  var hoverRecognizerCount: Int {
+    get { windowCore.hoverRecognizerCount }
+    set { windowCore.hoverRecognizerCount = newValue }
+  }
+
+  /// The application that every event for this window passes through; nil for none; not retained.
+  public weak var application: Application? {
+    get { windowCore.application }
+    set {
+      windowCore.application = newValue
+      windowCore.hasHooks = isSubclassed || newValue != nil
+    }
+  }
   private var isSubclassed: Bool { type(of: self) != Window.self }
 
-  /// Whoever is handed keys first; nil if that is the window; not retained.
+  /// The responder that gets keys first; nil if that is the window; not retained.
   public internal(set) weak var firstResponder: Responder?
 
   /// The controller whose view fills the window, behind every other subview; kept alive.
@@ -28,13 +48,10 @@ open class Window: View {
     }
   }
 
-  /// How many hover recognizers there are in the window: without any, pointers are not looked at.
-  @exclusivity(unchecked) var hoverRecognizerCount = 0
-
   public init(size: Size, name: String? = "window") {
     super.init(frame: Rect(origin: .zero, size: size), name: name)
     window = self
-    hasHooks = isSubclassed
+    windowCore.hasHooks = isSubclassed
   }
 
   /// ``application``.
@@ -45,11 +62,11 @@ open class Window: View {
   /// Delivers an event to recognizers and responders.
   ///
   /// Called once for each delivery, by ``Application/sendEvent(_:)`` if there is an application. An
-  /// override may look at the event before and after calling `super`; if it does not call `super`
-  /// nobody hears of the event, and what would have ended by it is cancelled. Touches know their
-  /// views by then, but not yet their recognizers. An event that is not being delivered, or has been
-  /// by now, is left alone.
-  open func sendEvent(_ event: Event) { session?.distribute(event) }
+  /// override may look at the event before and after calling `super`; if it does not call `super`,
+  /// the event is discarded, and what would have ended by it is cancelled. Touches know their views
+  /// by then, but not yet their recognizers. An event that is not being delivered, or has been
+  /// delivered already, is ignored.
+  open func sendEvent(_ event: Event) { link?.distribute(event) }
 
   /// Moves the focus by `tab`, back by Shift and `tab`; everything else goes to ``next``.
   open override func pressesBegan(_ presses: [Press], with event: Event) {
@@ -62,7 +79,7 @@ open class Window: View {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  // Whoever did not hear of a beginning does not hear of the end.
+  // A responder that did not get the beginning of a press does not get its end.
   open override func pressesEnded(_ presses: [Press], with event: Event) {
     let rest = presses.filter { $0.key != "tab" }
     if !rest.isEmpty { super.pressesEnded(rest, with: event) }
@@ -75,14 +92,14 @@ open class Window: View {
 
   // MARK: The focus
 
-  /// Hands the focus to the next view that takes it, or to the one before.
+  /// Moves the focus to the next view that accepts it, or to the previous one.
   ///
   /// The order is that of the tree: a view comes before its subviews, and those from the back to the
   /// front. Views that are hidden, transparent or disabled, or inside such ones, are left out. After
   /// the last view comes the first.
   ///
-  /// - Returns: Whether a view has the focus now; `false` if there is none that takes it, or whoever
-  ///   has it keeps it.
+  /// - Returns: Whether a view has the focus now; `false` if no view accepts it, or the first responder
+  ///   does not resign.
   @discardableResult public func advanceFocus(backwards: Bool = false) -> Bool {
     var stops: [View] = []
     subviews.forEachBorrowed { $0.gatherFocusStops(into: &stops) }
@@ -90,25 +107,25 @@ open class Window: View {
     guard !stops.isEmpty else { return false }
     let current = stops.firstIndex { $0 === firstResponder }
     let start = current.map { $0 + 1 } ?? 0
-    // Whoever has the focus comes last: it keeps it if it is alone.
+    // The view that has the focus comes last: it keeps it if it is the only one.
     for step in stops.indices where stops[(start + step) % stops.count].becomeFirstResponder() {
       return true
     }
     return false
   }
 
-  /// The view, and what lies inside it, is hidden or disabled from now on.
-  func lostReach(of view: View) {
+  /// The view, and what lies inside it, was hidden or disabled.
+  func becameUnreachable(_ view: View) {
     withdrawFocus(from: view)
-    session?.viewWasHidden()
+    link?.hitTestingChanged()
   }
 
-  /// Takes the focus from whoever is inside a view that is on its way out of sight.
+  /// Takes the focus from a responder inside a view that is being hidden or removed.
   func withdrawFocus(from view: View) {
     if let responder = firstResponder, responder.isInside(view) {
       responder.resignFirstResponder()
       if firstResponder === responder { firstResponder = nil }
     }
-    session?.cancelPresses(inside: view)
+    link?.cancelPresses(inside: view)
   }
 }

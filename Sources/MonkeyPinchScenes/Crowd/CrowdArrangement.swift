@@ -1,59 +1,58 @@
 import Gestures
 
-/// Where the bananas of a crowd lie before anybody moves one: like the seeds of a sunflower, cut to
-/// the shape of the surface.
+/// The initial places of the bananas: a spiral like that of sunflower seeds, cut to a rectangle.
 ///
-/// Each seed is a golden angle further round than the one before, and as far out as leaves each as
-/// much ground as any other. One, fifty or five thousand: it is the same flower, sown closer.
+/// Each place is one golden angle further around than the one before, at a radius that gives all the
+/// same area. The spiral of five thousand is that of fifty with smaller spacing.
 struct CrowdArrangement {
   struct Place: Equatable {
     let center: Point
-    /// Where the banana's own x axis points to; 1 long.
-    let turn: Vector
+    /// The direction of the banana's x axis, of length 1.
+    let axis: Vector
 
     var transform: Transform {
-      Transform(a: turn.dx, b: turn.dy, c: -turn.dy, d: turn.dx, tx: 0, ty: 0)
+      Transform(a: axis.dx, b: axis.dy, c: -axis.dy, d: axis.dx, tx: 0, ty: 0)
     }
   }
 
-  /// In the order they are sown, the middle first.
+  /// From the middle outwards.
   let places: [Place]
-  /// How large a banana's box is, in points.
+  /// The width and height of a banana's box, in points.
   let side: Double
 
-  // The golden angle, 2π / φ²: by its cosine and sine, for turns that are multiplied are the same on
-  // every machine, and angles that are added up are not.
+  // Cosine and sine of the golden angle, 2π / φ². Multiplied rotations are the same on every machine;
+  // sines of added angles are not.
   private static let cosine = -0.737_368_878_078_320_1
   private static let sine = 0.675_490_294_261_523_9
-  // What turns the hollow of a banana from where it is in the picture, above, to the middle: -55°.
+  // -55°, which turns the inner curve of a banana from the top of the picture to the middle.
   private static let hollowCosine = 0.573_576_436_351_046
   private static let hollowSine = -0.819_152_044_288_991_8
 
   /// - Parameters:
-  ///   - count: How many; at least 1.
-  ///   - ground: What the bananas lie within, from edge to edge.
-  ///   - largest: How large a banana may be, in points, where there is room.
+  ///   - count: The number of places; at least 1.
+  ///   - ground: The rectangle that contains all bananas.
+  ///   - largest: The largest side of a banana's box, in points.
   init(_ count: Int, in ground: Rect, largest: Double) {
     let count = max(count, 1)
     let cell = (max(ground.width, 1) * max(ground.height, 1) / Double(count)).squareRoot()
-    // A banana fills its box along one diagonal only, so that boxes may overlap.
+    // Boxes may overlap, because a banana fills only a diagonal of its box.
     side = min(cell * 1.25, largest)
-    // The ends of those at the edges stay inside.
+    // Keeps the ends of the outermost bananas inside.
     let inset = min(side * 0.4, 0.4 * min(ground.width, ground.height))
     let field = ground.insetBy(dx: inset, dy: inset)
     let share = (max(field.width, 1) * max(field.height, 1) / Double(count)).squareRoot()
-    // As far apart as they can be, so that the last ones come to lie in the corners.
+    // The largest spacing with enough places, so that the last ones are in the corners.
     var spacing = 1.04 * share / Double.pi.squareRoot()
-    var places = Self.sow(count, spacing, in: field)
+    var places = Self.spiral(count, spacing, in: field)
     while places.count < count {
       spacing *= 0.995
-      places = Self.sow(count, spacing, in: field)
+      places = Self.spiral(count, spacing, in: field)
     }
     self.places = Self.centered(places, in: field)
   }
 
-  /// As many places as there are in the field, up to so many.
-  private static func sow(_ count: Int, _ spacing: Double, in field: Rect) -> [Place] {
+  /// The places of a spiral inside a field, at most `count`.
+  private static func spiral(_ count: Int, _ spacing: Double, in field: Rect) -> [Place] {
     var places: [Place] = []
     places.reserveCapacity(count)
     let (halfWidth, halfHeight) = (max(field.width, 1) / 2, max(field.height, 1) / 2)
@@ -61,24 +60,25 @@ struct CrowdArrangement {
     var direction = Vector(dx: 1, dy: 0)
     var index = 0.0
     while places.count < count, spacing * spacing * index <= reach {
-      let way = direction * (spacing * index.squareRoot())
-      if way.dx.magnitude <= halfWidth, way.dy.magnitude <= halfHeight {
+      let offset = direction * (spacing * index.squareRoot())
+      if offset.dx.magnitude <= halfWidth, offset.dy.magnitude <= halfHeight {
         places.append(
-          Place(center: field.center + way, turn: index == 0 ? direction : turned(direction)))
+          Place(center: field.center + offset, axis: index == 0 ? direction : rotated(direction)))
       }
-      direction = turned(direction, cosine, sine)
+      direction = rotated(direction, cosine, sine)
       index += 1
     }
     return places
   }
 
-  private static func turned(
-    _ way: Vector, _ cosine: Double = hollowCosine, _ sine: Double = hollowSine
+  private static func rotated(
+    _ vector: Vector, _ cosine: Double = hollowCosine, _ sine: Double = hollowSine
   ) -> Vector {
-    Vector(dx: way.dx * cosine - way.dy * sine, dy: way.dx * sine + way.dy * cosine)
+    Vector(
+      dx: vector.dx * cosine - vector.dy * sine, dy: vector.dx * sine + vector.dy * cosine)
   }
 
-  /// A handful would otherwise lie to one side.
+  /// Moves the places so that their bounding box is in the middle: a few would be off to one side.
   private static func centered(_ places: [Place], in field: Rect) -> [Place] {
     guard let first = places.first else { return places }
     var (low, high) = (first.center, first.center)
@@ -88,6 +88,6 @@ struct CrowdArrangement {
     }
     let middle = Point(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
     let shift = field.center - middle
-    return places.map { Place(center: $0.center + shift, turn: $0.turn) }
+    return places.map { Place(center: $0.center + shift, axis: $0.axis) }
   }
 }

@@ -1,15 +1,15 @@
 import GestureDrawing
 import Gestures
 
-/// What the crowd costs: events a second of played time, and the time that frames take where
-/// somebody measures it.
+/// What the crowd costs: touch events per second of played time, and the time that frames take
+/// where it is measured.
 struct CrowdFigures {
-  /// Figures stand for so long, or nobody could read them.
+  /// How long figures are shown before they change, so that they can be read.
   static let span = Duration.milliseconds(500)
 
-  /// How many fingers' events came in each second of the last span.
+  /// The touch events per second in the last span.
   private(set) var eventsPerSecond = 0
-  /// The mean over the last span; nil where nobody measures.
+  /// The mean over the last span; nil where frames are not measured.
   private(set) var frameCost: Duration?
 
   private var start: Duration?
@@ -23,11 +23,11 @@ struct CrowdFigures {
 
   mutating func note(frameCost cost: Duration) {
     costs = (costs.sum + cost, costs.count + 1)
-    // The first is better than nothing.
+    // The first one is shown at once.
     frameCost = frameCost ?? cost
   }
 
-  /// - Parameter isMoving: Whether there is something to measure although no finger moves.
+  /// - Parameter isMoving: Whether frames are drawn, even if no finger moves.
   mutating func update(to time: Duration, isMoving: Bool) {
     guard let start else {
       if isMoving { self.start = time }
@@ -41,12 +41,12 @@ struct CrowdFigures {
     costs = (.zero, 0)
   }
 
-  /// When the figures change although nothing happens; nil once they have come to zero.
+  /// When the figures change without input; nil once they are zero.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
   // MARK: Words
 
-  /// The line that tells of them, and shorter ones.
+  /// A line with the figures, and shorter versions.
   func lines(recognizers: Int) -> [String] {
     let cost = "\(words(for: frameCost)) a frame"
     let events = "\(Self.grouped(eventsPerSecond)) events/s"
@@ -63,7 +63,7 @@ struct CrowdFigures {
     return "\(tenths / 10).\(tenths % 10) ms"
   }
 
-  /// A whole number, 0 or above, its thousands parted: `20,000`.
+  /// A number, 0 or above, with commas: `20,000`.
   static func grouped(_ number: Int) -> String {
     guard number >= 1000 else { return "\(number)" }
     let rest = "\(number % 1000)"

@@ -1,91 +1,93 @@
 import GestureDrawing
-public import Gestures
 import GestureMotion
+import Gestures
 
-/// A drawer twice, by raw touches and by recognizers, and small things that each show one rule.
+/// A drawer twice, by raw touches and by recognizers, and tiles that each show one rule.
 ///
-/// The two drawers are told in ``TouchDrawer`` and ``GestureDrawer``. Here are the small ones: taps of
-/// several fingers, a picture whose left half takes no touches, one that is dragged, pinched and
-/// turned, a press that counts when it is over, and swipes.
-public final class DrawerScene: Scene {
-  public static let name = "drawer"
-  public static let title = "Drawer"
-  public static let summary = "Pull both drawers open, left and right, and then flick them."
-  public static let pictures = [
-    "banana", "banana-bite-1", "banana-bite-2", "banana-bite-3", "monkey", "monkey-blinking",
-    "monkey-chomping", "monkey-laughing", "pupil", "shadow",
-  ]
-  public static let sounds = ["chomp", "tickle"]
+/// The drawers are ``TouchDrawer`` and ``GestureDrawer``. The tiles show taps of several fingers, a
+/// picture whose left half refuses touches, a long press that counts when it ends, and swipes; on
+/// the stage is a monkey to drag, pinch and turn.
+final class DrawerScene: Scene {
+  static let name = "drawer"
+  static let title = "Drawer"
+  static let summary = "Pull both drawers open, left and right, and then flick them."
+  static let pictures =
+    BananaBites.pictures + [
+      "monkey", "monkey-blinking", "monkey-chomping", "monkey-laughing", "pupil", "shadow",
+    ]
+  static let sounds = ["chomp", "tickle"]
 
-  public let session: Session
-  public var onSound: ((Sound) -> Void)?
+  let session: Session
+  var onSound: ((Sound) -> Void)?
 
-  /// Behind everything; what comes in from the edge of the window comes in here.
-  let ground: View
+  /// Behind everything; it has the recognizer for fingers from the edge of the window.
+  private let ground: View
   let touchDrawer = TouchDrawer()
   let gestureDrawer = GestureDrawer()
-  /// Where the mover moves.
   let stage = View(name: "stage")
+  /// The monkey on the stage.
   let mover = Sprite(name: "mover")
-  /// Of which the left half is dead.
-  let halfDead = DrawerTile(name: "halfDead")
-  let twoTaps = DrawerTile(name: "twoTaps")
-  let twoFingers = DrawerTile(name: "twoFingers")
-  let both = DrawerTile(name: "both")
-  let press = DrawerTile(name: "press")
-  let swipe = DrawerTile(name: "swipe")
-  var layout: DrawerLayout
-  /// What the last recognizer that had news is doing.
-  var news = DrawerNews()
-  /// Until when a press goes on that counts only when it is over.
+  let manipulator: Manipulator
+  let halfDead = DrawerTile(
+    "halfDead", .banana, ["Left half refuses", "Half dead", "Half"],
+    active: ["shouldReceive: no", "refused", "no"])
+  let twoTaps = DrawerTile("twoTaps", .fingers(1, taps: 2), ["Two taps", "2 taps"])
+  let twoFingers = DrawerTile("twoFingers", .fingers(2, taps: 1), ["Two fingers", "2 fingers"])
+  let both = DrawerTile("both", .fingers(2, taps: 2), ["Both: two, twice", "Both"])
+  let press = DrawerTile(
+    "press", .press, ["Hold, let go", "Hold"], active: ["Began: let go now", "Let go"])
+  let swipe = DrawerTile("swipe", .swipes, ["Swipe"])
+  private(set) var layout: DrawerLayout
+  private var states = DrawerStates()
   private(set) var isPressing = false
   private(set) var lastSwipe: SwipeGestureRecognizer.Direction?
-  /// When the dead half was last touched.
-  private(set) var refusedAt: Duration?
-  private(set) var now = Duration.zero
-  private(set) lazy var steering = Steering(self)
+  /// When the tile ``halfDead`` last refused a touch.
+  private var refusedAt: Duration?
+  private var now = Duration.zero
 
   var tiles: [DrawerTile] { [halfDead, twoTaps, twoFingers, both, press, swipe] }
-  public var sprites: [View] { [touchDrawer.panel, gestureDrawer.panel, mover] + tiles }
+  var sprites: [View] { [touchDrawer.panel, gestureDrawer.panel, mover] + tiles }
 
-  public init(size: Size) {
+  init(size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
     ground = View(frame: Rect(origin: .zero, size: size), name: "ground")
     layout = DrawerLayout(in: size)
+    manipulator = Manipulator(session: session, ground: stage, scales: 0.5...2) { [stage] _ in
+      // The center of the monkey stays on the stage.
+      stage.bounds
+    }
+    manipulator.movesTransform = true
+    manipulator.keepsAnchor = false
+    manipulator.onTap = { [unowned self] in manipulator.squash($0, at: session.now) }
+    manipulator.onTickle = manipulator.onTap
     window.addSubview(ground)
     for view in [touchDrawer, gestureDrawer, stage] + tiles as [View] { ground.addSubview(view) }
     stage.addSubview(mover)
+    manipulator.attach(to: mover)
     ground.addGestureRecognizer(gestureDrawer.edgePan)
+    for tile in tiles { tile.delegate = self }
     addTaps()
-    addMoving()
     addPress()
     addSwipes()
-    connectKeys()
     session.addObserver { [weak self] in self?.note($0) }
-    place(in: size)
+    layOut()
   }
 
-  // MARK: Taps
+  // MARK: Recognizers
 
   private func addTaps() {
-    // Two taps, two fingers, and two taps of two fingers: a tile for each, and nothing in common.
-    let doubleTap = TapGestureRecognizer(name: "doubleTap")
-    doubleTap.numberOfTapsRequired = 2
-    let twoFingerTap = TapGestureRecognizer(name: "twoFingerTap")
-    twoFingerTap.numberOfTouchesRequired = 2
-    let twoFingerDoubleTap = TapGestureRecognizer(name: "twoFingerDoubleTap")
-    twoFingerDoubleTap.numberOfTapsRequired = 2
-    twoFingerDoubleTap.numberOfTouchesRequired = 2
-    // Asks its delegate about every touch.
-    let tap = TapGestureRecognizer(name: "tap")
-    tap.delegate = self
     let taps = [
-      (twoTaps, doubleTap), (twoFingers, twoFingerTap), (both, twoFingerDoubleTap), (halfDead, tap),
+      (twoTaps, "doubleTap", 2, 1), (twoFingers, "twoFingerTap", 1, 2),
+      (both, "twoFingerDoubleTap", 2, 2), (halfDead, "tap", 1, 1),
     ]
-    for (tile, tap) in taps {
-      tile.addGestureRecognizer(tap)
+    for (tile, name, count, fingers) in taps {
+      let tap = TapGestureRecognizer(name: name)
+      tap.numberOfTapsRequired = count
+      tap.numberOfTouchesRequired = fingers
       tap.addTarget(self, DrawerScene.tapped)
+      tile.addGestureRecognizer(tap)
+      if tile === halfDead { tap.delegate = self }
     }
   }
 
@@ -93,69 +95,22 @@ public final class DrawerScene: Scene {
     if let tile = tap.view as? DrawerTile { count(tile) }
   }
 
-  func count(_ tile: DrawerTile) {
-    tile.count += 1
-    tile.struckAt = session.now
-    if tile === halfDead { onSound?(Sound("chomp", gain: 0.7, pan: 0)) }
-    if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
-  }
-
-  // MARK: Dragging, pinching and turning
-
-  private func addMoving() {
-    let pan = PanGestureRecognizer(name: "pan")
-    pan.addTarget(self, DrawerScene.panned)
-    let pinch = PinchGestureRecognizer(name: "pinch")
-    pinch.addTarget(self, DrawerScene.pinched)
-    let rotation = RotationGestureRecognizer(name: "rotation")
-    rotation.addTarget(self, DrawerScene.rotated)
-    for recognizer in [pan, pinch, rotation] {
-      recognizer.delegate = self
-      mover.addGestureRecognizer(recognizer)
-    }
-  }
-
-  /// The way is taken in the axes of the moved view, turned and scaled as it is, and so is the
-  /// transform's translation: the view stays under the finger.
-  private func panned(_ pan: PanGestureRecognizer) {
-    let way = pan.translation(in: mover)
-    mover.transform = mover.transform.translatedBy(x: way.dx, y: way.dy)
-    keepMoverInside()
-    pan.setTranslation(.zero, in: mover)
-  }
-
-  private func pinched(_ pinch: PinchGestureRecognizer) {
-    scale(mover, by: pinch.scale)
-    pinch.scale = 1
-  }
-
-  private func rotated(_ rotation: RotationGestureRecognizer) {
-    mover.transform = mover.transform.rotated(by: rotation.rotation)
-    rotation.rotation = 0
-  }
-
-  // MARK: A press, and swipes
-
   private func addPress() {
     let longPress = LongPressGestureRecognizer(name: "longPress")
     longPress.addTarget(self, DrawerScene.pressed)
     press.addGestureRecognizer(longPress)
   }
 
-  /// A long press begins while the finger is down and sends an action then; this one waits for the
-  /// end.
+  /// A long press begins while the finger is down; this one counts when it ends.
   private func pressed(_ longPress: LongPressGestureRecognizer) {
     isPressing = !longPress.state.isTerminal
     if longPress.state == .ended { count(press) }
   }
 
-  static let directions: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
-
   private func addSwipes() {
-    // One for each direction: a recognizer for several would not say which it was.
-    let names = ["swipeRight", "swipeLeft", "swipeUp", "swipeDown"]
-    for (name, direction) in zip(names, Self.directions) {
-      let recognizer = SwipeGestureRecognizer(name: name)
+    // One for each direction: a recognizer of several directions does not say which one it was.
+    for (direction, name, _) in DrawerTile.directions {
+      let recognizer = SwipeGestureRecognizer(name: "swipe\(name)")
       recognizer.direction = direction
       recognizer.addTarget(self, DrawerScene.swiped)
       swipe.addGestureRecognizer(recognizer)
@@ -164,39 +119,42 @@ public final class DrawerScene: Scene {
 
   private func swiped(_ recognizer: SwipeGestureRecognizer) { swiped(to: recognizer.direction) }
 
-  func swiped(to direction: SwipeGestureRecognizer.Direction) {
+  private func swiped(to direction: SwipeGestureRecognizer.Direction) {
     lastSwipe = direction
     count(swipe)
   }
 
-  // MARK: States
+  private func count(_ tile: DrawerTile) {
+    tile.count += 1
+    tile.flashedAt = session.now
+    if tile === halfDead { onSound?(Sound("chomp", gain: 0.7, pan: 0)) }
+    if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
+  }
 
-  /// Keeps the news of whoever had some last, but for the hold, which every finger on a phone makes.
+  /// Shows the state of each recognizer but the hold, which every finger on a phone makes begin.
   private func note(_ event: SessionEvent) {
     guard case .state(let recognizer, _, let state, _) = event, recognizer.name != "hold",
       recognizer.view?.isDescendant(of: ground) == true
     else { return }
-    news.note(recognizer.name ?? "", state, at: session.now)
+    states.note(recognizer.name ?? "", state, at: session.now)
   }
 
   // MARK: The surface
 
-  public func resize(to size: Size) {
+  func resize(to size: Size) {
     guard size.width > 0, size.height > 0 else { return }
     let old = stage.bounds.size
     session.window.bounds.size = size
     ground.frame = Rect(origin: .zero, size: size)
     layout = DrawerLayout(in: size)
-    place(in: size)
+    layOut()
     mover.transform.tx *= stage.bounds.width / max(old.width, 1)
     mover.transform.ty *= stage.bounds.height / max(old.height, 1)
-    keepMoverInside()
+    manipulator.keepInside(mover)
   }
 
-  private func place(in size: Size) {
-    for (drawer, phone) in [
-      (touchDrawer as View, layout.phones[0]), (gestureDrawer, layout.phones[1]),
-    ] {
+  private func layOut() {
+    for (drawer, phone) in zip([touchDrawer, gestureDrawer] as [DrawerPhone], layout.phones) {
       drawer.transform = Transform(scale: phone.scale)
       drawer.center = phone.screen.center
     }
@@ -206,60 +164,160 @@ public final class DrawerScene: Scene {
     for (tile, frame) in zip(tiles, layout.tiles) { tile.frame = frame }
   }
 
-  public func reset() {
+  func reset() {
     touchDrawer.reset(at: session.now)
     gestureDrawer.reset()
     mover.transform = .identity
     for tile in tiles {
       tile.count = 0
-      tile.struckAt = nil
+      tile.flashedAt = nil
     }
     isPressing = false
     lastSwipe = nil
     refusedAt = nil
-    news = DrawerNews()
+    states = DrawerStates()
   }
 
   // MARK: Time
 
-  public func update(to time: Duration) {
+  func update(to time: Duration) {
     now = time
-    steering.update(to: time)
+    manipulator.update(to: time)
     touchDrawer.animator.update(to: time)
     gestureDrawer.update(to: time)
   }
 
-  public var isAnimating: Bool {
-    touchDrawer.animator.isRunning || gestureDrawer.isFlying || steering.isRunning
-      || tiles.contains { $0.brightness(at: now) > 0 } || isRefusing || mover.isSwinging(at: now)
+  /// Whether the tile ``halfDead`` shows that it refused a touch.
+  private var isRefusing: Bool { refusedAt.map { now < $0 + .milliseconds(1200) } ?? false }
+
+  var isAnimating: Bool {
+    touchDrawer.animator.isRunning || gestureDrawer.isFlying || manipulator.isAnimating
+      || tiles.contains { $0.brightness(at: now) > 0 } || isRefusing
   }
 
-  public var nextDeadline: Duration? {
-    [session.nextDeadline, news.nextChange(after: now)].compactMap { $0 }.min()
+  var nextDeadline: Duration? {
+    [session.nextDeadline, states.nextChange(after: now)].compactMap { $0 }.min()
   }
 
-  /// How long it says that the dead half refuses.
-  private static let refusal = Duration.milliseconds(1200)
+  // MARK: Drawing
 
-  /// Whether the dead half was touched just now.
-  var isRefusing: Bool { refusedAt.map { now < $0 + Self.refusal } ?? false }
+  func draw(in theme: Theme) -> [DrawCommand] {
+    let focus = session.window.firstResponder
+    func drawPhone(_ drawer: DrawerPhone, _ phone: DrawerLayout.Phone, _ face: String)
+      -> [DrawCommand]
+    {
+      DrawerPhonePicture(
+        phone: phone, page: drawer.shownFrame, face: face, isFocused: focus === drawer.panel,
+        theme: theme
+      ).draw()
+    }
+    var picture = DrawerLayout.heading.draw(
+      in: session.window.bounds.size, to: layout.headingEnd, theme)
+    picture += drawPhone(touchDrawer, layout.phones[0], "monkey-blinking")
+    picture += drawPhone(gestureDrawer, layout.phones[1], "monkey-laughing")
+    picture += layout.drawCaptions(theme) + [drawHandle(theme)] + drawStage(theme)
+    for (tile, box) in zip(tiles, layout.tiles) {
+      picture += DrawerTilePicture(
+        tile: tile, box: box, unit: layout.scale, time: now, theme: theme,
+        isActive: tile === halfDead ? isRefusing : tile === press && isPressing,
+        lastSwipe: lastSwipe
+      ).draw()
+      if focus === tile { picture.append(drawFocus(around: box, theme)) }
+    }
+    return picture + states.draw(in: layout.states, layout, at: now, theme)
+  }
+
+  /// A handle at the edge of the window, where a finger can come in.
+  private func drawHandle(_ theme: Theme) -> DrawCommand {
+    let screen = layout.phones[1].screen
+    let height = min(72 * layout.scale, screen.height / 3)
+    let width = min(5 * layout.scale, layout.margin / 4)
+    return .rectangle(
+      Rect(
+        x: session.window.bounds.width - 2 * width, y: screen.midY - height / 2, width: width,
+        height: height),
+      cornerRadius: width / 2,
+      fill: gestureDrawer.edgePan.state == .possible ? theme.quietInk.faded(0.45) : theme.active)
+  }
+
+  private func drawStage(_ theme: Theme) -> [DrawCommand] {
+    let (unit, box) = (layout.scale, layout.stage)
+    var picture: [DrawCommand] = [
+      .rectangle(
+        box, cornerRadius: 12 * unit, fill: theme.panel,
+        stroke: Stroke(color: theme.panelEdge, width: unit)),
+      .clip(box.insetBy(dx: unit, dy: unit)),
+    ]
+    // Only until the monkey is moved, which could cover the text.
+    if box.height >= 100 * unit, mover.transform.isIdentity {
+      let style = TextStyle(size: Theme.smallSize * unit, color: theme.quietInk)
+      let tips = ["Drag, pinch and turn it", "Drag, pinch, turn", "Drag it"]
+      let place = Point(x: box.minX + 10 * unit, y: box.minY + 20 * unit)
+      picture += style.draw(firstOf: tips, at: place, within: box.width - 20 * unit)
+    }
+    let center = mover.convert(mover.bounds.center, to: nil)
+    var placement = mover.transform
+    (placement.tx, placement.ty) = (center.x, center.y)
+    let shape = mover.box(at: now, theme)
+    picture += [
+      mover.shadow(below: center), .image(name: "monkey", frame: shape, transform: placement),
+    ]
+    picture += MonkeyFace.drawPupils(in: shape, transform: placement) + [.clip(nil)]
+    guard session.window.firstResponder === mover else { return picture }
+    return picture + [drawFocus(around: box, theme)]
+  }
+
+  private func drawFocus(around box: Rect, _ theme: Theme) -> DrawCommand {
+    .rectangle(
+      box, cornerRadius: 12 * layout.scale,
+      stroke: Stroke(color: theme.active.faded(0.75), width: 2.5 * layout.scale))
+  }
+
+  var help: SceneHelp {
+    SceneHelp(
+      gestures: [
+        .init("Drag a phone's page", "opens the menu behind it, left or right"),
+        .init("Flick it", "only the phone with recognizers feels how fast"),
+        .init("From the right edge", "pulls that phone's menu in from outside"),
+        .init("Tap an open phone", "closes it"),
+        .init("Tap the banana", "its left half refuses"),
+        .init("Tiles", "two taps, two fingers, both; hold and let go; swipe"),
+        .init("The monkey", "drag, pinch and turn it"),
+      ],
+      keys: [
+        .init("Tab, Shift + Tab", "choose a phone or a tile"),
+        .init("Left, right", "open and close the phone's menus"),
+        .init("Space", "close the phone; do what the tile is for"),
+        .init("Arrows", "swipe on the tile of swipes; move the monkey"),
+        .init("+ and -", "scale the monkey"),
+        .init("[ and ], or , and .", "turn the monkey"),
+      ])
+  }
+}
+
+extension DrawerScene: SpriteDelegate {
+  /// Handles a key of a tile; the phones and the monkey have delegates of their own.
+  func sprite(_ sprite: Sprite, handles press: Press) -> Bool {
+    guard press.phase == .began else { return true }
+    guard press.hasNoCommandModifiers, let tile = sprite as? DrawerTile else { return false }
+    if tile === swipe {
+      guard
+        let direction = DrawerTile.directions.first(where: { $0.name.lowercased() == press.key })?.0
+      else { return false }
+      swiped(to: direction)
+      return true
+    }
+    guard ["space", "return", "keypad enter"].contains(press.key) else { return false }
+    count(tile)
+    return true
+  }
 }
 
 extension DrawerScene: GestureRecognizerDelegate {
-  /// The left half of the picture is dead.
-  public func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
-  ) -> Bool {
-    guard recognizer.view === halfDead,
-      touch.location(in: halfDead).x < halfDead.frame.width / 2
-    else { return true }
+  /// The left half of the banana refuses touches.
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    guard touch.location(in: halfDead).x < halfDead.bounds.width / 2 else { return true }
     refusedAt = session.now
     return false
   }
-
-  /// The mover is dragged, pinched and turned at once.
-  public func gestureRecognizer(
-    _ recognizer: GestureRecognizer,
-    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { recognizer.view === mover && other.view === mover }
 }

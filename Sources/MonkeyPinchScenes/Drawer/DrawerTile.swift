@@ -1,43 +1,42 @@
 import Gestures
 
-/// A thing to touch that says how often it was touched the right way.
+/// A tile that counts how often its gesture was recognized.
 final class DrawerTile: Sprite {
-  /// How often its gesture was recognized.
+  /// The sign on a tile.
+  enum Sign {
+    /// Dots for fingers, with a ring for a second tap.
+    case fingers(Int, taps: Int)
+    /// A banana whose left half is crossed out.
+    case banana
+    /// A ring that fills while a finger holds it.
+    case press
+    /// The four directions.
+    case swipes
+  }
+
+  /// The directions of swipes, with their names and vectors of length 1.
+  static let directions: [(SwipeGestureRecognizer.Direction, name: String, vector: Vector)] = [
+    (.right, "Right", Vector(dx: 1, dy: 0)), (.left, "Left", Vector(dx: -1, dy: 0)),
+    (.up, "Up", Vector(dx: 0, dy: -1)), (.down, "Down", Vector(dx: 0, dy: 1)),
+  ]
+
+  let sign: Sign
+  /// The text on the tile, the longest version first; another one while the tile is active.
+  let words: (idle: [String], active: [String])
+  /// How often the gesture was recognized.
   var count = 0
+  /// When the gesture was last recognized.
+  var flashedAt: Duration?
 
-  private static let fade = Duration.milliseconds(600)
+  init(_ name: String, _ sign: Sign, _ words: [String], active: [String] = []) {
+    self.sign = sign
+    self.words = (words, active)
+    super.init(name: name)
+  }
 
-  /// How much of the last flash is left: 1 when its gesture was recognized, 0 soon after.
+  /// The highlight of the tile: 1 when its gesture is recognized, fading to 0 after that.
   func brightness(at time: Duration) -> Double {
-    guard let struckAt, time >= struckAt else { return 0 }
-    return max(0, 1 - (time - struckAt) / Self.fade)
-  }
-}
-
-/// The state of the recognizer that had news last.
-struct DrawerNews {
-  /// Empty before anything has happened.
-  private(set) var recognizer = ""
-  private var last = GestureRecognizer.State.possible
-  private var time = Duration.zero
-
-  /// After the end of an attempt a recognizer is `possible` again at once; the end is told for as
-  /// long as it takes to read.
-  private static let reading = Duration.milliseconds(1500)
-
-  mutating func note(_ name: String, _ state: GestureRecognizer.State, at time: Duration) {
-    // Where one acts, others fail by it: that is not the news.
-    if state == .failed, last != .failed, last != .possible, self.time == time { return }
-    (recognizer, last, self.time) = (name, state, time)
-  }
-
-  func state(at time: Duration) -> GestureRecognizer.State {
-    last.isTerminal && time >= self.time + Self.reading ? .possible : last
-  }
-
-  /// When the state that is told changes by itself; nil if it does not.
-  func nextChange(after time: Duration) -> Duration? {
-    let end = self.time + Self.reading
-    return last.isTerminal && time < end ? end : nil
+    guard let flashedAt, time >= flashedAt else { return 0 }
+    return max(0, 1 - (time - flashedAt) / .milliseconds(600))
   }
 }

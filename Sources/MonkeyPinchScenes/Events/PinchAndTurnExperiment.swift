@@ -84,15 +84,8 @@ final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
     let middle = look.place(monkey.center)
     placement.tx += middle.x
     placement.ty += middle.y
-    let unit = monkey.bounds.width / MonkeyFace.artSize
-    let side = MonkeyFace.pupilSize * unit
-    let pupils = MonkeyFace.eyes.map { eye in
-      let place = Point(
-        x: (eye.x - MonkeyFace.artSize / 2) * unit, y: (eye.y - MonkeyFace.artSize / 2) * unit)
-      return DrawCommand.image(
-        name: "pupil", frame: Rect(center: place, size: Size(width: side, height: side)),
-        transform: placement)
-    }
+    let pupils = MonkeyFace.drawPupils(
+      in: Rect(center: .zero, size: monkey.bounds.size), transform: placement)
     return monkey.draw("monkey", look) + pupils
   }
 }

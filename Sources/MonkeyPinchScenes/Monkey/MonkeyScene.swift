@@ -1,278 +1,247 @@
 import GestureControls
-import GestureExtras
 import GestureDrawing
-public import Gestures
+import GestureExtras
 import GestureMotion
+import Gestures
 
 /// The MonkeyPinch tutorial: a monkey and a banana to drag, pinch, turn, tap and tickle.
 ///
-/// Each of the two has its own pan, pinch, rotation, tap and tickle recognizer. The scene is the
-/// delegate of them all and lets them recognize together; only the taps wait for both pans to fail,
-/// so that a drag never chomps.
-public final class MonkeyScene: Scene {
-  public static let name = "monkey"
-  public static let title = "Monkey"
-  public static let summary =
-    "Drag, pinch, turn and tap the monkey and the banana, and tickle them."
+/// Each has its own pan, pinch, rotation, tickle and tap recognizer, which recognize together. Only
+/// the taps wait for both pans to fail, so that a drag never chomps.
+final class MonkeyScene: Scene {
+  static let name = "monkey"
+  static let title = "Monkey"
+  static let summary = "Drag, pinch, turn and tap the monkey and the banana, and tickle them."
+  static let pictures =
+    BananaBites.pictures + ["monkey", "monkey-chomping", "monkey-laughing", "pupil", "shadow"]
+  static let sounds = ["chomp", "tickle"]
 
-  public static let pictures = [
-    "banana", "banana-bite-1", "banana-bite-2", "banana-bite-3", "monkey", "monkey-chomping",
-    "monkey-laughing", "pupil", "shadow",
-  ]
-  public static let sounds = ["chomp", "tickle"]
+  let session: Session
+  var onSound: ((Sound) -> Void)?
 
-  /// The tutorial's two versions of its pan handler, as a switch.
-  enum Mode: Int {
-    /// Drags move things.
-    case pan
-    /// Drags do nothing, so that things stay while they are tickled.
-    case tickle
-  }
+  private let root: View
+  private let monkey = Sprite(name: "monkey")
+  private let banana = Sprite(name: "banana")
+  private let manipulator: Manipulator
+  /// In front of the root view and beside it, so that no gesture takes their touches.
+  private let controls: MonkeyControls
+  private var face = MonkeyFace()
+  private var bites = BananaBites()
+  private var now = Duration.zero
 
-  /// How small and how large a pinch makes a thing, against its first size.
-  static let scales = 0.3...5.0
+  private var both: [Sprite] { [monkey, banana] }
+  var sprites: [View] { both }
 
-  public let session: Session
-  public var onSound: ((Sound) -> Void)?
-
-  let root: View
-  let monkey = Sprite(name: "monkey")
-  let banana = Sprite(name: "banana")
-  let animator = Animator()
-  /// In front of everything and beside ``root``, so that no gesture takes its fingers.
-  let modeControl = SegmentedControl(["Drag", "Tickle"], name: "mode")
-  var mode: Mode {
-    get { modeControl.selectedSegmentIndex.flatMap(Mode.init) ?? .pan }
-    set { modeControl.select(newValue.rawValue, animated: true) }
-  }
-  /// The physics, beside the mode.
-  let physicsControl = SegmentedControl(["Slide", "Scroll", "Bounce"], name: "physics")
-  var physics: Physics {
-    get { physicsControl.selectedSegmentIndex.flatMap(Physics.init) ?? .tutorial }
-    set {
-      physicsControl.select(newValue.rawValue, animated: true)
-      showFriction()
-    }
-  }
-  /// The friction, where the physics has one to choose.
-  let frictionSlider = Slider(name: "friction")
-  let frictionLabel = Label("Friction")
-  var face = MonkeyFace()
-  var bites = BananaBites()
-  var now = Duration.zero
-  private(set) lazy var steering = Steering(self)
-
-  public var sprites: [View] { [monkey, banana] }
-  var both: [Sprite] { [monkey, banana] }
-
-  public init(size: Size) {
+  init(size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
-    connectControls()
-    placeControls(in: size)
-    arrange(in: size)
-    for sprite in both {
-      root.addSubview(sprite)
-      sprite.onTouch = { [weak self] in self?.hold($0) }
-      sprite.onPress = { [weak self] in self?.steering.take($1, for: $0) ?? false }
+    controls = MonkeyControls(in: window)
+    manipulator = Manipulator(session: session, ground: root, scales: 0.3...5) { [root] sprite in
+      // A quarter of a sprite stays inside: of a bitten banana, less could be out of sight.
+      root.bounds.insetBy(dx: sprite.bounds.width * 0.25, dy: sprite.bounds.height * 0.25)
     }
-    let pans = both.map(addRecognizers)
-    for sprite in both { addTap(to: sprite, after: pans) }
+    manipulator.onTap = { [unowned self] in tap($0) }
+    manipulator.onTickle = { [unowned self] in tickle($0) }
+    addRecognizers()
+    controls.onChange = { [weak self] in self?.takeControls() }
+    takeControls()
+    controls.layOut(in: size)
+    arrange(in: size)
   }
 
   // MARK: Recognizers
 
-  private func addRecognizers(to sprite: Sprite) -> PanGestureRecognizer {
-    let pan = PanGestureRecognizer(name: "pan")
-    pan.addTarget(self, MonkeyScene.panned)
-    let pinch = PinchGestureRecognizer(name: "pinch")
-    pinch.addTarget(self, MonkeyScene.pinched)
-    let rotation = RotationGestureRecognizer(name: "rotation")
-    rotation.addTarget(self, MonkeyScene.rotated)
-    let tickle = TickleGestureRecognizer(name: "tickle")
-    tickle.addTarget(self, MonkeyScene.tickled)
-    for recognizer in [pan, pinch, rotation, tickle] {
-      recognizer.delegate = self
-      sprite.addGestureRecognizer(recognizer)
+  private func addRecognizers() {
+    let pans = both.map { sprite in
+      root.addSubview(sprite)
+      let pan = manipulator.attach(to: sprite)
+      let tickle = TickleGestureRecognizer(name: "tickle")
+      tickle.delegate = manipulator
+      tickle.addTarget(self, MonkeyScene.tickled)
+      sprite.addGestureRecognizer(tickle)
+      return pan
     }
-    return pan
-  }
-
-  private func addTap(to sprite: Sprite, after pans: [PanGestureRecognizer]) {
-    let tap = TapGestureRecognizer(name: "tap")
-    tap.addTarget(self, MonkeyScene.tapped)
-    tap.delegate = self
-    for pan in pans { tap.require(toFail: pan) }
-    sprite.addGestureRecognizer(tap)
-  }
-
-  /// A finger on a thing that slides stops it there.
-  func hold(_ sprite: Sprite) {
-    animator.stop(sprite, at: session.now)
-    sprite.grip = nil
-  }
-
-  private func panned(_ pan: PanGestureRecognizer) {
-    guard mode == .pan, let sprite = pan.view as? Sprite else { return }
-    if pan.state == .began { root.bringSubviewToFront(sprite) }
-    let heldBack = drag(sprite, by: pan.translation(in: root))
-    // What the edge held back is kept, so that the thing stays under the finger on the way back.
-    pan.setTranslation(heldBack, in: root)
-    guard pan.state == .ended else { return }
-    if physics == .tutorial {
-      slide(sprite, at: pan.velocity(in: root))
-    } else {
-      release(sprite)
+    for sprite in both {
+      let tap = TapGestureRecognizer(name: "tap")
+      tap.delegate = manipulator
+      tap.addTarget(self, MonkeyScene.tapped)
+      for pan in pans { tap.require(toFail: pan) }
+      sprite.addGestureRecognizer(tap)
     }
-  }
-
-  private func slide(_ sprite: Sprite, at velocity: Vector) {
-    let slide = TutorialSlide(velocity: velocity)
-    guard slide.duration > .zero else { return }
-    let bounds = field(of: sprite)
-    animator.animate(
-      sprite, withDuration: slide.duration, curve: .easeOut, options: .movesModel, at: session.now
-    ) { $0.center = slide.end(from: $0.center, within: bounds) }
-  }
-
-  private func pinched(_ pinch: PinchGestureRecognizer) {
-    guard let sprite = pinch.view as? Sprite else { return }
-    let old = sprite.transform.scale
-    let new = scale(old, times: pinch.scale)
-    change(sprite, by: pinch) { $0.scaledBy(x: new / old, y: new / old) }
-    if pinch.state == .ended { release(sprite) }
-    pinch.scale = 1
-  }
-
-  private func rotated(_ rotation: RotationGestureRecognizer) {
-    guard let sprite = rotation.view as? Sprite else { return }
-    change(sprite, by: rotation) { $0.rotated(by: rotation.rotation) }
-    if rotation.state == .ended { release(sprite) }
-    rotation.rotation = 0
-  }
-
-  /// Changes a thing's transform so that what is between the fingers stays there.
-  private func change(
-    _ sprite: Sprite, by recognizer: GestureRecognizer, _ change: (Transform) -> Transform
-  ) {
-    // One finger alone, or none, changes nothing, and a thing that flies already is not to be moved.
-    guard recognizer.numberOfTouches == 2 else { return }
-    let anchor = recognizer.location(in: root)
-    let held = sprite.convert(anchor, from: root)
-    sprite.transform = change(sprite.transform)
-    let moved = sprite.convert(held, to: root)
-    _ = drag(sprite, by: anchor - moved)
-    sprite.grip = anchor
   }
 
   private func tapped(_ tap: TapGestureRecognizer) {
-    guard let sprite = tap.view as? Sprite else { return }
-    self.tap(sprite)
-  }
-
-  func tap(_ sprite: Sprite) {
-    sprite.struckAt = session.now
-    face.chew(at: session.now)
-    if sprite === banana { bites.bite(at: session.now) }
-    play("chomp", at: sprite)
+    if let sprite = tap.view as? Sprite { self.tap(sprite) }
   }
 
   private func tickled(_ tickle: TickleGestureRecognizer) {
-    guard let sprite = tickle.view as? Sprite else { return }
-    self.tickle(sprite)
+    if let sprite = tickle.view as? Sprite { self.tickle(sprite) }
   }
 
-  func tickle(_ sprite: Sprite) {
+  private func tap(_ sprite: Sprite) {
+    manipulator.squash(sprite, at: session.now)
+    face.chew(at: session.now)
+    if sprite === banana { bites.bite(banana, at: session.now) }
+    play("chomp", at: sprite)
+  }
+
+  private func tickle(_ sprite: Sprite) {
     face.laugh(at: session.now)
     play("tickle", at: sprite)
   }
 
-  /// A sound comes from where its thing is, and is the louder the larger the thing.
   private func play(_ name: String, at sprite: Sprite) {
-    let gain = min(max(0.75 * sprite.transform.scale.squareRoot(), 0.3), 1)
-    let width = max(root.bounds.width, 1)
-    onSound?(Sound(name, gain: gain, pan: (sprite.center.x / width * 2 - 1) * 0.8))
+    onSound?(
+      Sound(
+        name, at: sprite.center, scale: sprite.transform.scale, minimumGain: 0.3,
+        on: root.bounds.size))
   }
 
-  // MARK: Keys
+  // MARK: Settings
 
-  public func press(_ key: String) -> Bool {
-    switch key {
-    case "t": mode = mode == .pan ? .tickle : .pan
-    case "p": physics = physics.next
-    case "i": changeFriction(by: -1)
-    case "o": changeFriction(by: 1)
-    default: return false
+  /// The deceleration of sprites that were let go; not of the tutorial's slide, which has its own.
+  var friction: DecelerationRate { controls.friction }
+
+  private func takeControls() {
+    manipulator.isDraggingEnabled = controls.mode == .drag
+    guard let edge = controls.physics.edge else {
+      (manipulator.edges, manipulator.release) = (.stop, .slide)
+      return
     }
-    return true
+    (manipulator.edges, manipulator.release) = (.rubberBand, .fly(edge: edge, rate: friction))
+    for sprite in both { manipulator.updateFlight(of: sprite) }
   }
 
-  public var switches: [String] {
-    physicsSwitches + (mode == .tickle ? ["t"] : [])
-  }
+  func press(_ key: String) -> Bool { controls.press(key) }
 
-  public var lastingSwitches: [String] { physicsSwitches }
+  var settings: [SceneSetting] { controls.settings }
+  func apply(_ setting: SceneSetting) -> Bool { controls.apply(setting) }
+  static let lastingSettings = ["physics", "friction"]
 
-  public func reset() {
-    mode = .pan
-    physics = .tutorial
-    frictionSlider.setValue(Double(Self.normalFriction), animated: true)
-    bites = BananaBites()
-    let places = both.map(\.center)
-    let transforms = both.map(\.transform)
+  var switches: [String] { controls.physicsSwitches + (controls.mode == .tickle ? ["t"] : []) }
+  var lastingSwitches: [String] { controls.physicsSwitches }
+
+  func reset() {
+    controls.reset()
+    bites.removeAll()
+    let old = both.map { Presentation($0) }
     arrange(in: root.bounds.size)
-    for (index, sprite) in both.enumerated() {
-      let (center, transform) = (sprite.center, sprite.transform)
-      sprite.center = places[index]
-      sprite.transform = transforms[index]
-      animator.animate(
+    for (sprite, old) in zip(both, old) {
+      let new = Presentation(sprite)
+      (sprite.center, sprite.transform) = (old.center, old.transform)
+      manipulator.animator.animate(
         sprite, withDuration: .milliseconds(350),
         options: [.movesModel, .beginFromCurrentState], at: session.now
-      ) {
-        $0.center = center
-        $0.transform = transform
-      }
+      ) { ($0.center, $0.transform) = (new.center, new.transform) }
+    }
+  }
+
+  // MARK: The surface
+
+  private func setSizes(in size: Size) {
+    let side = min(max(0.36 * min(size.width, size.height), 72), 260 * Theme.scale(in: size))
+    monkey.bounds.size = Size(width: side, height: side)
+    banana.bounds.size = Size(width: side * 0.86, height: side * 0.86)
+  }
+
+  private func arrange(in size: Size) {
+    setSizes(in: size)
+    // On a low surface, below the controls.
+    let middle = max(size.height * 0.52, controls.bottom + monkey.bounds.height / 2 - 8)
+    monkey.center = Point(x: size.width * 0.34, y: middle)
+    banana.center = Point(x: size.width * 0.67, y: middle + size.height * 0.02)
+    for sprite in both { sprite.transform = .identity }
+  }
+
+  func resize(to size: Size) {
+    guard size != root.bounds.size, size.width > 0, size.height > 0 else { return }
+    for sprite in both { manipulator.animator.stop(sprite, at: session.now) }
+    let fields = both.map(manipulator.field)
+    session.window.bounds.size = size
+    root.frame = Rect(origin: .zero, size: size)
+    controls.layOut(in: size)
+    setSizes(in: size)
+    for (sprite, field) in zip(both, fields) {
+      sprite.center = sprite.center.mapped(from: field, to: manipulator.field(sprite))
     }
   }
 
   // MARK: Time
 
-  public func update(to time: Duration) {
-    steering.update(to: time)
-    animator.update(to: time)
-    bringBack(at: time)
-    for control in controls { control.update(to: time) }
-    bites.update(to: time) { banana.struckAt = $0 }
-    face.look(at: gazeTarget, from: monkey, by: time - now)
+  func update(to time: Duration) {
+    bites.update(to: time) { manipulator.squash($0, at: $1) }
+    manipulator.update(to: time)
+    controls.update(to: time)
+    face.look(at: gazeTarget, from: monkey, for: time - now)
     now = time
   }
 
-  public var isAnimating: Bool {
-    animator.isRunning || steering.isRunning || controls.contains { $0.isAnimating }
-      || face.isMoving(at: now) || both.contains { $0.isSwinging(at: now) }
-  }
-
-  public var nextDeadline: Duration? {
-    let own = [session.nextDeadline, bites.nextChange, face.nextChange(after: now)]
-    return (own + controls.map(\.nextDeadline)).compactMap { $0 }.min()
-  }
-
   /// The finger that is nearest to the monkey; without one, the banana.
-  private var gazeTarget: (place: Point, isFinger: Bool) {
+  private var gazeTarget: (location: Point, isFinger: Bool) {
     let fingers = session.touches.map { $0.location(in: root) }
     let nearest = fingers.min {
       ($0 - monkey.center).magnitude < ($1 - monkey.center).magnitude
     }
     return nearest.map { ($0, true) } ?? (banana.center, false)
   }
-}
 
-extension MonkeyScene: GestureRecognizerDelegate {
-  /// Dragging, pinching, turning and tickling all go together, and one may start during another.
-  public func gestureRecognizer(
-    _ recognizer: GestureRecognizer,
-    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { true }
+  var isAnimating: Bool {
+    manipulator.isAnimating || controls.isAnimating || face.isMoving(at: now)
+  }
+
+  var nextDeadline: Duration? {
+    [session.nextDeadline, bites.nextChange, face.nextChange(after: now), controls.nextDeadline]
+      .compactMap { $0 }.min()
+  }
+
+  // MARK: Drawing
+
+  func draw(in theme: Theme) -> [DrawCommand] {
+    let size = root.bounds.size
+    let end = controls.leftEdge(
+      beside: Heading.line(in: size), inset: 5 * Theme.scale(in: size))
+    let heading = Heading("MonkeyPinch", Self.summary, "Drag, pinch and tap.", "Drag, pinch, tap.")
+    // The heading is on the ground, so that sprites cover it.
+    var picture = heading.draw(in: size, to: end.map { $0 - Theme.unit }, theme)
+    for case let sprite as Sprite in root.subviews {
+      picture.append(
+        sprite.shadow(below: sprite.center, isLifted: manipulator.isTouched(sprite)))
+      picture += sprite === monkey ? drawMonkey(theme) : [drawBanana(theme)]
+    }
+    return picture + manipulator.drawFocus(theme) + controls.draw(in: theme)
+  }
+
+  private func drawMonkey(_ theme: Theme) -> [DrawCommand] {
+    let box = monkey.box(at: now, theme)
+    let placement = monkey.placement(rotatedBy: theme.reducesMotion ? 0 : face.shake(at: now))
+    func image(_ name: String) -> [DrawCommand] {
+      [.image(name: name, frame: box, transform: placement)]
+    }
+    if face.isLaughing(at: now) { return image("monkey-laughing") }
+    return image(face.isChewing(at: now) ? "monkey-chomping" : "monkey")
+      + MonkeyFace.drawPupils(in: box, gaze: face.gaze, transform: placement)
+  }
+
+  private func drawBanana(_ theme: Theme) -> DrawCommand {
+    .image(
+      name: bites.picture(of: banana), frame: banana.box(at: now, theme),
+      transform: banana.placement())
+  }
+
+  var help: SceneHelp {
+    SceneHelp(
+      gestures: [
+        .init("Drag", "moves; let go and it slides on"),
+        .init("Two fingers", "pinch to scale, turn to rotate"),
+        .init("Tap", "chomp"),
+        .init("Rub left and right", "tickle: hehehe"),
+      ],
+      keys: [
+        .init("t", "drag mode or tickle mode"),
+        .init("p", "let go: slide, scroll or bounce"),
+        .init("i and o", "less or more friction"),
+      ] + SpriteKeys.help)
+  }
 }

@@ -1,24 +1,23 @@
 import Gestures
 
-/// What the gestures of the portraits have come to: how many actions they sent, and which states
-/// they went through.
+/// Counts the actions that gestures sent, and records the states that they went through.
 struct ActionTally {
-  /// A gesture can only be recognized, or it begins, changes and ends.
+  /// A discrete gesture is recognized once; a continuous one begins, changes and ends.
   enum Kind { case discrete, continuous }
 
-  /// All recognizers of one gesture.
+  /// The counts of one gesture, which can have several recognizers.
   struct Row {
     let label: String
     let kind: Kind
-    /// The names of its recognizers.
+    /// The names of the recognizers.
     let names: [String]
-    /// How often it was recognized.
+    /// The number of times that the gesture was recognized.
     var gestures = 0
-    /// How often an action was sent.
+    /// The number of actions that were sent.
     var actions = 0
-    /// The newest state of any of its recognizers; nil while none has had a touch.
+    /// The newest state of any of the recognizers; nil before their first touch.
     var state: GestureRecognizer.State?
-    /// When an action was sent last.
+    /// When the last action was sent.
     var actedAt: Duration?
 
     init(_ label: String, _ kind: Kind, _ names: String...) {
@@ -27,7 +26,7 @@ struct ActionTally {
       self.names = names
     }
 
-    /// How brightly it shines: 1 as an action is sent, fading after that.
+    /// The highlight of the row: 1 when an action is sent, fading to 0 after that.
     func brightness(at time: Duration) -> Double {
       guard let actedAt, time >= actedAt else { return 0 }
       return max(0, 1 - (time - actedAt) / ActionTally.fade)
@@ -42,16 +41,16 @@ struct ActionTally {
     /// The name of the recognizer.
     let name: String
     var hasBegun = false
-    /// How many actions told of a change.
+    /// The number of actions in the state changed.
     var changes = 0
-    /// The last state; nil while the gesture goes on.
+    /// The terminal state; nil while the gesture continues.
     var end: GestureRecognizer.State?
   }
 
-  /// How long a row shines after an action.
-  static let fade = Duration.milliseconds(600)
-  /// How many gestures are remembered.
-  static let memory = 24
+  /// How long a row is highlighted after an action.
+  private static let fade = Duration.milliseconds(600)
+  /// The largest number of courses.
+  private static let courseLimit = 24
 
   private(set) var rows = [
     Row("Double tap", .discrete, "doubleTap"), Row("Swipe", .discrete, "swipeRight", "swipeLeft"),
@@ -59,7 +58,7 @@ struct ActionTally {
     Row("Pinch", .continuous, "pinch"), Row("Rotation", .continuous, "rotation"),
     Row("Long press", .continuous, "longPress"),
   ]
-  /// The gestures that sent actions, the newest first.
+  /// The courses of the last gestures that sent actions, the newest first.
   private(set) var courses: [Course] = []
 
   private func row(of recognizer: GestureRecognizer) -> Int? {
@@ -77,9 +76,9 @@ struct ActionTally {
     if isFirst {
       rows[index].gestures += 1
       courses.insert(Course(label: rows[index].label, view: view, name: name), at: 0)
-      if courses.count > Self.memory { courses.removeLast() }
+      if courses.count > Self.courseLimit { courses.removeLast() }
     }
-    // Two portraits can be dragged at once: each goes on in its own course.
+    // Two portraits can be dragged at once, each with a course of its own.
     guard let course = courses.firstIndex(where: { $0.name == name && $0.view == view })
     else { return }
     switch state {
@@ -89,13 +88,13 @@ struct ActionTally {
     }
   }
 
-  /// Keeps the newest state of a recognizer, whether it sends an action or not.
+  /// Records the newest state of a recognizer, whether it sends an action or not.
   mutating func note(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
     guard let index = row(of: recognizer) else { return }
     rows[index].state = state
   }
 
-  /// A recognizer that has touches and nothing else is possible, which no event tells of.
+  /// Records the state possible of recognizers that receive touches; no event reports it.
   mutating func watch(_ touches: [Touch]) {
     for recognizer in touches.flatMap(\.gestureRecognizers) where recognizer.state == .possible {
       guard let index = row(of: recognizer) else { continue }

@@ -1,56 +1,71 @@
 import GestureDrawing
 import Gestures
 
-/// Where everything of the portraits' scene stands on a surface.
-///
-/// The portraits begin one below the other on the left, as large as fits. The panel is beside the
-/// ground on a wide surface and below it on a tall one.
+/// The layout of the portraits scene: the portraits one below the other on the left, as large as
+/// fits; the panel to their right, or below them on an upright surface.
 struct PortraitsLayout {
-  let size: Size
   let scale: Double
-  let margin: Double
-  /// How wide and high a portrait is before anybody pinches it.
+  /// The width and height of a portrait at scale 1.
   let diameter: Double
-  /// Of the two portraits, in the beginning.
+  /// The initial centers of the two portraits.
   let centers: [Point]
   let panel: PortraitsPanel
-  /// The free part of the ground, where a hint fits.
-  let clearing: Rect
-  /// How far the heading's line may reach to the right.
+  /// The right end of the heading.
   let headingEnd: Double
+  /// The part of the ground that the portraits and the panel leave free.
+  private let clearing: Rect
 
   init(in size: Size) {
-    self.size = size
     scale = Theme.scale(in: size)
-    margin = Theme.margin(in: size)
+    let margin = Theme.margin(in: size)
     let gap = 2 * Theme.unit * scale
     let isWide = size.width >= size.height
-    let bottom = size.height - Theme.foot(in: size)
     let top = Heading.height(in: size)
+    let bottom = size.height - Theme.foot(in: size)
     let width = size.width - 2 * margin
+    let floor: Double
     if isWide {
-      // As far to the right as can be read, so that the middle is the portraits'.
-      let least = min(width * 0.48, 200 * scale)
-      let reach = max(size.width * 0.36, least)
-      let room = Rect(
-        x: size.width - margin - reach, y: margin, width: reach, height: bottom - margin)
-      panel = PortraitsPanel(in: room, unit: scale, isInColumns: false)
+      // As narrow as can be read, so that the middle is free for the portraits.
+      let room = max(size.width * 0.36, min(width * 0.48, 200 * scale))
+      panel = PortraitsPanel(
+        in: Rect(
+          x: size.width - margin - room, y: margin, width: room, height: bottom - margin),
+        unit: scale, isInColumns: false)
+      (headingEnd, floor) = (panel.frame.minX - gap, bottom)
     } else {
-      let height = (bottom - top) * 0.44
-      let room = Rect(x: margin, y: bottom - height, width: width, height: height)
-      panel = PortraitsPanel(in: room, unit: scale, isInColumns: true)
+      let room = (bottom - top) * 0.44
+      panel = PortraitsPanel(
+        in: Rect(x: margin, y: bottom - room, width: width, height: room), unit: scale,
+        isInColumns: true)
+      (headingEnd, floor) = (size.width - margin, panel.frame.minY - gap)
     }
-    let right = isWide ? panel.frame.minX - gap : size.width - margin
-    let floor = isWide ? bottom : panel.frame.minY - gap
-    headingEnd = right
-    // The border's shadow has its place too.
     let between = min(20 * scale, (floor - top) * 0.06)
-    let high = (floor - top - between) / 2 * 0.985
-    diameter = max(24, min(high, (right - margin) * 0.5, 280 * scale))
+    // A little smaller than the room, for the shadow.
+    diameter = max(
+      24, min((floor - top - between) / 2 * 0.985, (headingEnd - margin) * 0.5, 280 * scale))
     let spare = max(0, floor - top - 2 * diameter - between) / 2
     let first = Point(x: margin + diameter / 2, y: top + spare + diameter / 2)
     centers = [first, first + Vector(dx: 0, dy: diameter + between)]
     let left = margin + diameter + gap
-    clearing = Rect(x: left, y: top, width: max(0, right - left), height: max(0, floor - top))
+    clearing = Rect(
+      x: left, y: top, width: max(0, headingEnd - left), height: max(0, floor - top))
+  }
+
+  /// What to do on the ground, in as many words as fit.
+  func drawHint(_ theme: Theme) -> [DrawCommand] {
+    let style = TextStyle(
+      size: Theme.smallSize * scale, color: theme.quietInk, alignment: .center)
+    let versions = [
+      ["Swipe here, left or right: one above the other", "Rub here: side by side"],
+      ["Swipe here:", "one above the other", "Rub here:", "side by side"],
+      ["Swipe", "or rub", "here"],
+    ]
+    let room = clearing.width - 2 * Theme.unit
+    let lines = versions.first { $0.allSatisfy { style.width(of: $0) <= room } } ?? []
+    let step = 20 * scale
+    let top = clearing.midY - step * Double(lines.count - 1) / 2 + style.size * 0.36
+    return lines.enumerated().map { index, line in
+      .text(line, at: Point(x: clearing.midX, y: top + step * Double(index)), style: style)
+    }
   }
 }

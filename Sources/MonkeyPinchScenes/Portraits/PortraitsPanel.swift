@@ -1,12 +1,12 @@
 import GestureDrawing
 import Gestures
 
-/// Two logs on one sheet, which takes no fingers.
+/// A panel with two logs: a table of the actions that each gesture sent, and a list of the states
+/// that the last gestures went through.
 ///
-/// A table tells how many actions each gesture sent, and a list which states the last ones went
-/// through.
+/// It takes no touches.
 struct PortraitsPanel {
-  /// What everything on the sheet is measured by, in points before the sheet is made to fit.
+  /// The measures of the panel, in points at scale 1.
   private struct Measures {
     let padding: Double
     let head: Double
@@ -14,26 +14,24 @@ struct PortraitsPanel {
     let gap: Double
     let tableWidth: Double
     let logWidth: Double
-    /// Whether the table tells how often a gesture was made, beside how many actions came of it.
-    let countsGestures: Bool
-    let pill: Sheet.Pill
-    /// Where states stand, from the right edge of the log: possible, began, changed, ended.
+    /// The distances of the table's columns from its right edge; tight panels count no gestures.
+    let columns: (state: Double, gestures: Double?, actions: Double)
+    /// The distances of states from the right edge of the log.
     let stations: (possible: Double, began: Double, changed: Double, ended: Double)
+    let pill: PanelSheet.Pill
 
     static let roomy = Measures(
-      padding: 14, head: 28, row: 25, gap: 11, tableWidth: 284, logWidth: 220, countsGestures: true,
-      pill: .roomy, stations: (110, 89, 49, 9))
+      padding: 14, head: 28, row: 25, gap: 11, tableWidth: 284, logWidth: 220,
+      columns: (124, 62, 0), stations: (110, 89, 49, 9), pill: .roomy)
     static let tight = Measures(
-      padding: 9, head: 19, row: 18, gap: 5, tableWidth: 182, logWidth: 182, countsGestures: false,
-      pill: .tight, stations: (85, 69, 38, 7))
+      padding: 9, head: 19, row: 18, gap: 5, tableWidth: 182, logWidth: 182,
+      columns: (52, nil, 0), stations: (85, 69, 38, 7), pill: .tight)
 
-    /// Of two groups with seven rows in all.
+    /// The height of two groups with seven rows together.
     var tableHeight: Double { 2 * head + 7 * row + gap }
   }
 
-  /// The least of the log that a sheet has room for, in rows.
-  private static let leastRows = 2
-  private static let lesson = [
+  private static let introduction = [
     "Touch a rabbit, or the ground.", "A discrete gesture acts once, as it ends;",
     "a continuous one as long as it goes on.",
   ]
@@ -44,54 +42,68 @@ struct PortraitsPanel {
   private static let legendHeight = 42.0
 
   let frame: Rect
-  /// How large everything is, against its measures.
-  let scale: Double
+  private let scale: Double
   private let measures: Measures
-  private let isInColumns: Bool
+  private let table: Rect
+  private let log: Rect
+  /// The line between the table and the log.
+  private let rule: [Point]
   private let logRows: Int
   private let hasLegend: Bool
 
-  // MARK: Layout
-
   /// - Parameters:
-  ///   - room: Where the sheet may lie; it takes the right end of it, or the lower one in columns.
-  ///   - unit: How large everything is where there is room enough.
-  ///   - isInColumns: Whether the log stands beside the table, not below it.
+  ///   - room: The panel takes its right side, or its lower side in columns.
+  ///   - unit: The scale where the room is large enough.
+  ///   - isInColumns: Whether the log is beside the table, not below it.
   init(in room: Rect, unit: Double, isInColumns: Bool) {
     func width(_ measures: Measures) -> Double {
-      isInColumns
-        ? measures.tableWidth + measures.logWidth + 3 * measures.padding
-        : measures.tableWidth + 2 * measures.padding
+      measures.tableWidth + 2 * measures.padding
+        + (isInColumns ? measures.logWidth + measures.padding : 0)
     }
-    func height(_ measures: Measures) -> Double {
-      let log = measures.gap + measures.head + Double(Self.leastRows) * measures.row
-      return measures.tableHeight + (isInColumns ? 0 : log) + 2 * measures.padding
+    func fittingScale(_ measures: Measures) -> Double {
+      // The log has at least two rows.
+      let log = isInColumns ? 0 : measures.gap + measures.head + 2 * measures.row
+      let height = measures.tableHeight + log + 2 * measures.padding
+      return min(unit, room.width / width(measures), room.height / height)
     }
-    func fitting(_ measures: Measures) -> Double {
-      min(unit, room.width / width(measures), room.height / height(measures))
-    }
-    let isRoomy = fitting(.roomy) >= 0.8 * unit || fitting(.roomy) >= fitting(.tight)
+    let roomy = fittingScale(.roomy)
+    let isRoomy = roomy >= 0.8 * unit || roomy >= fittingScale(.tight)
     let measures = isRoomy ? Measures.roomy : .tight
-    let scale = fitting(measures)
-    self.measures = measures
-    self.scale = scale
-    self.isInColumns = isInColumns
-    let full = room.height / scale - 2 * measures.padding
-    // What is left below the table is the log's, up to twelve rows.
-    let rest = full - (isInColumns ? 0 : measures.tableHeight + measures.gap) - measures.head
-    hasLegend = isRoomy && !isInColumns && rest >= 6 * measures.row
-    let least = isInColumns ? measures.tableHeight - measures.head : rest
-    let rows = (least - (hasLegend ? Self.legendHeight : 0)) / measures.row
-    logRows = min(max(Int(rows), 1), 12)
-    let lines = Double(logRows) * measures.row + (hasLegend ? Self.legendHeight : 0)
-    let inner =
+    let scale = fittingScale(measures)
+    let padding = measures.padding
+    let (tableHeight, head, row) = (measures.tableHeight, measures.head, measures.row)
+    // The log takes the height that the table leaves, up to twelve rows.
+    let rest =
       isInColumns
-      ? measures.tableHeight : measures.tableHeight + measures.gap + measures.head + lines
-    let size = Size(
-      width: width(measures) * scale, height: (inner + 2 * measures.padding) * scale)
-    frame = Rect(
+      ? tableHeight - head : room.height / scale - 2 * padding - tableHeight - measures.gap - head
+    hasLegend = isRoomy && !isInColumns && rest >= 6 * row
+    let legend = hasLegend ? Self.legendHeight : 0
+    logRows = min(max(Int((rest - legend) / row), 1), 12)
+    let logHeight = head + Double(logRows) * row + legend
+    let inner = isInColumns ? tableHeight : tableHeight + measures.gap + logHeight
+    let size = Size(width: width(measures) * scale, height: (inner + 2 * padding) * scale)
+    let frame = Rect(
       x: isInColumns ? room.midX - size.width / 2 : room.maxX - size.width,
       y: isInColumns ? room.maxY - size.height : room.minY, width: size.width, height: size.height)
+    /// A rectangle on the panel, in points at scale 1 from its upper left corner.
+    func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+      Rect(
+        x: frame.minX + x * scale, y: frame.minY + y * scale, width: width * scale,
+        height: height * scale)
+    }
+    table = box(padding, padding, measures.tableWidth, tableHeight)
+    if isInColumns {
+      let left = padding + measures.tableWidth + padding
+      log = box(left, padding, measures.logWidth, tableHeight)
+      let line = box(left - padding / 2, padding + 4, 0, tableHeight - 8)
+      rule = [line.origin, Point(x: line.minX, y: line.maxY)]
+    } else {
+      let top = padding + tableHeight + measures.gap
+      log = box(padding, top, measures.tableWidth, logHeight)
+      let line = box(padding, top - measures.gap / 2, measures.tableWidth, 0)
+      rule = [line.origin, Point(x: line.maxX, y: line.minY)]
+    }
+    (self.frame, self.scale, self.measures) = (frame, scale, measures)
   }
 
   // MARK: Drawing
@@ -99,139 +111,98 @@ struct PortraitsPanel {
   func draw(
     _ tally: ActionTally, touched isTouched: Bool, at time: Duration, in theme: Theme
   ) -> [DrawCommand] {
-    var sheet = Sheet(scale: scale, pill: measures.pill, theme: theme)
-    sheet.paper(frame)
-    let left = frame.minX + measures.padding * scale
-    let top = frame.minY + measures.padding * scale
-    let box = Rect(
-      x: left, y: top, width: measures.tableWidth * scale, height: measures.tableHeight * scale)
-    drawTable(tally, isTouched, time, in: box, &sheet)
-    let log =
-      isInColumns
-      ? Rect(
-        x: box.maxX + measures.padding * scale, y: top, width: measures.logWidth * scale,
-        height: box.height)
-      : Rect(
-        x: left, y: box.maxY + measures.gap * scale, width: box.width,
-        height: frame.maxY - measures.padding * scale - box.maxY - measures.gap * scale)
-    if isInColumns {
-      sheet.rule(
-        Point(x: log.minX - measures.padding / 2 * scale, y: log.minY + 4 * scale),
-        Point(x: log.minX - measures.padding / 2 * scale, y: log.maxY - 4 * scale))
-    } else {
-      sheet.rule(
-        Point(x: log.minX, y: log.minY - measures.gap / 2 * scale),
-        Point(x: log.maxX, y: log.minY - measures.gap / 2 * scale))
-    }
-    drawLog(tally, in: log, &sheet)
+    var sheet = PanelSheet(frame, scale: scale, pill: measures.pill, theme: theme)
+    drawTable(tally, isTouched, time, &sheet)
+    sheet.rule(rule)
+    drawLog(tally, &sheet)
     return sheet.commands
   }
 
-  /// The right edges of the table's columns, from the table's own: state, gestures, actions.
-  private var columns: (state: Double, gestures: Double, actions: Double) {
-    measures.countsGestures ? (124, 62, 0) : (52, 0, 0)
-  }
-
   private func drawTable(
-    _ tally: ActionTally, _ isTouched: Bool, _ time: Duration, in box: Rect, _ sheet: inout Sheet
+    _ tally: ActionTally, _ isTouched: Bool, _ time: Duration, _ sheet: inout PanelSheet
   ) {
-    var y = box.minY
+    var rest = table
     for (kind, title) in [(ActionTally.Kind.discrete, "Discrete"), (.continuous, "Continuous")] {
-      let middle = y + measures.head / 2 * scale
-      sheet.text(title, at: Point(x: box.minX, y: middle), weight: .bold, color: \.ink)
-      // The headings of the columns stand over the first group alone.
-      if kind == .discrete { drawHeadings(in: box, at: middle, &sheet) }
-      y += measures.head * scale
-      for row in tally.rows where row.kind == kind {
-        let line = Rect(x: box.minX, y: y, width: box.width, height: measures.row * scale)
-        drawRow(row, isTouched, time, in: line, &sheet)
-        y += measures.row * scale
+      let head = rest.cut(measures.head * scale, from: .top)
+      sheet.text(title, .left(0), in: head, weight: .bold)
+      if kind == .discrete {
+        let columns = measures.columns
+        let titles = [
+          ("State", columns.state), ("Actions", columns.actions), ("Gestures", columns.gestures),
+        ]
+        for case (let title, let column?) in titles {
+          sheet.text(title, .right(column), in: head, size: 0.85, color: \.quietInk)
+        }
       }
-      y += measures.gap * scale
+      for row in tally.rows where row.kind == kind {
+        let line = rest.cut(measures.row * scale, from: .top)
+        draw(row, isTouched, time, in: line, &sheet)
+      }
+      _ = rest.cut(measures.gap * scale, from: .top)
     }
   }
 
-  private func drawHeadings(in box: Rect, at y: Double, _ sheet: inout Sheet) {
-    var headings = [("State", columns.state), ("Actions", columns.actions)]
-    if measures.countsGestures { headings.append(("Gestures", columns.gestures)) }
-    for (words, column) in headings {
-      sheet.text(
-        words, at: Point(x: box.maxX - column * scale, y: y), size: 0.85, color: \.quietInk,
-        alignment: .trailing)
-    }
-  }
-
-  private func drawRow(
+  private func draw(
     _ row: ActionTally.Row, _ isTouched: Bool, _ time: Duration, in line: Rect,
-    _ sheet: inout Sheet
+    _ sheet: inout PanelSheet
   ) {
-    let light = row.brightness(at: time)
-    let color = row.kind == .discrete ? \Theme.accent : \.active
-    if light > 0 {
-      let bar = line.insetBy(dx: -0.4 * measures.padding * scale, dy: 1 * scale)
-      sheet.bar(bar, color, 0.2 * light)
+    let brightness = row.brightness(at: time)
+    if brightness > 0 {
+      let bar = line.insetBy(dx: -0.4 * measures.padding * scale, dy: scale)
+      sheet.bar(bar, row.kind == .discrete ? \.accent : \.active, alpha: 0.2 * brightness)
     }
     let isIdle = row.actions == 0
-    sheet.text(row.label, at: Point(x: line.minX, y: line.midY), color: isIdle ? \.quietInk : \.ink)
-    func number(_ value: Int, _ column: Double, _ weight: TextStyle.Weight) {
-      let place = Point(x: line.maxX - column * scale, y: line.midY)
-      sheet.text(
-        "\(value)", at: place, weight: weight, color: isIdle ? \.quietInk : \.ink,
-        alignment: .trailing, alpha: isIdle ? 0.55 : 1)
-    }
+    let color: KeyPath<Theme, Color> = isIdle ? \.quietInk : \.ink
+    let (columns, alpha) = (measures.columns, isIdle ? 0.55 : 1)
+    sheet.text(row.label, .left(0), in: line, color: color)
     if let state = row.state {
-      // What is seen after the last finger has gone is over.
+      // After the last finger has lifted, the state is that of a past gesture.
       sheet.state(
-        state,
-        at: Point(x: line.maxX - (columns.state + measures.pill.width / 2) * scale, y: line.midY),
-        alpha: isTouched ? 1 : 0.5)
+        state, .right(columns.state + measures.pill.width / 2), in: line, alpha: isTouched ? 1 : 0.5
+      )
     }
-    if measures.countsGestures { number(row.gestures, columns.gestures, .regular) }
-    number(row.actions, columns.actions, .bold)
+    if let gestures = columns.gestures {
+      sheet.text("\(row.gestures)", .right(gestures), in: line, color: color, alpha: alpha)
+    }
+    sheet.text(
+      "\(row.actions)", .right(columns.actions), in: line, weight: .bold, color: color, alpha: alpha
+    )
   }
 
-  // MARK: The log
-
-  private func drawLog(_ tally: ActionTally, in box: Rect, _ sheet: inout Sheet) {
-    let head = Point(x: box.minX, y: box.minY + measures.head / 2 * scale)
-    sheet.text("State log", at: head, weight: .bold, color: \.ink)
-    sheet.text(
-      "newest first", at: Point(x: box.maxX, y: head.y), size: 0.85, color: \.quietInk,
-      alignment: .trailing)
-    var y = box.minY + measures.head * scale
+  private func drawLog(_ tally: ActionTally, _ sheet: inout PanelSheet) {
+    var rest = log
+    let legend = rest.cut(hasLegend ? 2 * Self.legendLine * scale : 0, from: .bottom)
+    let head = rest.cut(measures.head * scale, from: .top)
+    sheet.text("State log", .left(0), in: head, weight: .bold)
+    sheet.text("newest first", .right(0), in: head, size: 0.85, color: \.quietInk)
     if tally.courses.isEmpty {
-      // What can be learned here, for those who have not begun.
-      for (index, words) in (hasLegend ? Self.lesson : ["Touch a rabbit"]).enumerated() {
-        let middle = y + (Double(index) + 0.5) * measures.row * scale
-        sheet.text(words, at: Point(x: box.minX, y: middle), color: \.quietInk)
+      for words in hasLegend ? Self.introduction : ["Touch a rabbit"] {
+        let line = rest.cut(measures.row * scale, from: .top)
+        sheet.text(words, .left(0), in: line, color: \.quietInk)
       }
     }
     for (index, course) in tally.courses.prefix(logRows).enumerated() {
-      let line = Rect(x: box.minX, y: y, width: box.width, height: measures.row * scale)
-      drawCourse(
-        course, in: line, alpha: index < 2 ? 1 : max(0.45, 1 - 0.08 * Double(index)), &sheet)
-      y += measures.row * scale
+      let line = rest.cut(measures.row * scale, from: .top)
+      draw(course, in: line, alpha: index < 2 ? 1 : max(0.45, 1 - 0.08 * Double(index)), &sheet)
     }
     guard hasLegend else { return }
-    for (index, words) in Self.legend.enumerated() {
-      let middle = box.maxY - (1.5 - Double(index)) * Self.legendLine * scale
-      sheet.text(words, at: Point(x: box.minX, y: middle), size: 0.85, color: \.quietInk)
+    for (words, line) in zip(Self.legend, legend.rows(2)) {
+      sheet.text(words, .left(0), in: line, size: 0.85, color: \.quietInk)
     }
   }
 
-  private func drawCourse(
-    _ course: ActionTally.Course, in line: Rect, alpha: Double, _ sheet: inout Sheet
+  private func draw(
+    _ course: ActionTally.Course, in line: Rect, alpha: Double, _ sheet: inout PanelSheet
   ) {
-    func place(_ station: Double) -> Point { Point(x: line.maxX - station * scale, y: line.midY) }
-    sheet.dot(of: course.view, at: Point(x: line.minX + 4 * scale, y: line.midY), alpha: alpha)
-    sheet.text(
-      course.label, at: Point(x: line.minX + 14 * scale, y: line.midY), color: \.ink, alpha: alpha)
-    sheet.state(.possible, at: place(measures.stations.possible), alpha: alpha)
-    if course.hasBegun { sheet.state(.began, at: place(measures.stations.began), alpha: alpha) }
+    let stations = measures.stations
+    sheet.dot(of: course.view, .left(4), in: line, alpha: alpha)
+    sheet.text(course.label, .left(14), in: line, alpha: alpha)
+    sheet.state(.possible, .right(stations.possible), in: line, alpha: alpha)
+    if course.hasBegun { sheet.state(.began, .right(stations.began), in: line, alpha: alpha) }
     if course.changes > 0 {
       sheet.state(
-        .changed, times: course.changes, at: place(measures.stations.changed), alpha: alpha)
+        .changed, times: course.changes, .right(stations.changed), in: line, alpha: alpha)
     }
-    if let end = course.end { sheet.state(end, at: place(measures.stations.ended), alpha: alpha) }
+    if let end = course.end { sheet.state(end, .right(stations.ended), in: line, alpha: alpha) }
   }
 }

@@ -1,58 +1,59 @@
-import GestureExtras
 import GestureDrawing
-public import Gestures
+import GestureExtras
 import GestureMotion
+import Gestures
 
 /// MonkeyPinch's sequel: two portraits to drag, pinch and turn, on a ground to swipe and tickle.
 ///
-/// Nobody allows anything to recognize together here: of the gestures on a portrait whichever begins
-/// first wins, and it wins against those of the ground, which get the portrait's touches too.
-public final class PortraitsScene: Scene {
-  public static let name = "portraits"
-  public static let title = "Portraits"
-  public static let summary =
-    "Drag, pinch and turn the rabbits; swipe or rub the ground to gather them."
+/// No delegate allows gestures to recognize together: the first gesture on a portrait that begins
+/// prevents the others, and those of the ground, which receive the portrait's touches, too.
+final class PortraitsScene: Scene {
+  static let name = "portraits"
+  static let title = "Portraits"
+  static let summary = "Drag, pinch and turn the rabbits; swipe or rub the ground to gather them."
+  static let pictures = ["portrait-shadow", "rabbit-gray", "rabbit-orange"]
 
-  public static let pictures = ["portrait-shadow", "rabbit-gray", "rabbit-orange"]
+  /// The opacity of a portrait after a long press.
+  private static let paleAlpha = 0.7
+  /// The distance of gathered portraits from the middle of the ground, in points.
+  private static let gatherDistance = 20.0
 
-  /// How small and how large a pinch makes a portrait, against its first size.
-  static let scales = 0.3...5.0
-  /// What is left of a portrait that was pressed for long.
-  static let paleAlpha = 0.7
-  /// How far from the middle of the ground the portraits' middles come to be, in points.
-  static let gatherDistance = 20.0
+  let session: Session
+  var onSound: ((Sound) -> Void)?
 
-  public let session: Session
-  public var onSound: ((Sound) -> Void)?
+  /// The ground: the whole surface, and the superview of both portraits.
+  private let root: View
+  private let gray = Sprite(name: "gray")
+  private let orange = Sprite(name: "orange")
+  let manipulator: Manipulator
+  private(set) var tally = ActionTally()
+  private(set) var layout: PortraitsLayout
+  private var now = Duration.zero
+  /// Whether the portraits were gathered, so that the ground needs no hint any more.
+  private var hasGathered = false
 
-  /// The ground: all of the surface, and around both portraits.
-  let root: View
-  let gray = Sprite(name: "gray")
-  let orange = Sprite(name: "orange")
-  let animator = Animator()
-  /// What the panel tells.
-  var tally = ActionTally()
-  var layout: PortraitsLayout
-  private(set) lazy var steering = Steering(self)
-  private(set) var now = Duration.zero
-  /// Whether swipes and tickles are known by now, and need no hint any more.
-  var hasGathered = false
+  private var both: [Sprite] { [gray, orange] }
+  var sprites: [View] { both }
 
-  public var sprites: [View] { [gray, orange] }
-  var both: [Sprite] { [gray, orange] }
-
-  public init(size: Size) {
+  init(size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     layout = PortraitsLayout(in: size)
     window.addSubview(root)
-    // One after the other, so that the second is in front.
-    for sprite in both {
-      root.addSubview(sprite)
-      sprite.onTouch = { [weak self] in self?.hold($0) }
-      sprite.onPress = { [weak self] in self?.steering.take($1, for: $0) ?? false }
-      addRecognizers(to: sprite)
+    manipulator = Manipulator(session: session, ground: root, scales: 0.3...5) { [root] portrait in
+      // All of a portrait is inside; one that is larger than the ground is in its middle.
+      let (bounds, radius) = (root.bounds, portrait.frame.width / 2)
+      return bounds.insetBy(dx: min(radius, bounds.width / 2), dy: min(radius, bounds.height / 2))
+    }
+    (manipulator.edges, manipulator.release, manipulator.raising) = (.none, .slide, .drag)
+    manipulator.keepsAnchor = false
+    manipulator.allowsSimultaneousGestures = false
+    manipulator.onTap = { [unowned self] in restore($0) }
+    manipulator.onTickle = { [unowned self] _ in putSideBySide() }
+    for portrait in both {
+      root.addSubview(portrait)
+      addRecognizers(to: portrait)
     }
     addRecognizersToGround()
     arrange()
@@ -61,43 +62,31 @@ public final class PortraitsScene: Scene {
 
   // MARK: Recognizers
 
-  /// A portrait has all its recognizers to itself: one recognizer serves one view.
-  private func addRecognizers(to sprite: Sprite) {
-    let pan = PanGestureRecognizer(name: "pan")
-    pan.addTarget(self, PortraitsScene.panned)
-
-    let pinch = PinchGestureRecognizer(name: "pinch")
-    pinch.addTarget(self, PortraitsScene.pinched)
-
-    let rotation = RotationGestureRecognizer(name: "rotation")
-    rotation.addTarget(self, PortraitsScene.rotated)
+  private func addRecognizers(to portrait: Sprite) {
+    manipulator.attach(to: portrait)
 
     let doubleTap = TapGestureRecognizer(name: "doubleTap")
     doubleTap.numberOfTapsRequired = 2
-    doubleTap.addTarget(self, PortraitsScene.tappedTwice)
+    doubleTap.addTarget(self, PortraitsScene.doubleTapped)
+    portrait.addGestureRecognizer(doubleTap)
 
     let longPress = LongPressGestureRecognizer(name: "longPress")
     longPress.addTarget(self, PortraitsScene.pressed)
-
-    for recognizer in [pan, pinch, rotation, doubleTap, longPress] {
-      sprite.addGestureRecognizer(recognizer)
-    }
+    portrait.addGestureRecognizer(longPress)
   }
 
-  /// The swipes wait until there will be no tickle, which is when the finger lifts.
+  /// The swipes wait for the tickle to fail, which it does when the finger lifts.
   ///
-  /// Otherwise every stroke of a tickle would be a swipe as well.
+  /// Otherwise each stroke of a tickle would be a swipe as well.
   private func addRecognizersToGround() {
-    // The tickle comes first, for the swipes refer to it.
     let tickle = TickleGestureRecognizer(
       name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
     tickle.addTarget(self, PortraitsScene.tickled)
     root.addGestureRecognizer(tickle)
 
-    let directions: [(SwipeGestureRecognizer.Direction, String)] = [
-      (.right, "swipeRight"), (.left, "swipeLeft"),
-    ]
-    for (direction, name) in directions {
+    for (name, direction) in [("swipeRight", .right), ("swipeLeft", .left)]
+      as [(String, SwipeGestureRecognizer.Direction)]
+    {
       let swipe = SwipeGestureRecognizer(name: name)
       swipe.direction = direction
       swipe.require(toFail: tickle)
@@ -106,107 +95,51 @@ public final class PortraitsScene: Scene {
     }
   }
 
-  // MARK: What the portraits' gestures do
-
-  private func panned(_ pan: PanGestureRecognizer) {
-    guard let sprite = pan.view as? Sprite else { return }
-    hold(sprite)
-    root.bringSubviewToFront(sprite)
-    // The slide starts from here, before what this event moves, and keeps what is seen inside.
-    let (start, field) = (sprite.center, Field(of: sprite, in: root))
-    sprite.center = start + pan.translation(in: root)
-    pan.setTranslation(.zero, in: root)
-    guard pan.state == .ended else { return }
-    let slide = TutorialSlide(velocity: pan.velocity(in: root))
-    let end = field.clamp(start + slide.offset)
-    guard slide.duration > .zero else { return change(sprite) { $0.center = end } }
-    // A finger can catch what slides, so the portrait really is where it is seen.
-    animator.animate(
-      sprite, withDuration: slide.duration, curve: .easeOut, options: .movesModel, at: session.now
-    ) { $0.center = end }
+  private func doubleTapped(_ tap: TapGestureRecognizer) {
+    if let portrait = tap.view as? Sprite { restore(portrait) }
   }
 
-  private func pinched(_ pinch: PinchGestureRecognizer) {
-    guard let sprite = pinch.view as? Sprite else { return }
-    scale(sprite, by: pinch.scale)
-    pinch.scale = 1
-  }
-
-  private func rotated(_ rotation: RotationGestureRecognizer) {
-    guard let sprite = rotation.view as? Sprite else { return }
-    turn(sprite, by: rotation.rotation)
-    rotation.rotation = 0
-  }
-
-  private func tappedTwice(_ tap: TapGestureRecognizer) {
-    guard let sprite = tap.view as? Sprite else { return }
-    restore(sprite)
-  }
-
-  /// Once more with every action, whatever else may have changed in between.
-  private func pressed(_ press: LongPressGestureRecognizer) {
-    guard let sprite = press.view as? Sprite else { return }
-    makePale(sprite)
-  }
-
-  // MARK: What the ground's gestures do
-
-  private func swiped(_ swipe: SwipeGestureRecognizer) { stack() }
+  /// Sets the opacity with every action of the press, whatever changed it in between.
+  private func pressed(_ press: LongPressGestureRecognizer) { press.view?.alpha = Self.paleAlpha }
 
   private func tickled(_ tickle: TickleGestureRecognizer) { putSideBySide() }
+  private func swiped(_ swipe: SwipeGestureRecognizer) { stack() }
 
-  // MARK: Changes
+  // MARK: Actions
 
-  /// Changes a portrait at once, and shows it on its way there; it can be touched where it will be.
-  func change(_ sprite: Sprite, _ change: (View) -> Void) {
-    animator.animate(
-      sprite, withDuration: .milliseconds(300),
-      options: [.allowUserInteraction, .beginFromCurrentState], at: session.now, animations: change)
-  }
-
-  /// Stops a portrait that slides, where it is.
-  func hold(_ sprite: Sprite) { animator.stop(sprite, at: session.now) }
-
-  func scale(_ sprite: Sprite, by factor: Double) {
-    hold(sprite)
-    let old = sprite.transform.scale
-    let limits = Self.scales
-    let isInside = limits.contains(old * factor)
-    let allowed =
-      isInside ? factor : min(max(old * factor, limits.lowerBound), limits.upperBound) / old
-    sprite.transform = sprite.transform.scaledBy(x: allowed, y: allowed)
-  }
-
-  func turn(_ sprite: Sprite, by angle: Double) {
-    hold(sprite)
-    sprite.transform = sprite.transform.rotated(by: angle)
-  }
-
-  /// Upright, at its first size and opaque; where it is.
-  func restore(_ sprite: Sprite) {
-    sprite.struckAt = session.now
-    change(sprite) {
+  /// Makes a portrait upright, opaque and of scale 1, where it is.
+  private func restore(_ portrait: Sprite) {
+    manipulator.squash(portrait, at: session.now)
+    manipulator.animate(portrait) {
       $0.transform = .identity
       $0.alpha = 1
     }
   }
 
-  func makePale(_ sprite: Sprite) { sprite.alpha = Self.paleAlpha }
+  /// Gathers the first portrait above the second, overlapping.
+  private func stack() { gather(Vector(dx: 0, dy: Self.gatherDistance)) }
 
-  /// The first above the second, overlapping.
-  func stack() { gather(Vector(dx: 0, dy: Self.gatherDistance)) }
+  /// Gathers the first portrait to the left of the second, overlapping.
+  private func putSideBySide() { gather(Vector(dx: Self.gatherDistance, dy: 0)) }
 
-  /// The first to the left of the second, overlapping.
-  func putSideBySide() { gather(Vector(dx: Self.gatherDistance, dy: 0)) }
-
-  private func gather(_ way: Vector) {
+  private func gather(_ offset: Vector) {
     hasGathered = true
     let middle = root.bounds.center
-    change(gray) { $0.center = middle - way }
-    change(orange) { $0.center = middle + way }
+    manipulator.animate(gray) { $0.center = middle - offset }
+    manipulator.animate(orange) { $0.center = middle + offset }
   }
 
-  // MARK: The panel
+  func press(_ key: String) -> Bool {
+    switch key {
+    case "l":
+      let portrait = session.window.firstResponder as? Sprite ?? root.subviews.last
+      portrait?.alpha = Self.paleAlpha
+    case "v": stack()
+    case "s": putSideBySide()
+    default: return false
+    }
+    return true
+  }
 
   private func note(_ event: SessionEvent) {
     switch event {
@@ -219,31 +152,32 @@ public final class PortraitsScene: Scene {
   // MARK: The surface
 
   private func arrange() {
-    for (sprite, center) in zip(both, layout.centers) {
-      sprite.bounds.size = Size(width: layout.diameter, height: layout.diameter)
-      sprite.center = center
+    for (portrait, center) in zip(both, layout.centers) {
+      portrait.bounds.size = Size(width: layout.diameter, height: layout.diameter)
+      portrait.center = center
     }
   }
 
-  public func resize(to size: Size) {
+  func resize(to size: Size) {
     guard size != root.bounds.size, size.width > 0, size.height > 0 else { return }
-    for sprite in both { hold(sprite) }
-    let places = both.map(\.center)
-    let (fields, beginnings) = (both.map { Field(of: $0, in: root) }, layout.centers)
+    for portrait in both { manipulator.stop(portrait) }
+    let old = zip(both, layout.centers).map { portrait, initial in
+      (center: portrait.center, initial: initial, field: manipulator.field(portrait))
+    }
     session.window.bounds.size = size
     root.frame = Rect(origin: .zero, size: size)
     layout = PortraitsLayout(in: size)
     arrange()
-    // What nobody has moved yet has its place in the arrangement, of this surface as of the other.
-    for (index, sprite) in both.enumerated() where places[index] != beginnings[index] {
-      sprite.center = fields[index].carry(places[index], to: Field(of: sprite, in: root))
+    // A portrait that was not moved stays at its initial place, which depends on the surface.
+    for (portrait, old) in zip(both, old) where old.center != old.initial {
+      portrait.center = old.center.mapped(from: old.field, to: manipulator.field(portrait))
     }
   }
 
-  public func reset() {
+  func reset() {
     root.bringSubviewToFront(orange)
-    for (sprite, center) in zip(both, layout.centers) {
-      change(sprite) {
+    for (portrait, center) in zip(both, layout.centers) {
+      manipulator.animate(portrait) {
         $0.center = center
         $0.transform = .identity
         $0.alpha = 1
@@ -255,27 +189,81 @@ public final class PortraitsScene: Scene {
 
   // MARK: Time
 
-  public func update(to time: Duration) {
-    steering.update(to: time)
-    animator.update(to: time)
-    bringBack()
+  func update(to time: Duration) {
+    manipulator.update(to: time)
     tally.watch(session.touches)
     now = time
   }
 
-  /// A portrait that was let go outside without a slide, as when the system takes its finger away,
-  /// comes back.
-  private func bringBack() {
-    for sprite in both where !root.bounds.contains(sprite.center) {
-      let isHeld = session.touches.contains { $0.view === sprite }
-      guard !isHeld, !animator.isAnimating(sprite) else { continue }
-      let field = Field(of: sprite, in: root)
-      change(sprite) { $0.center = field.clamp($0.center) }
-    }
+  var isAnimating: Bool { manipulator.isAnimating || tally.isFading(at: now) }
+
+  // MARK: Drawing
+
+  /// The panel and the text lie on the ground; portraits cover them.
+  func draw(in theme: Theme) -> [DrawCommand] {
+    let heading = Heading(
+      Self.title, Self.summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.",
+      "Drag and pinch.")
+    return heading.draw(in: root.bounds.size, to: layout.headingEnd, theme)
+      + layout.panel.draw(tally, touched: !session.touches.isEmpty, at: now, in: theme)
+      + (hasGathered ? [] : layout.drawHint(theme))
+      + root.subviews.compactMap { $0 as? Sprite }.flatMap { draw($0, theme) } + drawFocus(theme)
   }
 
-  public var isAnimating: Bool {
-    animator.isRunning || steering.isRunning || tally.isFading(at: now)
-      || both.contains { $0.isSwinging(at: now) }
+  /// A portrait as it is shown: on its way while it changes, unless motion is reduced.
+  private func shown(_ portrait: Sprite, _ theme: Theme) -> Presentation {
+    theme.reducesMotion ? Presentation(portrait) : manipulator.animator.presentation(of: portrait)
+  }
+
+  private func draw(_ portrait: Sprite, _ theme: Theme) -> [DrawCommand] {
+    let shown = shown(portrait, theme)
+    // The shadow of a lifted portrait is further away and fainter.
+    let isLifted = manipulator.isTouched(portrait)
+    let diameter = portrait.bounds.width * shown.transform.scale
+    let side = diameter * (isLifted ? 1.2 : 1.14)
+    let center = shown.center + Vector(dx: 0, dy: diameter * (isLifted ? 0.06 : 0.025))
+    // The shadow fades faster than the portrait, because it shows through.
+    let alpha = shown.alpha * shown.alpha * shown.alpha
+    var placement = shown.transform
+    placement.tx += shown.center.x
+    placement.ty += shown.center.y
+    return [
+      .image(
+        name: "portrait-shadow",
+        frame: Rect(center: center, size: Size(width: side, height: side)),
+        alpha: alpha * (isLifted ? 0.8 : 1)),
+      .image(
+        name: portrait === gray ? "rabbit-gray" : "rabbit-orange",
+        frame: portrait.box(at: now, theme), transform: placement, alpha: shown.alpha),
+    ]
+  }
+
+  private func drawFocus(_ theme: Theme) -> [DrawCommand] {
+    guard let portrait = session.window.firstResponder as? Sprite else { return [] }
+    let (shown, scale) = (shown(portrait, theme), layout.scale)
+    return [
+      .circle(
+        center: shown.center,
+        radius: portrait.bounds.width / 2 * shown.transform.scale + 5 * scale,
+        stroke: Stroke(color: theme.active.faded(0.8), width: 2.5 * scale))
+    ]
+  }
+
+  var help: SceneHelp {
+    SceneHelp(
+      gestures: [
+        .init("Drag", "to the front and along; it slides on"),
+        .init("Two fingers", "pinch or turn: what begins first"),
+        .init("Tap twice", "upright, at its size, not pale"),
+        .init("Hold for 0.5 s", "makes it pale"),
+        .init("Swipe the ground", "one above the other"),
+        .init("Rub the ground", "side by side"),
+      ],
+      keys: SpriteKeys.changesHelp + [
+        .init("Space", "put it right, as two taps"),
+        .init("l", "make it pale, as a long press"),
+        .init("v", "one above the other"),
+        .init("s or k", "side by side"),
+      ])
   }
 }

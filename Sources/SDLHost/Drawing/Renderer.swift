@@ -1,17 +1,16 @@
+public import GestureCanvas
 public import GestureDrawing
 public import Gestures
-public import Logging
 
 /// Draws commands into a window or into memory.
 ///
-/// Each picture depends on its commands alone: it starts out black, and nothing of the frame before
-/// shows through.
+/// Each picture depends on its commands alone: it starts black, without the content of earlier frames.
 public final class Renderer {
   private let surface: any Surface
   private var last: (commands: [DrawCommand], pictures: Pictures)?
 
-  /// Draws into a window: with the graphics card where there is one, else with the processor.
-  public init(window: HostWindow, log: Logger) throws(SDLError) {
+  /// Creates a renderer for a window, which uses the graphics card if possible, else the processor.
+  public init(window: HostWindow, log: HostLog = .silent) throws(SDLError) {
     if let canvas = GraphicsCanvas(window: window, log: log) {
       surface = canvas
     } else {
@@ -20,19 +19,21 @@ public final class Renderer {
     log.info("drawing", metadata: ["renderer": "\(surface.name)"])
   }
 
-  /// Draws into memory, with the processor; needs neither a screen nor SDL's start.
+  /// Creates a renderer for memory, which uses the processor and needs neither a screen nor an
+  /// ``SDLSystem``.
   ///
-  /// The size is in points, the density in pixels a point.
+  /// The size is in points, the density in pixels per point.
   public init(offscreen size: Size, density: Double = 1) {
     surface = OffscreenSurface(size: size, density: density)
   }
 
-  /// What draws, as in `opengl, vsync` or `software`.
+  /// The name of the driver, as in `opengl, vsync` or `software`.
   public var name: String { surface.name }
 
+  /// Whether the graphics card draws.
   public var isAccelerated: Bool { surface.isAccelerated }
 
-  /// The size of what is drawn on, in points.
+  /// The size of the picture, in points.
   public var size: Size { surface.size }
 
   /// Pixels per point.
@@ -44,28 +45,28 @@ public final class Renderer {
     surface.draw(commands, pictures: pictures)
   }
 
-  /// Shows what was drawn; does nothing offscreen.
+  /// Shows the picture; has no effect offscreen.
   ///
-  /// With vertical sync this may take up to a frame.
+  /// With vertical sync this may block for up to a frame.
   public func present() { surface.present() }
 
   /// Changes the size of an offscreen picture.
   ///
-  /// A window's renderer follows its window by itself.
+  /// The renderer of a window follows the size of its window without this.
   public func resize(to size: Size, density: Double) {
     surface.resize(to: size, density: density)
   }
 
-  /// What was drawn last.
+  /// Returns the last picture.
   public func pixels() throws(SDLError) -> Bitmap { Bitmap(try raster()) }
 
-  /// Writes what was drawn last to a PNG file.
+  /// Writes the last picture to a PNG file.
   public func writePNG(to path: String) throws(SDLError) {
     try raster().writePNG(to: path)
   }
 
   private func raster() throws(SDLError) -> Raster {
-    // After it was shown, a back buffer holds anything: the picture is drawn once more.
+    // The content of a back buffer is undefined after it was shown, so the picture is drawn again.
     if surface.isAccelerated, let last { surface.draw(last.commands, pictures: last.pictures) }
     return try surface.read()
   }

@@ -1,31 +1,31 @@
 internal import CSDLHost
-import Gestures
+import PointerEmulation
 
-/// Which keys are down, so that each that went down comes up exactly once, under the same name.
+/// The keys that are down, so that each comes up exactly once and under the same name.
 struct HeldKeys {
   /// In the order in which they went down.
-  private var keys: [(key: KeyID, name: String)] = []
+  private var keys: [(key: PhysicalKey, name: String)] = []
 
-  /// - Returns: Whether it is news.
+  /// - Returns: Whether the key was up.
   mutating func down(_ keysym: SDL_Keysym, named name: String) -> Bool {
-    let key = KeyID(keysym)
+    let key = PhysicalKey(keysym)
     guard !keys.contains(where: { $0.key == key }) else { return false }
     keys.append((key, name))
     return true
   }
 
-  /// - Returns: The name that it went down under; nil if it never did.
+  /// - Returns: The name under which the key went down; nil if it was not down.
   mutating func up(_ keysym: SDL_Keysym) -> String? {
-    let key = KeyID(keysym)
+    let key = PhysicalKey(keysym)
     guard let index = keys.firstIndex(where: { $0.key == key }) else { return nil }
     return keys.remove(at: index).name
   }
 
-  /// Lets go of every key: its coming up may be told to somebody else.
-  mutating func releaseAll(at time: Duration, into events: inout [HostEvent]) {
-    for key in keys {
-      events.append(.input(.press(Press(key: key.name, phase: .ended, timestamp: time))))
-    }
-    keys.removeAll()
+  /// Releases every key, since the window may not receive their coming up.
+  ///
+  /// - Returns: Their names.
+  mutating func releaseAll() -> [String] {
+    defer { keys.removeAll() }
+    return keys.map(\.name)
   }
 }

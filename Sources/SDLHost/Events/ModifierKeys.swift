@@ -1,13 +1,13 @@
 internal import CSDLHost
 import Gestures
 
-/// Which modifier keys are held, told from the keys' own events.
+/// The modifier keys that are held, according to their events.
 ///
-/// SDL's state of the keyboard is that after all pumped events, not that at the event in hand.
+/// SDL's own state of the keyboard includes events that have not been handled yet.
 struct ModifierKeys {
   private var held: Set<Int32> = []
 
-  /// - Returns: Whether the key is a modifier at all.
+  /// - Returns: Whether the key is a modifier.
   mutating func change(_ key: Int32, isDown: Bool) -> Bool {
     guard Self.flag(of: key) != nil else { return false }
     if isDown { held.insert(key) } else { held.remove(key) }
@@ -24,10 +24,10 @@ struct ModifierKeys {
 
   private static func flag(of key: Int32) -> ModifierFlags? {
     switch key {
-    case code(SDLK_LSHIFT), code(SDLK_RSHIFT): .shift
-    case code(SDLK_LCTRL), code(SDLK_RCTRL): .control
-    case code(SDLK_LALT), code(SDLK_RALT): .alternate
-    case code(SDLK_LGUI), code(SDLK_RGUI): .command
+    case SDLK_LSHIFT.code, SDLK_RSHIFT.code: .shift
+    case SDLK_LCTRL.code, SDLK_RCTRL.code: .control
+    case SDLK_LALT.code, SDLK_RALT.code: .alternate
+    case SDLK_LGUI.code, SDLK_RGUI.code: .command
     default: nil
     }
   }

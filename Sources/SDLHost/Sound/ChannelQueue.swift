@@ -1,6 +1,6 @@
-/// Hands out a mixer's channels: a free one, else the one handed out longest ago.
+/// Assigns the channels of a mixer: a free one, else the one assigned longest ago.
 struct ChannelQueue {
-  /// The channels, the one handed out longest ago first.
+  /// The channels, the one assigned longest ago first.
   private var order: [Int32]
 
   init(count: Int) {

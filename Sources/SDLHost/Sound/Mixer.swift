@@ -1,25 +1,23 @@
 internal import CSDLHost
 internal import CSDLHostMixer
-public import Logging
 
 /// Plays the sounds of the assets, `Sounds/NAME.wav`.
 ///
-/// Without an audio device, or without a file, it stays silent and says so once: a sound is never
-/// worth stopping for. Where the device goes away it plays on another, and stays silent until there is
-/// one.
+/// Without an audio device, or without a file, it is silent and reports it once. If the device is
+/// removed, it plays on another one, and is silent until there is one.
 ///
-/// An open device asks for samples many times a second, silence included. Where a program sleeps until
-/// something happens, it lets the mixer ``sleep()`` too.
+/// An open device requests samples many times per second, even of silence. A program that sleeps until
+/// an event should let the mixer ``sleep()`` as well.
 public final class Mixer {
-  /// Turns all sounds off and on; those that play go on unheard, and none begins.
+  /// Whether sounds are off; playing sounds continue inaudibly, and none begins.
   public var isMuted = false {
     didSet { if isOpen { Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME)) } }
   }
 
-  /// What keeps sounds from being heard; empty where all is well.
+  /// The reasons why sounds cannot be played; empty if all can.
   public private(set) var problems: [String] = []
 
-  /// Whether there is a device to play on.
+  /// Whether a device is open.
   public private(set) var isOpen = false
 
   /// Whether the device is closed until the next sound.
@@ -27,7 +25,7 @@ public final class Mixer {
 
   private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
   private var channels = ChannelQueue(count: 32)
-  /// Where the thread that mixes finds it; nobody else looks at it while a device is open.
+  /// The state of the limiter; while a device is open, only the mixing thread accesses it.
   private let limiting = UnsafeMutablePointer<Limiting>.allocate(capacity: 1)
 
   private struct Limiting {
@@ -37,10 +35,10 @@ public final class Mixer {
 
   private let assets: String
   private let wanted: [String]
-  private let log: Logger
+  private let log: HostLog
 
   /// Opens the audio device and loads the sounds.
-  public init(assets: String, names: [String], log: Logger) {
+  public init(assets: String, names: [String], log: HostLog = .silent) {
     self.assets = assets
     wanted = names
     self.log = log
@@ -52,9 +50,9 @@ public final class Mixer {
     limiting.deallocate()
   }
 
-  /// An audio device came or went.
+  /// Updates the mixer after an audio device was added or removed.
   ///
-  /// - Parameter isLost: Whether it is the one that sounds are played on.
+  /// - Parameter isLost: Whether the open device was removed.
   public func devicesChanged(isLost: Bool) {
     if isLost { stop() }
     guard !isOpen, !isAsleep else { return }
@@ -62,9 +60,9 @@ public final class Mixer {
     if isOpen { log.info("sounds play again") }
   }
 
-  /// Closes the device until there is something to play, unless something is playing.
+  /// Closes the device until the next sound, unless a sound is playing.
   ///
-  /// - Returns: Whether nothing wakes up for sounds any more.
+  /// - Returns: Whether the device is closed.
   @discardableResult
   public func sleep() -> Bool {
     guard isOpen else { return true }
@@ -74,7 +72,7 @@ public final class Mixer {
     return true
   }
 
-  /// Opens the device again, before a sound is due: that takes some milliseconds.
+  /// Opens the device again; this takes some milliseconds, so call it before a sound is due.
   public func wake() {
     guard isAsleep else { return }
     isAsleep = false
@@ -101,20 +99,20 @@ public final class Mixer {
     isOpen = false
     Mix_HaltChannel(-1)
     Mix_SetPostMix(nil, nil)
-    // Another device may want the samples in another shape, so they are loaded anew.
+    // Another device may require another sample format, so sounds are loaded again.
     for sound in sounds.values { Mix_FreeChunk(sound) }
     sounds = [:]
     Mix_CloseAudio()
     SDL_QuitSubSystem(SDL_INIT_AUDIO)
   }
 
-  /// The names of the sounds that can be heard, sorted.
+  /// The sorted names of the sounds that can be played.
   public var names: [String] { sounds.keys.sorted() }
 
-  /// Starts a sound; several may overlap, and where too many do, the one begun first gives way.
+  /// Plays a sound; if too many overlap, the oldest one stops.
   ///
-  /// The gain is from 0, silent, to 1, as recorded; the pan from -1, left, to 1, right. A sound that
-  /// is not there is not played.
+  /// The gain is from 0, silent, to 1, as recorded; the pan is from -1, left, to 1, right. An unknown
+  /// sound is ignored.
   public func play(_ name: String, gain: Double = 1, pan: Double = 0) {
     guard gain > 0, !isMuted else { return }
     wake()
@@ -127,7 +125,7 @@ public final class Mixer {
     Mix_PlayChannelTimed(channel, sound, 0, -1)
   }
 
-  /// How loud each side is, from 0 to 255; the side that a sound leans to stays as it was.
+  /// Returns the volume of each side, from 0 to 255; only the side away from the sound is reduced.
   static func loudness(pan: Double) -> (left: UInt8, right: UInt8) {
     let lean = pan.isNaN ? 0 : min(max(pan, -1), 1)
     return (UInt8(255 * min(1, 1 - lean)), UInt8(255 * min(1, 1 + lean)))
@@ -135,15 +133,15 @@ public final class Mixer {
 
   private func open() throws(SDLError) {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw SDLError("starting audio") }
-    // Asked first, for a sound system without a device complains at length on standard error.
+    // Checked first, because a sound system without a device prints errors.
     guard SDL_GetNumAudioDevices(0) != 0 else {
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
       throw SDLError("opening the audio device", reason: "there is none")
     }
-    // Floating point, in which ten sounds together are just a larger number until the limiter has
-    // dealt with it. Where that cannot be had, whole numbers are, and what is too loud is cut off.
+    // Floating-point samples do not clip before the limiter. If they are not supported, integers are
+    // used, which clip.
     //
-    // Small enough a buffer, 12 ms, that a chomp is heard when the teeth meet.
+    // A buffer of 12 ms is small enough for sounds to be synchronous with the picture.
     guard [Self.floats, Self.integers].contains(where: { Mix_OpenAudio(44_100, $0, 2, 512) == 0 })
     else {
       let error = SDLError("opening the audio device")
@@ -155,7 +153,7 @@ public final class Mixer {
     isOpen = true
   }
 
-  /// Has the limiter look after what is mixed from here on.
+  /// Installs the limiter.
   private func limit() {
     var (rate, format, channels) = (Int32(0), UInt16(0), Int32(0))
     guard Mix_QuerySpec(&rate, &format, &channels) != 0, format == Self.floats, channels > 0

@@ -45,7 +45,7 @@ import Testing
     #expect(stage.trace.isEmpty)
     #expect(
       stage.reasons == [
-        "check: moved 0.1 pt to the left before it went up, more than the 0.0 pt that a check mark "
+        "check: leftward movement before the upstroke was 0.1 pt, more than the 0.0 pt that a check mark "
           + "allows"
       ])
   }
@@ -54,7 +54,7 @@ import Testing
     stage.finger(1).down(at: 110, 110).move(to: 150, 150).up()
     #expect(
       stage.reasons == [
-        "check: lifted after going up by 0.0 pt, and a check mark takes more than 0.0 pt"
+        "check: upward movement was 0.0 pt; a check mark needs more than 0.0 pt"
       ])
 
     stage.finger(1).down(at: 110, 150).move(to: 130, 180).move(to: 180, 110).up()
@@ -68,13 +68,14 @@ import Testing
     stage.finger(2).up()
 
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons == ["check: 2 fingers down, more than the 1 that the check mark takes"])
+    #expect(
+      stage.reasons == ["check: 2 fingers were down, more than the 1 that a check mark allows"])
   }
 
   @Test func `a cancelled touch fails it [C8]`() {
     stage.finger(1).down(at: 110, 150).move(to: 130, 120).cancel()
 
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons == ["check: its touches were cancelled by the system"])
+    #expect(stage.reasons == ["check: the system cancelled its touches"])
   }
 }

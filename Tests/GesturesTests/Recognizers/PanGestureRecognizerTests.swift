@@ -70,7 +70,7 @@ import Testing
     pan.maximumNumberOfTouches = 1
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 160, 160)
-    #expect(stage.reasons == ["pan: 2 fingers down, more than the 1 that the pan takes"])
+    #expect(stage.reasons == ["pan: 2 fingers were down, more than the 1 that a pan allows"])
     stage.finger(1).up()
     stage.finger(2).up()
     stage.clear()

@@ -98,7 +98,8 @@ import Testing
 
     #expect(
       stage.reasons == [
-        "pinch: lifted after the fingers' distance changed by 0.0 of the 8.0 pt that a pinch takes"
+        "pinch: lifted after changing the fingers' distance by 0.0 "
+          + "pt; a pinch needs more than 8.0 pt"
       ])
   }
 

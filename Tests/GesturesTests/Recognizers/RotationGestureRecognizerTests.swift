@@ -180,6 +180,6 @@ import Testing
     stage.finger(1).cancel()
 
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons == ["rotation: its touches were cancelled by the system"])
+    #expect(stage.reasons == ["rotation: the system cancelled its touches"])
   }
 }

@@ -36,7 +36,8 @@ import Testing
 
     #expect(
       stage.reasons == [
-        "edgePan: landed 13.1 pt from the nearest of its edges, more than the 13.0 pt that a screen "
+        "edgePan: landed 13.1 pt from the nearest of its edges, more "
+          + "than the 13.0 pt that a screen "
           + "edge pan allows"
       ])
   }
@@ -48,7 +49,7 @@ import Testing
     stage.finger(1).down(at: 5, 400).move(to: 80, 400).up()
 
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons.last == "edgePan: no edge is set")
+    #expect(stage.reasons.last == "edgePan: no edges are set")
   }
 
   @Test(arguments: [

@@ -97,7 +97,7 @@ import Testing
     stage.finger(1).tap(at: 110, 110)
 
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons == ["scripted: ScriptedRecognizer asked for it in touchesBegan"])
+    #expect(stage.reasons == ["scripted: requested by ScriptedRecognizer in touchesBegan"])
   }
 
   @Test func `what has begun changes with every event, by itself [R35]`() {
@@ -221,7 +221,7 @@ import Testing
     stage.finger(2).tap(at: 150, 150)
     #expect(
       stage.reasons.last
-        == "scripted: left with no finger and no timer before it had asked for anything")
+        == "scripted: had no touch or timer left to wait for")
     #expect(stage.trace.contains("tap ended"))
   }
 
@@ -430,9 +430,9 @@ import Testing
     #expect(stage.trace.isEmpty)
     #expect(
       stage.reasons == [
-        "?: left with no finger and no timer before it had asked for anything",
-        "?: its touches were cancelled by the system",
-        "?: left with no finger and no timer before it had asked for anything",
+        "?: had no touch or timer left to wait for",
+        "?: the system cancelled its touches",
+        "?: had no touch or timer left to wait for",
       ])
     #expect(plain.label == "gesture of view")
   }

@@ -135,7 +135,9 @@ import Testing
     stage.finger(1).up()
 
     #expect(
-      stage.reasons == ["swipe: lifted after moving 40.0 of the 50.0 pt that a swipe takes by then"]
+      stage.reasons == [
+        "swipe: lifted after moving 40.0 pt in its direction, less than the 50.0 pt that a swipe needs by then"
+      ]
     )
   }
 
@@ -156,7 +158,7 @@ import Testing
     #expect(stage.reasons.isEmpty)
     stage.finger(1).move(to: 111, 110)
 
-    #expect(stage.reasons == ["swipe: 2 fingers down, more than the 1 that the swipe takes"])
+    #expect(stage.reasons == ["swipe: 2 fingers were down, more than the 1 that a swipe allows"])
   }
 
   @Test func `a swipe that waits for another does not run out of time`() {

@@ -70,7 +70,7 @@ import Testing
     stage.finger(2).down(at: 110, 110).move(to: 119, 110)
     #expect(!delegate.questions.contains("pan begin"))
     stage.finger(2).move(to: 120, 110)
-    #expect(stage.reasons == ["pan: the delegate said that it should not begin"])
+    #expect(stage.reasons == ["pan: its delegate did not let it begin"])
   }
 
   @Test func `[C5] a quick stroke is the swipe, a slow drag the pan, once the swipe has failed`() {
@@ -115,7 +115,7 @@ import Testing
     delegate.isSimultaneous = { $0 === rotation && $1 === pinch }
     rotation.delegate = delegate
     #expect(swing() == ["pinch began", "rotation began"])
-    #expect(stage.allowances == ["rotation: its delegate allows pinch of view beside it"])
+    #expect(stage.allowances == ["rotation: its delegate allows it beside pinch of view"])
   }
 
   @Test func `[C7] the state of a recognizer is not the phase of its touch`() {

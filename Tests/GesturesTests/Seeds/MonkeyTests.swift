@@ -133,7 +133,7 @@ import Testing
       #expect(stage.trace == ["tickle ended"])
     } else {
       #expect(
-        stage.reasons == ["tickle: lifted after \(strokes) of the 3 strokes that a tickle takes"])
+        stage.reasons == ["tickle: had \(strokes) of the 3 strokes that a tickle needs"])
     }
   }
 

@@ -82,13 +82,14 @@ import Testing
       image.center = start + pan.translation(in: root)
       pan.setTranslation(.zero, in: root)
       guard pan.state == .ended else { return }
-      let slide = TutorialSlide(velocity: pan.velocity(in: root))
+      let velocity = pan.velocity(in: root)
+      let slideFactor = 0.1 * velocity.magnitude / 200
       let bounds = Rect(
         x: radius, y: radius, width: root.bounds.width - 2 * radius,
         height: root.bounds.height - 2 * radius)
       animator.animate(
-        image, withDuration: slide.duration, curve: .easeOut, at: stage.session.now
-      ) { $0.center = slide.end(from: start, within: bounds) }
+        image, withDuration: .seconds(2 * slideFactor), curve: .easeOut, at: stage.session.now
+      ) { $0.center = bounds.clamp(start + velocity * slideFactor) }
     }
   }
 
@@ -235,7 +236,8 @@ import Testing
     #expect(
       Set(stage.reasons).isSuperset(of: [
         "tickle: prevented by pan of image 1", "swipe right: prevented by pan of image 1",
-        "swipe left: moved 60.0 pt the wrong way, more than the 10.0 pt that a swipe allows",
+        "swipe left: moved 60.0 pt against its direction, more than "
+          + "the 10.0 pt that a swipe allows",
       ]))
   }
 

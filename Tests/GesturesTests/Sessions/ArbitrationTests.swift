@@ -180,7 +180,7 @@ import Testing
     stage.finger(1).down(at: 110, 110).move(to: 125, 110).move(to: 170, 110)
 
     #expect(stage.trace == ["swipe ended"])
-    #expect(stage.reasons == ["pan: the delegate said that it should not begin"])
+    #expect(stage.reasons == ["pan: its delegate did not let it begin"])
     #expect(delegate.questions.filter { $0 == "pan begin" }.count == 1)
   }
 
@@ -190,7 +190,7 @@ import Testing
     stage.view.shouldBegin = { _ in false }
     stage.finger(1).tap(at: 110, 110)
     #expect(stage.trace.isEmpty)
-    #expect(stage.reasons == ["tap: the view said that it should not begin"])
+    #expect(stage.reasons == ["tap: its view did not let it begin"])
     #expect(!delegate.questions.contains("tap begin"))
 
     tap.cancelsTouchesInView = false
@@ -339,7 +339,7 @@ import Testing
     delegate.isSimultaneous = { _, _ in true }
     pan.delegate = delegate
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)
-    #expect(stage.reasons == ["tap: pan of view, which had to fail, recognized"])
+    #expect(stage.reasons == ["tap: pan of view was required to fail but recognized"])
     stage.finger(1).up()
 
     #expect(stage.trace == ["pan began", "pan ended"])
@@ -484,9 +484,9 @@ import Testing
     #expect(stage.trace.isEmpty)
     #expect(
       stage.reasons.suffix(2) == [
-        "first: waited for itself to fail: first of view waits for second of view, which waits for "
+        "first: waited for its own failure: first of view waits for second of view, which waits for "
           + "first of view",
-        "second: waited for itself to fail: second of view waits for first of view, which waits "
+        "second: waited for its own failure: second of view waits for first of view, which waits "
           + "for second of view",
       ])
 

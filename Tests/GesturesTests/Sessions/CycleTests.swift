@@ -63,7 +63,7 @@ import Testing
     #expect(stage.trace.isEmpty)
     let reasons = (0..<3).map { first in
       let (second, third) = ((first + 1) % 3, (first + 2) % 3)
-      return "\(first): waited for itself to fail: \(first) of view waits for \(second) of view, "
+      return "\(first): waited for its own failure: \(first) of view waits for \(second) of view, "
         + "which waits for \(third) of view, which waits for \(first) of view"
     }
     #expect(Array(stage.reasons.suffix(3)) == reasons)
@@ -92,7 +92,7 @@ import Testing
 
     // 0 waited for 1, which failed; and 2, which waited for 0, was kept waiting by it.
     #expect(stage.trace == ["0 ended"])
-    #expect(stage.reasons.last == "2: 0 of view, which had to fail, recognized")
+    #expect(stage.reasons.last == "2: 0 of view was required to fail but recognized")
   }
 
   @Test func `[R61] one that waits for a cycle, but is not in it, acts once the cycle has failed`()

@@ -39,7 +39,7 @@ import Testing
     scripted.onMoved = { recognizer, touches, _ in
       let way = touches[0].location(in: nil).x - 110
       if way > 45 {
-        recognizer.fail(because: .limit(.init("moved", way, .points, .atMost, 45)))
+        recognizer.fail(because: .limit(.init(.distanceFromStart, way, .atMost, 45)))
       }
     }
     stage.add(scripted)

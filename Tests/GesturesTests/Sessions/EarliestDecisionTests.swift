@@ -60,7 +60,7 @@ import Testing
     }
 
     #expect(times == ["tap ended at 170"])
-    #expect(stage.reasons.last == "double: 2 fingers down, more than the 1 that the tap takes")
+    #expect(stage.reasons.last == "double: 2 fingers were down, more than the 1 that a tap allows")
   }
 
   @Test func `the wait ends when the second tap lands elsewhere`() {
@@ -168,6 +168,6 @@ import Testing
     stage.add(late, to: other)
     stage.finger(1).down(at: 310, 110).move(to: 320, 110)
 
-    #expect(stage.reasons == ["late: early of other, which had to fail, recognized"])
+    #expect(stage.reasons == ["late: early of other was required to fail but recognized"])
   }
 }

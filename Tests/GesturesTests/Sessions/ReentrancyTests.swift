@@ -207,7 +207,7 @@ import Testing
     #expect(stage.trace.isEmpty)
     #expect(
       stage.reasons == [
-        "scripted: ScriptedRecognizer asked for it in touchesEnded", "pan: disabled",
+        "scripted: requested by ScriptedRecognizer in touchesEnded", "pan: disabled",
       ])
     #expect(scripted.state == .possible)
   }
@@ -286,7 +286,7 @@ import Testing
 
     #expect(weakIdle == nil)
     #expect(stage.trace == ["first ended"])
-    #expect(stage.reasons == ["waiting: first of view, which had to fail, recognized"])
+    #expect(stage.reasons == ["waiting: first of view was required to fail but recognized"])
   }
 
   @Test func `a session that goes away in the middle leaves its recognizers as new`() {

@@ -20,7 +20,7 @@ import Testing
 
     for input in inputs { session.send(input) }
 
-    #expect(session.touches.map(\.id) == [Touch.ID(1)])
+    #expect(session.touches.map { $0.id } == [Touch.ID(1)])
     #expect(session.window.bounds.size == Size(width: 640, height: 400))
     #expect(session.now == .seconds(3))
   }

@@ -137,7 +137,7 @@ struct VelocityTable {
       lines.append("| \(finger.name) | \(whole(finger.truth)) | \(cells) |")
     }
     let scatter = estimators.map { whole(SyntheticFinger.scatter($0)) }.joined(separator: " | ")
-    lines.append("| scatter of a steady 1000, places off by half a point | 0 | \(scatter) |")
+    lines.append("| scatter of a steady 1000, locations off by half a point | 0 | \(scatter) |")
     return lines
   }
 

@@ -45,18 +45,18 @@ import Testing
   /// Figures of a study of the same cases, to 3 %; of the standard, what it is there for.
   @Test(arguments: [
     ("steady 1000", [1000, 1000, 1000, 1000, 1000, 1000]),
-    ("steady 1000, two reports of one time", [1000, 986, 999, 980, 1000, 980]),
+    ("steady 1000, two samples at one time", [1000, 986, 999, 980, 1000, 980]),
     ("faster and faster, 2000 at the end", [2000, 2000, 1542, 1960, 1892, 1958]),
     ("slower and slower, 500 at the end", [500, 500, 844, 535, 581, 531]),
-    ("flick of four places, 1500", [1500, 1500, 1500, 1500, 1500, 1500]),
-    ("flick of two places, 1500", [1500, 1500, 1500, 1500, 1500, 1500]),
-    ("1000, then 10 ms of rest told by one report", [457, 765, 953, 1000, 800, 0]),
-    ("1000, then 20 ms of rest told by one report", [0, 421, 880, 1000, 800, 0]),
-    ("1000, then 30 ms of rest told by one report", [0, 96, 780, 1000, 800, 0]),
+    ("flick of four samples, 1500", [1500, 1500, 1500, 1500, 1500, 1500]),
+    ("flick of two samples, 1500", [1500, 1500, 1500, 1500, 1500, 1500]),
+    ("1000, then 10 ms of rest seen in one sample", [457, 765, 953, 1000, 800, 0]),
+    ("1000, then 20 ms of rest seen in one sample", [0, 421, 880, 1000, 800, 0]),
+    ("1000, then 30 ms of rest seen in one sample", [0, 96, 780, 1000, 800, 0]),
     ("1000, then 20 ms of silence", [1000, 1000, 1000, 1000, 1000, 1000]),
     ("1000, then 40 ms of silence", [0, 0, 0, 0, 1000, 0]),
-    ("1000, then still for 3 reports", [0, 280, 850, 1000, 0, 0]),
-    ("1000, then back for 6 reports", [-1250, -1760, 0, -1000, -1000, -1000]),
+    ("1000, then still for 3 samples", [0, 280, 850, 1000, 0, 0]),
+    ("1000, then back for 6 samples", [-1250, -1760, 0, -1000, -1000, -1000]),
   ])
   func `made-up fingers read what they are known to read`(name: String, known: [Double]) throws {
     let finger = try #require(SyntheticFinger.all.first { $0.name == name })
@@ -67,11 +67,11 @@ import Testing
   }
 
   @Test func `a parabola throws a finger back that has stopped, the standard does not`() {
-    for name in ["1000, then still for 3 reports", "1000, then still for 6 reports"] {
+    for name in ["1000, then still for 3 samples", "1000, then still for 6 samples"] {
       let finger = SyntheticFinger.all.first { $0.name == name }
       #expect((finger?.velocity(.standard) ?? .nan) == 0)
     }
-    let finger = SyntheticFinger.all.first { $0.name == "1000, then still for 6 reports" }
+    let finger = SyntheticFinger.all.first { $0.name == "1000, then still for 6 samples" }
     #expect((finger?.velocity(.leastSquares2) ?? .nan) < -300)
   }
 }

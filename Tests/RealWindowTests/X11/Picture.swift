@@ -1,4 +1,5 @@
 #if os(Linux)
+import GestureCanvas
 import SDLHost
 
 /// A picture of a window, as pixels.

@@ -1,8 +1,10 @@
-/// A texture that letters are packed into, row by row.
+import GestureCanvas
+
+/// A texture that glyphs are packed into, row by row.
 ///
-/// When it is full it starts over, empty: what a frame needs is soon back, and it never grows.
+/// A full page is cleared, so that it never grows; the glyphs of the next frame refill it.
 final class GlyphPage {
-  /// Where a letter stands on the page, in pixels.
+  /// The position of a glyph on the page, in pixels.
   struct Place {
     let x: Int
     let y: Int
@@ -11,7 +13,7 @@ final class GlyphPage {
   static let side = 1024
 
   let texture: Texture
-  private var places: [GlyphMasks.Key: Place] = [:]
+  private var places: [SizedGlyph: Place] = [:]
   private var (nextX, nextY, rowHeight) = (1, 1, 0)
 
   init(_ graphics: GraphicsHandle) throws(SDLError) {
@@ -19,16 +21,16 @@ final class GlyphPage {
     try clear()
   }
 
-  func place(of key: GlyphMasks.Key) -> Place? { places[key] }
+  func place(of key: SizedGlyph) -> Place? { places[key] }
 
-  /// Packs a letter.
+  /// Adds a glyph.
   ///
-  /// - Parameter startingOver: Called before the letters packed so far go.
-  /// - Returns: Its place; nil where it is larger than the page.
+  /// - Parameter startingOver: Called before the page is cleared.
+  /// - Returns: The position; nil if the glyph is larger than the page.
   func add(
-    _ mask: GlyphMasks.Mask, for key: GlyphMasks.Key, startingOver: () -> Void
+    _ mask: GlyphMasks.Mask, for key: SizedGlyph, startingOver: () -> Void
   ) throws(SDLError) -> Place? {
-    // A pixel apart, so that filtering never mixes neighbours.
+    // A pixel apart, so that filtering does not mix neighbors.
     let (width, height) = (mask.width + 1, mask.height + 1)
     guard width < Self.side, height < Self.side else { return nil }
     if nextX + width > Self.side {

@@ -1,7 +1,7 @@
 internal import CSDLHost
+import GestureCanvas
 import GestureDrawing
 import Gestures
-import Logging
 
 /// Draws into a window with the graphics card.
 final class GraphicsCanvas: Canvas, Surface {
@@ -9,16 +9,16 @@ final class GraphicsCanvas: Canvas, Surface {
   let isAccelerated = true
   private let graphics: GraphicsHandle
   private let window: HostWindow
-  private let log: Logger
+  private let log: HostLog
   private(set) var density: Double
   private let textures: PictureTextures
   private var glyphs = GlyphMasks()
   private var page: GlyphPage?
   private var knownLosses: Int
-  private var hasComplained = false
+  private var hasLoggedError = false
 
-  /// Nothing where no card can do what is needed; the processor can.
-  init?(window: HostWindow, log: Logger) {
+  /// Creates a canvas; nil if no graphics card supports what is needed.
+  init?(window: HostWindow, log: HostLog = .silent) {
     guard let graphics = Self.open(window) else {
       log.debug("no graphics card", metadata: ["reason": "\(String(cString: SDL_GetError()))"])
       return nil
@@ -51,6 +51,10 @@ final class GraphicsCanvas: Canvas, Surface {
 
   var size: Size { window.size }
 
+  func draw(_ commands: [DrawCommand], pictures: Pictures) {
+    render(commands, pictures: pictures)
+  }
+
   func present() { SDL_RenderPresent(graphics.pointer) }
 
   func resize(to size: Size, density: Double) {}
@@ -65,7 +69,7 @@ final class GraphicsCanvas: Canvas, Surface {
     else {
       throw SDLError("reading the picture back")
     }
-    // Some back buffers have no alpha, and say 0.
+    // Some back buffers have no alpha channel, and read as 0.
     for index in raster.pixels.indices { raster.pixels[index] |= .opaqueBlack }
     return raster
   }
@@ -76,7 +80,7 @@ final class GraphicsCanvas: Canvas, Surface {
     density = window.density
     textures.beginFrame()
     if knownLosses != window.textureLosses {
-      // The driver has lost every texture, as it does when a laptop changes its card.
+      // The driver lost every texture, as when a laptop switches its graphics card.
       knownLosses = window.textureLosses
       textures.removeAll()
       page = nil
@@ -94,7 +98,7 @@ final class GraphicsCanvas: Canvas, Surface {
       SDL_RenderSetClipRect(graphics.pointer, nil)
       return
     }
-    // An empty rectangle would lift the limit instead; one beside the window does not.
+    // An empty rectangle would remove the clip; one outside the window does not.
     var area = SDL_Rect(
       x: Int32(box.minX), y: Int32(box.minY), w: Int32(box.width), h: Int32(box.height))
     if box.isEmpty { area = SDL_Rect(x: -2, y: -2, w: 1, h: 1) }
@@ -133,7 +137,7 @@ final class GraphicsCanvas: Canvas, Surface {
     _ name: String, frame: Rect, transform: Transform, alpha: Double, from pictures: Pictures
   ) {
     guard let texture = texture(name, frame, transform, pictures) else { return }
-    // The texture has an empty pixel all around, so that the picture's own edge is smooth.
+    // The texture has a transparent border of one pixel, so that the picture's edge is antialiased.
     let edge = (
       x: frame.width / Double(texture.width - 2), y: frame.height / Double(texture.height - 2)
     )
@@ -157,11 +161,11 @@ final class GraphicsCanvas: Canvas, Surface {
         guard let mask = glyphs.mask(for: placement, in: layout, pictures: pictures) else {
           continue
         }
-        let key = GlyphMasks.Key(placement, in: layout)
+        let key = SizedGlyph(placement, in: layout)
         var place = page.place(of: key)
         if place == nil {
           place = try page.add(mask, for: key) {
-            // What was collected goes out first, for its letters are about to leave the page.
+            // Draw the glyphs collected so far before they are removed from the page.
             draw(mesh, page.texture)
             mesh = Mesh()
           }
@@ -171,19 +175,19 @@ final class GraphicsCanvas: Canvas, Surface {
       }
       draw(mesh, page.texture)
     } catch {
-      complain(error)
+      logOnce(error)
     }
   }
 
-  // MARK: Inside
+  // MARK: Drawing
 
-  /// A line whose parts overlap, which must not show: its coverage is gathered first.
+  /// Draws a line whose segments overlap; its coverage is collected first, so that overlaps do not show.
   private func translucentLine(_ points: [Point], width: Double, color: Color) {
     let pixels = window.pixelSize
     let whole = PixelBox(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height)
     var mask = LineMask(points, width: width, clip: whole)
     guard !mask.box.isEmpty else { return }
-    mask.rasterise()
+    mask.rasterize()
     let box = mask.box
     do throws(SDLError) {
       let texture = try Texture(graphics, width: box.width, height: box.height)
@@ -199,7 +203,7 @@ final class GraphicsCanvas: Canvas, Surface {
         ), color.vertexColor)
       draw(mesh, texture)
     } catch {
-      // Too large for the card: the line is drawn all the same, a little darker where it turns.
+      // Too large for the card: the line is drawn directly, a little darker where it turns.
       var mesh = Mesh()
       mesh.line(points, width: width, color)
       draw(mesh)
@@ -220,7 +224,7 @@ final class GraphicsCanvas: Canvas, Surface {
       return try textures.texture(
         of: name, shownIn: frame, transform: transform, from: pictures)
     } catch {
-      complain(error)
+      logOnce(error)
       return nil
     }
   }
@@ -230,13 +234,13 @@ final class GraphicsCanvas: Canvas, Surface {
     let drawn = SDL_RenderGeometry(
       graphics.pointer, texture?.pointer, mesh.vertices, Int32(mesh.vertices.count), mesh.indices,
       Int32(mesh.indices.count))
-    if drawn != 0 { complain(SDLError("drawing")) }
+    if drawn != 0 { logOnce(SDLError("drawing")) }
   }
 
-  /// Says once what would otherwise be said in each frame.
-  private func complain(_ error: SDLError) {
-    guard !hasComplained else { return }
-    hasComplained = true
+  /// Logs the first error, which recurs in each frame.
+  private func logOnce(_ error: SDLError) {
+    guard !hasLoggedError else { return }
+    hasLoggedError = true
     log.error("part of the picture is missing", metadata: ["reason": "\(error)"])
   }
 }

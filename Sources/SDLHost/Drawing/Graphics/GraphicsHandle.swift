@@ -1,6 +1,6 @@
 internal import CSDLHost
 
-/// An `SDL_Renderer`, freed before the window that it draws into.
+/// An owned `SDL_Renderer`, destroyed before its window.
 final class GraphicsHandle {
   let pointer: OpaquePointer
   let window: HostWindow

@@ -1,8 +1,9 @@
 internal import CSDLHost
+import GestureCanvas
 import Gestures
 
 extension Mesh {
-  /// A letter, pixel for pixel.
+  /// Adds a glyph, pixel for pixel.
   mutating func glyph(
     _ mask: GlyphMasks.Mask, at placement: TextLayout.Placement, baseline: Int,
     on place: GlyphPage.Place, _ color: SDL_Color

@@ -1,12 +1,13 @@
 internal import CSDLHost
+import GestureCanvas
 import GestureDrawing
 import Gestures
 
 extension Mesh {
-  /// A line through the points, with round ends and joints.
+  /// Adds a polyline with round ends and joints.
   ///
-  /// Where it turns by more than 60 degrees it is drawn in two parts, which overlap in the joint: a
-  /// translucent line would be denser there.
+  /// At turns of more than 60 degrees it is split into two parts, which overlap in the joint: a
+  /// translucent line would be darker there.
   mutating func line(_ points: [Point], width: Double, _ color: Color) {
     let places = Self.distinct(points)
     guard places.count > 1 else {
@@ -34,7 +35,7 @@ extension Mesh {
     }
   }
 
-  /// The points without those that stand where the one before does.
+  /// Returns the points without consecutive duplicates.
   private static func distinct(_ points: [Point]) -> [Point] {
     var places: [Point] = []
     for point in points {
@@ -50,7 +51,7 @@ extension Mesh {
     return !(cosine > 0.5)
   }
 
-  /// A part without sharp turns.
+  /// Adds a part without sharp turns.
   private mutating func run(_ points: [Point], half: Double, _ color: Color) {
     let (solid, clear) = (color.vertexColor, Color.clear.vertexColor)
     let sides = Self.sides(of: points)
@@ -72,7 +73,7 @@ extension Mesh {
     cap(points[last], from: sides[last], half, solid, clear)
   }
 
-  /// Half a disc, clockwise seen from where the line comes.
+  /// Adds half a disc, clockwise from the left side of the line.
   private mutating func cap(
     _ center: Point, from side: Vector, _ half: Double, _ solid: SDL_Color, _ clear: SDL_Color
   ) {
@@ -89,7 +90,7 @@ extension Mesh {
     }
   }
 
-  /// For each point the way to the line's left side, longer in turns so that the width stays.
+  /// Returns for each point the normal to the left side, longer in turns so that the width is constant.
   private static func sides(of points: [Point]) -> [Vector] {
     let ways = zip(points, points.dropFirst()).map { start, end -> Vector in
       let way = end - start

@@ -1,17 +1,21 @@
 internal import CSDLHost
+import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// Triangles for the graphics card, in pixels, with premultiplied colours.
+/// Triangles for the graphics card, in pixels, with premultiplied colors.
 struct Mesh {
   private(set) var vertices: [SDL_Vertex] = []
   private(set) var indices: [Int32] = []
 
   var isEmpty: Bool { indices.isEmpty }
 
+  /// Adds a vertex.
+  ///
   /// - Parameters:
-  ///   - u: Across the texture, from 0 to 1; `v` down it.
-  /// - Returns: The vertex' number.
+  ///   - u: The horizontal texture coordinate, from 0 to 1.
+  ///   - v: The vertical texture coordinate, from 0 to 1.
+  /// - Returns: The index of the vertex.
   @discardableResult
   mutating func add(_ place: Point, _ color: SDL_Color, u: Double = 0, v: Double = 0) -> Int32 {
     vertices.append(
@@ -29,7 +33,7 @@ struct Mesh {
     indices.append(contentsOf: [a, b, c, a, c, d])
   }
 
-  /// The ring between two closed lines of as many points each.
+  /// Adds the ring between two closed lines with the same number of points.
   private mutating func band(
     _ outer: [Point], _ outerColor: SDL_Color, _ inner: [Point], _ innerColor: SDL_Color
   ) {
@@ -47,8 +51,8 @@ struct Mesh {
 
   // MARK: Shapes
 
-  // Edges fade out over one pixel, half of it to either side, by the vertices' opacity: smooth on
-  // every card, whether it can smooth edges itself or not.
+  // Edges fade out over one pixel, half of it on either side, by the opacity of the vertices. This
+  // antialiases on every card.
 
   mutating func rounded(_ box: RoundedBox, _ color: Color) {
     let (solid, clear) = (color.vertexColor, Color.clear.vertexColor)
@@ -78,7 +82,7 @@ struct Mesh {
     band(inner, solid, Self.outline(hole.inset(by: 0.5), directions), clear)
   }
 
-  /// A textured rectangle; the corners clockwise from the top left.
+  /// Adds a textured rectangle; the corners are clockwise from the top left.
   mutating func rectangle(
     _ corners: (Point, Point, Point, Point), _ color: SDL_Color,
     u: (Double, Double) = (0, 1), v: (Double, Double) = (0, 1)
@@ -88,7 +92,7 @@ struct Mesh {
       add(corners.2, color, u: u.1, v: v.1), add(corners.3, color, u: u.0, v: v.1))
   }
 
-  /// Unit vectors around the clock, a quarter for each corner, its ends doubled at the sides.
+  /// Returns unit vectors clockwise, a quarter turn for each corner, whose ends repeat at the sides.
   private static func directions(for box: RoundedBox) -> [Vector] {
     let steps = Int(min(max((box.radius.squareRoot() * 2.2).rounded(.up), 4), 64))
     return (0..<4).flatMap { quarter in
@@ -112,7 +116,7 @@ struct Mesh {
 }
 
 extension Color {
-  /// The colour as a mesh wants it: premultiplied.
+  /// The premultiplied color.
   var vertexColor: SDL_Color {
     let pixel = pixel
     return SDL_Color(

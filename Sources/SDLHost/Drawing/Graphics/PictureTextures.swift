@@ -1,37 +1,33 @@
+import GestureCanvas
 import Gestures
 
-/// The pictures' textures, at the sizes that are shown.
+/// The textures of pictures, at the sizes that are shown.
 ///
-/// Drawing a large picture afresh takes longer than a frame, so a pinch goes on with a size that is
-/// there already until the size that is wanted has been the same for a while.
+/// Drawing a large picture takes longer than a frame, so during a pinch an existing size is shown until
+/// the requested size has been the same for a while.
 final class PictureTextures {
-  private struct Key: Hashable {
-    let name: String
-    let step: Int
-  }
-
-  /// Since when, and until when, a size was asked for in each frame.
+  /// The first and the last of consecutive frames that requested a size.
   private struct Wait {
     let first: Int
     var last: Int
   }
 
-  /// How many frames a size has to be wanted before it is drawn in place of one nearby.
+  /// The number of frames for which a size has to be requested before it replaces another one.
   static let patience = 12
-  /// A picture of no more pixels than this is drawn at once: it takes a third of a frame.
+  /// The maximum number of pixels of a picture that is drawn at once, in a third of a frame.
   static let quickPixels = 400.0 * 400
-  /// Which sizes may stand in: up to three times as large first, then down to half.
+  /// The other sizes to show, in order: up to three times as large, then down to half.
   static let standIns = Array(1...6) + [-1, -2, -3, -4]
 
   private let graphics: GraphicsHandle
   private let largest: Int
-  private var textures = RecentlyUsed<Key, Texture>(budget: 256 << 20)
-  private var waits: [Key: Wait] = [:]
+  private var textures = RecentlyUsed<SizedPicture, Texture>(budget: 256 << 20)
+  private var waits: [SizedPicture: Wait] = [:]
   private var frame = 0
-  /// Whether this frame shows a picture coarser or finer than it will be in a while.
+  /// Whether this frame shows a picture at another size than the requested one.
   private(set) var isWaiting = false
 
-  /// - Parameter largest: The most pixels along an edge.
+  /// - Parameter largest: The maximum number of pixels along an edge.
   init(_ graphics: GraphicsHandle, largest: Int) {
     self.graphics = graphics
     self.largest = largest
@@ -43,10 +39,11 @@ final class PictureTextures {
     isWaiting = false
   }
 
-  /// Forgets every texture: the driver has lost them.
+  /// Removes every texture, because the driver lost them.
   func removeAll() { textures.removeAll() }
 
-  /// The picture with an empty pixel all around, for a frame that `transform` brings to pixels.
+  /// Returns the picture with a transparent border of one pixel, for a frame that `transform` maps to
+  /// pixels.
   func texture(
     of name: String, shownIn area: Rect, transform: Transform, from pictures: Pictures
   ) throws(SDLError) -> Texture? {
@@ -54,7 +51,7 @@ final class PictureTextures {
       let natural = pictures.naturalSize(of: name),
       let step = pictures.step(of: name, scale: scale, limit: largest)
     else { return nil }
-    let key = Key(name: name, step: step)
+    let key = SizedPicture(name: name, step: step)
     if let known = textures[key] { return known }
 
     let pixels = natural.width * natural.height * scale * scale
@@ -69,15 +66,17 @@ final class PictureTextures {
     return texture
   }
 
-  private func hasWaited(for key: Key) -> Bool {
+  private func hasWaited(for key: SizedPicture) -> Bool {
     let wait = Wait(first: waits[key]?.first ?? frame, last: frame)
     waits[key] = wait
     return frame - wait.first >= Self.patience
   }
 
-  private func standIn(for key: Key) -> Texture? {
+  private func standIn(for key: SizedPicture) -> Texture? {
     for offset in Self.standIns {
-      if let texture = textures[Key(name: key.name, step: key.step + offset)] { return texture }
+      if let texture = textures[SizedPicture(name: key.name, step: key.step + offset)] {
+        return texture
+      }
     }
     return nil
   }

@@ -1,11 +1,12 @@
 internal import CSDLHost
+import GestureCanvas
 
-/// A picture in the graphics card's memory, premultiplied.
+/// A premultiplied picture in the memory of the graphics card.
 final class Texture {
   let pointer: OpaquePointer
   let width: Int
   let height: Int
-  // SDL frees a renderer's textures along with it. Holding on keeps our own free the only one.
+  // SDL frees the textures of a renderer with it. This reference keeps it alive until `deinit`.
   private let graphics: GraphicsHandle
 
   init(_ graphics: GraphicsHandle, width: Int, height: Int) throws(SDLError) {
@@ -34,7 +35,7 @@ final class Texture {
     }
   }
 
-  /// Lays premultiplied colours over others.
+  /// Blends premultiplied colors over others.
   static var premultiplied: SDL_BlendMode {
     SDL_ComposeCustomBlendMode(
       SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,

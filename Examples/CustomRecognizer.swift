@@ -1,0 +1,30 @@
+import GestureSubclassing
+import Gestures
+
+/// Recognizes one finger that stays on the view for a second; discrete.
+final class StayGestureRecognizer: GestureRecognizer {
+  override class var gestureName: String { "stay" }
+
+  override func touchesBegan(_ touches: [Touch], with event: Event) {
+    guard numberOfTouches == 1 else { return fail(because: .custom("a second finger landed")) }
+    setTimer(after: .seconds(1))
+  }
+
+  override func timerFired() { transition(to: .ended) }
+
+  override func touchesEnded(_ touches: [Touch], with event: Event) {
+    fail(because: .custom("lifted within a second"))
+  }
+}
+
+let window = Window(size: Size(width: 800, height: 600))
+let session = Session(window: window)
+let stay = StayGestureRecognizer()
+stay.addAction { stay in print("stayed at \(stay.location(in: nil).x)") }  // stayed at 120.0
+window.addGestureRecognizer(stay)
+
+session.send(
+  TouchSample(
+    id: Touch.ID(1), phase: .began, location: Point(x: 120, y: 80), timestamp: .milliseconds(200)))
+// Nothing moves, so nothing is sent: the program says that time has passed.
+session.advance(to: .milliseconds(1200))

@@ -1,0 +1,36 @@
+import Gestures
+
+let window = Window(size: Size(width: 800, height: 600))
+let session = Session(window: window)
+
+let single = TapGestureRecognizer()
+single.addAction { _ in print("single tap") }
+let double = TapGestureRecognizer()
+double.numberOfTapsRequired = 2
+double.addAction { _ in print("double tap") }
+
+// A single tap is reported only once no second one can follow.
+single.require(toFail: double)
+window.addGestureRecognizer(single)
+window.addGestureRecognizer(double)
+
+/// Sends a tap of 50 milliseconds.
+func tap(at time: Duration) {
+  for (phase, delay) in [(Touch.Phase.began, 0), (.ended, 50)] {
+    session.send(
+      TouchSample(
+        id: Touch.ID(1), phase: phase, location: Point(x: 120, y: 80),
+        timestamp: time + .milliseconds(delay)))
+  }
+}
+
+tap(at: .zero)
+tap(at: .milliseconds(200))
+tap(at: .seconds(2))
+print("advance by a second")
+session.advance(to: .seconds(3))
+
+// Output:
+// double tap
+// advance by a second
+// single tap

@@ -1,0 +1,21 @@
+/// A problem with a file of the assets.
+public struct AssetError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let path: String
+  public let reason: String
+  /// Whether the file does not exist; otherwise it is broken.
+  public let isMissing: Bool
+
+  package init(_ path: String, _ reason: String) {
+    self.path = path
+    self.reason = reason
+    isMissing = false
+  }
+
+  package init(missing path: String) {
+    self.path = path
+    reason = "missing"
+    isMissing = true
+  }
+
+  public var description: String { "\(path): \(reason)" }
+}

@@ -1,0 +1,37 @@
+package import Gestures
+
+/// A decoded picture file.
+package struct PictureFile {
+  package enum Content {
+    /// A picture in pixels.
+    case photograph(Raster)
+    /// A picture of shapes: the closure draws it at a width and height in pixels.
+    case drawing((_ width: Int, _ height: Int) -> Raster?)
+  }
+
+  package let content: Content
+  /// The natural size, in pixels.
+  package let size: Size
+
+  /// A picture in pixels.
+  package init(_ raster: Raster) {
+    content = .photograph(raster)
+    size = Size(width: Double(raster.width), height: Double(raster.height))
+  }
+
+  /// A picture of shapes.
+  package init(size: Size, draw: @escaping (_ width: Int, _ height: Int) -> Raster?) {
+    content = .drawing(draw)
+    self.size = size
+  }
+
+  /// The picture at a scale of its natural size.
+  func raster(scale: Double) -> Raster? {
+    let width = Int((size.width * scale).rounded(.up))
+    let height = Int((size.height * scale).rounded(.up))
+    return switch content {
+    case .photograph(let whole): whole.resampled(width: width, height: height)
+    case .drawing(let draw): draw(width, height)
+    }
+  }
+}

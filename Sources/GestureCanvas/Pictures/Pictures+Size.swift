@@ -1,0 +1,22 @@
+package import Gestures
+
+extension Pictures {
+  /// Returns the picture at the size at which `transform`, which maps to pixels, shows its frame.
+  func raster(
+    of name: String, shownIn frame: Rect, transform: Transform, limit: Int = 4096
+  ) -> Raster? {
+    guard let scale = scale(of: name, shownIn: frame, transform: transform) else { return nil }
+    return raster(of: name, scale: scale, limit: limit)
+  }
+
+  /// Returns the surface's pixels for each pixel of the natural size, the larger of both axes.
+  package func scale(of name: String, shownIn frame: Rect, transform: Transform) -> Double? {
+    guard let natural = naturalSize(of: name), natural.width > 0, natural.height > 0 else {
+      return nil
+    }
+    let across = Vector(dx: frame.width, dy: 0).applying(transform).magnitude / natural.width
+    let down = Vector(dx: 0, dy: frame.height).applying(transform).magnitude / natural.height
+    let scale = max(across, down)
+    return scale > 0 && scale.isFinite ? scale : nil
+  }
+}

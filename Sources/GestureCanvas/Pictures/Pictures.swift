@@ -1,0 +1,132 @@
+public import GestureDrawing
+public import Gestures
+
+/// The pictures of an assets folder, by name, at any size.
+///
+/// A picture is `Sprites/NAME.svg` or `Sprites/NAME.png`; a glyph atlas is `Fonts/NAME.png`. Each file
+/// is read once. A missing or broken picture draws nothing; ``check(names:fonts:)`` reports it.
+public final class Pictures {
+  /// Reads and decodes a file; nil if the file does not exist.
+  package typealias Decoder = (_ path: String) throws(AssetError) -> PictureFile?
+
+  /// The path of the assets folder.
+  public let assets: String
+  private let decode: Decoder
+  private var files: [String: Result<PictureFile, AssetError>] = [:]
+  private var rasters = RecentlyUsed<SizedPicture, Raster>(budget: 192 << 20)
+
+  /// Creates a collection without pictures and letters, for drawings of shapes alone.
+  public convenience init() {
+    self.init(assets: "") { _ in nil }
+  }
+
+  /// Creates the collection of an assets folder, whose files `decoder` reads.
+  package init(assets: String, decoder: @escaping Decoder) {
+    self.assets = assets
+    decode = decoder
+  }
+
+  /// Returns the problems of pictures and fonts; empty if all can be drawn.
+  public func check(
+    names: [String], fonts: [Typeface] = [.regular, .bold]
+  ) -> [AssetError] {
+    (names + fonts.map(\.atlas)).compactMap { name in
+      guard case .failure(let error) = file(of: name) else { return nil }
+      return error
+    }
+  }
+
+  /// Returns a picture's size in points at density 1, or nil if it cannot be read.
+  public func naturalSize(of name: String) -> Size? {
+    try? file(of: name).get().size
+  }
+
+  // MARK: Rasters
+
+  /// Returns the number of the size in which a picture is drawn at `scale`.
+  ///
+  /// Sizes grow by the fourth root of 2, so that a pinch does not draw the picture again in each
+  /// frame. The number depends on the scale alone, so that a frame does not depend on earlier ones.
+  static func step(for scale: Double) -> Int {
+    guard scale > 0, scale.isFinite else { return 0 }
+    var (step, size) = (0, 1.0)
+    while size < scale * 0.9999, step < 40 {
+      step += 1
+      size = self.scale(ofStep: step)
+    }
+    while step > -32, self.scale(ofStep: step - 1) >= scale * 0.9999 { step -= 1 }
+    return step
+  }
+
+  static func scale(ofStep step: Int) -> Double {
+    let (octave, quarter) = (step >> 2, step & 3)
+    let fraction = [1, 1.189_207_115_002_721, 1.414_213_562_373_095, 1.681_792_830_507_429]
+    let power =
+      octave >= 0 ? Double(1 << octave) : 1 / Double(1 << -octave)
+    return power * fraction[quarter]
+  }
+
+  /// Returns the scale that makes a picture `height` pixels high.
+  package func scale(of name: String, height: Double) -> Double {
+    guard let size = naturalSize(of: name), size.height > 0 else { return 1 }
+    return height / size.height
+  }
+
+  /// Returns the number of the size in which a picture is drawn at `scale`, or nil if it cannot be
+  /// read.
+  ///
+  /// The size is at least `scale` times the natural size, within `limit` and the pixels of the file.
+  ///
+  /// - Parameter limit: The maximum number of pixels along an edge.
+  package func step(of name: String, scale: Double, limit: Int) -> Int? {
+    guard case .success(let file) = file(of: name) else { return nil }
+    let largest = Double(limit) / max(file.size.width, file.size.height)
+    var step = Self.step(for: min(scale, largest))
+    if Self.scale(ofStep: step) > largest { step -= 1 }
+    if case .photograph = file.content { return min(step, 0) }
+    return step
+  }
+
+  /// Returns the picture at a size that ``step(of:scale:limit:)`` returned.
+  package func raster(of name: String, step: Int) -> Raster? {
+    guard case .success(let file) = file(of: name) else { return nil }
+    if case .photograph(let whole) = file.content, step >= 0 { return whole }
+    let picture = SizedPicture(name: name, step: step)
+    if let known = rasters[picture] { return known }
+    guard let raster = file.raster(scale: Self.scale(ofStep: step)) else { return nil }
+    rasters.insert(raster, for: picture, cost: raster.byteCount)
+    return raster
+  }
+
+  package func raster(of name: String, scale: Double, limit: Int = 4096) -> Raster? {
+    step(of: name, scale: scale, limit: limit).flatMap { raster(of: name, step: $0) }
+  }
+
+  /// Returns a glyph atlas as it is in its file.
+  func atlas(_ name: String) -> Raster? {
+    guard case .success(let file) = file(of: name), case .photograph(let raster) = file.content
+    else { return nil }
+    return raster
+  }
+
+  // MARK: Files
+
+  private func file(of name: String) -> Result<PictureFile, AssetError> {
+    if let known = files[name] { return known }
+    let result = Result { () throws(AssetError) in try load(name) }
+    files[name] = result
+    return result
+  }
+
+  private func load(_ name: String) throws(AssetError) -> PictureFile {
+    let candidates = [
+      "\(assets)/Sprites/\(name).svg", "\(assets)/Sprites/\(name).png",
+      "\(assets)/Fonts/\(name).png",
+    ]
+    for path in candidates {
+      if let file = try decode(path) { return file }
+    }
+    let isFont = [Typeface.regular.atlas, Typeface.bold.atlas].contains(name)
+    throw AssetError(missing: isFont ? candidates[2] : candidates[0])
+  }
+}

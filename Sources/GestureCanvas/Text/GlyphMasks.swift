@@ -1,0 +1,71 @@
+import GestureDrawing
+import Gestures
+
+/// A cache of glyph coverage, resampled from the atlas to the size in use.
+package struct GlyphMasks {
+  /// The coverage of a glyph, row by row, and its position.
+  package struct Mask {
+    package let width: Int
+    package let height: Int
+    /// The distance from the pen's pixel to the left edge.
+    package let left: Int
+    /// The distance from the baseline down to the top edge; negative above the baseline.
+    package let top: Int
+    package let coverage: [UInt8]
+  }
+
+  private var masks = RecentlyUsed<SizedGlyph, Mask?>(budget: 16 << 20)
+
+  package init() {}
+
+  /// Returns the coverage of a glyph; nil for a space and if the atlas cannot be read.
+  package mutating func mask(
+    for placement: TextLayout.Placement, in layout: TextLayout, pictures: Pictures
+  ) -> Mask? {
+    let glyph = SizedGlyph(placement, in: layout)
+    if let known = masks[glyph] { return known }
+    let mask = Self.make(placement, layout, pictures)
+    masks.insert(mask, for: glyph, cost: 64 + (mask?.coverage.count ?? 0))
+    return mask
+  }
+
+  private static func make(
+    _ placement: TextLayout.Placement, _ layout: TextLayout, _ pictures: Pictures
+  ) -> Mask? {
+    guard let glyph = layout.typeface.glyph(for: placement.scalar), glyph.width > 0,
+      glyph.height > 0, let atlas = pictures.atlas(layout.typeface.atlas), glyph.x >= 0,
+      glyph.y >= 0, glyph.x + glyph.width <= atlas.width, glyph.y + glyph.height <= atlas.height
+    else { return nil }
+    let scale = Double(layout.quarterSize) / 4 / layout.typeface.emSize
+    let place = Rect(
+      x: Double(placement.phase) / 4 + Double(glyph.left) * scale, y: -Double(glyph.top) * scale,
+      width: Double(glyph.width) * scale, height: Double(glyph.height) * scale)
+    // Enlarged glyphs fade out over half an atlas pixel beyond their box.
+    let margin = scale > 1 ? scale / 2 : 0
+    let box = PixelBox(around: place.insetBy(dx: -margin, dy: -margin))
+    let columns = AreaFilter(
+      count: box.width, old: glyph.width, offset: place.minX - Double(box.minX), scale: scale,
+      fading: true)
+    let rows = AreaFilter(
+      count: box.height, old: glyph.height, offset: place.minY - Double(box.minY), scale: scale,
+      fading: true)
+
+    var coverage: [UInt8] = []
+    coverage.reserveCapacity(box.width * box.height)
+    var sums = [Float](repeating: 0, count: glyph.width)
+    for taps in rows.taps {
+      for x in sums.indices { sums[x] = 0 }
+      for tap in taps {
+        let start = (glyph.y + tap.index) * atlas.width + glyph.x
+        for x in sums.indices { sums[x] += Float(atlas.pixels[start + x] >> 24) * tap.weight }
+      }
+      for taps in columns.taps {
+        var total: Float = 0.5
+        for tap in taps { total += sums[tap.index] * tap.weight }
+        coverage.append(UInt8(min(255, total)))
+      }
+    }
+    return Mask(
+      width: box.width, height: box.height, left: box.minX, top: box.minY, coverage: coverage)
+  }
+}

@@ -1,0 +1,18 @@
+import GestureDrawing
+
+/// Names a glyph at a size and a position between pixels.
+package struct SizedGlyph: Hashable {
+  private let atlas: String
+  private let scalar: UInt32
+  /// The em size in quarters of a pixel.
+  private let quarterSize: Int
+  /// The position between two pixels, in quarters of a pixel.
+  private let phase: Int
+
+  package init(_ placement: TextLayout.Placement, in layout: TextLayout) {
+    atlas = layout.typeface.atlas
+    scalar = placement.scalar.value
+    quarterSize = layout.quarterSize
+    phase = placement.phase
+  }
+}

@@ -1,0 +1,50 @@
+package import GestureDrawing
+package import Gestures
+
+/// The positions of the glyphs of a line of text, in pixels.
+package struct TextLayout {
+  /// The position of a glyph.
+  package struct Placement {
+    package let scalar: Unicode.Scalar
+    /// The pen position, rounded down to a pixel.
+    package let x: Int
+    /// The rest of the pen position, in quarters of a pixel.
+    package let phase: Int
+  }
+
+  package let typeface: Typeface
+  /// The em size in quarters of a pixel.
+  package let quarterSize: Int
+  /// The baseline, rounded to a pixel: between two rows of pixels letters look blurred.
+  package let baseline: Int
+  package let placements: [Placement]
+
+  /// Creates the layout of a text, or nil if nothing can be drawn.
+  package init?(
+    _ text: String, at place: Point, style: TextStyle, typeface: Typeface, density: Double
+  ) {
+    let size = style.size * density
+    guard size.isFinite, size >= 1, size <= 2000, place.x.isFinite, place.y.isFinite,
+      abs(place.x) < 1_000_000, abs(place.y) < 1_000_000, !text.isEmpty
+    else { return nil }
+    self.typeface = typeface
+    quarterSize = Int((size * 4).rounded())
+    baseline = Int((place.y * density).rounded())
+
+    let width = typeface.width(of: text) * size
+    var pen = place.x * density
+    switch style.alignment {
+    case .leading: break
+    case .center: pen -= width / 2
+    case .trailing: pen -= width
+    }
+    var placements: [Placement] = []
+    for scalar in text.unicodeScalars {
+      guard let glyph = typeface.glyph(for: scalar) else { continue }
+      let quarters = Int((pen * 4).rounded())
+      placements.append(Placement(scalar: scalar, x: quarters >> 2, phase: quarters & 3))
+      pen += glyph.advance / typeface.emSize * size
+    }
+    self.placements = placements
+  }
+}

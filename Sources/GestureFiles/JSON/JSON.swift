@@ -1,0 +1,180 @@
+/// A JSON value with everything that it contains.
+///
+/// Members keep their order and numbers keep their text, so that a value is written as it was read.
+package enum JSON: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// The text of a number.
+  case number(String)
+  case string(String)
+  case array([JSON])
+  case object([Member])
+
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: JSON
+
+    package init(_ key: String, _ value: JSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// How deep arrays and objects may nest.
+  package static let depthLimit = 64
+
+  /// A number with as few digits as give the same `Double` back.
+  package init(_ number: Double) {
+    var text: [UInt8] = []
+    text.append(shortest: number)
+    self = .number(String(decoding: text, as: UTF8.self))
+  }
+
+  /// The numbers of a list.
+  package init(_ numbers: [Double]) { self = .array(numbers.map { JSON($0) }) }
+
+  // MARK: Access
+
+  package var bool: Bool? {
+    guard case .bool(let bool) = self else { return nil }
+    return bool
+  }
+
+  package var string: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+
+  package var elements: [JSON]? {
+    guard case .array(let elements) = self else { return nil }
+    return elements
+  }
+
+  package var members: [Member]? {
+    guard case .object(let members) = self else { return nil }
+    return members
+  }
+
+  /// The nearest `Double`; nil unless the value is a number that is finite.
+  package var double: Double? {
+    guard case .number(let text) = self, let value = Double(text), value.isFinite else {
+      return nil
+    }
+    return value
+  }
+
+  /// The integer; nil unless the value is a number without a fraction that fits.
+  package var integer: Int? {
+    guard case .number(let text) = self else { return nil }
+    let bytes = Array(text.utf8)
+    var scanner = JSONScanner(bytes, in: bytes.indices)
+    return (try? scanner.number())?.int64.map { Int($0) }
+  }
+
+  /// The numbers of an array; nil unless all elements are finite numbers.
+  package var doubles: [Double]? {
+    guard let elements else { return nil }
+    let numbers = elements.compactMap(\.double)
+    return numbers.count == elements.count ? numbers : nil
+  }
+
+  /// The value of a member; nil where it is missing, and for a value that is not an object.
+  ///
+  /// Setting adds the member at the end or replaces it; setting nil removes it.
+  package subscript(key: String) -> JSON? {
+    get { members?.first { $0.key == key }?.value }
+    set {
+      guard var members else { return }
+      let index = members.firstIndex { $0.key == key }
+      switch (index, newValue) {
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let value?): members.append(Member(key, value))
+      case (nil, nil): return
+      }
+      self = .object(members)
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension JSON {
+  /// Reads text that is one value.
+  package init(_ bytes: [UInt8]) throws(Refusal) {
+    var scanner = JSONScanner(bytes, in: bytes.indices)
+    let value = try scanner.value()
+    guard scanner.isAtEnd() else { throw scanner.unexpected(expected: "the end of the text") }
+    try self.init(value, in: bytes, depth: 0)
+  }
+
+  private init(_ value: JSONValue, in bytes: [UInt8], depth: Int) throws(Refusal) {
+    guard depth <= JSON.depthLimit else {
+      throw Refusal("values nest too deeply", expected: "at most \(JSON.depthLimit) levels")
+    }
+    switch value.content {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .number: self = .number(String(decoding: bytes[value.range], as: UTF8.self))
+    case .string(let string): self = .string(string.decoded(in: bytes))
+    case .array:
+      var elements: [JSON] = []
+      var scanner = JSONScanner(bytes, in: value.range)
+      try scanner.array { (element) throws(Refusal) in
+        elements.append(try JSON(element, in: bytes, depth: depth + 1))
+      }
+      self = .array(elements)
+    case .object:
+      var members: [Member] = []
+      var keys: Set<String> = []
+      var scanner = JSONScanner(bytes, in: value.range)
+      try scanner.object { (name, value) throws(Refusal) in
+        let key = name.decoded(in: bytes)
+        guard keys.insert(key).inserted else {
+          throw Refusal("\"\(excerpt(key))\" stands twice", expected: "each key once")
+        }
+        members.append(Member(key, try JSON(value, in: bytes, depth: depth + 1)))
+      }
+      self = .object(members)
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension [UInt8] {
+  /// Adds a value on one line, without spaces.
+  package mutating func append(json: JSON) {
+    switch json {
+    case .null: append(text: "null")
+    case .bool(let bool): append(bool: bool)
+    case .number(let text): append(text: text)
+    case .string(let text): append(quoted: text)
+    case .array(let elements): append(array: elements) { $0.append(json: $1) }
+    case .object(let members):
+      append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { append(UInt8(ascii: ",")) }
+        append(quoted: member.key)
+        append(UInt8(ascii: ":"))
+        append(json: member.value)
+      }
+      append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Adds a value for people to read: each member on a line of its own, by the order of the keys.
+  package mutating func append(indented json: JSON, depth: Int = 0) {
+    guard let members = json.members, !members.isEmpty else { return append(json: json) }
+    func indent(_ depth: Int) -> String { "\n" + String(repeating: "  ", count: depth) }
+    append(text: "{")
+    for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { append(text: ",") }
+      append(text: indent(depth + 1))
+      append(quoted: member.key)
+      append(text: ": ")
+      append(indented: member.value, depth: depth + 1)
+    }
+    append(text: indent(depth) + "}")
+  }
+}

@@ -1,0 +1,288 @@
+/// Reads JSON values from the front of a range of bytes.
+///
+/// Strict, by RFC 8259: no trailing commas, no comments, no NaN, no lone surrogates, no broken
+/// UTF-8. Nothing recurses, so that a line of brackets cannot exhaust the stack, and nothing is
+/// allocated unless values nest or are refused.
+package struct JSONScanner {
+  private let bytes: [UInt8]
+  private let start: Int
+  private let end: Int
+  package private(set) var position: Int
+
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    start = range.lowerBound
+    end = range.upperBound
+    position = range.lowerBound
+  }
+
+  /// The next byte; nil at the end.
+  private var next: UInt8? { position < end ? bytes[position] : nil }
+
+  package mutating func skipWhitespace() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A {
+      position += 1
+    }
+  }
+
+  /// Whether nothing but white space is left.
+  package mutating func isAtEnd() -> Bool {
+    skipWhitespace()
+    return position == end
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// The refusal of the text at the position, which it names by its column, and by its line where
+  /// there are several.
+  package func unexpected(expected: String) -> Refusal {
+    let earlier = bytes[start..<position]
+    let line = earlier.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    let lineStart = earlier.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
+    let place = (line > 1 ? "line \(line), " : "") + "column \(position - lineStart + 1)"
+    guard position < end else {
+      return Refusal("the \(line > 1 ? "text" : "line") ends at \(place)", expected: expected)
+    }
+    let rest = String(decoding: bytes[position..<min(position + 4, end)], as: UTF8.self)
+    return Refusal("\(excerpt(rest.prefix(1))) at \(place)", expected: expected)
+  }
+
+  /// Takes an object and passes on its members in order.
+  package mutating func object(
+    _ member: (JSONString, JSONValue) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    skipWhitespace()
+    guard take(UInt8(ascii: "{")) else { throw unexpected(expected: "an object in { }") }
+    skipWhitespace()
+    guard !take(UInt8(ascii: "}")) else { return }
+    while true {
+      let key = try key()
+      try member(key, value())
+      skipWhitespace()
+      guard !take(UInt8(ascii: "}")) else { return }
+      guard take(UInt8(ascii: ",")) else { throw unexpected(expected: "',' or '}'") }
+    }
+  }
+
+  /// Takes an array and passes on its elements in order.
+  package mutating func array(_ element: (JSONValue) throws(Refusal) -> Void) throws(Refusal) {
+    skipWhitespace()
+    guard take(UInt8(ascii: "[")) else { throw unexpected(expected: "an array in [ ]") }
+    skipWhitespace()
+    guard !take(UInt8(ascii: "]")) else { return }
+    while true {
+      try element(value())
+      skipWhitespace()
+      guard !take(UInt8(ascii: "]")) else { return }
+      guard take(UInt8(ascii: ",")) else { throw unexpected(expected: "',' or ']'") }
+    }
+  }
+
+  /// Takes any value.
+  package mutating func value() throws(Refusal) -> JSONValue {
+    skipWhitespace()
+    let begin = position
+    let content: JSONValue.Content
+    switch next {
+    case UInt8(ascii: "{"):
+      try skipContainer()
+      content = .object
+    case UInt8(ascii: "["):
+      try skipContainer()
+      content = .array
+    default: content = try scalar()
+    }
+    return JSONValue(content: content, range: begin..<position)
+  }
+
+  /// Takes a key and its colon.
+  private mutating func key() throws(Refusal) -> JSONString {
+    skipWhitespace()
+    guard next == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in quotes") }
+    let key = try string()
+    skipWhitespace()
+    guard take(UInt8(ascii: ":")) else { throw unexpected(expected: "':' after the key") }
+    return key
+  }
+
+  /// Takes an object or an array with everything nested in it.
+  private mutating func skipContainer() throws(Refusal) {
+    // The closing brackets of the containers that are open, the innermost last.
+    var closers: [UInt8] = []
+    while true {
+      skipWhitespace()
+      if take(UInt8(ascii: "{")) {
+        closers.append(UInt8(ascii: "}"))
+        skipWhitespace()
+        if next != UInt8(ascii: "}") {
+          _ = try key()
+          continue
+        }
+      } else if take(UInt8(ascii: "[")) {
+        closers.append(UInt8(ascii: "]"))
+        skipWhitespace()
+        if next != UInt8(ascii: "]") { continue }
+      } else {
+        _ = try scalar()
+      }
+      // A value has ended, or a container is empty: close what ends here, then on to the next value.
+      var isClosing = true
+      while isClosing {
+        guard let closer = closers.last else { return }
+        skipWhitespace()
+        if take(closer) {
+          closers.removeLast()
+        } else {
+          guard take(UInt8(ascii: ",")) else {
+            throw unexpected(expected: "',' or '\(Unicode.Scalar(closer))'")
+          }
+          if closer == UInt8(ascii: "}") { _ = try key() }
+          isClosing = false
+        }
+      }
+    }
+  }
+
+  private mutating func scalar() throws(Refusal) -> JSONValue.Content {
+    guard let next else { throw unexpected(expected: "a value") }
+    switch next {
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    case UInt8(ascii: "t") where takeLiteral("true"): return .bool(true)
+    case UInt8(ascii: "f") where takeLiteral("false"): return .bool(false)
+    case UInt8(ascii: "n") where takeLiteral("null"): return .null
+    case UInt8(ascii: "N") where takeLiteral("NaN"),
+      UInt8(ascii: "I") where takeLiteral("Infinity"):
+      throw Refusal("NaN and Infinity are no JSON", expected: "a finite number")
+    default: throw unexpected(expected: "a value")
+    }
+  }
+
+  private mutating func takeLiteral(_ literal: String) -> Bool {
+    guard bytes[position..<end].starts(with: literal.utf8) else { return false }
+    position += literal.utf8.count
+    return true
+  }
+
+  /// Takes a number.
+  package mutating func number() throws(Refusal) -> JSONNumber {
+    var number = JSONNumber()
+    number.isNegative = take(UInt8(ascii: "-"))
+    if take(UInt8(ascii: "0")) {
+      if let byte = next, isDigit(byte) {
+        throw unexpected(expected: "'.' or the end of the number after a leading 0")
+      }
+    } else {
+      try takeDigits { number.append(digit: $0, isFraction: false) }
+    }
+    if take(UInt8(ascii: ".")) {
+      try takeDigits { number.append(digit: $0, isFraction: true) }
+    }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      let isNegative = take(UInt8(ascii: "-"))
+      if !isNegative { _ = take(UInt8(ascii: "+")) }
+      var exponent = 0
+      try takeDigits { exponent = min(exponent * 10 + Int($0), JSONNumber.exponentLimit) }
+      number.exponent += isNegative ? -exponent : exponent
+    }
+    return number
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  /// Takes one digit or more.
+  private mutating func takeDigits(_ take: (UInt8) -> Void) throws(Refusal) {
+    guard let first = next, isDigit(first) else { throw unexpected(expected: "a digit") }
+    while let byte = next, isDigit(byte) {
+      take(byte - UInt8(ascii: "0"))
+      position += 1
+    }
+  }
+}
+
+// MARK: - Strings
+
+extension JSONScanner {
+  /// Takes a string, its opening quote being next.
+  fileprivate mutating func string() throws(Refusal) -> JSONString {
+    position += 1
+    let begin = position
+    var hasEscapes = false
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        return JSONString(range: begin..<position - 1, hasEscapes: hasEscapes)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try takeEscape()
+      case 0..<0x20:
+        throw unexpected(
+          expected: "an escape such as \\n, for a string may hold no control character")
+      case 0x80...: try takeMultibyte(byte)
+      default: position += 1
+      }
+    }
+    throw unexpected(expected: "the closing quote of a string")
+  }
+
+  private mutating func takeEscape() throws(Refusal) {
+    position += 1
+    switch next {
+    case UInt8(ascii: "u"): break
+    case .some(let byte) where "\"\\/bfnrt".utf8.contains(byte):
+      position += 1
+      return
+    default: throw unexpected(expected: "one of \" \\ / b f n r t u after a backslash")
+    }
+    let expected = "two surrogates, \\uD800 to \\uDBFF and then \\uDC00 to \\uDFFF"
+    let first = try takeUnit()
+    guard first >= 0xD800, first < 0xE000 else { return }
+    guard first < 0xDC00, take(UInt8(ascii: "\\")), next == UInt8(ascii: "u") else {
+      throw unexpected(expected: expected)
+    }
+    let second = try takeUnit()
+    guard second >= 0xDC00, second < 0xE000 else { throw unexpected(expected: expected) }
+  }
+
+  /// Takes the `u` and the four digits of an escape.
+  private mutating func takeUnit() throws(Refusal) -> UInt32 {
+    position += 1
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = hexDigit(byte) else {
+        throw unexpected(expected: "four hexadecimal digits after \\u")
+      }
+      unit = unit << 4 | UInt32(digit)
+      position += 1
+    }
+    return unit
+  }
+
+  /// Takes a character of two to four bytes, by the table of well-formed UTF-8 in the Unicode
+  /// standard (3.9, D92).
+  private mutating func takeMultibyte(_ lead: UInt8) throws(Refusal) {
+    let second: ClosedRange<UInt8>
+    let length: Int
+    switch lead {
+    case 0xC2...0xDF: (second, length) = (0x80...0xBF, 2)
+    case 0xE0: (second, length) = (0xA0...0xBF, 3)
+    case 0xED: (second, length) = (0x80...0x9F, 3)
+    case 0xE1...0xEF: (second, length) = (0x80...0xBF, 3)
+    case 0xF0: (second, length) = (0x90...0xBF, 4)
+    case 0xF1...0xF3: (second, length) = (0x80...0xBF, 4)
+    case 0xF4: (second, length) = (0x80...0x8F, 4)
+    default: throw unexpected(expected: "valid UTF-8")
+    }
+    guard position + length <= end, second.contains(bytes[position + 1]),
+      bytes[position + 2..<position + length].allSatisfy({ (0x80...0xBF).contains($0) })
+    else { throw unexpected(expected: "valid UTF-8") }
+    position += length
+  }
+}

@@ -1,0 +1,99 @@
+// JSON is written straight into a byte buffer that is used again for each line: a log line has a
+// dozen numbers, and a string for each would be most of the work.
+extension [UInt8] {
+  /// Adds text as it is.
+  package mutating func append(text: String) { append(contentsOf: text.utf8) }
+
+  /// Adds a key with its quotes and colon, and a comma before it unless it opens the object.
+  package mutating func append(key: String) {
+    append(text: last == UInt8(ascii: "{") ? "\"" : ",\"")
+    append(text: key)
+    append(text: "\":")
+  }
+
+  /// Adds text in quotes, escaped where JSON asks for it and nowhere else.
+  package mutating func append(quoted text: String) {
+    append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): append(text: "\\\"")
+      case UInt8(ascii: "\\"): append(text: "\\\\")
+      case 0x08: append(text: "\\b")
+      case 0x09: append(text: "\\t")
+      case 0x0A: append(text: "\\n")
+      case 0x0C: append(text: "\\f")
+      case 0x0D: append(text: "\\r")
+      case 0..<0x20:
+        append(text: "\\u00")
+        append(hexDigit: byte >> 4)
+        append(hexDigit: byte & 0xF)
+      default: append(byte)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(hexDigit digit: UInt8) {
+    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+  }
+
+  /// Adds an array, its elements by `element`.
+  package mutating func append<Value>(
+    array: [Value], element: (inout [UInt8], Value) -> Void
+  ) {
+    append(UInt8(ascii: "["))
+    for (index, value) in array.enumerated() {
+      if index > 0 { append(UInt8(ascii: ",")) }
+      element(&self, value)
+    }
+    append(UInt8(ascii: "]"))
+  }
+
+  package mutating func append(bool: Bool) { append(text: bool ? "true" : "false") }
+
+  /// Adds a whole number, with all its digits.
+  package mutating func append(integer: Int64) {
+    if integer < 0 { append(UInt8(ascii: "-")) }
+    append(digits: integer.magnitude)
+  }
+
+  /// Adds the digits of a number, with zeros in front up to `width` of them.
+  package mutating func append(digits number: UInt64, width: Int = 1) {
+    let start = count
+    var rest = number
+    while rest > 0 || count - start < width {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      append(UInt8(ascii: "0") + UInt8(digit))
+      rest = quotient
+    }
+    self[start...].reverse()
+  }
+
+  /// Adds a finite number with as few digits as give the same number back.
+  package mutating func append(shortest number: Double) {
+    // Zero has no sign here: nothing downstream tells the two apart.
+    let text = "\(number == 0 ? 0 : number)".utf8
+    append(contentsOf: text.suffix(2).elementsEqual(".0".utf8) ? text.dropLast(2) : text[...])
+  }
+
+  /// Adds a time in seconds, exactly, with as few digits as that takes.
+  package mutating func append(seconds time: Duration) {
+    if time < .zero { append(UInt8(ascii: "-")) }
+    let unit = UInt128(attosecondsPerSecond)
+    let (whole, fraction) = time.attoseconds.magnitude.quotientAndRemainder(dividingBy: unit)
+    append(digits: UInt64(whole))
+    guard fraction != 0 else { return }
+    append(UInt8(ascii: "."))
+    append(digits: UInt64(fraction), width: 18)
+    while last == UInt8(ascii: "0") { removeLast() }
+  }
+}
+
+package let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
+
+/// A time in seconds, exactly, for messages.
+package func secondsText(_ time: Duration) -> String {
+  var text: [UInt8] = []
+  text.append(seconds: time)
+  return String(decoding: text, as: UTF8.self)
+}

@@ -1,0 +1,60 @@
+/// The recognizers that must fail before a recognizer may act, and those that wait for it.
+///
+/// Static requirements last as long as both recognizers; dynamic ones, which delegates and
+/// subclasses ask for, last for one attempt. Each of the two refers to the other without retaining
+/// it, and removes the other's reference when it goes away.
+struct Requirements {
+  struct Link {
+    let other: Unretained<GestureRecognizer>
+    let source: Reason.Requirement
+
+    var isDynamic: Bool { source != .requireToFail }
+  }
+
+  /// The recognizers that have to fail first.
+  private(set) var required: [Link] = []
+  /// The recognizers that wait.
+  private(set) var dependents: [Link] = []
+
+  mutating func add(
+    _ other: GestureRecognizer, of owner: GestureRecognizer, because source: Reason.Requirement
+  ) {
+    // A static and a dynamic one may exist side by side, for they do not last equally long.
+    guard !required.contains(where: { $0.other.refers(to: other) && $0.source == source })
+    else { return }
+    required.append(Link(other: Unretained(other), source: source))
+    other.core.requirements.dependents.append(Link(other: Unretained(owner), source: source))
+    owner.core.attempt.lookAgain()
+  }
+
+  /// The requirement that makes the owner wait for `other`; nil if there is none.
+  func requirement(of other: GestureRecognizer) -> Reason.Requirement? {
+    required.first { $0.other.refers(to: other) }?.source
+  }
+
+  /// Removes the requirements of one attempt.
+  mutating func forgetDynamic(of owner: GestureRecognizer) {
+    remove(of: owner) { $0.isDynamic }
+  }
+
+  /// Removes all requirements, when the owner goes away.
+  mutating func dissolve(of owner: GestureRecognizer) {
+    remove(of: owner) { _ in true }
+  }
+
+  private mutating func remove(of owner: GestureRecognizer, where matches: (Link) -> Bool) {
+    guard !(required.isEmpty && dependents.isEmpty) else { return }
+    for link in required where matches(link) {
+      link.other.object.core.requirements.dependents.removeAll {
+        $0.other.refers(to: owner) && $0.source == link.source
+      }
+    }
+    for link in dependents where matches(link) {
+      link.other.object.core.requirements.required.removeAll {
+        $0.other.refers(to: owner) && $0.source == link.source
+      }
+    }
+    required.removeAll(where: matches)
+    dependents.removeAll(where: matches)
+  }
+}

@@ -1,0 +1,103 @@
+/// The settings of a pan that are read with every sample, and its state during an attempt.
+///
+/// Locations are in the window.
+struct PanTracking {
+  /// What moves the pan.
+  enum Source {
+    case none
+    case touches
+    /// The last of several fingers, whose small movements do not count yet.
+    case settling(Settling)
+    /// A wheel or a trackpad, with the pointer's location.
+    case scroll(ScrollType, location: Point)
+  }
+
+  /// The last of several fingers, since the others lifted.
+  struct Settling {
+    /// When the others lifted, and where the last one was then.
+    let start: Duration
+    let location: Point
+    var lastSample: Duration
+  }
+
+  /// The values that are discarded when the attempt is over.
+  struct Movement {
+    var source = Source.none
+    /// The centroid of the touches.
+    var center = Point.zero
+    /// The location from which the translation is measured.
+    var origin = Point.zero
+    /// The sum of all movements, without the steps of the centroid when touches land or lift.
+    var path = Vector.zero
+    /// The largest number of touches that were down at once.
+    var mostTouches = 0
+    /// The largest distance along an axis before the pan began.
+    var farthest: (axis: Reason.Limit.Axis, distance: Double) = (.x, 0)
+  }
+
+  var minimumNumberOfTouches = 1
+  var maximumNumberOfTouches = Int.max
+  var hysteresis = 10.0
+  var movement = Movement()
+  var velocity = VelocityTracker()
+
+  var translation: Vector { movement.center - movement.origin }
+
+  var hasSource: Bool {
+    if case .none = movement.source { return false }
+    return true
+  }
+
+  var isSettling: Bool {
+    if case .settling = movement.source { return true }
+    return false
+  }
+
+  var settling: Settling? {
+    if case .settling(let settling) = movement.source { return settling }
+    return nil
+  }
+
+  var scrollType: ScrollType? {
+    if case .scroll(let type, _) = movement.source { return type }
+    return nil
+  }
+
+  /// Starts to move with `source` from `location`.
+  mutating func start(_ source: Source, at location: Point, _ time: Duration) {
+    movement.source = source
+    movement.center = location
+    movement.origin = location
+    velocity.add(movement.path, at: time)
+  }
+
+  /// Moves the centroid to `center`.
+  mutating func follow(to center: Point, at time: Duration) {
+    movement.path += center - movement.center
+    movement.center = center
+    velocity.add(movement.path, at: time)
+  }
+
+  /// Sets the centroid of another set of touches, which is not a movement.
+  mutating func shift(to center: Point) {
+    movement.origin += center - movement.center
+    movement.center = center
+  }
+
+  /// Adds a sample between two deliveries to the velocity.
+  mutating func addSample(_ center: Point, at time: Duration) {
+    velocity.add(movement.path + (center - movement.center), at: time)
+  }
+
+  /// Notes the distances along the view's axes, for the reason if the pan fails.
+  mutating func noteDistances(_ x: Double, _ y: Double) {
+    if x > movement.farthest.distance { movement.farthest = (.x, x) }
+    if y > movement.farthest.distance { movement.farthest = (.y, y) }
+  }
+
+  /// Starts over; the storage of the velocity's samples is kept.
+  mutating func reset() {
+    movement = Movement()
+    velocity.reset()
+  }
+}

@@ -1,0 +1,45 @@
+/// Identifies an observer, so that it can be removed.
+public struct SessionObserver: Hashable, Sendable {
+  let number: Int
+}
+
+/// The observers of a session, in the order in which they were added.
+///
+/// An event reaches those that are there when it happens, whatever they add and remove meanwhile.
+final class Observers {
+  @exclusivity(unchecked) private var core = Core()
+
+  private struct Core {
+    var list: [(token: SessionObserver, observe: (SessionEvent) -> Void)] = []
+    var nextNumber = 0
+    var isEmpty = true
+  }
+
+  func add(_ observer: @escaping (SessionEvent) -> Void) -> SessionObserver {
+    let token = SessionObserver(number: core.nextNumber)
+    core.nextNumber += 1
+    core.list.append((token, observer))
+    core.isEmpty = false
+    return token
+  }
+
+  func remove(_ token: SessionObserver) {
+    // A `deinit` of what the closure held may come back here: by then the list is complete.
+    let old = core.list
+    core.list = old.filter { $0.token != token }
+    core.isEmpty = core.list.isEmpty
+    withExtendedLifetime(old) {}
+  }
+
+  /// Calls all observers with the event, which is not made without any.
+  @inline(__always)
+  func report(_ event: @autoclosure () -> SessionEvent) {
+    if !core.isEmpty { reportToAll(event) }
+  }
+
+  @inline(never)
+  private func reportToAll(_ event: () -> SessionEvent) {
+    let event = event()
+    for (_, observe) in core.list { observe(event) }
+  }
+}

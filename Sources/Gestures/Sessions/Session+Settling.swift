@@ -1,0 +1,151 @@
+// What follows each delivery: decisions, actions, the views' callbacks, resets.
+extension Session {
+  /// Decides, calls the actions and the views, and resets what is finished, until nothing changes.
+  func settle() {
+    repeat {
+      core.needsAnotherPass = false
+      let wasUnsettled = arbiter.core.isUnsettled
+      arbiter.core.isUnsettled = false
+      if wasUnsettled { arbiter.decide() }
+      sendActions()
+      // An action may have changed what was settled.
+      if wasUnsettled || arbiter.core.isUnsettled { arbiter.expireIdle() }
+      views.deliver()
+      if wasUnsettled || arbiter.core.isUnsettled { arbiter.removeFinished(reset) }
+    } while core.needsAnotherPass
+  }
+
+  private func reset(_ recognizer: GestureRecognizer) {
+    recognizer.forgetAttempt()
+    table.drop(recognizer)
+  }
+
+  // MARK: Actions
+
+  private func sendActions() {
+    var index = 0
+    // Recognizers that an action adds are found in the same loop; none is removed before the resets.
+    // One that is added before this one makes it come twice, and then it has no news.
+    while index < arbiter.core.active.count {
+      arbiter.core.active.unretained(at: index).borrow { recognizer in
+        if recognizer.core.attempt.hasNews { sendAction(of: recognizer) }
+      }
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  private func sendAction(of recognizer: GestureRecognizer) {
+    recognizer.core.attempt.hasNews = false
+    if recognizer.core.state == .changed, recognizer.core.requested == .changed {
+      // By far the most frequent news: a gesture that goes on.
+      act(recognizer)
+    } else {
+      reportNews(of: recognizer)
+    }
+  }
+
+  private func reportNews(of recognizer: GestureRecognizer) {
+    if recognizer.core.attempt.stage == .effective {
+      recognizer.core.attempt.stage = .reported
+      report(recognizer, as: .began)
+      // The action may have ended the attempt.
+      guard recognizer.core.attempt.isRunning, !recognizer.isFinished else { return }
+      guard recognizer.requested != .began else { return }
+    }
+    report(recognizer, as: recognizer.requested)
+  }
+
+  /// Calls the actions once, and then takes the touches away from their views.
+  func report(_ recognizer: GestureRecognizer, as state: GestureState) {
+    arbiter.setState(of: recognizer, state)
+    act(recognizer)
+    if recognizer.cancelsTouchesInView, state == .began || state == .ended {
+      views.cancelTouches(of: recognizer)
+    }
+  }
+
+  @inline(__always)
+  private func act(_ recognizer: GestureRecognizer) {
+    observers.report(.action(recognizer))
+    recognizer.actions.send(recognizer)
+  }
+}
+
+// MARK: - What views and recognizers ask for
+
+extension Session: SessionLink {
+  func event(of source: Attempt.Source) -> Event {
+    switch source {
+    case .touches: table.event
+    case .hover: hover.event
+    case .scroll: scrolling.event
+    }
+  }
+
+  func callback(of recognizer: GestureRecognizer) -> Reason.Callback {
+    recognizers.callback(of: recognizer)
+  }
+
+  func startAttempt(of recognizer: GestureRecognizer) { arbiter.join(recognizer) }
+
+  func stateRequested(by recognizer: GestureRecognizer) {
+    arbiter.addWish(of: recognizer)
+    settleSoon()
+  }
+
+  func deadlineChanged() {
+    core.deadlines.isStale = true
+    arbiter.core.isUnsettled = true
+  }
+
+  func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason) {
+    arbiter.activityChanged(of: recognizer)
+    observers.report(.state(recognizer, from: state, to: .failed, reason: reason))
+    settleSoon()
+  }
+
+  func corrected(_ recognizer: GestureRecognizer, request: GestureState, result: GestureState) {
+    observers.report(.corrected(recognizer, request: request, result: result))
+  }
+
+  func ignored(_ touch: Touch, by recognizer: GestureRecognizer) {
+    observers.report(.refused(touch, by: recognizer, because: .ignored))
+    settleSoon()
+  }
+
+  func requiredItself(_ recognizer: GestureRecognizer) {
+    observers.report(.requirementCycle([recognizer]))
+  }
+
+  func abort(_ recognizer: GestureRecognizer, because reason: Reason) {
+    run {
+      if recognizer.core.attempt.stage == .reported {
+        recognizer.core.requested = .cancelled
+        recognizer.core.attempt.hasNews = false
+        recognizer.core.cancellation = reason
+        report(recognizer, as: .cancelled)
+        if recognizer.cancelsTouchesInView { views.cancelTouches(of: recognizer) }
+      } else {
+        recognizer.fail(because: reason)
+      }
+      // What was recognized and not reported yet never will be.
+      recognizer.core.attempt.hasNews = false
+      table.drop(recognizer)
+      arbiter.core.isUnsettled = true
+      core.needsAnotherPass = true
+    }
+  }
+
+  func cancelGestures(in view: View) {
+    leaveHover(of: view)
+    // All of them, before a recognizer that waited for another one takes effect.
+    run {
+      arbiter.core.active.forEach { recognizer in
+        guard recognizer.view?.isDescendant(of: view) ?? false else { return }
+        recognizer.abort(because: .removed)
+      }
+    }
+    views.close(view)
+  }
+}

@@ -1,0 +1,109 @@
+/// Offers each new touch to its view and to the recognizers of that view and of those around it.
+///
+/// What is known without asking is checked before classes and delegates are asked.
+final class TouchRouter {
+  private let table: TouchTable
+  private let arbiter: Arbiter
+  private let observers: Observers
+  /// Recognizers that were asked about the events of this sequence and have no attempt.
+  private var refusing = ObjectList<GestureRecognizer>()
+
+  init(table: TouchTable, arbiter: Arbiter, observers: Observers) {
+    self.table = table
+    self.arbiter = arbiter
+    self.observers = observers
+  }
+
+  /// Finds the recognizers that accept the touch, and whether its view gets it.
+  func route(_ touch: Touch) {
+    let hit = touch.view
+    touch.core.isRouted = true
+    touch.core.countsInView = hit.map { receives(touch, in: $0) } ?? false
+    touch.core.progressInView = touch.core.countsInView ? .waiting : .closed
+    let exclusive = exclusiveView(beside: touch)
+    var current = hit
+    while let view = current {
+      view.recognizers.forEachBorrowed { recognizer in
+        if let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive) {
+          return observers.report(.refused(touch, by: recognizer, because: refusal))
+        }
+        // A delegate may have removed the recognizer.
+        guard recognizer.isEnabled, recognizer.core.view?.refers(to: view) == true else { return }
+        touch.core.recognizers.append(recognizer)
+        recognizer.core.touches.append(touch)
+        recognizer.core.attempt.touchKind = touch.type
+        arbiter.join(recognizer)
+      }
+      current = view.superview
+    }
+  }
+
+  /// Forgets, at the end of a sequence, the answers of the recognizers that never took part.
+  func forgetRefusals() {
+    refusing.read { if !$0.core.attempt.isRunning { $0.core.attempt.admission = .unasked } }
+    refusing.removeAll()
+  }
+
+  private func receives(_ touch: Touch, in view: View) -> Bool {
+    !table.core.down.contains { other in
+      guard other.core.isRouted, other !== touch, other.isDown, let otherView = other.view else {
+        return false
+      }
+      if otherView === view { return other.core.countsInView && !view.isMultipleTouchEnabled }
+      return other.core.progressInView != .closed
+        && (otherView.isExclusiveTouch || view.isExclusiveTouch)
+    }
+  }
+
+  /// The touched view, of the other touches, that is exclusive.
+  private func exclusiveView(beside touch: Touch) -> View? {
+    table.core.down.first {
+      $0.core.isRouted && $0 !== touch && $0.isDown && $0.core.progressInView != .closed
+        && $0.core.view?.isExclusiveTouch == true
+    }?.view
+  }
+
+  /// Why a recognizer of `view` does not receive a touch; nil if it does.
+  ///
+  /// - Parameter exclusive: The touched view that is exclusive.
+  private func refusal(
+    of touch: Touch, by recognizer: GestureRecognizer, in view: View, beside exclusive: View?
+  ) -> Reason.Refusal? {
+    guard recognizer.isEnabled else { return .disabled }
+    guard !recognizer.isFinished else { return .finished }
+    guard recognizer.requested != .ended else { return .complete }
+    guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType(touch.type) }
+    if recognizer.core.attempt.source.isScroll { return .scrolled }
+    if recognizer.requiresExclusiveTouchType, let kind = recognizer.core.attempt.touchKind,
+      kind != touch.type
+    {
+      return .otherTouchType(touch.type, first: kind)
+    }
+    // Beside an exclusive view, only recognizers around it go on.
+    if let exclusive, !exclusive.isDescendant(of: view) { return .exclusiveTouch(exclusive) }
+    return answer(of: recognizer, to: touch)
+  }
+
+  private func answer(of recognizer: GestureRecognizer, to touch: Touch) -> Reason.Refusal? {
+    let delegate = recognizer.delegate
+    if recognizer.core.attempt.admission == .unasked {
+      if !recognizer.core.attempt.isRunning { refusing.append(recognizer) }
+      recognizer.core.attempt.admission = admission(of: recognizer, delegate)
+    }
+    switch recognizer.core.attempt.admission {
+    case .unasked, .refusedByClass: return .shouldReceiveEvent
+    case .refusedByDelegate: return .delegateShouldReceiveEvent
+    case .accepted:
+      let isWanted = delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      return isWanted ? nil : .delegateShouldReceiveTouch
+    }
+  }
+
+  private func admission(
+    of recognizer: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?
+  ) -> Attempt.Admission {
+    guard recognizer.shouldReceive(table.event) else { return .refusedByClass }
+    let isAllowed = delegate?.gestureRecognizer(recognizer, shouldReceive: table.event) ?? true
+    return isAllowed ? .accepted : .refusedByDelegate
+  }
+}

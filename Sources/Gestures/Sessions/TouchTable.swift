@@ -1,0 +1,281 @@
+/// The touches of a session: takes samples in, and knows which touches the current delivery is about.
+///
+/// Invariants, between two calls:
+/// - Each id belongs to at most one touch that is down; `down` is in the order in which they landed.
+/// - A touch is fresh if and only if it has taken a sample since the last `finish`. Fresh touches are
+///   in `down`, which retains them until then, also if they have ended.
+/// - A touch that has ended is in `lingering` while its end is withheld from its view, and spare
+///   afterwards; a spare touch refers to no view and no recognizer, and is used again only when
+///   nothing else retains it.
+///
+/// It calls no recognizer and no view, only observers.
+final class TouchTable {
+  let event = Event(.touches)
+  private let window: Window
+  private let observers: Observers
+  @exclusivity(unchecked) var core = Core()
+
+  struct Core: ~Copyable {
+    /// Touches of this sequence, including those that ended in this delivery.
+    var down = ObjectList<Touch>()
+    /// Touches of lifted fingers whose end a recognizer still withholds from the view.
+    var lingering = ObjectList<Touch>()
+    /// The touch that the current delivery has news of, if it is one alone; it is in `down`.
+    var onlyFresh: Unretained<Touch>?
+    var hasFresh = false
+    var spare: [Touch] = []
+    var recentTaps: [RecentTap] = []
+  }
+
+  struct RecentTap {
+    let location: Point
+    let time: Duration
+    let count: Int
+  }
+
+  init(window: Window, observers: Observers) {
+    self.window = window
+    self.observers = observers
+    event.core.window = Unretained(window)
+  }
+
+  /// Separates all touches from what they refer to: while a finger is down, touches and recognizers
+  /// retain each other.
+  func dissolve() {
+    core.down.forEach { separate($0) }
+    core.lingering.forEach { separate($0) }
+    event.core.window = nil
+  }
+
+  // MARK: Samples
+
+  /// The touch with an id that is down; nil if there is none.
+  func touch(_ id: Touch.ID) -> Touch? { core.down.first { $0.id == id && $0.isDown } }
+
+  /// Takes in the move of a touch that is down, the most frequent sample.
+  ///
+  /// - Returns: Whether the sample was one, and valid.
+  @inline(__always)
+  func takeMove(_ sample: TouchSample, now: Duration) -> Bool {
+    guard sample.phase == .moved, !now.isAfter(sample.timestamp), sample.location.x.isFinite,
+      sample.location.y.isFinite,
+      let index = core.down.firstIndex(where: { $0.id == sample.id && $0.isDown })
+    else { return false }
+    core.down.lend(index) { apply(sample, to: $0) }
+    return true
+  }
+
+  /// The sample with its time and location repaired; nil if it has to be left out.
+  func repaired(_ original: TouchSample, now: Duration) -> TouchSample? {
+    var sample = original
+    if sample.timestamp < now {
+      observers.report(.misfit(original))
+      sample.timestamp = now
+    }
+    if !sample.location.x.isFinite || !sample.location.y.isFinite {
+      observers.report(.misfit(original))
+      // The end of a touch counts, wherever it is said to be.
+      guard sample.phase == .ended || sample.phase == .cancelled, let touch = touch(sample.id)
+      else { return nil }
+      sample.location = touch.position
+    }
+    return sample
+  }
+
+  /// Takes in a repaired sample; the beginning of a touch that is down is none.
+  func take(_ sample: TouchSample, original: TouchSample) {
+    switch (sample.phase, touch(sample.id)) {
+    case (.began, nil): begin(sample)
+    case (.moved, let touch?), (.ended, let touch?), (.cancelled, let touch?):
+      apply(sample, to: touch)
+    default: observers.report(.misfit(original))
+    }
+  }
+
+  /// Takes in that a touch is lost, because its id begins again.
+  func cancel(_ touch: Touch, by sample: TouchSample) {
+    var loss = sample
+    loss.phase = .cancelled
+    loss.location = touch.position
+    apply(loss, to: touch)
+  }
+
+  /// Whether the sample can be part of the delivery that is being put together.
+  func fits(_ sample: TouchSample) -> Bool {
+    let isMove = sample.phase == .moved
+    // A finger that lands as another lifts comes after it: the two were never down together.
+    return !core.down.contains { touch in
+      touch.isFresh && !(isMove && touch.phase == .moved)
+        && (touch.id == sample.id || touch.timestamp != sample.timestamp
+          || (sample.phase == .began && !touch.isDown))
+    }
+  }
+
+  private func begin(_ sample: TouchSample) {
+    let touch = reusableTouch(sample)
+    touch.core.id = sample.id
+    touch.core.phase = .began
+    touch.core.type = sample.type
+    touch.core.newest = sample
+    touch.core.hasOldSamples = true
+    touch.core.previousPosition = sample.location
+    touch.core.previousTimestamp = sample.timestamp
+    touch.core.beganPosition = sample.location
+    touch.core.tapCount = tapCount(at: sample.location, time: sample.timestamp)
+    touch.core.progressInView = .waiting
+    touch.core.isRouted = false
+    touch.core.countsInView = false
+    touch.core.hasUndeliveredMove = false
+    touch.core.window = Unretained(window)
+    touch.core.singleton.append(touch)
+    core.down.append(touch)
+    event.core.touches.append(touch)
+    note(sample, in: touch)
+  }
+
+  @inline(__always)
+  private func apply(_ sample: TouchSample, to touch: Touch) {
+    if !touch.core.isFresh {
+      touch.core.previousPosition = touch.position
+      touch.core.previousTimestamp = touch.timestamp
+      touch.core.hasOldSamples = true
+    }
+    touch.core.phase = sample.phase
+    if sample.phase == .moved { touch.core.hasUndeliveredMove = true }
+    let slop = TapGestureRecognizer.defaultAllowableMovement
+    if touch.core.tapCount > 0, (sample.location - touch.core.beganPosition).magnitude > slop {
+      touch.core.tapCount = 0
+    }
+    note(sample, in: touch)
+  }
+
+  @inline(__always)
+  private func note(_ sample: TouchSample, in touch: Touch) {
+    if !core.hasFresh {
+      core.hasFresh = true
+      core.onlyFresh = Unretained(touch)
+    } else if !touch.core.isFresh {
+      core.onlyFresh = nil
+    }
+    touch.core.isFresh = true
+    touch.add(sample)
+    event.core.timestamp = sample.timestamp
+    event.core.buttonMask = sample.buttonMask
+    event.core.modifierFlags = sample.modifierFlags
+  }
+
+  // MARK: Fresh touches
+
+  /// Calls `body` with each touch that the current delivery has news of, in the order they landed.
+  @inline(__always)
+  func forEachFresh(_ body: (Touch) -> Void) {
+    if let touch = core.onlyFresh { return touch.borrow(body) }
+    guard core.hasFresh else { return }
+    core.down.forEach { touch in
+      if touch.core.isFresh { body(touch) }
+    }
+  }
+
+  /// Removes from the delivery the touches for which `predicate` is false.
+  func keepFresh(where predicate: (Touch) -> Bool) {
+    (core.onlyFresh, core.hasFresh) = (nil, false)
+    core.down.forEach { touch in
+      guard touch.core.isFresh else { return }
+      guard predicate(touch) else {
+        touch.core.isFresh = false
+        if touch.isDown { touch.core.phase = .stationary }
+        return
+      }
+      core.onlyFresh = core.hasFresh ? nil : Unretained(touch)
+      core.hasFresh = true
+    }
+  }
+
+  /// Ends the delivery: its touches are no longer fresh.
+  ///
+  /// - Returns: Whether touches have ended; ``removeEnded()`` removes them.
+  @inline(__always)
+  func finish() -> Bool {
+    var hasEnded = false
+    forEachFresh { touch in
+      touch.core.isFresh = false
+      if touch.isDown {
+        touch.core.phase = .stationary
+      } else {
+        hasEnded = true
+      }
+    }
+    core.hasFresh = false
+    core.onlyFresh = nil
+    return hasEnded
+  }
+
+  /// Removes the touches that have ended.
+  func removeEnded() {
+    core.down.forEach { touch in
+      guard !touch.isDown else { return }
+      noteTap(of: touch)
+      touch.core.recognizers.read { $0.core.touches.remove(touch) }
+      event.core.touches.removeAll { $0 === touch }
+      if touch.core.progressInView == .held || touch.core.progressInView == .endHeld {
+        core.lingering.append(touch)
+      } else {
+        recycle(touch)
+      }
+    }
+    core.down.removeAll { !$0.isDown }
+  }
+
+  // MARK: Touches that are over
+
+  /// Recycles the lingering touches that their views need no longer.
+  func releaseLingering() {
+    core.lingering.forEach { if $0.core.progressInView == .closed { recycle($0) } }
+    core.lingering.removeAll { $0.core.progressInView == .closed }
+  }
+
+  /// Separates a recognizer from all touches.
+  func drop(_ recognizer: GestureRecognizer) {
+    recognizer.core.touches.removeAll()
+    core.down.read { $0.core.recognizers.remove(recognizer) }
+    core.lingering.read { $0.core.recognizers.remove(recognizer) }
+  }
+
+  /// A touch that nothing else retains, or a new one.
+  private func reusableTouch(_ sample: TouchSample) -> Touch {
+    while var spare = core.spare.popLast() {
+      if isKnownUniquelyReferenced(&spare) { return spare }
+    }
+    return Touch(sample)
+  }
+
+  private func recycle(_ touch: Touch) {
+    separate(touch)
+    core.spare.append(touch)
+  }
+
+  /// Clears what a touch that is over refers to.
+  private func separate(_ touch: Touch) {
+    touch.core.view = nil
+    touch.core.window = nil
+    touch.core.recognizers.removeAll()
+    touch.core.singleton.empty()
+  }
+
+  // MARK: Tap counts
+
+  private func tapCount(at location: Point, time: Duration) -> Int {
+    core.recentTaps.removeAll { time - $0.time > TapGestureRecognizer.defaultMaximumInterval }
+    let near = core.recentTaps.firstIndex {
+      ($0.location - location).magnitude <= TapGestureRecognizer.defaultAllowableMovement
+    }
+    guard let near else { return 1 }
+    return core.recentTaps.remove(at: near).count + 1
+  }
+
+  private func noteTap(of touch: Touch) {
+    guard touch.phase == .ended, touch.tapCount > 0 else { return }
+    core.recentTaps.append(
+      RecentTap(location: touch.position, time: touch.timestamp, count: touch.tapCount))
+  }
+}

@@ -1,0 +1,199 @@
+/// The samples that count for a velocity: those within the window, after the last rest.
+///
+/// Newest first. Displacements and times are relative to the newest sample, so that no precision is
+/// lost far from the origin. Valid inside ``SampleRing/withRecent(_:)`` only.
+struct RecentSamples {
+  struct Sample {
+    /// From the newest sample's value.
+    let displacement: Vector
+    /// In seconds: 0 for the newest, negative for all others.
+    let time: Double
+  }
+
+  private let samples: UnsafeBufferPointer<Sample>
+  private var count: Int { samples.count }
+
+  fileprivate init(_ samples: UnsafeBufferPointer<Sample>) { self.samples = samples }
+
+  /// The velocity between the newest two samples; zero with fewer.
+  func lastStep() -> Vector {
+    count > 1 ? samples[1].displacement / samples[1].time : .zero
+  }
+
+  // MARK: Least squares
+
+  /// A line and a parabola fitted to the samples by least squares.
+  private struct Fit {
+    /// The slope of the line, and that of the parabola at the newest sample.
+    var line = Vector.zero
+    var parabola = Vector.zero
+    /// The part of the movement that the parabola explains; 1 without movement.
+    var explained = 1.0
+  }
+
+  /// Fits the samples from `first` on; the slope is that at `first`.
+  private func fit(from first: Int = 0, weight weigh: (_ age: Double) -> Double) -> Fit {
+    guard count - first > 1 else { return Fit() }
+    let end = samples[first].time
+    // Times from 0 to 1 about their mean keep the powers well conditioned at any sample rate.
+    let span = end - samples[count - 1].time
+    var (sum, meanTime, mean) = (0.0, 0.0, Vector.zero)
+    for age in first..<count {
+      let weight = weigh(end - samples[age].time)
+      sum += weight
+      meanTime += weight * (samples[age].time - end) / span
+      mean += samples[age].displacement * weight
+    }
+    meanTime /= sum
+    mean = mean / sum
+    var (s2, s3, s4, total) = (0.0, 0.0, 0.0, 0.0)
+    var (p1, p2) = (Vector.zero, Vector.zero)
+    for age in first..<count {
+      let weight = weigh(end - samples[age].time)
+      let time = (samples[age].time - end) / span - meanTime
+      let offset = samples[age].displacement - mean
+      s2 += weight * time * time
+      s3 += weight * time * time * time
+      s4 += weight * time * time * time * time
+      p1 += offset * (weight * time)
+      p2 += offset * (weight * time * time)
+      total += weight * (offset.dx * offset.dx + offset.dy * offset.dy)
+    }
+    let slope = p1 / s2
+    // The part of the squared times that is independent of the line and the mean.
+    let (lean, own) = (s3 / s2, s4 - s3 * s3 / s2 - s2 * s2 / sum)
+    var result = Fit(line: slope / span, parabola: slope / span)
+    var explained = (slope.dx * slope.dx + slope.dy * slope.dy) * s2
+    if count - first > 2, own > 1e-9 * s4 {
+      let bend = (p2 - p1 * lean) / own
+      result.parabola = (slope - bend * (2 * meanTime + lean)) / span
+      explained += (bend.dx * bend.dx + bend.dy * bend.dy) * own
+    }
+    if !total.isFinite { result.explained = 0 }
+    if total > 0, total.isFinite { result.explained = min(max(explained / total, 0), 1) }
+    return result
+  }
+
+  private static func weight(ofAge age: Double) -> Double {
+    let left = 1 - age / VelocityTracker.window.seconds
+    return left * left * left
+  }
+
+  func line() -> Vector { fit(weight: { _ in 1 }).line }
+
+  func parabola() -> Vector { fit(weight: { _ in 1 }).parabola }
+
+  func guardedParabola() -> Vector {
+    let first = repeatsItself ? 1 : 0
+    let velocity = fit(from: first, weight: Self.weight).parabola
+    guard count - first > 2 else { return velocity }
+    let steps = recentSteps(from: first)
+    // The last steps decide the direction, the parabola the speed.
+    let isForward = velocity.dx * steps.mean.dx + velocity.dy * steps.mean.dy >= 0
+    let result = isForward ? velocity : steps.mean
+    let limit = VelocityTracker.overshoot * (isForward ? steps.fastest : steps.last)
+    let speed = result.magnitude
+    return speed > limit ? result * (limit / speed) : result
+  }
+
+  /// Whether the newest sample repeats the one before and came sooner than samples do.
+  ///
+  /// Such a sample reports something else, such as the coming lift, and does not show that the finger
+  /// rests. One that came at its regular time does.
+  private var repeatsItself: Bool {
+    guard count > 2, samples[1].displacement == .zero else { return false }
+    return -samples[1].time < 0.9 * (samples[1].time - samples[2].time)
+  }
+
+  /// The speed of the last step, that of the fastest of the last three, and the mean velocity of the
+  /// last two.
+  ///
+  /// Steps shorter than 4 ms are joined: over shorter times, the rounding of a sensor makes large
+  /// speeds.
+  private func recentSteps(
+    from first: Int
+  ) -> (last: Double, fastest: Double, mean: Vector) {
+    var (last, fastest, mean) = (0.0, 0.0, Vector.zero)
+    var (end, steps) = (first, 0)
+    while end + 1 < count, steps < 3 {
+      var start = end + 1
+      while start + 1 < count, samples[end].time - samples[start].time < 0.004 { start += 1 }
+      let displacement = samples[end].displacement - samples[start].displacement
+      let speed = displacement.magnitude / (samples[end].time - samples[start].time)
+      fastest = max(fastest, speed)
+      if steps == 0 { last = speed }
+      if steps < 2 {
+        mean =
+          (samples[first].displacement - samples[start].displacement)
+          / (samples[first].time - samples[start].time)
+      }
+      (end, steps) = (start, steps + 1)
+    }
+    return (last, fastest, mean)
+  }
+
+  func confidence() -> Double {
+    guard count > 1 else { return 0 }
+    let explained = fit(weight: Self.weight).explained
+    return explained.isFinite ? explained * (1 - 1 / Double(count)) : 0
+  }
+
+  // MARK: Impulse
+
+  /// Each change of speed is work; the velocity is the one whose energy is the sum of this work.
+  func impulse() -> Vector { Vector(dx: impulse { $0.dx }, dy: impulse { $0.dy }) }
+
+  private func impulse(along axis: (Vector) -> Double) -> Double {
+    func speed(_ age: Int) -> Double {
+      let (newer, older) = (samples[age], samples[age + 1])
+      return axis(newer.displacement - older.displacement) / (newer.time - older.time)
+    }
+    guard count > 1 else { return 0 }
+    guard count > 2 else { return speed(0) }
+    func velocity(of work: Double) -> Double {
+      let speed = (2 * work.magnitude).squareRoot()
+      return work < 0 ? -speed : speed
+    }
+    // The speed before the first step is unknown, so half of its work counts.
+    let first = speed(count - 2)
+    var work = first * first.magnitude / 2
+    for age in (0..<count - 2).reversed() {
+      let next = speed(age)
+      work += (next - velocity(of: work)) * next.magnitude
+    }
+    return velocity(of: work)
+  }
+}
+
+extension SampleRing {
+  /// Calls `body` with the samples that count for the velocity at the newest one.
+  ///
+  /// - Precondition: The ring is not empty.
+  func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: RecentSamples.Sample.self, capacity: Self.capacity) {
+      storage in
+      read { sample in
+        let newest = sample(0)
+        // Integers, because this loop is the most frequent part of an estimate.
+        let (end, window) = (newest.time.attoseconds, VelocityTracker.window.attoseconds)
+        let rest = VelocityTracker.rest.attoseconds
+        var filled = 0
+        var laterAge: Int128 = 0
+        while filled < count {
+          let older = sample(filled)
+          let age = end - older.time.attoseconds
+          guard age <= window, age - laterAge < rest else { break }
+          storage.initializeElement(
+            at: filled,
+            to: RecentSamples.Sample(
+              // Ages within the window fit into 64 bits.
+              displacement: older.value - newest.value, time: -Double(Int64(age)) / 1e18))
+          laterAge = age
+          filled += 1
+        }
+        // Plain numbers need no deinitialization.
+        return body(RecentSamples(UnsafeBufferPointer(rebasing: storage[..<filled])))
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import GestureRecordings
+import GestureStrokes
+import Gestures
+import MonkeyPinchScenes
+
+// State that a recording sets without any input.
+extension Playground {
+  func apply(_ recorded: RecordedState, at time: Duration) {
+    // What is incomplete was refused where the recording was read with a check; without one, it is
+    // ignored, as is state of another kind.
+    guard let state = (try? PlaygroundState(recorded)) ?? nil else { return }
+    switch state {
+    case .scene(let name):
+      want(sceneNamed: name)
+      goToWanted(at: time)
+    case .setting(let setting): _ = scene.apply(setting)
+    case .muted(let isMuted): self.isMuted = isMuted
+    case .place(let place): apply(place)
+    case .sign(let name, let strokes): apply(sign: name, strokes)
+    }
+  }
+
+  private func apply(_ place: SpritePlace) {
+    guard let sprite = scene.sprites.first(where: { $0.name == place.view }) else { return }
+    sprite.center = place.center
+    sprite.transform = place.transform
+    sprite.alpha = place.alpha
+    sprite.superview?.insertSubview(sprite, at: place.z)
+  }
+
+  private func apply(sign name: String, _ strokes: [[Point]]) {
+    guard let keeper = scene as? any SignKeeper else { return }
+    guard !strokes.isEmpty else { return keeper.library.remove(name) }
+    // A drawing that no library accepts was never part of one: it is ignored.
+    try? keeper.library.add(StrokeTemplate(name: name, drawing: StrokeDrawing(strokes)))
+  }
+}

@@ -1,0 +1,177 @@
+import GestureFiles
+package import GestureRecordings
+package import Gestures
+package import MonkeyPinchScenes
+
+/// State of the playground as a recording carries it: one change, made without any input.
+package enum PlaygroundState: Hashable {
+  /// Another scene is played, by its name.
+  case scene(String)
+  /// A setting of the scene that is played has this value.
+  case setting(SceneSetting)
+  /// Whether the sound is off.
+  case muted(Bool)
+  /// A sprite of the scene that is played is placed.
+  case place(SpritePlace)
+  /// A sign of the scene that is played gets one more drawing or, without strokes, is removed.
+  case sign(name: String, strokes: [[Point]])
+
+  /// The line of a recording that makes the change.
+  package func line(at time: Duration) -> RecordingLine { .state(RecordedState(json), at: time) }
+}
+
+/// The center, transform, opacity and depth of a sprite.
+package struct SpritePlace: Hashable, Sendable {
+  /// The name of the sprite.
+  var view: String
+  var center: Point
+  var transform: Transform
+  /// 0 is invisible, 1 is opaque.
+  var alpha: Double
+  /// The number of sprites behind it.
+  var z: Int
+}
+
+// MARK: - Writing
+
+extension PlaygroundState {
+  private var json: JSON {
+    switch self {
+    case .scene(let name): .object([.init("scene", .string(name))])
+    case .setting(let setting):
+      .object([.init("setting", .string(setting.name)), .init("value", .string(setting.value))])
+    case .muted(let isMuted): .object([.init("muted", .bool(isMuted))])
+    case .place(let place):
+      .object([
+        .init("place", .string(place.view)),
+        .init("center", JSON([place.center.x, place.center.y])),
+        .init("transform", JSON(place.transform.elements)),
+        .init("alpha", JSON(place.alpha)),
+        .init("z", JSON(Double(place.z))),
+      ])
+    case .sign(let name, let strokes):
+      .object([
+        .init("sign", .string(name)),
+        .init("strokes", .array(strokes.map { .array($0.map { JSON([$0.x, $0.y]) }) })),
+      ])
+    }
+  }
+}
+
+extension Transform {
+  fileprivate var elements: [Double] { [a, b, c, d, tx, ty] }
+
+  fileprivate init(elements: [Double]) {
+    self.init(
+      a: elements[0], b: elements[1], c: elements[2], d: elements[3], tx: elements[4],
+      ty: elements[5])
+  }
+}
+
+// MARK: - Reading
+
+extension PlaygroundState {
+  /// Interprets the state of a recording; nil for state of another kind.
+  init?(_ state: RecordedState) throws(Refusal) {
+    let json = try state.json()
+    if json["place"] != nil {
+      self = .place(try SpritePlace(json))
+    } else if json["sign"] != nil {
+      self = .sign(name: try json.text("sign"), strokes: try json.strokes())
+    } else if json["setting"] != nil {
+      self = .setting(SceneSetting(try json.text("setting"), try json.text("value")))
+    } else if json["scene"] != nil {
+      self = .scene(try json.text("scene"))
+    } else if let muted = json["muted"] {
+      guard let isMuted = muted.bool else { throw json.wrong("muted", expected: "true or false") }
+      self = .muted(isMuted)
+    } else {
+      return nil
+    }
+  }
+
+  /// Reads a recording through, and refuses state that is incomplete.
+  package static func recording(path: String) throws(RecordingError) -> Recording {
+    try Recording(path: path, refusal: refusal)
+  }
+
+  /// Reads a recording through, and refuses state that is incomplete.
+  package static func recording(
+    bytes: [UInt8], name: String
+  ) throws(RecordingError) -> Recording {
+    try Recording(bytes: bytes, name: name, refusal: refusal)
+  }
+
+  /// Why a state cannot be interpreted; nil where it can, and for state of another kind.
+  private static func refusal(of state: RecordedState) -> Refusal? {
+    do throws(Refusal) {
+      _ = try PlaygroundState(state)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension SpritePlace {
+  fileprivate init(_ json: JSON) throws(Refusal) {
+    view = try json.text("place")
+    let center = try json.numbers("center", count: 2)
+    self.center = Point(x: center[0], y: center[1])
+    transform = Transform(elements: try json.numbers("transform", count: 6))
+    guard let alpha = json["alpha"]?.double, 0...1 ~= alpha else {
+      throw json.wrong("alpha", expected: "0 to 1")
+    }
+    self.alpha = alpha
+    guard let z = json["z"]?.integer, 0...1_000_000 ~= z else {
+      throw json.wrong("z", expected: "an integer, 0 to 1000000")
+    }
+    self.z = z
+  }
+}
+
+extension JSON {
+  /// The refusal of a member, or of its absence.
+  fileprivate func wrong(_ key: String, expected: String) -> Refusal {
+    guard let value = self[key] else {
+      return Refusal("\"\(key)\" is missing", expected: expected)
+    }
+    var bytes: [UInt8] = []
+    bytes.append(json: value)
+    let text = excerpt(String(decoding: bytes, as: UTF8.self))
+    return Refusal("\"\(key)\" is \(text)", expected: expected)
+  }
+
+  fileprivate func text(_ key: String) throws(Refusal) -> String {
+    guard let text = self[key]?.string, !text.isEmpty else {
+      throw wrong(key, expected: "a text that is not empty")
+    }
+    return text
+  }
+
+  fileprivate func numbers(_ key: String, count: Int) throws(Refusal) -> [Double] {
+    guard let numbers = self[key]?.doubles, numbers.count == count else {
+      throw wrong(key, expected: "an array of \(count) finite numbers")
+    }
+    return numbers
+  }
+
+  fileprivate func strokes() throws(Refusal) -> [[Point]] {
+    let expected = "an array of strokes, each an array of locations [x, y]"
+    guard let strokes = self["strokes"]?.elements else {
+      throw wrong("strokes", expected: expected)
+    }
+    var result: [[Point]] = []
+    for stroke in strokes {
+      let points = stroke.elements?.compactMap { point -> Point? in
+        guard let numbers = point.doubles, numbers.count == 2 else { return nil }
+        return Point(x: numbers[0], y: numbers[1])
+      }
+      guard let points, points.count == stroke.elements?.count else {
+        throw wrong("strokes", expected: expected)
+      }
+      result.append(points)
+    }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+import Gestures
+
+/// A small phone with a panel in front of two menus, the base class of both drawers.
+///
+/// All coordinates are in the phone's own points; the view's transform scales it on the surface.
+class DrawerPhone: View, SpriteDelegate {
+  /// The size of the screen.
+  static let size = Size(width: 320, height: 568)
+  static let screen = Rect(origin: .zero, size: size)
+  /// How far the top edge of the panel would have moved down when it is off the screen.
+  static let rise = 80.0
+  /// The panel's left edge while the left menu is open.
+  static let rightTarget = (0.75 * size.width).rounded()
+  /// The panel's left edge while the right menu is open.
+  static let leftTarget = -0.75 * size.width
+
+  /// A movement of the panel by a key: one place to the right or left, or closed.
+  enum Step { case right, left, close }
+
+  let panel: Sprite
+
+  init(name: String, panelName: String) {
+    panel = DrawerPanel(name: panelName)
+    super.init(frame: Self.screen, name: name)
+    panel.frame = Self.screen
+    panel.delegate = self
+    addSubview(panel)
+  }
+
+  /// The frame of the panel as it is shown.
+  var shownFrame: Rect { panel.frame }
+
+  /// Moves the panel by a key.
+  func move(_ step: Step, at time: Duration) {}
+
+  func sprite(_ sprite: Sprite, handles press: Press) -> Bool {
+    guard press.phase == .began else { return true }
+    let steps: [String: Step] = [
+      "right": .right, "left": .left, "space": .close, "return": .close, "keypad enter": .close,
+    ]
+    guard press.hasNoCommandModifiers, let step = steps[press.key] else { return false }
+    move(step, at: press.timestamp)
+    return true
+  }
+
+  // A phone takes all touches on it.
+  override func touchesBegan(_ touches: [Touch], with event: Event) {}
+  override func touchesMoved(_ touches: [Touch], with event: Event) {}
+  override func touchesEnded(_ touches: [Touch], with event: Event) {}
+  override func touchesCancelled(_ touches: [Touch], with event: Event) {}
+}
+
+/// The panel in front of the menus; it forwards its touches to the phone.
+private final class DrawerPanel: Sprite {
+  override init(name: String) {
+    super.init(name: name)
+    isMultipleTouchEnabled = false
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: Event) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: Event) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: Event) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: Event) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}

@@ -1,0 +1,53 @@
+import Gestures
+
+/// The bites that are missing from bananas; they grow back after a pause.
+struct BananaBites {
+  private static let maximum = 3
+  private static let pause = Duration.seconds(3)
+  private static let regrowth = Duration.milliseconds(500)
+
+  private struct Entry {
+    let banana: Sprite
+    var count = 0
+    /// When the next bite grows back.
+    var nextChange = Duration.zero
+  }
+
+  /// The bitten bananas, in the order of their first bites.
+  private var entries: [Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  mutating func bite(_ banana: Sprite, at time: Duration) {
+    let index = entries.firstIndex { $0.banana === banana } ?? entries.count
+    if index == entries.count { entries.append(Entry(banana: banana)) }
+    entries[index].count = min(entries[index].count + 1, Self.maximum)
+    entries[index].nextChange = time + Self.pause
+  }
+
+  mutating func removeAll() { entries.removeAll() }
+
+  /// - Parameter regrown: Called for each bite that has grown back, with the time when it did.
+  mutating func update(to time: Duration, regrown: (Sprite, Duration) -> Void) {
+    for index in entries.indices {
+      while entries[index].count > 0, entries[index].nextChange <= time {
+        regrown(entries[index].banana, entries[index].nextChange)
+        entries[index].count -= 1
+        entries[index].nextChange += Self.regrowth
+      }
+    }
+    entries.removeAll { $0.count == 0 }
+  }
+
+  /// When the next bite of any banana grows back.
+  var nextChange: Duration? { entries.map(\.nextChange).min() }
+
+  /// The name of the picture of a banana.
+  func picture(of banana: Sprite) -> String {
+    guard !entries.isEmpty, let entry = entries.first(where: { $0.banana === banana })
+    else { return "banana" }
+    return "banana-bite-\(entry.count)"
+  }
+
+  static let pictures = ["banana", "banana-bite-1", "banana-bite-2", "banana-bite-3"]
+}

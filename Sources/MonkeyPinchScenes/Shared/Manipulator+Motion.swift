@@ -1,0 +1,159 @@
+import GestureMotion
+import Gestures
+
+/// How a manipulated sprite moves while fingers hold it, and after they let it go.
+extension Manipulator {
+  // MARK: Location and scale
+
+  func location(of sprite: Sprite) -> Point {
+    guard movesTransform else { return sprite.center }
+    return sprite.center + Vector(dx: sprite.transform.tx, dy: sprite.transform.ty)
+  }
+
+  func place(_ sprite: Sprite, at location: Point) {
+    guard movesTransform else {
+      sprite.center = location
+      return
+    }
+    sprite.transform.tx = location.x - sprite.center.x
+    sprite.transform.ty = location.y - sprite.center.y
+  }
+
+  /// Moves a sprite by a displacement of its fingers.
+  ///
+  /// - Returns: The part of the displacement that the edges held back.
+  func drag(_ sprite: Sprite, by displacement: Vector) -> Vector {
+    let (old, field) = (location(of: sprite), field(sprite))
+    switch edges {
+    case .none:
+      place(sprite, at: old + displacement)
+      return .zero
+    case .stop:
+      let new = field.clamp(old + displacement)
+      place(sprite, at: new)
+      return old + displacement - new
+    case .rubberBand:
+      // The location without edges follows from the sprite's location: no state has to be kept.
+      let (x, y) = (field.minX...field.maxX, field.minY...field.maxY)
+      let free = Vector(
+        dx: bands.x.value(shown: old.x, within: x), dy: bands.y.value(shown: old.y, within: y))
+      let new = free + displacement
+      place(
+        sprite,
+        at: Point(x: bands.x.shown(new.dx, within: x), y: bands.y.shown(new.dy, within: y)))
+      return .zero
+    }
+  }
+
+  /// Moves a sprite into its field, as far as the edges demand.
+  func keepInside(_ sprite: Sprite) { _ = drag(sprite, by: .zero) }
+
+  private var bands: (x: RubberBand, y: RubberBand) {
+    let size = ground.bounds.size
+    return (RubberBand(dimension: size.width), RubberBand(dimension: size.height))
+  }
+
+  func limited(_ scale: Double) -> Double {
+    min(max(scale, scales.lowerBound), scales.upperBound)
+  }
+
+  /// The scale of a sprite that is pinched by a factor.
+  func scale(_ scale: Double, times factor: Double) -> Double {
+    guard edges == .rubberBand else { return limited(scale * factor) }
+    let bounds = naturalLogarithm(scales.lowerBound)...naturalLogarithm(scales.upperBound)
+    // Past a limit, the scale changes at most by as much as from one limit to the other.
+    let band = RubberBand(dimension: bounds.upperBound - bounds.lowerBound)
+    let free = band.value(shown: naturalLogarithm(scale), within: bounds)
+    return exponential(band.shown(free + naturalLogarithm(factor), within: bounds))
+  }
+
+  // MARK: Release
+
+  func slide(_ sprite: Sprite, from start: Point, at velocity: Vector) {
+    let slide = TutorialSlide(velocity: velocity)
+    let end = slide.end(from: start, within: field(sprite))
+    guard slide.duration > .zero else {
+      if edges == .none { animate(sprite) { $0.center = end } }
+      return
+    }
+    // The sprite is where it is shown, so that a finger can catch it.
+    animator.animate(
+      sprite, withDuration: slide.duration, curve: .easeOut, options: .movesModel, at: session.now
+    ) { $0.center = end }
+  }
+
+  /// Changes a sprite at once and shows it on its way there; it can be touched where it will be.
+  func animate(_ sprite: Sprite, _ change: (View) -> Void) {
+    animator.animate(
+      sprite, withDuration: .milliseconds(300),
+      options: [.allowUserInteraction, .beginFromCurrentState], at: session.now, animations: change)
+  }
+
+  /// Throws a sprite with the velocities of its gestures.
+  func letGo(_ sprite: Sprite) {
+    guard isDraggingEnabled, case .fly(let edge, let rate) = release else { return }
+    // Pan, pinch and rotation end one after the other; the first throws the sprite.
+    guard sprite.flight?.start != session.now else { return }
+    let pan = sprite.recognizer(PanGestureRecognizer.self)
+    let pinch = sprite.recognizer(PinchGestureRecognizer.self)
+    let rotation = sprite.recognizer(RotationGestureRecognizer.self)
+    var velocity = PoseVelocity(
+      fingers: pan?.velocity(in: ground) ?? .zero, rotation: rotation?.velocity ?? 0,
+      scale: pinch.map { $0.velocity / $0.scale } ?? 0,
+      about: sprite.anchor ?? pan?.location(in: ground) ?? sprite.center, center: sprite.center)
+    if edges == .rubberBand {
+      velocity.translation = velocityBehindFingers(velocity.translation, of: sprite)
+      // Past a limit of the scale, only the spring moves it.
+      if !scales.contains(sprite.transform.scale) { velocity.scale = 0 }
+    }
+    fly(sprite, at: velocity, edge: edge, rate: rate, at: session.now)
+  }
+
+  /// The velocity of a sprite that its fingers drag: past an edge it is slower than they are.
+  private func velocityBehindFingers(_ velocity: Vector, of sprite: Sprite) -> Vector {
+    let past = sprite.center - field(sprite).clamp(sprite.center)
+    func slope(_ band: RubberBand, _ past: Double) -> Double {
+      past == 0 ? 1 : band.slope(at: band.overshoot(shown: past))
+    }
+    return Vector(
+      dx: velocity.dx * slope(bands.x, past.dx), dy: velocity.dy * slope(bands.y, past.dy))
+  }
+
+  func fly(
+    _ sprite: Sprite, at velocity: PoseVelocity, edge: Spring, rate: DecelerationRate = .normal,
+    at time: Duration
+  ) {
+    let flight = Flight(
+      from: sprite.pose, velocity: velocity,
+      within: FlightBounds(centers: field(sprite), scales: scales), rate: rate, edge: edge,
+      radius: sprite.bounds.width / 2 * sprite.transform.scale)
+    guard flight.duration > .zero else { return }
+    var shown = Presentation(sprite)
+    animator.lead(
+      sprite, for: flight.duration, at: time,
+      along: { time in
+        shown.show(flight.pose(after: time))
+        return shown
+      },
+      completion: { [weak sprite] _ in sprite?.flight = nil })
+    // Only now: the completion of a flight that this one replaces has just been called.
+    sprite.flight = (flight, time, edge, rate)
+  }
+
+  /// Gives a flying sprite the deceleration of ``release``, without a jump of its velocity.
+  func updateFlight(of sprite: Sprite) {
+    guard let flight = sprite.flight, case .fly(_, let rate) = release, rate != flight.rate
+    else { return }
+    let time = session.now
+    animator.stop(sprite, at: time)
+    let velocity = flight.course.velocity(after: time - flight.start)
+    fly(sprite, at: velocity, edge: flight.edge, rate: rate, at: time)
+  }
+}
+
+extension View {
+  /// The view's first recognizer of a class.
+  fileprivate func recognizer<Recognizer>(_: Recognizer.Type) -> Recognizer? {
+    gestureRecognizers.lazy.compactMap { $0 as? Recognizer }.first
+  }
+}

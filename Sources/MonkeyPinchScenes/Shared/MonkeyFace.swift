@@ -1,0 +1,78 @@
+import GestureDrawing
+import GestureMotion
+import Gestures
+
+/// The monkey's face: it laughs, it chews, and its eyes follow a location.
+struct MonkeyFace {
+  /// The width and height of the picture, the unit of everything in it.
+  private static let pictureSize = 240.0
+  private static let eyes = [Point(x: 93, y: 93), Point(x: 147, y: 93)]
+  private static let pupilSize = 28.0
+  /// How far the pupils can move from the middle of the eyes.
+  private static let pupilReach = 8.0
+  private static let chewing = Duration.milliseconds(420)
+  /// The duration of the sound.
+  private static let laughing = Duration.milliseconds(1240)
+  private static let shake = DampedWave(amplitude: 0.11, frequency: 5.5, duration: laughing)
+  /// The time after which the pupils have moved half of their way, in seconds.
+  private static let gazeTime = 0.06
+
+  private var chewedAt: Duration?
+  private var laughedAt: Duration?
+  /// The displacement of the pupils from the middle of the eyes.
+  private(set) var gaze = Vector.zero
+  private var gazeTarget = Vector.zero
+
+  mutating func chew(at time: Duration) { chewedAt = time }
+  mutating func laugh(at time: Duration) { laughedAt = time }
+
+  func isLaughing(at time: Duration) -> Bool {
+    laughedAt.map { time < $0 + Self.laughing } ?? false
+  }
+  func isChewing(at time: Duration) -> Bool { chewedAt.map { time < $0 + Self.chewing } ?? false }
+
+  /// The angle by which laughter turns the monkey, in radians.
+  func shake(at time: Duration) -> Double {
+    laughedAt.map { Self.shake.value(after: time - $0) } ?? 0
+  }
+
+  func isMoving(at time: Duration) -> Bool {
+    isLaughing(at: time) || (gazeTarget - gaze).magnitude > 0.05
+  }
+
+  /// When the face changes by itself; nil if it does not.
+  func nextChange(after time: Duration) -> Duration? {
+    [chewedAt.map { $0 + Self.chewing }, laughedAt.map { $0 + Self.laughing }]
+      .compactMap { $0 }.filter { $0 > time }.min()
+  }
+
+  /// Turns the eyes towards a location in the monkey's superview, as far as they get in a time.
+  mutating func look(
+    at target: (location: Point, isFinger: Bool), from monkey: View, for time: Duration
+  ) {
+    let unit = max(monkey.bounds.width, 1) / Self.pictureSize
+    let middle = Point(x: 120 * unit, y: 93 * unit)
+    let way = (monkey.convert(target.location, from: monkey.superview) - middle) / unit
+    // The eyes follow a finger further than the banana.
+    let reach = Self.pupilReach * (target.isFinger ? 1 : 0.6)
+    gazeTarget = way.magnitude > 0 ? way / max(way.magnitude, 40) * reach : .zero
+    let step = max(time.seconds, 0)
+    gaze += (gazeTarget - gaze) * (step / (step + Self.gazeTime))
+    if (gazeTarget - gaze).magnitude <= 0.05 { gaze = gazeTarget }
+  }
+
+  // MARK: Drawing
+
+  /// The pupils of a monkey whose picture fills a box.
+  static func drawPupils(
+    in box: Rect, gaze: Vector = .zero, transform: Transform = .identity
+  ) -> [DrawCommand] {
+    let (x, y) = (box.width / pictureSize, box.height / pictureSize)
+    return eyes.map { eye in
+      let place = eye + gaze
+      let center = Point(x: box.minX + place.x * x, y: box.minY + place.y * y)
+      let size = Size(width: pupilSize * x, height: pupilSize * y)
+      return .image(name: "pupil", frame: Rect(center: center, size: size), transform: transform)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import GestureDrawing
+import GestureMotion
+import Gestures
+
+/// Handles the touches and keys of sprites.
+protocol SpriteDelegate: AnyObject {
+  /// A finger landed on the sprite; no gesture is recognized yet.
+  func spriteTouched(_ sprite: Sprite)
+  /// Handles a key while the sprite has the focus; `false` passes it on.
+  ///
+  /// For each key that began with `true`, the end follows.
+  func sprite(_ sprite: Sprite, handles press: Press) -> Bool
+}
+
+extension SpriteDelegate {
+  func spriteTouched(_ sprite: Sprite) {}
+}
+
+/// A picture that can be touched; it can have the focus if it has a delegate.
+class Sprite: View {
+  weak var delegate: (any SpriteDelegate)?
+  /// The keys that are down and that the delegate handles.
+  private var handledKeys: [String] = []
+  /// The location between the fingers that last pinched or turned the sprite, in its superview.
+  var anchor: Point?
+  /// The flight along which the sprite moves; nil while it does not fly.
+  var flight: (course: Flight, start: Duration, edge: Spring, rate: DecelerationRate)?
+  /// When the sprite was last squashed, as by a tap.
+  var squashedAt: Duration?
+
+  private static let squash = DampedWave(
+    amplitude: 0.16, frequency: 4.5, duration: .milliseconds(500))
+
+  init(name: String) {
+    super.init(frame: .zero, name: name)
+    isMultipleTouchEnabled = true
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: Event) {
+    delegate?.spriteTouched(self)
+  }
+  override func touchesMoved(_ touches: [Touch], with event: Event) {}
+  override func touchesEnded(_ touches: [Touch], with event: Event) {}
+  override func touchesCancelled(_ touches: [Touch], with event: Event) {}
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { delegate != nil }
+
+  override func pressesBegan(_ presses: [Press], with event: Event) {
+    let unhandled = presses.filter { press in
+      guard delegate?.sprite(self, handles: press) == true else { return true }
+      handledKeys.append(press.key)
+      return false
+    }
+    if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
+  }
+
+  override func pressesEnded(_ presses: [Press], with event: Event) {
+    let unhandled = end(presses)
+    if !unhandled.isEmpty { super.pressesEnded(unhandled, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: [Press], with event: Event) {
+    let unhandled = end(presses)
+    if !unhandled.isEmpty { super.pressesCancelled(unhandled, with: event) }
+  }
+
+  /// Ends the keys that the delegate handles, and returns the others.
+  private func end(_ presses: [Press]) -> [Press] {
+    presses.filter { press in
+      guard let index = handledKeys.firstIndex(of: press.key) else { return true }
+      handledKeys.remove(at: index)
+      _ = delegate?.sprite(self, handles: press)
+      return false
+    }
+  }
+
+  // MARK: Appearance
+
+  /// Position, rotation and scale, for physics.
+  var pose: Pose {
+    Pose(center: center, rotation: transform.rotation, scale: transform.scale)
+  }
+
+  /// Whether the sprite still stretches and shrinks from its last squash.
+  func isSquashed(at time: Duration) -> Bool {
+    squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
+  }
+
+  /// The sprite's box about its center; while it is squashed, wider and lower at the same area, or
+  /// the other way round.
+  func box(at time: Duration, _ theme: Theme) -> Rect {
+    let wave = theme.reducesMotion ? nil : squashedAt.map { Sprite.squash.value(after: time - $0) }
+    let stretch = 1 + (wave ?? 0)
+    return Rect(
+      center: .zero,
+      size: Size(width: bounds.width * stretch, height: bounds.height / stretch))
+  }
+
+  /// Maps the box to the superview, or to a surface on which the sprite's center is elsewhere.
+  func placement(rotatedBy angle: Double = 0, center: Point? = nil) -> Transform {
+    var placement = angle == 0 ? transform : transform.rotated(by: angle)
+    let center = center ?? self.center
+    placement.tx += center.x
+    placement.ty += center.y
+    return placement
+  }
+
+  /// The shadow that the sprite casts; the shadow of a lifted sprite is further away and fainter.
+  func shadow(below center: Point, isLifted: Bool = false) -> DrawCommand {
+    let (width, height) = (bounds.width * transform.scale, bounds.height * transform.scale)
+    let middle = Point(x: center.x, y: center.y + height * (isLifted ? 0.56 : 0.47))
+    let frame = Rect(center: middle, size: Size(width: width * 0.86, height: height * 0.2))
+    return .image(name: "shadow", frame: frame, alpha: isLifted ? 0.7 : 1)
+  }
+}
+
+extension Presentation {
+  mutating func show(_ pose: Pose) {
+    center = pose.center
+    transform = Transform(rotation: pose.rotation).scaledBy(x: pose.scale, y: pose.scale)
+  }
+}

@@ -1,0 +1,166 @@
+import Gestures
+
+/// The keys that move, scale, turn, tap and tickle the sprite that has the focus.
+///
+/// A key changes the sprite by one step at once. Held for longer, it goes on at a constant rate: the
+/// change depends only on how long the key has been held, so it is the same at any frame rate.
+final class SpriteKeys {
+  enum Change: Equatable {
+    /// By a displacement in points.
+    case move(Vector)
+    /// By a factor.
+    case scale(Double)
+    /// By an angle in radians, clockwise.
+    case turn(Double)
+    case tap, tickle
+  }
+
+  /// How long a key is held before it repeats.
+  static let delay = Duration.milliseconds(300)
+  /// The interval at which a held key repeats.
+  static let tick = Duration.milliseconds(1)
+
+  /// The change of one step, and of one tick of a held key.
+  private typealias Amount = (step: Double, tick: Double)
+  // With Shift, the larger amounts apply.
+  private static let distances: [Amount] = [(8, 0.24), (48, 0.72)]
+  /// In one second a held key scales by 2, with Shift by 4.
+  private static let factors: [Amount] = [
+    (1.1, 1.000_693_387_462_580_6), (1.5, 1.001_387_255_711_335_6),
+  ]
+  private static let angles: [Amount] = [
+    (5 * .pi / 180, 0.09 * .pi / 180), (30 * .pi / 180, 0.27 * .pi / 180),
+  ]
+
+  /// Help on every key.
+  static let help =
+    changesHelp + [
+      SceneHelp.Entry("Space", "tap it"), SceneHelp.Entry("k", "tickle it"),
+    ]
+
+  /// Help on the keys that do the same in every scene.
+  static let changesHelp: [SceneHelp.Entry] = [
+    .init("Tab, Shift + Tab", "choose a thing"),
+    .init("Arrows", "move it; with Shift further"),
+    .init("+ and -", "scale it"),
+    .init("[ and ], or , and .", "turn it"),
+  ]
+
+  private enum Action {
+    /// Along a vector of length 1.
+    case move(Vector)
+    case grow, shrink
+    /// 1 is clockwise, -1 is counterclockwise.
+    case turn(Double)
+    case tap, tickle
+
+    init?(key: String) {
+      switch key {
+      case "left": self = .move(Vector(dx: -1, dy: 0))
+      case "right": self = .move(Vector(dx: 1, dy: 0))
+      case "up": self = .move(Vector(dx: 0, dy: -1))
+      case "down": self = .move(Vector(dx: 0, dy: 1))
+      // Keyboards have the plus sign on the key of the equals sign or on one of its own.
+      case "+", "=", "keypad +": self = .grow
+      case "-", "keypad -": self = .shrink
+      // Brackets are hard to reach on many keyboards, commas on none.
+      case "]", ".": self = .turn(1)
+      case "[", ",": self = .turn(-1)
+      case "space", "return", "keypad enter": self = .tap
+      case "k": self = .tickle
+      default: return nil
+      }
+    }
+  }
+
+  private struct HeldKey {
+    let key: String
+    let sprite: Sprite
+    let action: Action
+    let isLarge: Bool
+    let start: Duration
+    /// The number of ticks that are done.
+    var ticks = 0
+
+    /// The change of the first step, or of a number of ticks.
+    func change(ticks: Int? = nil) -> Change {
+      func linear(_ amounts: [Amount]) -> Double {
+        let amount = amounts[isLarge ? 1 : 0]
+        return ticks.map { amount.tick * Double($0) } ?? amount.step
+      }
+      func factor() -> Double {
+        let amount = SpriteKeys.factors[isLarge ? 1 : 0]
+        return ticks.map { power(amount.tick, $0) } ?? amount.step
+      }
+      switch action {
+      case .move(let direction): return .move(direction * linear(SpriteKeys.distances))
+      case .grow: return .scale(factor())
+      case .shrink: return .scale(1 / factor())
+      case .turn(let sign): return .turn(sign * linear(SpriteKeys.angles))
+      case .tap: return .tap
+      case .tickle: return .tickle
+      }
+    }
+  }
+
+  private let perform: (Change, Sprite) -> Void
+  private var held: [HeldKey] = []
+
+  /// - Parameter perform: Called with each change of a sprite.
+  init(perform: @escaping (Change, Sprite) -> Void) { self.perform = perform }
+
+  /// Whether a key that repeats is down.
+  var isRunning: Bool { !held.isEmpty }
+
+  /// Handles a key of the sprite that has the focus; returns `false` for any other key.
+  func handle(_ press: Press, of sprite: Sprite) -> Bool {
+    guard press.phase == .began else {
+      update(to: press.timestamp)
+      held.removeAll { $0.key == press.key }
+      return true
+    }
+    guard press.hasNoCommandModifiers, let action = Action(key: press.key) else { return false }
+    let key = HeldKey(
+      key: press.key, sprite: sprite, action: action,
+      isLarge: press.modifierFlags.contains(.shift), start: press.timestamp)
+    switch action {
+    case .tap, .tickle: perform(key.change(), sprite)
+    case .move, .grow, .shrink, .turn:
+      // Changes by other held keys up to now come first.
+      update(to: press.timestamp)
+      perform(key.change(), sprite)
+      held.append(key)
+    }
+    return true
+  }
+
+  /// Performs the changes of held keys up to a time.
+  func update(to time: Duration) {
+    for index in held.indices {
+      let ticks = max(0, Int((time - held[index].start - Self.delay) / Self.tick))
+      let new = ticks - held[index].ticks
+      guard new > 0 else { continue }
+      held[index].ticks = ticks
+      perform(held[index].change(ticks: new), held[index].sprite)
+    }
+  }
+}
+
+/// A power by repeated squaring; the last bits of the C library's differ between systems.
+private func power(_ base: Double, _ exponent: Int) -> Double {
+  // A sprite is at a limit of its scale long before that many ticks.
+  var (result, square, rest) = (1.0, base, min(exponent, 100_000))
+  while rest > 0 {
+    if rest & 1 == 1 { result *= square }
+    square *= square
+    rest >>= 1
+  }
+  return result
+}
+
+extension Press {
+  /// Whether no modifier is down that makes the key a command; Shift does not.
+  var hasNoCommandModifiers: Bool {
+    modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+  }
+}

@@ -1,0 +1,19 @@
+import GestureDrawing
+import Gestures
+
+extension TextStyle {
+  /// The first version of a text that fits a width.
+  func first(of versions: [String], within width: Double) -> String? {
+    versions.first { self.width(of: $0) <= width }
+  }
+
+  /// Draws the first version of a text that fits a width; nothing if none fits.
+  func draw(firstOf versions: [String], at place: Point, within width: Double) -> [DrawCommand] {
+    first(of: versions, within: width).map { [.text($0, at: place, style: self)] } ?? []
+  }
+
+  /// Draws text whose capitals are centered vertically at a point.
+  func draw(_ text: String, centeredAt center: Point) -> DrawCommand {
+    .text(text, at: Point(x: center.x, y: center.y + size * 0.36), style: self)
+  }
+}

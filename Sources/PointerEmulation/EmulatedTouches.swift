@@ -1,0 +1,81 @@
+import Gestures
+
+/// The touches that mouse, wheel, keys and trackpad make; each that began ends exactly once.
+///
+/// Numbers of touches are even, increase, and are not used again; those of a touch screen are odd. A
+/// source keeps the numbers of its touches. Numbers of touches that ended are ignored, so that all
+/// touches can be cancelled here without a notification.
+package struct EmulatedTouches {
+  private struct Finger {
+    let id: Touch.ID
+    let type: Touch.Kind
+    var location: Point
+  }
+
+  /// In the order in which they began.
+  private var fingers: [Finger] = []
+  private var nextID: Int64 = 2
+  /// The number of motions that another at the same time replaced.
+  private(set) var mergedMoves = 0
+  /// The modifier keys that are held.
+  var modifiers: ModifierFlags = []
+
+  /// The number of touches that are down.
+  var count: Int { fingers.count }
+
+  func location(of id: Touch.ID) -> Point? { fingers.first { $0.id == id }?.location }
+
+  // MARK: Life of a finger
+
+  mutating func begin(
+    at location: Point, type: Touch.Kind = .indirectPointer, time: Duration,
+    into samples: inout SampleBuffer
+  ) -> Touch.ID {
+    let finger = Finger(id: Touch.ID(nextID), type: type, location: location)
+    nextID += 2
+    fingers.append(finger)
+    samples.append(sample(finger, .began, time))
+    return finger.id
+  }
+
+  mutating func move(
+    _ id: Touch.ID, to location: Point, time: Duration, into samples: inout SampleBuffer
+  ) {
+    guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
+    fingers[index].location = location
+    if samples.appendMove(sample(fingers[index], .moved, time)) { mergedMoves += 1 }
+  }
+
+  /// Moves a touch without merging the motion with an earlier one at the same time.
+  mutating func step(
+    _ id: Touch.ID, to location: Point, time: Duration, into samples: inout SampleBuffer
+  ) {
+    guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
+    fingers[index].location = location
+    samples.append(sample(fingers[index], .moved, time))
+  }
+
+  /// Ends or cancels a touch at its last location.
+  mutating func end(
+    _ id: Touch.ID, _ phase: Touch.Phase = .ended, time: Duration,
+    into samples: inout SampleBuffer
+  ) {
+    guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
+    let finger = fingers.remove(at: index)
+    samples.append(sample(finger, phase, time))
+  }
+
+  mutating func cancelAll(time: Duration, into samples: inout SampleBuffer) {
+    while let finger = fingers.first { end(finger.id, .cancelled, time: time, into: &samples) }
+  }
+
+  private func sample(_ finger: Finger, _ phase: Touch.Phase, _ time: Duration) -> TouchSample {
+    let isDown = phase != .ended && phase != .cancelled
+    return TouchSample(
+      id: finger.id, phase: phase, location: finger.location, timestamp: time, type: finger.type,
+      buttonMask: isDown && finger.type == .indirectPointer ? .primary : [],
+      // Control has made the finger. With the flag set, recognizers would take the button for the
+      // secondary one, as they do for a plain pointer, and not recognize a tap.
+      modifierFlags: modifiers.subtracting(.control))
+  }
+}

@@ -1,0 +1,43 @@
+/// Converts SDL's timestamps in milliseconds to the host's time.
+///
+/// SDL stamps an event when it fetches it from the system. The newest event of a batch gets the current
+/// time, the others keep their distance from it, and times never decrease.
+package struct EventTimes {
+  /// The time that no later event precedes.
+  package private(set) var latest: Duration = .zero
+  private var now: Duration = .zero
+  private var newest: UInt32 = 0
+
+  package init() {}
+
+  /// Starts a batch.
+  ///
+  /// - Parameters:
+  ///   - now: The current time.
+  ///   - stamps: The timestamps of all events of the batch.
+  package mutating func begin(at now: Duration, stamps: some Sequence<UInt32>) {
+    self.now = max(now, latest)
+    var newest: UInt32?
+    for stamp in stamps {
+      // SDL's count restarts after 49 days, so timestamps are compared by their difference.
+      guard let known = newest else {
+        newest = stamp
+        continue
+      }
+      if Int32(bitPattern: stamp &- known) > 0 { newest = stamp }
+    }
+    self.newest = newest ?? 0
+  }
+
+  /// Returns the time of an event of the batch.
+  package mutating func time(of stamp: UInt32) -> Duration {
+    latest = max(latest, now - .milliseconds(Int64(newest &- stamp)))
+    return latest
+  }
+
+  /// Makes all later events no earlier than `time`.
+  package mutating func reach(_ time: Duration) { latest = max(latest, time) }
+
+  /// Ends the batch: all later events are no earlier than its time.
+  package mutating func end() { latest = max(latest, now) }
+}

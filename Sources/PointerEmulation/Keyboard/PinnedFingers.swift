@@ -1,0 +1,50 @@
+import Gestures
+
+/// Fingers that a key puts down at the pointer and that rest there until a key lifts them.
+final class PinnedFingers: PointerSource {
+  func handle(
+    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    into samples: inout SampleBuffer
+  ) -> Bool {
+    switch event {
+    case .command(.togglePin): toggle(time, &context, &samples)
+    case .command(.liftPins): liftAll(time, &context, &samples)
+    default: return false
+    }
+    return true
+  }
+
+  /// Their touches are those of ``PointerContext/pins``.
+  func forgetTouches() {}
+
+  func touchLocations(in context: PointerContext) -> [Point] {
+    context.pins.ids.compactMap { context.touches.location(of: $0) }
+  }
+
+  private func toggle(
+    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+  ) {
+    let button = context.button?.touch
+    if let pin = context.pins.pin(at: context.target, among: context.touches) {
+      // If the button holds it, it becomes an ordinary finger.
+      if button != pin { context.touches.end(pin, time: time, into: &samples) }
+      context.pins.remove(pin)
+    } else if context.pins.isFull {
+      return
+    } else if let button, !context.pins.contains(button) {
+      // The finger under the button will rest where it is released.
+      context.pins.add(button)
+    } else {
+      context.pins.add(context.touches.begin(at: context.target, time: time, into: &samples))
+    }
+  }
+
+  private func liftAll(
+    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+  ) {
+    for pin in context.pins.ids where context.button?.touch != pin {
+      context.touches.end(pin, time: time, into: &samples)
+    }
+    context.pins.removeAll()
+  }
+}

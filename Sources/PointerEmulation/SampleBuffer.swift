@@ -1,0 +1,45 @@
+package import Gestures
+
+/// Touch samples in the order in which they occurred.
+package struct SampleBuffer {
+  package private(set) var samples: [TouchSample] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { samples.isEmpty }
+
+  package mutating func append(_ sample: TouchSample) { samples.append(sample) }
+
+  package mutating func append(contentsOf samples: some Sequence<TouchSample>) {
+    self.samples.append(contentsOf: samples)
+  }
+
+  package mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
+
+  /// Adds a motion; it replaces an earlier motion of the same touch at the same time.
+  ///
+  /// - Returns: Whether it replaced an earlier one.
+  mutating func appendMove(_ sample: TouchSample) -> Bool {
+    for index in samples.indices.reversed() {
+      let earlier = samples[index]
+      guard earlier.timestamp == sample.timestamp else { break }
+      guard earlier.id == sample.id else { continue }
+      guard earlier.phase == .moved else { break }
+      samples[index] = sample
+      return true
+    }
+    samples.append(sample)
+    return false
+  }
+
+  /// Adds a location of the hovering pointer; it replaces the one directly before it.
+  ///
+  /// However fast the pointer is, only its newest location counts until the samples are delivered.
+  mutating func appendHover(_ sample: TouchSample) {
+    if samples.last?.phase == .regionMoved {
+      samples[samples.count - 1] = sample
+    } else {
+      samples.append(sample)
+    }
+  }
+}

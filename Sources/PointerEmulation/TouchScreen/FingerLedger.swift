@@ -1,0 +1,200 @@
+package import Gestures
+
+/// The touches of a touch screen; each that began ends exactly once.
+///
+/// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
+/// these faults. Numbers of its touches are odd, increase, and are not used again.
+package struct FingerLedger {
+  /// The distance from where it landed, in points, at which the motions of a finger count.
+  ///
+  /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
+  static let travel = 3.0
+
+  private struct Finger {
+    let name: DeviceFinger
+    let id: Touch.ID
+    var location: Point
+    var force: Double
+    /// The time of the last report about it.
+    var lastReport: Duration
+    /// The location at which it landed.
+    let origin: Point
+    /// The time of its last motion at a distance from its origin.
+    var lastTravelled: Duration?
+    /// Whether its device was listed when it landed.
+    let isListed: Bool
+  }
+
+  /// In the order in which they landed.
+  private var fingers: [Finger] = []
+  private var nextID: Int64 = 1
+  private(set) var counters = FingerCounters()
+
+  /// The number of fingers that are down.
+  package var count: Int { fingers.count }
+
+  /// The devices that have fingers down, in the order in which the first of each landed.
+  package var devices: [Int64] {
+    var devices: [Int64] = []
+    for finger in fingers where !devices.contains(finger.name.device) {
+      devices.append(finger.name.device)
+    }
+    return devices
+  }
+
+  package func fingers(of device: Int64) -> [DeviceFinger] {
+    fingers.map(\.name).filter { $0.device == device }
+  }
+
+  /// Returns whether a finger of a device has moved since `time`, away from where it landed.
+  package func hasTravelled(device: Int64, since time: Duration) -> Bool {
+    fingers.contains { $0.name.device == device && ($0.lastTravelled.map { $0 >= time } ?? false) }
+  }
+
+  // MARK: Reports
+
+  /// Begins a touch.
+  ///
+  /// - Parameters:
+  ///   - location: The location in points; nil if it is not a valid number, and then nothing begins.
+  ///   - isListed: Whether the device is listed, so that its removal can be noticed.
+  package mutating func down(
+    _ name: DeviceFinger, at location: Point?, force: Double = 1, time: Duration,
+    modifiers: ModifierFlags = [], isListed: Bool = false, into samples: inout SampleBuffer
+  ) {
+    if let index = index(of: name) {
+      counters.repeatedDowns += 1
+      end(at: index, .cancelled, time, modifiers, &samples)
+    }
+    guard let location = usable(location) else { return }
+    let finger = Finger(
+      name: name, id: Touch.ID(nextID), location: location, force: Self.unit(force),
+      lastReport: time, origin: location, isListed: isListed)
+    nextID += 2
+    fingers.append(finger)
+    counters.began += 1
+    samples.append(sample(finger, .began, time, modifiers))
+  }
+
+  /// Moves a touch or changes its force.
+  package mutating func move(
+    _ name: DeviceFinger, to location: Point?, force: Double = 1, time: Duration,
+    modifiers: ModifierFlags = [], into samples: inout SampleBuffer
+  ) {
+    guard let index = index(of: name) else {
+      counters.unknownMoves += 1
+      return
+    }
+    fingers[index].lastReport = time
+    guard let location = usable(location) else { return }
+    if location != fingers[index].location,
+      (location - fingers[index].origin).magnitude >= Self.travel
+    {
+      fingers[index].lastTravelled = time
+    }
+    fingers[index].location = location
+    fingers[index].force = Self.unit(force)
+    if samples.appendMove(sample(fingers[index], .moved, time, modifiers)) {
+      counters.mergedMoves += 1
+    }
+  }
+
+  /// Ends a touch at its last location; the location in SDL's lift is that of an earlier motion.
+  ///
+  /// - Parameter isTakenBySystem: Whether the system took the finger, which cancels the touch.
+  package mutating func up(
+    _ name: DeviceFinger, time: Duration, modifiers: ModifierFlags = [],
+    isTakenBySystem: Bool = false,
+    into samples: inout SampleBuffer
+  ) {
+    guard let index = index(of: name) else {
+      counters.unknownLifts += 1
+      return
+    }
+    if isTakenBySystem { counters.stolen += 1 }
+    end(at: index, isTakenBySystem ? .cancelled : .ended, time, modifiers, &samples)
+  }
+
+  // MARK: Loss
+
+  /// Cancels every touch.
+  package mutating func cancelAll(at time: Duration, into samples: inout SampleBuffer) {
+    while !fingers.isEmpty { end(at: 0, .cancelled, time, [], &samples) }
+  }
+
+  // MARK: Checks
+
+  /// The earliest time at which a device has been silent for `silence`; nil if no finger is down.
+  package func deadline(after silence: Duration) -> Duration? {
+    devices.compactMap(lastReport).min().map { $0 + silence }
+  }
+
+  /// The time of the last report about a finger of a device.
+  package func lastReport(of device: Int64) -> Duration? {
+    fingers.filter { $0.name.device == device }.map(\.lastReport).max()
+  }
+
+  /// Cancels the touches of a device whose fingers were silent since `time` and are not known to it.
+  ///
+  /// Fingers that are known count as reported now.
+  package mutating func reconcile(
+    _ device: Int64, with known: [Int64], silentSince time: Duration, at now: Duration,
+    into samples: inout SampleBuffer
+  ) {
+    for name in fingers(of: device) {
+      guard let index = index(of: name) else { continue }
+      if known.contains(name.finger) {
+        fingers[index].lastReport = now
+      } else if fingers[index].lastReport <= time {
+        counters.ghosts += 1
+        end(at: index, .cancelled, now, [], &samples)
+      }
+    }
+  }
+
+  /// Cancels the touches of devices that were listed and are not any more.
+  package mutating func cancelUnplugged(
+    isListed: (Int64) -> Bool, at time: Duration, into samples: inout SampleBuffer
+  ) {
+    for device in devices where !isListed(device) {
+      for name in fingers(of: device) {
+        guard let index = index(of: name), fingers[index].isListed else { continue }
+        counters.unplugged += 1
+        end(at: index, .cancelled, time, [], &samples)
+      }
+    }
+  }
+
+  // MARK: Samples
+
+  private func index(of name: DeviceFinger) -> Int? { fingers.firstIndex { $0.name == name } }
+
+  private mutating func usable(_ location: Point?) -> Point? {
+    guard let location, location.x.isFinite, location.y.isFinite else {
+      counters.refusedPlaces += 1
+      return nil
+    }
+    return location
+  }
+
+  private mutating func end(
+    at index: Int, _ phase: Touch.Phase, _ time: Duration, _ modifiers: ModifierFlags,
+    _ samples: inout SampleBuffer
+  ) {
+    let finger = fingers.remove(at: index)
+    if phase == .ended { counters.ended += 1 } else { counters.cancelled += 1 }
+    samples.append(sample(finger, phase, time, modifiers))
+  }
+
+  private func sample(
+    _ finger: Finger, _ phase: Touch.Phase, _ time: Duration, _ modifiers: ModifierFlags
+  ) -> TouchSample {
+    TouchSample(
+      id: finger.id, phase: phase, location: finger.location, timestamp: time,
+      force: finger.force, modifierFlags: modifiers)
+  }
+
+  private static func unit(_ force: Double) -> Double {
+    force.isFinite ? min(max(force, 0), 1) : 1
+  }
+}

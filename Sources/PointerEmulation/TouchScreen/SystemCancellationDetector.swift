@@ -1,0 +1,81 @@
+import Gestures
+
+/// Distinguishes fingers that the system took away from fingers that the user lifted.
+///
+/// A Wayland compositor that uses three fingers for a gesture of its own cancels them for the program.
+/// SDL 2 cannot report that and reports lifts: of all fingers of the device at once, directly after a
+/// motion. Users seldom lift all fingers within one report of the panel while they move.
+package struct SystemCancellationDetector {
+  /// Compositors do not use one or two fingers.
+  static let fewestFingers = 3
+  /// The maximum time between the lifts, in SDL's milliseconds.
+  ///
+  /// One loop sends them within microseconds, in which the count of milliseconds may increase.
+  static let spread: UInt32 = 2
+  /// The maximum time between the last motion and the lifts.
+  ///
+  /// After a longer time the fingers had rested, and no compositor would have recognized a gesture. A
+  /// tap of three fingers has no motion at all.
+  static let silence = VelocityTracker.rest
+  /// The relevant part of a finger's event.
+  package struct Report {
+    let finger: DeviceFinger
+    let isLift: Bool
+    let stamp: UInt32
+
+    package init(finger: DeviceFinger, isLift: Bool, stamp: UInt32) {
+      self.finger = finger
+      self.isLift = isLift
+      self.stamp = stamp
+    }
+  }
+
+  package init() {}
+
+  /// The end of the lifts that have been classified, as an index of the batch.
+  private var end = 0
+  private var devices: [Int64] = []
+
+  /// Returns whether the lift at `index` of a batch is one that the system made.
+  ///
+  /// - Parameters:
+  ///   - ledger: The fingers that are down before this lift, which occurred at `time`.
+  ///   - report: Returns the report at an index of the batch; nil for other events.
+  package mutating func includes(
+    _ index: Int, of count: Int, at time: Duration, ledger: FingerLedger,
+    report: (Int) -> Report?
+  ) -> Bool {
+    guard let lift = report(index), lift.isLift else { return false }
+    if index >= end { classify(from: index, of: count, lift, time, ledger, report) }
+    return devices.contains(lift.finger.device)
+  }
+
+  /// Classifies the consecutive lifts from `start` on; events of other kinds may lie between them.
+  private mutating func classify(
+    from start: Int, of count: Int, _ first: Report, _ time: Duration, _ ledger: FingerLedger,
+    _ report: (Int) -> Report?
+  ) {
+    var lifted = [first.finger]
+    end = start + 1
+    while end < count {
+      guard let next = report(end) else {
+        end += 1
+        continue
+      }
+      let distance = Int32(bitPattern: next.stamp &- first.stamp).magnitude
+      guard next.isLift, distance <= Self.spread else { break }
+      lifted.append(next.finger)
+      end += 1
+    }
+    devices = []
+    for finger in lifted where !devices.contains(finger.device) {
+      let down = ledger.fingers(of: finger.device)
+      // The system takes all fingers of a device.
+      if down.count >= Self.fewestFingers, down.allSatisfy(lifted.contains),
+        ledger.hasTravelled(device: finger.device, since: time - Self.silence)
+      {
+        devices.append(finger.device)
+      }
+    }
+  }
+}

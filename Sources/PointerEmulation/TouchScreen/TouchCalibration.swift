@@ -1,0 +1,108 @@
+public import Gestures
+
+/// Determines the mounting of a touch panel from touches at four targets.
+///
+/// Three touches determine a ``TouchPanel``; the fourth shows whether they are consistent.
+public struct TouchCalibration: Sendable {
+  /// The locations of the targets, as fractions of the screen, in the order in which they are touched.
+  public static let targets = [
+    Point(x: 0.1, y: 0.1), Point(x: 0.9, y: 0.1), Point(x: 0.9, y: 0.9), Point(x: 0.1, y: 0.9),
+  ]
+
+  /// The maximum distance of a touch from its target, as a fraction of the screen.
+  ///
+  /// On a screen of 20 inches this is five fingertips, and far less than the distance of two targets.
+  public static let tolerance = 0.08
+  /// The fraction of the longest distance between two touches below which two are the same.
+  static let sameLocation = 0.1
+
+  /// The result of a touch.
+  public enum Answer: Hashable, Sendable {
+    /// The touch is accepted; the next target follows.
+    case next
+    /// The touch was the last one, and all are consistent.
+    case done(TouchPanel)
+    /// The touch is refused for a reason; ``nextTarget`` may be the first one again.
+    case refused(String)
+  }
+
+  private var touches: [Point] = []
+
+  public init() {}
+
+  /// The target to touch now.
+  public var nextTarget: Point { Self.targets[touches.count] }
+
+  /// The number of targets that were touched.
+  public var count: Int { touches.count }
+
+  /// Accepts or refuses the touch of the next target.
+  ///
+  /// - Parameter location: The location as the panel reports it, from 0 to 1 as a rule.
+  public mutating func take(_ location: Point) -> Answer {
+    guard location.x.isFinite, location.y.isFinite else {
+      return .refused("the panel sent no numbers for that touch; touch the target again")
+    }
+    let distances = touches.map { ($0 - location).magnitude }
+    let longest = zip(touches, touches.dropFirst()).map { ($1 - $0).magnitude }.max()
+    guard distances.allSatisfy({ $0 > Self.sameLocation * (longest ?? Self.sameLocation) }) else {
+      return .refused("that was where an earlier target was; touch the target that is shown")
+    }
+    touches.append(location)
+    guard touches.count == Self.targets.count else { return .next }
+    defer { touches = [] }
+    return Self.fit(touches)
+  }
+
+  /// Fits the panel that maps touches nearest to their targets, by least squares.
+  private static func fit(_ touches: [Point]) -> Answer {
+    let (from, to) = (center(of: touches), center(of: targets))
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    var (byX, byY) = (Vector.zero, Vector.zero)
+    for (touch, target) in zip(touches, targets) {
+      let (offset, aim) = (touch - from, target - to)
+      xx += offset.dx * offset.dx
+      xy += offset.dx * offset.dy
+      yy += offset.dy * offset.dy
+      byX = byX + aim * offset.dx
+      byY = byY + aim * offset.dy
+    }
+    let determinant = xx * yy - xy * xy
+    // Relative to the determinant of two perpendicular directions of the longer length.
+    guard determinant > 1e-6 * max(xx, yy) * max(xx, yy) else {
+      return .refused("the touches lie on one line; once more from the first target")
+    }
+    let (right, down) = (
+      (byX * yy - byY * xy) / determinant, (byY * xx - byX * xy) / determinant
+    )
+    let shift =
+      to
+      - Point(
+        x: right.dx * from.x + down.dx * from.y, y: right.dy * from.x + down.dy * from.y)
+    let matrix = [right.dx, down.dx, shift.dx, right.dy, down.dy, shift.dy].map(rounded)
+    guard let panel = TouchPanel(matrix: matrix) else {
+      return .refused("the touches make no screen; once more from the first target")
+    }
+    // The fit distributes the error of a single touch over all corners: a quarter remains at each.
+    let misses = zip(touches, targets).map { ($0.applying(panel.transform) - $1).magnitude }
+    let worst = (misses.max() ?? 0) * 4
+    guard worst <= tolerance else {
+      let percent = Int((min(worst, 10) * 100).rounded())
+      return .refused(
+        "the touches do not fit together: one is about \(percent) % of the screen beside its target; "
+          + "once more from the first")
+    }
+    return .done(panel)
+  }
+
+  private static func center(of points: [Point]) -> Point {
+    let sum = points.reduce(Vector.zero) { $0 + ($1 - .zero) }
+    return .zero + sum / Double(points.count)
+  }
+
+  /// Rounds to a ten-millionth: less than a thousandth of a pixel, and readable.
+  private static func rounded(_ value: Double) -> Double {
+    // Adding zero turns a negative zero into a positive one.
+    (value * 1e7).rounded() / 1e7 + 0
+  }
+}

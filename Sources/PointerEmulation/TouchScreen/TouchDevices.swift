@@ -1,0 +1,31 @@
+/// The state of the touch devices, apart from their events.
+///
+/// It includes all events that were fetched, so it does not apply to an event still to be handled.
+package struct TouchDevices {
+  /// The time for which a device must be silent before it is asked which fingers it has.
+  ///
+  /// A resting finger sends nothing, so silence does not prove that it lifted; few fingers rest for
+  /// that long without a tremble.
+  static let silence = Duration.seconds(5)
+
+  /// Returns whether a device is listed.
+  package var isListed: (Int64) -> Bool
+  /// Returns the fingers that are down on a device; none for an unknown device.
+  package var fingers: (Int64) -> [Int64]
+  /// Returns whether a device is a trackpad, whose locations are not those of the window.
+  package var isTrackpad: (Int64) -> Bool
+
+  package init(
+    isListed: @escaping (Int64) -> Bool, fingers: @escaping (Int64) -> [Int64],
+    isTrackpad: @escaping (Int64) -> Bool = { _ in false }
+  ) {
+    self.isListed = isListed
+    self.fingers = fingers
+    self.isTrackpad = isTrackpad
+  }
+
+  /// No devices.
+  package static var none: TouchDevices {
+    TouchDevices(isListed: { _ in false }, fingers: { _ in [] })
+  }
+}

@@ -1,0 +1,50 @@
+import Gestures
+
+/// Converts the locations that a touch screen reports to points of the window.
+struct TouchLocator {
+  /// The largest coordinate that is taken for a fraction of the window.
+  static let largestFraction = 1.5
+  /// The largest coordinate, in pixels, that can be on a screen.
+  static let largestPixel = 65_536.0
+
+  /// Maps the panel's coordinates to the window's.
+  var panel = TouchPanel.upright
+  /// Whether the driver reports the last pixel of a row as 1, as SDL's X11 driver does; others report
+  /// the end of the row.
+  var endsAtLastPixel = false
+
+  /// Returns the location of a finger, in points of the window.
+  ///
+  /// A location less than a pixel outside an edge is moved to it, so that every pixel can be hit
+  /// however the driver rounds; others outside are kept, since a drag may leave the window.
+  ///
+  /// - Parameters:
+  ///   - x: The reported coordinate, from 0 to 1, slightly outside at the edges; pixels on some
+  ///     systems.
+  ///   - y: Like `x`.
+  ///   - window: The size of the window in points at the time of the event.
+  ///   - density: Pixels per point.
+  /// - Returns: The location, or nil if a coordinate is not finite or larger than any screen.
+  func point(x: Float, y: Float, window: Size, density: Double) -> Point? {
+    guard x.isFinite, y.isFinite, density > 0, density.isFinite else { return nil }
+    let fraction = Point(x: Double(x), y: Double(y)).applying(panel.transform)
+    guard abs(fraction.x) <= Self.largestPixel, abs(fraction.y) <= Self.largestPixel else {
+      return nil
+    }
+    // X11 reports pixels if it does not find the window that was touched.
+    if abs(fraction.x) > Self.largestFraction || abs(fraction.y) > Self.largestFraction {
+      return Point(x: fraction.x / density, y: fraction.y / density)
+    }
+    let pixel = 1 / density
+    return Point(
+      x: coordinate(fraction.x, along: window.width, pixel),
+      y: coordinate(fraction.y, along: window.height, pixel))
+  }
+
+  private func coordinate(_ fraction: Double, along length: Double, _ pixel: Double) -> Double {
+    let whole = endsAtLastPixel ? max(length - pixel, 0) : length
+    let coordinate = fraction * whole
+    if coordinate >= length, coordinate < length + pixel { return length - pixel / 2 }
+    return coordinate < 0 && coordinate > -pixel ? 0 : coordinate
+  }
+}

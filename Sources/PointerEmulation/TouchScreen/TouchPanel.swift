@@ -1,0 +1,64 @@
+public import Gestures
+
+/// The mounting of a touch panel under its screen, as a map from its coordinates to the screen's.
+///
+/// In kiosks the screen is often rotated and the panel is not, or the panel is mounted upside down, and
+/// some drivers do not correct this.
+public struct TouchPanel: Hashable, Sendable {
+  /// Maps the panel's coordinates to the screen's; both are from 0 to 1 with the origin at the top left.
+  public private(set) var transform: Transform
+
+  /// A panel mounted like the screen.
+  public static let upright = TouchPanel(.identity)
+
+  private init(_ transform: Transform) { self.transform = transform }
+
+  /// Creates a panel of its matrix `a b c / d e f`: `x' = a·x + b·y + c` and `y' = d·x + e·y + f`.
+  ///
+  /// The order is that of libinput's calibration matrix. Returns nil if there are not six finite
+  /// numbers, if the matrix has no inverse, or if a number is greater than a million.
+  public init?(matrix: [Double]) {
+    guard matrix.count == 6, matrix.allSatisfy({ $0.isFinite && abs($0) <= 1e6 }) else {
+      return nil
+    }
+    let transform = Transform(
+      a: matrix[0], b: matrix[3], c: matrix[1], d: matrix[4], tx: matrix[2], ty: matrix[5])
+    guard abs(transform.determinant) > 1e-9 else { return nil }
+    self.init(transform)
+  }
+
+  /// The six numbers of the matrix, row by row.
+  public var matrix: [Double] {
+    [transform.a, transform.c, transform.tx, transform.b, transform.d, transform.ty]
+  }
+
+  /// A clockwise rotation by quarter turns.
+  public enum Turn: Int, Hashable, Sendable, CaseIterable {
+    case none = 0
+    case quarter = 90
+    case half = 180
+    case threeQuarters = 270
+  }
+
+  /// A coordinate to reverse.
+  public enum Flip: String, Hashable, Sendable, CaseIterable { case x, y }
+
+  /// Returns the panel with its result rotated about the center of the screen.
+  public func turned(_ turn: Turn) -> TouchPanel {
+    // A quarter turn maps the top left corner to the top right one.
+    let quarter = Transform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+    var result = transform
+    for _ in 0..<(turn.rawValue / 90) { result = result.concatenating(quarter) }
+    return TouchPanel(result)
+  }
+
+  /// Returns the panel with a coordinate of its result reversed.
+  public func flipped(_ flip: Flip) -> TouchPanel {
+    let mirror =
+      switch flip {
+      case .x: Transform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
+      case .y: Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
+      }
+    return TouchPanel(transform.concatenating(mirror))
+  }
+}

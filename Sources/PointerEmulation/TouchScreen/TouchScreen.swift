@@ -1,0 +1,74 @@
+package import Gestures
+
+/// The fingers on touch screens.
+package final class TouchScreen: PointerSource {
+  /// Called for each finger that lands, with its location as the device reports it: from 0 to 1 as a
+  /// rule, and not mapped by ``panel``.
+  package var onLanding: ((Point) -> Void)?
+  package private(set) var ledger = FingerLedger()
+  private var locator = TouchLocator()
+
+  /// How the touch panel is mounted under the screen.
+  package var panel: TouchPanel {
+    get { locator.panel }
+    set { locator.panel = newValue }
+  }
+
+  /// Whether the driver reports the last pixel of a row as 1; others report the end of the row.
+  package var endsAtLastPixel: Bool {
+    get { locator.endsAtLastPixel }
+    set { locator.endsAtLastPixel = newValue }
+  }
+
+  package func handle(
+    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    into samples: inout SampleBuffer
+  ) -> Bool {
+    guard case .finger(let report) = event else { return false }
+    let location = locator.point(
+      x: report.x, y: report.y, window: context.surface, density: context.density)
+    // Devices that do not measure pressure report 0 or 1.
+    let force = report.pressure > 0 ? Double(report.pressure) : 1
+    switch report.phase {
+    case .down:
+      onLanding?(Point(x: Double(report.x), y: Double(report.y)))
+      ledger.down(
+        report.finger, at: location, force: force, time: time, modifiers: context.modifiers,
+        isListed: context.devices.isListed(report.finger.device), into: &samples)
+    case .moved:
+      ledger.move(
+        report.finger, to: location, force: force, time: time, modifiers: context.modifiers,
+        into: &samples)
+    case .up:
+      ledger.up(
+        report.finger, time: time, modifiers: context.modifiers,
+        isTakenBySystem: report.isTakenBySystem, into: &samples)
+    }
+    return true
+  }
+
+  package var nextCheck: Duration? { ledger.deadline(after: TouchDevices.silence) }
+
+  package func check(
+    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
+  ) {
+    guard ledger.count > 0 else { return }
+    ledger.cancelUnplugged(isListed: context.devices.isListed, at: time, into: &samples)
+    let start = time - TouchDevices.silence
+    for device in ledger.devices {
+      guard let lastReport = ledger.lastReport(of: device) else { continue }
+      let known = context.devices.fingers(device)
+      // If the device has no finger, the event that says so may still come: wait until the whole
+      // device has been silent.
+      if lastReport <= start || !known.isEmpty {
+        ledger.reconcile(device, with: known, silentSince: start, at: time, into: &samples)
+      }
+    }
+  }
+
+  package func cancelOwnTouches(at time: Duration, into samples: inout SampleBuffer) {
+    ledger.cancelAll(at: time, into: &samples)
+  }
+
+  package func forgetTouches() {}
+}

@@ -1,0 +1,277 @@
+import Gestures
+
+/// Trackpads, on which two and more fingers act on what is under the pointer.
+///
+/// Locations on a trackpad are not locations of the window. Two fingers land about the pointer; from
+/// then on their center moves as far as it moves on the trackpad, and the fingers turn and spread about
+/// it as they do there. A single finger moves the pointer, which the system does, and nothing else.
+final class Trackpad: PointerSource {
+  /// The size of a trackpad on the screen, in points.
+  ///
+  /// SDL does not report the size of a trackpad. At 160 points per inch, a distance on the screen is
+  /// about as long as on a trackpad of 95 mm by 62 mm.
+  static let size = Size(width: 600, height: 390)
+  /// The smallest scale at which fingers land, so that they hit a small view.
+  static let smallestSpread = 1.0 / 32
+  /// The time after its last motion during which the wheel is the trackpad's momentum, and ignored.
+  static let momentum = Duration.milliseconds(150)
+
+  private struct Finger {
+    let name: DeviceFinger
+    /// The location on the trackpad, in points.
+    var location: Point
+    var lastReport: Duration
+    var touch: Touch.ID?
+  }
+
+  private enum Gesture {
+    case none
+    /// The fingers are touches, at a scale of `spread` about `center` on the screen.
+    case touching(center: Point, spread: Double)
+    /// Another source took over; these fingers have no further effect.
+    case spent
+  }
+
+  /// The number of events of trackpads.
+  private(set) var eventCount = 0
+  /// In the order in which they landed.
+  private var fingers: [Finger] = []
+  private var gesture = Gesture.none
+  private var lastActive: Duration?
+
+  private var isTouching: Bool {
+    if case .touching = gesture { true } else { false }
+  }
+
+  func handle(
+    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    into samples: inout SampleBuffer
+  ) -> Bool {
+    switch event {
+    case .finger(let report) where isOwn(report.finger, in: context):
+      handle(report, time, &context, &samples)
+      return true
+    case .wheel: return takesWheel(at: time)
+    default: return false
+    }
+  }
+
+  private func handle(
+    _ report: FingerReport, _ time: Duration, _ context: inout PointerContext,
+    _ samples: inout SampleBuffer
+  ) {
+    eventCount += 1
+    switch report.phase {
+    case .down:
+      check(at: time, in: &context, into: &samples)
+      down(report, time, &context, &samples)
+    case .moved: move(report, time, &context, &samples)
+    case .up: lift(report.finger, .ended, time, &context, &samples)
+    }
+  }
+
+  /// A finger that landed on a trackpad stays there, even if its device is no longer listed.
+  private func isOwn(_ finger: DeviceFinger, in context: PointerContext) -> Bool {
+    context.devices.isTrackpad(finger.device) || index(of: finger) != nil
+  }
+
+  // MARK: Sharing the pointer
+
+  func use(in context: PointerContext) -> PointerUse { isTouching ? .shared : .idle }
+
+  func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim? {
+    guard case .finger(let report) = event, report.phase == .down,
+      isOwn(report.finger, in: context), !context.isPointerClaimed
+    else { return nil }
+    return .trackpad
+  }
+
+  func yield(
+    to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
+    into samples: inout SampleBuffer
+  ) {
+    guard claim == .button, isTouching else { return }
+    stop(.ended, time, &context, &samples)
+  }
+
+  func touchLocations(in context: PointerContext) -> [Point] {
+    guard isTouching else { return [] }
+    return fingers.indices.filter { fingers[$0].touch != nil }.map(location)
+  }
+
+  /// Whether a wheel step is the system's report of what the fingers do, or of their momentum.
+  private func takesWheel(at time: Duration) -> Bool {
+    guard isTouching || lastActive.map({ time - $0 < Self.momentum }) ?? false else {
+      return false
+    }
+    lastActive = time
+    return true
+  }
+
+  // MARK: Reports
+
+  private func down(
+    _ report: FingerReport, _ time: Duration, _ context: inout PointerContext,
+    _ samples: inout SampleBuffer
+  ) {
+    lift(report.finger, .cancelled, time, &context, &samples)
+    guard let location = Self.location(report) else { return }
+    let oldCenter = center
+    fingers.append(
+      Finger(name: report.finger, location: location, lastReport: time, touch: nil))
+    noteActivity(at: time)
+    switch gesture {
+    case .spent: return
+    case .none:
+      guard fingers.count == 2 else { return }
+      guard let pointer = context.pointer, !context.isPointerClaimed else {
+        gesture = .spent
+        return
+      }
+      gesture = .touching(
+        center: pointer, spread: spread(about: pointer, isTogether: context.isTogether))
+    case .touching(let center, let spread):
+      gesture = .touching(center: center + (self.center - oldCenter) * spread, spread: spread)
+    }
+    for index in fingers.indices where fingers[index].touch == nil {
+      fingers[index].touch = context.touches.begin(
+        at: self.location(of: index), type: .indirect, time: time, into: &samples)
+    }
+  }
+
+  private func move(
+    _ report: FingerReport, _ time: Duration, _ context: inout PointerContext,
+    _ samples: inout SampleBuffer
+  ) {
+    guard let index = index(of: report.finger), let location = Self.location(report) else {
+      return
+    }
+    let displacement = location - fingers[index].location
+    fingers[index].location = location
+    fingers[index].lastReport = time
+    noteActivity(at: time)
+    guard case .touching(let center, let spread) = gesture else { return }
+    gesture = .touching(
+      center: center + displacement / Double(fingers.count), spread: spread)
+    // At a smaller scale the other fingers move as well, so that the center moves the full distance.
+    for other in fingers.indices where other == index || spread < 1 {
+      guard let touch = fingers[other].touch else { continue }
+      context.touches.move(touch, to: self.location(of: other), time: time, into: &samples)
+    }
+  }
+
+  private func lift(
+    _ name: DeviceFinger, _ phase: Touch.Phase, _ time: Duration,
+    _ context: inout PointerContext, _ samples: inout SampleBuffer
+  ) {
+    guard let index = index(of: name) else { return }
+    noteActivity(at: time)
+    let oldCenter = center
+    let finger = fingers.remove(at: index)
+    if let touch = finger.touch {
+      context.touches.end(touch, phase, time: time, into: &samples)
+    }
+    switch gesture {
+    case .touching(let center, let spread) where fingers.count >= 2:
+      gesture = .touching(center: center + (self.center - oldCenter) * spread, spread: spread)
+    case .touching:
+      // The last finger moves the pointer again. Its touch ends too, so that a drag ends here.
+      stop(phase, time, &context, &samples)
+    case .spent where fingers.count < 2: gesture = .none
+    case .spent, .none: break
+    }
+  }
+
+  // MARK: Loss
+
+  var nextCheck: Duration? {
+    isTouching ? fingers.map(\.lastReport).max().map { $0 + TouchDevices.silence } : nil
+  }
+
+  func check(
+    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
+  ) {
+    for device in devices(silentSince: time - TouchDevices.silence) {
+      if context.devices.fingers(device).isEmpty {
+        while let finger = fingers.first(where: { $0.name.device == device }) {
+          lift(finger.name, .cancelled, time, &context, &samples)
+        }
+      } else {
+        // They rest. The next check follows after as long a silence.
+        for index in fingers.indices where fingers[index].name.device == device {
+          fingers[index].lastReport = time
+        }
+      }
+    }
+  }
+
+  /// The trackpads whose fingers were all silent since `time`.
+  private func devices(silentSince time: Duration) -> [Int64] {
+    var devices: [Int64] = []
+    for device in fingers.map(\.name.device) where !devices.contains(device) {
+      let isSilent = fingers.allSatisfy { $0.name.device != device || $0.lastReport <= time }
+      if isSilent { devices.append(device) }
+    }
+    return devices
+  }
+
+  /// Ends the touches; fingers that stay on the trackpad have no further effect.
+  private func stop(
+    _ phase: Touch.Phase, _ time: Duration, _ context: inout PointerContext,
+    _ samples: inout SampleBuffer
+  ) {
+    for touch in fingers.compactMap(\.touch) {
+      context.touches.end(touch, phase, time: time, into: &samples)
+    }
+    forgetTouches()
+  }
+
+  func forgetTouches() {
+    for index in fingers.indices { fingers[index].touch = nil }
+    gesture = fingers.count < 2 ? .none : .spent
+  }
+
+  func loseFocus() {
+    fingers = []
+    gesture = .none
+    lastActive = nil
+  }
+
+  // MARK: Locations
+
+  private func index(of finger: DeviceFinger) -> Int? { fingers.firstIndex { $0.name == finger } }
+
+  private func noteActivity(at time: Duration) {
+    if fingers.count >= 2 { lastActive = time }
+  }
+
+  /// The center of the fingers on the trackpad.
+  private var center: Point {
+    guard let first = fingers.first?.location else { return .zero }
+    let sum = fingers.reduce(Vector.zero) { $0 + ($1.location - first) }
+    return first + sum / Double(fingers.count)
+  }
+
+  private func location(of index: Int) -> Point {
+    guard case .touching(let center, let spread) = gesture else { return fingers[index].location }
+    return center + (fingers[index].location - self.center) * spread
+  }
+
+  /// Returns the largest scale at which all fingers land on the view under the pointer.
+  private func spread(about pointer: Point, isTogether: (Point, Point) -> Bool) -> Double {
+    var spread = 1.0
+    while spread > Self.smallestSpread,
+      !fingers.allSatisfy({ isTogether(pointer, pointer + ($0.location - center) * spread) })
+    {
+      spread /= 2
+    }
+    return spread
+  }
+
+  /// Returns a location on the trackpad, in points; nil if the device sent no finite numbers.
+  private static func location(_ report: FingerReport) -> Point? {
+    guard report.x.isFinite, report.y.isFinite else { return nil }
+    let (x, y) = (min(max(Double(report.x), 0), 1), min(max(Double(report.y), 0), 1))
+    return Point(x: x * size.width, y: y * size.height)
+  }
+}

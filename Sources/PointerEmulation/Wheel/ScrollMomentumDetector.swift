@@ -1,0 +1,41 @@
+import Gestures
+
+/// Detects that a trackpad's scrolling continues by momentum after the fingers have left it.
+///
+/// SDL2 reports a system's momentum as scrolling. Momentum is even: its steps follow each other
+/// closely, point the same way, and never grow, which those of fingers do not do for long.
+struct ScrollMomentumDetector {
+  /// The number of steps in a row that have to shrink.
+  static let evidence = 6
+  /// The ratio of the last step to the first at which the row counts as shrunk.
+  static let decline = 0.75
+  /// The maximum time between two steps of a row.
+  static let gap = Duration.milliseconds(40)
+
+  private var last: (step: Vector, time: Duration)?
+  /// The length of the first step of the row, and the number of steps that shrank after it.
+  private var row = (first: 0.0, count: 0)
+  private var isTrackpad = false
+  /// Whether the last step was momentum.
+  private(set) var isRunning = false
+
+  /// - Parameter isSmooth: Whether a wheel with notches cannot have made the step.
+  mutating func note(_ step: Vector, isSmooth: Bool, at time: Duration) {
+    defer { last = (step, time) }
+    isTrackpad = isSmooth || isTrackpad
+    guard let last, time - last.time <= Self.gap,
+      step.dx * last.step.dx + step.dy * last.step.dy > 0,
+      step.magnitude <= last.step.magnitude
+    else {
+      row = (step.magnitude, 0)
+      isRunning = false
+      isTrackpad = isSmooth
+      return
+    }
+    row.count += 1
+    guard isTrackpad, row.count >= Self.evidence, step.magnitude <= row.first * Self.decline else {
+      return
+    }
+    isRunning = true
+  }
+}

@@ -1,0 +1,116 @@
+import Gestures
+
+/// A wheel, or a trackpad's scrolling, that moves fingers at the pointer.
+final class Wheel: PointerSource {
+  /// The distance, in points, that the pointer may move before the fingers lift.
+  static let slop = 3.0
+
+  private var fingers: WheelFingers?
+  private var momentum = ScrollMomentumDetector()
+
+  func handle(
+    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    into samples: inout SampleBuffer
+  ) -> Bool {
+    switch event {
+    case .wheel(let step):
+      roll(step, time, &context, &samples)
+      return true
+    case .pointerMoved(let location):
+      if let fingers, (location - fingers.center).magnitude > Self.slop {
+        lift(time, &context, &samples)
+      }
+    case .pointerLeft:
+      lift(time, &context, &samples)
+    case .buttonDown, .buttonUp, .modifiers, .command, .finger:
+      break
+    }
+    return false
+  }
+
+  func use(in context: PointerContext) -> PointerUse { fingers == nil ? .idle : .shared }
+
+  func yield(
+    to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
+    into samples: inout SampleBuffer
+  ) {
+    lift(time, &context, &samples)
+  }
+
+  var nextStep: Duration? { fingers?.deadline }
+
+  func step(
+    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
+  ) {
+    lift(time, &context, &samples)
+  }
+
+  func forgetTouches() { fingers = nil }
+
+  func touchLocations(in context: PointerContext) -> [Point] { fingers?.locations ?? [] }
+
+  // MARK: Fingers
+
+  private func roll(
+    _ step: WheelStep, _ time: Duration, _ context: inout PointerContext,
+    _ samples: inout SampleBuffer
+  ) {
+    momentum.note(step.displacement, isSmooth: step.isSmooth, at: time)
+    guard let pointer = context.pointer, !context.isPointerClaimed else { return }
+    // The system's momentum is ignored: views have momentum of their own.
+    guard !momentum.isRunning else { return lift(time, &context, &samples) }
+    // Fingers that are down keep their motion when the key is released during a run of steps;
+    // otherwise the momentum of a pinch would pan.
+    let motion =
+      Self.motion(for: context.modifiers) ?? fingers?.motion ?? (step.isSmooth ? .pan : .pinch)
+    guard motion == .pan || step.ticks != 0 else { return }
+    if let fingers, fingers.motion != motion { lift(time, &context, &samples) }
+    let distance = motion == .pan ? step.displacement : Vector(dx: 0, dy: step.ticks)
+    guard var fingers else {
+      return land(motion, distance, at: pointer, time, &context, &samples)
+    }
+    fingers.roll(distance, at: time)
+    for (id, location) in zip(fingers.ids, fingers.locations) {
+      context.touches.move(id, to: location, time: time, into: &samples)
+    }
+    self.fingers = fingers
+  }
+
+  /// The motion that modifier keys select; nil if none is held.
+  private static func motion(for modifiers: ModifierFlags) -> WheelFingers.Motion? {
+    if modifiers.contains(.shift) { return .turn }
+    // Windows reports a pinch on a trackpad as the wheel with Control.
+    return modifiers.contains(.control) ? .pinch : nil
+  }
+
+  private func land(
+    _ motion: WheelFingers.Motion, _ distance: Vector, at pointer: Point, _ time: Duration,
+    _ context: inout PointerContext, _ samples: inout SampleBuffer
+  ) {
+    var fingers = WheelFingers(motion, at: pointer, time: time) {
+      context.touches.begin(at: $0, time: time, into: &samples)
+    }
+    // Two samples that do not merge: gestures begin with the first and measure from it.
+    fingers.start(distance)
+    step(fingers, time, &context, &samples)
+    fingers.roll(distance, at: time)
+    step(fingers, time, &context, &samples)
+    self.fingers = fingers
+  }
+
+  private func step(
+    _ fingers: WheelFingers, _ time: Duration, _ context: inout PointerContext,
+    _ samples: inout SampleBuffer
+  ) {
+    for (id, location) in zip(fingers.ids, fingers.locations) {
+      context.touches.step(id, to: location, time: time, into: &samples)
+    }
+  }
+
+  private func lift(
+    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+  ) {
+    for id in fingers?.ids ?? [] { context.touches.end(id, time: time, into: &samples) }
+    fingers = nil
+  }
+}

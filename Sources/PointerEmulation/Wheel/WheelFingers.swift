@@ -1,0 +1,114 @@
+import Gestures
+
+/// Fingers at the pointer that a wheel moves apart, turns, or moves along.
+struct WheelFingers {
+  /// The gesture that the fingers make.
+  enum Motion: Hashable {
+    case pinch, turn
+    /// One finger moves as a trackpad scrolls.
+    case pan
+  }
+
+  /// The distance at which two fingers land, in points.
+  static let firstDistance = 12.0
+  /// The distances just beyond the hysteresis of a pinch by a pointer, 2 points, outward and inward, so
+  /// that the scale is 1 when the pinch begins.
+  static let spread = 14.001
+  static let squeeze = 9.999
+  /// The range of the distance, in points: up to 7 times that at which a pinch begins, or a 7th of it.
+  ///
+  /// This limits a run of ticks, whatever its momentum; after a pause the next run continues.
+  static let distances = (squeeze / 7)...(spread * 7)
+  /// The maximum number of ticks that an event counts for, so that a stalled queue causes no jump.
+  static let largestStep = 4.0
+  /// The angle just beyond the hysteresis of a rotation by a pointer, 1 degree, in radians.
+  static let firstTurn = 1.001 * Double.pi / 180
+  /// The rotation for each tick, in radians.
+  static let turn = 6 * Double.pi / 180
+  /// The distance just beyond the hysteresis of a pan, 10 points, so that the translation is zero when
+  /// the pan begins.
+  static let firstDrift = 10.001
+  /// The translation for each tick that a trackpad scrolls, in points, as in most systems.
+  static let drift = 10.0
+  /// The time from the last tick until the fingers lift.
+  static let linger = Duration.milliseconds(150)
+
+  let motion: Motion
+  /// The location of the pointer at the first tick.
+  let center: Point
+  let ids: [Touch.ID]
+  private(set) var deadline: Duration
+  private var distance = WheelFingers.firstDistance
+  private var angle = 0.0
+  private var translation = Vector.zero
+
+  /// - Parameter begin: Puts a finger down at a location.
+  init(_ motion: Motion, at center: Point, time: Duration, begin: (Point) -> Touch.ID) {
+    self.motion = motion
+    self.center = center
+    deadline = time + Self.linger
+    let arm = Vector(dx: Self.firstDistance / 2, dy: 0)
+    ids = motion == .pan ? [begin(center)] : [begin(center - arm), begin(center + arm)]
+  }
+
+  var locations: [Point] {
+    guard motion != .pan else { return [center + translation] }
+    let arm = Vector(dx: distance / 2, dy: 0).applying(Transform(rotation: angle))
+    return [center - arm, center + arm]
+  }
+
+  /// Moves the fingers past the hysteresis, in the direction of the wheel, so that the first tick
+  /// counts in full.
+  ///
+  /// Recognizers receive this step and the first tick in one frame, and begin at the threshold that
+  /// the fingers have crossed.
+  mutating func start(_ step: Vector) {
+    switch motion {
+    case .pinch: distance = step.dy < 0 ? Self.squeeze : Self.spread
+    case .turn: angle = step.dy < 0 ? -Self.firstTurn : Self.firstTurn
+    case .pan:
+      // Along the dominant axis, since a pan measures along axes.
+      translation =
+        step.dx.magnitude > step.dy.magnitude
+        ? Vector(dx: step.dx < 0 ? -Self.firstDrift : Self.firstDrift, dy: 0)
+        : Vector(dx: 0, dy: step.dy < 0 ? -Self.firstDrift : Self.firstDrift)
+    }
+  }
+
+  /// Moves the fingers.
+  ///
+  /// - Parameter step: The distance in ticks. For a pan, the displacement of the content; otherwise
+  ///   `dy` alone counts, and positive values enlarge or turn clockwise.
+  mutating func roll(_ step: Vector, at time: Duration) {
+    deadline = time + Self.linger
+    let ticks = min(max(step.dy, -Self.largestStep), Self.largestStep)
+    switch motion {
+    case .pinch:
+      distance = min(
+        max(distance * Self.growth(ticks), Self.distances.lowerBound), Self.distances.upperBound)
+    case .turn: angle += ticks * Self.turn
+    case .pan:
+      let length = step.magnitude
+      let most = Self.largestStep * 8
+      translation += step * (length > most ? most / length : 1) * Self.drift
+    }
+  }
+
+  /// Returns 1.1 to the power of `ticks`.
+  static func growth(_ ticks: Double) -> Double {
+    let ticks = min(max(ticks, -100), 100)
+    var (power, whole) = (1.0, Int(ticks.rounded(.towardZero)))
+    while whole != 0 {
+      power *= whole > 0 ? 1.1 : 1 / 1.1
+      whole -= whole.signum()
+    }
+    // The series of e^x: the exponent is below one tick, and ten terms are exact to the last bits.
+    let exponent = (ticks - ticks.rounded(.towardZero)) * 0.095_310_179_804_324_87
+    var (term, sum) = (1.0, 1.0)
+    for step in 1...10 {
+      term *= exponent / Double(step)
+      sum += term
+    }
+    return power * sum
+  }
+}

@@ -1,0 +1,25 @@
+import GestureCanvas
+import GestureDrawing
+import Gestures
+
+/// A surface in memory.
+final class OffscreenSurface: Surface {
+  let name = "software, offscreen"
+  let isAccelerated = false
+  private let canvas: SoftwareCanvas
+
+  init(size: Size, density: Double) { canvas = SoftwareCanvas(size: size, density: density) }
+
+  var size: Size { canvas.size }
+  var density: Double { canvas.density }
+
+  func draw(_ commands: [DrawCommand], pictures: Pictures) {
+    canvas.draw(commands, pictures: pictures)
+  }
+
+  func present() {}
+
+  func resize(to size: Size, density: Double) { canvas.resize(to: size, density: density) }
+
+  func read() throws(SDLError) -> Raster { canvas.raster }
+}

@@ -1,0 +1,52 @@
+internal import CSDLHost
+internal import CSDLHostImage
+public import GestureCanvas
+import Gestures
+
+extension Pictures {
+  /// Creates the collection of an assets folder, whose files SDL_image decodes.
+  public convenience init(assets: String) {
+    self.init(assets: assets) { path throws(AssetError) in
+      guard let bytes = AssetFile.read(path) else { return nil }
+      return try path.hasSuffix(".svg") ? Self.drawing(bytes, path) : Self.photograph(bytes, path)
+    }
+  }
+
+  private static func drawing(_ bytes: [UInt8], _ path: String) throws(AssetError) -> PictureFile {
+    guard let surface = loadDrawing(bytes, width: 0, height: 0) else { throw unreadable(path) }
+    defer { SDL_FreeSurface(surface) }
+    let size = Size(width: Double(surface.pointee.w), height: Double(surface.pointee.h))
+    return PictureFile(size: size) { width, height in
+      guard let surface = loadDrawing(bytes, width: width, height: height) else { return nil }
+      defer { SDL_FreeSurface(surface) }
+      return try? Raster(copying: surface)
+    }
+  }
+
+  private static func photograph(
+    _ bytes: [UInt8], _ path: String
+  ) throws(AssetError) -> PictureFile {
+    guard let surface = AssetFile.lend(bytes, to: { IMG_Load_RW($0, 0) }) else {
+      throw unreadable(path)
+    }
+    defer { SDL_FreeSurface(surface) }
+    do {
+      return PictureFile(try Raster(copying: surface))
+    } catch {
+      throw unreadable(path)
+    }
+  }
+
+  private static func loadDrawing(
+    _ bytes: [UInt8], width: Int, height: Int
+  ) -> UnsafeMutablePointer<SDL_Surface>? {
+    AssetFile.lend(bytes) {
+      IMG_LoadSizedSVG_RW($0, Int32(clamping: width), Int32(clamping: height))
+    }
+  }
+
+  private static func unreadable(_ path: String) -> AssetError {
+    let reason = String(cString: SDL_GetError())
+    return AssetError(path, "not a picture that SDL_image can read: \(reason)")
+  }
+}

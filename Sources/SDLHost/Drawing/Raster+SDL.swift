@@ -1,0 +1,65 @@
+internal import CSDLHost
+internal import CSDLHostImage
+import GestureCanvas
+
+extension Raster {
+  /// Copies a surface of any format.
+  init(copying surface: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) {
+    guard let converted = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ABGR8888.code, 0)
+    else {
+      throw SDLError("converting a picture")
+    }
+    defer { SDL_FreeSurface(converted) }
+    self.init(width: Int(converted.pointee.w), height: Int(converted.pointee.h))
+    guard let source = converted.pointee.pixels else { return }
+    let pitch = Int(converted.pointee.pitch)
+    let width = width
+    for y in 0..<Int(converted.pointee.h) {
+      let row = (source + y * pitch).assumingMemoryBound(to: Pixel.self)
+      for x in 0..<width { pixels[y * width + x] = Pixel(straight: row[x]) }
+    }
+  }
+
+  /// Calls `body` with a surface that has these pixels; SDL may read them, not write them.
+  func withSurface(
+    _ body: (UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> Void
+  ) throws(SDLError) {
+    // Typed throws do not pass through the array's accessor; the result carries the error instead.
+    let outcome = pixels.withUnsafeBytes { bytes -> Result<Void, SDLError> in
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          UnsafeMutableRawPointer(mutating: bytes.baseAddress), Int32(width), Int32(height), 32,
+          Int32(width * 4), SDL_PIXELFORMAT_ABGR8888.code)
+      else {
+        return .failure(SDLError("lending a picture to SDL"))
+      }
+      defer { SDL_FreeSurface(surface) }
+      return Result { () throws(SDLError) in try body(surface) }
+    }
+    try outcome.get()
+  }
+
+  /// Writes a PNG file.
+  func writePNG(to path: String) throws(SDLError) {
+    let attempt = "writing \(path)"
+    var straight = self
+    straight.unpremultiply()
+    // Into memory first: SDL_image does not report a full disk, the write below does.
+    let capacity = byteCount + byteCount / 8 + 65_536
+    let file = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    defer { file.deallocate() }
+    guard let memory = SDL_RWFromMem(file, Int32(clamping: capacity)) else {
+      throw SDLError(attempt)
+    }
+    defer { _ = SDL_RWclose(memory) }
+    try straight.withSurface { surface throws(SDLError) in
+      guard IMG_SavePNG_RW(surface, memory, 0) == 0 else { throw SDLError(attempt) }
+    }
+    let length = Int(SDL_RWtell(memory))
+
+    guard let output = SDL_RWFromFile(path, "wb") else { throw SDLError(attempt) }
+    let written = SDL_RWwrite(output, file, 1, length)
+    let closed = SDL_RWclose(output)
+    guard written == length, closed == 0 else { throw SDLError(attempt) }
+  }
+}

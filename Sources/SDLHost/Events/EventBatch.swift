@@ -1,0 +1,40 @@
+import Gestures
+import PointerEmulation
+
+/// The host's events of a fetch, in order; touch samples at its end may still merge.
+struct EventBatch {
+  private var events: [HostEvent] = []
+  /// The samples after the last other event.
+  var touches = SampleBuffer()
+
+  /// Starts a batch after events that were fetched before and have not been handled.
+  mutating func begin(after earlier: inout [HostEvent]) {
+    swap(&events, &earlier)
+    var start = events.endIndex
+    while start > 0, events[start - 1].touch != nil { start -= 1 }
+    touches.append(contentsOf: events[start...].lazy.compactMap(\.touch))
+    events.removeSubrange(start...)
+  }
+
+  mutating func append(_ event: HostEvent) {
+    flush()
+    events.append(event)
+  }
+
+  /// Ends the batch and returns its events, those fetched before included.
+  mutating func end(into result: inout [HostEvent]) {
+    flush()
+    swap(&events, &result)
+  }
+
+  private mutating func flush() {
+    events.append(contentsOf: touches.samples.lazy.map { .input(.touch($0)) })
+    touches.removeAll()
+  }
+}
+
+extension HostEvent {
+  fileprivate var touch: TouchSample? {
+    if case .input(.touch(let sample)) = self { sample } else { nil }
+  }
+}

@@ -1,0 +1,92 @@
+internal import CSDLHost
+import Gestures
+import PointerEmulation
+
+extension WheelStep {
+  /// Creates a step of an SDL event.
+  ///
+  /// - Parameter isShiftHeld: Whether Shift is held, with which macOS turns a wheel sideways.
+  init(_ wheel: SDL_MouseWheelEvent, isShiftHeld: Bool) {
+    // Drivers without precise wheels, and synthesized events, fill the integers only.
+    let (x, y) = (
+      wheel.preciseX != 0 ? Double(wheel.preciseX) : Double(wheel.x),
+      wheel.preciseY != 0 ? Double(wheel.preciseY) : Double(wheel.y)
+    )
+    // SDL counts a sideways turn to the left as negative.
+    let ticks = y != 0 || !isShiftHeld ? y : -x
+    // Natural scrolling inverts the sign; `ticks` is positive away from the user all the same.
+    let isFlipped =
+      wheel.direction == UInt32(truncatingIfNeeded: SDL_MOUSEWHEEL_FLIPPED.rawValue)
+    self.init(
+      ticks: isFlipped ? -ticks : ticks, displacement: Vector(dx: -x, dy: y),
+      isSmooth: x != x.rounded() || y != y.rounded() || (x != 0 && y != 0))
+  }
+}
+
+extension FingerReport {
+  /// Creates the report of an SDL event; nil for events of other types.
+  init?(_ event: SDL_Event) {
+    let phase: Phase
+    switch event.type {
+    case SDL_FINGERDOWN.code: phase = .down
+    case SDL_FINGERMOTION.code: phase = .moved
+    case SDL_FINGERUP.code: phase = .up
+    default: return nil
+    }
+    let finger = event.tfinger
+    self.init(
+      DeviceFinger(device: finger.touchId, finger: finger.fingerId), phase, x: finger.x,
+      y: finger.y, pressure: finger.pressure)
+  }
+}
+
+extension SystemCancellationDetector.Report {
+  /// Creates the report of an SDL event; nil for events of other types.
+  init?(_ event: SDL_Event) {
+    guard let report = FingerReport(event) else { return nil }
+    self.init(
+      finger: report.finger, isLift: report.phase == .up, stamp: event.common.timestamp)
+  }
+}
+
+extension KeyStroke {
+  init(_ keysym: SDL_Keysym, isDown: Bool) {
+    self.init(PhysicalKey(keysym), Label(keysym), isDown: isDown)
+  }
+}
+
+extension KeyStroke.Label {
+  init?(_ keysym: SDL_Keysym) {
+    switch keysym.sym {
+    case SDLK_LEFT.code: self = .arrow(Vector(dx: -1, dy: 0))
+    case SDLK_RIGHT.code: self = .arrow(Vector(dx: 1, dy: 0))
+    case SDLK_UP.code: self = .arrow(Vector(dx: 0, dy: -1))
+    case SDLK_DOWN.code: self = .arrow(Vector(dx: 0, dy: 1))
+    case SDLK_f.code: self = .letterF
+    default:
+      guard let digit = Self.digit(keysym) else { return nil }
+      self = .digit(digit)
+    }
+  }
+
+  /// The digit from 1 to 9 on a key, by its position: some keyboards type digits with Shift only.
+  private static func digit(_ keysym: SDL_Keysym) -> Int? {
+    let scancode =
+      keysym.scancode == SDL_SCANCODE_UNKNOWN
+      ? SDL_GetScancodeFromKey(keysym.sym) : keysym.scancode
+    for first in [SDL_SCANCODE_1, SDL_SCANCODE_KP_1] {
+      let digit = Int(scancode.rawValue) - Int(first.rawValue) + 1
+      if (1...9).contains(digit) { return digit }
+    }
+    return nil
+  }
+}
+
+extension PhysicalKey {
+  init(_ keysym: SDL_Keysym) {
+    // Synthesized events may have no scancode.
+    self.init(
+      keysym.scancode == SDL_SCANCODE_UNKNOWN
+        ? -1 - Int64(keysym.sym) : Int64(keysym.scancode.rawValue))
+  }
+}

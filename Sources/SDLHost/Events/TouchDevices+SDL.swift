@@ -1,0 +1,22 @@
+internal import CSDLHost
+import PointerEmulation
+
+extension TouchDevices {
+  /// The devices that SDL reports.
+  static var system: TouchDevices {
+    TouchDevices(
+      isListed: { device in
+        (0..<max(0, SDL_GetNumTouchDevices())).contains { SDL_GetTouchDevice($0) == device }
+      },
+      fingers: { device in
+        (0..<max(0, SDL_GetNumTouchFingers(device))).compactMap {
+          SDL_GetTouchFinger(device, $0)?.pointee.id
+        }
+      },
+      isTrackpad: { device in
+        let kind = SDL_GetTouchDeviceType(device)
+        return kind == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE
+          || kind == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
+      })
+  }
+}

@@ -1,0 +1,34 @@
+/// A clock of frames at a steady rate.
+///
+/// Vertical sync alone does not limit the rate: dummy, software and hidden windows present at once.
+public struct FrameClock: Hashable, Sendable {
+  /// The time from one frame to the next.
+  public let interval: Duration
+  private var lastDue: Duration?
+
+  /// Creates a clock.
+  ///
+  /// - Precondition: `frameRate`, in frames a second, is positive and finite.
+  public init(frameRate: Double) {
+    precondition(frameRate > 0 && frameRate.isFinite, "a frame rate is positive")
+    interval = .seconds(1 / frameRate)
+  }
+
+  /// The time at which the next frame is due; zero before the first.
+  public var nextDue: Duration { lastDue.map { $0 + interval } ?? .zero }
+
+  /// Returns the time until the next frame; zero if it is due.
+  public func wait(at now: Duration) -> Duration { max(.zero, nextDue - now) }
+
+  /// Notes that a frame was drawn.
+  ///
+  /// After a frame that is late by less than an interval, the next one is due at its regular time, so
+  /// that the average rate is kept. After a longer stall the clock restarts and skips the frames.
+  public mutating func tick(at now: Duration) {
+    guard lastDue != nil, now >= nextDue, now < nextDue + interval else {
+      lastDue = now
+      return
+    }
+    lastDue = nextDue
+  }
+}

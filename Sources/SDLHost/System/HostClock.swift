@@ -1,0 +1,67 @@
+internal import CSDLHost
+
+/// The time since the session began, in whole microseconds; it never decreases.
+///
+/// SDL stamps an event when it is fetched, and a busy program fetches nothing. After a long stall it is
+/// unknown whether a finger lifted at the start or at the end, and a tap would become a long press. So
+/// at most ``longestGap`` of a stall counts: the clock stops for the rest. Time spent waiting for
+/// events counts in full. Recordings represent whole microseconds exactly.
+public final class HostClock {
+  /// The maximum time of a stall that counts.
+  ///
+  /// Two frames at 10 frames per second; less than half of the 500 ms of a long press; more than the
+  /// 40 ms after which a finger has rested, so that a jump across the stall has no velocity.
+  public static let longestGap = Duration.milliseconds(200)
+
+  private let reading: () -> Duration
+  private var skipped = Duration.zero
+  /// The reading at the last time at which the program fetched or awaited events.
+  private var lastLook: Duration?
+  /// The number of times that the clock stopped.
+  private(set) var stalls = 0
+
+  /// Creates a clock that starts now, at zero.
+  public convenience init() {
+    let start = SDL_GetPerformanceCounter()
+    let frequency = max(SDL_GetPerformanceFrequency(), 1)
+    self.init {
+      let ticks = SDL_GetPerformanceCounter() &- start
+      // Whole seconds first: ticks times a million would overflow after five hours at 1 GHz.
+      let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: frequency)
+      return .seconds(Int64(seconds)) + .microseconds(Int64(rest * 1_000_000 / frequency))
+    }
+  }
+
+  /// Creates a clock that is driven by `reading`, for tests and for virtual time.
+  public init(reading: @escaping () -> Duration) {
+    self.reading = reading
+  }
+
+  /// The current time.
+  public var now: Duration {
+    guard let lastLook else { return raw - skipped }
+    return min(raw, lastLook + Self.longestGap) - skipped
+  }
+
+  private var raw: Duration {
+    let (seconds, attoseconds) = reading().components
+    return .seconds(seconds) + .microseconds(attoseconds / 1_000_000_000_000)
+  }
+
+  /// Notes that the program fetches its events now.
+  func look() {
+    let raw = raw
+    if let lastLook, raw > lastLook + Self.longestGap {
+      skipped += raw - lastLook - Self.longestGap
+      stalls += 1
+    }
+    lastLook = raw
+  }
+
+  /// Notes that the program has waited for events until now, or until `deadline` if that is earlier:
+  /// since then the system did not run it.
+  package func waited(until deadline: Duration? = nil) {
+    let raw = raw
+    lastLook = deadline.map { min(raw, $0 + skipped) } ?? raw
+  }
+}

@@ -1,0 +1,21 @@
+internal import CSDLHost
+
+/// A failure of SDL.
+public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was attempted, as in `opening the window`.
+  public let attempt: String
+  /// SDL's message, as in `No available video device`.
+  public let reason: String
+
+  /// Creates an error with a copy of SDL's message, which the next call may replace.
+  init(_ attempt: String) {
+    self.init(attempt, reason: String(cString: SDL_GetError()))
+  }
+
+  init(_ attempt: String, reason: String) {
+    self.attempt = attempt
+    self.reason = reason.isEmpty ? "SDL gives no reason" : reason
+  }
+
+  public var description: String { "\(attempt): \(reason)" }
+}

@@ -1,0 +1,103 @@
+internal import CSDLHost
+public import GestureCanvas
+public import Gestures
+
+/// A window.
+public final class HostWindow {
+  let handle: OpaquePointer
+  let system: SDLSystem
+  /// The number of times that the graphics driver lost its textures.
+  var textureLosses = 0
+  /// Whether the picture is to be drawn again at a better resolution, as ``EventPump`` requests.
+  var isUnfinished = false
+
+  /// Opens a resizable window in the center of the screen.
+  ///
+  /// The size is in points, at least 320 x 240.
+  public init(
+    system: SDLSystem, title: String, size: Size, fullscreen: Bool = false
+  ) throws(SDLError) {
+    var flags =
+      SDL_WINDOW_RESIZABLE.code | SDL_WINDOW_ALLOW_HIGHDPI.code | SDL_WINDOW_SHOWN.code
+    if fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.code }
+    guard
+      let handle = SDL_CreateWindow(
+        title, Self.centered, Self.centered, Int32(max(320, min(16_384, size.width))),
+        Int32(max(240, min(16_384, size.height))), flags)
+    else {
+      throw SDLError("opening the window")
+    }
+    SDL_SetWindowMinimumSize(handle, 320, 240)
+    self.handle = handle
+    self.system = system
+  }
+
+  deinit { SDL_DestroyWindow(handle) }
+
+  // SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
+  private static let centered: Int32 = 0x2FFF_0000
+
+  /// SDL's number of the window, which is in its events.
+  package var id: UInt32 { SDL_GetWindowID(handle) }
+
+  /// The inner size, in points.
+  public var size: Size {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    return Size(width: Double(width), height: Double(height))
+  }
+
+  /// The inner size, in pixels.
+  var pixelSize: (width: Int, height: Int) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    // With some drivers the size of the renderer differs from that of the window, and is the right one.
+    if let renderer = SDL_GetRenderer(handle),
+      SDL_GetRendererOutputSize(renderer, &width, &height) == 0
+    {
+      return (Int(width), Int(height))
+    }
+    SDL_GetWindowSizeInPixels(handle, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// The density for tests, because drivers without a screen report none.
+  var pixelsPerPoint: Double?
+
+  /// Pixels per point: 1 on plain screens, 2 on most dense ones, sometimes a fraction.
+  public var density: Double {
+    if let pixelsPerPoint { return pixelsPerPoint }
+    let (points, pixels) = (size.width, pixelSize.width)
+    return points > 0 && pixels > 0 ? Double(pixels) / points : 1
+  }
+
+  public var isFullscreen: Bool {
+    SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.code != 0
+  }
+
+  /// Enters or leaves fullscreen, without a change of the screen's resolution.
+  public func toggleFullscreen() throws(SDLError) {
+    let flags = isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.code
+    guard SDL_SetWindowFullscreen(handle, flags) == 0 else {
+      throw SDLError("changing to or from fullscreen")
+    }
+  }
+
+  public func resize(to size: Size) {
+    SDL_SetWindowSize(handle, Int32(size.width), Int32(size.height))
+  }
+
+  public var title: String {
+    get { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
+    set { SDL_SetWindowTitle(handle, newValue) }
+  }
+
+  /// Sets the window's icon to a picture, drawn 128 pixels high.
+  public func setIcon(_ name: String, from pictures: Pictures) {
+    guard var icon = pictures.raster(of: name, scale: pictures.scale(of: name, height: 128)) else {
+      return
+    }
+    icon.unpremultiply()
+    // SDL copies the surface.
+    try? icon.withSurface { surface throws(SDLError) in SDL_SetWindowIcon(handle, surface) }
+  }
+}

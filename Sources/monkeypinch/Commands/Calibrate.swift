@@ -1,0 +1,66 @@
+import ArgumentParser
+import Gestures
+import PointerEmulation
+import SDLHost
+
+struct Calibrate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Find out how the touch panel lies under the screen, and save it.",
+    discussion: """
+      Touch the four targets, one after the other; Escape leaves without saving. What is found goes \
+      into the configuration file, which `monkeypinch doctor` names, and holds for the whole \
+      screen: play with --fullscreen.
+      """)
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Take these places for the touches, as `doctor --touch` tells them, and open no window.",
+      valueName: "x,y,x,y,x,y,x,y"))
+  var points: NumberList?
+
+  @Flag(help: "Forget what was saved.")
+  var reset = false
+
+  func validate() throws {
+    if let points, points.values.count != 2 * TouchCalibration.targets.count {
+      throw ValidationError("--points takes four places, x,y,x,y,x,y,x,y")
+    }
+    if reset, points != nil { throw ValidationError("--reset takes no --points") }
+  }
+
+  func run() throws {
+    try Failure.report {
+      var configuration = Configuration.loadReporting()
+      if reset {
+        configuration.touchPanel = nil
+      } else if let panel = try find() {
+        configuration.touchPanel = panel
+      } else {
+        print("Nothing was saved.")
+        return
+      }
+      if let aside = try configuration.save() { Failure.warn("the damaged file is now \(aside)") }
+      let words = PanelOptions.words(for: configuration.touchPanel ?? .upright)
+      print("touch panel: \(words), saved in \(configuration.path)")
+    }
+  }
+
+  private func find() throws(Failure) -> TouchPanel? {
+    guard let values = points?.values else {
+      let screen = try CalibrationScreen(
+        assets: try options.assetFolder(), theme: options.theme, log: options.logger())
+      return screen.run()
+    }
+    var calibration = TouchCalibration()
+    for index in stride(from: 0, to: values.count, by: 2) {
+      switch calibration.take(Point(x: values[index], y: values[index + 1])) {
+      case .next: break
+      case .done(let panel): return panel
+      case .refused(let reason): throw Failure(.badData, "--points: \(reason)")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import GestureCanvas
+import PointerEmulation
+import SDLHost
+
+struct Doctor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check display, sound, assets and touch devices, and suggest fixes.")
+
+  @OptionGroup var options: SceneOptions
+
+  @OptionGroup var panel: PanelOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Open a window, and count what the touch screen sends for N seconds.", valueName: "N"))
+  var touch: Double?
+
+  func validate() throws {
+    if let touch, !(touch > 0 && touch <= 1e6) {
+      throw ValidationError("--touch takes a number of seconds above 0")
+    }
+  }
+
+  func run() throws {
+    try Failure.report {
+      var system: SDLSystem?
+      do throws(SDLError) {
+        system = try SDLSystem(headless: false, log: HostLog(options.logger()))
+      } catch {
+        print("display: none (\(error.reason)); `monkeypinch replay FILE --headless` needs none")
+      }
+      for line in SDLSystem.Report(system: system).lines { print(line) }
+      try tellOfAssets()
+      let panel = reportConfiguration()
+      guard let touch else {
+        return print("touches: `monkeypinch doctor --touch 10` counts what comes in ten seconds")
+      }
+      system = nil
+      try watch(.seconds(touch), panel)
+    }
+  }
+
+  private func reportConfiguration() -> TouchPanel {
+    let configuration = Configuration.load()
+    let state = configuration.exists ? "read" : "none yet"
+    print("configuration: \(configuration.problem ?? "\(configuration.path), \(state)")")
+    let panel = panel.panel(saved: configuration.touchPanel)
+    let source = self.panel.given != nil ? "option" : "configuration"
+    let words = PanelOptions.words(for: panel)
+    print("touch panel: \(words)\(panel == .upright ? "" : " (by \(source))")")
+    return panel
+  }
+
+  private func watch(_ time: Duration, _ panel: TouchPanel) throws(Failure) {
+    let watch = try TouchWatch(
+      assets: try options.assetFolder(), theme: options.theme, panel: panel, log: options.logger())
+    let counts = watch.run(for: time).entries.map { "\($0.name) \($0.count)" }
+    print("touches: \(counts.joined(separator: ", "))")
+  }
+
+  private func tellOfAssets() throws(Failure) {
+    let assets = try options.assetFolder()
+    let pictures = Pictures(assets: assets)
+    let errors = pictures.check(names: AssetNames.sprites)
+    print("assets: \(assets), \(errors.isEmpty ? "all pictures read" : "broken")")
+    for error in errors { print("  \(error)") }
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import PointerEmulation
+import SDLHost
+
+/// How the touch panel lies under the screen, as the command line says; it replaces what was saved.
+///
+/// The matrix comes first, then the turn, then the flips.
+struct PanelOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Turn what the touch panel says clockwise.", valueName: "0|90|180|270"))
+  var touchRotate: Turn?
+
+  @Option(
+    help: ArgumentHelp(
+      "Reverse a coordinate of the touch panel; more than once, or xy, for both.",
+      valueName: "x|y"))
+  var touchFlip: [Flips] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The touch panel's matrix, from 0...1 to 0...1: x' = ax + by + c, y' = dx + ey + f.",
+      valueName: "a,b,c,d,e,f"))
+  var touchMatrix: Matrix?
+
+  /// What the options say, or else what the person saved.
+  func panel(saved: TouchPanel?) -> TouchPanel { given ?? saved ?? .upright }
+
+  /// What the options say; nil where none is given.
+  var given: TouchPanel? {
+    guard touchMatrix != nil || touchRotate != nil || !touchFlip.isEmpty else { return nil }
+    var panel = (touchMatrix?.panel ?? .upright).turned(touchRotate?.turn ?? .none)
+    for flip in touchFlip.flatMap(\.flips) { panel = panel.flipped(flip) }
+    return panel
+  }
+
+  /// Words for what is in force.
+  static func words(for panel: TouchPanel) -> String {
+    if panel == .upright { return "upright" }
+    for turn in TouchPanel.Turn.allCases where panel == TouchPanel.upright.turned(turn) {
+      return "turned by \(turn.rawValue) degrees"
+    }
+    return "matrix " + panel.matrix.map { "\($0)" }.joined(separator: ",")
+  }
+}
+
+extension PanelOptions {
+  struct Turn: ExpressibleByArgument {
+    let turn: TouchPanel.Turn
+
+    init?(argument: String) {
+      guard let degrees = Int(argument), let turn = TouchPanel.Turn(rawValue: degrees) else {
+        return nil
+      }
+      self.turn = turn
+    }
+
+    static let allValueStrings = TouchPanel.Turn.allCases.map { "\($0.rawValue)" }
+  }
+
+  /// `x`, `y`, or both in one word.
+  struct Flips: ExpressibleByArgument {
+    let flips: [TouchPanel.Flip]
+
+    init?(argument: String) {
+      flips = argument.compactMap { TouchPanel.Flip(rawValue: String($0)) }
+      guard !flips.isEmpty, flips.count == argument.count else { return nil }
+    }
+  }
+
+  struct Matrix: ExpressibleByArgument {
+    let panel: TouchPanel
+
+    init?(argument: String) {
+      guard let numbers = NumberList(argument), let panel = TouchPanel(matrix: numbers.values)
+      else { return nil }
+      self.panel = panel
+    }
+  }
+}
+
+/// Numbers with commas between them, as the command line has them.
+struct NumberList: ExpressibleByArgument {
+  let values: [Double]
+
+  init?(argument: String) { self.init(argument) }
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    values = parts.compactMap { Double($0.filter { $0 != " " }) }
+    guard values.count == parts.count, values.allSatisfy(\.isFinite) else { return nil }
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Gestures
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
+
+struct Play: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Open a window and play.",
+    discussion: "Press h in the window for every gesture and key.")
+
+  @OptionGroup var options: SceneOptions
+
+  @OptionGroup var panel: PanelOptions
+
+  @Option(
+    help: ArgumentHelp("The window's size in points (default: 1280x800).", valueName: "WxH"),
+    transform: SurfaceSize.init)
+  var size = SurfaceSize.standard
+
+  @Flag(help: "Fill the screen.")
+  var fullscreen = false
+
+  @Flag(help: "Start with the sound off.")
+  var mute = false
+
+  @Option(help: ArgumentHelp("Write every touch, key and frame to FILE.", valueName: "FILE"))
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp("Write the event log to FILE; - is standard output.", valueName: "FILE|-"))
+  var events: String?
+
+  @Option(help: ArgumentHelp("Frames a second, at the most.", valueName: "N"))
+  var frameRate = 60.0
+
+  @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
+  var seconds: Double?
+
+  /// For measurements of latency; ``ActionClock`` describes the file.
+  @Option(help: .hidden)
+  var latency: String?
+
+  func validate() throws {
+    guard frameRate >= 1, frameRate <= 1000 else {
+      throw ValidationError("--frame-rate takes 1 to 1000")
+    }
+    if let seconds, !(seconds > 0 && seconds <= 1e9) {
+      throw ValidationError("--seconds takes a number above 0")
+    }
+  }
+
+  func run() throws {
+    try Failure.report {
+      let configuration = Configuration.loadReporting()
+      // What the command line says holds for this run, whatever is remembered.
+      let scene = try options.sceneType(recorded: configuration.scene, by: configuration.path)
+      // Without a picker, only a keyboard leads out of the first scene: a last scene without one is
+      // reached from another.
+      let isAsked = options.scene != nil || !scene.usesWholeSurface
+      let game = try LiveGame(
+        start: LiveGame.Start(
+          scene: isAsked ? scene : SceneOptions.firstScene, next: isAsked ? nil : scene,
+          isMuted: mute || configuration.isMuted ?? false,
+          theme: (options.look ?? configuration.look ?? .light).theme(
+            reducesMotion: options.reducesMotion || configuration.reducesMotion ?? false),
+          settings: configuration.settings ?? [:], switches: configuration.switches ?? [:]),
+        assets: try options.assetFolder(), size: Size(width: size.width, height: size.height),
+        fullscreen: fullscreen, frameRate: frameRate, log: options.logger())
+      game.playground.showsInspector = options.showsInspector
+      game.panel = panel.panel(saved: configuration.touchPanel)
+      defer { remember(game.memory) }
+      try game.run(
+        recordingTo: record, logTo: events, latencyTo: latency,
+        limit: seconds.map { Duration.seconds($0) })
+    }
+  }
+}
+
+extension Play {
+  /// Keeps for the next run what was changed in this one.
+  private func remember(_ memory: LiveGame.Memory) {
+    guard memory.hasChanged else { return }
+    // Read anew: another run may have written it meanwhile.
+    var configuration = Configuration.load()
+    if let scene = memory.scene { configuration.scene = scene }
+    if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
+    if let look = memory.look { configuration.look = look }
+    for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
+    do throws(Failure) {
+      if let aside = try configuration.save() {
+        Failure.warn("the damaged configuration is kept at \(aside)")
+      }
+    } catch {
+      Failure.warn("\(error)")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import Foundation
+import Gestures
+import Logging
+import MonkeyPinchPlayground
+import GestureRecordings
+import SDLHost
+import MonkeyPinchScenes
+
+struct Replay: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play recordings, in a window or without one.",
+    discussion: "With several recordings, one after the other, each from a fresh scene.")
+
+  @Argument(help: "Recordings, as --record writes them.")
+  var files: [String]
+
+  @OptionGroup var options: SceneOptions
+
+  @Flag(help: "Use no display and no sound, and a virtual clock: as fast as it goes.")
+  var headless = false
+
+  @Option(
+    help: ArgumentHelp("Write the event log to FILE; - is standard output.", valueName: "FILE|-"))
+  var events: String?
+
+  @Flag(help: "Log every change of a recognizer's state, with its reason.")
+  var verbose = false
+
+  @Flag(help: "Log each sprite after each frame that changed it.")
+  var everyFrame = false
+
+  @Option(help: ArgumentHelp("Save the picture to PNG.", valueName: "PNG"))
+  var screenshot: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "When to take the screenshot, in seconds; at the end if left out.", valueName: "T"))
+  var at: Double?
+
+  @Option(help: ArgumentHelp("Save a picture of every frame to DIR.", valueName: "DIR"))
+  var frames: String?
+
+  @Option(help: ArgumentHelp("Pixels per point in pictures.", valueName: "N"))
+  var density = 1.0
+
+  @Option(help: ArgumentHelp("How fast, in a window: a factor, or max.", valueName: "X|max"))
+  var speed = ReplaySpeed.times(1)
+
+  func validate() throws {
+    guard !files.isEmpty else { throw ValidationError("name a recording to replay") }
+    if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
+    if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at takes seconds from 0 on") }
+    if let events, files.contains(where: { isSameFile($0, events) }) {
+      throw ValidationError("--events would write over a recording that is to be played")
+    }
+    guard density >= 0.5, density <= 4 else { throw ValidationError("--density takes 0.5 to 4") }
+  }
+
+  private func isSameFile(_ a: String, _ b: String) -> Bool {
+    URL(fileURLWithPath: a).resolvingSymlinksInPath()
+      == URL(fileURLWithPath: b).resolvingSymlinksInPath()
+  }
+
+  func run() throws {
+    try Failure.report {
+      // All are read through first: nothing is played if one of them is bad.
+      let recordings = try files.map { (path) throws(Failure) in
+        try Failure.refusing { () throws(RecordingError) in
+          try PlaygroundState.recording(path: path)
+        }
+      }
+      let scenes = try recordings.map { (recording) throws(Failure) in
+        try options.sceneType(recorded: recording.header.scene, by: recording.name)
+      }
+      let log = try RunLog(events)
+      if isHeadless {
+        try playHeadless(Array(zip(recordings, scenes)), log)
+      } else {
+        try playInWindow(Array(zip(recordings, scenes)), log)
+      }
+      try log?.finish()
+    }
+  }
+
+  /// Pictures are taken without a window, of every frame and at its own time.
+  private var isHeadless: Bool { headless || screenshot != nil || frames != nil }
+
+  private var detail: LogDetail { LogDetail(verbose: verbose, everyFrame: everyFrame) }
+
+  private func playHeadless(
+    _ plays: [(Recording, any Scene.Type)], _ log: RunLog?
+  ) throws(Failure) {
+    for (recording, scene) in plays {
+      try HeadlessReplay(
+        recording, scene: scene, theme: options.theme,
+        showsInspector: options.showsInspector, detail: detail, cameras: cameras(for: recording)
+      ).run(log)
+    }
+  }
+
+  private func cameras(for recording: Recording) throws(Failure) -> [Camera] {
+    var films: [Camera.Film] = []
+    if let screenshot { films.append(.one(path: screenshot, at: at.map { .seconds($0) })) }
+    if let frames { films.append(.every(folder: frames)) }
+    return try films.map { (film) throws(Failure) in
+      try Camera(
+        film, assets: try options.assetFolder(), size: recording.header.surface, density: density)
+    }
+  }
+
+  private func playInWindow(
+    _ plays: [(Recording, any Scene.Type)], _ log: RunLog?
+  ) throws(Failure) {
+    let screen = try GameWindow(
+      assets: try options.assetFolder(),
+      size: plays.first?.0.header.surface ?? Size(width: 1280, height: 800), fullscreen: false,
+      log: options.logger())
+    for (recording, scene) in plays {
+      let replay = try WindowReplay(
+        recording, scene: scene, theme: options.theme, showsInspector: options.showsInspector,
+        in: screen, speed: speed, detail: detail, log: log)
+      guard try replay.run() else { break }
+    }
+  }
+}

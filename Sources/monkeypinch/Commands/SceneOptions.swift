@@ -1,0 +1,50 @@
+import ArgumentParser
+import GestureDrawing
+import Logging
+import MonkeyPinchScenes
+
+/// What every command that plays a scene is asked.
+struct SceneOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Which scene; `monkeypinch scenes` lists them.", valueName: "NAME"))
+  var scene: String?
+
+  @Option(help: ArgumentHelp("Where the pictures and sounds are.", valueName: "DIR"))
+  var assets: String?
+
+  @Option(help: "Draw it light or dark.")
+  var look: Look?
+
+  @Flag(name: .customLong("reduced-motion"), help: "Let nothing move that moves for show alone.")
+  var reducesMotion = false
+
+  @Flag(
+    name: .customLong("inspector"), help: "Tell why gestures do or do not happen; F2 does so, too.")
+  var showsInspector = false
+
+  @Flag(name: .customLong("debug"), help: "Tell on standard error what the host does.")
+  var isDebugging = false
+
+  static var firstScene: any Scene.Type { SceneList.all[0] }
+
+  /// The theme asked for, whatever is configured.
+  var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
+
+  func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }
+
+  /// The scene asked for; without one, the one that a recording names; without that, the first.
+  ///
+  /// - Parameter file: The recording's name, for a message about its scene.
+  func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {
+    guard let name = scene ?? recorded else { return Self.firstScene }
+    if let type = SceneList.scene(named: name) { return type }
+    let names = SceneList.all.map { $0.name }.joined(separator: ", ")
+    let words = "no scene is called '\(name)'; there are: \(names)"
+    throw scene == nil ? Failure(.badData, "\(file): \(words)") : Failure(.usage, words)
+  }
+
+  func logger() -> Logger {
+    var logger = Logger(label: "monkeypinch") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = isDebugging ? .debug : .error
+    return logger
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// A size on the command line, such as `1280x800`.
+struct SurfaceSize {
+  static let standard = SurfaceSize(width: 1280, height: 800)
+  private static let widths = 320...16384
+  private static let heights = 240...16384
+
+  let width: Double
+  let height: Double
+
+  init(_ text: String) throws {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      Self.widths.contains(width), Self.heights.contains(height)
+    else {
+      throw ValidationError(
+        "expected WIDTHxHEIGHT, from \(Self.widths.lowerBound)x\(Self.heights.lowerBound) to "
+          + "\(Self.widths.upperBound)x\(Self.heights.upperBound)")
+    }
+    self.init(width: Double(width), height: Double(height))
+  }
+
+  private init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

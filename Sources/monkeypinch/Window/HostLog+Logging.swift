@@ -1,0 +1,24 @@
+import Logging
+import SDLHost
+
+extension HostLog {
+  /// A log that forwards to a logger of swift-log.
+  init(_ logger: Logger) {
+    self.init { level, message, metadata in
+      logger.log(
+        level: Logger.Level(level), "\(message)", metadata: metadata.mapValues { "\($0)" })
+    }
+  }
+}
+
+extension Logger.Level {
+  fileprivate init(_ level: HostLog.Level) {
+    self =
+      switch level {
+      case .debug: .debug
+      case .info: .info
+      case .warning: .warning
+      case .error: .error
+      }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// A program of one file: an example, or a block of code of the documentation.
+struct Snippet: CustomTestStringConvertible, Sendable {
+  /// The file's name, and the number of the block in it.
+  let name: String
+  let text: String
+
+  private(set) var imports: [String] = []
+  /// Types and extensions.
+  private(set) var declarations: [String] = []
+  /// What the program does, line by line, with its functions.
+  private(set) var statements: [String] = []
+
+  var testDescription: String { name }
+
+  init(name: String, text: String) {
+    self.name = name
+    self.text = text
+    var pending: [String] = []
+    var isInDeclaration = false
+    for line in text.components(separatedBy: "\n") {
+      if isInDeclaration {
+        declarations.append(line)
+        isInDeclaration = !line.hasPrefix("}")
+      } else if line.hasPrefix("import ") {
+        imports.append(line)
+      } else if line.hasPrefix("//") || line.hasPrefix("@") {
+        // It belongs to what follows.
+        pending.append(line)
+      } else {
+        let isDeclaration = Snippet.isDeclaration(line)
+        if isDeclaration {
+          declarations += pending + [line]
+        } else {
+          statements += pending + [line]
+        }
+        pending = []
+        isInDeclaration = isDeclaration && !line.hasSuffix("}")
+      }
+    }
+  }
+
+  private static func isDeclaration(_ line: String) -> Bool {
+    let words = line.prefix { $0.isLetter || $0 == " " }.split(separator: " ")
+    let modifiers: Set<Substring> = ["final", "nonisolated", "private", "public", "open"]
+    let keywords: Set<Substring> = ["class", "struct", "enum", "protocol", "extension"]
+    guard let word = words.first(where: { !modifiers.contains($0) }) else { return false }
+    return keywords.contains(word)
+  }
+
+  /// Whether the block is a program, and not an excerpt of one.
+  var isComplete: Bool { !imports.isEmpty }
+
+  /// The modules that the snippet imports.
+  var modules: Set<String> { Set(imports.map { String($0.dropFirst("import ".count)) }) }
+
+  /// The names of the constants and variables of the program.
+  var variables: [String] {
+    statements.compactMap { $0.prefixMatch(of: /(?:let|var) (\w+)\b/).map { String($0.output.1) } }
+  }
+
+  /// What the comments say that the program prints: the block under `// Output:`, or else the
+  /// comments behind calls of `print`.
+  var expectedOutput: [String] {
+    if let block = text.components(separatedBy: "// Output:\n").dropFirst().first {
+      return block.split(separator: "\n").map { String($0.dropFirst("// ".count)) }
+    }
+    return text.split(separator: "\n").compactMap {
+      $0.firstMatch(of: /\bprint\(.*\)(?: })?  \/\/ (.*)$/).map { String($0.output.1) }
+    }
+  }
+}
+
+// MARK: - Where snippets are
+
+extension Snippet {
+  /// The folder of the package.
+  static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The examples, each a file of one program.
+  static let examples: [Snippet] = files(in: "Examples", "swift")
+    .filter { $0.name != "Package.swift" && !$0.name.hasPrefix("Tests/") }
+
+  /// The blocks of Swift in README and in the documentation of the modules.
+  static let documented: [Snippet] =
+    (files(in: "Sources", "md") + files(in: "", "README.md")).flatMap { page in
+      page.text.components(separatedBy: "```swift\n").dropFirst().enumerated().map { index, rest in
+        Snippet(
+          name: "\(page.name), block \(index + 1)", text: rest.components(separatedBy: "```")[0])
+      }
+    }
+
+  /// The files below a folder whose names end so; of the package's own folder, only those in it.
+  static func files(in folder: String, _ suffix: String) -> [Snippet] {
+    let root = folder.isEmpty ? package : package.appending(path: folder)
+    let manager = FileManager.default
+    let paths =
+      (folder.isEmpty
+        ? try? manager.contentsOfDirectory(atPath: root.path)
+        : try? manager.subpathsOfDirectory(atPath: root.path)) ?? []
+    return paths.sorted().filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.compactMap { path in
+      (try? String(contentsOf: root.appending(path: path), encoding: .utf8))
+        .map { Snippet(name: path, text: $0) }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// One run of a snippet: compiled against the modules that were built with the tests, in a function
+/// of its own, so that everything it holds is released at the end.
+struct SnippetRun {
+  /// What the compiler said, if it failed.
+  private(set) var errors = ""
+  /// What the program printed, line by line.
+  private(set) var output: [String] = []
+  /// The variables of the snippet, and what is in their windows, that were not released.
+  private(set) var survivors: [String] = []
+
+  init(_ snippet: Snippet, flags: [String] = []) throws {
+    self = try SnippetRun.inTemporaryFolder { try SnippetRun(snippet, flags, in: $0) }
+  }
+
+  private init(_ snippet: Snippet, _ flags: [String], in folder: URL) throws {
+    let files = [("main", SnippetRun.program(of: snippet)), ("Watcher", SnippetRun.watcher)]
+      .map { (folder.appending(path: "\($0).swift"), $1) }
+    for (file, text) in files { try text.write(to: file, atomically: true, encoding: .utf8) }
+    let program = folder.appending(path: "program").path
+
+    let compiler = try SnippetRun.run(
+      ["swiftc", "-swift-version", "6", "-enable-upcoming-feature", "MemberImportVisibility"]
+        + flags + ["-I", SnippetRun.products.appending(path: "Modules").path, "-o", program]
+        + SnippetRun.profiling + files.map(\.0.path) + SnippetRun.objects)
+    guard compiler.status == 0 else {
+      errors = compiler.output
+      return
+    }
+    let run = try SnippetRun.run([program])
+    #expect(run.status == 0)
+    let parts = run.output.components(separatedBy: "\(SnippetRun.mark)\n")
+    output = parts[0].split(separator: "\n").map(String.init)
+    survivors = parts.dropFirst().joined().split(separator: "\n").map(String.init)
+  }
+
+  // MARK: The program
+
+  private static let mark = "-- not released:"
+
+  /// The snippet with its statements in a function, which is followed by a look at what it left.
+  private static func program(of snippet: Snippet) -> String {
+    let variables = snippet.variables.map { "(\"\($0)\", \($0))" }.joined(separator: ", ")
+    return """
+      \(snippet.imports.joined(separator: "\n"))
+
+      \(snippet.declarations.joined(separator: "\n"))
+
+      func makeWatcher() throws -> Watcher {
+      \(snippet.statements.joined(separator: "\n"))
+      return Watcher([\(variables)])
+      }
+
+      let watcher = try makeWatcher()
+      print("\(mark)")
+      for name in watcher.survivors { print(name) }
+      """
+  }
+
+  private static let watcher = """
+    import Gestures
+
+    /// Knows objects without retaining them.
+    struct Watcher {
+      private struct Entry {
+        let name: String
+        weak var object: AnyObject?
+      }
+      private var entries: [Entry] = []
+
+      init(_ variables: [(name: String, value: Any)]) {
+        for (name, value) in variables where type(of: value) is AnyClass {
+          watch(value as AnyObject, name)
+        }
+      }
+
+      private mutating func watch(_ object: AnyObject, _ name: String) {
+        entries.append(Entry(name: name, object: object))
+        if let session = object as? Session { watch(session.window, "\\(name).window") }
+        guard let view = object as? View else { return }
+        for subview in view.subviews { watch(subview, "subview of \\(name)") }
+        for recognizer in view.gestureRecognizers { watch(recognizer, "recognizer of \\(name)") }
+      }
+
+      var survivors: [String] { entries.filter { $0.object != nil }.map(\\.name) }
+    }
+    """
+
+  // MARK: The compiler
+
+  /// Where the build put modules and objects.
+  private static var products: URL {
+    #if os(macOS)
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return (bundle ?? .main).bundleURL.deletingLastPathComponent()
+    #else
+    return Bundle.main.bundleURL
+    #endif
+  }
+
+  /// The objects of every library of the package that needs no C library.
+  private static var objects: [String] {
+    let manager = FileManager.default
+    let sources = Snippet.package.appending(path: "Sources").path
+    let modules = (try? manager.contentsOfDirectory(atPath: sources)) ?? []
+    return modules.filter { !["SDLHost", "monkeypinch"].contains($0) }.flatMap { module in
+      let folder = products.appending(path: "\(module).build").path
+      let files = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+      return files.filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// Objects that count which lines run need the library that counts.
+  private static var profiling: [String] {
+    ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] == nil ? [] : ["-profile-generate"]
+  }
+
+  /// Whether SwiftPM can read the snippet as a package's manifest.
+  static func isManifest(_ snippet: Snippet) throws -> Bool {
+    try inTemporaryFolder { folder in
+      try snippet.text.write(
+        to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+      return try run(["swift", "package", "--package-path", folder.path, "dump-package"]).status
+        == 0
+    }
+  }
+
+  private static func inTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "snippet-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+  }
+
+  private static func run(_ command: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    var environment = ProcessInfo.processInfo.environment
+    environment["LLVM_PROFILE_FILE"] = "/dev/null"
+    process.environment = environment
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+}

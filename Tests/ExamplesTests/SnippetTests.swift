@@ -1,0 +1,75 @@
+import Testing
+
+@Suite struct SnippetTests {
+  /// Compiled files of the package that may hold what a page shows.
+  private static let compiled =
+    Snippet.files(in: "Examples", "swift") + Snippet.files(in: "Tests", "swift")
+
+  private static func isCompiled(_ snippet: Snippet) -> Bool {
+    compiled.contains { $0.text.contains(snippet.text) }
+  }
+
+  /// The programs of the documentation that no other file holds, and that need no window.
+  private static let programs = Snippet.documented.filter {
+    $0.isComplete && $0.modules.isDisjoint(with: ["PackageDescription", "SDLHost"])
+      && !isCompiled($0)
+  }
+
+  @Test(arguments: Snippet.examples)
+  func `an example prints what its comments say, and leaves nothing behind`(
+    example: Snippet
+  ) throws {
+    let isolates = example.text.contains(".defaultIsolation(MainActor.self)")
+    let run = try SnippetRun(example, flags: isolates ? ["-default-isolation", "MainActor"] : [])
+
+    #expect(run.errors == "")
+    #expect(run.output == example.expectedOutput)
+    #expect(run.survivors == [])
+    #expect(!example.expectedOutput.isEmpty)
+  }
+
+  @Test(arguments: programs)
+  func `a program of the documentation prints what its comments say, and leaves nothing behind`(
+    program: Snippet
+  ) throws {
+    let run = try SnippetRun(program)
+
+    #expect(run.errors == "")
+    #expect(run.output == program.expectedOutput)
+    #expect(run.survivors == [])
+  }
+
+  @Test func `README shows code that tests compile, and manifests that SwiftPM reads`() throws {
+    let blocks = Snippet.documented.filter { $0.name.hasPrefix("README.md") }
+
+    #expect(!blocks.isEmpty)
+    for block in blocks where !SnippetTests.isCompiled(block) {
+      #expect(block.modules == ["PackageDescription"], "\(block.name)")
+      #expect(try SnippetRun.isManifest(block), "\(block.name)")
+    }
+  }
+
+  @Test func `a snippet that leaks is found`() throws {
+    let leak = Snippet(
+      name: "leak",
+      text: """
+        import Gestures
+
+        let window = Window(size: Size(width: 800, height: 600))
+        let card = View()
+        window.addSubview(card)
+        let pan = PanGestureRecognizer()
+        pan.addAction { pan in card.center += pan.translation(in: window) }
+        card.addGestureRecognizer(pan)
+        """)
+
+    let run = try SnippetRun(leak)
+
+    #expect(run.errors == "")
+    #expect(
+      run.survivors == [
+        "window", "subview of window", "recognizer of subview of window", "card",
+        "recognizer of card", "pan",
+      ])
+  }
+}

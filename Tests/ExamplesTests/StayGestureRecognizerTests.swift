@@ -1,0 +1,1 @@
+../../Examples/Tests/StayGestureRecognizerTests.swift

@@ -1,0 +1,116 @@
+import GestureSubclassing
+import GestureTesting
+import Gestures
+import Testing
+
+/// Why a recognizer does not look at a touch.
+@Suite struct RefusalTests {
+  let stage = Stage()
+  let scripted = ScriptedRecognizer(name: "scripted")
+  let delegate = ScriptedDelegate()
+  init() { stage.add(scripted) }
+
+  @Test func `one that is disabled`() {
+    scripted.isEnabled = false
+    stage.finger(1).down(at: 110, 110)
+
+    #expect(stage.refusals == ["scripted 1: disabled"])
+  }
+
+  @Test func `one whose attempt is over while another that it is tied to goes on`() {
+    let blocker = ScriptedRecognizer(name: "blocker")
+    scripted.require(toFail: blocker)
+    stage.add(blocker)
+    scripted.onBegan = { recognizer, _, _ in recognizer.fail(because: .custom("wrong")) }
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 120, 110)
+
+    #expect(
+      stage.refusals == ["scripted 2: failed; the attempt of a related recognizer is not over"])
+  }
+
+  @Test func `one that has all that it takes, and waits`() {
+    let blocker = ScriptedRecognizer(name: "blocker")
+    scripted.require(toFail: blocker)
+    stage.add(blocker)
+    scripted.onBegan = { recognizer, _, _ in recognizer.transition(to: .ended) }
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 120, 110)
+
+    #expect(stage.refusals == ["scripted 2: complete; waits for other recognizers to fail"])
+  }
+
+  @Test func `a kind of touch that is not allowed, or not the first one's`() {
+    scripted.allowedTouchTypes = [.direct, .pencil]
+    stage.finger(1).down(at: 110, 110, type: .indirectPointer)
+    stage.finger(2).down(at: 120, 110)
+    stage.finger(3).down(at: 130, 110, type: .pencil)
+
+    #expect(
+      stage.refusals == [
+        "scripted 1: does not allow indirectPointer touches",
+        "scripted 3: has direct touches, allows no pencil touch",
+      ])
+  }
+
+  @Test func `a touch beside a view that wants all for itself`() {
+    let greedy = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "greedy")
+    greedy.isExclusiveTouch = true
+    stage.finger(1).down(at: 310, 110)
+    stage.finger(2).down(at: 110, 110)
+
+    #expect(stage.refusals == ["scripted 2: greedy has exclusive touch"])
+  }
+
+  @Test func `an event that the class or the delegate does not want, for the whole sequence`() {
+    scripted.receivesEvent = { _ in false }
+    scripted.delegate = delegate
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 120, 110).up()
+    stage.finger(1).up()
+    // Its delegate need not be asked any more.
+    #expect(delegate.questions.isEmpty)
+    scripted.receivesEvent = { _ in true }
+    delegate.receivesEvent = { _ in false }
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 120, 110)
+
+    #expect(
+      stage.refusals == [
+        "scripted 1: ScriptedRecognizer declined the event",
+        "scripted 2: ScriptedRecognizer declined the event",
+        "scripted 1: the delegate declined the event",
+        "scripted 2: the delegate declined the event",
+      ])
+    #expect(delegate.questions == ["scripted event"])
+  }
+
+  @Test func `a touch that the delegate does not want`() {
+    scripted.delegate = delegate
+    delegate.receivesTouch = { _, touch in touch.id.rawValue != 2 }
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 120, 110)
+
+    #expect(
+      stage.refusals == ["scripted 2: the delegate declined the touch"])
+  }
+
+  @Test func `a touch that the recognizer takes and then ignores, once`() {
+    scripted.onBegan = { recognizer, touches, event in
+      if touches[0].id.rawValue == 2 {
+        recognizer.ignore(touches[0], for: event)
+        recognizer.ignore(touches[0], for: event)
+      }
+    }
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 120, 110)
+
+    #expect(stage.refusals == ["scripted 2: the recognizer ignores the touch"])
+  }
+
+  @Test func `what is accepted is not told`() {
+    stage.finger(1).down(at: 110, 110)
+
+    #expect(stage.refusals.isEmpty)
+  }
+}

@@ -1,0 +1,111 @@
+import GestureSubclassing
+import GestureTesting
+import Gestures
+import Testing
+
+/// Scrolls and the hovering pointer reach any subclass that asks for them.
+@Suite struct InputHookTests {
+  /// Turns with the wheel.
+  private final class DialGestureRecognizer: GestureRecognizer {
+    private(set) var turned = 0.0
+    weak var stage: Stage?
+
+    override var receivedScrollTypes: ScrollTypeMask { .all }
+
+    override func scrollBegan(_ scroll: TouchSample, with event: Event) {
+      stage?.write("scroll began at \(Int(scroll.location.x))")
+    }
+
+    override func scrollChanged(_ scroll: TouchSample, with event: Event) {
+      turned += scroll.scrollDelta.dy
+      if requestedState == .possible { transition(to: .began) }
+    }
+
+    override func scrollEnded(with event: Event) { transition(to: .ended) }
+    override func scrollCancelled(with event: Event) { transition(to: .cancelled) }
+  }
+
+  /// Follows the hovering pointer.
+  private final class SpotGestureRecognizer: GestureRecognizer {
+    weak var stage: Stage?
+
+    override var receivesHover: Bool { true }
+
+    override func hoverEntered(_ pointer: Touch, with event: Event) {
+      write("entered", pointer)
+      transition(to: .began)
+    }
+    override func hoverMoved(_ pointer: Touch, with event: Event) {
+      write("moved", pointer)
+      transition(to: .changed)
+    }
+    override func hoverExited(_ pointer: Touch, with event: Event) {
+      write("exited", pointer)
+      transition(to: .ended)
+    }
+    override func hoverCancelled() {
+      stage?.write("cancelled")
+    }
+
+    private func write(_ word: String, _ pointer: Touch) {
+      stage?.write("\(word) \(Int(pointer.location(in: nil).x))")
+    }
+  }
+
+  private let dial = DialGestureRecognizer(name: "dial")
+  private let spot = SpotGestureRecognizer(name: "spot")
+  private let stage: Stage
+
+  init() {
+    stage = Stage(dial, spot)
+    dial.stage = stage
+    spot.stage = stage
+  }
+
+  @Test func `a subclass follows a trackpad's scroll from its beginning to its end`() {
+    stage.scroll(.began, .continuous, by: 0, 1)
+    stage.scroll(.moved, .continuous, by: 0, 2)
+    stage.scroll(.ended, .continuous, by: 0, 0)
+
+    #expect(stage.trace == ["scroll began at 150", "dial began", "dial changed", "dial ended"])
+    #expect(dial.turned == 3)
+    #expect(dial.state == .possible)
+  }
+
+  @Test func `a wheel's scroll ends by silence`() {
+    stage.scroll(by: 0, 1)
+    stage.wait(.milliseconds(149))
+    #expect(stage.trace == ["scroll began at 150", "dial began"])
+
+    stage.wait(.milliseconds(1))
+    #expect(stage.trace == ["scroll began at 150", "dial began", "dial ended"])
+  }
+
+  @Test func `a scroll that is cancelled cancels the subclass`() {
+    stage.scroll(.began, .continuous, by: 0, 1)
+    stage.scroll(.cancelled, .continuous, by: 0, 0)
+
+    #expect(stage.trace == ["scroll began at 150", "dial began", "dial cancelled"])
+  }
+
+  @Test func `a subclass follows the pointer from its entering to its exit`() {
+    stage.hover(to: 50, 150)
+    stage.hover(to: 150, 150)
+    stage.hover(to: 160, 150)
+    stage.hover(to: 250, 150)
+
+    #expect(
+      stage.trace == [
+        "entered 150", "spot began", "moved 160", "spot changed", "exited 250", "spot ended",
+      ])
+    #expect(spot.state == .possible)
+  }
+
+  @Test func `a subclass that is disabled under the pointer is cancelled once`() {
+    stage.hover(to: 150, 150)
+    spot.isEnabled = false
+    stage.hover(to: 250, 150)
+
+    #expect(stage.trace == ["entered 150", "spot began", "cancelled", "spot cancelled"])
+  }
+}

@@ -1,0 +1,172 @@
+import GestureMotion
+import Gestures
+import Testing
+
+@testable import MonkeyPinchScenes
+
+@Suite struct ManipulatorTests {
+  /// Two sprites of 100 points, at (200, 200) and (400, 200), whose centers stay 50 points inside a
+  /// ground of 600 by 400 points.
+  private final class Board {
+    let session: Session
+    let ground = View(frame: Rect(x: 0, y: 0, width: 600, height: 400), name: "ground")
+    let sprites = ["a", "b"].map(Sprite.init)
+    let manipulator: Manipulator
+    private var time = Duration.zero
+
+    init() {
+      let window = Window(size: ground.bounds.size)
+      session = Session(window: window)
+      window.addSubview(ground)
+      manipulator = Manipulator(session: session, ground: ground, scales: 0.5...2) { [ground] _ in
+        ground.bounds.insetBy(dx: 50, dy: 50)
+      }
+      for (index, sprite) in sprites.enumerated() {
+        sprite.frame = Rect(x: 150 + 200 * Double(index), y: 150, width: 100, height: 100)
+        ground.addSubview(sprite)
+        manipulator.attach(to: sprite)
+      }
+    }
+
+    var sprite: Sprite { sprites[0] }
+
+    func frame(_ touches: (id: Int64, phase: Touch.Phase, place: Point)...) {
+      time += .seconds(1) / 60
+      let samples = touches.map {
+        TouchSample(id: Touch.ID($0.id), phase: $0.phase, location: $0.place, timestamp: time)
+      }
+      session.send(samples)
+      session.advance(to: time)
+      manipulator.update(to: time)
+    }
+
+    func wait(frames: Int) { for _ in 0..<frames { frame() } }
+
+    /// Drags a sprite by 10 points to the right, which the pan takes to begin, and then on.
+    func drag(_ sprite: Sprite, by offsets: [Double], rest: Int = 6) {
+      var finger = sprite.center
+      frame((1, .began, finger))
+      for offset in [10] + offsets {
+        finger.x += offset
+        frame((1, .moved, finger))
+      }
+      wait(frames: rest)
+      frame((1, .ended, finger))
+    }
+
+    /// Moves two fingers apart, about a point, from 40 to 120 points.
+    func pinch(about middle: Point) {
+      for (phase, distance) in [(Touch.Phase.began, 40.0), (.moved, 50), (.moved, 120)] {
+        let half = Vector(dx: distance / 2, dy: 0)
+        frame((1, phase, middle - half), (2, phase, middle + half))
+      }
+    }
+  }
+
+  private let board = Board()
+
+  // 50 points past an edge, a rubber band in a ground of 600 points is 26.3 points long.
+  @Test(arguments: [
+    (Manipulator.Edges.stop, 550.0), (Manipulator.Edges.rubberBand, 576.294_820_717),
+    (Manipulator.Edges.none, 600.0),
+  ])
+  func `past an edge a dragged sprite stops, falls behind the finger, or follows it`(
+    edges: Manipulator.Edges, x: Double
+  ) {
+    board.manipulator.edges = edges
+    board.frame((1, .began, Point(x: 200, y: 200)))
+    board.frame((1, .moved, Point(x: 210, y: 200)))
+    board.frame((1, .moved, Point(x: 610, y: 200)))
+
+    #expect(abs(board.sprite.center.x - x) < 1e-6)
+  }
+
+  @Test func `on the way back from an edge a sprite stays under the finger`() {
+    board.frame((1, .began, Point(x: 200, y: 200)))
+    for x in [210.0, 590, 560, 500] { board.frame((1, .moved, Point(x: x, y: 200))) }
+
+    #expect(board.sprite.center == Point(x: 490, y: 200))
+  }
+
+  @Test(arguments: [true, false])
+  func `a pinch keeps the point between the fingers, or the center, where it is`(
+    keepsAnchor: Bool
+  ) {
+    board.manipulator.keepsAnchor = keepsAnchor
+    let anchor = Point(x: 220, y: 200)
+    let anchored = board.sprite.convert(anchor, from: nil)
+    board.pinch(about: anchor)
+
+    #expect(board.sprite.transform.scale > 1.5)
+    let moved = (board.sprite.convert(anchored, to: nil) - anchor).magnitude
+    #expect((moved < 1e-9) == keepsAnchor)
+    #expect((board.sprite.center == Point(x: 200, y: 200)) != keepsAnchor)
+  }
+
+  @Test(arguments: [
+    (Manipulator.Raising.beginOfDrag, ["a", "b"]),
+    (Manipulator.Raising.beginOfGesture, ["b", "a"]),
+  ])
+  func `a pinch brings a sprite to the front if gestures do`(
+    raising: Manipulator.Raising, names: [String]
+  ) {
+    board.manipulator.raising = raising
+    board.pinch(about: Point(x: 200, y: 200))
+    #expect(board.ground.subviews.map(\.name) == names)
+
+    board.drag(board.sprites[1], by: [20])
+    #expect(board.ground.subviews.last === board.sprites[1])
+  }
+
+  @Test func `a thrown sprite flies on and rests inside; without a throw it rests where it is`() {
+    board.drag(board.sprite, by: [20, 20, 20], rest: 0)
+    board.wait(frames: 60)
+    #expect(board.sprite.center.x == 260)
+
+    board.manipulator.release = .fly(edge: Throw.scrollEdge, rate: .normal)
+    board.drag(board.sprite, by: [20, 20, 20], rest: 0)
+    #expect(board.manipulator.isAnimating)
+    board.wait(frames: 600)
+    #expect(board.sprite.center.x > 400 && board.sprite.center.x <= 550)
+    #expect(!board.manipulator.isAnimating && board.sprite.flight == nil)
+  }
+
+  @Test func `a finger catches a flying sprite, which stays where it is`() {
+    board.manipulator.release = .fly(edge: Throw.scrollEdge, rate: .normal)
+    board.drag(board.sprite, by: [5, 5, 5], rest: 0)
+    board.wait(frames: 5)
+    board.frame((2, .began, board.sprite.center))
+    let caught = board.sprite.center
+    #expect(board.manipulator.held.map(\.name) == ["a"])
+    board.wait(frames: 30)
+    board.frame((2, .ended, caught))
+    board.wait(frames: 30)
+
+    #expect(board.sprite.center == caught)
+    #expect(board.manipulator.held.isEmpty)
+  }
+
+  @Test func `without dragging a sprite can still be pinched`() {
+    board.manipulator.isDraggingEnabled = false
+    board.drag(board.sprite, by: [50])
+    #expect(board.sprite.center == Point(x: 200, y: 200))
+    board.pinch(about: Point(x: 200, y: 200))
+    #expect(board.sprite.transform.scale > 1.5)
+  }
+
+  @Test func `moved by its transform, a sprite keeps its center`() {
+    board.manipulator.movesTransform = true
+    board.drag(board.sprite, by: [30])
+
+    #expect(board.sprite.center == Point(x: 200, y: 200))
+    #expect(board.sprite.transform.tx == 30)
+  }
+
+  @Test func `a pinch stops at the limits of the scale`() {
+    for _ in 0..<3 {
+      board.pinch(about: Point(x: 200, y: 200))
+      board.frame((1, .ended, .zero), (2, .ended, .zero))
+    }
+    #expect(abs(board.sprite.transform.scale - 2) < 1e-9)
+  }
+}

@@ -1,0 +1,114 @@
+import GestureDrawing
+import GestureRecordings
+import Gestures
+import MonkeyPinchPlayground
+import Testing
+
+@testable import MonkeyPinchScenes
+
+@Suite struct PlaygroundStateTests {
+  private func refusal(of line: String) -> String? {
+    do throws(RecordingError) {
+      _ = try PlaygroundState.recording(bytes: Array(line.utf8), name: "a.jsonl")
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"t":0,"state":{"setting":"physics"}}"#,
+      #""value" is missing: expected a text that is not empty"#
+    ),
+    (#"{"t":0,"state":{"muted":1}}"#, #""muted" is 1: expected true or false"#),
+    (#"{"t":0,"state":{"scene":""}}"#, #""scene" is "": expected a text that is not empty"#),
+    (
+      #"{"t":0,"place":"monkey","center":[1],"transform":[1,0,0,1,0,0],"alpha":1,"z":0}"#,
+      #""center" is [1]: expected an array of 2 finite numbers"#
+    ),
+    (
+      #"{"t":0,"place":"monkey","center":[1,2],"transform":[1,0,0,1,0,"x"],"alpha":1,"z":0}"#,
+      #""transform" is [1,0,0,1,0,"x"]: expected an array of 6 finite numbers"#
+    ),
+    (
+      #"{"t":0,"place":"monkey","center":[1,2],"transform":[1,0,0,1,0,0],"alpha":2,"z":0}"#,
+      #""alpha" is 2: expected 0 to 1"#
+    ),
+    (
+      #"{"t":0,"state":{"sign":"a"}}"#,
+      #""strokes" is missing: expected an array of strokes, each an array of locations [x, y]"#
+    ),
+    (
+      #"{"t":0,"sign":"a","strokes":[[[1]]]}"#,
+      #""strokes" is [[[1]]]: expected an array of strokes, each an array of locations [x, y]"#
+    ),
+  ])
+  func `incomplete state is refused with the line`(line: String, reason: String) {
+    #expect(refusal(of: line) == "a.jsonl:1: \(reason)")
+  }
+
+  @Test func `state of another kind is ignored`() {
+    #expect(refusal(of: #"{"t":0,"state":{"weather":"rain"}}"#) == nil)
+  }
+
+  @Test func `a line of state changes the playground without any input`() throws {
+    let text = """
+      {"t":0,"state":{"muted":true}}
+      {"t":0,"state":{"place":"banana","center":[200,300],"transform":[2,0,0,2,0,0],"alpha":0.5,"z":0}}
+      {"t":0,"frame":1}
+      """
+    let playground = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
+
+    _ = try playground.log(
+      of: PlaygroundState.recording(bytes: Array(text.utf8), name: "a.jsonl"))
+
+    let banana = playground.scene.sprites[1]
+    #expect(playground.isMuted)
+    #expect(banana.center == Point(x: 200, y: 300))
+    #expect(banana.transform == Transform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0))
+    #expect(banana.alpha == 0.5)
+    #expect(banana.superview?.subviews.first === banana)
+  }
+
+  @Test func `the settings of a scene are written as state and applied again`() throws {
+    let playground = Playground(scene: LampScene.self, size: Size(width: 320, height: 240))
+    let lamp = try #require(playground.scene as? LampScene)
+    lamp.isLit = true
+    let lines = playground.restorationLines(at: .zero)
+
+    var text: [UInt8] = []
+    for line in lines { line.append(to: &text) }
+    let recording = try PlaygroundState.recording(bytes: text, name: "a.jsonl")
+    let other = Playground(scene: LampScene.self, size: Size(width: 320, height: 240))
+    _ = try other.log(of: recording)
+
+    #expect(
+      String(decoding: text, as: UTF8.self)
+        == #"{"t":0,"state":{"setting":"lamp","value":"on"}}"# + "\n")
+    #expect((other.scene as? LampScene)?.isLit == true)
+  }
+}
+
+/// A scene with one setting.
+private final class LampScene: Scene {
+  static let name = "lamp"
+  static let title = "Lamp"
+  static let summary = "Nothing to touch."
+
+  let session: Session
+  var onSound: ((Sound) -> Void)?
+  var isLit = false
+
+  init(size: Size) { session = Session(window: Window(size: size)) }
+
+  var settings: [SceneSetting] { isLit ? [SceneSetting("lamp", "on")] : [] }
+
+  func apply(_ setting: SceneSetting) -> Bool {
+    guard setting.name == "lamp" else { return false }
+    isLit = setting.value == "on"
+    return true
+  }
+
+  func draw(in theme: Theme) -> [DrawCommand] { [] }
+}

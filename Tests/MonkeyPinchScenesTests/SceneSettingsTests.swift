@@ -1,0 +1,67 @@
+import Gestures
+import Testing
+
+@testable import MonkeyPinchScenes
+
+@Suite struct SceneSettingsTests {
+  /// Presses keys in a new scene.
+  private func scene(_ type: any Scene.Type, _ keys: [String] = []) -> any Scene {
+    let scene = type.init(size: Size(width: 1280, height: 800))
+    for key in keys { _ = scene.press(key) }
+    return scene
+  }
+
+  @Test(
+    arguments: [
+      ("monkey", [], []), ("monkey", ["p"], [("physics", "scroll")]),
+      (
+        "monkey", ["p", "p", "i", "t"],
+        [("physics", "bounce"), ("friction", "2"), ("mode", "tickle")]
+      ),
+      ("monkey", ["p", "o", "p", "p"], [("friction", "4")]),
+      ("crowd", ["up"], [("count", "100")]), ("crowd", ["home"], [("count", "1")]),
+      ("crowd", ["up", "down"], []), ("portraits", ["v", "l"], []), ("drawer", [], []),
+    ] as [(String, [String], [(String, String)])])
+  func `a new scene with the settings of another has the same settings`(
+    name: String, keys: [String], expected: [(String, String)]
+  ) throws {
+    let type = try #require(SceneList.scene(named: name))
+    let settings = scene(type, keys).settings
+    #expect(settings == expected.map { SceneSetting($0.0, $0.1) })
+
+    let copy = scene(type)
+    for setting in settings { #expect(copy.apply(setting)) }
+    #expect(copy.settings == settings)
+    #expect(copy.sprites.count == scene(type, keys).sprites.count)
+  }
+
+  @Test(arguments: [
+    ("monkey", "physics", "glue"), ("monkey", "friction", "11"), ("monkey", "friction", "much"),
+    ("monkey", "mode", ""), ("monkey", "count", "5"), ("crowd", "count", "3"),
+    ("crowd", "count", "-1"), ("crowd", "mode", "tickle"), ("drawer", "mode", "tickle"),
+  ])
+  func `a scene refuses settings that it does not have`(
+    name: String, setting: String, value: String
+  )
+    throws
+  {
+    let scene = scene(try #require(SceneList.scene(named: name)))
+
+    #expect(!scene.apply(SceneSetting(setting, value)))
+    #expect(scene.settings.isEmpty)
+  }
+
+  @Test func `physics and friction last, the number of bananas does not`() {
+    #expect(MonkeyScene.lastingSettings == ["physics", "friction"])
+    #expect(CrowdScene.lastingSettings.isEmpty)
+  }
+
+  @Test func `a reset returns all settings`() {
+    let monkey = scene(MonkeyScene.self, ["p", "o", "t"])
+    let crowd = scene(CrowdScene.self, ["up"])
+    for scene in [monkey, crowd] {
+      scene.reset()
+      #expect(scene.settings.isEmpty)
+    }
+  }
+}

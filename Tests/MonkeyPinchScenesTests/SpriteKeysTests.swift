@@ -1,0 +1,194 @@
+import GestureDrawing
+import Gestures
+import MonkeyPinchPlayground
+import GestureRecordings
+import Testing
+
+@testable import MonkeyPinchScenes
+
+/// The monkey scene, played by keys alone.
+@Suite struct SpriteKeysTests {
+  let game = Game()
+
+  init() { game.hold("tab") }
+
+  private func isNear(_ a: Point, _ b: Point, _ tolerance: Double = 1e-9) -> Bool {
+    (a - b).magnitude < tolerance
+  }
+
+  // MARK: Focus
+
+  @Test func `Tab goes from thing to thing, and Shift and Tab back`() {
+    let window = game.playground.scene.session.window
+    #expect(window.firstResponder === game.monkey)
+    game.hold("tab")
+    #expect(window.firstResponder === game.banana)
+    game.hold("tab", .shift)
+    #expect(window.firstResponder === game.monkey)
+  }
+
+  @Test func `the thing that has the focus has a ring about it`() {
+    func rings(_ game: Game) -> [Point] {
+      game.picture.compactMap { command in
+        guard case .circle(let center, _, let fill, .some) = command, fill == .clear else {
+          return nil
+        }
+        return center
+      }
+    }
+    #expect(rings(Game()).isEmpty)
+    #expect(rings(game) == [game.monkey.center])
+  }
+
+  @Test func `without the focus keys do nothing to things`() {
+    let other = Game()
+    let places = [other.monkey.center, other.banana.center]
+    for key in ["left", "+", "]", "space", "k"] { other.hold(key) }
+
+    #expect([other.monkey.center, other.banana.center] == places)
+    #expect(other.sounds.isEmpty)
+  }
+
+  // MARK: Steps
+
+  @Test(
+    arguments: [
+      ("left", -8, 0), ("right", 8, 0), ("up", 0, -8), ("down", 0, 8),
+    ] as [(String, Double, Double)])
+  func `an arrow moves by a step, with Shift by a large one`(key: String, dx: Double, dy: Double) {
+    let start = game.monkey.center
+    game.hold(key)
+    #expect(isNear(game.monkey.center, start + Vector(dx: dx, dy: dy)))
+
+    game.hold(key, .shift)
+
+    #expect(isNear(game.monkey.center, start + Vector(dx: dx, dy: dy) * 7))
+  }
+
+  @Test(arguments: ["+", "=", "keypad +"])
+  func `plus makes larger, and minus smaller again, about the middle`(plus: String) {
+    let start = game.monkey.center
+    game.hold(plus)
+    #expect(abs(game.monkey.transform.scale - 1.1) < 1e-9)
+    game.hold("-")
+
+    #expect(abs(game.monkey.transform.scale - 1) < 1e-9)
+    #expect(isNear(game.monkey.center, start))
+  }
+
+  @Test(arguments: [("]", "["), (".", ",")])
+  func `brackets and commas turn`(clockwise: String, back: String) {
+    game.hold(clockwise, .shift)
+    #expect(abs(game.monkey.transform.rotation - .pi / 6) < 1e-9)
+    game.hold(back)
+
+    #expect(abs(game.monkey.transform.rotation - .pi / 6 * 5 / 6) < 1e-9)
+  }
+
+  @Test func `what a thing cannot do by fingers it cannot do by keys`() {
+    for _ in 0..<60 { game.hold("+", .shift) }
+    #expect(abs(game.monkey.transform.scale - 5) < 1e-9)
+    for _ in 0..<60 { game.hold("left", .shift) }
+    let atEdge = game.monkey.center
+    game.hold("left", .shift)
+    #expect(game.monkey.center == atEdge && atEdge.x > 0)
+
+    game.hold("t")
+    game.hold("right", .shift)
+
+    #expect(game.monkey.center == atEdge)
+  }
+
+  @Test(arguments: [ModifierFlags.control, .alternate, .command])
+  func `with other modifiers the keys are somebody else's`(flags: ModifierFlags) {
+    let start = game.monkey.center
+    game.hold("left", flags)
+
+    #expect(game.monkey.center == start)
+  }
+
+  // MARK: Gliding
+
+  @Test(arguments: [(18, 0), (19, 4)] as [(Int, Double)])
+  func `a key that is held goes on after 300 ms, steadily`(frames: Int, more: Double) {
+    let start = game.monkey.center
+    // Up a frame later: 19 frames are 316.7 ms, of which 16 whole ticks count.
+    game.hold("right", frames: frames)
+
+    let way = game.monkey.center.x - start.x
+    #expect(abs(way - 8 - (more == 0 ? 0 : 0.24 * 16)) < 1e-9)
+  }
+
+  @Test func `it goes as far at any frame rate`() {
+    func center(framesPerSecond rate: Int) -> (Point, Double) {
+      let playground = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
+      func key(_ key: String, _ isDown: Bool, _ time: Int) -> Input {
+        .key(key, isDown: isDown, at: .milliseconds(time))
+      }
+      let inputs = [
+        key("tab", true, 10), key("tab", false, 20), key("right", true, 100),
+        key("=", true, 333), key("right", false, 1234), key("=", false, 1511),
+      ]
+      for number in 1...(2 * rate) {
+        let (from, to) = (
+          Duration.seconds(1) * (number - 1) / rate, Duration.seconds(1) * number / rate
+        )
+        playground.play(
+          RecordedFrame(
+            number: number, time: to, inputs: inputs.filter { $0.time > from && $0.time <= to }))
+      }
+      let monkey = playground.scene.sprites[0]
+      return (monkey.center, monkey.transform.scale)
+    }
+
+    let expected = center(framesPerSecond: 60)
+    #expect(abs(expected.0.x - 1280 * 0.34 - 8 - 0.24 * 834) < 1e-9)
+    for rate in [7, 30, 144, 1000] {
+      let (place, scale) = center(framesPerSecond: rate)
+      #expect(isNear(place, expected.0))
+      #expect(abs(scale - expected.1) < 1e-9)
+    }
+  }
+
+  @Test func `a finger on the thing and the loss of a key stop nothing else`() {
+    game.hold("right", frames: 60)
+    let place = game.monkey.center
+    game.wait(frames: 30)
+
+    #expect(game.monkey.center == place)
+    #expect(!game.playground.isAnimating)
+  }
+
+  @Test func `while a key is held frames follow each other`() {
+    game.hold("right") { #expect(game.playground.isAnimating) }
+  }
+
+  // MARK: Everything
+
+  @Test func `every action of the playground can be had by keys alone`() {
+    game.hold("space")
+    game.hold("k")
+    game.hold("tab")
+    game.hold("return")
+    game.hold("k")
+    game.hold("right", frames: 30)
+    game.hold("+", frames: 30)
+    game.hold("]", frames: 30)
+
+    #expect(game.soundNames == ["chomp", "tickle", "chomp", "tickle"])
+    #expect(game.banana.transform.scale > 1.1 && game.banana.transform.rotation > 0.1)
+    #expect(game.banana.center.x > 1280 * 0.67 + 8)
+    game.hold("m")
+    #expect(game.playground.isMuted)
+    game.hold("t")
+    #expect(game.playground.scene.settings == [SceneSetting("mode", "tickle")])
+    game.hold("h")
+    #expect(game.words.contains("With a mouse alone"))
+    game.hold("h")
+    game.hold("r")
+    game.wait(frames: 60)
+
+    #expect(game.banana.transform == .identity)
+    #expect(game.playground.scene.settings.isEmpty)
+  }
+}

@@ -1,0 +1,166 @@
+import Gestures
+import Testing
+
+@testable import PointerEmulation
+
+@Suite struct MouseFingerTests {
+  private let sources = PointerSources()
+  private var samples = SampleBuffer()
+
+  private func at(_ x: Double, _ y: Double = 0) -> Point { Point(x: x, y: y) }
+  private func ms(_ count: Int) -> Duration { .milliseconds(count) }
+
+  private mutating func hold(
+    _ flags: ModifierFlags, at time: Int = 0, pivot: Point = Point(x: 100, y: 0)
+  ) {
+    sources.context.pivot = { _ in pivot }
+    sources.hold(flags, at: ms(time), into: &samples)
+  }
+
+  @Test mutating func `the pressed button is a finger, a hovering pointer is none`() {
+    sources.move(to: at(1), at: ms(0), into: &samples)
+    sources.press(at: at(1), at: ms(1), into: &samples)
+    sources.move(to: at(2), at: ms(2), into: &samples)
+    sources.release(at: ms(3), into: &samples)
+    sources.move(to: at(9), at: ms(4), into: &samples)
+
+    #expect(trace(samples) == ["#2 began 1,0 @1", "#2 moved 2,0 @2", "#2 ended 2,0 @3"])
+    #expect(samples.samples.map(\.type) == [.indirectPointer, .indirectPointer, .indirectPointer])
+    #expect(samples.samples.map(\.buttonMask) == [.primary, .primary, []])
+    #expect(sources.emulated.isEmpty)
+  }
+
+  @Test(arguments: [ModifierFlags.alternate, .control])
+  mutating func `a modifier shows a mirrored pair that the button puts down`(
+    flags: ModifierFlags
+  ) {
+    sources.move(to: at(110), at: ms(0), into: &samples)
+    hold(flags)
+    #expect(
+      sources.emulated == [
+        EmulatedFinger(location: at(110), isPressed: false),
+        EmulatedFinger(location: at(90), isPressed: false),
+      ])
+    #expect(samples.isEmpty)
+
+    sources.press(at: at(110), at: ms(1), into: &samples)
+    sources.move(to: at(130), at: ms(2), into: &samples)
+    #expect(sources.emulated.allSatisfy { $0.isPressed })
+    sources.release(at: ms(3), into: &samples)
+
+    #expect(
+      trace(samples) == [
+        "#2 began 110,0 @1", "#4 began 90,0 @1", "#2 moved 130,0 @2", "#4 moved 70,0 @2",
+        "#2 ended 130,0 @3", "#4 ended 70,0 @3",
+      ])
+    // With Control set, recognizers would take the button for the secondary one.
+    #expect(samples.samples.allSatisfy { $0.modifierFlags == flags.subtracting(.control) })
+  }
+
+  @Test mutating func `with Shift both fingers move together, and the mirror's center with them`() {
+    sources.move(to: at(110), at: ms(0), into: &samples)
+    hold(.alternate)
+    sources.press(at: at(110), at: ms(1), into: &samples)
+    hold([.alternate, .shift], at: 2)
+    sources.move(to: at(160), at: ms(3), into: &samples)
+    hold(.alternate, at: 4)
+    sources.move(to: at(161), at: ms(5), into: &samples)
+
+    #expect(
+      trace(samples).dropFirst(2) == [
+        "#2 moved 160,0 @3", "#4 moved 140,0 @3", "#2 moved 161,0 @5", "#4 moved 139,0 @5",
+      ])
+  }
+
+  @Test mutating func `releasing the modifier lifts the second finger alone`() {
+    sources.move(to: at(110), at: ms(0), into: &samples)
+    hold(.alternate)
+    sources.press(at: at(110), at: ms(1), into: &samples)
+    hold([], at: 2)
+    sources.move(to: at(120), at: ms(3), into: &samples)
+    sources.release(at: ms(4), into: &samples)
+
+    #expect(
+      trace(samples).dropFirst(2) == ["#4 ended 90,0 @2", "#2 moved 120,0 @3", "#2 ended 120,0 @4"])
+    #expect(sources.emulated.isEmpty)
+  }
+
+  @Test mutating func `a modifier pressed during a drag adds the second finger`() {
+    sources.press(at: at(110), at: ms(1), into: &samples)
+    hold(.alternate, at: 2)
+
+    #expect(trace(samples) == ["#2 began 110,0 @1", "#4 began 90,0 @2"])
+  }
+
+  @Test mutating func `without a pivot the mirror's center is that of the window`() {
+    sources.context.surface = Size(width: 300, height: 200)
+    sources.move(to: at(160, 100), at: ms(0), into: &samples)
+    sources.hold(.alternate, at: ms(1), into: &samples)
+
+    #expect(sources.emulated.last?.location == at(140, 100))
+  }
+
+  @Test mutating func `after a press, the mirror's center is its location`() {
+    sources.press(at: at(40, 50), at: ms(0), into: &samples)
+    sources.release(at: ms(1), into: &samples)
+    sources.move(to: at(50, 50), at: ms(2), into: &samples)
+    sources.hold(.alternate, at: ms(3), into: &samples)
+
+    #expect(sources.emulated.last?.location == at(30, 50))
+  }
+
+  @Test mutating func `losing the focus cancels what is down and hides the second finger`() {
+    sources.move(to: at(110), at: ms(0), into: &samples)
+    hold(.control)
+    sources.press(at: at(110), at: ms(1), into: &samples)
+
+    sources.cancelAll(at: ms(2), into: &samples)
+    sources.release(at: ms(3), into: &samples)
+
+    #expect(trace(samples).dropFirst(2) == ["#2 cancelled 110,0 @2", "#4 cancelled 90,0 @2"])
+    #expect(sources.emulated.isEmpty)
+  }
+
+  @Test mutating func `outside the window nothing is drawn, but a drag continues`() {
+    sources.move(to: at(110), at: ms(0), into: &samples)
+    hold(.alternate)
+    sources.leave(at: ms(1), into: &samples)
+    #expect(sources.emulated.isEmpty)
+
+    sources.move(to: at(120), at: ms(2), into: &samples)
+    #expect(sources.emulated.map(\.location) == [at(120), at(80)])
+    sources.press(at: at(120), at: ms(3), into: &samples)
+    sources.leave(at: ms(4), into: &samples)
+    sources.move(to: at(130), at: ms(5), into: &samples)
+
+    #expect(trace(samples).suffix(2) == ["#2 moved 130,0 @5", "#4 moved 70,0 @5"])
+  }
+
+  @Test mutating func `a hovering pointer is reported on request`() {
+    sources.move(to: at(1), at: ms(0), into: &samples)
+    #expect(samples.isEmpty)
+
+    sources.reportsHover = true
+    for x in 2...5 { sources.move(to: at(Double(x)), at: ms(x), into: &samples) }
+    sources.press(at: at(5), at: ms(6), into: &samples)
+    sources.move(to: at(7), at: ms(7), into: &samples)
+    sources.release(at: ms(8), into: &samples)
+    sources.move(to: at(9), at: ms(9), into: &samples)
+    sources.leave(at: ms(10), into: &samples)
+    sources.leave(at: ms(11), into: &samples)
+
+    #expect(
+      trace(samples) == [
+        "#0 regionEntered 2,0 @2", "#0 regionMoved 5,0 @5", "#2 began 5,0 @6", "#2 moved 7,0 @7",
+        "#2 ended 7,0 @8", "#0 regionMoved 9,0 @9", "#0 regionExited 9,0 @10",
+      ])
+  }
+
+  @Test mutating func `motions at one time merge`() {
+    sources.press(at: at(0), at: ms(0), into: &samples)
+    for x in 1...5 { sources.move(to: at(Double(x)), at: ms(1), into: &samples) }
+
+    #expect(trace(samples) == ["#2 began 0,0 @0", "#2 moved 5,0 @1"])
+    #expect(sources.counters.mergedMoves == 4)
+  }
+}
