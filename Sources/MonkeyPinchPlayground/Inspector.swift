@@ -1,5 +1,6 @@
 import GestureDrawing
 import Gestures
+import MonkeyPinchScenes
 
 /// What tells why a gesture did or did not happen: the last changes of recognizers, each with its
 /// reason, and the counts of what the host normalized.

@@ -1,5 +1,4 @@
 import GestureControls
-public import GestureDrawing
 public import Gestures
 public import GestureRecordings
 public import MonkeyPinchScenes
