@@ -65,6 +65,7 @@ final class MonkeyControls {
     }
     label.fontSize = Theme.smallSize
     label.textColor = \ControlStyle.secondaryText
+    label.bounds.size = label.intrinsicContentSize
     changed()
   }
 
