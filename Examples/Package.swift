@@ -26,6 +26,6 @@ let package = Package(
 
 func example(_ name: String, settings: [SwiftSetting] = []) -> Target {
   .executableTarget(
-    name: name, dependencies: [.product(name: "Gestures", package: "MonkeyPinch")], path: ".",
-    sources: ["\(name).swift"], swiftSettings: settings)
+    name: name, dependencies: [.product(name: "Gestures", package: "MonkeyPinch")], path: name,
+    swiftSettings: settings)
 }

@@ -14,19 +14,14 @@ single.require(toFail: double)
 window.addGestureRecognizer(single)
 window.addGestureRecognizer(double)
 
-/// Sends a tap of 50 milliseconds.
-func tap(at time: Duration) {
-  for (phase, delay) in [(Touch.Phase.began, 0), (.ended, 50)] {
+// Three taps of 50 milliseconds, of which the first two are close together.
+for time in [Duration.zero, .milliseconds(200), .seconds(2)] {
+  for (phase, delay) in [(Touch.Phase.began, Duration.zero), (.ended, .milliseconds(50))] {
     session.send(
       TouchSample(
-        id: Touch.ID(1), phase: phase, location: Point(x: 120, y: 80),
-        timestamp: time + .milliseconds(delay)))
+        id: Touch.ID(1), phase: phase, location: Point(x: 120, y: 80), timestamp: time + delay))
   }
 }
-
-tap(at: .zero)
-tap(at: .milliseconds(200))
-tap(at: .seconds(2))
 print("advance by a second")
 session.advance(to: .seconds(3))
 
