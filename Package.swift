@@ -154,7 +154,8 @@ let package = Package(
     .testTarget(
       name: "GestureFilesTests", dependencies: ["GestureFiles"], swiftSettings: strict),
     .testTarget(
-      name: "GestureRecordingsTests", dependencies: ["GestureRecordings", "Gestures"],
+      name: "GestureRecordingsTests",
+      dependencies: ["GestureRecordings", "GestureTesting", "Gestures"],
       swiftSettings: strict),
     .testTarget(
       name: "MonkeyPinchScenesTests",

@@ -23,7 +23,11 @@ let package = Package(
     .target(name: "CMeasure"),
     .target(
       name: "BenchmarkKit",
-      dependencies: ["CMeasure", .product(name: "Gestures", package: "MonkeyPinch")],
+      dependencies: [
+        "CMeasure",
+        .product(name: "Gestures", package: "MonkeyPinch"),
+        .product(name: "GestureTesting", package: "MonkeyPinch"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "gesture-bench",
@@ -43,6 +47,7 @@ let package = Package(
         "BenchmarkKit",
         .product(name: "Gestures", package: "MonkeyPinch"),
         .product(name: "GestureStrokes", package: "MonkeyPinch"),
+        .product(name: "GestureTesting", package: "MonkeyPinch"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "bench-table", swiftSettings: strict),

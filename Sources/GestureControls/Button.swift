@@ -1,16 +1,18 @@
 public import GestureDrawing
 public import Gestures
 
-/// A word, an icon or both that can be pressed.
+/// A button with a title, an icon, or both.
 ///
-/// A finger that lifts inside, Return and the space bar press it: `touchUpInside` (by a finger
-/// only), then `valueChanged` if it toggles, then `primaryActionTriggered` are sent. One-finger
-/// single-tap recognizers of views around it fail.
+/// A touch that ends inside presses it, and so do Return and the space bar. A press sends
+/// `touchUpInside` (for touches only), then `valueChanged` if the button toggles, then
+/// `primaryActionTriggered`. Single-tap recognizers of superviews that require one finger fail.
 public final class Button: Control {
   public var title: String?
-  /// Stands before the title.
-  public var icon: Icon?
-  /// Whether each press turns ``isSelected`` over, before `valueChanged`.
+  /// The icon before the title.
+  public var icon: ControlIcon?
+  /// The em size of the title, in points.
+  public var fontSize = Control.defaultFontSize
+  /// Whether each press toggles ``Control/isSelected`` and sends `valueChanged`.
   public var changesSelectionAsPrimaryAction = false
 
   // In points.
@@ -19,10 +21,10 @@ public final class Button: Control {
   private static let iconSide = 20.0
   private static let gap = 6.0
 
-  private var selection = Transition()
+  private var selection = AnimatedValue()
 
-  /// A button as large as what it shows wants it.
-  public init(title: String? = nil, icon: Icon? = nil, name: String? = nil) {
+  /// Creates a button of its intrinsic size.
+  public init(title: String? = nil, icon: ControlIcon? = nil, name: String? = nil) {
     self.title = title
     self.icon = icon
     super.init(name: name)
@@ -30,12 +32,12 @@ public final class Button: Control {
   }
 
   public override var isSelected: Bool {
-    didSet { if isSelected != oldValue { selection.go(to: isSelected ? 1 : 0, at: now) } }
+    didSet { if isSelected != oldValue { selection.move(to: isSelected ? 1 : 0, at: now) } }
   }
 
-  override func outranks(_ recognizer: GestureRecognizer) -> Bool { recognizer.isPlainTap }
+  override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }
 
-  override func fingerLifted(inside: Bool) {
+  override func didEndTracking(inside: Bool) {
     if inside { press() }
   }
 
@@ -47,12 +49,12 @@ public final class Button: Control {
     sendActions(for: .primaryActionTriggered)
   }
 
-  override var takesKeys: Bool { true }
+  override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyUse {
-    guard Key.activates(key) else { return .none }
+  override func keyDown(_ key: String) -> KeyResponse {
+    guard ControlKey.activates(key) else { return .ignored }
     showKey(isDown: true)
-    return .once
+    return .handled
   }
 
   override func keyUp(_ key: String, counts: Bool) {
@@ -70,7 +72,7 @@ public final class Button: Control {
   }
 
   private var titleWidth: Double {
-    title.map { Typeface.bold.width(of: $0) * Theme.smallSize } ?? 0
+    title.map { Typeface.bold.width(of: $0) * fontSize } ?? 0
   }
 
   private var contentWidth: Double {
@@ -78,30 +80,30 @@ public final class Button: Control {
       + (icon != nil && title != nil ? Button.gap : 0)
   }
 
-  public override func draw(in theme: Theme) -> [DrawCommand] {
-    guard var pen = Pen(self) else { return [] }
+  public override func draw(in style: ControlStyle) -> [DrawCommand] {
+    guard var painter = ViewPainter(self) else { return [] }
     let height = min(Button.height, bounds.height)
-    // An icon alone sits on a disc.
+    // An icon without a title stands on a disc.
     let width = title == nil ? height : bounds.width
     let body = Rect(center: bounds.center, size: Size(width: width, height: height))
-    let chosen = selection.value(at: now)
-    let fill = theme.panel.mixed(with: theme.active, 0.24 * chosen)
-      .mixed(with: theme.ink, 0.14 * glow.value(at: now))
-    let edge = theme.panelEdge.mixed(with: theme.active, chosen)
-    let ink = Pen.ink(theme, isEnabled: isEnabled)
-    pen.focusRing(around: body, of: self, theme)
-    pen.pill(body, fill: fill, stroke: Stroke(color: edge, width: 1))
+    let selected = selection.value(at: now)
+    let fill = style.fill.mixed(with: style.tint, 0.24 * selected)
+      .mixed(with: style.text, 0.14 * highlight.value(at: now))
+    let edge = style.border.mixed(with: style.tint, selected)
+    let color = ViewPainter.textColor(style, isEnabled: isEnabled)
+    painter.focusRing(around: body, of: self, style)
+    painter.pill(body, fill: fill, stroke: Stroke(color: edge, width: 1))
     var x = bounds.midX - contentWidth / 2
     if let icon {
       let middle = Point(x: x + Button.iconSide / 2, y: bounds.midY)
-      pen.icon(icon, at: middle, side: Button.iconSide, color: ink)
+      painter.icon(icon, at: middle, side: Button.iconSide, color: color)
       x += Button.iconSide + Button.gap
     }
     if let title {
-      pen.text(
-        title, at: Point(x: x, y: bounds.midY), size: Theme.smallSize, weight: .bold, color: ink,
+      painter.text(
+        title, at: Point(x: x, y: bounds.midY), size: fontSize, weight: .bold, color: color,
         alignment: .leading)
     }
-    return pen.commands
+    return painter.commands
   }
 }

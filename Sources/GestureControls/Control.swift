@@ -1,63 +1,64 @@
 public import GestureDrawing
 public import Gestures
 
-/// A view that follows one finger and tells what came of it, as a button or a slider does.
+/// The base class of controls: a view that tracks one touch and sends actions.
 ///
-/// A control takes plain touches, not recognizers. While its finger is down it is ``isTracking``; at
-/// each step it sends its actions what happened, as ``Event`` names it. To make a control of your
-/// own, override ``beginTracking(_:with:)`` and the three methods below it.
+/// A control handles touches itself, without recognizers. While it tracks a touch, ``isTracking`` is
+/// true, and it calls its actions for each ``ControlEvent``. To make a control of your own, override
+/// ``beginTracking(_:with:)`` and the three methods below it, and ``draw(in:)``.
 ///
-/// The controls of this module win over the recognizers of the views around them where UIKit's do:
-/// see ``Button``, ``Switch``, ``Slider``, ``Stepper``, ``SegmentedControl`` and ``PageControl``.
-/// Any other subclass has no such privilege: a tap recognizer around it takes its touches away. A
-/// recognizer attached to the control itself wins over the control, and one that lets touches be
-/// (`cancelsTouchesInView` is false) acts together with it.
+/// Like UIKit's, the controls of this module prevent some recognizers of their superviews from
+/// beginning: see ``Button``, ``Switch``, ``Slider``, ``Stepper``, ``SegmentedControl`` and
+/// ``PageControl``. Your own subclasses do not: a tap recognizer of a superview cancels their
+/// touches. A recognizer that is attached to the control itself takes precedence over the control,
+/// unless its `cancelsTouchesInView` is false; then both act.
 ///
-/// Controls are drawn upright, about their middle, at the scale that their place in the window has.
+/// Controls are drawn upright, at the scale that their transforms give them in the window.
 open class Control: View, ControlActionSender {
-  /// How far outside its bounds a finger may go and still be inside for a control that tracks it,
-  /// in points of the control's own coordinates.
+  /// How far outside the bounds a tracked touch still counts as inside, in points of the control.
   ///
-  /// UIKit's; not documented there, but the same for all its controls.
+  /// This is UIKit's undocumented value, the same for all its controls.
   public static let defaultTrackingTolerance = 70.0
-  /// The least width and height of what a finger is to hit, in points.
-  ///
-  /// What is drawn in it may be smaller.
+  /// The minimum width and height of a control, in points; what is drawn may be smaller.
   public static let minimumHitSize = 44.0
+  /// The em size of titles, in points, unless a control is given another.
+  public static let defaultFontSize = 13.0
 
-  /// Whether the control follows fingers and keys; turned off, it lets go of the finger it follows.
+  /// Whether the control handles touches and keys.
   ///
-  /// A disabled control is hit all the same and keeps touches from what lies behind it, but takes
-  /// nothing away from recognizers around it.
+  /// Disabling it cancels the touch that it tracks.
+  ///
+  /// A disabled control is still hit, so that touches do not reach the views behind it, but it does
+  /// not prevent recognizers.
   public var isEnabled = true {
     didSet {
       guard !isEnabled else { return }
-      letGo(with: nil)
+      stopTracking(with: nil)
       keys.stopRepeating()
       resignFirstResponder()
     }
   }
-  /// Whether the control stands out as chosen; what that means is the control's affair.
+  /// Whether the control is selected; each class defines what that means.
   public var isSelected = false
   /// Whether the control looks pressed.
   public var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
-      // A press is seen at once; that it is over may take a moment.
-      glow.go(to: isHighlighted ? 1 : 0, at: now, animated: !isHighlighted)
+      // The highlight appears at once and fades out.
+      highlight.move(to: isHighlighted ? 1 : 0, at: now, animated: !isHighlighted)
     }
   }
-  /// Whether a finger is followed.
+  /// Whether the control tracks a touch.
   public private(set) var isTracking = false
-  /// Whether the finger that is followed is inside, or no further out than ``trackingTolerance``.
+  /// Whether the tracked touch is within ``trackingTolerance`` of the bounds.
   public private(set) var isTouchInside = false
-  /// As ``defaultTrackingTolerance``, for this control.
+  /// How far outside the bounds a tracked touch still counts as inside, in points of the control.
   public var trackingTolerance = Control.defaultTrackingTolerance
 
   var actions = ControlActions()
   private var trackedID: Touch.ID?
-  private(set) var glow = Transition(duration: .milliseconds(180))
-  private var keys = KeyHold()
+  private(set) var highlight = AnimatedValue(duration: .milliseconds(180))
+  private var keys = HeldKeys()
   private var updatedTo = Duration.zero
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -66,34 +67,34 @@ open class Control: View, ControlActionSender {
 
   // MARK: Actions
 
-  /// Calls every action that asked for one of `events`, each once, in the order they were added.
-  public func sendActions(for events: Event) { actions.send(events, from: self) }
+  /// Calls each action that was added for at least one of `events`, in the order they were added.
+  public func sendActions(for events: ControlEvent) { actions.send(events, from: self) }
 
   // MARK: Tracking
 
-  /// A finger has landed in the control.
+  /// Called when a touch begins in the control.
   ///
-  /// - Returns: Whether to follow it; the default does. If not, nothing more is told of it.
-  open func beginTracking(_ touch: Touch, with event: Gestures.Event) -> Bool { true }
+  /// - Returns: Whether to track the touch; the default is true.
+  open func beginTracking(_ touch: Touch, with event: Event) -> Bool { true }
 
-  /// The finger has moved.
+  /// Called when the tracked touch moves.
   ///
-  /// - Returns: Whether to go on following it; the default does.
-  open func continueTracking(_ touch: Touch, with event: Gestures.Event) -> Bool { true }
+  /// - Returns: Whether to continue tracking; the default is true.
+  open func continueTracking(_ touch: Touch, with event: Event) -> Bool { true }
 
-  /// The finger has lifted; ``Control/isTouchInside`` says whether that was inside.
-  open func endTracking(_ touch: Touch, with event: Gestures.Event) {}
+  /// Called when the tracked touch ends; ``isTouchInside`` says whether it ended inside.
+  open func endTracking(_ touch: Touch, with event: Event) {}
 
-  /// The finger counts no more: a recognizer or the system took it, or the control was disabled.
+  /// Called when the tracked touch is cancelled or the control is disabled.
   ///
-  /// - Parameter event: What took it; nil if no event did.
-  open func cancelTracking(with event: Gestures.Event?) {}
+  /// - Parameter event: The event that cancelled the touch; nil if there was none.
+  open func cancelTracking(with event: Event?) {}
 
-  open override func touchesBegan(_ touches: [Touch], with event: Gestures.Event) {
+  open override func touchesBegan(_ touches: [Touch], with event: Event) {
     guard isEnabled, let touch = touches.first else { return }
-    // Out of the window and in again, a control is told nothing of the finger it had.
+    // A control that left the window during a touch was not told how the touch ended.
     if trackedID != nil, !hasTrackedTouch(in: event) || touches.contains(where: isTracked) {
-      letGo(with: nil)
+      stopTracking(with: nil)
     }
     guard trackedID == nil else { return }
     update(to: touch.timestamp)
@@ -105,22 +106,22 @@ open class Control: View, ControlActionSender {
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Gestures.Event) {
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let touch = touches.first(where: isTracked) else { return }
     update(to: touch.timestamp)
     guard isTracking else { return }
     let wasInside = isTouchInside
     isTouchInside = isInside(touch)
-    isHighlighted = presses(touch)
+    isHighlighted = isPressed(by: touch)
     guard continueTracking(touch, with: event) else { return stop() }
-    // Whoever was told may have turned the control off.
+    // An action may have disabled the control.
     if isTracking, isTouchInside != wasInside {
       sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
     }
     if isTracking { sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside) }
   }
 
-  open override func touchesEnded(_ touches: [Touch], with event: Gestures.Event) {
+  open override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard let touch = touches.first(where: isTracked) else { return }
     update(to: touch.timestamp)
     guard isTracking else { return }
@@ -131,21 +132,21 @@ open class Control: View, ControlActionSender {
     let isInside = isTouchInside
     stop()
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
-    fingerLifted(inside: isInside)
+    didEndTracking(inside: isInside)
   }
 
-  open override func touchesCancelled(_ touches: [Touch], with event: Gestures.Event) {
+  open override func touchesCancelled(_ touches: [Touch], with event: Event) {
     guard touches.contains(where: isTracked) else { return }
-    letGo(with: event)
+    stopTracking(with: event)
   }
 
-  /// Whether the control looks pressed by the finger that it follows.
-  func presses(_ touch: Touch) -> Bool { isTouchInside }
+  /// Whether the tracked touch highlights the control.
+  func isPressed(by touch: Touch) -> Bool { isTouchInside }
 
-  /// What comes of the finger, after `touchUpInside` or `touchUpOutside` was sent.
-  func fingerLifted(inside: Bool) {}
+  /// Called after `touchUpInside` or `touchUpOutside` was sent.
+  func didEndTracking(inside: Bool) {}
 
-  private func letGo(with event: Gestures.Event?) {
+  private func stopTracking(with event: Event?) {
     guard isTracking else { return }
     stop()
     cancelTracking(with: event)
@@ -161,7 +162,7 @@ open class Control: View, ControlActionSender {
 
   private func isTracked(_ touch: Touch) -> Bool { touch.id == trackedID }
 
-  private func hasTrackedTouch(in event: Gestures.Event) -> Bool {
+  private func hasTrackedTouch(in event: Event) -> Bool {
     event.touches(for: self).contains(where: isTracked)
   }
 
@@ -170,114 +171,113 @@ open class Control: View, ControlActionSender {
       .contains(touch.location(in: self))
   }
 
-  // MARK: Beside recognizers
+  // MARK: Recognizers
 
-  /// Whether a recognizer of a view around this one has to fail because this control deals with
-  /// what it recognizes.
+  /// Whether a recognizer of a superview has to fail because this control handles its gesture.
   ///
-  /// Not for other modules: a control of somebody's own has no such privilege.
-  func outranks(_ recognizer: GestureRecognizer) -> Bool { false }
+  /// As in UIKit, only the controls of this module do that.
+  func overrides(_ recognizer: GestureRecognizer) -> Bool { false }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self else { return true }
-    return !outranks(recognizer)
+    return !overrides(recognizer)
   }
 
   // MARK: Keys
 
-  /// What a key that is handed to the control while it has the focus does.
-  enum KeyUse {
-    /// Nothing: it goes on to ``next``.
-    case none
-    /// Something as it goes down, or as it comes up.
-    case once
-    /// Something as it goes down, and again and again as long as it is held.
-    case repeated
+  /// The response of a control that has the focus to a key.
+  enum KeyResponse {
+    /// The key is forwarded to the next responder.
+    case ignored
+    /// The key acts when it goes down or comes up.
+    case handled
+    /// The key acts when it goes down, and repeats while it is held.
+    case repeats
   }
 
-  /// Whether the control has uses for keys, and so can have the focus.
-  var takesKeys: Bool { false }
+  /// Whether the control handles keys, and so can have the focus.
+  var handlesKeys: Bool { false }
 
-  /// What a key does, by its name; whatever it does as it goes down is done.
-  func keyDown(_ key: String) -> KeyUse { .none }
+  /// Performs the action of a key that goes down.
+  func keyDown(_ key: String) -> KeyResponse { .ignored }
 
-  /// A key that the control uses is up.
+  /// Performs the action of a handled key that comes up.
   ///
-  /// - Parameter counts: Whether it came up by itself, and was not taken away.
+  /// - Parameter counts: Whether the press ended; false if it was cancelled or the control disabled.
   func keyUp(_ key: String, counts: Bool) {}
 
-  /// Whether it is enabled; a control of your own that deals with keys overrides this.
-  open override var canBecomeFirstResponder: Bool { isEnabled && takesKeys }
+  /// Whether the control is enabled and handles keys; override it in controls of your own that do.
+  open override var canBecomeFirstResponder: Bool { isEnabled && handlesKeys }
 
-  open override func pressesBegan(_ presses: [Press], with event: Gestures.Event) {
-    let rest = presses.filter { !uses($0) }
+  open override func pressesBegan(_ presses: [Press], with event: Event) {
+    let rest = presses.filter { !handleBegan($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  private func uses(_ press: Press) -> Bool {
-    // With these, a key is a command of the program's or the window manager's.
+  private func handleBegan(_ press: Press) -> Bool {
+    // With one of these, the key is a command for the program or the window manager.
     let commands: ModifierFlags = [.control, .alternate, .command]
     guard isEnabled, press.modifierFlags.isDisjoint(with: commands) else { return false }
     update(to: press.timestamp)
-    let use = keyDown(press.key)
-    guard use != .none else { return false }
-    keys.add(press.key, repeatsFrom: use == .repeated && isEnabled ? press.timestamp : nil)
+    let response = keyDown(press.key)
+    guard response != .ignored else { return false }
+    keys.add(press.key, repeatsFrom: response == .repeats && isEnabled ? press.timestamp : nil)
     return true
   }
 
-  open override func pressesEnded(_ presses: [Press], with event: Gestures.Event) {
-    let rest = presses.filter { !ends($0) }
+  open override func pressesEnded(_ presses: [Press], with event: Event) {
+    let rest = presses.filter { !handleEnded($0) }
     if !rest.isEmpty { super.pressesEnded(rest, with: event) }
   }
 
-  open override func pressesCancelled(_ presses: [Press], with event: Gestures.Event) {
-    let rest = presses.filter { !ends($0) }
+  open override func pressesCancelled(_ presses: [Press], with event: Event) {
+    let rest = presses.filter { !handleEnded($0) }
     if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
   }
 
-  private func ends(_ press: Press) -> Bool {
+  private func handleEnded(_ press: Press) -> Bool {
     update(to: press.timestamp)
     guard keys.remove(press.key) else { return false }
     keyUp(press.key, counts: press.phase == .ended && isEnabled)
     return true
   }
 
-  /// Shows a key as a press is shown that activates the control.
+  /// Highlights the control while a key that activates it is down.
   func showKey(isDown: Bool) { isHighlighted = isDown || (isTracking && isTouchInside) }
 
   // MARK: Time
 
-  /// The latest time that the control has heard of.
+  /// The latest time that the control knows.
   public var now: Duration { max(updatedTo, window?.session?.now ?? .zero) }
 
-  /// Time has passed, once a frame after the frame's touches: what is due until then happens.
+  /// Advances the control's time: call this once a frame, after the frame's touches.
   ///
-  /// A time before ``Control/now`` changes nothing.
+  /// A time before ``now`` changes nothing.
   open func update(to time: Duration) {
     while let due = keys.takeRepeat(dueBy: time) {
       updatedTo = max(updatedTo, due.time)
       _ = keyDown(due.key)
     }
     updatedTo = max(updatedTo, time)
-    if isTracking, window == nil { letGo(with: nil) }
+    if isTracking, window == nil { stopTracking(with: nil) }
   }
 
-  /// Whether the picture changes by itself now, so that frames have to follow each other.
-  open var isAnimating: Bool { glow.isRunning(at: now) }
+  /// Whether an animation runs, so that the control has to be drawn every frame.
+  open var isAnimating: Bool { highlight.isRunning(at: now) }
 
-  /// When ``update(to:)`` has something to do although no finger moves; nil if it has not.
+  /// The time at which ``update(to:)`` has work to do without new input; nil for none.
   open var nextDeadline: Duration? { keys.repeating?.next }
 
-  // MARK: The picture
+  // MARK: Drawing
 
-  /// The size that suits what the control shows, in points.
+  /// The natural size of the control, in points.
   open var intrinsicContentSize: Size {
     Size(width: Control.minimumHitSize, height: Control.minimumHitSize)
   }
 
-  /// The control as it looks now, in the window's coordinates, the lowest first; nothing while it is
-  /// hidden.
+  /// The draw commands of the control in the window's coordinates, back to front; none while it is not
+  /// visible.
   ///
   /// The default draws nothing.
-  open func draw(in theme: Theme) -> [DrawCommand] { [] }
+  open func draw(in style: ControlStyle) -> [DrawCommand] { [] }
 }

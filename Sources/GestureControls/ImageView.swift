@@ -1,9 +1,9 @@
 public import GestureDrawing
 public import Gestures
 
-/// A picture of the assets that no finger touches, unless that is turned on.
+/// A view that shows a picture; by default it receives no touches.
 public final class ImageView: View {
-  /// The picture's name, without folder and ending; nil for none.
+  /// The name of the picture's file without its folder and extension; nil for no picture.
   public var image: String?
 
   public init(image: String? = nil, frame: Rect = .zero, name: String? = nil) {
@@ -12,9 +12,8 @@ public final class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// The picture in the window, filling the view's bounds, turned and scaled as the view is; nothing
-  /// while it is hidden.
-  public func draw(in theme: Theme) -> [DrawCommand] {
+  /// The draw command of the picture, with the view's transform; none while the view is not visible.
+  public func draw() -> [DrawCommand] {
     guard let image, let alpha = visibleAlpha else { return [] }
     let middle = convert(bounds.center, to: nil)
     let (x, y) = (

@@ -1,16 +1,16 @@
 public import GestureDrawing
 public import Gestures
 
-/// A line of words that no finger touches, unless that is turned on.
+/// A view that shows one line of text; by default it receives no touches.
 public final class Label: View {
   public var text: String
   /// The em size, in points.
-  public var fontSize = Theme.bodySize
+  public var fontSize = 15.0
   public var weight = TextStyle.Weight.regular
   public var textAlignment = TextStyle.Alignment.leading
-  /// Which of the theme's colours the words have.
-  public var textColor: any KeyPath<Theme, Color> & Sendable = \Theme.ink
-  /// Whether words that are wider than the label are set smaller.
+  /// The colour of the style that the text is drawn in.
+  public var textColor: any KeyPath<ControlStyle, Color> & Sendable = \ControlStyle.text
+  /// Whether text that is wider than the label is drawn smaller.
   public var adjustsFontSizeToFitWidth = false
 
   public init(_ text: String = "", frame: Rect = .zero, name: String? = nil) {
@@ -19,18 +19,17 @@ public final class Label: View {
     isUserInteractionEnabled = false
   }
 
-  private var style: TextStyle { TextStyle(size: fontSize, weight: weight, color: .clear) }
+  private var textStyle: TextStyle { TextStyle(size: fontSize, weight: weight, color: .clear) }
 
-  /// How large the words are, from the highest to the lowest that a letter may reach.
+  /// The size of the text, from its ascent to its descent.
   public var intrinsicContentSize: Size {
-    Size(width: style.width(of: text), height: style.ascent + style.descent)
+    Size(width: textStyle.width(of: text), height: textStyle.ascent + textStyle.descent)
   }
 
-  /// The words in the window's coordinates, upright, half way down the label; nothing while it is
-  /// hidden.
-  public func draw(in theme: Theme) -> [DrawCommand] {
-    guard !text.isEmpty, var pen = Pen(self) else { return [] }
-    let width = style.width(of: text)
+  /// The draw command of the text, upright and centred vertically; none while the label is not visible.
+  public func draw(in style: ControlStyle) -> [DrawCommand] {
+    guard !text.isEmpty, var painter = ViewPainter(self) else { return [] }
+    let width = textStyle.width(of: text)
     let fits = !adjustsFontSizeToFitWidth || width <= bounds.width
     let x =
       switch textAlignment {
@@ -38,9 +37,9 @@ public final class Label: View {
       case .center: bounds.midX
       case .trailing: bounds.maxX
       }
-    pen.text(
+    painter.text(
       text, at: Point(x: x, y: bounds.midY), size: fontSize * (fits ? 1 : bounds.width / width),
-      weight: weight, color: theme[keyPath: textColor], alignment: textAlignment)
-    return pen.commands
+      weight: weight, color: style[keyPath: textColor], alignment: textAlignment)
+    return painter.commands
   }
 }

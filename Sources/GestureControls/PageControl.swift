@@ -1,27 +1,28 @@
 public import GestureDrawing
 public import Gestures
 
-/// A row of dots, one for each page, that says which page is shown.
+/// A row of dots, one for each page, that shows which page is current.
 ///
-/// A tap on its left half goes back a page, one on its right half goes on; so do the arrow keys, and
-/// Home and End go to the first and the last. `valueChanged` and `primaryActionTriggered` are sent
-/// when that changed ``currentPage``. One-finger single-tap recognizers of views around it fail.
+/// A tap on its left half goes to the previous page, a tap on its right half to the next. So do the
+/// arrow keys; Home and End go to the first and the last page. A change of ``currentPage`` sends
+/// `valueChanged` and `primaryActionTriggered`. Single-tap recognizers of superviews that require one
+/// finger fail.
 public final class PageControl: Control {
-  /// How many pages there are; below 0 is 0.
+  /// The number of pages; at least 0.
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = max(numberOfPages, 0)
       currentPage = page
     }
   }
-  /// The page that is shown, from 0 on; one that is not there is the nearest that is.
+  /// The index of the current page, limited to the pages that exist.
   ///
-  /// Set in code, it sends nothing.
+  /// Setting it sends no event.
   public var currentPage: Int {
     get { page }
     set { setCurrentPage(newValue, animated: false) }
   }
-  /// Whether nothing is drawn if there is but one page.
+  /// Whether nothing is drawn if there is only one page.
   public var hidesForSinglePage = false
 
   // In points.
@@ -30,19 +31,19 @@ public final class PageControl: Control {
   private static let height = 26.0
 
   private var page = 0
-  /// What the finger that has just lifted asks for.
-  private var wanted: Int?
-  private var mark = Transition()
+  /// The page that the touch that has just ended asks for.
+  private var requestedPage: Int?
+  private var mark = AnimatedValue()
 
   public override init(frame: Rect = .zero, name: String? = nil) {
     super.init(frame: frame, name: name)
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Shows a page as ``currentPage`` does; animated, the mark slides there.
+  /// Sets ``currentPage``, with or without animation.
   public func setCurrentPage(_ page: Int, animated: Bool) {
     self.page = min(max(page, 0), max(numberOfPages - 1, 0))
-    mark.go(to: Double(self.page), at: now, animated: animated)
+    mark.move(to: Double(self.page), at: now, animated: animated)
   }
 
   private func go(to page: Int) {
@@ -55,35 +56,35 @@ public final class PageControl: Control {
 
   // MARK: Tracking
 
-  public override func endTracking(_ touch: Touch, with event: Gestures.Event) {
+  public override func endTracking(_ touch: Touch, with event: Event) {
     let isBack = touch.location(in: self).x < bounds.midX
-    wanted = isTouchInside ? page + (isBack ? -1 : 1) : nil
+    requestedPage = isTouchInside ? page + (isBack ? -1 : 1) : nil
   }
 
-  override func fingerLifted(inside: Bool) {
-    guard let wanted else { return }
-    self.wanted = nil
-    go(to: wanted)
+  override func didEndTracking(inside: Bool) {
+    guard let requestedPage else { return }
+    self.requestedPage = nil
+    go(to: requestedPage)
   }
 
   // MARK: Keys
 
-  override var takesKeys: Bool { true }
+  override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyUse {
-    guard let way = Key.way(key, upIsOn: false) else { return .none }
-    switch way {
-    case .back: go(to: page - 1)
-    case .on: go(to: page + 1)
+  override func keyDown(_ key: String) -> KeyResponse {
+    guard let step = ControlKey.step(key, upIncreases: false) else { return .ignored }
+    switch step {
+    case .previous: go(to: page - 1)
+    case .next: go(to: page + 1)
     case .first: go(to: 0)
     case .last: go(to: numberOfPages - 1)
     }
-    return .once
+    return .handled
   }
 
-  override func outranks(_ recognizer: GestureRecognizer) -> Bool { recognizer.isPlainTap }
+  override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }
 
-  // MARK: The picture
+  // MARK: Drawing
 
   public override var isAnimating: Bool { super.isAnimating || mark.isRunning(at: now) }
 
@@ -92,27 +93,29 @@ public final class PageControl: Control {
     return Size(width: max(width, Control.minimumHitSize), height: Control.minimumHitSize)
   }
 
-  public override func draw(in theme: Theme) -> [DrawCommand] {
-    guard numberOfPages > (hidesForSinglePage ? 1 : 0), var pen = Pen(self) else { return [] }
+  public override func draw(in style: ControlStyle) -> [DrawCommand] {
+    guard numberOfPages > (hidesForSinglePage ? 1 : 0), var painter = ViewPainter(self) else {
+      return []
+    }
     let natural = Double(numberOfPages + 1) * PageControl.distance
     let distance = PageControl.distance * min(1, bounds.width / natural)
     let body = Rect(
       center: bounds.center,
       size: Size(width: min(natural, bounds.width), height: PageControl.height))
-    pen.focusRing(around: body, of: self, theme)
-    pen.pill(
-      body, fill: theme.panel.mixed(with: theme.ink, 0.12 * glow.value(at: now)),
-      stroke: Stroke(color: theme.panelEdge, width: 1))
-    func dot(_ place: Double) -> Point {
-      Point(x: bounds.midX + (place - Double(numberOfPages - 1) / 2) * distance, y: bounds.midY)
+    painter.focusRing(around: body, of: self, style)
+    painter.pill(
+      body, fill: style.fill.mixed(with: style.text, 0.12 * highlight.value(at: now)),
+      stroke: Stroke(color: style.border, width: 1))
+    func dot(_ position: Double) -> Point {
+      Point(x: bounds.midX + (position - Double(numberOfPages - 1) / 2) * distance, y: bounds.midY)
     }
     let radius = min(PageControl.dotRadius, distance * 0.35)
-    let fade = isEnabled ? 1 : Pen.disabledFade
+    let fade = isEnabled ? 1 : ViewPainter.disabledFade
     for page in 0..<numberOfPages {
-      pen.circle(dot(Double(page)), radius: radius, fill: theme.ink.faded(0.24 * fade))
+      painter.circle(dot(Double(page)), radius: radius, fill: style.text.faded(0.24 * fade))
     }
-    pen.circle(
-      dot(mark.value(at: now)), radius: radius * 1.15, fill: theme.ink.faded(fade))
-    return pen.commands
+    painter.circle(
+      dot(mark.value(at: now)), radius: radius * 1.15, fill: style.text.faded(fade))
+    return painter.commands
   }
 }

@@ -1,14 +1,16 @@
 public import GestureDrawing
 public import Gestures
 
-/// Words side by side of which one is chosen.
+/// A row of segments of which one is selected.
 ///
-/// A finger chooses the segment that it lifts on, the arrow keys, Home and End the next, first and
-/// last that is enabled. `valueChanged` and `primaryActionTriggered` are sent when that changed the
-/// choice; a momentary control keeps none and sends them each time. One-finger single-tap
-/// recognizers of views around it fail.
+/// A touch selects the segment that it ends on. The arrow keys, Home and End select the previous,
+/// next, first and last enabled segment. A new selection sends `valueChanged` and
+/// `primaryActionTriggered`; a momentary control keeps no selection and sends them each time.
+/// Single-tap recognizers of superviews that require one finger fail.
 public final class SegmentedControl: Control {
-  /// The words; setting them chooses nothing that is no longer there.
+  /// The titles of the segments.
+  ///
+  /// Setting them deselects a segment that no longer exists.
   public var titles: [String] {
     didSet {
       while enabled.count < titles.count { enabled.append(true) }
@@ -16,16 +18,18 @@ public final class SegmentedControl: Control {
       if let selected = selectedIndex, selected >= titles.count { selectedIndex = nil }
     }
   }
-  /// Which one is chosen, from 0 on; nil for none.
+  /// The index of the selected segment; nil for none.
   ///
-  /// Set in code, it changes at once and sends nothing. One that is not there is none.
+  /// Setting it sends no event and does not animate. An index out of range means none.
   public var selectedSegmentIndex: Int? {
     get { selectedIndex }
     set { select(newValue, animated: false) }
   }
-  /// Whether a segment is chosen only as long as a finger is on it.
+  /// The em size of the titles, in points.
+  public var fontSize = Control.defaultFontSize
+  /// Whether a segment is selected only while its actions are sent.
   ///
-  /// While actions are sent, ``selectedSegmentIndex`` says which it was.
+  /// During the actions, ``selectedSegmentIndex`` is the touched segment.
   public var isMomentary = false
 
   // In points.
@@ -35,10 +39,10 @@ public final class SegmentedControl: Control {
 
   private var selectedIndex: Int?
   private var enabled: [Bool]
-  /// The segment below the finger.
-  private var held: Int?
-  /// Where the mark of the chosen segment is, in segments.
-  private var mark = Transition()
+  /// The segment under the touch.
+  private var touched: Int?
+  /// The position of the selection, in segments.
+  private var mark = AnimatedValue()
 
   public init(_ titles: [String], name: String? = nil) {
     self.titles = titles
@@ -49,22 +53,26 @@ public final class SegmentedControl: Control {
 
   public var numberOfSegments: Int { titles.count }
 
-  /// - Precondition: There is such a segment; as for ``setEnabled(_:forSegmentAt:)``.
+  /// Whether a segment can be selected by touches and keys.
+  ///
+  /// - Precondition: `index` is in range.
   public func isEnabledForSegment(at index: Int) -> Bool { enabled[index] }
 
-  /// Whether a segment can be chosen by finger and key; all can at first.
+  /// Sets whether a segment can be selected by touches and keys; by default it can.
+  ///
+  /// - Precondition: `index` is in range.
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     enabled[index] = isEnabled
   }
 
-  /// Chooses a segment as ``selectedSegmentIndex`` does; animated, its mark slides there.
+  /// Sets ``selectedSegmentIndex``, with or without animation.
   public func select(_ index: Int?, animated: Bool) {
     let new = index.flatMap { titles.indices.contains($0) ? $0 : nil }
-    if let new { mark.go(to: Double(new), at: now, animated: animated && selectedIndex != nil) }
+    if let new { mark.move(to: Double(new), at: now, animated: animated && selectedIndex != nil) }
     selectedIndex = new
   }
 
-  private func choose(_ index: Int) {
+  private func selectByUser(_ index: Int) {
     guard index != selectedIndex || isMomentary else { return }
     select(index, animated: true)
     sendActions(for: .valueChanged)
@@ -76,94 +84,95 @@ public final class SegmentedControl: Control {
 
   private var segmentWidth: Double { bounds.width / Double(max(titles.count, 1)) }
 
-  /// The enabled segment at a place, or beside it; nil if there is none.
-  private func segment(at place: Point) -> Int? {
+  /// The segment nearest to a point; nil if there is none or it is disabled.
+  private func segment(at point: Point) -> Int? {
     guard !titles.isEmpty else { return nil }
-    let part = ((place.x - bounds.minX) / segmentWidth).rounded(.down)
+    let part = ((point.x - bounds.minX) / segmentWidth).rounded(.down)
     let index = Int(min(max(part, 0), Double(titles.count - 1)))
     return enabled[index] ? index : nil
   }
 
-  public override func beginTracking(_ touch: Touch, with event: Gestures.Event) -> Bool {
-    held = segment(at: touch.location(in: self))
-    return held != nil
+  public override func beginTracking(_ touch: Touch, with event: Event) -> Bool {
+    touched = segment(at: touch.location(in: self))
+    return touched != nil
   }
 
-  public override func continueTracking(_ touch: Touch, with event: Gestures.Event) -> Bool {
-    held = isTouchInside ? segment(at: touch.location(in: self)) : nil
+  public override func continueTracking(_ touch: Touch, with event: Event) -> Bool {
+    touched = isTouchInside ? segment(at: touch.location(in: self)) : nil
     return true
   }
 
-  public override func endTracking(_ touch: Touch, with event: Gestures.Event) {
-    held = isTouchInside ? segment(at: touch.location(in: self)) : nil
+  public override func endTracking(_ touch: Touch, with event: Event) {
+    touched = isTouchInside ? segment(at: touch.location(in: self)) : nil
   }
 
-  override func fingerLifted(inside: Bool) {
-    guard let index = held else { return }
-    held = nil
-    choose(index)
+  override func didEndTracking(inside: Bool) {
+    guard let index = touched else { return }
+    touched = nil
+    selectByUser(index)
   }
 
-  public override func cancelTracking(with event: Gestures.Event?) { held = nil }
+  public override func cancelTracking(with event: Event?) { touched = nil }
 
   // MARK: Keys
 
-  override var takesKeys: Bool { true }
+  override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyUse {
-    guard let way = Key.way(key, upIsOn: false) else { return .none }
+  override func keyDown(_ key: String) -> KeyResponse {
+    guard let step = ControlKey.step(key, upIncreases: false) else { return .ignored }
     let choices = titles.indices.filter { enabled[$0] }
     let target: Int? =
-      switch way {
-      case .back: selectedIndex.map { current in choices.last { $0 < current } } ?? choices.last
-      case .on: selectedIndex.map { current in choices.first { $0 > current } } ?? choices.first
+      switch step {
+      case .previous: selectedIndex.map { current in choices.last { $0 < current } } ?? choices.last
+      case .next: selectedIndex.map { current in choices.first { $0 > current } } ?? choices.first
       case .first: choices.first
       case .last: choices.last
       }
-    if let target { choose(target) }
-    return .once
+    if let target { selectByUser(target) }
+    return .handled
   }
 
-  override func outranks(_ recognizer: GestureRecognizer) -> Bool { recognizer.isPlainTap }
+  override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }
 
-  // MARK: The picture
+  // MARK: Drawing
 
   public override var isAnimating: Bool { super.isAnimating || mark.isRunning(at: now) }
 
   public override var intrinsicContentSize: Size {
-    let widest = titles.map { Typeface.bold.width(of: $0) * Theme.smallSize }.max() ?? 0
+    let widest = titles.map { Typeface.bold.width(of: $0) * fontSize }.max() ?? 0
     let segment = max(widest + 2 * SegmentedControl.padding, Control.minimumHitSize)
     return Size(width: segment * Double(titles.count), height: Control.minimumHitSize)
   }
 
-  public override func draw(in theme: Theme) -> [DrawCommand] {
-    guard var pen = Pen(self) else { return [] }
+  public override func draw(in style: ControlStyle) -> [DrawCommand] {
+    guard var painter = ViewPainter(self) else { return [] }
     let height = min(SegmentedControl.height, bounds.height)
     let body = Rect(center: bounds.center, size: Size(width: bounds.width, height: height))
-    pen.focusRing(around: body, of: self, theme)
-    pen.pill(body, fill: theme.panel)
-    pen.pill(
-      body, fill: theme.ink.faded(0.07), stroke: Stroke(color: theme.panelEdge, width: 1))
-    func box(_ place: Double) -> Rect {
+    painter.focusRing(around: body, of: self, style)
+    painter.pill(body, fill: style.fill)
+    painter.pill(
+      body, fill: style.text.faded(0.07), stroke: Stroke(color: style.border, width: 1))
+    func box(_ position: Double) -> Rect {
       Rect(
-        x: body.minX + place * segmentWidth, y: body.minY, width: segmentWidth, height: height
+        x: body.minX + position * segmentWidth, y: body.minY, width: segmentWidth, height: height
       ).insetBy(dx: SegmentedControl.inset, dy: SegmentedControl.inset)
     }
-    if let held, held != selectedIndex, isHighlighted {
-      pen.pill(box(Double(held)), fill: theme.ink.faded(0.08))
+    if let touched, touched != selectedIndex, isHighlighted {
+      painter.pill(box(Double(touched)), fill: style.text.faded(0.08))
     }
     if selectedIndex != nil {
-      let chosen = box(mark.value(at: now))
-      pen.shadow(chosen, theme)
-      pen.pill(chosen, fill: theme.raised)
+      let selected = box(mark.value(at: now))
+      painter.shadow(selected, style)
+      painter.pill(selected, fill: style.selectedFill)
     }
     for (index, title) in titles.enumerated() {
-      let isChosen = index == selectedIndex
-      let ink = isChosen ? theme.ink : theme.quietInk
-      pen.text(
-        title, at: box(Double(index)).center, size: Theme.smallSize,
-        weight: .bold, color: ink.faded(isEnabled && enabled[index] ? 1 : Pen.disabledFade))
+      let isSelected = index == selectedIndex
+      let color = isSelected ? style.text : style.secondaryText
+      painter.text(
+        title, at: box(Double(index)).center, size: fontSize,
+        weight: .bold,
+        color: color.faded(isEnabled && enabled[index] ? 1 : ViewPainter.disabledFade))
     }
-    return pen.commands
+    return painter.commands
   }
 }

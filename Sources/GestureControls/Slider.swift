@@ -1,40 +1,40 @@
 public import GestureDrawing
 public import Gestures
 
-/// A knob on a line that stands for a number.
+/// A knob on a track that selects a number from a range.
 ///
-/// A finger drags the knob; elsewhere on the line it does nothing. The arrow keys, Home and End
-/// move it too. `valueChanged` is sent at each change, or once at the end if ``isContinuous`` is
-/// false; a finger or a key that is let go then sends `primaryActionTriggered`. One-finger swipes that begin on the
-/// knob along the slider, of recognizers of views around it, fail.
+/// Dragging the knob changes the value, and so do the arrow keys, Home and End; touches beside the
+/// knob do nothing. Each change sends `valueChanged`; if ``isContinuous`` is false, only the last one
+/// does. When the finger or the key is released, `primaryActionTriggered` is sent. One-finger swipe
+/// recognizers of superviews fail for swipes along the slider that begin on the knob.
 public final class Slider: Control {
-  /// The number at the left end; above ``maximumValue``, it pushes that along.
+  /// The value at the left end; a value above ``maximumValue`` raises that too.
   public var minimumValue = 0.0 {
     didSet {
-      precondition(minimumValue.isFinite, "an end is a number")
+      precondition(minimumValue.isFinite, "the ends of a slider are finite")
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
     }
   }
-  /// The number at the right end; below ``minimumValue``, it pushes that along.
+  /// The value at the right end; a value below ``minimumValue`` lowers that too.
   public var maximumValue = 1.0 {
     didSet {
-      precondition(maximumValue.isFinite, "an end is a number")
+      precondition(maximumValue.isFinite, "the ends of a slider are finite")
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
     }
   }
-  /// Whether actions are sent while the knob is dragged, or only when it is let go.
+  /// Whether each change sends `valueChanged`, or only the last one of a drag.
   public var isContinuous = true
-  /// Values stand this far apart, counted from ``minimumValue``; nil lets every value be.
+  /// The distance between the values that can be selected, from ``minimumValue`` on; nil for every value.
   ///
-  /// ``maximumValue`` is a value in any case.
+  /// ``maximumValue`` can always be selected.
   public var step: Double? { didSet { value = storedValue } }
 
-  /// The number that the knob stands for.
+  /// The selected number.
   ///
-  /// Set in code, it is brought into the bounds and onto a step, at once, and sends nothing. What
-  /// is not finite changes nothing.
+  /// Setting it sends no event and does not animate. The number is limited to the range and rounded
+  /// to a step; a number that is not finite is ignored.
   public var value: Double {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -43,30 +43,30 @@ public final class Slider: Control {
   // In points.
   private static let knobRadius = 13.0
   private static let lineWidth = 5.0
-  /// How far a key moves the knob where there are no steps, of the whole.
+  /// The part of the range by which a key changes the value if there are no steps.
   static let keyStep = 0.05
 
   private var storedValue = 0.0
-  /// From the finger to the knob's middle, while it is dragged.
+  /// The distance from the touch to the centre of the knob during a drag.
   private var grip: Double?
-  /// What it was before a finger or a key began to change it; nil while none does.
+  /// The value before the current drag or key press; nil without one.
   private var valueBefore: Double?
-  /// Where the knob is, from 0 to 1.
-  private var knob = Transition()
+  /// The position of the knob, from 0 to 1.
+  private var knob = AnimatedValue()
 
   public override init(frame: Rect = .zero, name: String? = nil) {
     super.init(frame: frame, name: name)
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Sets the number as ``value`` does; animated, the knob slides there.
+  /// Sets ``value``, with or without animation.
   public func setValue(_ value: Double, animated: Bool) {
     guard value.isFinite else { return }
     storedValue = allowed(value)
-    knob.go(to: fraction(of: storedValue), at: now, animated: animated)
+    knob.move(to: fraction(of: storedValue), at: now, animated: animated)
   }
 
-  /// The value that is nearest among those that there are.
+  /// The nearest value that can be selected.
   private func allowed(_ value: Double) -> Double {
     let inside = min(max(value, minimumValue), maximumValue)
     guard let step, step > 0, step.isFinite else { return inside }
@@ -81,7 +81,7 @@ public final class Slider: Control {
     return span > 0 ? (value - minimumValue) / span : 0
   }
 
-  /// Takes a value from a finger or a key.
+  /// Sets a value for a touch or a key.
   private func move(to value: Double, animated: Bool, sends: Bool) {
     let old = storedValue
     setValue(value, animated: animated)
@@ -90,7 +90,7 @@ public final class Slider: Control {
 
   // MARK: Tracking
 
-  /// How far the knob's middle can go.
+  /// The distance that the knob can move.
   private var travel: Double { max(bounds.width - 2 * Slider.knobRadius, 1) }
 
   private var knobCenter: Point {
@@ -98,85 +98,85 @@ public final class Slider: Control {
       x: bounds.minX + Slider.knobRadius + knob.value(at: now) * travel, y: bounds.midY)
   }
 
-  /// Where a finger holds the knob.
+  /// The area in which a touch takes hold of the knob.
   private var knobArea: Rect {
     let side = Control.minimumHitSize
     return Rect(
       center: knobCenter, size: Size(width: side, height: max(side, bounds.height)))
   }
 
-  public override func beginTracking(_ touch: Touch, with event: Gestures.Event) -> Bool {
-    let place = touch.location(in: self)
-    guard knobArea.contains(place) else { return false }
-    grip = knobCenter.x - place.x
+  public override func beginTracking(_ touch: Touch, with event: Event) -> Bool {
+    let location = touch.location(in: self)
+    guard knobArea.contains(location) else { return false }
+    grip = knobCenter.x - location.x
     valueBefore = valueBefore ?? storedValue
     return true
   }
 
-  public override func continueTracking(_ touch: Touch, with event: Gestures.Event) -> Bool {
+  public override func continueTracking(_ touch: Touch, with event: Event) -> Bool {
     drag(to: touch, sends: isContinuous)
     return true
   }
 
   private func drag(to touch: Touch, sends: Bool) {
     guard let grip else { return }
-    let way = touch.location(in: self).x + grip - bounds.minX - Slider.knobRadius
-    let wanted = minimumValue + way / travel * (maximumValue - minimumValue)
-    // From step to step the knob slides; else it is where the finger is.
-    move(to: wanted, animated: step != nil, sends: sends)
+    let offset = touch.location(in: self).x + grip - bounds.minX - Slider.knobRadius
+    let dragged = minimumValue + offset / travel * (maximumValue - minimumValue)
+    // The knob animates from step to step; without steps it follows the touch.
+    move(to: dragged, animated: step != nil, sends: sends)
   }
 
-  public override func endTracking(_ touch: Touch, with event: Gestures.Event) {
+  public override func endTracking(_ touch: Touch, with event: Event) {
     drag(to: touch, sends: isContinuous)
     grip = nil
-    sendWhatWasHeldBack()
+    sendDeferredChange()
   }
 
-  private func sendWhatWasHeldBack() {
+  private func sendDeferredChange() {
     let before = valueBefore
     valueBefore = nil
     if !isContinuous, let before, storedValue != before { sendActions(for: .valueChanged) }
   }
 
-  override func fingerLifted(inside: Bool) { sendActions(for: .primaryActionTriggered) }
+  override func didEndTracking(inside: Bool) { sendActions(for: .primaryActionTriggered) }
 
-  /// What was reached stays.
-  public override func cancelTracking(with event: Gestures.Event?) {
+  /// Keeps the value that was reached.
+  public override func cancelTracking(with event: Event?) {
     grip = nil
-    sendWhatWasHeldBack()
+    sendDeferredChange()
   }
 
   // MARK: Keys
 
-  override var takesKeys: Bool { true }
+  override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyUse {
-    guard let way = Key.way(key, upIsOn: true) else { return .none }
+  override func keyDown(_ key: String) -> KeyResponse {
+    guard let step = ControlKey.step(key, upIncreases: true) else { return .ignored }
     valueBefore = valueBefore ?? storedValue
-    let one = step ?? (maximumValue - minimumValue) * Slider.keyStep
-    switch way {
-    case .back: move(to: storedValue - one, animated: true, sends: isContinuous)
-    case .on: move(to: storedValue + one, animated: true, sends: isContinuous)
+    let increment = self.step ?? (maximumValue - minimumValue) * Slider.keyStep
+    switch step {
+    case .previous: move(to: storedValue - increment, animated: true, sends: isContinuous)
+    case .next: move(to: storedValue + increment, animated: true, sends: isContinuous)
     case .first: move(to: minimumValue, animated: true, sends: isContinuous)
     case .last: move(to: maximumValue, animated: true, sends: isContinuous)
     }
-    return way == .back || way == .on ? .repeated : .once
+    return step == .previous || step == .next ? .repeats : .handled
   }
 
   override func keyUp(_ key: String, counts: Bool) {
-    sendWhatWasHeldBack()
+    sendDeferredChange()
     if counts { sendActions(for: .primaryActionTriggered) }
   }
 
-  // MARK: Beside recognizers
+  // MARK: Recognizers
 
-  override func outranks(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.isPlainSwipeSideways else { return false }
-    // Followed, the knob has moved away from where the swipe says that it began.
+  override func overrides(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.isHorizontalSwipe else { return false }
+    // During a drag the knob has already moved away from the location where the swipe began.
     return grip != nil || knobArea.contains(recognizer.location(in: self))
   }
 
-  // MARK: The picture
+  // MARK: Drawing
 
   public override var isAnimating: Bool { super.isAnimating || knob.isRunning(at: now) }
 
@@ -184,9 +184,9 @@ public final class Slider: Control {
     Size(width: 160, height: Control.minimumHitSize)
   }
 
-  public override func draw(in theme: Theme) -> [DrawCommand] {
-    guard var pen = Pen(self) else { return [] }
-    let fade = isEnabled ? 1 : Pen.disabledFade
+  public override func draw(in style: ControlStyle) -> [DrawCommand] {
+    guard var painter = ViewPainter(self) else { return [] }
+    let fade = isEnabled ? 1 : ViewPainter.disabledFade
     let (start, end) = (
       bounds.minX + Slider.lineWidth / 2, bounds.maxX - Slider.lineWidth / 2
     )
@@ -194,19 +194,19 @@ public final class Slider: Control {
     func line(_ from: Double, _ to: Double) -> [Point] {
       [Point(x: from, y: bounds.midY), Point(x: to, y: bounds.midY)]
     }
-    pen.line(line(start, end), color: theme.panel, width: Slider.lineWidth)
-    pen.line(line(start, end), color: theme.ink.faded(0.16), width: Slider.lineWidth)
-    pen.line(
-      line(start, max(middle.x, start)), color: theme.active.faded(fade), width: Slider.lineWidth)
+    painter.line(line(start, end), color: style.fill, width: Slider.lineWidth)
+    painter.line(line(start, end), color: style.text.faded(0.16), width: Slider.lineWidth)
+    painter.line(
+      line(start, max(middle.x, start)), color: style.tint.faded(fade), width: Slider.lineWidth)
     let side = 2 * Slider.knobRadius
     let box = Rect(center: middle, size: Size(width: side, height: side))
-    let halo = glow.value(at: now)
+    let halo = highlight.value(at: now)
     if halo > 0 {
-      pen.circle(
-        middle, radius: Slider.knobRadius + 7 * halo, fill: theme.active.faded(0.22 * halo))
+      painter.circle(
+        middle, radius: Slider.knobRadius + 7 * halo, fill: style.tint.faded(0.22 * halo))
     }
-    pen.focusRing(around: box, of: self, theme)
-    pen.knob(box, theme, isEnabled: isEnabled)
-    return pen.commands
+    painter.focusRing(around: box, of: self, style)
+    painter.knob(box, style, isEnabled: isEnabled)
+    return painter.commands
   }
 }

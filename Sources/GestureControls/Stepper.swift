@@ -1,51 +1,51 @@
 public import GestureDrawing
 public import Gestures
 
-/// Two buttons side by side that take a number down and up.
+/// Two buttons side by side that decrease and increase a number.
 ///
-/// A tap on a half changes ``value`` when the finger lifts; held, it goes on by itself as long as
-/// the finger stays on that half. The arrow keys, Home and End change it too. `valueChanged` is sent
-/// at each change, or once at the end if ``isContinuous`` is false, and then
-/// `primaryActionTriggered`. One-finger single-tap recognizers of views around it fail.
+/// A tap on a half changes ``value`` when the finger lifts. Holding a half repeats the change while
+/// the finger stays on it. The arrow keys, Home and End change the value too. Each change sends
+/// `valueChanged` and `primaryActionTriggered`; if ``isContinuous`` is false, only the last one does.
+/// Single-tap recognizers of superviews that require one finger fail.
 ///
-/// Repeating needs ``Control/update(to:)`` once a frame; each repeat counts at its own time, however
-/// long a frame takes.
+/// Repeating needs a call of ``Control/update(to:)`` once a frame. The number of repeats depends on
+/// how long the half is held, not on the frame rate.
 public final class Stepper: Control {
-  /// How long a finger rests before the value goes on by itself.
+  /// How long a half is held before the change repeats.
   public static let repeatDelay = Duration.milliseconds(500)
-  /// How long it is from each change by itself to the next.
+  /// The time between two repeats.
   public static let repeatInterval = Duration.milliseconds(100)
 
-  /// The least value; above ``maximumValue``, it pushes that along.
+  /// The lowest value; a value above ``maximumValue`` raises that too.
   public var minimumValue = 0.0 {
     didSet {
-      precondition(minimumValue.isFinite, "an end is a number")
+      precondition(minimumValue.isFinite, "the ends of a stepper are finite")
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
     }
   }
-  /// The greatest value; below ``minimumValue``, it pushes that along.
+  /// The highest value; a value below ``minimumValue`` lowers that too.
   public var maximumValue = 100.0 {
     didSet {
-      precondition(maximumValue.isFinite, "an end is a number")
+      precondition(maximumValue.isFinite, "the ends of a stepper are finite")
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
     }
   }
-  /// How far one tap goes; above 0.
+  /// The change that one tap makes; above 0.
   public var stepValue = 1.0 {
-    didSet { precondition(stepValue > 0 && stepValue.isFinite, "a step goes somewhere") }
+    didSet { precondition(stepValue > 0 && stepValue.isFinite, "a step is positive and finite") }
   }
-  /// Whether the value goes from one end on to the other.
+  /// Whether stepping past one end continues at the other.
   public var wraps = false
-  /// Whether the value goes on by itself while a finger rests.
+  /// Whether holding a half repeats the change.
   public var autorepeat = true
-  /// Whether actions are sent while the value goes on by itself, or only when that is over.
+  /// Whether each repeat sends its events, or only the last one.
   public var isContinuous = true
-  /// The number that the stepper stands at.
+  /// The current number.
   ///
-  /// Set in code, it is brought into the bounds and sends nothing. What is not finite changes
-  /// nothing.
+  /// Setting it sends no event. The number is limited to the range; a number that is not finite is
+  /// ignored.
   public var value: Double {
     get { storedValue }
     set { if newValue.isFinite { storedValue = min(max(newValue, minimumValue), maximumValue) } }
@@ -57,14 +57,14 @@ public final class Stepper: Control {
   private enum Half: Double { case down = -1, up = 1 }
 
   private var storedValue = 0.0
-  /// The half that is held.
+  /// The half under the touch.
   private var half: Half?
-  /// When the value goes on by itself; nil while the finger is elsewhere.
+  /// The time of the next repeat; nil while the touch is not on the half.
   private var nextRepeat: Duration?
   private var hasRepeated = false
-  /// What it was before a finger or a key began to change it; nil while none does.
+  /// The value before the current touch or key press; nil without one.
   private var valueBefore: Double?
-  /// How a half looks pressed, kept while it fades.
+  /// The half that is drawn as pressed, kept while the highlight fades.
   private var pressed = Half.up
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -75,15 +75,15 @@ public final class Stepper: Control {
   // MARK: Stepping
 
   private func stepped(_ half: Half) -> Double {
-    let wanted = storedValue + half.rawValue * stepValue
-    if wanted > maximumValue { return wraps ? minimumValue : maximumValue }
-    if wanted < minimumValue { return wraps ? maximumValue : minimumValue }
-    return wanted
+    let next = storedValue + half.rawValue * stepValue
+    if next > maximumValue { return wraps ? minimumValue : maximumValue }
+    if next < minimumValue { return wraps ? maximumValue : minimumValue }
+    return next
   }
 
   private func canStep(_ half: Half) -> Bool { stepped(half) != storedValue }
 
-  private func take(_ value: Double, sends: Bool) {
+  private func change(to value: Double, sends: Bool) {
     let old = storedValue
     self.value = value
     guard sends, storedValue != old else { return }
@@ -93,9 +93,9 @@ public final class Stepper: Control {
 
   // MARK: Tracking
 
-  private func half(at place: Point) -> Half { place.x < bounds.midX ? .down : .up }
+  private func half(at point: Point) -> Half { point.x < bounds.midX ? .down : .up }
 
-  public override func beginTracking(_ touch: Touch, with event: Gestures.Event) -> Bool {
+  public override func beginTracking(_ touch: Touch, with event: Event) -> Bool {
     let half = half(at: touch.location(in: self))
     self.half = half
     pressed = half
@@ -105,42 +105,42 @@ public final class Stepper: Control {
     return true
   }
 
-  override func presses(_ touch: Touch) -> Bool {
+  override func isPressed(by touch: Touch) -> Bool {
     isTouchInside && half(at: touch.location(in: self)) == half
   }
 
-  public override func continueTracking(_ touch: Touch, with event: Gestures.Event) -> Bool {
-    let isOnHalf = presses(touch)
+  public override func continueTracking(_ touch: Touch, with event: Event) -> Bool {
+    let isOnHalf = isPressed(by: touch)
     if !isOnHalf {
       nextRepeat = nil
     } else if nextRepeat == nil, autorepeat {
-      let pause = hasRepeated ? Stepper.repeatInterval : Stepper.repeatDelay
-      nextRepeat = touch.timestamp + pause
+      let delay = hasRepeated ? Stepper.repeatInterval : Stepper.repeatDelay
+      nextRepeat = touch.timestamp + delay
     }
     return true
   }
 
-  public override func endTracking(_ touch: Touch, with event: Gestures.Event) {
+  public override func endTracking(_ touch: Touch, with event: Event) {
     nextRepeat = nil
-    // On the other half, the finger has thought better of it.
-    if !presses(touch) || hasRepeated { half = nil }
-    if hasRepeated { sendWhatWasHeldBack() } else { valueBefore = nil }
+    // A touch that ends on the other half changes nothing.
+    if !isPressed(by: touch) || hasRepeated { half = nil }
+    if hasRepeated { sendDeferredChange() } else { valueBefore = nil }
   }
 
-  override func fingerLifted(inside: Bool) {
+  override func didEndTracking(inside: Bool) {
     guard let half else { return }
     self.half = nil
-    take(stepped(half), sends: true)
+    change(to: stepped(half), sends: true)
   }
 
-  /// What was reached stays.
-  public override func cancelTracking(with event: Gestures.Event?) {
+  /// Keeps the value that was reached.
+  public override func cancelTracking(with event: Event?) {
     half = nil
     nextRepeat = nil
-    sendWhatWasHeldBack()
+    sendDeferredChange()
   }
 
-  private func sendWhatWasHeldBack() {
+  private func sendDeferredChange() {
     let before = valueBefore
     valueBefore = nil
     guard !isContinuous, let before, storedValue != before else { return }
@@ -153,12 +153,12 @@ public final class Stepper: Control {
       super.update(to: due)
       hasRepeated = true
       nextRepeat = due + Stepper.repeatInterval
-      take(stepped(half), sends: isContinuous)
+      change(to: stepped(half), sends: isContinuous)
     }
     super.update(to: time)
   }
 
-  /// At an end that does not wrap, nothing more is due.
+  /// No repeat is due at an end that does not wrap.
   public override var nextDeadline: Duration? {
     let key = super.nextDeadline
     guard let half, canStep(half), let nextRepeat else { return key }
@@ -167,57 +167,59 @@ public final class Stepper: Control {
 
   // MARK: Keys
 
-  override var takesKeys: Bool { true }
+  override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyUse {
-    guard let way = Key.way(key, upIsOn: true) else { return .none }
+  override func keyDown(_ key: String) -> KeyResponse {
+    guard let step = ControlKey.step(key, upIncreases: true) else { return .ignored }
     valueBefore = valueBefore ?? storedValue
-    switch way {
-    case .back: take(stepped(.down), sends: isContinuous)
-    case .on: take(stepped(.up), sends: isContinuous)
-    case .first: take(minimumValue, sends: isContinuous)
-    case .last: take(maximumValue, sends: isContinuous)
+    switch step {
+    case .previous: change(to: stepped(.down), sends: isContinuous)
+    case .next: change(to: stepped(.up), sends: isContinuous)
+    case .first: change(to: minimumValue, sends: isContinuous)
+    case .last: change(to: maximumValue, sends: isContinuous)
     }
-    return way == .back || way == .on ? .repeated : .once
+    return step == .previous || step == .next ? .repeats : .handled
   }
 
-  /// What was reached stays.
-  override func keyUp(_ key: String, counts: Bool) { sendWhatWasHeldBack() }
+  /// Keeps the value that was reached.
+  override func keyUp(_ key: String, counts: Bool) { sendDeferredChange() }
 
-  override func outranks(_ recognizer: GestureRecognizer) -> Bool { recognizer.isPlainTap }
+  override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }
 
-  // MARK: The picture
+  // MARK: Drawing
 
   public override var intrinsicContentSize: Size {
     Size(width: Stepper.body.width, height: Control.minimumHitSize)
   }
 
-  public override func draw(in theme: Theme) -> [DrawCommand] {
-    guard var pen = Pen(self) else { return [] }
+  public override func draw(in style: ControlStyle) -> [DrawCommand] {
+    guard var painter = ViewPainter(self) else { return [] }
     let body = Rect(
       center: bounds.center, size: Size(width: bounds.width, height: Stepper.body.height))
-    pen.focusRing(around: body, of: self, theme)
-    pen.pill(body, fill: theme.panel, stroke: Stroke(color: theme.panelEdge, width: 1))
-    let shine = glow.value(at: now)
-    if shine > 0 {
+    painter.focusRing(around: body, of: self, style)
+    painter.pill(body, fill: style.fill, stroke: Stroke(color: style.border, width: 1))
+    let brightness = highlight.value(at: now)
+    if brightness > 0 {
       let left = pressed == .down ? body.minX : body.midX
       let box = Rect(x: left, y: body.minY, width: body.width / 2, height: body.height)
-      pen.pill(box.insetBy(dx: 2, dy: 2), fill: theme.ink.faded(0.12 * shine))
+      painter.pill(box.insetBy(dx: 2, dy: 2), fill: style.text.faded(0.12 * brightness))
     }
-    pen.line(
+    painter.line(
       [
         Point(x: body.midX, y: body.minY + 9), Point(x: body.midX, y: body.maxY - 9),
-      ], color: theme.panelEdge, width: 1)
-    sign(.down, at: Point(x: body.minX + body.width / 4, y: body.midY), &pen, theme)
-    sign(.up, at: Point(x: body.maxX - body.width / 4, y: body.midY), &pen, theme)
-    return pen.commands
+      ], color: style.border, width: 1)
+    drawSign(.down, at: Point(x: body.minX + body.width / 4, y: body.midY), &painter, style)
+    drawSign(.up, at: Point(x: body.maxX - body.width / 4, y: body.midY), &painter, style)
+    return painter.commands
   }
 
-  private func sign(_ half: Half, at middle: Point, _ pen: inout Pen, _ theme: Theme) {
-    let color = Pen.ink(theme, isEnabled: isEnabled && canStep(half))
+  private func drawSign(
+    _ half: Half, at center: Point, _ painter: inout ViewPainter, _ style: ControlStyle
+  ) {
+    let color = ViewPainter.textColor(style, isEnabled: isEnabled && canStep(half))
     let arm = 6.0
-    let (across, up) = (Vector(dx: arm, dy: 0), Vector(dx: 0, dy: arm))
-    pen.line([middle - across, middle + across], color: color, width: 2)
-    if half == .up { pen.line([middle - up, middle + up], color: color, width: 2) }
+    let (horizontal, vertical) = (Vector(dx: arm, dy: 0), Vector(dx: 0, dy: arm))
+    painter.line([center - horizontal, center + horizontal], color: color, width: 2)
+    if half == .up { painter.line([center - vertical, center + vertical], color: color, width: 2) }
   }
 }

@@ -1,14 +1,15 @@
 public import GestureDrawing
 public import Gestures
 
-/// Something that is on or off.
+/// A switch that is on or off.
 ///
-/// A tap turns it over, and so do Return and the space bar; a finger that drags the knob leaves it
-/// on the side that is nearer. `valueChanged` and `primaryActionTriggered` are sent when that
-/// changed ``isOn``. One-finger single-tap recognizers of views around it fail, and one-finger pans
-/// that begin on the knob along the switch.
+/// A tap, Return and the space bar flip it; after a drag the knob settles on the nearer side. A
+/// change of ``isOn`` sends `valueChanged` and `primaryActionTriggered`. One-finger recognizers of
+/// superviews fail for single taps, and for pans along the switch that begin on the knob.
 public final class Switch: Control {
-  /// Whether it is on; set in code, it changes at once and sends nothing.
+  /// Whether the switch is on.
+  ///
+  /// Setting it sends no event and does not animate.
   public var isOn: Bool {
     get { isOnNow }
     set { setOn(newValue, animated: false) }
@@ -19,43 +20,43 @@ public final class Switch: Control {
   private static let inset = 2.0
   private static let knobRadius = body.height / 2 - inset
   private static let travel = body.width - body.height
-  /// A finger that moves less far has tapped.
+  /// A touch that moves less than this distance, in points, is a tap.
   static let dragHysteresis = 4.0
 
-  /// What the finger does that is followed.
-  private enum Hold {
+  /// What the tracked touch does.
+  private enum Interaction {
     case tap(start: Point)
-    /// `grip` is from the finger to the knob, in the knob's travel.
+    /// `grip` is the distance from the touch to the knob, as a part of the knob's travel.
     case drag(grip: Double)
   }
 
   private var isOnNow = false
-  private var hold: Hold?
-  /// How the finger that has just lifted leaves it; nil as it is.
-  private var outcome: Bool?
-  /// Where the knob is, from 0, off, to 1.
-  private var knob = Transition()
-  /// How much of the colour of being on is seen, from 0 to 1.
-  private var tint = Transition()
+  private var interaction: Interaction?
+  /// The state that the touch that has just ended asks for; nil for no change.
+  private var pendingValue: Bool?
+  /// The position of the knob, from 0 (off) to 1 (on).
+  private var knob = AnimatedValue()
+  /// The opacity of the tint colour, from 0 to 1.
+  private var tint = AnimatedValue()
 
   public override init(frame: Rect = .zero, name: String? = nil) {
     super.init(frame: frame, name: name)
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Turns it on or off and sends nothing; animated, the knob slides.
+  /// Sets ``isOn``, with or without animation.
   public func setOn(_ isOn: Bool, animated: Bool) {
     isOnNow = isOn
     settle(animated: animated)
   }
 
-  /// Lets picture follow what is.
+  /// Moves the knob and the tint to the current state.
   private func settle(animated: Bool) {
-    knob.go(to: isOnNow ? 1 : 0, at: now, animated: animated)
-    tint.go(to: isOnNow ? 1 : 0, at: now, animated: animated)
+    knob.move(to: isOnNow ? 1 : 0, at: now, animated: animated)
+    tint.move(to: isOnNow ? 1 : 0, at: now, animated: animated)
   }
 
-  private func choose(_ isOn: Bool) {
+  private func setByUser(_ isOn: Bool) {
     let isNew = isOn != isOnNow
     setOn(isOn, animated: true)
     guard isNew else { return }
@@ -65,29 +66,29 @@ public final class Switch: Control {
 
   // MARK: Tracking
 
-  /// How far along the knob's travel a place is, from 0 to 1 and beyond.
-  private func position(_ place: Point) -> Double {
-    (place.x - bounds.midX) / Switch.travel + 0.5
+  /// The position of a point along the knob's travel; 0 and 1 are its ends.
+  private func position(of point: Point) -> Double {
+    (point.x - bounds.midX) / Switch.travel + 0.5
   }
 
   private func dragged(to touch: Touch, _ grip: Double) -> Double {
-    min(max(position(touch.location(in: self)) + grip, 0), 1)
+    min(max(position(of: touch.location(in: self)) + grip, 0), 1)
   }
 
-  public override func beginTracking(_ touch: Touch, with event: Gestures.Event) -> Bool {
-    hold = .tap(start: touch.location(in: self))
+  public override func beginTracking(_ touch: Touch, with event: Event) -> Bool {
+    interaction = .tap(start: touch.location(in: self))
     return true
   }
 
-  public override func continueTracking(_ touch: Touch, with event: Gestures.Event) -> Bool {
-    switch hold {
+  public override func continueTracking(_ touch: Touch, with event: Event) -> Bool {
+    switch interaction {
     case .tap(let start):
-      let way = touch.location(in: self) - start
-      guard way.dx.magnitude >= Switch.dragHysteresis else { return true }
-      // What it took to tell a drag from a tap is taken off, so that the knob does not jump.
-      let slack = way.dx < 0 ? -Switch.dragHysteresis : Switch.dragHysteresis
-      let grip = knob.value(at: now) - position(start + Vector(dx: slack, dy: 0))
-      hold = .drag(grip: grip)
+      let displacement = touch.location(in: self) - start
+      guard displacement.dx.magnitude >= Switch.dragHysteresis else { return true }
+      // Subtract the distance that told the drag from a tap, so that the knob does not jump.
+      let slack = displacement.dx < 0 ? -Switch.dragHysteresis : Switch.dragHysteresis
+      let grip = knob.value(at: now) - position(of: start + Vector(dx: slack, dy: 0))
+      interaction = .drag(grip: grip)
       follow(touch, grip)
     case .drag(let grip): follow(touch, grip)
     case nil: break
@@ -96,73 +97,74 @@ public final class Switch: Control {
   }
 
   private func follow(_ touch: Touch, _ grip: Double) {
-    let place = dragged(to: touch, grip)
-    knob.go(to: place, at: now, animated: false)
-    let side = place >= 0.5 ? 1.0 : 0
-    if tint.target != side { tint.go(to: side, at: now) }
+    let position = dragged(to: touch, grip)
+    knob.move(to: position, at: now, animated: false)
+    let side = position >= 0.5 ? 1.0 : 0
+    if tint.target != side { tint.move(to: side, at: now) }
   }
 
-  public override func endTracking(_ touch: Touch, with event: Gestures.Event) {
-    switch hold {
-    case .drag(let grip): outcome = dragged(to: touch, grip) >= 0.5
-    case .tap: outcome = isTouchInside ? !isOnNow : nil
-    case nil: outcome = nil
+  public override func endTracking(_ touch: Touch, with event: Event) {
+    switch interaction {
+    case .drag(let grip): pendingValue = dragged(to: touch, grip) >= 0.5
+    case .tap: pendingValue = isTouchInside ? !isOnNow : nil
+    case nil: pendingValue = nil
     }
-    hold = nil
+    interaction = nil
   }
 
-  override func fingerLifted(inside: Bool) {
-    guard let outcome else { return }
-    self.outcome = nil
-    choose(outcome)
+  override func didEndTracking(inside: Bool) {
+    guard let pendingValue else { return }
+    self.pendingValue = nil
+    setByUser(pendingValue)
   }
 
-  public override func cancelTracking(with event: Gestures.Event?) {
-    hold = nil
+  public override func cancelTracking(with event: Event?) {
+    interaction = nil
     settle(animated: true)
   }
 
   // MARK: Keys
 
-  override var takesKeys: Bool { true }
+  override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyUse {
-    guard Key.activates(key) else { return .none }
+  override func keyDown(_ key: String) -> KeyResponse {
+    guard ControlKey.activates(key) else { return .ignored }
     showKey(isDown: true)
-    return .once
+    return .handled
   }
 
   override func keyUp(_ key: String, counts: Bool) {
     showKey(isDown: false)
-    if counts { choose(!isOnNow) }
+    if counts { setByUser(!isOnNow) }
   }
 
-  // MARK: Beside recognizers
+  // MARK: Recognizers
 
-  override func outranks(_ recognizer: GestureRecognizer) -> Bool {
-    if recognizer.isPlainTap { return true }
+  override func overrides(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer.isSingleTap { return true }
     guard let pan = recognizer as? PanGestureRecognizer, pan.numberOfTouches == 1 else {
       return false
     }
-    let place = pan.location(in: self)
-    // A finger that the switch was not told of yet, because a recognizer holds it back, is known by
-    // where it is and where it goes.
-    guard case .tap(let start) = hold else {
-      if hold != nil { return true }
+    let location = pan.location(in: self)
+    // The touch may not have been delivered yet because a recognizer delays it: then the location and
+    // the velocity of the pan decide.
+    guard case .tap(let start) = interaction else {
+      if interaction != nil { return true }
       let velocity = pan.velocity(in: self)
-      return knobArea.contains(place) && velocity.dx.magnitude > velocity.dy.magnitude
+      return knobArea.contains(location) && velocity.dx.magnitude > velocity.dy.magnitude
     }
-    let way = place - start
-    return knobArea.contains(start) && way.dx.magnitude > way.dy.magnitude
+    let displacement = location - start
+    return knobArea.contains(start)
+      && displacement.dx.magnitude > displacement.dy.magnitude
   }
 
-  /// Where a finger holds the knob.
+  /// The area in which a touch takes interaction of the knob.
   private var knobArea: Rect {
     let side = Control.minimumHitSize
     return Rect(center: knobCenter, size: Size(width: side, height: side))
   }
 
-  // MARK: The picture
+  // MARK: Drawing
 
   public override var isAnimating: Bool {
     super.isAnimating || knob.isRunning(at: now) || tint.isRunning(at: now)
@@ -176,24 +178,24 @@ public final class Switch: Control {
     Point(x: bounds.midX + (knob.value(at: now) - 0.5) * Switch.travel, y: bounds.midY)
   }
 
-  public override func draw(in theme: Theme) -> [DrawCommand] {
-    guard var pen = Pen(self) else { return [] }
-    let fade = isEnabled ? 1 : Pen.disabledFade
+  public override func draw(in style: ControlStyle) -> [DrawCommand] {
+    guard var painter = ViewPainter(self) else { return [] }
+    let fade = isEnabled ? 1 : ViewPainter.disabledFade
     let body = Rect(center: bounds.center, size: Switch.body)
     let on = tint.value(at: now)
-    pen.focusRing(around: body, of: self, theme)
-    pen.pill(body, fill: theme.panel)
-    pen.pill(
-      body, fill: theme.ink.faded(0.16).mixed(with: theme.active, on).faded(fade),
-      stroke: Stroke(color: theme.panelEdge.faded(1 - on), width: 1))
-    // Pressed, the knob grows a little towards the side it can go to.
-    let stretch = 5 * glow.value(at: now)
+    painter.focusRing(around: body, of: self, style)
+    painter.pill(body, fill: style.fill)
+    painter.pill(
+      body, fill: style.text.faded(0.16).mixed(with: style.tint, on).faded(fade),
+      stroke: Stroke(color: style.border.faded(1 - on), width: 1))
+    // A pressed knob grows a little towards the side that it can move to.
+    let stretch = 5 * highlight.value(at: now)
     let side = 2 * Switch.knobRadius
     let position = knob.value(at: now)
     let knobBox = Rect(
       x: knobCenter.x - Switch.knobRadius - stretch * position,
       y: bounds.midY - Switch.knobRadius, width: side + stretch, height: side)
-    pen.knob(knobBox, theme, isEnabled: isEnabled)
-    return pen.commands
+    painter.knob(knobBox, style, isEnabled: isEnabled)
+    return painter.commands
   }
 }

@@ -1,5 +1,5 @@
 extension DrawCommand {
-  /// The same with so much of its opacity, from 0 to 1.
+  /// The command with its opacity multiplied by `part`, from 0 to 1.
   public func faded(_ part: Double) -> DrawCommand {
     switch self {
     case .fill(let color): .fill(color.faded(part))
@@ -12,10 +12,10 @@ extension DrawCommand {
       .rectangle(
         frame, cornerRadius: cornerRadius, fill: fill.faded(part), stroke: stroke?.faded(part))
     case .line(let points, let stroke): .line(points, stroke: stroke.faded(part))
-    case .text(let words, let place, var style):
+    case .text(let text, let point, var style):
       {
         style.color = style.color.faded(part)
-        return .text(words, at: place, style: style)
+        return .text(text, at: point, style: style)
       }()
     case .clip: self
     }

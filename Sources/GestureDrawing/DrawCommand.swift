@@ -1,33 +1,37 @@
 public import Gestures
 
-/// One thing to draw, as a value: scenes make them, a host draws them in order, tests read them.
+/// A drawing operation as a value.
 ///
-/// Places and lengths are points of the surface, whatever its density.
+/// A view produces a list of commands, back to front; a host draws them and tests compare them.
+/// Coordinates and lengths are points, independent of the density of the surface.
 public enum DrawCommand: Hashable, Sendable {
-  /// Covers the whole surface.
+  /// Fills the whole surface.
   case fill(Color)
 
-  /// A picture of the assets, by its name without folder and ending, stretched into `frame` and then
-  /// mapped by `transform` (a turn, one scale for both axes, and a shift).
+  /// A picture, stretched to `frame` and then mapped by `transform`.
+  ///
+  /// `name` is the name of its file without folder and extension. The transform may rotate,
+  /// translate, and scale both axes by one factor.
   case image(name: String, frame: Rect, transform: Transform = .identity, alpha: Double = 1)
 
-  /// A disc, a ring around it inside its edge, or both.
+  /// A circle with a fill, an outline inside its edge, or both.
   case circle(center: Point, radius: Double, fill: Color = .clear, stroke: Stroke? = nil)
 
-  /// A rectangle, its corners rounded by `cornerRadius`, with an outline inside its edge.
+  /// A rectangle with rounded corners, a fill, and an outline inside its edge.
   case rectangle(Rect, cornerRadius: Double = 0, fill: Color = .clear, stroke: Stroke? = nil)
 
-  /// A line through the points, round at its joints and ends.
+  /// A line through points, with round joints and ends.
   case line([Point], stroke: Stroke)
 
-  /// A line of text. `at` is on its baseline, at the edge or the middle that the style says.
+  /// A line of text. `at` is on the baseline, at the start, the centre or the end of the text, as the
+  /// alignment of the style says.
   case text(String, at: Point, style: TextStyle)
 
-  /// What follows is drawn inside the rectangle only; nil lifts the limit.
+  /// Limits the commands that follow to a rectangle; nil removes the limit.
   case clip(Rect?)
 }
 
-/// How an outline or a line is drawn.
+/// The colour and width of a line or an outline.
 public struct Stroke: Hashable, Sendable {
   public var color: Color
   /// In points.
@@ -39,7 +43,7 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// How a line of text looks.
+/// The size, weight, colour and alignment of a line of text.
 public struct TextStyle: Hashable, Sendable {
   public enum Weight: Hashable, Sendable { case regular, bold }
   public enum Alignment: Hashable, Sendable { case leading, center, trailing }
@@ -61,11 +65,12 @@ public struct TextStyle: Hashable, Sendable {
 
   public var typeface: Typeface { weight == .bold ? .bold : .regular }
 
-  /// How wide the text comes out, in points.
+  /// The width of a text, in points.
   public func width(of text: String) -> Double { typeface.width(of: text) * size }
 
-  /// The text in lines that are no wider than so many points; a word that is wider has a line of its
-  /// own.
+  /// Breaks a text into lines that are at most `width` points wide.
+  ///
+  /// A word that is wider has a line of its own.
   public func lines(of text: String, width: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -78,9 +83,9 @@ public struct TextStyle: Hashable, Sendable {
     return lines
   }
 
-  /// How far capitals and accents reach above the baseline, in points.
+  /// The height of the typeface above the baseline, in points.
   public var ascent: Double { typeface.ascent / typeface.emSize * size }
 
-  /// How far letters reach below the baseline, in points; positive.
+  /// The depth of the typeface below the baseline, in points; positive.
   public var descent: Double { typeface.descent / typeface.emSize * size }
 }

@@ -1,31 +1,31 @@
-/// The measures of a font whose letters stand in a picture of the assets, the glyph atlas.
+/// The metrics of a font whose glyphs are in one picture, the glyph atlas.
 ///
-/// No font has to be installed, and text measures and looks the same on every machine.
+/// No font has to be installed, and text has the same size and appearance on every machine.
 public struct Typeface: Sendable {
-  /// A letter: its box in the atlas and how it is set, in pixels of the atlas.
+  /// The box of a glyph in the atlas and its metrics, in pixels of the atlas.
   public struct Glyph: Sendable {
     public let x: Int
     public let y: Int
     public let width: Int
     public let height: Int
-    /// From the pen to the left edge of the box.
+    /// The distance from the current position to the left edge of the box.
     public let left: Int
-    /// From the baseline up to the top edge of the box.
+    /// The distance from the baseline up to the top edge of the box.
     public let top: Int
-    /// How far the pen moves on.
+    /// The distance from this glyph to the next.
     public let advance: Double
   }
 
-  /// The name of the atlas' picture.
+  /// The name of the atlas picture.
   public let atlas: String
-  /// The em size at which the atlas was made, in its pixels.
+  /// The em size of the atlas, in pixels.
   public let emSize: Double
   public let ascent: Double
   public let descent: Double
   private let glyphs: [UInt32: Glyph]
 
-  /// - Parameter table: eight numbers a glyph: scalar, x, y, width, height, left, top, and the
-  ///   advance in 1/64 of a pixel.
+  /// - Parameter table: Eight numbers for each glyph: scalar, x, y, width, height, left, top, and
+  ///   the advance in 1/64 of a pixel.
   init(atlas: String, emSize: Double, ascent: Double, descent: Double, table: [Int32]) {
     precondition(table.count % 8 == 0, "a glyph has eight numbers")
     self.atlas = atlas
@@ -42,15 +42,15 @@ public struct Typeface: Sendable {
     self.glyphs = glyphs
   }
 
-  /// The glyph of a character; that of `?` where the atlas lacks it.
+  /// The glyph of a character; that of `?` if the atlas does not contain it.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     glyphs[scalar.value] ?? glyphs[63]
   }
 
-  /// Whether the atlas has the character itself.
+  /// Whether the atlas contains a character.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyphs[scalar.value] != nil }
 
-  /// How wide a line of text is, in ems.
+  /// The width of a line of text, in ems.
   public func width(of text: String) -> Double {
     var width = 0.0
     for scalar in text.unicodeScalars { width += glyph(for: scalar)?.advance ?? 0 }

@@ -11,18 +11,18 @@ public struct DecelerationRate: Hashable, Sendable {
     self.perMillisecond = perMillisecond
   }
 
-  /// `UIScrollView.DecelerationRate.normal`.
+  /// The deceleration rate of a scroll view, `UIScrollView.DecelerationRate.normal`.
   public static let normal = DecelerationRate(perMillisecond: 0.998)
-  /// `UIScrollView.DecelerationRate.fast`.
+  /// A fast deceleration rate, `UIScrollView.DecelerationRate.fast`.
   public static let fast = DecelerationRate(perMillisecond: 0.99)
 
   /// The exponential decay constant per second, `-1000 ln d`: 2.0 for normal, 10.1 for fast.
   public var perSecond: Double { -1000 * naturalLogarithm(perMillisecond) }
 
-  /// Returns the displacement until rest, in steps of a millisecond as in Apple's sample code.
+  /// Returns the distance that an object slides, summed in steps of a millisecond.
   ///
-  /// The formula is `v / 1000 · d / (1 - d)`. The result is shorter than ``Deceleration/end`` by
-  /// half a millisecond of movement.
+  /// Apple's sample code uses the same formula, `v / 1000 · d / (1 - d)`. The result is shorter
+  /// than that of ``Deceleration/end`` by half a millisecond of movement.
   ///
   /// - Parameter velocity: The initial velocity, in units per second.
   public func projection(of velocity: Double) -> Double {
@@ -69,7 +69,7 @@ public struct Deceleration: Trajectory, Hashable {
     return velocity(afterSeconds: max(time, .zero).seconds)
   }
 
-  // The value without an end at ``duration``.
+  // The value of a deceleration that never ends.
   func value(afterSeconds seconds: Double) -> Double {
     start + initialVelocity / decay * (1 - exponential(-decay * seconds))
   }

@@ -2,10 +2,11 @@ public import Gestures
 
 /// The position, rotation and scale of an object.
 public struct Pose: Hashable, Sendable {
+  /// The location of the object's center.
   public var center: Point
-  /// In radians, clockwise on screen; can exceed a full turn.
+  /// The rotation in radians, clockwise on screen; can exceed a full turn.
   public var rotation: Double
-  /// Above 0.
+  /// The scale factor, above 0.
   public var scale: Double
 
   public init(center: Point, rotation: Double, scale: Double) {

@@ -7,7 +7,7 @@ public struct Presentation: Hashable, Sendable {
   public var transform: Transform
   public var alpha: Double
 
-  /// The view's own values.
+  /// Creates a presentation with the view's own values.
   public init(_ view: View) {
     center = view.center
     bounds = view.bounds
@@ -71,7 +71,7 @@ public struct Presentation: Hashable, Sendable {
 private func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + (b - a) * fraction }
 
 extension Transform {
-  /// Returns the transform between this one and another, rotated in the shorter direction.
+  /// Interpolates between two transforms, rotating in the shorter direction.
   ///
   /// Rotation, scale and translation are interpolated separately. Transforms that skew or stretch
   /// are interpolated component by component.

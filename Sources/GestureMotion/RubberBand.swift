@@ -10,7 +10,7 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// Returns the displacement shown when the finger is `overshoot` points past the edge.
+  /// Returns the displacement of the content for a finger `overshoot` points past the edge.
   ///
   /// Both are negative past the lower edge.
   public func shown(_ overshoot: Double) -> Double {
@@ -19,9 +19,9 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -stretch * dimension : stretch * dimension
   }
 
-  /// Returns the finger's distance past the edge for a displacement that is shown.
+  /// Returns the finger's distance past the edge for a displacement of the content.
   ///
-  /// The displacement shown never reaches ``dimension``; a larger value counts as just below it.
+  /// The displacement never reaches ``dimension``; a larger value counts as just below it.
   public func overshoot(shown: Double) -> Double {
     guard dimension > 0, constant > 0 else { return 0 }
     let stretch = min(shown.magnitude / dimension, 0.999)
@@ -38,13 +38,15 @@ public struct RubberBand: Hashable, Sendable {
     return constant / (stretch * stretch)
   }
 
-  /// Returns the value shown for a dragged value: the same within the bounds, damped beyond them.
+  /// Returns the position of the content for a dragged position, damped beyond the bounds.
   public func shown(_ value: Double, within bounds: ClosedRange<Double>) -> Double {
     let edge = min(max(value, bounds.lowerBound), bounds.upperBound)
     return edge + shown(value - edge)
   }
 
-  /// Returns the dragged value for a value that is shown: the inverse of ``shown(_:within:)``.
+  /// Returns the dragged position for a position of the content.
+  ///
+  /// This is the inverse of ``shown(_:within:)``.
   public func value(shown: Double, within bounds: ClosedRange<Double>) -> Double {
     let edge = min(max(shown, bounds.lowerBound), bounds.upperBound)
     return edge + overshoot(shown: shown - edge)

@@ -49,9 +49,9 @@ public struct Spring: Hashable, Sendable {
 
   /// The undamped angular frequency, in radians per second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
-  /// See ``init(dampingRatio:response:)``.
+  /// The ratio of the damping to critical damping; below 1 the spring oscillates.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-  /// See ``init(dampingRatio:response:)``.
+  /// The period of the undamped oscillation, in seconds.
   public var response: Double { 2 * .pi / frequency }
 
   /// Converts a velocity to UIKit's initial spring velocity, relative to the displacement.

@@ -2,9 +2,9 @@ public import Gestures
 
 /// Writes a recording, line by line, as the run goes on.
 ///
-/// A crash costs at most the last second: whatever is older has been handed to the system.
+/// A crash loses at most the last second: what is older has been passed to the system.
 public final class RecordingWriter {
-  /// How much recorded time may pass before lines are handed on.
+  /// How much recorded time may pass before the sink is flushed.
   public static let flushInterval = Duration.seconds(1)
 
   private let sink: any LineSink
@@ -15,7 +15,7 @@ public final class RecordingWriter {
   public init(_ header: RecordingHeader, to sink: any LineSink) throws(OutputError) {
     self.sink = sink
     try write(.header(header))
-    // So that the file is no empty one, however soon the program ends.
+    // The file is not empty, however soon the program ends.
     try sink.flush()
   }
 
@@ -39,6 +39,6 @@ public final class RecordingWriter {
     try write(.frame(number: number, at: time))
   }
 
-  /// Hands on what is held back; whoever made the sink closes it.
+  /// Flushes the sink; its creator closes it.
   public func finish() throws(OutputError) { try sink.flush() }
 }

@@ -2,7 +2,9 @@ import Gestures
 
 /// The possible beginnings of signs of several strokes.
 struct PartialSigns: Sendable {
-  /// Signs with more strokes than this can begin with any drawing.
+  /// The maximum number of strokes of a sign whose parts are compared.
+  ///
+  /// Any drawing can be the beginning of a sign with more strokes.
   static let maximumStrokes = 4
   /// The ratio of a stroke's size to its sign's below which the stroke is a dot.
   static let maximumDotSize = 0.1
@@ -14,7 +16,7 @@ struct PartialSigns: Sendable {
   /// The parts of signs with 1, 2 and 3 strokes.
   private var parts = [PreparedTemplates](
     repeating: PreparedTemplates(), count: PartialSigns.maximumStrokes - 1)
-  /// The maximum number of strokes of the signs that have too many for ``parts``.
+  /// The largest number of strokes of a sign with more strokes than ``maximumStrokes``.
   private var highestStrokeCount = 0
   private var smallestStroke = Double.infinity
 

@@ -177,7 +177,7 @@ private struct Pair {
     StrokeDistance.cloudBound(a + Table.sortedCloud, b + Table.sortedCloud)
   }
 
-  /// A lower bound of the path distance: the mean of the bounds of both directions.
+  /// A lower bound of the path distance: the sum of the contributions of both paths.
   private var pathBound: Float {
     StrokeDistance.pathBound(a + Table.path, low: b + Table.low, high: b + Table.high)
       + StrokeDistance.pathBound(b + Table.path, low: a + Table.low, high: a + Table.high)

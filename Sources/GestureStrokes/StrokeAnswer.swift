@@ -1,21 +1,24 @@
 /// The distance of a drawing from a sign, and the score that follows from it.
 public struct StrokeRank: Hashable, Sendable {
-  /// The sign.
+  /// The name of the sign.
   public let name: String
-  /// How far apart the drawing and the nearest of the sign's templates are, in longer sides of their
-  /// boxes; 0 is the same.
+  /// The distance to the sign's nearest template, in units of the longer side of the bounds.
+  ///
+  /// 0 for an identical shape.
   public let distance: Double
-  /// From 1, the same, over 0.5 at ``StrokeMatcher/maximumDistance``, to 0 at twice that and beyond.
+  /// The similarity: 1 for an identical shape, 0.5 at ``StrokeMatcher/maximumDistance``.
+  ///
+  /// 0 at twice that distance and beyond.
   public let score: Double
 }
 
-/// The result of matching a drawing with the taught signs.
+/// The result of comparing a drawing with all signs.
 public struct StrokeAnswer: Hashable, Sendable {
   /// The nearest sign, matched or not; nil if the drawing was not compared.
   public let best: StrokeRank?
   /// The nearest sign of another name; nil if only one name was compared.
   public let runnerUp: StrokeRank?
-  /// Why the drawing matches no sign; nil if it matches ``best``.
+  /// The reason why the drawing is rejected; nil if it matches ``best``.
   public let rejection: StrokeRejection?
 
   /// The name of the matched sign; nil without a match.
@@ -24,26 +27,28 @@ public struct StrokeAnswer: Hashable, Sendable {
   public var score: Double { best?.score ?? 0 }
 }
 
-/// Why a drawing matches no sign: the measured value and its limit.
+/// The reason why a drawing is rejected, with the measured value and its limit.
 public enum StrokeRejection: Hashable, Sendable {
   /// No sign has been taught.
   case nothingTaught
-  /// The longer side of its bounding box, in points, is that of a tap or a tremble.
+  /// The longer side of the drawing's bounds, in points, is that of a tap.
   case tooSmall(Double, minimum: Double)
-  /// It has too few points to show a shape.
+  /// The drawing has too few points to show a shape.
   case tooFewPoints(Int, minimum: Int)
-  /// It took less time than drawing a sign does.
+  /// The drawing took less time than any recorded sign.
   case tooShort(Duration, minimum: Duration)
-  /// It has too many strokes.
+  /// The drawing has more strokes than a sign can have.
   case tooManyStrokes(Int, maximum: Int)
-  /// It is a straight line, by its thickness relative to its length, and no such line was taught.
+  /// The drawing is a straight line, and no straight sign with as many strokes was taught.
+  ///
+  /// The value is its thickness divided by its length.
   case straight(Double, limit: Double)
-  /// It is too far from the nearest sign, by ``StrokeRank/distance``.
+  /// The nearest sign is too different; see ``StrokeRank/distance``.
   case tooFar(from: String, Double, limit: Double)
-  /// The distance from the nearest sign, relative to that from the next one, is too large.
+  /// Two signs are about equally near; the value is the ratio of their distances.
   case ambiguous(String, or: String, Double, limit: Double)
 
-  /// The reason in words, as a clause.
+  /// A clause that describes the reason.
   public var words: String {
     switch self {
     case .nothingTaught: "no sign has been taught"

@@ -173,12 +173,14 @@ enum StrokeDistance {
     }
   }
 
-  /// Returns half of a lower bound of ``path(_:_:)``: the distance from the other path's envelope.
+  /// Returns the part of a lower bound of ``path(_:_:)`` that one path contributes.
+  ///
+  /// It measures the distance of the path from the other path's envelope.
   ///
   /// - Parameters:
   ///   - path: The path of one shape.
   ///   - low: The lower envelope of the other shape's path.
-  ///   - high: Its upper envelope.
+  ///   - high: The upper envelope of the other shape's path.
   static func pathBound(
     _ path: UnsafePointer<Float>, low: UnsafePointer<Float>, high: UnsafePointer<Float>
   ) -> Float {

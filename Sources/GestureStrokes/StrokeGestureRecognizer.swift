@@ -64,7 +64,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     // The next stroke has begun: wait for its lift.
     setTimer(after: nil)
     strokes.append([])
-    note(touch, event)
+    record(touch, event)
   }
 
   private func begin(at time: Duration) {
@@ -76,11 +76,11 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    if let touch = touches.first { note(touch, event) }
+    if let touch = touches.first { record(touch, event) }
   }
 
   /// Appends every coalesced sample, since a corner can be between two frames.
-  private func note(_ touch: Touch, _ event: Event) {
+  private func record(_ touch: Touch, _ event: Event) {
     for sample in event.coalescedTouches(for: touch) ?? [] {
       let time = sample.timestamp - startTime
       // A repeated location, such as that of a lift, adds nothing to the shape.
@@ -96,7 +96,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
-    if let touch = touches.first { note(touch, event) }
+    if let touch = touches.first { record(touch, event) }
     guard requestedState == .possible else { return }
     guard awaitsAnyStroke || matcher.mayContinue(drawing) else { return decide() }
     setTimer(after: strokeTimeout)

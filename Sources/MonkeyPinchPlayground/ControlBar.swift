@@ -1,6 +1,7 @@
 import GestureControls
 import GestureDrawing
 import Gestures
+import MonkeyPinchScenes
 
 /// The playground's own controls, along the lower edge of every scene that leaves room for them: four
 /// buttons in the left corner, and what chooses the scene.

@@ -99,15 +99,7 @@ struct HelpPanel {
 
   /// An entry whose effect is no wider than that; what is too much are entries without an input.
   private static func wrap(_ entry: Entry, width: Double) -> [Entry] {
-    var lines: [String] = []
-    for word in entry.effect.split(separator: " ") {
-      let longer = lines.last.map { "\($0) \(word)" }
-      if let longer, effect.width(of: longer) <= width {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append(String(word))
-      }
-    }
+    let lines = effect.lines(of: entry.effect, width: width)
     return lines.enumerated().map { Entry($0.offset == 0 ? entry.input : "", $0.element) }
   }
 
@@ -140,7 +132,7 @@ struct HelpPanel {
     for section in sections {
       var rest = section.entries[...]
       while !rest.isEmpty {
-        // A title alone at the foot of a column helps nobody.
+        // A column does not end with a title alone.
         if free < min(Double(rest.count), 3) + 1, free < lines {
           columns.append([])
           free = lines

@@ -1,8 +1,9 @@
 import GestureDrawing
 import Gestures
+import MonkeyPinchScenes
 
 /// What tells why a gesture did or did not happen: the last changes of recognizers, each with its
-/// reason, and what the host had to mend.
+/// reason, and the counts of what the host normalized.
 ///
 /// It is drawn over the scene and takes no touch from it.
 struct Inspector {
@@ -23,7 +24,7 @@ struct Inspector {
   mutating func note(_ event: SessionEvent) {
     switch event {
     case .state(_, from: _, to: .possible, reason: _), .state(_, from: _, to: .changed, reason: _),
-      // It has recognized already, and was told of.
+      // It has already recognized, and is listed.
       .refused(_, by: _, because: .finished), .refused(_, by: _, because: .complete):
       return
     case .state, .waits, .refused, .requirementCycle: break

@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A scene with what the playground puts in front of it: its buttons, the picker and the help.
+/// A scene with the buttons, the picker and the help that the playground puts in front of it.
 ///
 /// Each scene has a session and a window of its own, so that it keeps its state while another one is
 /// played.
@@ -55,7 +55,7 @@ final class PlayedScene {
     help.update(to: time)
   }
 
-  /// Whether nothing is going on, so that what is to be seen is all there is to it.
+  /// Whether nothing is under way, so that what is visible is the whole state.
   var isAtRest: Bool {
     !isAnimating && nextDeadline == nil && session.touches.isEmpty
       && (scene as? any SignKeeper)?.isTeaching != true
@@ -66,7 +66,7 @@ final class PlayedScene {
   /// When something will happen by itself.
   var nextDeadline: Duration? { [scene.nextDeadline, bar?.nextDeadline].compactMap { $0 }.min() }
 
-  /// Lets go of every finger, key and pointer, for they are another scene's from here on.
+  /// Cancels every touch and press, and lets the pointer leave: another scene gets them from here on.
   func leave(at time: Duration) {
     session.cancelAllTouches(at: time)
     session.cancelAllPresses(at: time)
@@ -83,7 +83,7 @@ final class PlayedScene {
     session.send(.hover(.regionEntered, at: pointer, time: time))
   }
 
-  /// Whether it says no more than that fingers far from the edges are none of the picker's.
+  /// Whether the event only reports that the picker does not receive a touch far from the edges.
   func isOfPicker(_ event: SessionEvent) -> Bool {
     guard case .refused(_, by: let recognizer, because: .delegateShouldReceiveTouch) = event
     else { return false }

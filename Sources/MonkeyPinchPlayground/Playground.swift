@@ -1,5 +1,4 @@
 import GestureControls
-public import GestureDrawing
 public import Gestures
 public import GestureRecordings
 public import MonkeyPinchScenes
@@ -17,7 +16,7 @@ public final class Playground {
   /// The one that it began with.
   public let firstScene: any Scene.Type
   public private(set) var size: Size
-  /// The sound is off; the log tells of sounds all the same.
+  /// Whether the sound is off; the log has the sounds all the same.
   public internal(set) var isMuted: Bool {
     didSet { showSwitches() }
   }
@@ -27,12 +26,12 @@ public final class Playground {
     didSet { showSwitches() }
   }
 
-  /// Whether it is told beside the scene why gestures do or do not happen.
+  /// Whether the inspector beside the scene shows why gestures are recognized or fail.
   public var showsInspector: Bool {
     get { inspector.isShown }
     set { inspector.isShown = newValue }
   }
-  /// What the host had to mend, by its name in words, for the inspector; nil where no host is.
+  /// The counts of what the host normalized, by name, for the inspector; nil without a host.
   public var counters: [(name: String, count: Int)]? {
     get { inspector.counters }
     set { inspector.counters = newValue }
@@ -51,11 +50,11 @@ public final class Playground {
   private let scenes: [any Scene.Type]
   /// Those that were played so far, in the order they were first played.
   private(set) var allPlayed: [PlayedScene]
-  /// The place of the scene that was asked for in the middle of something.
+  /// The index of the scene to go to at the next opportunity.
   private var wanted: Int?
   /// Fingers that were down when their scene was left, and have not lifted yet.
   private var orphans: [Touch.ID] = []
-  /// What is fading away, and since when.
+  /// The scene that fades out, and since when.
   private(set) var fading: (played: PlayedScene, start: Duration)?
   var isFading: Bool { fading != nil }
   private let keys = UnhandledKeyHandler()
@@ -65,7 +64,7 @@ public final class Playground {
   private(set) var frame = 0
   private var frames = 0
   private var samples = 0
-  /// What the log was last told of each sprite.
+  /// The last logged state of each sprite.
   var lastViews: [LoggedView] = []
 
   /// How long a scene takes to fade into another.
@@ -149,7 +148,7 @@ public final class Playground {
 
   // MARK: Playing
 
-  /// Plays what came in one frame, each at its own time, and then lets the frame's time come.
+  /// Plays the lines of a frame, each at its own time, and then advances to the end of the frame.
   public func play(_ frame: RecordedFrame) {
     self.frame = frame.number
     frames += 1
@@ -160,7 +159,7 @@ public final class Playground {
         if !isOrphan(sample) { batch.append(sample) }
         continue
       }
-      // What happens between two samples happens between them.
+      // Keep the order: samples before the line are delivered before it.
       flush(&batch)
       switch line {
       case .input(.press(let press)):
@@ -172,7 +171,7 @@ public final class Playground {
       }
     }
     flush(&batch)
-    // What was left in the middle of something comes to its end unseen.
+    // A scene that was left in the middle of an animation finishes it out of sight.
     for hidden in allPlayed where hidden !== played && !hidden.isAtRest {
       hidden.advance(to: frame.time)
     }
@@ -182,7 +181,7 @@ public final class Playground {
     if detail.everyFrame { logChangedViews() }
   }
 
-  /// Whether it is of a finger that landed in a scene that is not played any more.
+  /// Whether the sample belongs to a finger that landed in a scene that was left.
   private func isOrphan(_ sample: TouchSample) -> Bool {
     guard let index = orphans.firstIndex(of: sample.id) else { return false }
     switch sample.phase {
@@ -198,7 +197,7 @@ public final class Playground {
 
   private func flush(_ batch: inout [TouchSample]) {
     guard !batch.isEmpty else { return }
-    // Whoever uses fingers needs no ring around what keys would use.
+    // A user of touch needs no focus ring.
     if batch.contains(where: { $0.phase == .began }) {
       let focus = played.window.firstResponder
       if focus is Control || scene.sprites.contains(where: { $0 === focus }) {
@@ -211,7 +210,7 @@ public final class Playground {
     goToWanted(at: time)
   }
 
-  /// Does what a key stands for that no view has used, or what a button of the bar stands for.
+  /// Performs the command of a key that no view handled, or of a button of the bar.
   private func use(_ key: String) {
     switch key {
     // A question mark comes as the key that it is on, the slash of most keyboards.
@@ -238,7 +237,7 @@ public final class Playground {
   /// Goes to the scene of this name at the next opportunity, if there is one.
   func want(sceneNamed name: String) { wanted = scenes.firstIndex { $0.name == name } }
 
-  /// Tells the log how things stand at the end, and why it is the end.
+  /// Logs the sprites at the end of the run, and why it ended.
   public func finish(because reason: EndReason) {
     let time = played.session.now
     for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
@@ -262,12 +261,12 @@ public final class Playground {
     }
   }
 
-  /// Whether frames have to follow each other although nobody touches anything.
+  /// Whether frames have to follow each other without any input.
   public var isAnimating: Bool { fading != nil || played.isAnimating }
-  /// When something will happen by itself.
+  /// When something happens without input; nil if nothing will.
   public var nextDeadline: Duration? { played.nextDeadline }
 
-  /// Tells a scene that shows it how long the work of the last frame took.
+  /// Reports how long the work of the last frame took, to a scene that shows it.
   public func note(frameCost: Duration) {
     scene.note(frameCost: frameCost)
   }

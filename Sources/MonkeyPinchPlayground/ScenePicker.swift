@@ -1,6 +1,7 @@
 import GestureControls
 import GestureDrawing
 import Gestures
+import MonkeyPinchScenes
 
 /// What leads from scene to scene: the titles side by side, dots where those have no room, and two
 /// fingers that swipe in from the left or the right edge.

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The last place for keys: what no view in the window has a use for ends up here.
+/// Handles the keys that no view in the window handles.
 final class UnhandledKeyHandler: Application {
   /// Called for each key that goes down, by its name.
   var onKey: ((String) -> Void)?
@@ -9,7 +9,7 @@ final class UnhandledKeyHandler: Application {
   private var modifiers: [String] = []
 
   override func pressesBegan(_ presses: [Press], with event: Event) {
-    // With Command a key is the system's, whoever passes it on to us.
+    // A key with Command belongs to the system, even where the system passes it on.
     for press in presses where !press.modifierFlags.contains(.command) { onKey?(press.key) }
   }
 

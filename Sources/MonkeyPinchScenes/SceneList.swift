@@ -1,4 +1,4 @@
-/// Every scene there is, in the order of the playground.
+/// All scenes of the playground, in order.
 public enum SceneList {
   public static var all: [any Scene.Type] {
     [
@@ -7,7 +7,7 @@ public enum SceneList {
     ]
   }
 
-  /// The scene of that name; nil if there is none.
+  /// The scene with a name; nil if there is none.
   public static func scene(named name: String) -> (any Scene.Type)? {
     all.first { $0.name == name }
   }

@@ -101,14 +101,13 @@ struct SnippetRun {
   }
 
   /// The objects of every library of the package that needs no C library.
+  ///
+  /// One for each source file: a build leaves the objects of files that are gone.
   private static var objects: [String] {
-    let manager = FileManager.default
-    let sources = Snippet.package.appending(path: "Sources").path
-    let modules = (try? manager.contentsOfDirectory(atPath: sources)) ?? []
-    return modules.filter { !["SDLHost", "monkeypinch"].contains($0) }.flatMap { module in
-      let folder = products.appending(path: "\(module).build").path
-      let files = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-      return files.filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    Snippet.files(in: "Sources", ".swift").compactMap { file in
+      let path = file.name.split(separator: "/")
+      guard !["SDLHost", "monkeypinch"].contains(path[0]) else { return nil }
+      return products.appending(path: "\(path[0]).build/\(path[path.count - 1]).o").path
     }
   }
 

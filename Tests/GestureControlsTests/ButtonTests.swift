@@ -16,14 +16,14 @@ import Testing
       stage.trace == ["button touchDown", "button touchUpInside", "button primaryActionTriggered"])
   }
 
-  @Test func `a finger that lifts too far out presses nothing`() {
+  @Test func `a touch that ends too far outside presses nothing`() {
     stage.put(button, tracing: .primaryActionTriggered)
     stage.finger(1).down(at: 400, 300).move(to: 600, 300).up()
 
     #expect(stage.trace == [])
   }
 
-  @Test func `a toggle turns over before it says that its value has changed`() {
+  @Test func `a toggle button is toggled before valueChanged is sent`() {
     button.changesSelectionAsPrimaryAction = true
     stage.put(button, tracing: [.valueChanged, .primaryActionTriggered])
     var selected: [Bool] = []
@@ -47,7 +47,7 @@ import Testing
     #expect(Button(title: "A long title").bounds.width > button.bounds.width)
   }
 
-  @Test func `a press shows at once, fades, and then nothing moves`() {
+  @Test func `the highlight appears at once, fades out, and then nothing animates`() {
     stage.put(button)
     let resting = button.draw(in: .light)
     stage.finger(1).down(at: 400, 300)

@@ -11,7 +11,7 @@ import Testing
 
   private var state: [Bool] { [control.isTracking, control.isTouchInside, control.isHighlighted] }
 
-  @Test func `a finger that lands and lifts inside sends touchDown and touchUpInside`() {
+  @Test func `a touch that begins and ends inside sends touchDown and touchUpInside`() {
     stage.finger(1).down(at: 400, 300)
     let down = state
     stage.finger(1).up()
@@ -22,7 +22,7 @@ import Testing
     #expect(state == [false, false, false])
   }
 
-  @Test func `a finger that wanders tells each crossing once, before the drag itself`() {
+  @Test func `a touch sends each crossing of the edge once, before the drag event`() {
     stage.finger(1).down(at: 400, 300).move(to: 410, 300).move(to: 600, 300).move(to: 610, 300)
       .move(to: 500, 300).up()
 
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `a finger is inside up to 70 points out, and no further`() {
+  @Test func `a touch is inside up to 70 points from the bounds`() {
     #expect(Control.defaultTrackingTolerance == 70)
     stage.finger(1).down(at: 400, 300).move(to: 519.9, 300)
     let near = state
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.trace.last == "own touchUpOutside")
   }
 
-  @Test func `a finger that lands beside the control is none of its, however near`() {
+  @Test func `a touch that begins outside the bounds is not tracked`() {
     stage.finger(1).down(at: 451, 300).move(to: 400, 300).up()
 
     #expect(stage.trace == [])
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func `a control that does not follow a finger hears no more of it and sends nothing`() {
+  @Test func `a touch that beginTracking refuses is not tracked and sends nothing`() {
     control.follows = false
     stage.finger(1).down(at: 400, 300).move(to: 420, 300).up()
 
@@ -86,7 +86,7 @@ import Testing
     #expect(state == [false, false, false])
   }
 
-  @Test func `a control that stops following sends nothing more`() {
+  @Test func `a control that stops tracking sends nothing more`() {
     control.goesOn = false
     stage.finger(1).down(at: 400, 300).move(to: 420, 300).move(to: 430, 300).up()
 
@@ -104,7 +104,7 @@ import Testing
     #expect(stage.trace == ["own touchDown", "own touchUpInside"])
   }
 
-  @Test func `a finger that the system takes away cancels`() {
+  @Test func `a touch that the system cancels sends touchCancel`() {
     stage.finger(1).down(at: 400, 300).cancel()
 
     #expect(stage.trace == ["own touchDown", "own touchCancel"])
@@ -112,7 +112,7 @@ import Testing
     #expect(state == [false, false, false])
   }
 
-  @Test func `a disabled control takes no touches, and keeps them from what is around it`() {
+  @Test func `a disabled control handles no touches and hides them from its superviews`() {
     control.isEnabled = false
     stage.tracesViews = true
     stage.finger(1).tap(at: 400, 300)
@@ -121,7 +121,7 @@ import Testing
     #expect(control.calls == [])
   }
 
-  @Test func `a control that is disabled under a finger lets it go`() {
+  @Test func `disabling a control cancels its touch`() {
     stage.finger(1).down(at: 400, 300)
     control.isEnabled = false
     control.isEnabled = true
@@ -131,14 +131,14 @@ import Testing
     #expect(control.calls == ["begin, tracking false", "cancel by nothing"])
   }
 
-  @Test func `an action may disable the control: nothing follows but the cancel`() {
+  @Test func `an action may disable the control: only touchCancel follows`() {
     control.addAction(for: .touchDragExit) { $0.isEnabled = false }
     stage.finger(1).down(at: 400, 300).move(to: 600, 300).up()
 
     #expect(stage.trace == ["own touchDown", "own touchDragExit", "own touchCancel"])
   }
 
-  @Test func `a control that leaves the window in mid-touch is whole when it comes back`() {
+  @Test func `a control that leaves the window during a touch tracks the next one`() {
     stage.finger(1).down(at: 400, 300)
     control.removeFromSuperview()
     stage.view.addSubview(control)
@@ -150,7 +150,7 @@ import Testing
       stage.trace == ["own touchDown", "own touchCancel", "own touchDown", "own touchUpInside"])
   }
 
-  @Test func `a control out of the window lets go when time passes`() {
+  @Test func `a control outside a window stops tracking when time passes`() {
     stage.finger(1).down(at: 400, 300)
     control.removeFromSuperview()
     control.update(to: stage.time)
@@ -171,7 +171,7 @@ import Testing
     #expect(calls == ["first", "button", "first"])
   }
 
-  @Test func `a target's method is called with the control, and the target is not kept`() {
+  @Test func `a target's method is called with the control, and the target is not retained`() {
     final class Listener {
       var heard: [Double] = []
       func slid(_ slider: Slider) { heard.append(slider.value) }
@@ -190,7 +190,7 @@ import Testing
     slider.sendActions(for: .valueChanged)
   }
 
-  @Test func `a target is taken away from some events, from all, or with all others`() {
+  @Test func `a target is removed for some events, for all, or with all others`() {
     var calls: [String] = []
     let first = control.addAction(for: [.touchDown, .touchCancel]) { _ in calls.append("first") }
     control.addAction(for: [.touchDown, .touchCancel]) { _ in calls.append("second") }
@@ -205,7 +205,7 @@ import Testing
     #expect(calls == ["second", "first", "second", "second"])
   }
 
-  @Test func `an action that takes itself away is called this once`() {
+  @Test func `an action that removes itself is called once`() {
     var calls = 0
     var token: ControlTarget?
     token = control.addAction(for: .touchDown) { control in

@@ -4,7 +4,7 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// What all that can be seen has in common.
+/// What all controls, labels and image views draw.
 @Suite struct DrawingTests {
   private let stage = Stage()
 
@@ -41,6 +41,32 @@ import Testing
     #expect(boxes(control.draw(in: .light)) != [] && control.draw(in: .light) != enabled)
   }
 
+  @Test(arguments: [ControlStyle.light, .dark])
+  func `the colours of a style differ enough for its titles to be read`(style: ControlStyle) {
+    func brightness(_ color: Color) -> Double {
+      0.3 * color.red + 0.6 * color.green + 0.1 * color.blue
+    }
+    for (text, ground) in [
+      (style.text, style.background), (style.secondaryText, style.background),
+      (style.text, style.selectedFill),
+    ] {
+      #expect((brightness(text) - brightness(ground)).magnitude > 0.4)
+    }
+  }
+
+  @Test func `a title's size is a property of the control`() {
+    let button = Button(title: "Press")
+    let width = button.intrinsicContentSize.width
+    button.fontSize = 2 * Control.defaultFontSize
+    stage.put(button)
+
+    #expect(button.intrinsicContentSize.width > width)
+    #expect(
+      button.draw(in: .dark).contains {
+        if case .text(_, _, let style) = $0 { style.size == 26 } else { false }
+      })
+  }
+
   @Test(arguments: controls)
   func `a hidden control draws nothing, nor does one in a hidden view`(
     make: @Sendable () -> Control
@@ -63,39 +89,13 @@ import Testing
     #expect(boxes(button.draw(in: .light)) == [Rect(x: 364, y: 264, width: 72, height: 72)])
   }
 
-  @Test(arguments: [Theme.light, .dark])
-  func `words can be read on paper and on the ground`(theme: Theme) {
-    for (ink, ground) in [
-      (theme.ink, theme.paper), (theme.ink, theme.ground), (theme.quietInk, theme.paper),
-      (theme.quietInk, theme.ground), (theme.ink, theme.raised),
-    ] {
-      #expect(contrast(of: ink, on: ground) >= 4.5)
-    }
-  }
-
-  /// The contrast of WCAG 2: from 1, none, to 21.
-  private func contrast(of ink: Color, on ground: Color) -> Double {
-    var seen = ground.mixed(with: ink, ink.alpha)
-    seen.alpha = 1
-    let (a, b) = (luminance(seen), luminance(ground))
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-
-  private func luminance(_ color: Color) -> Double {
-    // The gamma of sRGB, near enough.
-    func linear(_ part: Double) -> Double {
-      part * part * (0.2 + 0.8 * part.squareRoot().squareRoot())
-    }
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-  }
-
   private func boxes(_ commands: [DrawCommand]) -> [Rect] {
     commands.compactMap { if case .rectangle(let box, _, _, _) = $0 { box } else { nil } }
   }
 
-  // MARK: Pictures and words
+  // MARK: Labels and image views
 
-  @Test func `[R10] pictures and words let touches through until that is turned on`() {
+  @Test func `[R10] labels and image views receive no touches unless that is turned on`() {
     let picture = ImageView(image: "monkey", frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let label = Label("Words", frame: Rect(x: 50, y: 0, width: 50, height: 50))
     for view in [picture, label] { stage.view.addSubview(view) }
@@ -107,14 +107,14 @@ import Testing
     #expect(hits()[0] === picture && hits()[1] === label)
   }
 
-  @Test func `a picture is drawn where its view is, turned and scaled with it`() {
+  @Test func `a picture has its view's position, rotation and scale`() {
     let picture = ImageView(image: "monkey", frame: Rect(x: 0, y: 0, width: 50, height: 40))
     stage.view.addSubview(picture)
     picture.transform = Transform(rotation: 1).scaledBy(x: 2, y: 2)
     guard
-      case .image(let name, let frame, let placement, let alpha)? = picture.draw(in: .light).first
+      case .image(let name, let frame, let placement, let alpha)? = picture.draw().first
     else {
-      Issue.record("no picture")
+      Issue.record("no image command")
       return
     }
 
@@ -124,24 +124,24 @@ import Testing
       #expect((inView - picture.bounds.center - (corner - .zero)).magnitude < 1e-9)
     }
     picture.image = nil
-    #expect(picture.draw(in: .light).isEmpty)
+    #expect(picture.draw().isEmpty)
   }
 
-  @Test func `words stand half way down, at the edge that is asked for, and shrink if they may`() {
+  @Test func `a label centres its text vertically, aligns it, and makes it smaller if it may`() {
     let label = Label("Wide words", frame: Rect(x: 0, y: 0, width: 40, height: 30))
     label.textAlignment = .trailing
-    label.textColor = \.accent
+    label.textColor = \.focus
     stage.view.addSubview(label)
     label.adjustsFontSizeToFitWidth = true
     guard case .text(_, let place, let style)? = label.draw(in: .dark).first else {
-      Issue.record("no words")
+      Issue.record("no text command")
       return
     }
 
     #expect(place.x == 140)
     #expect((style.width(of: "Wide words") - 40).magnitude < 1e-9)
     #expect((place.y - 115 - 0.36 * style.size).magnitude < 1e-9)
-    #expect(style.color == Theme.dark.accent)
+    #expect(style.color == ControlStyle.dark.focus)
     #expect(label.intrinsicContentSize.width > 40)
   }
 }

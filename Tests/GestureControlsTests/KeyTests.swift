@@ -4,11 +4,11 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Controls without fingers.
+/// Controls used by keys.
 @Suite struct KeyTests {
   private let stage = Stage()
 
-  /// Puts a control on the stage and hands it the focus.
+  /// Adds a control to the stage and gives it the focus.
   private func focus(_ control: Control) {
     stage.put(control, tracing: [.valueChanged, .primaryActionTriggered])
     control.becomeFirstResponder()
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["space", "return", "keypad enter"])
-  func `a key presses a button when it comes up, and shows while it is down`(key: String) {
+  func `a key presses a button when it comes up, and highlights it while it is down`(key: String) {
     let button = Button(title: "Press", name: "button")
     focus(button)
     stage.key(key)
@@ -34,7 +34,7 @@ import Testing
     #expect(stage.trace == ["button primaryActionTriggered"])
   }
 
-  @Test func `a key that is taken away presses nothing`() {
+  @Test func `a cancelled key presses nothing`() {
     let button = Button(title: "Press", name: "button")
     focus(button)
     stage.key("space")
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test func `a key turns a switch over`() {
+  @Test func `a key flips a switch`() {
     let toggle = Switch(name: "switch")
     focus(toggle)
     press("space")
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.trace.count == 4)
   }
 
-  @Test func `keys move a slider by a twentieth, or by its step`() {
+  @Test func `keys change a slider by a twentieth of its range, or by its step`() {
     let slider = Slider(name: "slider")
     focus(slider)
     press("right", "up", "left")
@@ -85,7 +85,7 @@ import Testing
     #expect(stepper.value == 0)
   }
 
-  @Test func `an arrow that is held goes on after half a second`() {
+  @Test func `a held arrow key repeats after half a second`() {
     let stepper = Stepper(name: "stepper")
     focus(stepper)
     stage.key("right")
@@ -126,7 +126,7 @@ import Testing
     #expect(stepper.value == 4)
   }
 
-  @Test func `arrows choose the next segment that is enabled, and stop at the ends`() {
+  @Test func `arrows select the next enabled segment, and stop at the ends`() {
     let segments = SegmentedControl(["One", "Two", "Three", "Four"], name: "segments")
     segments.setEnabled(false, forSegmentAt: 1)
     focus(segments)
@@ -154,21 +154,21 @@ import Testing
 
   // MARK: Keys that are not the control's
 
-  /// What is around the controls, which writes down the keys that come to it.
+  /// A superview that records the keys that reach it.
   private final class Ground: View {
     private(set) var keys: [String] = []
-    override func pressesBegan(_ presses: [Press], with event: Gestures.Event) {
+    override func pressesBegan(_ presses: [Press], with event: Event) {
       keys += presses.map { "\($0.key) down" }
     }
-    override func pressesEnded(_ presses: [Press], with event: Gestures.Event) {
+    override func pressesEnded(_ presses: [Press], with event: Event) {
       keys += presses.map { "\($0.key) up" }
     }
-    override func pressesCancelled(_ presses: [Press], with event: Gestures.Event) {
+    override func pressesCancelled(_ presses: [Press], with event: Event) {
       keys += presses.map { "\($0.key) cancelled" }
     }
   }
 
-  @Test func `a key that a control does not use goes on, down and up`() {
+  @Test func `a key that a control ignores is forwarded, down and up`() {
     let ground = Ground()
     stage.window.addSubview(ground)
     let button = Button(title: "Press", name: "button")
@@ -187,7 +187,7 @@ import Testing
 
   // MARK: The focus
 
-  @Test func `tab goes through what can be used by keys, and rings what has the focus`() {
+  @Test func `tab moves the focus through the controls, and a ring shows it`() {
     let (button, own, toggle) = (
       Button(title: "Press", name: "button"), TracedControl(), Switch(name: "switch")
     )
@@ -207,7 +207,7 @@ import Testing
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test func `a finger does not take the focus`() {
+  @Test func `a touch does not move the focus`() {
     let button = Button(title: "Press", name: "button")
     stage.put(button)
     stage.finger(1).tap(at: 400, 300)

@@ -12,7 +12,8 @@ import Testing
     stage.put(pages, tracing: .valueChanged)
   }
 
-  @Test func `the right half goes on and the left half back, and neither past the end`() {
+  @Test
+  func `the right half goes to the next page and the left half to the previous, up to the ends`() {
     for _ in 1...3 { stage.finger(1).tap(at: 401, 300) }
     #expect(pages.currentPage == 2)
     for _ in 1...3 { stage.finger(1).tap(at: 399, 300) }
@@ -20,7 +21,7 @@ import Testing
     #expect(stage.trace.count == 4)
   }
 
-  @Test func `a page that is not there is the nearest that is`() {
+  @Test func `a page out of range becomes the nearest page`() {
     pages.currentPage = 9
     #expect(pages.currentPage == 2)
     pages.numberOfPages = 2
@@ -29,13 +30,13 @@ import Testing
     #expect([pages.numberOfPages, pages.currentPage] == [0, 0])
   }
 
-  @Test func `a finger that lifts too far out turns no page`() {
+  @Test func `a touch that ends too far outside turns no page`() {
     stage.finger(1).down(at: 401, 300).move(to: 401, 500).up()
 
     #expect(pages.currentPage == 0)
   }
 
-  @Test func `a single page can go unshown, and no page is`() {
+  @Test func `a single page can be hidden, and no page draws nothing`() {
     pages.numberOfPages = 1
     #expect(!pages.draw(in: .light).isEmpty)
     pages.hidesForSinglePage = true

@@ -13,7 +13,7 @@ import Testing
 
   private let changed = ["segments valueChanged", "segments primaryActionTriggered"]
 
-  @Test func `none is chosen at first; a tap chooses, and once`() {
+  @Test func `no segment is selected at first; a tap selects one and sends its events once`() {
     #expect(control.selectedSegmentIndex == nil)
     stage.finger(1).tap(at: 400, 300)
     #expect(control.selectedSegmentIndex == 1)
@@ -28,14 +28,14 @@ import Testing
     #expect(control.selectedSegmentIndex == index)
   }
 
-  @Test func `a finger that lifts too far out chooses nothing`() {
+  @Test func `a touch that ends too far outside selects nothing`() {
     stage.finger(1).down(at: 400, 300).move(to: 400, 500).up()
     stage.finger(1).down(at: 400, 300).cancel()
 
     #expect(control.selectedSegmentIndex == nil)
   }
 
-  @Test func `a momentary control keeps no choice`() {
+  @Test func `a momentary control keeps no selection`() {
     control.isMomentary = true
     var chosen: [Int?] = []
     control.addAction(for: .valueChanged) { chosen.append($0.selectedSegmentIndex) }
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.trace == changed + changed)
   }
 
-  @Test func `a disabled segment cannot be chosen by finger, but in code`() {
+  @Test func `a disabled segment can be selected in code only`() {
     control.setEnabled(false, forSegmentAt: 1)
     stage.finger(1).tap(at: 400, 300)
     #expect(control.selectedSegmentIndex == nil)
@@ -56,7 +56,7 @@ import Testing
     #expect(!control.isEnabledForSegment(at: 1))
   }
 
-  @Test func `a segment that is not there is none`() {
+  @Test func `an index out of range selects none`() {
     control.selectedSegmentIndex = 3
     #expect(control.selectedSegmentIndex == nil)
     control.selectedSegmentIndex = 2
@@ -68,7 +68,7 @@ import Testing
     #expect(control.selectedSegmentIndex == nil)
   }
 
-  @Test func `the mark slides when a finger chooses, not when code does`() {
+  @Test func `the selection animates after a touch, not after a change in code`() {
     control.selectedSegmentIndex = 0
     control.selectedSegmentIndex = 2
     #expect(!control.isAnimating)

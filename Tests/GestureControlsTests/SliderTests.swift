@@ -9,7 +9,7 @@ import Testing
   private let slider = Slider(name: "slider")
   init() { stage.put(slider, tracing: [.valueChanged, .primaryActionTriggered]) }
 
-  @Test func `a finger drags the knob by as much as it moves, and never makes it jump`() {
+  @Test func `a touch moves the knob by its own displacement, without a jump`() {
     slider.maximumValue = 134
     slider.value = 67
     stage.finger(1).down(at: 410, 300)
@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func `past an end the knob waits for the finger to come back`() {
+  @Test func `past an end the knob stays until the touch comes back`() {
     stage.finger(1).down(at: 333, 300).move(to: 700, 300)
     #expect(slider.value == 1)
     stage.finger(1).move(to: 467, 300)
@@ -41,7 +41,7 @@ import Testing
     #expect(slider.isTracking == isHeld)
   }
 
-  @Test func `a slider that is not continuous sends once, when it is let go`() {
+  @Test func `a slider that is not continuous sends once, when it is released`() {
     slider.isContinuous = false
     stage.finger(1).down(at: 333, 300).move(to: 350, 300).move(to: 400, 300)
     #expect(stage.trace == [])
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.trace == ["slider primaryActionTriggered"])
   }
 
-  @Test func `what was reached stays when the finger is taken away`() {
+  @Test func `the value stays when the touch is cancelled`() {
     slider.isContinuous = false
     stage.finger(1).down(at: 333, 300).move(to: 400, 300).cancel()
 
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.trace == ["slider valueChanged"])
   }
 
-  @Test func `values are brought into the bounds, and what is no number changes nothing`() {
+  @Test func `values are limited to the range, and those that are not finite are ignored`() {
     slider.value = 7
     #expect(slider.value == 1)
     slider.value = -7
@@ -72,14 +72,14 @@ import Testing
     #expect(slider.value == 0.25)
   }
 
-  @Test func `an end that passes the other one pushes it along`() {
+  @Test func `an end that passes the other one moves it`() {
     slider.minimumValue = 3
     #expect([slider.minimumValue, slider.value, slider.maximumValue] == [3, 3, 3])
     slider.maximumValue = -2
     #expect([slider.minimumValue, slider.value, slider.maximumValue] == [-2, -2, -2])
   }
 
-  @Test func `steps count from the least value, and the greatest is always one`() {
+  @Test func `steps count from the minimum, and the maximum is always one`() {
     slider.maximumValue = 1
     slider.step = 0.3
     let values = [0.1, 0.2, 0.44, 0.46, 0.94, 0.96].map { value in
@@ -90,7 +90,7 @@ import Testing
     #expect(values == [0, 0.3, 0.3, 0.6, 0.9, 1])
   }
 
-  @Test func `with steps, only a new step is told of`() {
+  @Test func `with steps, only a new step sends events`() {
     slider.step = 0.5
     stage.finger(1).down(at: 333, 300).move(to: 360, 300).move(to: 370, 300).move(to: 380, 300).up()
 

@@ -2,8 +2,8 @@ import GestureControls
 import Gestures
 import GestureTesting
 
-/// Every event that a control sends, by the name it is known by.
-let controlEvents: [(Control.Event, String)] = [
+/// Every event that a control sends, with its name.
+let controlEvents: [(ControlEvent, String)] = [
   (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
   (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
   (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
@@ -13,13 +13,12 @@ let controlEvents: [(Control.Event, String)] = [
 ]
 
 extension Stage {
-  /// Puts a control into the stage's view, its middle in the view's, and traces what it sends.
+  /// Adds a control to the stage's view, centred at a point, and traces the events it sends.
   ///
-  /// The stage's view is made as large as the window, so that recognizers of the view are around the
-  /// control wherever the fingers are.
+  /// The stage's view is made as large as the window, so that its recognizers receive every touch.
   func put(
     _ control: Control, at center: Point = Point(x: 400, y: 300),
-    tracing events: Control.Event = .allEvents
+    tracing events: ControlEvent = .allEvents
   ) {
     view.frame = window.bounds
     view.addSubview(control)
@@ -32,7 +31,7 @@ extension Stage {
   }
 }
 
-/// A control of somebody's own, which writes down what it is told and answers what it should.
+/// A custom control that records the calls of its tracking methods.
 final class TracedControl: Control {
   var follows = true
   var goesOn = true
@@ -42,21 +41,21 @@ final class TracedControl: Control {
     super.init(frame: Rect(x: 0, y: 0, width: 100, height: 50), name: name)
   }
 
-  override func beginTracking(_ touch: Touch, with event: Gestures.Event) -> Bool {
+  override func beginTracking(_ touch: Touch, with event: Event) -> Bool {
     calls.append("begin, tracking \(isTracking)")
     return follows
   }
 
-  override func continueTracking(_ touch: Touch, with event: Gestures.Event) -> Bool {
+  override func continueTracking(_ touch: Touch, with event: Event) -> Bool {
     calls.append("continue \(isTouchInside ? "inside" : "outside")")
     return goesOn
   }
 
-  override func endTracking(_ touch: Touch, with event: Gestures.Event) {
+  override func endTracking(_ touch: Touch, with event: Event) {
     calls.append("end \(isTouchInside ? "inside" : "outside"), tracking \(isTracking)")
   }
 
-  override func cancelTracking(with event: Gestures.Event?) {
+  override func cancelTracking(with event: Event?) {
     calls.append("cancel \(event == nil ? "by nothing" : "by an event")")
   }
 }

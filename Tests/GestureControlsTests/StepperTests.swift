@@ -21,14 +21,14 @@ import Testing
     #expect(stage.trace == ["stepper valueChanged", "stepper valueChanged"])
   }
 
-  @Test func `a finger that lifts on the other half has thought better of it`() {
+  @Test func `a touch that ends on the other half changes nothing`() {
     stage.finger(1).down(at: 420, 300).move(to: 380, 300).up()
     stage.finger(1).down(at: 420, 300).move(to: 900, 300).up()
 
     #expect(stepper.value == 5)
   }
 
-  @Test func `at an end nothing is sent, unless it goes on at the other end`() {
+  @Test func `at an end nothing is sent, unless the stepper wraps`() {
     stepper.value = 100
     stage.finger(1).tap(at: 420, 300)
     #expect(stepper.value == 100)
@@ -40,7 +40,7 @@ import Testing
     #expect(stepper.value == 100)
   }
 
-  @Test func `a last step that does not fit ends at the end`() {
+  @Test func `a last step that does not fit stops at the end`() {
     stepper.stepValue = 30
     stepper.value = 90
     stage.finger(1).tap(at: 420, 300)
@@ -48,7 +48,7 @@ import Testing
     #expect(stepper.value == 100)
   }
 
-  /// Frames of this length, however long; each repeat counts at its own time.
+  /// The repeats do not depend on the length of frames.
   private func wait(_ time: Duration, frame: Duration) {
     let end = stage.time + time
     while stage.time < end {
@@ -74,7 +74,7 @@ import Testing
     #expect(stage.trace.count == 3)
   }
 
-  @Test func `a repeat that was due before the finger lifted counts, whenever the frame comes`() {
+  @Test func `a repeat that was due before the touch ended counts, even in a late frame`() {
     stage.finger(1).down(at: 420, 300)
     stage.time += .milliseconds(650)
     stage.finger(1).up()
@@ -82,7 +82,7 @@ import Testing
     #expect(stepper.value == 7)
   }
 
-  @Test func `it says when it goes on, and says nothing at an end`() {
+  @Test func `nextDeadline is the time of the next repeat, and nil at an end`() {
     stepper.value = 99
     stage.finger(1).down(at: 420, 300)
     #expect(stepper.nextDeadline == .milliseconds(500))
@@ -91,7 +91,7 @@ import Testing
     #expect(stepper.nextDeadline == nil)
   }
 
-  @Test func `it pauses while the finger is elsewhere`() {
+  @Test func `it pauses while the touch is not on the half`() {
     stage.finger(1).down(at: 420, 300)
     wait(.milliseconds(300), frame: .milliseconds(50))
     stage.finger(1).move(to: 380, 300)
@@ -102,7 +102,7 @@ import Testing
     #expect(stepper.value == 6)
   }
 
-  @Test func `without autorepeat it waits for the finger to lift`() {
+  @Test func `without autorepeat it changes when the touch ends`() {
     stepper.autorepeat = false
     stage.finger(1).down(at: 420, 300)
     wait(.seconds(2), frame: .milliseconds(50))
@@ -111,7 +111,7 @@ import Testing
     #expect(stepper.value == 6)
   }
 
-  @Test func `one that is not continuous sends once, when it is let go`() {
+  @Test func `a stepper that is not continuous sends once, when it is released`() {
     stepper.isContinuous = false
     stage.finger(1).down(at: 420, 300)
     wait(.milliseconds(700), frame: .milliseconds(50))
@@ -122,7 +122,7 @@ import Testing
     #expect(stage.trace == ["stepper valueChanged"])
   }
 
-  @Test func `a finger that is taken away leaves what was reached`() {
+  @Test func `the value stays when the touch is cancelled`() {
     stage.finger(1).down(at: 420, 300).cancel()
     #expect(stepper.value == 5)
     stepper.isContinuous = false
@@ -133,7 +133,7 @@ import Testing
     #expect(stage.trace == ["stepper valueChanged"])
   }
 
-  @Test func `an end that passes the other one pushes it along`() {
+  @Test func `an end that passes the other one moves it`() {
     stepper.minimumValue = 200
     #expect([stepper.minimumValue, stepper.value, stepper.maximumValue] == [200, 200, 200])
     stepper.maximumValue = -2

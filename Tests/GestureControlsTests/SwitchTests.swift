@@ -11,7 +11,7 @@ import Testing
 
   private let changed = ["switch valueChanged", "switch primaryActionTriggered"]
 
-  @Test func `a tap turns it over, anywhere on it`() {
+  @Test func `a tap anywhere on a switch flips it`() {
     stage.finger(1).tap(at: 420, 300)
     #expect(toggle.isOn)
     stage.finger(1).tap(at: 420, 300)
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.trace == changed + changed)
   }
 
-  @Test func `a drag leaves the knob on the nearer side`() {
+  @Test func `after a drag the knob settles on the nearer side`() {
     stage.finger(1).down(at: 390, 300).move(to: 395, 300).move(to: 403.9, 300).up()
     #expect(!toggle.isOn)
     #expect(stage.trace == [])
@@ -30,13 +30,13 @@ import Testing
     #expect(stage.trace == changed)
   }
 
-  @Test func `a drag counts however far the finger is when it lifts`() {
+  @Test func `a drag counts however far outside the touch ends`() {
     stage.finger(1).down(at: 390, 300).move(to: 700, 300).move(to: 900, 300).up()
 
     #expect(toggle.isOn)
   }
 
-  @Test func `a finger that moves less than 4 points has tapped`() {
+  @Test func `a touch that moves less than 4 points is a tap`() {
     stage.finger(1).down(at: 390, 300).move(to: 393.9, 300).up()
     #expect(toggle.isOn)
     stage.wait(.seconds(1))
@@ -44,14 +44,14 @@ import Testing
     #expect(toggle.isOn)
   }
 
-  @Test func `a finger that is taken away leaves it as it was`() {
+  @Test func `a cancelled touch leaves it unchanged`() {
     stage.finger(1).down(at: 390, 300).move(to: 400, 300).move(to: 440, 300).cancel()
 
     #expect(!toggle.isOn)
     #expect(stage.trace == [])
   }
 
-  @Test func `setting it sends nothing, and slides only if asked to`() {
+  @Test func `setting it sends nothing, and animates only on request`() {
     toggle.isOn = true
     let jumped = toggle.isAnimating
     toggle.setOn(false, animated: true)

@@ -1,4 +1,5 @@
 import Foundation
+import GestureTesting
 import Gestures
 import GestureRecordings
 import Testing

@@ -1,3 +1,4 @@
+import GestureTesting
 import Gestures
 import GestureRecordings
 import Testing

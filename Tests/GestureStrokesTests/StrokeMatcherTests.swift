@@ -18,7 +18,7 @@ import Testing
 
   @Test func `noisy, moved, stretched and slightly rotated starter signs are recognized`() {
     var passed = 0
-    var hand = Hand(seed: 11)
+    var hand = DrawingHand(seed: 11)
     let templates = StrokeLibrary.starter.templates
     for template in templates {
       for _ in 0..<2 {
@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func `99 of 100 taps, lines and scribbles are rejected`() {
-    var hand = Hand(seed: 12)
-    let kinds: [(String, (inout Hand) -> StrokeDrawing)] = [
+    var hand = DrawingHand(seed: 12)
+    let kinds: [(String, (inout DrawingHand) -> StrokeDrawing)] = [
       ("tap", { hand in hand.tap() }), ("line", { hand in hand.line() }),
       ("scribble", { hand in hand.scribble() }),
     ]
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `match and ranking agree on the two nearest signs`() throws {
-    var hand = Hand(seed: 13)
+    var hand = DrawingHand(seed: 13)
     var matcher = starter
     (matcher.minimumSize, matcher.minimumPoints) = (0, 0)
     for round in 0..<16 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// The six controls of the events scene, under a recognizer of the board around them.
+/// The six controls of the events scene on a pad with a recognizer.
 @Suite struct EventsControlsTests {
   private let toBoard = "key left; wait 100ms"
 
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["button", "switch", "stepper", "segments", "pages"])
-  func `[C9] a tap on a control is the control's, and the board's tap fails`(name: String) throws {
+  func `[C9] a tap on a control makes the tap of the board fail`(name: String) throws {
     let run = try EventsRun("\(toBoard); tap 1 at \(try center(name)); wait 300ms")
 
     #expect(run.gestures.isEmpty)
@@ -26,7 +26,7 @@ import Testing
       run.rows.contains("tap: the touched view \(name) did not let it begin"))
   }
 
-  @Test func `[C9] a tap beside the controls is the board's`() throws {
+  @Test func `[C9] a tap beside the controls is recognized`() throws {
     let run = try EventsRun("\(toBoard); tap 1 at 270,240; wait 300ms")
 
     #expect(run.gestures == ["tap ended"])
@@ -34,7 +34,8 @@ import Testing
     #expect(run.picture.contains("Controls 0 : 1 tap"))
   }
 
-  @Test func `[C9] the switch's knob keeps a pan along the switch, and loses one across it`() throws
+  @Test func `[C9] a pan on the knob of the switch fails along the switch, and begins across it`()
+    throws
   {
     let pan = "\(toBoard); key g; wait 50ms"
     let knob = try knobOfSwitch()
@@ -58,7 +59,7 @@ import Testing
     return "\(place.x),\(place.y)"
   }
 
-  @Test func `[C9] the slider's knob keeps a swipe along it, but not a pan`() throws {
+  @Test func `[C9] on the knob of the slider a swipe fails, but not a pan`() throws {
     let knob = try center("slider")
     let drag = "drag 1 from \(knob) over 100ms; wait 300ms".along(60, 0)
     let swipe = try EventsRun("\(toBoard); key g; key g; wait 50ms; \(drag)")
@@ -70,7 +71,7 @@ import Testing
     #expect(pan.touches.last == "slider cancelled")
   }
 
-  @Test func `[C9] the button's own recognizer wins over the button`() throws {
+  @Test func `[C9] a recognizer that is attached to the button takes precedence over it`() throws {
     let run = try EventsRun(
       "\(toBoard); key b; wait 50ms; tap 1 at \(try center("button")); wait 300ms")
 
@@ -79,7 +80,9 @@ import Testing
     #expect(run.picture.contains("Controls 0 : 1 tap"))
   }
 
-  @Test func `[C9] one that lets touches be acts together with the control`() throws {
+  @Test func `[C9] a recognizer that does not cancel touches acts together with the control`()
+    throws
+  {
     let run = try EventsRun(
       "\(toBoard); key c; wait 50ms; tap 1 at \(try center("button")); wait 300ms")
 
@@ -90,7 +93,7 @@ import Testing
 }
 
 extension String {
-  /// A drag of a script without its end, given one by its way.
+  /// Adds the end to a drag of a script, as a displacement from its start.
   fileprivate func along(_ dx: Double, _ dy: Double) -> String {
     let words = split(separator: " ").map(String.init)
     guard let from = words.firstIndex(of: "from") else { return self }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// Recognizers of the events scene that meet: pan and swipe, pinch and rotation; and the check mark.
+/// Competing recognizers of the events scene, and the check mark.
 @Suite struct EventsGesturesTests {
   private let toPan = "key g; key g; wait 100ms"
 
@@ -15,7 +15,7 @@ import Testing
 
   private let fast = "wait 100ms; swipe 1 from 200,300 to 260,300 over 100ms; wait 500ms"
 
-  @Test func `[C5] a fast stroke of 60 points is the swipe alone, if the pan waits for it`() throws
+  @Test func `[C5] a fast movement of 60 points is only the swipe if the pan waits for it`() throws
   {
     let run = try EventsRun("key right; \(fast)")
 
@@ -28,7 +28,7 @@ import Testing
     #expect(run.scene.sprites[0].center.x > run.scene.experiment.pad.bounds.width * 0.7)
   }
 
-  @Test func `[C5] if it does not wait, the pan is first`() throws {
+  @Test func `[C5] if it does not wait, the pan begins first`() throws {
     let run = try EventsRun("key right; key w; \(fast)")
 
     #expect(run.gestures.first == "pan began")
@@ -36,21 +36,21 @@ import Testing
     #expect(run.rows.contains("swipe: prevented by pan of track"))
   }
 
-  @Test func `[C5] a slow drag is the pan alone, once the swipe has run out of time`() throws {
+  @Test func `[C5] a slow drag is only the pan, after the time of the swipe`() throws {
     let run = try EventsRun(
       "key right; wait 100ms; drag 1 from 200,300 to 240,300 over 1s; wait 1s")
 
     #expect(run.gestures.first == "pan began")
     #expect(run.gestures.last == "pan ended")
     #expect(!run.gestures.contains("swipe ended"))
-    let decisions = run.scene.watch.diagram.rows.filter {
+    let decisions = run.scene.observer.diagram.rows.filter {
       if case .state = $0.event { true } else { false }
     }
     #expect(
       decisions.prefix(2).map(\.event) == [
         .state(1, .failed, acts: false), .state(0, .began, acts: true),
       ])
-    // The very end of its half second still belongs to the swipe.
+    // At 0.5 s the swipe may still be recognized.
     #expect(decisions[1].time == .milliseconds(500) + .nanoseconds(1))
   }
 
@@ -133,7 +133,8 @@ import Testing
   @Test(arguments: [
     (
       "down 1 at 200,300; move 1 by 40,50 over 100ms; move 1 by -10,5; wait 50ms; up 1",
-      "check: leftward movement before the upstroke was 10.0 pt, more than the 0.0 pt that a check mark allows"
+      "check: leftward movement before the upstroke was 10.0 pt, more than "
+        + "the 0.0 pt that a check mark allows"
     ),
     (
       "down 1 at 200,300; move 1 by 40,50 over 100ms; up 1",

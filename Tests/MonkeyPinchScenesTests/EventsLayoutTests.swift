@@ -5,7 +5,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// Nothing of the events scene overlaps or leaves its place, on any surface.
+/// The layout of the events scene on surfaces of many sizes.
 @Suite struct EventsLayoutTests {
   static let sizes = [
     Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 640, height: 400),
@@ -14,13 +14,13 @@ import Testing
   ]
 
   private func overlap(_ a: Rect, _ b: Rect) -> Bool {
-    // Neighbours may touch.
+    // Neighbours may share an edge.
     a.minX < b.maxX - 0.01 && b.minX < a.maxX - 0.01 && a.minY < b.maxY - 0.01
       && b.minY < a.maxY - 0.01
   }
 
   @Test(arguments: sizes)
-  func `pad, diagram, options and the choice of pages each have a place of their own`(size: Size) {
+  func `pad, diagram, options and the page control do not overlap`(size: Size) {
     let scene = EventsScene(size: size)
     let free = Rect(
       x: 0, y: 0, width: size.width, height: size.height - Theme.foot(in: size))
@@ -32,8 +32,8 @@ import Testing
         places.append((option.control.name ?? "", option.control.frame))
         if !option.isChoice { places.append(("words of \(option.key)", option.label.frame)) }
       }
-      let chooser: Control = scene.layout.namesPages ? scene.pageNames : scene.pageDots
-      // What is seen of it; a finger may land a little beside.
+      let chooser: Control = scene.layout.hasPageTitles ? scene.pageTitles : scene.pageDots
+      // The visible part of it.
       places.append(("pages", chooser.frame.insetBy(dx: 0, dy: chooser.frame.height * 0.12)))
 
       for (index, place) in places.enumerated() {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Two fingers that do much on each page.
+  /// Gestures with two fingers that fill the diagram of each page.
   private func script(_ scene: EventsScene) -> String {
     let pad = scene.layout.pad
     let (a, b) = (
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `all words stay inside the surface, and those of the diagram inside its paper`(
+  func `all text is inside the surface, and that of the diagram inside its frame`(
     size: Size
   ) throws {
     for page in 0..<6 {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a finger stays in the diagram when the surface gets another size`() throws {
+  @Test func `resizing the surface keeps the rows of the diagram`() throws {
     let run = try EventsRun(
       "wait 100ms; tap 1 at 200,300; wait 100ms; resize 640x400; wait 100ms")
 

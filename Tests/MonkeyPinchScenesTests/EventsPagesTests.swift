@@ -7,11 +7,11 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// Pages, switches and keys of the events scene.
+/// Pages, options and keys of the events scene.
 @Suite struct EventsPagesTests {
   private let toPan = "key g; key g; wait 100ms"
 
-  @Test func `what the switches and pages stand at can be pressed again in a fresh scene`() throws {
+  @Test func `the keys of switches make a new scene equal`() throws {
     let scripts = [
       "wait 50ms", "key right", "key left", "key g; key c; key e; key i",
       "key b; key right; key w; key right; key s; key s",
@@ -34,7 +34,7 @@ import Testing
     #expect(try EventsRun("key right; key w; key left").scene.switches == ["]", "w", "["])
   }
 
-  @Test func `a finger on the names chooses a page, and the dots do where names find no room`()
+  @Test func `a touch on the titles selects a page, or on the dots where titles do not fit`()
     throws
   {
     let wide = try EventsRun("wait 50ms; tap 1 at 957,37; wait 300ms")
@@ -44,11 +44,11 @@ import Testing
     )
     #expect(narrow.scene.experiment.title == "Pan or swipe")
     #expect(narrow.picture.contains("Events: Pan or swipe"))
-    // Nothing of it is in the diagram.
+    // The diagram does not contain these touches.
     #expect(wide.rows.isEmpty && narrow.rows.isEmpty)
   }
 
-  @Test func `a page that is left with a finger on it forgets the finger`() throws {
+  @Test func `leaving a page cancels its gestures and forgets its touches`() throws {
     let run = try EventsRun(
       "\(toPan); down 1 at 200,300; wait 50ms; move 1 by 30,0; wait 50ms; key right; wait 50ms; move 1 by 30,0; wait 50ms; up 1; wait 50ms"
     )
@@ -58,7 +58,7 @@ import Testing
     #expect(run.scene.experiments.allSatisfy { !$0.pad.isTouched })
   }
 
-  @Test func `reset puts things and switches back and keeps the page`() throws {
+  @Test func `reset restores sprites and options and keeps the page`() throws {
     let run = try EventsRun(
       "key right; wait 50ms; key w; swipe 1 from 200,300 to 260,300; wait 1s; key r; wait 1s")
     let fresh = EventsScene(size: Size(width: 1280, height: 800))
@@ -68,20 +68,34 @@ import Testing
     #expect(run.rows.isEmpty && run.pastRows.isEmpty)
   }
 
-  @Test func `every key of the help does something`() throws {
+  @Test func `settings make a new scene equal`() throws {
+    let run = try EventsRun(
+      "key g; key c; key right; key w; key left; key left; key g; key x; key d; key u; key a; key p"
+    )
+    let settings = run.scene.settings
+    let other = EventsScene(size: Size(width: 640, height: 400))
+    for setting in settings { #expect(other.apply(setting), "\(setting)") }
+
+    #expect(
+      settings.map { "\($0.name) \($0.value)" } == [
+        "page controls", "gesture double tap", "cancels off", "waits off", "rival pan", "switch on",
+        "slider 6", "stepper 4", "segments b", "pages 1",
+      ])
+    #expect(other.settings == settings)
+    #expect(!other.apply(SceneSetting("slider", "11")))
+    #expect(!other.apply(SceneSetting("page", "none")))
+    #expect(!other.apply(SceneSetting("none", "on")))
+  }
+
+  @Test func `the help lists the keys of each page, and each changes a setting`() {
     let scene = EventsScene(size: Size(width: 1280, height: 800))
     for experiment in scene.experiments {
       let listed = experiment.help.flatMap { $0.input.split(separator: " ").map(String.init) }
-      let keys = experiment.options.map(\.key)
-      #expect(listed.starts(with: keys), "\(experiment.title)")
-      for key in listed.dropFirst(keys.count) { #expect(experiment.press(key), "\(key)") }
-      #expect(experiment.presses == Array(listed.dropFirst(keys.count)))
-    }
-    for experiment in scene.experiments {
-      for option in experiment.options {
-        let before = scene.switches
-        #expect(scene.press(option.key))
-        #expect(scene.switches != before, "\(experiment.title): \(option.key)")
+      #expect(listed == experiment.adjustables.map(\.key), "\(experiment.title)")
+      for key in listed {
+        let before = scene.settings
+        #expect(scene.press(key))
+        #expect(scene.settings != before, "\(experiment.title): \(key)")
       }
       _ = scene.press("right")
     }

@@ -5,12 +5,12 @@ import GestureRecordings
 
 @testable import MonkeyPinchScenes
 
-/// A gesture script played in the events scene, and what came of it.
+/// A gesture script played in the events scene, and its results.
 final class EventsRun {
   let playground: Playground
   let scene: EventsScene
   private(set) var lines: [LogLine] = []
-  /// The recognizers' states before the last frame, which cancels what is down.
+  /// The recognizers' states before the last frame, which cancels touches.
   private(set) var statesBeforeEnd: [GestureRecognizer.State] = []
 
   struct NoScene: Error {}
@@ -28,24 +28,24 @@ final class EventsRun {
     for line in try GestureScript(script, file: "script").lines { line.append(to: &bytes) }
     let frames = try Recording(bytes: bytes, name: "script").frames()
     while let frame = try frames.next() {
-      statesBeforeEnd = scene.watch.recognizers.map(\.state)
+      statesBeforeEnd = scene.observer.recognizers.map(\.state)
       playground.play(frame)
     }
   }
 
-  // MARK: What came of it
+  // MARK: Results
 
-  /// The rows of the newest sequence of touches, one line each.
-  var rows: [String] { scene.watch.diagram.rows.filter { !$0.isPast }.map(words) }
-  /// Those of the sequence before.
-  var pastRows: [String] { scene.watch.diagram.rows.filter(\.isPast).map(words) }
+  /// The rows of the newest sequence of touches as text.
+  var rows: [String] { scene.observer.diagram.rows.filter { !$0.isPast }.map(words) }
+  /// The rows of the previous sequence.
+  var pastRows: [String] { scene.observer.diagram.rows.filter(\.isPast).map(words) }
 
   private func name(_ lane: SequenceDiagram.Lane) -> String {
     switch lane {
     case .application: "application"
     case .window: "window"
-    case .recognizer(let index): scene.watch.recognizers[index].name ?? ""
-    case .view: scene.watch.touched?.name ?? ""
+    case .recognizer(let index): scene.observer.recognizers[index].name ?? ""
+    case .view: scene.observer.touched?.name ?? ""
     }
   }
 
@@ -61,12 +61,12 @@ final class EventsRun {
     case .waits(let index, let rival): return "\(recognizer(index)) waits for \(rival)"
     case .refuses(let index, _): return "\(recognizer(index)) refuses"
     case .ignores(let index, _): return "\(recognizer(index)) ignores"
-    case .holds(let phase, _): return "\(name(.view)) \(phase) held"
+    case .delays(let phase, _): return "\(name(.view)) \(phase) held"
     case .reason(let index, let reason): return "\(recognizer(index)): \(reason)"
     }
   }
 
-  /// What views were told, as in the log: `pad began`.
+  /// The touches delivered to views, as in the log: `pad began`.
   var touches: [String] {
     lines.compactMap { line in
       guard case .touch(let view, let phase, _) = line.event else { return nil }
@@ -82,7 +82,7 @@ final class EventsRun {
     }
   }
 
-  /// The words of the picture of this moment.
+  /// The texts of the current picture.
   var picture: [String] {
     playground.draw().compactMap { if case .text(let words, _, _) = $0 { words } else { nil } }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// What the events scene makes of touches: the diagram is what is compared.
+/// The diagrams of the events scene for some touches.
 @Suite struct EventsSceneTests {
   private let toPan = "key g; key g; wait 100ms"
 
@@ -27,20 +27,20 @@ import Testing
     #expect(run.touches == ["pad began", "pad cancelled"])
   }
 
-  @Test func `[C1] without an application the window is the first`() throws {
+  @Test func `[C1] without an application the window sends the first message`() throws {
     let scene = EventsScene(size: Size(width: 1280, height: 800))
     scene.session.send(
       TouchSample(
         id: Touch.ID(1), phase: .began, location: Point(x: 200, y: 300), timestamp: .zero))
 
     #expect(
-      scene.watch.diagram.rows.map(\.event) == [
+      scene.observer.diagram.rows.map(\.event) == [
         .message(from: .window, to: .recognizer(0), .began, fingers: [0]),
         .message(from: .window, to: .view, .began, fingers: [0]),
       ])
   }
 
-  @Test func `[C2] a tap that succeeds takes the touch, one that fails leaves it`() throws {
+  @Test func `[C2] a recognized tap cancels the touch in the view, a failed one does not`() throws {
     let success = try EventsRun("wait 100ms; tap 1 at 200,300; wait 100ms")
     #expect(
       success.rows == [
@@ -58,7 +58,8 @@ import Testing
       ])
   }
 
-  @Test func `[C3] beginnings that are delayed are dropped by success and late after failure`()
+  @Test
+  func `[C3] delayed beginnings are dropped after recognition and delivered late after failure`()
     throws
   {
     let success = try EventsRun("key b; wait 100ms; tap 1 at 200,300; wait 100ms")
@@ -81,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `[C3] endings are delayed until a double tap has failed, unless that is off`() throws {
+  @Test func `[C3] ends are delayed until a double tap has failed, unless that is off`() throws {
     let delayed = try EventsRun("key g; wait 100ms; tap 1 at 200,300; wait 500ms")
     #expect(
       delayed.rows == [
@@ -114,7 +115,8 @@ import Testing
     #expect(run.pastRows.isEmpty)
   }
 
-  @Test func `[C3] who does not cancel touches leaves them to the view, and acts before it`() throws
+  @Test func `[C3] a recognizer that does not cancel touches acts before the view receives them`()
+    throws
   {
     let drag = "down 1 at 200,300; wait 50ms; move 1 by 12,0; wait 50ms; up 1; wait 50ms"
     let kept = try EventsRun("\(toPan); key c; \(drag)")
@@ -136,7 +138,7 @@ import Testing
       ])
   }
 
-  @Test func `[C3] what is ignored is the view's at once`() throws {
+  @Test func `[C3] an ignored touch is delivered to the view at once`() throws {
     let drag = "down 1 at 200,300; wait 50ms; move 1 by 12,0; wait 50ms; up 1; wait 50ms"
     let run = try EventsRun("\(toPan); key b; key i; \(drag)")
 
@@ -168,7 +170,7 @@ import Testing
     #expect(allowed.gestures.first == "pan began")
   }
 
-  @Test func `[C4] a pan that may not begin has failed, and only as it wanted to`() throws {
+  @Test func `[C4] a pan that should not begin fails when it is about to begin`() throws {
     let pages = "key \"[\"; key \"[\"; key \"[\""
     let up = "down 1 at 400,300; wait 50ms; move 1 by 0,-9; wait 50ms; move 1 by 0,-1; wait 50ms"
     let run = try EventsRun("\(pages); wait 100ms; \(up); up 1; wait 50ms")

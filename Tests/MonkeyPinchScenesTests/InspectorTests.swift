@@ -32,7 +32,8 @@ import Testing
     let text = game.words.joined(separator: " ")
 
     for words in [
-      "pan of monkey failed: lifted after moving 0.0 pt along its view's x axis, less than the 10.0 pt that a pan needs",
+      "pan of monkey failed: lifted after moving 0.0 pt along its view's x axis, "
+        + "less than the 10.0 pt that a pan needs",
       "tickle of monkey failed: had 0 of the 3 strokes that a tickle needs",
       "tap of monkey recognized",
     ] {

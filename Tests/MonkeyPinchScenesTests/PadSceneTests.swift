@@ -27,7 +27,7 @@ import Testing
     playground.draw().compactMap { if case .text(let words, _, _) = $0 { words } else { nil } }
   }
 
-  @Test func `the pad carries every recognizer, by the names of the contract`() throws {
+  @Test func `the pad has every recognizer, with the names of the event log`() throws {
     let swipes = ["", "2", "3"].flatMap { fingers in
       ["Left", "Right", "Up", "Down"].map { "swipe\($0)\(fingers)" }
     }
@@ -42,7 +42,7 @@ import Testing
     Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 1280, height: 800),
     Size(width: 480, height: 900), Size(width: 3840, height: 2160),
   ])
-  func `every lamp has a place of its own inside the panel, and the panel one in the surface`(
+  func `lamps are inside the panel and do not overlap, and the panel is inside the surface`(
     size: Size
   ) throws {
     let panel = PadPanel(in: size)
@@ -58,7 +58,7 @@ import Testing
     expect(Rect(origin: .zero, size: size), contains: panel.frame)
   }
 
-  @Test func `a continuous gesture lights its lamp with its value, and fades when it is over`()
+  @Test func `a continuous gesture lights its lamp with its value, which fades after the gesture`()
     throws
   {
     play(1, touch(.began, 300, 400, frame: 1))
@@ -76,7 +76,7 @@ import Testing
     #expect(lamp()?.brightness(at: scene.now) == 0)
   }
 
-  @Test func `the history tells what was recognized last, in words`() throws {
+  @Test func `the history shows the last gestures`() throws {
     play(1, touch(.began, 300, 400, frame: 1))
     play(2, touch(.moved, 380, 400, frame: 2))
     play(20, touch(.ended, 380, 400, frame: 20))
@@ -85,7 +85,7 @@ import Testing
     #expect(words.contains("Pan  70, 0"))
   }
 
-  @Test func `once trails and lamps have faded, nothing asks for frames`() {
+  @Test func `after trails and lamps have faded, nothing animates`() {
     play(1, touch(.began, 300, 400, frame: 1))
     play(2, touch(.ended, 300, 400, frame: 2))
     #expect(playground.isAnimating)
@@ -95,7 +95,7 @@ import Testing
     #expect(playground.nextDeadline == nil)
   }
 
-  @Test func `c clears the trails, and r the lamps and the history too`() throws {
+  @Test func `c clears the trails, and r also the lamps and the history`() throws {
     play(1, touch(.began, 300, 400, frame: 1))
     play(2, touch(.moved, 380, 400, frame: 2), touch(.ended, 380, 400, frame: 2))
     play(3, .key("c", isDown: true, at: .seconds(1) * 3 / 60))

@@ -108,7 +108,7 @@ import Testing
     #expect(try scene().cells.filter(\.isMatch).map(\.sign) == ["check"])
   }
 
-  @Test func `bars tell how near the drawing is while it is drawn`() throws {
+  @Test func `bars show the similarity during a drawing`() throws {
     touch(.began, Self.check[0])
     #expect(try scene().cells.allSatisfy { ($0.score ?? 0) == 0 })
     for step in 1...8 {
@@ -125,14 +125,14 @@ import Testing
     #expect(matches.isEmpty)
   }
 
-  @Test func `what is no sign is told why`() {
+  @Test func `the reason why a drawing is no sign is shown`() {
     draw(Self.zigzag)
 
     #expect(matches.isEmpty)
     #expect(words.contains { $0.hasPrefix("No sign: nearest is") })
   }
 
-  @Test func `a sign is taught by three drawings and typed by its name`() throws {
+  @Test func `a sign is taught by three drawings and a typed name`() throws {
     var kept: [StrokeLibrary] = []
     try scene().onLibraryChange = { kept.append($0) }
     teachZigzag()
@@ -146,7 +146,7 @@ import Testing
     #expect(!playground.isMuted)
   }
 
-  @Test func `touch alone can teach a sign, forget it, and cancel a lesson`() throws {
+  @Test func `touches can teach a sign, forget it, and cancel a lesson`() throws {
     let scene = try scene()
     tap(scene.teachButton)
     draw(Self.zigzag)
@@ -168,7 +168,7 @@ import Testing
     #expect(words.contains("sign 1 is forgotten"))
   }
 
-  @Test func `a drawing unlike the first one is not taken into the lesson`() throws {
+  @Test func `a lesson rejects a drawing that differs from the first`() throws {
     press("t")
     draw(Self.zigzag)
     wait(60)
@@ -188,7 +188,7 @@ import Testing
     #expect(try scene().library.names.last == "sign 1")
   }
 
-  @Test func `a recording tells the signs that were taught before it, and plays the same`() throws {
+  @Test func `a recording contains the signs that were taught before it`() throws {
     teachZigzag()
     press("return")
     press("down", "d")
@@ -207,7 +207,7 @@ import Testing
     #expect(made.library == (try scene().library))
   }
 
-  @Test func `nothing is at rest while a sign is taught`() throws {
+  @Test func `the scene is not at rest during a lesson`() throws {
     wait(30)
     #expect(playground.isAtRest)
     press("t")
@@ -219,11 +219,11 @@ import Testing
     Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 480, height: 900),
     Size(width: 1280, height: 800), Size(width: 3840, height: 2160),
   ])
-  func `cells and paper lie inside the surface and beside one another`(size: Size) throws {
+  func `cells and paper are inside the surface and do not overlap`(size: Size) throws {
     let scene = StrokesScene(size: size)
     let layout = scene.layout
     let surface = Rect(origin: .zero, size: size)
-    let shown = scene.cells.filter { !$0.isHidden }.map(\.placeInWindow)
+    let shown = scene.cells.filter { !$0.isHidden }.map(\.frameInWindow)
 
     #expect(!shown.isEmpty)
     for place in shown + [layout.paper] {
@@ -235,7 +235,20 @@ import Testing
     }
   }
 
-  @Test func `signs beyond the first page are led to`() throws {
+  @Test func `the selected sign is a setting`() {
+    let size = Size(width: 1280, height: 800)
+    let scene = StrokesScene(size: size)
+    #expect(scene.settings.isEmpty)
+    #expect(scene.press("down") && scene.press("down"))
+    #expect(scene.settings == [SceneSetting("sign", "circle")])
+
+    let other = StrokesScene(size: size)
+    #expect(other.apply(SceneSetting("sign", "circle")))
+    #expect(other.selected == "circle")
+    #expect(!other.apply(SceneSetting("sign", "unknown")))
+  }
+
+  @Test func `the More button shows the next page of signs`() throws {
     let scene = StrokesScene(size: Size(width: 480, height: 320))
     let first = ["check", "circle", "triangle"]
     #expect(scene.cells.filter { !$0.isHidden }.map(\.sign) == first)

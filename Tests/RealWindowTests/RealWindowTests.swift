@@ -1,12 +1,12 @@
 #if os(Linux)
 import Testing
 
-/// The finished program, played in real windows: every event enters where a device's would, below the
-/// window system, and what happens is seen as anybody sees it, in the log and on the screen.
+/// Tests of the complete program in real windows, from input devices to the log and the screen.
 ///
-/// One after the other, for there is one screen. `make test-x11` and `make test-wayland` start one;
-/// without it nothing here is tried.
+/// Input enters below the window system, where a driver's would. The tests are serialized, since
+/// there is one screen. `make test-x11` and `make test-wayland` start one; without it, the tests
+/// are disabled.
 @Suite(
-  .serialized, .enabled(if: Screen.kind != nil, "no screen: `make test-x11` starts one"))
+  .serialized, .enabled(if: Screen.kind != nil, "no screen: run `make test-x11`"))
 @MainActor struct RealWindowTests {}
 #endif

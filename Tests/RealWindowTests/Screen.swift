@@ -1,14 +1,14 @@
 #if os(Linux)
 import Foundation
 
-/// The screen that the tests play on: what Screens/with-x11 or Screens/with-wayland has started.
+/// The screen of the tests, started by Screens/with-x11 or Screens/with-wayland.
 @MainActor final class Screen {
   enum Kind: String { case x11, wayland }
 
-  /// What the environment tells of; nil where no screen has been started for the tests.
+  /// The kind of screen, from the environment; nil if none was started.
   nonisolated static var kind: Kind? { variable("SCREEN_KIND").flatMap(Kind.init) }
 
-  /// The one screen there is: its devices can be connected to only once.
+  /// Returns the only screen: its devices accept one connection.
   static func shared() throws -> Screen {
     if let known { return known }
     let screen = try Screen()
@@ -18,18 +18,18 @@ import Foundation
 
   private static var known: Screen?
 
-  /// In pixels.
-  let size: Place
+  /// The size in pixels.
+  let size: Position
   let hands: Hands
-  /// The X server; nil on Wayland, where clients do not get to see each other.
+  /// The X server; nil on Wayland, where clients cannot access each other's windows.
   let server: XServer?
 
   private init() throws {
     guard let kind = Screen.kind, let folder = Screen.variable("SCREEN_INPUT"),
       let width = Screen.variable("SCREEN_WIDTH").flatMap(Double.init),
       let height = Screen.variable("SCREEN_HEIGHT").flatMap(Double.init)
-    else { throw Mishap("there is no screen: run the tests by `make test-x11`") }
-    size = Place(width, height)
+    else { throw TestError("no screen was started: run `make test-x11`") }
+    size = Position(width, height)
     switch kind {
     case .x11:
       server = try XServer(display: Screen.variable("DISPLAY") ?? "")

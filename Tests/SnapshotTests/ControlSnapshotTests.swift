@@ -1,13 +1,14 @@
 import GestureControls
 import GestureDrawing
 import Gestures
+import MonkeyPinchScenes
 import SDLHost
 import Testing
 
-/// Every control in every look it can have, on one sheet.
+/// Every control in each of its appearances, in one picture.
 @Suite struct ControlSnapshotTests {
   @Test(arguments: [("controls", Theme.light), ("controls-dark", .dark)])
-  func `controls look as they did when somebody last looked at them`(
+  func `controls look like the pictures that a person has checked`(
     name: String, theme: Theme
   ) throws {
     let sheet = Sheet()
@@ -49,7 +50,7 @@ import Testing
       add(title, at: Point(x: 30, y: 380), width: 400)
       let line = Label("and a quiet one that is set smaller because it would not fit its box")
       line.adjustsFontSizeToFitWidth = true
-      line.textColor = \.quietInk
+      line.textColor = \.secondaryText
       add(line, at: Point(x: 30, y: 420), width: 360)
     }
 
@@ -79,24 +80,24 @@ import Testing
     }
 
     func draw(in theme: Theme) -> [DrawCommand] {
-      // Past all that fades and slides.
+      // After the end of all animations.
       session.advance(to: .seconds(1))
       let picture = ImageView(image: "banana", frame: Rect(x: 620, y: 360, width: 80, height: 80))
       picture.transform = Transform(rotation: 0.5)
       window.addSubview(picture)
-      return [.fill(theme.ground)] + labels.flatMap { $0.draw(in: theme) }
+      return [.fill(theme.ground)] + labels.flatMap { $0.draw(in: theme.controlStyle) }
         + window.subviews.flatMap { ($0 as? Control).map { draw($0, in: theme) } ?? [] }
-        + picture.draw(in: theme)
+        + picture.draw()
     }
 
-    /// One after the other has the focus as it is drawn: only one can have it at a time.
+    /// Gives the focus to each control in turn, because only one can have it at a time.
     private func draw(_ control: Control, in theme: Theme) -> [DrawCommand] {
       if focused.contains(where: { $0 === control }) {
         control.becomeFirstResponder()
       } else {
         window.firstResponder?.resignFirstResponder()
       }
-      return control.draw(in: theme)
+      return control.draw(in: theme.controlStyle)
     }
   }
 }

@@ -1,5 +1,6 @@
-import GestureDrawing
 import GestureCanvas
+import GestureDrawing
+import MonkeyPinchScenes
 import SDLHost
 import Testing
 

@@ -1,3 +1,4 @@
+import GestureTesting
 package import Gestures
 
 /// Generates the touch samples of simulated hands, 120 a second for each moving finger.

@@ -1,3 +1,4 @@
+import GestureTesting
 package import Gestures
 
 /// A named sequence of touch samples for a benchmark.

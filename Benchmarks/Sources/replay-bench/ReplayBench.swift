@@ -4,7 +4,7 @@ import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
 
-/// Replays ten minutes on the monkey scene, as `replay --headless` does, and prints how fast it went.
+/// Replays a recording of ten minutes of the monkey scene without a window and prints the speed.
 @main
 struct ReplayBench {
   static func main() throws {
@@ -26,7 +26,7 @@ struct ReplayBench {
 
   private static var scene: any Scene.Type { SceneList.all[0] }
 
-  /// A recording of everything there is to play, mixed.
+  /// Returns a recording of random gestures of all kinds.
   private static func tenMinutes() throws -> [UInt8] {
     var hands = Hands(seed: 10)
     hands.playEverything(on: Layout("two")?.frames ?? [], until: .seconds(600))

@@ -1,6 +1,7 @@
 import BenchmarkKit
 import Gestures
 import GestureStrokes
+import GestureTesting
 
 /// Measures how often the nearest template has the correct name, by the published protocol.
 ///

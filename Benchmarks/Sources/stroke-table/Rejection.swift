@@ -1,6 +1,7 @@
 import BenchmarkKit
 import Gestures
 import GestureStrokes
+import GestureTesting
 
 /// Measures how many signs are recognized and how many other drawings are rejected.
 struct Rejection {
@@ -34,7 +35,7 @@ struct Rejection {
   init(_ data: StrokeData, templates: Int) {
     for (index, group) in data.groups.enumerated() {
       var generator = SeededGenerator(seed: UInt64(7000 + index))
-      var hand = Hand(seed: UInt64(9000 + index))
+      var hand = DrawingHand(seed: UInt64(9000 + index))
       let draws = group.labels.map { _ in
         Array(0..<StrokeData.repetitions).shuffled(using: &generator)
       }

@@ -72,7 +72,7 @@ struct StrokeTable {
     print("\n\(data.name): microseconds per match, 16 names\n")
     var rows = [["templates", "signs", "scribbles", "to prepare"], ["---", "---", "---", "---"]]
     let all = data.groups.flatMap(\.drawings)
-    var hand = Hand(seed: 5)
+    var hand = DrawingHand(seed: 5)
     let scribbles = (0..<200).map { _ in hand.scribble() }
     for count in [16, 160, 1600] where count <= all.count {
       // Templates: one drawing of each shape, then all of one group, then of ten groups. The

@@ -2,12 +2,11 @@ internal import GestureFiles
 
 /// Where lines of text go.
 ///
-/// What writes lines hands over whole ones, so that whatever becomes of the program, a file never
-/// ends within a line.
+/// Writers pass whole lines, so that a file never ends within a line, however the program ends.
 public protocol LineSink: AnyObject {
   /// Takes one or more whole lines, their line breaks included.
   func write(_ lines: [UInt8]) throws(OutputError)
-  /// Hands on to the system whatever is still held back.
+  /// Passes buffered lines to the system.
   func flush() throws(OutputError)
 }
 

@@ -3,9 +3,9 @@ internal import GestureFiles
 
 /// A file, or standard output, that takes whole lines.
 ///
-/// Lines are held back and handed over in large pieces. Where one does not fit on the disk, the file
-/// is cut back to the lines before it. Once there is an output file, a reader that hangs up is an
-/// error for whoever writes, no longer the silent death of the program that a broken pipe is.
+/// Lines are buffered and written in large pieces. Where one does not fit on the disk, the file
+/// is cut back to the lines before it. Once there is an output file, writing to a pipe without a
+/// reader throws an error and no longer ends the program.
 public final class OutputFile: LineSink {
   /// Bytes that are held back at the most, but for a single line that is longer.
   private static let heldLimit = 64 * 1024
@@ -90,7 +90,7 @@ public final class OutputFile: LineSink {
   }
 }
 
-/// From here on writing to a pipe that nobody reads fails, and does not end the program.
+/// Makes writing to a pipe without a reader fail, so that it does not end the program.
 private func reportBrokenPipes() {
   #if !os(Windows)
   signal(SIGPIPE, SIG_IGN)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import GestureFiles
 
-/// An event log on its way to a file or to standard output.
+/// An event log that is written to a file or to standard output.
 ///
 /// A file appears, or is replaced, only when ``finish()`` has been called: until then the lines go to
 /// a file of another name beside it. A device or a pipe is written to directly.
@@ -50,7 +50,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Hands on what is held back, for whoever reads along.
+  /// Writes the buffered lines, for a program that reads the log meanwhile.
   public func flush() throws(OutputError) {
     do throws(OutputError) {
       try output.flush()
@@ -59,7 +59,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Completes the log and gives it its name; after a failed write it is left as it was.
+  /// Completes the log and gives it its name; after a failed write it does nothing.
   public func finish() throws(OutputError) {
     guard !hasFailed else { return }
     do throws(OutputError) {

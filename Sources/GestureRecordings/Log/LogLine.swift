@@ -15,7 +15,7 @@ public struct LogLine: Hashable, Sendable {
   }
 }
 
-/// What a line of the event log tells of.
+/// An event of the log.
 ///
 /// Plain values, in the words of the log: views and recognizers by name, phases and states as the
 /// format spells them, places in points of the surface.

@@ -1,24 +1,24 @@
-/// The boxes around a view's subviews, side by side in memory.
+/// The bounding boxes of a view's subviews, contiguous in memory.
 ///
-/// A finger that lands among a thousand views has to be outside nearly all of them, and to find that
-/// out from each would take longer than all the rest of a touch. Boxes are only ever used to leave
-/// views out: whoever is near the point is asked, front-most first, and decides for itself. So an
-/// overridden `hitTest` or `point(inside:)`, and what hides a view, count as they would without.
+/// A touch among a thousand views is outside nearly all of them, and asking each of them would cost
+/// more than the rest of its delivery. Boxes only rule views out: each view whose box contains the
+/// point is hit-tested as usual, front-most first, so that an overridden `hitTest` or
+/// `point(inside:)` and the properties that hide a view have their usual effect.
 ///
-/// Boxes are made anew when a finger lands after a subview has come, gone, or changed its place.
+/// The boxes are computed again for the first touch after a subview was added, removed, or moved.
 struct Outlines {
-  /// With fewer subviews than this, asking each is as fast.
+  /// With fewer subviews than this, hit-testing each of them is as fast.
   static let worthwhile = 16
-  /// Each so many boxes have a common one around them, which is looked at first.
+  /// The number of boxes in a group; the box around the group is compared first.
   private static let groupSize = 16
 
-  /// Set whenever a subview comes, goes, or changes its place or its order.
+  /// Set when a subview is added, removed, moved, or reordered.
   var isStale = true
 
   private var boxes: [Box] = []
   private var groups: [Box] = []
 
-  /// A rectangle, its edges included.
+  /// A closed rectangle: its edges belong to it.
   private struct Box {
     var minX = Double.infinity
     var minY = Double.infinity
@@ -57,12 +57,12 @@ struct Outlines {
   }
 
   private static func box(frame: Rect, transform: Transform) -> Box {
-    // In a view that is nearly flat, what rounding makes of a point may be far away.
+    // In a nearly flat view, rounding may move a converted point far away.
     let size =
       transform.a * transform.a + transform.b * transform.b
       + transform.c * transform.c + transform.d * transform.d
     guard transform.determinant.magnitude > 1e-6 * size else { return .everywhere }
-    // Rounding may also put a point on an edge to the other side of it.
+    // Rounding may also move a point across an edge.
     let margin =
       1e-9 * (1 + frame.minX.magnitude + frame.minY.magnitude + frame.width + frame.height)
     return Box(
@@ -70,7 +70,7 @@ struct Outlines {
       maxY: frame.maxY + margin)
   }
 
-  /// Asks those who may be hit, from the front to the back, until one answers.
+  /// Calls `ask` for the views whose boxes contain the point, front-most first, until one answers.
   func firstAnswer<Answer>(near point: Point, _ ask: (_ index: Int) -> Answer?) -> Answer? {
     for group in groups.indices.reversed() where groups[group].contains(point) {
       let start = group * Outlines.groupSize

@@ -1,26 +1,26 @@
 extension View {
-  /// Carries a point of this view over to `view`; nil means the window.
+  /// Converts a point from this view's coordinates to those of `view`; nil means the window.
   public func convert(_ point: Point, to view: View?) -> Point {
     let inWindow = toWindow(point)
     guard let view else { return inWindow }
     return view.fromWindow(inWindow)
   }
 
-  /// Brings a point of `view` into this view's coordinates; nil means the window.
+  /// Converts a point from the coordinates of `view` to those of this view; nil means the window.
   public func convert(_ point: Point, from view: View?) -> Point {
     fromWindow(view?.toWindow(point) ?? point)
   }
 
-  /// Carries a way, not a place, from the window's axes into those of this view.
+  /// Converts a displacement from the axes of `view` to those of this view; nil means the window.
   public func convert(_ vector: Vector, from view: View?) -> Vector {
-    let way = view?.toWindow(vector) ?? vector
-    return fromWindow(way)
+    let displacement = view?.toWindow(vector) ?? vector
+    return fromWindow(displacement)
   }
 
-  /// Carries a way, not a place, from this view's axes into those of `view`.
+  /// Converts a displacement from this view's axes to those of `view`; nil means the window.
   public func convert(_ vector: Vector, to view: View?) -> Vector {
-    let way = toWindow(vector)
-    return view?.fromWindow(way) ?? way
+    let displacement = toWindow(vector)
+    return view?.fromWindow(displacement) ?? displacement
   }
 
   func toSuperview(_ point: Point) -> Point {
@@ -29,7 +29,7 @@ extension View {
       + Vector(dx: transform.tx, dy: transform.ty)
   }
 
-  /// Nil where the view is flattened to nothing, so that no place in it can be meant.
+  /// Nil if the transform flattens the view, so that no inverse exists.
   func fromSuperview(_ point: Point) -> Point? {
     let offset = point - center
     guard isTransformed else { return bounds.center + offset }
@@ -38,37 +38,37 @@ extension View {
   }
 
   private func toWindow(_ point: Point) -> Point {
-    var place = point
+    var location = point
     var current: View? = self
-    // The window's own coordinates are the root: its center and transform do not count.
+    // The window's coordinates are the root: its own center and transform do not apply.
     while let view = current, let superview = view.superview {
-      place = view.toSuperview(place)
+      location = view.toSuperview(location)
       current = superview
     }
-    return place
+    return location
   }
 
   private func fromWindow(_ point: Point) -> Point {
     guard let superview else { return point }
-    // Inside a flattened view every place is the same one.
+    // In a flattened view all points coincide.
     return fromSuperview(superview.fromWindow(point)) ?? bounds.center
   }
 
-  // A way has no place: of all that places a view, only the transform matters to it.
-  private func toWindow(_ way: Vector) -> Vector {
-    guard isTransformedInWindow, let superview else { return way }
-    return superview.toWindow(isTransformed ? way.applying(transform) : way)
+  // Of a view's geometry, only the transform applies to a displacement.
+  private func toWindow(_ displacement: Vector) -> Vector {
+    guard isTransformedInWindow, let superview else { return displacement }
+    return superview.toWindow(isTransformed ? displacement.applying(transform) : displacement)
   }
 
-  private func fromWindow(_ way: Vector) -> Vector {
-    guard isTransformedInWindow, let superview else { return way }
-    let way = superview.fromWindow(way)
-    guard isTransformed else { return way }
-    // Inside a flattened view nothing goes anywhere.
-    return transform.inverse.map { way.applying($0) } ?? .zero
+  private func fromWindow(_ displacement: Vector) -> Vector {
+    guard isTransformedInWindow, let superview else { return displacement }
+    let displacement = superview.fromWindow(displacement)
+    guard isTransformed else { return displacement }
+    // In a flattened view every displacement is zero.
+    return transform.inverse.map { displacement.applying($0) } ?? .zero
   }
 
-  /// Whether this view or one around it is transformed; the window's own transform does not count.
+  /// Whether this view or a superview is transformed; the window's own transform does not apply.
   private var isTransformedInWindow: Bool {
     var current = Unretained(self)
     // Each view is retained by its superview's subviews, the first by the caller.
@@ -79,7 +79,7 @@ extension View {
     return false
   }
 
-  /// The view's own axes as unit ways in the window: a turned view's x axis is turned too.
+  /// Unit vectors along the view's axes, in the window: those of a rotated view are rotated.
   var axesInWindow: (x: Vector, y: Vector) {
     let (x, y) = (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
     guard isTransformedInWindow else { return (x, y) }

@@ -1,9 +1,9 @@
-/// A rectangle that can be touched, with subviews in front of it and recognizers attached.
+/// A rectangle that can be touched, with subviews in front of it and recognizers.
 ///
 /// A view is placed by ``center``, ``bounds`` and ``transform``, as in UIKit: the transform turns
 /// and scales it about its center. The engine never draws; a scene reads the views and does.
 open class View: Responder {
-  /// For logs and people; nothing in the engine depends on it.
+  /// A name for logs and descriptions; nothing in the engine depends on it.
   public var name: String?
   /// A number for ``viewWithTag(_:)``; nothing else in the engine depends on it.
   public var tag = 0
@@ -260,7 +260,7 @@ open class View: Responder {
     return place
   }
 
-  /// Attaches a recognizer, taking it from its former view.
+  /// Attaches a recognizer, detaching it from its former view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -269,11 +269,11 @@ open class View: Responder {
     if recognizer.receivesHover { window?.hoverRecognizerCount += 1 }
   }
 
-  /// Detaches a recognizer; one that is at work is cancelled first.
+  /// Detaches a recognizer; a gesture that has begun is cancelled first.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.abort(because: .removed)
-    // The action may have taken it away already.
+    // The action may have detached it already.
     guard recognizer.view === self else { return }
     core.recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
@@ -294,7 +294,7 @@ open class View: Responder {
   }
 
   private func hitSubview(at point: Point, with event: Event?) -> View? {
-    // Those who are asked may change the subviews; this round goes on with what was there.
+    // A hit test may change the subviews; this one continues with those there were.
     let subviews = subviews
     func ask(_ subview: View) -> View? {
       subview.fromSuperview(point).flatMap { subview.hitTest($0, with: event) }

@@ -1,26 +1,24 @@
 import GestureSubclassing
 import Gestures
 
-/// How a touch comes to a view although a recognizer looks at it first, and what three properties
-/// of the recognizer change about it.
+/// The delivery of touches to a view whose recognizer receives them first, and the properties of the
+/// recognizer that change it.
 final class DeliveryExperiment: Experiment {
   private let tap = TapGestureRecognizer(name: "tap")
   private let doubleTap = TapGestureRecognizer(name: "doubleTap")
   private let pan = PanGestureRecognizer(name: "pan")
 
   private let gesture = ExperimentOption(
-    choice: ["Tap", "Double tap", "Pan"], name: "gesture", key: "g")
+    choice: "Tap", "Double tap", "Pan", name: "gesture", key: "g")
   private let cancels = ExperimentOption(
-    ["Cancels touches in view", "Cancels touches", "Cancels"], name: "cancels", key: "c", isOn: true
-  )
+    "Cancels touches in view", "Cancels touches", "Cancels", name: "cancels", key: "c", isOn: true)
   private let delaysBegan = ExperimentOption(
-    ["Delays touches began", "Delays began", "Late began"], name: "delaysBegan", key: "b",
-    isOn: false)
+    "Delays touches began", "Delays began", "Late began", name: "delaysBegan", key: "b")
   private let delaysEnded = ExperimentOption(
-    ["Delays touches ended", "Delays ended", "Late ended"], name: "delaysEnded", key: "e",
+    "Delays touches ended", "Delays ended", "Late ended", name: "delaysEnded", key: "e",
     isOn: true)
   private let ignores = ExperimentOption(
-    ["Ignores every touch", "Ignores touches", "Ignores"], name: "ignores", key: "i", isOn: false)
+    "Ignores every touch", "Ignores touches", "Ignores", name: "ignores", key: "i")
 
   init() {
     super.init(
@@ -28,38 +26,34 @@ final class DeliveryExperiment: Experiment {
       tips: [
         "Tap, drag and double-tap the pad. The line is what the view is told of your finger.",
         "Tap or drag the pad, and follow your touch.",
-      ],
-      pad: TouchPad(name: "pad"), options: [gesture, cancels, delaysBegan, delaysEnded, ignores])
+      ], pad: "pad", options: [gesture, cancels, delaysBegan, delaysEnded, ignores],
+      help: [
+        .init("g", "tap, double tap or pan"),
+        .init("c b e i", "cancels; delays began, ended; ignores"),
+      ])
     doubleTap.numberOfTapsRequired = 2
-    apply()
+    optionsChanged()
   }
 
-  private var chosen: GestureRecognizer { [tap, doubleTap, pan][gesture.value] }
-  override var recognizers: [GestureRecognizer] { [chosen] }
-  override var help: [SceneHelp.Entry] {
-    [
-      .init("g", "tap, double tap or pan"),
-      .init("c b e i", "cancels; delays began, ended; ignores"),
-    ]
+  private var selected: GestureRecognizer { [tap, doubleTap, pan][gesture.value] }
+  override var recognizers: [GestureRecognizer] { [selected] }
+
+  override func optionsChanged() {
+    selected.cancelsTouchesInView = cancels.isOn
+    selected.delaysTouchesBegan = delaysBegan.isOn
+    selected.delaysTouchesEnded = delaysEnded.isOn
+    guard pad.gestureRecognizers.first !== selected else { return }
+    pad.gestureRecognizers = [selected]
+    onRecognizersChange?()
   }
 
-  override func apply() {
-    chosen.cancelsTouchesInView = cancels.isOn
-    chosen.delaysTouchesBegan = delaysBegan.isOn
-    chosen.delaysTouchesEnded = delaysEnded.isOn
-    guard pad.gestureRecognizers.first !== chosen else { return }
-    pad.gestureRecognizers = [chosen]
-    onRecognizersChanged?()
-  }
-
-  /// Lets the recognizer stop looking at fingers that have just landed, if it is to ignore them.
+  /// Makes the recognizer ignore touches right after they began.
   ///
-  /// A class of one's own does so in its `touchesBegan(_:with:)`; for these, which are there already,
-  /// it is done right after.
+  /// A recognizer of your own would do this in `touchesBegan(_:with:)`.
   override func delivered(_ event: Event) {
     guard ignores.isOn else { return }
-    for touch in event.touches(for: chosen) where touch.phase == .began {
-      chosen.ignore(touch, for: event)
+    for touch in event.touches(for: selected) where touch.phase == .began {
+      selected.ignore(touch, for: event)
     }
   }
 }

@@ -1,92 +1,123 @@
 import GestureDrawing
 import Gestures
 
-// What stands in a row: an arrow from one line to another, or what somebody decided.
+// The rows of a diagram: messages are arrows, decisions are capsules on a line.
 extension DiagramPicture {
-  func drawMessage(
-    _ from: SequenceDiagram.Lane, _ to: SequenceDiagram.Lane, _ phase: Touch.Phase,
-    _ fingers: [Int], isLate: Bool, count: Int, y: Double, _ alpha: Double, _ theme: Theme
-  ) -> [DrawCommand] {
-    let (start, end) = (x(from), x(to))
-    let side = end >= start ? 1.0 : -1
-    let color = phase == .cancelled ? theme.accent : isLate ? theme.active : theme.ink
-    let stroke = Stroke(
-      color: color.faded(phase == .moved ? alpha * 0.5 : alpha), width: 1.5 * scale)
-    let tip = Point(x: end - side * 2 * scale, y: y)
-    let (barb, rise) = (6 * scale, 3.5 * scale)
-    var picture: [DrawCommand] = [
-      .line([Point(x: start, y: y), tip], stroke: stroke),
-      .line(
-        [
-          Point(x: tip.x - side * barb, y: y - rise), tip,
-          Point(x: tip.x - side * barb, y: y + rise),
-        ], stroke: stroke),
-    ]
-    let dot = (letters >= Theme.smallSize ? 4 : 3) * scale
-    for (place, finger) in fingers.enumerated() {
-      let middle = Point(x: start + side * Double(place) * dot * 1.7, y: y)
-      picture.append(
-        .circle(center: middle, radius: dot, fill: theme.finger(finger).faded(alpha)))
+  func draw(
+    _ row: SequenceDiagram.Row, _ lines: [String], y: Double, _ opacity: Double,
+    _ picture: inout PictureBuilder
+  ) {
+    let theme = picture.theme
+    let times = row.count > 1 ? " ×\(row.count)" : ""
+    func capsule(
+      _ choices: [String], _ lane: SequenceDiagram.Lane, _ color: Color, isFilled: Bool = false
+    ) {
+      drawCapsule(
+        choices, at: Point(x: x(lane), y: y), color, opacity, isFilled: isFilled, &picture)
     }
-    let times = count > 1 ? " ×\(count)" : ""
-    let late = isLate ? ", late" : ""
-    let long = to == .window ? "\(phase)" : "touches\(phase.capitalized)"
-    // Between the fingers at its tail and its tip.
-    let tail = dot * (1.2 + 1.7 * Double(max(fingers.count - 1, 0)))
+    switch row.event {
+    case .message(let from, let to, let phase, let fingers, let isLate):
+      let method = to == .window ? "\(phase)" : "touches\(phase.capitalized)"
+      let late = isLate ? ", late" : ""
+      let color = phase == .cancelled ? theme.accent : isLate ? theme.active : theme.ink
+      let choices = [
+        method + times + late, "\(phase)" + times + late, "\(phase)" + times, "\(phase)",
+        phase == .cancelled ? "cancel" : "\(phase)",
+      ]
+      drawArrow(
+        choices, from: Point(x: x(from), y: y), to: Point(x: x(to), y: y), fingers: fingers,
+        isPale: phase == .moved, color, opacity, &picture)
+    case .state(let index, let state, let acts):
+      let isFailure = state == .failed || state == .cancelled
+      capsule(
+        (acts ? ["\(state)\(times), action"] : []) + ["\(state)\(times)", "\(state)"],
+        .recognizer(index), isFailure ? theme.accent : theme.active, isFilled: acts)
+    case .waits(let index, let rival):
+      capsule(["waits for \(rival)", "waits"], .recognizer(index), theme.quietInk)
+    case .refuses(let index, _):
+      capsule(["refuses it", "no"], .recognizer(index), theme.accent)
+    case .ignores(let index, _):
+      capsule(["ignores it", "ignores"], .recognizer(index), theme.accent)
+    case .delays(let phase, _):
+      capsule(["\(phase) held back", "\(phase) held", "held"], .view, theme.quietInk)
+    case .reason(let index, _):
+      drawReason(lines, at: Point(x: x(.recognizer(index)), y: y), opacity, &picture)
+    }
+  }
+
+  private func drawArrow(
+    _ choices: [String], from start: Point, to end: Point, fingers: [Int], isPale: Bool,
+    _ color: Color, _ opacity: Double, _ picture: inout PictureBuilder
+  ) {
+    let theme = picture.theme
+    let side = end.x >= start.x ? 1.0 : -1
+    let tip = end - Vector(dx: side * 2 * scale, dy: 0)
+    let lineColor = color.faded(isPale ? opacity * 0.5 : opacity)
+    picture.line([start, tip], lineColor, width: 1.5)
+    let barb = tip - Vector(dx: side * 6 * scale, dy: 0)
+    let rise = Vector(dx: 0, dy: 3.5 * scale)
+    picture.line([barb - rise, tip, barb + rise], lineColor, width: 1.5)
+    let radius = letters >= Theme.smallSize ? 4.0 : 3
+    let step = radius * 1.7 * scale
+    for (index, finger) in fingers.enumerated() {
+      let center = start + Vector(dx: side * Double(index) * step, dy: 0)
+      picture.circle(center, radius: radius, fill: theme.finger(finger).faded(opacity))
+    }
+    // The text stands between the fingers and the tip.
+    let tail = radius * 1.2 * scale + step * Double(max(fingers.count - 1, 0))
     let room = gap - tail - 9 * scale
-    let middle = Point(x: end - side * (9 * scale + room / 2), y: y)
-    let short = phase == .cancelled ? "cancel" : "\(phase)"
-    let choices = [
-      long + times + late, "\(phase)" + times + late, "\(phase)" + times, "\(phase)", short,
-    ]
-    let (text, width) = fitting(choices, room - 4 * scale, small)
-    // A line that is hardly longer than its words stands below them.
-    if room - width > 8 * scale {
-      picture += backing(middle, width: width + 6 * scale, theme)
-    } else {
-      picture += backing(middle, width: min(width, room), theme)
+    let center = end - Vector(dx: side * (9 * scale + room / 2), dy: 0)
+    let style = picture.style(letters)
+    let text = style.first(of: choices, fitting: room - 4 * scale)
+    let width = style.width(of: text)
+    // A background that left almost nothing of the arrow would be no wider than the text.
+    let margin = room - width > 8 * scale ? 6 * scale : 0
+    drawBackground(at: center, width: margin > 0 ? width + margin : min(width, room), &picture)
+    picture.text(
+      text, at: center, size: letters,
+      color: (isPale ? theme.quietInk : theme.ink).faded(opacity), width: room)
+  }
+
+  private func drawCapsule(
+    _ choices: [String], at point: Point, _ color: Color, _ opacity: Double, isFilled: Bool,
+    _ picture: inout PictureBuilder
+  ) {
+    let theme = picture.theme
+    let style = picture.style(letters, bold: true)
+    let text = style.first(of: choices, fitting: max(gap * 1.35, 74 * scale))
+    let size = Size(width: style.width(of: text) + 14 * scale, height: rowHeight - 3 * scale)
+    // In the last column the capsule ends at the edge of the diagram.
+    let limit = frame.maxX - size.width / 2 - Theme.unit * scale / 2
+    let center = Point(x: min(point.x, limit), y: point.y)
+    picture.capsule(
+      Rect(center: center, size: size),
+      fill: isFilled ? theme.paper.mixed(with: color, opacity) : theme.paper,
+      edge: color.faded(opacity), width: 1.25)
+    picture.text(
+      text, at: center, size: letters, bold: true,
+      color: isFilled ? theme.onAccent.faded(max(opacity, 0.8)) : theme.ink.faded(opacity))
+  }
+
+  /// Draws a reason centred on its recognizer's line, but inside the diagram.
+  private func drawReason(
+    _ lines: [String], at point: Point, _ opacity: Double, _ picture: inout PictureBuilder
+  ) {
+    let style = picture.style(letters)
+    let half = (lines.map { style.width(of: $0) }.max() ?? 0) / 2
+    let margin = 1.5 * Theme.unit * scale
+    let (first, last) = (frame.minX + gutter + margin + half, frame.maxX - margin - half)
+    for (index, line) in lines.enumerated() {
+      let center = Point(
+        x: max(first, min(point.x, last)), y: point.y + Double(index) * rowHeight)
+      drawBackground(at: center, width: style.width(of: line) + 8 * scale, &picture)
+      picture.text(
+        line, at: center, size: letters, color: picture.theme.quietInk.faded(opacity))
     }
-    return picture
-      + words(
-        [text], at: middle, width: room, size: letters,
-        color: (phase == .moved ? theme.quietInk : theme.ink).faded(alpha))
-  }
-
-  func drawState(
-    _ index: Int, _ state: GestureRecognizer.State, acts: Bool, count: Int, y: Double,
-    _ alpha: Double, _ theme: Theme
-  ) -> [DrawCommand] {
-    let times = count > 1 ? " ×\(count)" : ""
-    let isGood = state != .failed && state != .cancelled
-    let color = isGood ? theme.active : theme.accent
-    let choices = (acts ? ["\(state)\(times), action"] : []) + ["\(state)\(times)", "\(state)"]
-    return drawPill(
-      choices, in: .recognizer(index), y: y, color, alpha, theme, isFilled: acts)
-  }
-
-  /// Words on a line: what somebody decided.
-  func drawPill(
-    _ choices: [String], in lane: SequenceDiagram.Lane, y: Double, _ color: Color,
-    _ alpha: Double, _ theme: Theme, isFilled: Bool = false
-  ) -> [DrawCommand] {
-    let bold = TextStyle(size: letters * scale, weight: .bold, color: .black)
-    let (text, width) = fitting(choices, max(gap * 1.35, 74 * scale), bold)
-    let size = Size(width: width + 14 * scale, height: rowHeight - 3 * scale)
-    // In the last column it ends at the paper's edge.
-    let middle = Point(
-      x: min(x(lane), frame.maxX - size.width / 2 - Theme.unit * scale / 2), y: y)
-    let fill = isFilled ? theme.paper.mixed(with: color, alpha) : theme.paper
-    let ink = isFilled ? theme.onAccent.faded(max(alpha, 0.8)) : theme.ink.faded(alpha)
-    return [
-      .rectangle(
-        Rect(center: middle, size: size), cornerRadius: size.height / 2, fill: fill,
-        stroke: Stroke(color: color.faded(alpha), width: 1.25 * scale))
-    ] + words([text], at: middle, width: .infinity, size: letters, weight: .bold, color: ink)
   }
 }
 
 extension Touch.Phase {
-  /// As in the names of methods: `Began`.
+  /// The phase as in the names of methods: `Began`.
   fileprivate var capitalized: String {
     switch self {
     case .began: "Began"

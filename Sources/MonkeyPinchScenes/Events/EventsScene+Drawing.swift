@@ -1,118 +1,96 @@
 import GestureControls
-public import GestureDrawing
+package import GestureDrawing
 import Gestures
 
 extension EventsScene {
-  public func draw(in theme: Theme) -> [DrawCommand] {
+  package func draw(in theme: Theme) -> [DrawCommand] {
+    var picture = PictureBuilder(theme, scale: layout.scale)
     let size = root.bounds.size
-    var heading = Heading(layout.namesPages ? Self.title : longTitle(in: size))
-    if layout.hasLine { heading.lines = experiment.tips }
-    let look = PadLook(theme: theme, scale: layout.scale, frame: layout.pad, now: now)
-    let diagram = DiagramPicture(
-      watch.diagram, names: names, states: watch.recognizers.map(\.state),
-      isViewTouched: experiment.pad.isTouched, in: layout.diagram, scale: layout.scale)
-    return heading.draw(in: size, theme) + drawPad(look) + diagram.draw(in: theme)
-      + experiment.options.flatMap { $0.draw(in: theme) } + pageNames.draw(in: theme)
-      + pageDots.draw(in: theme)
+    var heading = Heading(layout.hasPageTitles ? Self.title : titleWithPage(in: size))
+    if layout.hasTipInHeading { heading.lines = experiment.tips }
+    picture.add(heading.draw(in: size, theme))
+    drawPad(&picture)
+    let names =
+      ["Application", "Window"] + observer.recognizers.map { $0.name ?? "" }
+      + [observer.touched?.name ?? ""]
+    DiagramPicture(
+      observer.diagram, names: names, states: observer.recognizers.map(\.state),
+      isViewTouched: experiment.pad.isTouched, in: layout.diagram, scale: layout.scale
+    ).draw(&picture)
+    for option in experiment.options { picture.add(option.draw(in: theme)) }
+    picture.add([pageTitles, pageDots].draw(in: theme))
+    return picture.commands
   }
 
-  /// With the page's name, or, where dots leave no room for both, that name alone.
-  private func longTitle(in size: Size) -> String {
-    let title = "\(Self.title): \(experiment.title)"
+  /// The titles of the scene and the page, or that of the page alone where there is little room.
+  private func titleWithPage(in size: Size) -> String {
     let style = TextStyle(
       size: Theme.titleSize * Theme.scale(in: size), weight: .bold, color: .black)
     let room = pageDots.frame.minX - Theme.margin(in: size) - Theme.unit
-    return style.width(of: title) <= room ? title : experiment.title
-  }
-
-  /// What the lines of the diagram are called.
-  private var names: [String] {
-    ["Application", "Window"] + watch.recognizers.map { $0.name ?? "" }
-      + [watch.touched?.name ?? ""]
+    return style.first(
+      of: ["\(Self.title): \(experiment.title)", experiment.title], fitting: room)
   }
 
   // MARK: The pad
 
-  /// Paper that takes on colour while the view knows of a finger.
-  private func drawPad(_ look: PadLook) -> [DrawCommand] {
-    let (theme, scale, pad) = (look.theme, look.scale, experiment.pad)
-    let edge = pad.isTouched ? theme.active : theme.panelEdge
-    let paper = DrawCommand.rectangle(
-      look.frame, cornerRadius: 2 * Theme.unit * scale,
+  /// Draws the pad, which has a tint while its view has a touch.
+  private func drawPad(_ picture: inout PictureBuilder) {
+    let (theme, pad, frame) = (picture.theme, experiment.pad, layout.pad)
+    picture.rectangle(
+      frame, radius: 2 * Theme.unit,
       fill: pad.isTouched ? theme.paper.mixed(with: theme.active, 0.13) : theme.panel,
-      stroke: Stroke(color: edge, width: (pad.isTouched ? 2 : 1) * scale))
-    return [paper] + experiment.drawBelow(look) + drawTip(look) + [.clip(look.frame)]
-      + pad.lines.flatMap { draw($0, look) } + [.clip(nil)] + experiment.drawAbove(look)
-      + drawStory(look) + drawFingers(look)
-  }
-
-  /// What the view was told, in words.
-  private func drawStory(_ look: PadLook) -> [DrawCommand] {
-    let calls = experiment.pad.calls
-    // Controls deal with their touches themselves.
-    guard !calls.isEmpty, experiment.controls.isEmpty else { return [] }
-    let story = calls.map { "\($0.phase) \($0.count)" }.joined(separator: ", ")
-    let style = TextStyle(size: Theme.smallSize * look.scale, color: look.theme.quietInk)
-    let room = look.frame.width - 2 * Theme.unit * look.scale
-    let long = "The view was told: \(story)"
-    let text = style.width(of: long) <= room ? long : story
-    let size = Theme.smallSize * min(1, room / style.width(of: text))
-    let place = Point(x: look.frame.midX, y: look.frame.maxY - 16 * look.scale)
-    return [look.words(text, at: place, size: size)]
-  }
-
-  /// What to try, where it does not stand below the title, until somebody tries.
-  private func drawTip(_ look: PadLook) -> [DrawCommand] {
-    guard !layout.hasLine, experiment.pad.lines.isEmpty, experiment.controls.isEmpty,
-      watch.diagram.rows.isEmpty, let tip = experiment.tips.last
-    else { return [] }
-    let style = TextStyle(size: Theme.smallSize * look.scale, color: look.theme.quietInk)
-    let lines = style.lines(of: tip, width: look.frame.width - 3 * Theme.unit * look.scale)
-    return lines.enumerated().map { index, line in
-      let y = look.frame.minY + (14 + 16 * Double(index)) * look.scale
-      return look.words(line, at: Point(x: look.frame.midX, y: y))
+      edge: pad.isTouched ? theme.active : theme.panelEdge, width: pad.isTouched ? 2 : 1)
+    experiment.drawBehindTouches(&picture, in: frame)
+    drawTip(&picture)
+    picture.clip(to: frame) { picture in
+      for line in pad.lines { draw(line, &picture) }
+    }
+    experiment.drawInFrontOfTouches(&picture, in: frame)
+    drawCalls(&picture)
+    for touch in session.touches where touch.view?.isDescendant(of: pad) ?? false {
+      let color = theme.finger(observer.number(of: touch))
+      picture.circle(
+        touch.location(in: nil), radius: 24, fill: color.faded(0.14), edge: color.faded(0.8),
+        width: 2)
     }
   }
 
-  /// What the view was told of one finger: whole if it ended there, with a cross where it was taken.
-  private func draw(_ line: TouchPad.Line, _ look: PadLook) -> [DrawCommand] {
-    guard let last = line.points.last else { return [] }
-    let (theme, scale) = (look.theme, look.scale)
-    let ink = line.end == .taken ? theme.accent : theme.active
+  /// Draws how often the view's touch methods were called.
+  private func drawCalls(_ picture: inout PictureBuilder) {
+    let calls = experiment.pad.calls
+    // Controls handle their touches themselves.
+    guard !calls.isEmpty, experiment.controls.isEmpty else { return }
+    let text = calls.map { "\($0.phase) \($0.count)" }.joined(separator: ", ")
+    let room = layout.pad.width - 2 * Theme.unit * layout.scale
+    picture.text(
+      picture.style().first(of: ["The view was told: \(text)", text], fitting: room),
+      at: Point(x: layout.pad.midX, y: layout.pad.maxY - 16 * layout.scale), width: room)
+  }
+
+  /// Draws the tip on the pad until the first touch, where it is not in the heading.
+  private func drawTip(_ picture: inout PictureBuilder) {
+    guard !layout.hasTipInHeading, experiment.pad.lines.isEmpty, experiment.controls.isEmpty,
+      observer.diagram.rows.isEmpty, let tip = experiment.tips.last
+    else { return }
+    let room = layout.pad.width - 3 * Theme.unit * layout.scale
+    for (index, line) in picture.style().lines(of: tip, width: room).enumerated() {
+      let y = layout.pad.minY + (14 + 16 * Double(index)) * layout.scale
+      picture.text(line, at: Point(x: layout.pad.midX, y: y))
+    }
+  }
+
+  /// Draws the line of one touch: with a ring where it lifted, or a cross where it was cancelled.
+  private func draw(_ line: TouchPad.Line, _ picture: inout PictureBuilder) {
+    let points = line.points.map { layout.pad.origin + ($0 - Point.zero) }
+    guard let first = points.first, let last = points.last else { return }
+    let ink = line.end == .cancelled ? picture.theme.accent : picture.theme.active
     let color = line.end == .down ? ink : ink.faded(0.7)
-    let points = line.points.map(look.place)
-    let end = look.place(last)
-    var picture: [DrawCommand] = [
-      .line(points, stroke: Stroke(color: color, width: 4 * scale)),
-      .circle(center: points[0], radius: 4 * scale, fill: color),
-    ]
-    let arm = 6 * scale
+    picture.line(points, color, width: 4)
+    picture.circle(first, radius: 4, fill: color)
     switch line.end {
     case .down: break
-    case .lifted:
-      picture.append(
-        .circle(center: end, radius: arm, stroke: Stroke(color: color, width: 2.5 * scale)))
-    case .taken:
-      let stroke = Stroke(color: color, width: 3 * scale)
-      for side in [-1.0, 1] {
-        picture.append(
-          .line(
-            [
-              end + Vector(dx: -arm, dy: -arm * side), end + Vector(dx: arm, dy: arm * side),
-            ], stroke: stroke))
-      }
-    }
-    return picture
-  }
-
-  /// Where fingers are, whoever knows of them.
-  private func drawFingers(_ look: PadLook) -> [DrawCommand] {
-    let touches = session.touches.filter { $0.view?.isDescendant(of: experiment.pad) ?? false }
-    return touches.map { touch in
-      let color = look.theme.finger(watch.number(of: touch))
-      return .circle(
-        center: touch.location(in: nil), radius: 24 * look.scale, fill: color.faded(0.14),
-        stroke: Stroke(color: color.faded(0.8), width: 2 * look.scale))
+    case .lifted: picture.circle(last, radius: 6, edge: color, width: 2.5)
+    case .cancelled: picture.cross(last, arm: 6, color, width: 3)
     }
   }
 }

@@ -2,73 +2,40 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// Something about an experiment that can be chosen by finger and by key: on or off, or one of
-/// several.
-final class ExperimentOption {
-  /// The key that chooses the next.
-  let key: String
-  let control: Control
+/// An option of an experiment: a switch with a label, or a choice of several titles.
+final class ExperimentOption: AdjustableControl {
   let label: Label
-  /// What stands beside the switch, the longest first; none beside a choice, which says it itself.
-  private let words: [String]
-  private let first: Int
-  private let count: Int
-  /// Called when something else was chosen, by whatever.
-  var onChange: (() -> Void)?
+  /// The text of a switch's label in several lengths; none for a choice.
+  private let texts: [String]
 
-  /// A switch.
-  init(_ words: [String], name: String, key: String, isOn: Bool) {
+  /// A switch; the longest of `texts` that fits is its label.
+  init(_ texts: String..., name: String, key: String, isOn: Bool = false) {
     let control = Switch(name: name)
     control.isOn = isOn
-    (self.key, self.control, self.words) = (key, control, words)
-    (first, count) = (isOn ? 1 : 0, 2)
-    label = Label(words[0])
-    prepare()
-    control.addAction(for: .valueChanged) { [weak self] _ in self?.onChange?() }
+    self.texts = texts
+    label = Label(texts[0])
+    super.init(control, key: key, count: 2)
+    connect()
   }
 
-  /// A choice of which the first is chosen.
-  init(choice titles: [String], name: String, key: String) {
+  /// A choice, with the first title selected.
+  init(choice titles: String..., name: String, key: String) {
     let control = SegmentedControl(titles, name: name)
     control.selectedSegmentIndex = 0
-    (self.key, self.control, words) = (key, control, [])
-    (first, count) = (0, titles.count)
+    texts = []
     label = Label()
-    prepare()
-    control.addAction(for: .valueChanged) { [weak self] _ in self?.onChange?() }
+    super.init(control, key: key, count: titles.count)
+    connect()
   }
 
-  private func prepare() {
+  private func connect() {
     label.fontSize = Theme.smallSize
     label.adjustsFontSizeToFitWidth = true
+    control.addAction(for: .valueChanged) { [weak self] _ in self?.onChange?() }
+    isHidden = true
   }
 
-  var isChoice: Bool { words.isEmpty }
-
-  /// Which is chosen, from 0 on; off is 0.
-  var value: Int {
-    get {
-      if let toggle = control as? Switch { return toggle.isOn ? 1 : 0 }
-      return (control as? SegmentedControl)?.selectedSegmentIndex ?? 0
-    }
-    set {
-      guard newValue != value else { return }
-      (control as? Switch)?.setOn(newValue == 1, animated: true)
-      (control as? SegmentedControl)?.select(newValue, animated: true)
-      onChange?()
-    }
-  }
-
-  var isOn: Bool { value == 1 }
-
-  func chooseNext() { value = (value + 1) % count }
-
-  func reset() { value = first }
-
-  /// The presses of its key that make it stand as it does, in a fresh scene.
-  var presses: [String] {
-    Array(repeating: key, count: (value - first + count) % count)
-  }
+  var isChoice: Bool { texts.isEmpty }
 
   var isHidden: Bool {
     get { control.isHidden }
@@ -78,24 +45,23 @@ final class ExperimentOption {
     }
   }
 
-  /// Puts the switch at the left end of a place and its words beside it; a choice fills it.
-  func layOut(in place: Rect, scale: Double) {
+  /// Places a switch at the left end of a rectangle and its label beside it; a choice fills it.
+  func layOut(in frame: Rect, scale: Double) {
+    guard !isChoice else { return place(control, in: frame, scale: scale) }
+    let (box, rest) = frame.divided(
+      control.bounds.width * scale, from: .left, gap: Theme.unit * scale)
     control.transform = Transform(scale: scale)
-    if isChoice {
-      let width = place.width / scale
-      control.bounds.size = Size(width: width, height: Control.minimumHitSize)
-      control.center = place.center
-      return
-    }
-    let width = control.bounds.width * scale
-    control.center = Point(x: place.minX + width / 2, y: place.midY)
-    let left = place.minX + width + Theme.unit * scale
-    let room = max(place.maxX - left, 1) / scale
+    control.center = box.center
+    place(label, in: rest, scale: scale)
     let style = TextStyle(size: Theme.smallSize, color: .black)
-    label.text = words.first { style.width(of: $0) <= room } ?? words[words.count - 1]
-    label.bounds.size = Size(width: room, height: Control.minimumHitSize)
-    label.transform = Transform(scale: scale)
-    label.center = Point(x: left + room * scale / 2, y: place.midY)
+    label.text = style.first(of: texts, fitting: label.bounds.width)
+  }
+
+  private func place(_ view: View, in frame: Rect, scale: Double) {
+    view.bounds.size = Size(
+      width: max(frame.width, 1) / scale, height: Control.minimumHitSize)
+    view.transform = Transform(scale: scale)
+    view.center = frame.center
   }
 
   func draw(in theme: Theme) -> [DrawCommand] { control.draw(in: theme) + label.draw(in: theme) }

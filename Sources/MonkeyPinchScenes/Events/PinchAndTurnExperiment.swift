@@ -1,30 +1,31 @@
 import GestureDrawing
 import Gestures
 
-/// A pinch and a rotation on one view, which the same two fingers make: whichever is first prevents
-/// the other, unless somebody says that both may be.
+/// A pinch and a rotation on one view, both made by the same two fingers.
+///
+/// The first to begin prevents the other, unless they may recognize simultaneously.
 final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
-  /// A rotation that may be told to let a pinch join it.
+  /// A rotation that can allow a pinch to begin while it is in progress.
   ///
-  /// The other way round nothing changes: a pinch that is first prevents this one all the same.
-  private final class ModestRotationGestureRecognizer: RotationGestureRecognizer {
-    var letsPinchJoin = false
+  /// This is not symmetric: a pinch that begins first still prevents the rotation.
+  private final class PermissiveRotationGestureRecognizer: RotationGestureRecognizer {
+    var allowsPinch = false
 
     override func canPrevent(_ other: GestureRecognizer) -> Bool {
-      !(letsPinchJoin && other is PinchGestureRecognizer)
+      !(allowsPinch && other is PinchGestureRecognizer)
     }
   }
 
   private enum Rule: Int { case firstWins, both, pinchMayJoin }
 
   private let pinch = PinchGestureRecognizer(name: "pinch")
-  private let rotation = ModestRotationGestureRecognizer(name: "rotation")
-  let monkey = Sprite(name: "monkey")
+  private let rotation = PermissiveRotationGestureRecognizer(name: "rotation")
+  private let monkey = Sprite(name: "monkey")
 
   private static let scales = 0.4...2.5
 
   private let rule = ExperimentOption(
-    choice: ["First wins", "Both", "Pinch joins"], name: "rule", key: "s")
+    choice: "First wins", "Both", "Pinch joins", name: "rule", key: "s")
 
   init() {
     super.init(
@@ -32,8 +33,7 @@ final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
       tips: [
         "Pinch and turn the monkey with two fingers; with a mouse, hold Alt. Who may act beside whom?",
         "Two fingers: pinch and turn. With a mouse, hold Alt.", "Pinch and turn with two fingers.",
-      ],
-      pad: TouchPad(name: "table"), options: [rule])
+      ], pad: "table", options: [rule], help: [.init("s", "first wins, both, or pinch joins")])
     pinch.delegate = self
     pinch.addTarget(self, PinchAndTurnExperiment.pinched)
     rotation.addTarget(self, PinchAndTurnExperiment.rotated)
@@ -44,14 +44,11 @@ final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
   }
 
   override var recognizers: [GestureRecognizer] { [pinch, rotation] }
-  override var help: [SceneHelp.Entry] {
-    [.init("s", "first wins, both, or pinch joins")]
-  }
   override var sprite: Sprite? { monkey }
 
-  override func apply() { rotation.letsPinchJoin = rule.value == Rule.pinchMayJoin.rawValue }
+  override func optionsChanged() { rotation.allowsPinch = rule.value == Rule.pinchMayJoin.rawValue }
 
-  /// One `true`, from the delegate of either, is enough for both.
+  /// One `true`, from the delegate of either recognizer, is enough for both.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
@@ -70,7 +67,7 @@ final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
   }
 
   override func layOut(from old: Size, scale: Double) {
-    monkey.fit(into: pad, from: old, share: 0.42, to: 190 * scale)
+    monkey.fit(into: pad, from: old, share: 0.42, limit: 190 * scale)
   }
 
   override func reset(at time: Duration) {
@@ -78,14 +75,11 @@ final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
     monkey.center = pad.bounds.center
   }
 
-  /// The monkey looks straight ahead.
-  override func drawBelow(_ look: PadLook) -> [DrawCommand] {
-    var placement = monkey.transform
-    let middle = look.place(monkey.center)
-    placement.tx += middle.x
-    placement.ty += middle.y
-    let pupils = MonkeyFace.drawPupils(
-      in: Rect(center: .zero, size: monkey.bounds.size), transform: placement)
-    return monkey.draw("monkey", look) + pupils
+  override func drawBehindTouches(_ picture: inout PictureBuilder, in frame: Rect) {
+    let placement = monkey.placement(in: frame)
+    picture.add(monkey.draw("monkey", placement))
+    picture.add(
+      MonkeyFace.drawPupils(
+        in: Rect(center: .zero, size: monkey.bounds.size), transform: placement))
   }
 }

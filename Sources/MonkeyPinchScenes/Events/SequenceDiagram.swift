@@ -1,35 +1,35 @@
 import Gestures
 
-/// What happened to touches, in the order it happened: who told whom of what.
+/// The messages between application, window, recognizers and view, and the decisions of recognizers,
+/// in order.
 ///
-/// Between application, window, recognizers and view run messages; what a recognizer decided stands
-/// between them. What repeats with every move of a finger is one row with a count.
+/// Deliveries that repeat, such as those of a moving finger, are one row with a count.
 struct SequenceDiagram: Equatable {
-  /// Whose line in the diagram.
+  /// A line of the diagram.
   enum Lane: Hashable {
     case application, window
-    /// By its place among those that are watched.
+    /// By its index among the observed recognizers.
     case recognizer(Int)
     case view
   }
 
   enum Event: Equatable {
-    /// Fingers, by their numbers, on their way; late if they were held back until now.
+    /// Touches with a phase, by the numbers of their fingers; late if they were delayed.
     case message(from: Lane, to: Lane, Touch.Phase, fingers: [Int], isLate: Bool = false)
-    /// A recognizer is in a state; it acts if its actions are called in it.
+    /// A recognizer changed its state, and called its actions if `acts` is true.
     case state(Int, GestureRecognizer.State, acts: Bool)
-    /// A recognizer would act, but somebody has to fail first.
+    /// A recognizer waits for another to fail.
     case waits(Int, String)
-    /// A recognizer does not look at a finger.
+    /// A recognizer does not receive a touch.
     case refuses(Int, fingers: [Int])
-    /// A recognizer that looked at a finger does so no more.
+    /// A recognizer ignores a touch that it received.
     case ignores(Int, fingers: [Int])
-    /// The view is not told for the time being.
-    case holds(Touch.Phase, fingers: [Int])
-    /// Why a recognizer is as it is, in words.
+    /// The delivery of a phase to the view is delayed.
+    case delays(Touch.Phase, fingers: [Int])
+    /// The reason for a decision of a recognizer.
     case reason(Int, String)
 
-    /// Whether the same again only counts.
+    /// Whether repetitions only increase the count.
     var canRepeat: Bool {
       switch self {
       case .message(_, _, .moved, _, isLate: false), .state(_, .changed, _): true
@@ -40,26 +40,26 @@ struct SequenceDiagram: Equatable {
 
   struct Row: Equatable {
     var event: Event
-    /// How often in a row.
+    /// The number of repetitions.
     var count = 1
-    /// Since the sequence of touches began.
+    /// The time since the sequence of touches began.
     let time: Duration
-    /// Whether it belongs to the sequence before.
+    /// Whether the row belongs to the previous sequence.
     var isPast = false
   }
 
-  /// What is kept of all that happened; more fits on no surface.
-  static let limit = 200
+  /// The maximum number of rows; more fit on no surface.
+  static let capacity = 200
 
   private(set) var rows: [Row] = []
   private var start = Duration.zero
-  /// What belongs to the delivery that is under way; nil between deliveries.
+  /// The events of the delivery in progress; nil between deliveries.
   private var delivery: [Event]?
   private var deliveryTime = Duration.zero
-  /// How many of the last rows are of the delivery before, which the next one may repeat.
+  /// The number of rows of the last delivery, which the next one may repeat.
   private var lastDelivery = 0
 
-  /// Lets what is there belong to the past, and forgets what belonged to it before.
+  /// Begins a sequence: the rows of the last one stay, those of the one before are removed.
   mutating func beginSequence(at time: Duration) {
     closeDelivery()
     rows.removeAll { $0.isPast }
@@ -74,9 +74,9 @@ struct SequenceDiagram: Equatable {
     lastDelivery = 0
   }
 
-  // MARK: What happens
+  // MARK: Adding events
 
-  /// From here on all belongs to one delivery.
+  /// Begins a delivery, to which all events until ``closeDelivery()`` belong.
   mutating func openDelivery(at time: Duration) {
     closeDelivery()
     delivery = []
@@ -100,13 +100,13 @@ struct SequenceDiagram: Equatable {
       delivery?.complete(with: event)
       return
     }
-    // Between deliveries a clock has run out, or somebody has made up his mind late.
+    // Between deliveries, a deadline has passed.
     if Self.completes(event, rows.last?.event) { rows.removeLast() }
     append(event, at: time)
     lastDelivery = 0
   }
 
-  /// Whether it is the action that belongs to that change of state.
+  /// Whether an event is the call of actions that belongs to a change of state.
   fileprivate static func completes(_ event: Event, _ change: Event?) -> Bool {
     guard case .state(let recognizer, let state, acts: true) = event else { return false }
     return change == .state(recognizer, state, acts: false)
@@ -114,13 +114,15 @@ struct SequenceDiagram: Equatable {
 
   private mutating func append(_ event: Event, at time: Duration) {
     rows.append(Row(event: event, time: time - start))
-    if rows.count > Self.limit { rows.removeFirst(rows.count - Self.limit) }
+    if rows.count > Self.capacity { rows.removeFirst(rows.count - Self.capacity) }
   }
 }
 
 extension [SequenceDiagram.Event] {
-  /// Adds an event; an action goes where its change of state stands, for between the two comes only
-  /// what the same decision did to others.
+  /// Adds an event.
+  ///
+  /// A call of actions replaces its change of state, because only effects of the same decision are
+  /// between the two.
   fileprivate mutating func complete(with event: Element) {
     if let index = lastIndex(where: { SequenceDiagram.completes(event, $0) }) {
       self[index] = event

@@ -1,35 +1,37 @@
 import Gestures
 
-/// A view to try things on, which draws what it is told of its touches, and nothing else: where a
-/// recognizer takes a finger away from it, its line breaks off.
+/// A view that records the touches it receives as lines.
+///
+/// A line ends where a recognizer cancels the touch.
 final class TouchPad: View {
-  /// What the view was told of one finger.
+  /// The path of one touch.
   struct Line {
-    enum End { case down, lifted, taken }
+    enum End { case down, lifted, cancelled }
 
     let id: Touch.ID
-    /// In the view.
+    /// In the pad's coordinates.
     var points: [Point]
     var end = End.down
   }
 
   private(set) var lines: [Line] = []
-  /// How often it was told of what since the first of the fingers that it knows landed.
+  /// The number of calls for each phase since the first touch landed.
   private(set) var calls: [(phase: Touch.Phase, count: Int)] = []
 
-  // A step shorter than this, in points, is not seen; and nobody draws for ever.
+  /// The minimum distance between two points of a line.
   private static let step = 1.0
-  private static let limit = 4_000
+  /// The maximum number of points of a line.
+  private static let capacity = 4_000
 
   init(name: String) {
     super.init(name: name)
     isMultipleTouchEnabled = true
   }
 
-  /// Whether it has been told of a finger that is down, as far as it knows.
+  /// Whether a touch has begun and neither ended nor was cancelled.
   var isTouched: Bool { lines.contains { $0.end == .down } }
 
-  func forget() {
+  func clear() {
     lines = []
     calls = []
   }
@@ -43,44 +45,38 @@ final class TouchPad: View {
   }
 
   override func touchesBegan(_ touches: [Touch], with event: Event) {
-    if !isTouched { forget() }
+    if !isTouched { clear() }
     count(.began)
     for touch in touches { lines.append(Line(id: touch.id, points: [touch.location(in: self)])) }
   }
 
   override func touchesMoved(_ touches: [Touch], with event: Event) {
-    // Of fingers that landed on another page there is nothing to tell.
-    guard touches.contains(where: { line(of: $0) != nil }) else { return }
-    count(.moved)
-    for touch in touches { draw(touch) }
+    update(touches, .moved) { line, location in
+      if let last = line.points.last, (last - location).magnitude < Self.step { return }
+      if line.points.count >= Self.capacity { line.points.removeFirst() }
+      line.points.append(location)
+    }
   }
 
   override func touchesEnded(_ touches: [Touch], with event: Event) {
-    end(touches, .ended, .lifted)
+    update(touches, .ended) { line, _ in line.end = .lifted }
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    end(touches, .cancelled, .taken)
+    update(touches, .cancelled) { line, _ in line.end = .cancelled }
   }
 
-  private func line(of touch: Touch) -> Int? {
-    lines.lastIndex { $0.id == touch.id && $0.end == .down }
-  }
-
-  private func draw(_ touch: Touch) {
-    guard let index = line(of: touch) else { return }
-    let place = touch.location(in: self)
-    if let last = lines[index].points.last, (last - place).magnitude < Self.step { return }
-    if lines[index].points.count >= Self.limit { lines[index].points.removeFirst() }
-    lines[index].points.append(place)
-  }
-
-  private func end(_ touches: [Touch], _ phase: Touch.Phase, _ end: Line.End) {
-    let known = touches.filter { line(of: $0) != nil }
-    guard !known.isEmpty else { return }
-    count(phase)
-    for touch in known {
-      if let index = line(of: touch) { lines[index].end = end }
+  /// Changes the lines of touches; a touch that began on another page has none.
+  private func update(
+    _ touches: [Touch], _ phase: Touch.Phase, _ change: (inout Line, Point) -> Void
+  ) {
+    var isCounted = false
+    for touch in touches {
+      guard let index = lines.lastIndex(where: { $0.id == touch.id && $0.end == .down })
+      else { continue }
+      if !isCounted { count(phase) }
+      isCounted = true
+      change(&lines[index], touch.location(in: self))
     }
   }
 }

@@ -1,16 +1,18 @@
 import GestureDrawing
 import Gestures
 
-/// The two ways in which a delegate says no to a pan: it never hears of a touch, or it hears of it,
-/// wants to begin, and may not.
+/// The two ways in which a delegate stops a pan: it keeps a touch from the pan, or keeps the pan from
+/// beginning.
 final class VetoExperiment: Experiment, GestureRecognizerDelegate {
   private let pan = PanGestureRecognizer(name: "pan")
+  /// Where the first touch of the pan began.
+  private var start = Point.zero
 
   private let refuses = ExperimentOption(
-    ["Refuses the left half", "Refuses left half", "Left half"], name: "refuses", key: "l",
+    "Refuses the left half", "Refuses left half", "Left half", name: "refuses", key: "l",
     isOn: true)
   private let vetoes = ExperimentOption(
-    ["Begins sideways only", "Sideways only", "Sideways"], name: "vetoes", key: "v", isOn: true)
+    "Begins sideways only", "Sideways only", "Sideways", name: "vetoes", key: "v", isOn: true)
 
   init() {
     super.init(
@@ -18,58 +20,48 @@ final class VetoExperiment: Experiment, GestureRecognizerDelegate {
       tips: [
         "Drag on the left and on the right, sideways and up: no touch, no beginning, or a pan.",
         "Drag left and right, sideways and up.",
-      ],
-      pad: TouchPad(name: "gate"), options: [refuses, vetoes])
+      ], pad: "gate", options: [refuses, vetoes], help: [.init("l v", "the two vetoes")])
     pan.delegate = self
     pad.addGestureRecognizer(pan)
   }
 
   override var recognizers: [GestureRecognizer] { [pan] }
-  override var help: [SceneHelp.Entry] {
-    [.init("l v", "the two vetoes")]
-  }
-  /// Where the finger landed that the pan looks at.
-  private var start = Point.zero
 
-  /// Asked as a finger lands: `false`, and the pan never hears of it; its state stays as it is.
+  /// Called when a touch begins.
+  ///
+  /// After `false`, the pan never receives the touch and stays possible.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    let place = touch.location(in: pad)
-    if refuses.isOn, place.x < pad.bounds.midX { return false }
-    if pan.numberOfTouches == 0 { start = place }
+    let location = touch.location(in: pad)
+    if refuses.isOn, location.x < pad.bounds.midX { return false }
+    if pan.numberOfTouches == 0 { start = location }
     return true
   }
 
-  /// Asked as the pan wants to leave `possible`: `false`, and it has failed.
+  /// Called when the pan is about to begin.
+  ///
+  /// After `false`, the pan fails.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    let way = pan.location(in: pad) - start
-    return !vetoes.isOn || way.dx.magnitude > way.dy.magnitude
+    let displacement = pan.location(in: pad) - start
+    return !vetoes.isOn || displacement.dx.magnitude > displacement.dy.magnitude
   }
 
-  override func drawBelow(_ look: PadLook) -> [DrawCommand] {
-    let frame = look.frame
-    let target =
-      pad.lines.isEmpty
-      ? look.target(at: Point(x: frame.minX + frame.width * 0.75, y: frame.midY)) : []
-    guard refuses.isOn else { return target }
-    let left = Rect(x: frame.minX, y: frame.minY, width: frame.width / 2, height: frame.height)
-    let edge = Stroke(color: look.theme.accent.faded(0.5), width: 1.5 * look.scale)
-    let words = "Not for the pan"
-    let style = TextStyle(size: Theme.smallSize * look.scale, weight: .bold, color: .black)
-    let fit = (left.width - 2 * Theme.unit * look.scale) / style.width(of: words)
-    // The pad's corners are round on the left only.
-    return target + [
-      .clip(left),
-      .rectangle(
-        frame, cornerRadius: 2 * Theme.unit * look.scale, fill: look.theme.accent.faded(0.14)),
-      .clip(nil),
-      .line(
-        [
-          Point(x: frame.midX, y: frame.minY + 1.5 * look.scale),
-          Point(x: frame.midX, y: frame.maxY - 32 * look.scale),
-        ], stroke: edge),
-      look.words(
-        words, at: Point(x: left.midX, y: frame.midY), size: Theme.smallSize * min(1, fit),
-        bold: true),
-    ]
+  override func drawBehindTouches(_ picture: inout PictureBuilder, in frame: Rect) {
+    if pad.lines.isEmpty {
+      drawTarget(at: Point(x: frame.minX + frame.width * 0.75, y: frame.midY), &picture)
+    }
+    guard refuses.isOn else { return }
+    let (left, accent, scale) = (frame.columns(2)[0], picture.theme.accent, picture.scale)
+    // Clipped, so that only the corners of the pad are round.
+    picture.clip(to: left) {
+      $0.rectangle(frame, radius: 2 * Theme.unit, fill: accent.faded(0.14))
+    }
+    picture.line(
+      [
+        Point(x: frame.midX, y: frame.minY + 1.5 * scale),
+        Point(x: frame.midX, y: frame.maxY - 32 * scale),
+      ], accent.faded(0.5), width: 1.5)
+    picture.text(
+      "Not for the pan", at: left.center, bold: true,
+      width: left.width - 2 * Theme.unit * scale)
   }
 }

@@ -64,7 +64,8 @@ final class MonkeyControls {
       control.addAction(for: .valueChanged) { [weak self] _ in self?.changed() }
     }
     label.fontSize = Theme.smallSize
-    label.textColor = \Theme.quietInk
+    label.textColor = \ControlStyle.secondaryText
+    label.bounds.size = label.intrinsicContentSize
     changed()
   }
 

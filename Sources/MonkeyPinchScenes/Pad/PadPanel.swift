@@ -1,51 +1,67 @@
 import GestureDrawing
 import Gestures
 
-/// The panel of the pad: a lamp for each recognizer, in groups, as large as the surface allows.
+/// The panel of the pad scene: a lamp for each recognizer, in groups, as large as the surface allows.
 struct PadPanel {
-  /// Where a lamp is, and what it is called.
+  /// A lamp with its label: a bulb in a row, or an arrow of a swipe.
   struct Cell: Equatable {
-    enum Style { case row, arrow }
-
     let name: String
     let label: String
-    let style: Style
+    let isArrow: Bool
     let frame: Rect
+  }
+
+  private struct Lamp {
+    let name: String
+    let label: String
+    /// The gesture's name in a sentence.
+    let title: String
+
+    init(_ name: String, _ label: String, title: String? = nil) {
+      (self.name, self.label, self.title) = (name, label, title ?? label)
+    }
   }
 
   private struct Group {
     let title: String
-    /// Lamps side by side; a row of arrows has a label of its own.
-    let rows: [(label: String?, lamps: [(name: String, label: String)])]
+    /// Lamps side by side; a row of arrows has a label.
+    let rows: [(label: String?, lamps: [Lamp])]
+
+    /// A group of rows without labels.
+    init(_ title: String, _ rows: [Lamp]...) {
+      self.init(title, rows.map { (nil, $0) })
+    }
+
+    init(_ title: String, _ rows: [(String?, [Lamp])]) {
+      self.title = title
+      self.rows = rows
+    }
   }
 
   private static let taps = Group(
-    title: "Taps and presses",
-    rows: [
-      (nil, [("tap1", "Tap"), ("doubleTap", "Double tap")]),
-      (nil, [("tap2", "2-finger tap"), ("tap3", "3-finger tap")]),
-      (nil, [("longPress", "Long press")]),
-    ])
+    "Taps and presses", [Lamp("tap1", "Tap"), Lamp("doubleTap", "Double tap")],
+    [Lamp("tap2", "2-finger tap"), Lamp("tap3", "3-finger tap")], [Lamp("longPress", "Long press")])
   private static let continuous = Group(
-    title: "Drags, pinches, turns",
-    rows: [
-      (nil, [("pan", "Pan")]), (nil, [("pinch", "Pinch")]), (nil, [("rotation", "Rotation")]),
-      (nil, [("edgePan", "Edge pan")]),
-    ])
+    "Drags, pinches, turns", [Lamp("pan", "Pan")], [Lamp("pinch", "Pinch")],
+    [Lamp("rotation", "Rotation")], [Lamp("edgePan", "Edge pan")])
+  private static let custom = Group(
+    "Custom", [Lamp("tickle", "Tickle"), Lamp("check", "Check mark")])
   private static let swipes = Group(
-    title: "Swipes",
-    rows: ["", "2", "3"].map { fingers in
-      (
-        fingers.isEmpty ? "1 finger" : "\(fingers) fingers",
-        [("Left", "←"), ("Right", "→"), ("Up", "↑"), ("Down", "↓")].map {
-          ("swipe\($0.0)\(fingers)", $0.1)
+    "Swipes",
+    (1...3).map { fingers in
+      let arrows = [("Left", "←"), ("Right", "→"), ("Up", "↑"), ("Down", "↓")]
+      let prefix = fingers == 1 ? "Swipe" : "\(fingers)-finger swipe"
+      return (
+        fingers == 1 ? "1 finger" : "\(fingers) fingers",
+        arrows.map { direction, arrow in
+          Lamp(
+            "swipe\(direction)\(fingers == 1 ? "" : "\(fingers)")", arrow,
+            title: "\(prefix) \(direction.lowercased())")
         }
       )
     })
-  private static let custom = Group(
-    title: "Custom", rows: [(nil, [("tickle", "Tickle"), ("check", "Check mark")])])
 
-  // In points, before the panel is made larger or smaller.
+  // In points, at scale 1.
   private static let columnWidth = 244.0
   private static let rowHeight = 25.0
   private static let titleHeight = 25.0
@@ -56,201 +72,146 @@ struct PadPanel {
   let frame: Rect
   let scale: Double
   private(set) var cells: [Cell] = []
-  private var titles: [(words: String, place: Point)] = []
-  private var rowLabels: [(words: String, place: Point)] = []
-  private var rules: [[Point]] = []
+  private var titles: [(text: String, frame: Rect)] = []
+  private var labels: [(text: String, frame: Rect)] = []
+  private var gaps: [Rect] = []
+
+  /// The name of a recognizer's gesture in a sentence.
+  static func title(of name: String) -> String {
+    let lamps = [taps, continuous, swipes, custom].flatMap(\.rows).flatMap(\.lamps)
+    return lamps.first { $0.name == name }?.title ?? name
+  }
 
   // MARK: Layout
 
-  /// How much larger than meant for 1280 x 800 points everything is drawn on a larger surface.
-  static func unit(in size: Size) -> Double {
-    Theme.scale(in: size)
-  }
-
+  /// Beside the scene on a wide surface, else in two columns at the bottom.
   init(in size: Size) {
-    let unit = Self.unit(in: size)
+    let unit = Theme.scale(in: size)
     let margin = min(3 * Theme.unit, size.height * 0.03) * unit
-    let foot = Theme.foot(in: size)
     let isWide = size.width > size.height * 0.9
     let columns =
       isWide
       ? [[Self.taps, Self.continuous, Self.swipes, Self.custom]]
       : [[Self.taps, Self.swipes], [Self.continuous, Self.custom]]
-    let count = Double(columns.count)
-    let width = count * Self.columnWidth
-    let room = Size(
-      width: isWide ? size.width * 0.47 : size.width - 2 * margin,
-      height: (isWide ? size.height : size.height * 0.5) - margin - foot)
-    func fitting(_ height: Double) -> Double {
-      min(unit, room.width / width, room.height / height)
-    }
-    let full = Self.height(of: columns, titled: true)
-    let bare = Self.height(of: columns, titled: false)
-    // Titles are the first to go where letters would become too small.
-    let isTitled = fitting(full) >= 0.85 * fitting(bare) || fitting(full) >= 0.85
-    scale = fitting(isTitled ? full : bare)
-    let box = Size(width: width * scale, height: (isTitled ? full : bare) * scale)
-    frame = Rect(
-      x: isWide ? size.width - margin - box.width : (size.width - box.width) / 2,
-      y: isWide ? margin : size.height - foot - box.height, width: box.width, height: box.height)
-    for (index, column) in columns.enumerated() {
-      let left = frame.minX + Double(index) * Self.columnWidth * scale
-      place(column, from: left, isTitled: isTitled)
+    let area = Rect(origin: .zero, size: size).inset(
+      by: Insets(top: margin, left: margin, bottom: Theme.foot(in: size), right: margin))
+    let room = Rect(
+      x: 0, y: 0, width: isWide ? size.width * 0.47 : area.width,
+      height: isWide ? area.height : area.height - size.height * 0.5)
+    let (full, bare) = (Self.size(of: columns, titled: true), Self.size(of: columns, titled: false))
+    let fullScale = min(unit, room.scale(fitting: full))
+    let bareScale = min(unit, room.scale(fitting: bare))
+    // Titles are left out where the text would become too small.
+    let isTitled = fullScale >= 0.85 * bareScale || fullScale >= 0.85
+    scale = isTitled ? fullScale : bareScale
+    let natural = isTitled ? full : bare
+    frame = area.placing(
+      Size(width: natural.width * scale, height: natural.height * scale),
+      isWide ? .trailing : .center, isWide ? .leading : .trailing)
+    for (groups, column) in zip(columns, frame.columns(columns.count)) {
+      place(groups, in: column.inset(by: Insets(Self.padding * scale)), isTitled: isTitled)
     }
   }
 
-  private static func height(of columns: [[Group]], titled: Bool) -> Double {
+  private static func size(of columns: [[Group]], titled: Bool) -> Size {
     let heights = columns.map { groups in
       let rows = groups.reduce(0) { $0 + $1.rows.count }
       return Double(rows) * rowHeight + Double(groups.count - 1) * groupGap
         + (titled ? Double(groups.count) * titleHeight : 0)
     }
-    return (heights.max() ?? 0) + 2 * padding
+    return Size(
+      width: Double(columns.count) * columnWidth, height: (heights.max() ?? 0) + 2 * padding)
   }
 
-  private mutating func place(_ groups: [Group], from left: Double, isTitled: Bool) {
-    let (start, end) = (
-      left + Self.padding * scale, left + (Self.columnWidth - Self.padding) * scale
-    )
-    var y = frame.minY + Self.padding * scale
+  private mutating func place(_ groups: [Group], in column: Rect, isTitled: Bool) {
+    var rest = column
     for (index, group) in groups.enumerated() {
-      if index > 0 {
-        let rule = y + Self.groupGap / 2 * scale
-        rules.append([Point(x: start, y: rule), Point(x: end, y: rule)])
-        y += Self.groupGap * scale
+      if index > 0 { gaps.append(rest.cut(Self.groupGap * scale, from: .top)) }
+      if isTitled { titles.append((group.title, rest.cut(Self.titleHeight * scale, from: .top))) }
+      for (label, lamps) in group.rows {
+        let row = rest.cut(Self.rowHeight * scale, from: .top)
+          .inset(by: Insets(horizontal: 0, vertical: 1.5 * scale))
+        if let label { labels.append((label, row)) }
+        let frames =
+          label == nil
+          ? row.columns(lamps.count)
+          : row.row(of: lamps.map { _ in Self.arrowWidth * scale }, .trailing)
+        for (lamp, frame) in zip(lamps, frames) {
+          cells.append(
+            Cell(
+              name: lamp.name, label: lamp.label, isArrow: label != nil,
+              frame: frame.inset(by: Insets(right: 3 * scale))))
+        }
       }
-      if isTitled {
-        titles.append((group.title, Point(x: start + 6 * scale, y: y + 17 * scale)))
-        y += Self.titleHeight * scale
-      }
-      for row in group.rows {
-        place(
-          row.lamps, of: row.label,
-          in: Rect(
-            x: start, y: y, width: end - start, height: Self.rowHeight * scale))
-        y += Self.rowHeight * scale
-      }
-    }
-  }
-
-  private mutating func place(
-    _ lamps: [(name: String, label: String)], of label: String?, in row: Rect
-  ) {
-    let inner = row.insetBy(dx: 0, dy: 1.5 * scale)
-    guard let label else {
-      let width = row.width / Double(lamps.count)
-      for (index, lamp) in lamps.enumerated() {
-        let box = Rect(
-          x: row.minX + Double(index) * width, y: inner.minY, width: width - 3 * scale,
-          height: inner.height)
-        cells.append(Cell(name: lamp.name, label: lamp.label, style: .row, frame: box))
-      }
-      return
-    }
-    rowLabels.append((label, Point(x: row.minX + 6 * scale, y: row.midY)))
-    let width = Self.arrowWidth * scale
-    for (index, lamp) in lamps.enumerated() {
-      let left = row.maxX - width * Double(lamps.count - index)
-      let box = Rect(x: left, y: inner.minY, width: width - 3 * scale, height: inner.height)
-      cells.append(Cell(name: lamp.name, label: lamp.label, style: .arrow, frame: box))
     }
   }
 
   // MARK: Drawing
 
-  private func style(
-    _ size: Double, _ color: Color, _ weight: TextStyle.Weight = .regular,
-    _ alignment: TextStyle.Alignment = .leading
-  ) -> TextStyle {
-    TextStyle(size: size * scale, weight: weight, color: color, alignment: alignment)
-  }
-
   func draw(_ lamps: [PadLamp], at time: Duration, in theme: Theme) -> [DrawCommand] {
-    let shadow = Rect(
-      x: frame.minX, y: frame.minY + 3 * scale, width: frame.width, height: frame.height)
-    var commands: [DrawCommand] = [
-      .rectangle(shadow, cornerRadius: 14 * scale, fill: theme.shade.faded(0.06)),
-      .rectangle(
-        frame, cornerRadius: 14 * scale, fill: theme.paper.faded(0.94),
-        stroke: Stroke(color: theme.panelEdge, width: 1)),
-    ]
-    let rule = Stroke(color: theme.ink.faded(0.08), width: 1)
-    commands += rules.map { .line($0, stroke: rule) }
-    commands += titles.map { .text($0.words, at: $0.place, style: style(12, theme.ink, .bold)) }
-    commands += rowLabels.map { label in
-      let style = style(13, theme.quietInk)
-      return .text(label.words, at: baseline(label.place, style), style: style)
+    var picture = PictureBuilder(theme, scale: scale)
+    let shadow = Rect(origin: frame.origin + Vector(dx: 0, dy: 3 * scale), size: frame.size)
+    picture.rectangle(shadow, radius: 14, fill: theme.shade.faded(0.06))
+    picture.rectangle(
+      frame, radius: 14, fill: theme.paper.faded(0.94), edge: theme.panelEdge, width: 1 / scale)
+    for gap in gaps {
+      picture.line(
+        [Point(x: gap.minX, y: gap.midY), Point(x: gap.maxX, y: gap.midY)], theme.ink.faded(0.08),
+        width: 1 / scale)
+    }
+    for (text, frame) in titles {
+      let start = frame.origin + Vector(dx: 6, dy: 17) * scale
+      picture.text(
+        text, at: start, size: 12, bold: true, color: theme.ink, alignment: .leading,
+        onBaseline: true)
+    }
+    for (text, frame) in labels {
+      let start = Point(x: frame.minX + 6 * scale, y: frame.midY)
+      picture.text(text, at: start, alignment: .leading)
     }
     for cell in cells {
       guard let lamp = lamps.first(where: { $0.name == cell.name }) else { continue }
-      commands +=
-        cell.style == .row ? drawRow(cell, lamp, time, theme) : drawArrow(cell, lamp, time, theme)
-    }
-    return commands
-  }
-
-  /// Where text begins that stands in the middle of a line.
-  private func baseline(_ middle: Point, _ style: TextStyle) -> Point {
-    Point(x: middle.x, y: middle.y + style.size * 0.36)
-  }
-
-  private func drawRow(
-    _ cell: Cell, _ lamp: PadLamp, _ time: Duration, _ theme: Theme
-  ) -> [DrawCommand] {
-    let light = lamp.brightness(at: time)
-    // What goes on is green, what has just happened is orange.
-    let color = lamp.isLit || !lamp.value.isEmpty ? theme.active : theme.accent
-    let bulb = Point(x: cell.frame.minX + 12 * scale, y: cell.frame.midY)
-    var commands: [DrawCommand] = []
-    if light > 0 {
-      commands += [
-        .rectangle(cell.frame, cornerRadius: 7 * scale, fill: color.faded(0.16 * light)),
-        .circle(center: bulb, radius: 8 * scale, fill: color.faded(0.25 * light)),
-      ]
-    }
-    let text = style(13, theme.quietInk.mixed(with: theme.ink, light))
-    commands += [
-      .circle(
-        center: bulb, radius: 4.5 * scale, fill: theme.ink.faded(0.06),
-        stroke: Stroke(color: theme.ink.faded(0.16), width: 1)),
-      .circle(center: bulb, radius: 4.5 * scale, fill: color.faded(light)),
-      .text(
-        cell.label, at: baseline(Point(x: bulb.x + 12 * scale, y: bulb.y), text), style: text),
-    ]
-    if !lamp.value.isEmpty {
-      // The last value stays to be read, paler.
-      let value = style(13, theme.ink.faded(0.4 + 0.6 * light), .bold, .trailing)
-      let place = Point(x: cell.frame.maxX - 8 * scale, y: cell.frame.midY)
-      commands.append(.text(lamp.value, at: baseline(place, value), style: value))
-    }
-    return commands
-  }
-
-  private func drawArrow(
-    _ cell: Cell, _ lamp: PadLamp, _ time: Duration, _ theme: Theme
-  ) -> [DrawCommand] {
-    let light = lamp.brightness(at: time)
-    // One color or the other: what is between them cannot be read on what is between the fills.
-    let text = style(13, light > 0.4 ? theme.onAccent : theme.ink.faded(0.45), .bold, .center)
-    return [
-      .rectangle(cell.frame, cornerRadius: 7 * scale, fill: theme.ink.faded(0.05)),
-      .rectangle(cell.frame, cornerRadius: 7 * scale, fill: theme.accent.faded(light)),
-      .text(
-        cell.label,
-        at: baseline(Point(x: cell.frame.midX, y: cell.frame.midY), text), style: text),
-    ]
-  }
-
-  /// What a recognizer's gesture is called in a sentence of its own.
-  static func words(for name: String) -> String {
-    for group in [taps, continuous, swipes, custom] {
-      for row in group.rows {
-        guard let lamp = row.lamps.first(where: { $0.name == name }) else { continue }
-        guard let fingers = row.label else { return lamp.label }
-        let way = ["←": "left", "→": "right", "↑": "up", "↓": "down"][lamp.label] ?? ""
-        return fingers.hasPrefix("1") ? "Swipe \(way)" : "\(fingers.prefix(1))-finger swipe \(way)"
+      if cell.isArrow {
+        drawArrow(cell, lamp.brightness(at: time), &picture)
+      } else {
+        drawBulb(cell, lamp, lamp.brightness(at: time), &picture)
       }
     }
-    return name
+    return picture.commands
+  }
+
+  private func drawBulb(
+    _ cell: Cell, _ lamp: PadLamp, _ brightness: Double, _ picture: inout PictureBuilder
+  ) {
+    let theme = picture.theme
+    // Gestures with a value are green, those that are over at once are orange.
+    let color = lamp.isLit || !lamp.value.isEmpty ? theme.active : theme.accent
+    let bulb = Point(x: cell.frame.minX + 12 * scale, y: cell.frame.midY)
+    if brightness > 0 {
+      picture.rectangle(cell.frame, radius: 7, fill: color.faded(0.16 * brightness))
+      picture.circle(bulb, radius: 8, fill: color.faded(0.25 * brightness))
+    }
+    picture.circle(
+      bulb, radius: 4.5, fill: theme.ink.faded(0.06), edge: theme.ink.faded(0.16),
+      width: 1 / scale)
+    picture.circle(bulb, radius: 4.5, fill: color.faded(brightness))
+    picture.text(
+      cell.label, at: Point(x: bulb.x + 12 * scale, y: bulb.y),
+      color: theme.quietInk.mixed(with: theme.ink, brightness), alignment: .leading)
+    guard !lamp.value.isEmpty else { return }
+    // The last value stays visible, but paler.
+    picture.text(
+      lamp.value, at: Point(x: cell.frame.maxX - 8 * scale, y: cell.frame.midY), bold: true,
+      color: theme.ink.faded(0.4 + 0.6 * brightness), alignment: .trailing)
+  }
+
+  private func drawArrow(_ cell: Cell, _ brightness: Double, _ picture: inout PictureBuilder) {
+    let theme = picture.theme
+    picture.rectangle(cell.frame, radius: 7, fill: theme.ink.faded(0.05))
+    picture.rectangle(cell.frame, radius: 7, fill: theme.accent.faded(brightness))
+    // A mix of the two colours would not be legible on a mix of the two fills.
+    picture.text(
+      cell.label, at: cell.frame.center, bold: true,
+      color: brightness > 0.4 ? theme.onAccent : theme.ink.faded(0.45))
   }
 }

@@ -2,6 +2,19 @@ import GestureDrawing
 import Gestures
 
 extension TextStyle {
+  /// The style, made smaller if the text would be wider than `width` points.
+  func fitted(_ text: String, to width: Double) -> TextStyle {
+    var style = self
+    let natural = self.width(of: text)
+    if natural > width { style.size *= width / natural }
+    return style
+  }
+
+  /// The first version of a text that fits a width, or the last version if none fits.
+  func first(of versions: [String], fitting width: Double) -> String {
+    first(of: versions, within: width) ?? versions.last ?? ""
+  }
+
   /// The first version of a text that fits a width.
   func first(of versions: [String], within width: Double) -> String? {
     versions.first { self.width(of: $0) <= width }

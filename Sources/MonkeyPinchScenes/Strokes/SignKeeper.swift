@@ -1,15 +1,15 @@
-public import GestureStrokes
+package import GestureStrokes
 
-/// A scene that knows signs which its user has taught.
+/// A scene with signs that the user can teach.
 ///
-/// It begins with ``StrokeLibrary/starter`` and reads and writes no file: whoever plays it says what
-/// else its user has taught, and keeps what is taught here, so that a recording plays the same
-/// whatever has been taught meanwhile.
-public protocol SignKeeper: Scene {
-  /// The signs; setting them calls nobody.
+/// It begins with ``StrokeLibrary/starter`` and accesses no files: the playground sets the library
+/// that the user has taught and saves its changes, so that a recording plays the same with any
+/// library.
+package protocol SignKeeper: Scene {
+  /// The signs. Setting them does not call ``onLibraryChange``.
   var library: StrokeLibrary { get set }
   /// Called when the user has taught or forgotten a sign.
   var onLibraryChange: ((StrokeLibrary) -> Void)? { get set }
-  /// Whether a sign is being taught, and so something is under way that ``library`` does not tell.
+  /// Whether a lesson is in progress, whose drawings are not in ``library`` yet.
   var isTeaching: Bool { get }
 }

@@ -1,23 +1,23 @@
 import Gestures
 import GestureStrokes
 
-/// A new sign on its way: drawn three times, then named.
+/// The lesson of a new sign: the user draws it three times and types its name.
 struct SignLesson {
-  /// How often a sign is drawn: with three drawings over 99 % are known again.
+  /// The number of drawings: with three, more than 99 % of later drawings are recognized.
   static let drawingsRequired = 3
-  /// How much further than a sign may be off the drawings of one sign may be apart.
+  /// The maximum distance between the drawings of a sign, relative to the recognizer's maximum.
   static let tolerance = 1.5
 
   private(set) var drawings: [StrokeDrawing] = []
-  /// What has been typed of the name; empty takes the proposal.
+  /// The text of the name so far; an empty name means the proposed one.
   private(set) var name = ""
 
   var isComplete: Bool { drawings.count >= Self.drawingsRequired }
 
-  /// Takes a drawing, or says in words why not.
-  mutating func take(_ drawing: StrokeDrawing) -> String? {
+  /// Adds a drawing; returns the reason as text if it is rejected.
+  mutating func add(_ drawing: StrokeDrawing) -> String? {
     let drawing = drawing.thinned()
-    // Alone a drawing has no rival, so what is left is whether it can be a sign at all.
+    // Without other signs, this checks only whether the drawing can be a sign at all.
     var alone = StrokeMatcher([StrokeTemplate(name: "the first one", drawing: drawing)])
     alone.maximumDistance = .infinity
     if let rejection = alone.precheck(drawing) { return rejection.words }
@@ -32,13 +32,14 @@ struct SignLesson {
     return nil
   }
 
-  /// Does what a key does to the name; false if it does nothing.
+  /// Changes the name by a key; returns whether the key was handled.
   mutating func type(_ key: String, isShifted: Bool) -> Bool {
     switch key {
     case "backspace": if !name.isEmpty { name.removeLast() }
     case "space": if !name.isEmpty { append(" ") }
     default:
-      guard key.count == 1, let sign = key.first, sign.isLetter || sign.isNumber || sign == "-"
+      guard key.count == 1, let character = key.first,
+        character.isLetter || character.isNumber || character == "-"
       else { return false }
       append(isShifted ? key.uppercased() : key)
     }

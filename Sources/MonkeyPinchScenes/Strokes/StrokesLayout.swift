@@ -2,59 +2,47 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// Where everything of the strokes scene stands on a surface.
+/// The layout of the strokes scene: the paper to draw on, and the list of signs at its right, or
+/// below it on a tall surface.
 struct StrokesLayout {
   let scale: Double
   let margin: Double
   let paper: Rect
-  let strip: Rect
-  /// Where it says what was drawn: along the paper's lower edge.
-  let answer: Rect
-  let rows: Int
-  let columns: Int
+  let list: Rect
+  /// The result of the last drawing, at the lower edge of the paper.
+  let result: Rect
+  /// The cells of the list, row by row.
+  let cells: [Rect]
+  private let columns: Int
 
   init(in size: Size) {
     scale = Theme.scale(in: size)
     margin = Theme.margin(in: size)
     let gap = Theme.unit * scale
-    let head = Heading.height(in: size)
-    let bottom = size.height - Theme.foot(in: size) - gap
-    let cell = Control.minimumHitSize * scale
+    let cellHeight = Control.minimumHitSize * scale
+    var area = Rect(origin: .zero, size: size).inset(
+      by: Insets(
+        top: Heading.height(in: size), left: margin, bottom: Theme.foot(in: size) + gap,
+        right: margin))
     if size.width >= size.height {
-      let width = min(max(size.width * 0.24, 140), 280 * scale)
-      strip = Rect(
-        x: size.width - margin - width, y: head, width: width, height: max(cell, bottom - head))
-      paper = Rect(
-        x: margin, y: head, width: max(1, strip.minX - gap - margin),
-        height: max(1, bottom - head))
+      list = area.cut(min(max(size.width * 0.24, 140), 280 * scale), from: .right, gap: gap)
       columns = 1
     } else {
-      let height = max(2 * cell, size.height * 0.24)
-      strip = Rect(
-        x: margin, y: bottom - height, width: size.width - 2 * margin, height: height)
-      paper = Rect(
-        x: margin, y: head, width: strip.width, height: max(1, strip.minY - gap - head))
-      columns = max(1, Int(strip.width / (150 * scale)))
+      list = area.cut(max(2 * cellHeight, size.height * 0.24), from: .bottom, gap: gap)
+      columns = max(1, Int(list.width / (150 * scale)))
     }
-    rows = max(1, Int(strip.height / cell))
-    let height = 40 * scale
-    answer = Rect(
-      x: paper.minX + 2 * gap, y: paper.maxY - gap - height,
-      width: max(1, paper.width - 4 * gap), height: height)
+    paper = area
+    let rows = max(1, Int(list.height / cellHeight))
+    cells = Rect(
+      x: list.minX, y: list.minY, width: list.width, height: Double(rows) * cellHeight
+    ).grid(columns: columns, rows: rows)
+    result =
+      paper.inset(by: Insets(horizontal: 2 * gap, vertical: gap))
+      .divided(40 * scale, from: .bottom).slice
   }
 
-  /// How many signs are seen at once if there are so many: all, or one row less for the button that
-  /// leads to the others.
+  /// The number of signs on a page: all cells, or one row less if the More button needs it.
   func capacity(for count: Int) -> Int {
-    count <= rows * columns ? rows * columns : max(1, (rows - 1) * columns)
-  }
-
-  func cell(_ index: Int) -> Rect {
-    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-    let width = strip.width / Double(columns)
-    let height = Control.minimumHitSize * scale
-    return Rect(
-      x: strip.minX + Double(column) * width, y: strip.minY + Double(row) * height, width: width,
-      height: height)
+    count <= cells.count ? cells.count : max(1, cells.count - columns)
   }
 }

@@ -2,14 +2,14 @@ import GestureControls
 import Gestures
 import GestureStrokes
 
-// Lessons: a sign is drawn three times, named, and kept.
+// Lessons: the user draws a sign three times, names it, and keeps it.
 extension StrokesScene {
   func teachOrKeep() {
-    guard let lesson else { return begin() }
+    guard let lesson else { return beginLesson() }
     if lesson.isComplete { keep() }
   }
 
-  private func begin() {
+  private func beginLesson() {
     lesson = SignLesson()
     outcome = nil
     selected = nil
@@ -18,13 +18,9 @@ extension StrokesScene {
     refresh()
   }
 
-  func taught(_ drawing: StrokeDrawing) {
+  func addToLesson(_ drawing: StrokeDrawing) {
     guard var lesson, !lesson.isComplete else { return }
-    if let words = lesson.take(drawing) {
-      outcome = .unknown("\(words): draw it again", best: nil)
-    } else {
-      outcome = nil
-    }
+    outcome = lesson.add(drawing).map { .rejected("\($0): draw it again", best: nil) }
     self.lesson = lesson
     if lesson.isComplete {
       nameField.isHidden = false
@@ -44,9 +40,9 @@ extension StrokesScene {
     return true
   }
 
-  /// What the new sign will be called.
+  /// The name of the new sign.
   var newName: String {
-    let typed = lesson?.name.trimmingSpaces ?? ""
+    let typed = lesson?.name.trimmed ?? ""
     return typed.isEmpty ? library.proposedName : typed
   }
 
@@ -59,21 +55,21 @@ extension StrokesScene {
         try changed.add(StrokeTemplate(name: name, drawing: drawing))
       }
     } catch {
-      stop()
-      return outcome = .said("not kept: \(error)")
+      endLesson()
+      return outcome = .message("not kept: \(error)")
     }
     let rival = matcher.ranking(of: lesson.drawings[0]).first { $0.name != name }
-    stop()
+    endLesson()
     library = changed
     if let rival, rival.distance < StrokeMatcher.defaultMaximumDistance {
-      outcome = .said("\(name) is kept; it looks much like \(rival.name)")
+      outcome = .message("\(name) is kept; it looks much like \(rival.name)")
     } else {
-      outcome = .said("\(name) is kept: draw it")
+      outcome = .message("\(name) is kept: draw it")
     }
     onLibraryChange?(library)
   }
 
-  func stop() {
+  func endLesson() {
     lesson = nil
     outcome = nil
     nameField.resignFirstResponder()
@@ -84,18 +80,18 @@ extension StrokesScene {
     refresh()
   }
 
-  func forgetOrStop() {
-    guard lesson == nil else { return stop() }
+  func forgetOrCancel() {
+    guard lesson == nil else { return endLesson() }
     guard let selected else { return }
     library.remove(selected)
-    outcome = .said("\(selected) is forgotten")
+    outcome = .message("\(selected) is forgotten")
     onLibraryChange?(library)
   }
 }
 
 extension String {
-  /// Without spaces at its ends.
-  fileprivate var trimmingSpaces: String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmed: String {
     var rest = Substring(self)
     while rest.last == " " { rest.removeLast() }
     while rest.first == " " { rest.removeFirst() }

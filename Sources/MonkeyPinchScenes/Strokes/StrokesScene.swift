@@ -1,50 +1,57 @@
 import GestureControls
 import GestureDrawing
-public import Gestures
-public import GestureStrokes
+package import GestureStrokes
+package import Gestures
 
-/// Draw a sign and see which it is; teach signs of your own, and forget them.
-public final class StrokesScene: SignKeeper {
-  public static let name = "strokes"
-  public static let title = "Strokes"
-  public static let summary =
+/// Recognizes signs that the user draws; new signs can be taught and forgotten.
+///
+/// One ``StrokeGestureRecognizer`` is attached to the paper. A list shows how similar the drawing is
+/// to each sign.
+package final class StrokesScene: SignKeeper {
+  package static let name = "strokes"
+  package static let title = "Strokes"
+  package static let summary =
     "Draw a sign: it says which it is, or why it is none. Teach it signs of your own."
 
-  public let session: Session
-  public var onSound: ((Sound) -> Void)?
-  public var onLibraryChange: ((StrokeLibrary) -> Void)?
-  public var library = StrokeLibrary.starter { didSet { learn() } }
+  package let session: Session
+  package var onSound: ((Sound) -> Void)?
+  package var onLibraryChange: ((StrokeLibrary) -> Void)?
+  package var library = StrokeLibrary.starter { didSet { libraryChanged() } }
+
+  /// The result of the last drawing; nil during a drawing.
+  enum Outcome {
+    case recognized(StrokeRank, runnerUp: StrokeRank?)
+    case rejected(String, best: StrokeRank?)
+    case message(String)
+  }
 
   let sign = StrokeGestureRecognizer(name: "sign")
-  let paper = PaperView(name: "paper")
+  private let paper = TouchReceivingView(name: "paper")
   let nameField = NameField(name: "name")
   let teachButton = Button(title: "Teach", name: "teach")
   let forgetButton = Button(title: "Forget", name: "forget")
   let moreButton = Button(title: "More", name: "more")
-  var cells: [SignCell] = []
-  var layout: StrokesLayout
-  private(set) var now = Duration.zero
-
-  /// What the last drawing is, or why it is none; nil while something is drawn.
-  enum Outcome {
-    case known(StrokeRank, runnerUp: StrokeRank?)
-    case unknown(String, best: StrokeRank?)
-    case said(String)
-  }
+  private(set) var cells: [SignCell] = []
+  private(set) var layout: StrokesLayout
 
   var outcome: Outcome?
   var lesson: SignLesson?
+  /// The selected sign.
   var selected: String?
   private(set) var matcher: StrokeMatcher
   private var names: [String] = []
-  /// Whether there is ink that no bar tells of yet.
-  private var hasNewInk = false
+  /// Whether the drawing has changed since the scores were computed.
+  private var hasNewSamples = false
+  /// Whether the last drawing is hidden.
+  private(set) var isErased = false
 
-  public var sprites: [View] { [paper] }
-  public var isTeaching: Bool { lesson != nil }
+  package var sprites: [View] { [paper] }
+  package var isTeaching: Bool { lesson != nil }
   private var buttons: [Button] { [teachButton, forgetButton, moreButton] }
+  /// All controls, back to front.
+  var controls: [Control] { cells + buttons }
 
-  public init(size: Size) {
+  package init(size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
     layout = StrokesLayout(in: size)
@@ -52,112 +59,119 @@ public final class StrokesScene: SignKeeper {
     for view in [paper, nameField] + buttons { window.addSubview(view) }
     nameField.isHidden = true
     sign.addTarget(self, StrokesScene.recognized)
-    sign.onInk = { [weak self] _ in self?.inked() }
+    sign.onInk = { [weak self] _ in self?.drawingChanged() }
     paper.addGestureRecognizer(sign)
     teachButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.teachOrKeep() }
-    forgetButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.forgetOrStop() }
-    moreButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.showMore() }
+    forgetButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.forgetOrCancel() }
+    moreButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.showNextPage() }
     session.addObserver { [weak self] event in
       guard case .state(let recognizer, _, .failed, let reason) = event else { return }
       self?.failed(recognizer, reason)
     }
-    learn()
+    libraryChanged()
   }
 
-  // MARK: Drawing signs
+  // MARK: Recognition
 
-  private func inked() {
+  private func drawingChanged() {
     outcome = nil
-    hasNewInk = true
+    hasNewSamples = true
   }
 
   private func recognized(_ sign: StrokeGestureRecognizer) {
     guard let answer = sign.answer, let best = answer.best else { return }
-    outcome = .known(best, runnerUp: answer.runnerUp)
+    outcome = .recognized(best, runnerUp: answer.runnerUp)
     showScores()
   }
 
   private func failed(_ recognizer: GestureRecognizer, _ reason: Reason?) {
     guard recognizer === sign else { return }
-    // While a sign is taught nothing is known, and every drawing that is complete ends up here.
-    if lesson != nil, sign.answer != nil { return taught(sign.drawing) }
+    // In a lesson the recognizer knows no signs, so that each complete drawing fails.
+    if lesson != nil, sign.answer != nil { return addToLesson(sign.drawing) }
     let words = sign.answer?.rejection?.words ?? reason?.words(for: sign) ?? "not drawn to its end"
-    outcome = .unknown(words, best: sign.answer?.best)
+    outcome = .rejected(words, best: sign.answer?.best)
     showScores()
   }
 
-  /// Shows in the cells how near the ink is to each sign.
+  /// Shows in each cell how similar the drawing is to its sign.
   private func showScores() {
-    hasNewInk = false
+    hasNewSamples = false
     let ranks = isTeaching ? [] : matcher.ranking(of: sign.drawing)
     for cell in cells {
       cell.score = ranks.first { $0.name == cell.sign }?.score
       cell.isMatch = !sign.isDrawing && sign.match == cell.sign && !isTeaching
     }
-    // The recognizer is told of its own end only after the observer.
-    guard case .known(let best, _) = outcome else { return }
+    // Actions are called before the recognizer's own properties change.
+    guard case .recognized(let best, _) = outcome else { return }
     for cell in cells { cell.isMatch = cell.sign == best.name }
   }
 
-  // MARK: The strip
+  private func clearScores() {
+    for cell in cells {
+      cell.score = nil
+      cell.isMatch = false
+    }
+  }
 
-  /// The library is another one: the recognizer and the strip go by it from here on.
-  private func learn() {
+  // MARK: The list of signs
+
+  private func libraryChanged() {
     matcher = StrokeMatcher(library.templates)
     if !isTeaching { sign.matcher = matcher }
     names = library.names
     if let selected, !names.contains(selected) { self.selected = nil }
-    while cells.count < names.count {
-      let cell = SignCell(name: "cell \(cells.count + 1)")
-      cell.addAction(for: .touchUpInside) { [weak self, unowned cell] _ in
-        self?.select(cell.sign)
-      }
-      cells.append(cell)
-      session.window.addSubview(cell)
+    while cells.count < names.count { addCell() }
+    for (index, cell) in cells.enumerated() {
+      cell.sign = index < names.count ? names[index] : ""
+      let template = library.templates.first { $0.name == cell.sign }
+      cell.drawing = template?.drawing ?? StrokeDrawing([])
     }
-    for (cell, name) in zip(cells, names) {
-      cell.sign = name
-      cell.drawing = library.templates.first { $0.name == name }?.drawing ?? StrokeDrawing([])
-      cell.score = nil
-      cell.isMatch = false
-    }
-    for cell in cells.dropFirst(names.count) { cell.sign = "" }
+    clearScores()
     refresh()
   }
 
-  private func select(_ name: String) {
+  private func addCell() {
+    let cell = SignCell(name: "cell \(cells.count + 1)")
+    cell.addAction(for: .touchUpInside) { [weak self] in self?.toggleSelection(of: $0.sign) }
+    cells.append(cell)
+    session.window.addSubview(cell)
+  }
+
+  private func toggleSelection(of name: String) { select(selected == name ? nil : name) }
+
+  private func select(_ name: String?) {
     guard lesson == nil else { return }
-    selected = selected == name ? nil : name
+    selected = name
     refresh()
   }
 
   /// Selects the first sign of the next page, which shows that page.
-  private func showMore() {
+  private func showNextPage() {
     let capacity = layout.capacity(for: names.count)
-    guard lesson == nil, names.count > capacity else { return }
+    guard names.count > capacity else { return }
     let next = (page + 1) * capacity
-    selected = names[next < names.count ? next : 0]
-    refresh()
+    select(names[next < names.count ? next : 0])
   }
 
-  /// The page that the selected sign is on.
-  private var page: Int {
-    let index = selected.flatMap { names.firstIndex(of: $0) } ?? 0
-    return index / layout.capacity(for: names.count)
-  }
+  private var selectedIndex: Int? { selected.flatMap { names.firstIndex(of: $0) } }
 
-  /// Puts everything where it belongs and shows what can be done.
+  /// The page with the selected sign.
+  private var page: Int { (selectedIndex ?? 0) / layout.capacity(for: names.count) }
+
+  // MARK: Layout
+
+  /// Arranges all views, and updates the titles and the availability of the buttons.
   func refresh() {
     let size = session.window.bounds.size
     layout = StrokesLayout(in: size)
     paper.frame = layout.paper
     let capacity = layout.capacity(for: names.count)
     for (index, cell) in cells.enumerated() {
-      let place = index - page * capacity
-      cell.isHidden = index >= names.count || !(0..<capacity).contains(place)
+      let position = index - page * capacity
+      cell.isHidden = index >= names.count || !(0..<capacity).contains(position)
       cell.isSelected = cell.sign == selected && !cell.isHidden
       guard !cell.isHidden else { continue }
-      let frame = layout.cell(place)
+      let frame = layout.cells[position]
       cell.bounds.size = Size(
         width: frame.width / layout.scale, height: frame.height / layout.scale)
       cell.transform = Transform(scale: layout.scale)
@@ -168,6 +182,8 @@ public final class StrokesScene: SignKeeper {
     forgetButton.title = lesson == nil ? "Forget" : "Cancel"
     forgetButton.isEnabled = lesson != nil || selected != nil
     moreButton.isHidden = names.count <= capacity
+    let pages = (names.count + capacity - 1) / capacity
+    moreButton.title = "More (\(page + 1) of \(pages))"
     placeButtons(in: size, capacity)
   }
 
@@ -176,84 +192,93 @@ public final class StrokesScene: SignKeeper {
       button.bounds.size = button.intrinsicContentSize
       button.transform = Transform(scale: layout.scale)
     }
-    var right = size.width - layout.margin
-    for button in [forgetButton, teachButton] {
-      let width = button.bounds.width * layout.scale
-      button.center = Point(x: right - width / 2, y: layout.margin + 14 * layout.scale)
-      right -= width + Theme.unit * layout.scale
-    }
-    let last = layout.cell(capacity)
-    moreButton.center = Point(x: layout.strip.midX, y: last.midY)
-    let pages = (names.count + capacity - 1) / max(capacity, 1)
-    moreButton.title = "More (\(page + 1) of \(pages))"
-    moreButton.bounds.size = moreButton.intrinsicContentSize
+    let corner = Rect(
+      x: layout.margin, y: layout.margin, width: size.width - 2 * layout.margin,
+      height: 28 * layout.scale)
+    let pair = [teachButton, forgetButton]
+    let frames = corner.row(
+      of: pair.map { $0.bounds.width * layout.scale }, gap: Theme.unit * layout.scale, .trailing)
+    for (button, frame) in zip(pair, frames) { button.center = frame.center }
+    let last = layout.cells[min(capacity, layout.cells.count - 1)]
+    moreButton.center = Point(x: layout.list.midX, y: last.midY)
   }
 
-  /// Where the title may reach to.
-  var titleEnd: Double { teachButton.placeInWindow.minX - Theme.unit * layout.scale }
+  /// The right end of the heading.
+  var headingEnd: Double { teachButton.frameInWindow.minX - Theme.unit * layout.scale }
 
-  public func resize(to size: Size) {
+  package func resize(to size: Size) {
     guard size.width > 0, size.height > 0 else { return }
     session.window.bounds.size = size
     refresh()
   }
 
-  // MARK: Keys and time
+  // MARK: Keys and settings
 
-  public func press(_ key: String) -> Bool {
+  package func press(_ key: String) -> Bool {
     switch key {
     case "t": teachOrKeep()
-    case "d": forgetOrStop()
+    case "d": forgetOrCancel()
     case "return" where isTeaching, "keypad enter" where isTeaching: keep()
-    case "down", "up": step(by: key == "down" ? 1 : -1)
+    case "down", "up": selectNext(key == "down" ? 1 : -1)
     default: return false
     }
     return true
   }
 
-  private func step(by step: Int) {
-    guard lesson == nil, !names.isEmpty else { return }
-    let old = selected.flatMap { names.firstIndex(of: $0) }
+  private func selectNext(_ step: Int) {
+    guard !names.isEmpty else { return }
     let first = step > 0 ? 0 : names.count - 1
-    let new = old.map { ($0 + step + names.count) % names.count } ?? first
-    selected = names[new]
-    refresh()
+    select(names[selectedIndex.map { ($0 + step + names.count) % names.count } ?? first])
   }
 
-  public var switches: [String] {
-    let index = selected.flatMap { names.firstIndex(of: $0) }
-    return index.map { Array(repeating: "down", count: $0 + 1) } ?? []
+  package var settings: [SceneSetting] {
+    (selected.map { [SceneSetting("sign", $0)] }) ?? []
   }
 
-  /// Ends a lesson and wipes the paper; the signs stay.
-  public func reset() {
+  package func apply(_ setting: SceneSetting) -> Bool {
+    guard setting.name == "sign", names.contains(setting.value) else { return false }
+    select(setting.value)
+    return true
+  }
+
+  package var switches: [String] {
+    selectedIndex.map { Array(repeating: "down", count: $0 + 1) } ?? []
+  }
+
+  /// Ends a lesson and erases the paper, but keeps the signs.
+  package func reset() {
     selected = nil
-    stop()
-    for cell in cells {
-      cell.score = nil
-      cell.isMatch = false
-    }
-    isWiped = true
+    endLesson()
+    clearScores()
+    isErased = true
   }
 
-  /// Whether the last drawing is not to be seen any more.
-  private(set) var isWiped = false
-
-  public func update(to time: Duration) {
-    now = time
-    for control in buttons as [Control] + cells { control.update(to: time) }
-    if hasNewInk {
-      isWiped = false
-      showScores()
-    }
+  package var help: SceneHelp {
+    SceneHelp(
+      gestures: [
+        .init("Draw", "a check, circle, triangle, star, spiral or cross"),
+        .init("Teach", "draw a new sign three times, then name it"),
+        .init("Tap a sign", "to choose it; Forget takes it away"),
+      ],
+      keys: [
+        .init("t", "teach a sign; Enter keeps it"),
+        .init("d", "forget the chosen sign, or cancel"),
+        .init("up, down", "choose a sign"),
+      ])
   }
 
-  public var isAnimating: Bool {
-    (buttons as [Control] + cells).contains { $0.isAnimating }
+  // MARK: Time
+
+  package func update(to time: Duration) {
+    controls.update(to: time)
+    guard hasNewSamples else { return }
+    isErased = false
+    showScores()
   }
 
-  public var nextDeadline: Duration? {
-    ((buttons as [Control] + cells).compactMap(\.nextDeadline)
-      + [session.nextDeadline].compactMap { $0 }).min()
+  package var isAnimating: Bool { controls.isAnimating }
+
+  package var nextDeadline: Duration? {
+    [session.nextDeadline, controls.nextDeadline].compactMap { $0 }.min()
   }
 }

@@ -5,7 +5,7 @@ import SDLHost
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell what works on this machine, what does not, and the mend.")
+    abstract: "Check display, sound, assets and touch devices, and suggest fixes.")
 
   @OptionGroup var options: SceneOptions
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureDrawing
+import MonkeyPinchScenes
 
 /// Which theme the playground is drawn in, as the command line calls it.
 enum Look: String, ExpressibleByArgument, CaseIterable {

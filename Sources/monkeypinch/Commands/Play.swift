@@ -36,7 +36,7 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
   var seconds: Double?
 
-  /// For whoever measures latency: ``ActionClock`` tells what is written.
+  /// For measurements of latency; ``ActionClock`` describes the file.
   @Option(help: .hidden)
   var latency: String?
 
@@ -54,8 +54,8 @@ struct Play: ParsableCommand {
       let configuration = Configuration.loadReporting()
       // What the command line says holds for this run, whatever is remembered.
       let scene = try options.sceneType(recorded: configuration.scene, by: configuration.path)
-      // Where the first scene has no picker, nobody without a keyboard gets out of it: the scene that
-      // was played last is gone to from another.
+      // Without a picker, only a keyboard leads out of the first scene: a last scene without one is
+      // reached from another.
       let isAsked = options.scene != nil || !scene.usesWholeSurface
       let game = try LiveGame(
         start: LiveGame.Start(

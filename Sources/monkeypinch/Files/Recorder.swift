@@ -30,7 +30,7 @@ final class Recorder {
     }
   }
 
-  /// Hands on what is held back, for nothing may come for a while.
+  /// Writes the buffered lines, because the next input may be far off.
   func flush() throws(Failure) {
     do throws(OutputError) { try writer.finish() } catch { throw Failure(.writeFailed, "\(error)") }
   }

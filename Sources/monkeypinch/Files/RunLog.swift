@@ -6,7 +6,7 @@ final class RunLog {
   private let actions: ActionClock?
   private var failure: Failure?
 
-  /// - Parameter latency: Where an ``ActionClock`` is to write, for whoever measures.
+  /// - Parameter latency: The file of an ``ActionClock``, for measurements.
   init?(_ path: String?, latencyTo latency: String? = nil) throws(Failure) {
     guard path != nil || latency != nil else { return nil }
     actions = try latency.map(ActionClock.init)
@@ -32,7 +32,7 @@ final class RunLog {
     if let failure { throw failure }
   }
 
-  /// Hands on what is held back, for nothing may come for a while.
+  /// Writes the buffered lines, because the next event may be far off.
   func flush() throws(Failure) {
     try check()
     do throws(OutputError) { try file?.flush() } catch { throw Failure(.writeFailed, "\(error)") }

@@ -23,7 +23,7 @@ final class LiveGame {
   private var frameTime = Duration.zero
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
-  /// What is to be played before anything that comes in.
+  /// The lines to play before the next inputs.
   private var firstLines: [RecordingLine] = []
   private var signs: SavedSigns?
   let start: Start
@@ -73,7 +73,7 @@ final class LiveGame {
     if let keeper = scene as? any SignKeeper { openSigns(of: keeper, at: time) }
   }
 
-  /// Teaches a scene that knows signs what its user has taught before, and keeps what comes.
+  /// Gives a scene with signs those of the user, and saves the changes to them.
   private func openSigns(of keeper: any SignKeeper, at time: Duration) {
     let signs = SavedSigns()
     self.signs = signs
@@ -90,7 +90,7 @@ final class LiveGame {
     Failure.warn(problem)
   }
 
-  /// Plays until the person has had enough, or for as long as `limit`.
+  /// Plays until the user quits, or for as long as `limit`.
   func run(
     recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil,
     limit: Duration?
@@ -122,14 +122,14 @@ final class LiveGame {
     try log?.finish()
   }
 
-  /// The display is gone, and the program with it: what was to be written is written.
+  /// Completes the files after the display was lost; the program then ends.
   private func leave(_ log: RunLog?) -> Int32 {
     Failure.warn("the display went away")
     try? finish(.quit, log)
     return Failure.Status.noDevice.rawValue
   }
 
-  /// For whoever looks into a panel that misbehaves.
+  /// Logs the counts of malformed touch input, to diagnose a touch panel.
   private func logFingerCounts() {
     let counts = screen.pump.counters.entries.filter { $0.count != 0 }
     log.debug("fingers", metadata: ["counts": "\(counts.map { "\($0.name): \($0.count)" })"])
@@ -138,11 +138,10 @@ final class LiveGame {
   /// Waits for the next frame or the next thing that happens, and plays and draws it.
   private func step(limit: Duration?) throws(Failure) {
     if !isBusy, firstLines.isEmpty {
-      // Nobody knows how long it will be quiet; what a crash then costs is nothing, and whoever reads
-      // the log along sees all of it.
+      // The pause may be long: a crash during it loses nothing, and the log can be read meanwhile.
       try recorder?.flush()
       try runLog?.flush()
-      // What nobody sees changes when it is seen again, each thing at its own time.
+      // A hidden window needs no frames: what was due meanwhile happens when it is shown again.
       let change = screen.isVisible ? [playground.nextDeadline, notice?.end] : []
       screen.wait(until: (change + [limit]).compactMap { $0 }.min())
     }

@@ -1,4 +1,5 @@
 import GestureDrawing
+import MonkeyPinchScenes
 import Gestures
 import Logging
 import PointerEmulation

@@ -17,7 +17,8 @@ import Testing
 
     #expect(
       stage.reasons == [
-        "pan: lifted after moving 7.5 pt along its view's y axis, less than the 10.0 pt that a pan needs"
+        "pan: lifted after moving 7.5 pt along its view's y axis, less "
+          + "than the 10.0 pt that a pan needs"
       ])
   }
 
@@ -69,7 +70,8 @@ import Testing
     stage.finger(1).up()
     #expect(
       stage.reasons == [
-        "pinch: lifted after changing the fingers' distance by 6.0 pt; a pinch needs more than 8.0 pt"
+        "pinch: lifted after changing the fingers' distance by 6.0 "
+          + "pt; a pinch needs more than 8.0 pt"
       ])
     stage.clear()
 
@@ -79,7 +81,8 @@ import Testing
     stage.finger(1).up()
     #expect(
       stage.reasons == [
-        "pinch: lifted after changing the fingers' distance by 8.0 pt; a pinch needs more than 8.0 pt"
+        "pinch: lifted after changing the fingers' distance by 8.0 "
+          + "pt; a pinch needs more than 8.0 pt"
       ])
   }
 
@@ -135,7 +138,8 @@ import Testing
     stage.finger(1).move(to: 127, 100).up()
     #expect(
       stage.reasons == [
-        "swipe: lifted after moving 27.0 pt in its direction, less than the 38.3 pt that a swipe needs by then"
+        "swipe: lifted after moving 27.0 pt in its direction, less than the "
+          + "38.3 pt that a swipe needs by then"
       ]
     )
     stage.finger(2).up()
@@ -162,7 +166,8 @@ import Testing
 
     #expect(
       stage.reasons == [
-        "swipe: lifted after moving 20.0 pt in its direction, less than the 50.0 pt that a swipe needs by then"
+        "swipe: lifted after moving 20.0 pt in its direction, less than the "
+          + "50.0 pt that a swipe needs by then"
       ]
     )
   }
@@ -175,7 +180,8 @@ import Testing
 
     #expect(
       stage.reasons == [
-        "swipe: lifted after moving 6.0 pt in its direction, less than the 10.0 pt that a swipe needs by then"
+        "swipe: lifted after moving 6.0 pt in its direction, less than the "
+          + "10.0 pt that a swipe needs by then"
       ])
   }
 
@@ -185,11 +191,13 @@ import Testing
       (-4, 12, "moved 0.0 pt inward, less than the 10.0 pt that a screen edge pan needs"),
       (
         12, 14,
-        "moved 14.0 pt along the edge; a screen edge pan needs less than 12.0 pt, the distance moved inward"
+        "moved 14.0 pt along the edge; a screen edge pan needs less than "
+          + "12.0 pt, the distance moved inward"
       ),
       (
         12, -12,
-        "moved 12.0 pt along the edge; a screen edge pan needs less than 12.0 pt, the distance moved inward"
+        "moved 12.0 pt along the edge; a screen edge pan needs less than "
+          + "12.0 pt, the distance moved inward"
       ),
     ])
   func `an edge pan says which way it went`(dx: Double, dy: Double, words: String) {

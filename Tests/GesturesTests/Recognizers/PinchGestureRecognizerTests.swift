@@ -98,7 +98,8 @@ import Testing
 
     #expect(
       stage.reasons == [
-        "pinch: lifted after changing the fingers' distance by 0.0 pt; a pinch needs more than 8.0 pt"
+        "pinch: lifted after changing the fingers' distance by 0.0 "
+          + "pt; a pinch needs more than 8.0 pt"
       ])
   }
 

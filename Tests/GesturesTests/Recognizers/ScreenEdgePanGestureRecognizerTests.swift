@@ -36,7 +36,8 @@ import Testing
 
     #expect(
       stage.reasons == [
-        "edgePan: landed 13.1 pt from the nearest of its edges, more than the 13.0 pt that a screen "
+        "edgePan: landed 13.1 pt from the nearest of its edges, more "
+          + "than the 13.0 pt that a screen "
           + "edge pan allows"
       ])
   }

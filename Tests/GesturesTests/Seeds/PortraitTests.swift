@@ -236,7 +236,8 @@ import Testing
     #expect(
       Set(stage.reasons).isSuperset(of: [
         "tickle: prevented by pan of image 1", "swipe right: prevented by pan of image 1",
-        "swipe left: moved 60.0 pt against its direction, more than the 10.0 pt that a swipe allows",
+        "swipe left: moved 60.0 pt against its direction, more than "
+          + "the 10.0 pt that a swipe allows",
       ]))
   }
 

@@ -1,31 +1,32 @@
 #if os(Linux)
 import Foundation
 
-/// How long moves of a finger took from the touch screen to where something was done about them.
+/// The times from finger movements on the touch screen to the program's reaction.
 struct Latency {
-  /// A move that was sent, or something that was done about a move: when, and where the finger was.
+  /// A movement that was sent or a reaction to one: its time and the finger's position.
   struct Stamp {
-    /// In nanoseconds.
+    /// The monotonic clock, in nanoseconds.
     let clock: UInt64
-    let place: Place
+    let position: Position
   }
 
-  /// In milliseconds, sorted.
+  /// The latencies in milliseconds, sorted.
   let samples: [Double]
 
+  /// Matches reactions with movements.
+  ///
   /// - Parameters:
-  ///   - sent: Every move, each at a place of its own.
-  ///   - done: What was done. A move is dealt with by the first thing that is done about it or about a
-  ///     later one: several moves may go into one frame.
+  ///   - sent: All movements, each with a different position.
+  ///   - done: All reactions. A reaction also answers the earlier movements that had none: several
+  ///     movements can be delivered in one frame.
   init(sent: [Stamp], done: [Stamp]) {
     var samples: [Double] = []
     var next: Int?
     for stamp in done {
-      // Moves that came before the first action began nothing yet, and count for nothing.
+      // Movements before the first reaction are ignored: the gesture had not begun.
       let start = next ?? 0
-      guard
-        let index = sent[start...].firstIndex(where: { ($0.place - stamp.place).length < 1.4 })
-      else { continue }
+      let index = sent[start...].firstIndex { ($0.position - stamp.position).length < 1.4 }
+      guard let index else { continue }
       for move in sent[(next ?? index)...index] {
         samples.append(Double(stamp.clock - move.clock) / 1e6)
       }
@@ -34,7 +35,7 @@ struct Latency {
     self.samples = samples.sorted()
   }
 
-  /// The value that a part of the samples stays below.
+  /// Returns the value below which a fraction of the samples is.
   func quantile(_ part: Double) -> Double {
     samples.isEmpty ? .nan : samples[min(samples.count - 1, Int(part * Double(samples.count)))]
   }
@@ -42,39 +43,38 @@ struct Latency {
   var description: String {
     let figures = [0.5, 0.99, 1].map { String(format: "%.2f", quantile($0)) }
     return "median \(figures[0]) ms, 99th percentile \(figures[1]) ms, most \(figures[2]) ms, "
-      + "of \(samples.count) moves"
+      + "of \(samples.count) movements"
   }
 }
 
 extension [Latency.Stamp] {
-  /// Reads what `monkeypinch play --latency` and the plain loop write; of the former the drags.
+  /// Parses the output of `monkeypinch play --latency`, where only pans count, or of `plain-loop`.
   init(_ text: String) {
     self = text.split(separator: "\n").compactMap { line in
       guard !line.contains("recognizer") || line.contains(#""recognizer":"pan""#),
         let match = line.firstMatch(of: /"clock":(\d+).*"location":\[([-0-9.e]+),([-0-9.e]+)\]/),
         let clock = UInt64(match.1), let x = Double(match.2), let y = Double(match.3)
       else { return nil }
-      return Latency.Stamp(clock: clock, place: Place(x, y))
+      return Latency.Stamp(clock: clock, position: Position(x, y))
     }
   }
 }
 
 extension Hands {
-  /// Moves a finger to and fro, 700 times, as often as a touch screen of 120 reports a second tells
-  /// of it but never in step with anybody's frames.
-  func fidget(from start: Place) throws -> [Latency.Stamp] {
+  /// Moves a finger left and right in 700 steps, about 120 per second and not in step with frames.
+  func moveBackAndForth(from start: Position) throws -> [Latency.Stamp] {
     var sent: [Latency.Stamp] = []
     try down(1, at: start)
     for index in 1...700 {
-      // Rows of 100 moves, 3 pixels apart, each row below the last: no place comes twice.
+      // Rows of 100 steps of 3 pixels, each row below the last, so that positions do not repeat.
       let (row, column) = index.quotientAndRemainder(dividingBy: 100)
       let x = Double(row.isMultiple(of: 2) ? column : 100 - column) * 3
-      let place = start + Place(x, Double(row) * 6)
-      // Between 4 and 12 ms, by the golden ratio: no two in a row alike, and the same each run.
+      let position = start + Position(x, Double(row) * 6)
+      // 4 to 12 ms, by multiples of the golden ratio: never regular, and the same in each run.
       let phase = (Double(index) * 0.618_034).truncatingRemainder(dividingBy: 1)
       pause(.milliseconds(4) + .milliseconds(8) * phase)
-      sent.append(.init(clock: DispatchTime.now().uptimeNanoseconds, place: place))
-      try move((1, place))
+      sent.append(.init(clock: DispatchTime.now().uptimeNanoseconds, position: position))
+      try move((1, position))
     }
     try up(1)
     try sync()

@@ -1,10 +1,11 @@
 #if os(Linux)
 import Foundation
 
-/// How often the threads of a process have woken up, as the kernel counts it: each time that one has
-/// slept of its own accord, it has been woken.
+/// The number of wake-ups of each thread of a process.
+///
+/// The kernel counts how often a thread sleeps voluntarily, and each sleep ends with a wake-up.
 struct Wakeups {
-  /// By the thread's number and name.
+  /// The counts, by the thread's number and name.
   private let counts: [String: Int]
 
   init(of process: Int32) throws {
@@ -16,18 +17,18 @@ struct Wakeups {
         let count = status.firstMatch(of: /\nvoluntary_ctxt_switches:\s+(\d+)/).flatMap({
           Int($0.1)
         })
-      else { throw Mishap("\(folder)/\(thread)/status tells of no wake-ups") }
+      else { throw TestError("\(folder)/\(thread)/status has no count of context switches") }
       counts["\(thread) \(name.1)"] = count
     }
     self.counts = counts
   }
 
-  /// How often it was since then, all threads together.
+  /// Returns the number of wake-ups of all threads since a start.
   func total(since start: Wakeups) -> Int {
     changes(since: start).map(\.count).reduce(0, +)
   }
 
-  /// How often it was for each thread that woke at all.
+  /// Returns the number of wake-ups since a start, for each thread that has any.
   func changes(since start: Wakeups) -> [(thread: String, count: Int)] {
     counts.map { ($0.key, $0.value - (start.counts[$0.key] ?? 0)) }.filter { $0.1 != 0 }
       .sorted { $0.0 < $1.0 }

@@ -1,34 +1,34 @@
 #if os(Linux)
 import Foundation
 
-/// Somebody's hands on the touch screen, the mouse and the keyboard.
+/// Simulates a user's touch screen, mouse and keyboard input in real time.
 ///
-/// Places are those of the window that the hands are at. What they do takes as long as it would take
-/// a person, since recognizers go by time.
+/// Positions are relative to ``origin``. Movements take as long as a person's, since recognizers
+/// measure time.
 final class Hands {
-  /// How often a touch screen or a mouse tells of a move, in a second.
+  /// The number of reports per second of the touch screen and the mouse.
   private static let reportRate = 120.0
-  /// How long somebody who lets go with care keeps still before.
-  static let rest = Duration.milliseconds(150)
+  /// The duration for which a finger rests before it lifts without velocity.
+  static let restDuration = Duration.milliseconds(150)
 
-  /// The upper left corner of the window, on the screen.
-  var origin = Place(0, 0)
+  /// The upper left corner of the window on the screen.
+  var origin = Position(0, 0)
   /// Called before each report is sent.
   var onReport: (() -> Void)?
 
   private let port: any InputPort
-  private var fingers: [(id: Int, place: Place)] = []
-  private var pointer = Place(0, 0)
+  private var fingers: [(id: Int, position: Position)] = []
+  private var pointer = Position(0, 0)
   private var buttons: [MouseButton] = []
   private var keys: [Key] = []
 
   init(port: any InputPort) { self.port = port }
 
-  /// Waits until the window system has dealt with everything so far.
+  /// Waits until the window system has processed all input.
   func sync() throws { try port.sync() }
 
-  /// Lets go of everything, wherever it is.
-  func letGo() throws {
+  /// Lifts all fingers and releases all buttons and keys.
+  func releaseAll() throws {
     for finger in fingers.map(\.id) { try up(finger) }
     for button in buttons { try release(button) }
     for key in keys { try release(key) }
@@ -41,81 +41,82 @@ final class Hands {
 
   // MARK: Fingers
 
-  func down(_ finger: Int, at place: Place) throws {
-    fingers.append((finger, place))
-    try report(finger, .began, place)
+  func down(_ finger: Int, at position: Position) throws {
+    fingers.append((finger, position))
+    try report(finger, .began, position)
     try port.endTouchFrame()
   }
 
-  func move(_ moves: (finger: Int, place: Place)...) throws { try move(moves) }
+  func move(_ moves: (finger: Int, position: Position)...) throws { try move(moves) }
 
-  /// Moves fingers in one report.
-  func move(_ moves: [(finger: Int, place: Place)]) throws {
-    for (finger, place) in moves {
+  /// Moves several fingers in one report.
+  func move(_ moves: [(finger: Int, position: Position)]) throws {
+    for (finger, position) in moves {
       guard let index = fingers.firstIndex(where: { $0.id == finger }) else {
-        throw Mishap("finger \(finger) is not down")
+        throw TestError("finger \(finger) is not down")
       }
-      fingers[index].place = place
-      try report(finger, .moved, place)
+      fingers[index].position = position
+      try report(finger, .moved, position)
     }
     try port.endTouchFrame()
   }
 
   func up(_ finger: Int) throws {
     guard let index = fingers.firstIndex(where: { $0.id == finger }) else {
-      throw Mishap("finger \(finger) is not down")
+      throw TestError("finger \(finger) is not down")
     }
-    let place = fingers.remove(at: index).place
-    try report(finger, .ended, place)
+    let position = fingers.remove(at: index).position
+    try report(finger, .ended, position)
     try port.endTouchFrame()
   }
 
-  /// Moves fingers along ways that go from 0 to 1, all of them together.
+  /// Moves fingers along paths together; the argument of a path is the fraction from 0 to 1.
   func glide(
     over duration: Duration = .milliseconds(300),
-    _ ways: [(finger: Int, way: (Double) -> Place)]
+    _ paths: [(finger: Int, path: (Double) -> Position)]
   ) throws {
-    try steps(over: duration) { part in try move(ways.map { ($0.finger, $0.way(part)) }) }
+    try steps(over: duration) { part in try move(paths.map { ($0.finger, $0.path(part)) }) }
   }
 
-  /// Moves a finger straight on.
-  func glide(_ finger: Int, to end: Place, over duration: Duration = .milliseconds(300)) throws {
-    guard let start = fingers.first(where: { $0.id == finger })?.place else {
-      throw Mishap("finger \(finger) is not down")
+  /// Moves a finger in a straight line.
+  func glide(_ finger: Int, to end: Position, over duration: Duration = .milliseconds(300)) throws {
+    guard let start = fingers.first(where: { $0.id == finger })?.position else {
+      throw TestError("finger \(finger) is not down")
     }
     try glide(over: duration, [(finger, { start + (end - start) * $0 })])
   }
 
-  /// Touches a place, for a moment.
-  func tap(_ finger: Int = 1, at place: Place) throws {
-    try down(finger, at: place)
+  /// Taps with a finger.
+  func tap(_ finger: Int = 1, at position: Position) throws {
+    try down(finger, at: position)
     pause(.milliseconds(40))
     try up(finger)
     try port.sync()
   }
 
-  private func report(_ finger: Int, _ phase: FingerPhase, _ place: Place) throws {
+  private func report(_ finger: Int, _ phase: FingerPhase, _ position: Position) throws {
     onReport?()
-    try port.touch(finger, phase, at: origin + place)
+    try port.touch(finger, phase, at: origin + position)
   }
 
   // MARK: Mouse
 
-  func point(at place: Place) throws {
-    pointer = place
+  func point(at position: Position) throws {
+    pointer = position
     onReport?()
-    try port.movePointer(to: origin + place)
+    try port.movePointer(to: origin + position)
   }
 
-  /// Moves the pointer straight on.
-  func point(at end: Place, over duration: Duration) throws {
+  /// Moves the pointer in a straight line.
+  func point(at end: Position, over duration: Duration) throws {
     let start = pointer
     try steps(over: duration) { part in try point(at: start + (end - start) * part) }
   }
 
-  /// Moves the pointer along a way that goes from 0 to 1.
-  func point(along way: (Double) -> Place, over duration: Duration = .milliseconds(300)) throws {
-    try steps(over: duration) { part in try point(at: way(part)) }
+  /// Moves the pointer along a path; its argument is the fraction from 0 to 1.
+  func point(along path: (Double) -> Position, over duration: Duration = .milliseconds(300)) throws
+  {
+    try steps(over: duration) { part in try point(at: path(part)) }
   }
 
   func press(_ button: MouseButton = .left) throws {
@@ -128,15 +129,15 @@ final class Hands {
     try port.button(button, isDown: false)
   }
 
-  func click(at place: Place) throws {
-    try point(at: place)
+  func click(at position: Position) throws {
+    try point(at: position)
     try press()
     pause(.milliseconds(40))
     try release()
     try port.sync()
   }
 
-  /// Turns the wheel tick by tick.
+  /// Turns the wheel by a number of ticks, one at a time.
   func wheel(_ ticks: Int) throws {
     for _ in 0..<abs(ticks) {
       try port.wheel(ticks.signum())
@@ -164,7 +165,7 @@ final class Hands {
     try release(key)
   }
 
-  /// Holds keys down while something else is done.
+  /// Holds keys down during an action.
   func holding(_ keys: Key..., action: () throws -> Void) throws {
     for key in keys { try press(key) }
     try action()
@@ -179,7 +180,7 @@ final class Hands {
     let count = max(1, Int((duration / .seconds(1) * Self.reportRate).rounded()))
     for index in 1...count {
       let part = Double(index) / Double(count)
-      // By the start and not by the step before: what was late does not add up.
+      // Measured from the start, so that delays do not accumulate.
       let wait = start + duration * part - clock.now
       if wait > .zero { pause(wait) }
       try step(part)

@@ -1,18 +1,19 @@
 #if os(Linux)
-/// Where fingers, a mouse and a keyboard are plugged into a window system, below everything that a
-/// program can tell from the real ones.
+/// An interface to the simulated input devices of a window system.
 ///
-/// Places are pixels of the screen.
+/// Programs cannot distinguish the devices from real ones. Positions are pixels of the screen.
 protocol InputPort: AnyObject {
-  func touch(_ finger: Int, _ phase: FingerPhase, at place: Place) throws
-  /// What the touch screen told since the last call happened at once.
+  func touch(_ finger: Int, _ phase: FingerPhase, at position: Position) throws
+  /// Ends a frame: all touches since the last call happened at the same time.
   func endTouchFrame() throws
-  func movePointer(to place: Place) throws
+  func movePointer(to position: Position) throws
   func button(_ button: MouseButton, isDown: Bool) throws
-  /// - Parameter ticks: Away from the person is positive.
+  /// Turns the wheel.
+  ///
+  /// - Parameter ticks: Positive away from the user.
   func wheel(_ ticks: Int) throws
   func key(_ key: Key, isDown: Bool) throws
-  /// Waits until the window system has dealt with everything so far.
+  /// Waits until the window system has processed all input.
   func sync() throws
 }
 
@@ -20,7 +21,7 @@ enum FingerPhase { case began, moved, ended }
 
 enum MouseButton { case left, middle, right }
 
-/// A key by its place on the keyboard; the number is the one that the Linux kernel gives it.
+/// A key by its position on the keyboard; the raw value is its code in the Linux kernel.
 enum Key: Int, Hashable {
   case escape = 1
   case one = 2

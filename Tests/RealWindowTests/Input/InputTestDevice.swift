@@ -1,13 +1,15 @@
 #if os(Linux)
-/// A device of the X server that a program moves.
+/// A simulated input device of the X server, controlled through a socket.
 ///
-/// The driver takes one connection for the device's whole life: it does not notice that a client hung
-/// up, and accepts no other. So a process connects once, and the server ends with it.
+/// The driver accepts only one connection during the life of the server, so a process must connect
+/// once and keep the connection.
 final class InputTestDevice {
   private let socket: UnixSocket
-  private var hasNews = false
+  private var hasPendingMessages = false
 
-  /// - Parameter path: Of the socket that the server's configuration names.
+  /// Connects to a device.
+  ///
+  /// - Parameter path: The path of the socket, as in the server's configuration.
   init(path: String) throws {
     socket = try UnixSocket(path: path)
     try socket.send(InputTestMessage.version().bytes)
@@ -16,14 +18,14 @@ final class InputTestDevice {
 
   func send(_ message: InputTestMessage) throws {
     try socket.send(message.bytes)
-    hasNews = true
+    hasPendingMessages = true
   }
 
-  /// Waits until the server has dealt with everything so far.
+  /// Waits until the server has processed all messages.
   func sync() throws {
-    // Without anything to deal with the driver would not answer.
-    guard hasNews else { return }
-    hasNews = false
+    // The driver answers only if there are messages before.
+    guard hasPendingMessages else { return }
+    hasPendingMessages = false
     try socket.send(InputTestMessage.sync().bytes)
     try receive(InputTestMessage.syncAnswer)
   }
@@ -34,7 +36,7 @@ final class InputTestDevice {
     let kind: UInt32 = header.integer(at: 4)
     _ = try socket.receive(max(0, Int(length) - InputTestMessage.headerLength))
     guard kind == expected else {
-      throw Mishap("\(socket.path): answer \(kind), where \(expected) was due")
+      throw TestError("\(socket.path): received answer \(kind) instead of \(expected)")
     }
   }
 }

@@ -1,6 +1,7 @@
 #if os(Linux)
-/// A message to the X server's driver `inputtest`, as its header xf86-input-inputtest-protocol.h has
-/// it: C structures in the machine's own layout, each after its length and its kind.
+/// A message to the X server's driver `inputtest`, encoded as in xf86-input-inputtest-protocol.h.
+///
+/// Messages are C structures in the machine's layout, after their length and kind.
 struct InputTestMessage {
   private enum Kind: UInt32 {
     case version = 0
@@ -11,15 +12,16 @@ struct InputTestMessage {
     case touch = 6
   }
 
-  /// The kinds of answers.
+  /// The kind of the answer to a version message.
   static let versionAnswer: UInt32 = 0
+  /// The kind of the answer to a sync message.
   static let syncAnswer: UInt32 = 1
-  /// The length and the kind, four bytes each.
+  /// The length in bytes of the header: a length and a kind of four bytes each.
   static let headerLength = 8
 
-  /// An axis of a touch screen or an absolute mouse runs up to here, whatever the screen's size.
+  /// The maximum of an axis of the touch screen and the mouse, for any screen size.
   static let axisLength = 65536.0
-  /// Structures have room for so many axes.
+  /// The number of axes in each structure.
   private static let axisCount = 64
 
   let bytes: [UInt8]
@@ -31,7 +33,7 @@ struct InputTestMessage {
     self.bytes = bytes + body
   }
 
-  /// The first message to a device: which protocol is spoken.
+  /// The first message to a device, with the version of the protocol.
   static func version() -> Self {
     var body: [UInt8] = []
     body.append(1 as UInt16)
@@ -39,11 +41,11 @@ struct InputTestMessage {
     return Self(.version, body)
   }
 
-  /// Answered when everything before it has been dealt with.
+  /// A message that is answered when all messages before it have been processed.
   static func sync() -> Self { Self(.sync, []) }
 
-  /// - Parameter place: In parts of the axes.
-  static func touch(_ finger: Int, _ phase: FingerPhase, at place: Place) -> Self {
+  /// Returns a message of a touch, with its position in units of the axes.
+  static func touch(_ finger: Int, _ phase: FingerPhase, at position: Position) -> Self {
     // XI_TouchBegin, XI_TouchUpdate and XI_TouchEnd.
     let type: UInt32 =
       switch phase {
@@ -54,28 +56,33 @@ struct InputTestMessage {
     var body: [UInt8] = []
     body.append(UInt32(finger))
     body.append(type)
-    return Self(.touch, body + axes([place.x, place.y]))
+    return Self(.touch, body + axes([position.x, position.y]))
   }
 
-  /// - Parameter place: In parts of the axes.
-  static func motion(to place: Place) -> Self {
+  /// Returns a message of a pointer movement, with its position in units of the axes.
+  static func motion(to position: Position) -> Self {
     var body: [UInt8] = []
     body.append(1 as UInt32)  // absolute
     body.align(to: 8)
-    return Self(.motion, body + axes([place.x, place.y]))
+    return Self(.motion, body + axes([position.x, position.y]))
   }
 
-  /// - Parameter number: As X counts: 1 left, 2 middle, 3 right, 4 and 5 the wheel away and back.
+  /// Returns a message of a mouse button.
+  ///
+  /// - Parameter number: X's number: 1 left, 2 middle, 3 right, 4 wheel away, 5 wheel towards the
+  ///   user.
   static func button(_ number: Int, isDown: Bool) -> Self {
     var body: [UInt8] = []
-    body.append(0 as Int32)  // relative to where the pointer is
+    body.append(0 as Int32)  // relative to the pointer
     body.append(Int32(number))
     body.append(isDown ? 1 : 0 as UInt32)
     body.align(to: 8)
     return Self(.button, body + axes([]))
   }
 
-  /// - Parameter code: X's, which is the kernel's and 8.
+  /// Returns a message of a key.
+  ///
+  /// - Parameter code: X's code: the kernel's plus 8.
   static func key(_ code: Int, isDown: Bool) -> Self {
     var body: [UInt8] = []
     body.append(Int32(code))
@@ -85,12 +92,12 @@ struct InputTestMessage {
 
   private static func axes(_ values: [Double]) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.append(0 as UInt32)  // nothing unaccelerated
-    // A bit for each axis that has a value.
+    bytes.append(0 as UInt32)  // no unaccelerated values
+    // One bit for each axis with a value.
     bytes.append((1 << UInt64(values.count)) - 1 as UInt64)
     bytes.align(to: 8)
     for axis in 0..<axisCount { bytes.append(axis < values.count ? values[axis] : 0) }
-    // The unaccelerated values, none of which counts.
+    // The unaccelerated values are ignored.
     return bytes + [UInt8](repeating: 0, count: axisCount * 8)
   }
 }

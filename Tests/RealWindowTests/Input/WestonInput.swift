@@ -1,21 +1,22 @@
 #if os(Linux)
-/// The touch screen, the mouse and the keyboard of a Wayland compositor, weston, that has loaded
-/// Screens/weston-input.c; its head tells what is sent.
+/// Input devices of the Wayland compositor weston with the module of Screens/weston-input.c.
+///
+/// The head of that file describes the protocol.
 final class WestonInput: InputPort {
   private let socket: UnixSocket
 
   init(socket path: String) throws { socket = try UnixSocket(path: path) }
 
-  func touch(_ finger: Int, _ phase: FingerPhase, at place: Place) throws {
-    try send("touch \(phase) \(finger) \(place.x) \(place.y)")
+  func touch(_ finger: Int, _ phase: FingerPhase, at position: Position) throws {
+    try send("touch \(phase) \(finger) \(position.x) \(position.y)")
   }
 
   func endTouchFrame() throws { try send("frame") }
 
-  func movePointer(to place: Place) throws { try send("pointer \(place.x) \(place.y)") }
+  func movePointer(to position: Position) throws { try send("pointer \(position.x) \(position.y)") }
 
   func button(_ button: MouseButton, isDown: Bool) throws {
-    // BTN_LEFT, BTN_MIDDLE and BTN_RIGHT of the kernel.
+    // The kernel's BTN_LEFT, BTN_MIDDLE and BTN_RIGHT.
     let code =
       switch button {
       case .left: 0x110
@@ -34,7 +35,7 @@ final class WestonInput: InputPort {
   func sync() throws {
     try send("sync")
     guard try socket.receive(1) == [UInt8(ascii: ".")] else {
-      throw Mishap("\(socket.path): an answer that is none")
+      throw TestError("\(socket.path): unexpected answer")
     }
   }
 

@@ -1,31 +1,33 @@
 #if os(Linux)
-/// The touch screen, the mouse and the keyboard of an X server with the driver `inputtest`.
+/// Input devices of an X server with the driver `inputtest`.
 final class XInput: InputPort {
   private let touchScreen: InputTestDevice
   private let mouse: InputTestDevice
   private let keyboard: InputTestDevice
-  private let size: Place
+  private let size: Position
 
+  /// Connects to the three devices.
+  ///
   /// - Parameters:
-  ///   - folder: Where the sockets of the three are.
-  ///   - size: Of the screen, in pixels.
-  init(folder: String, size: Place) throws {
+  ///   - folder: The folder of the sockets.
+  ///   - size: The size of the screen, in pixels.
+  init(folder: String, size: Position) throws {
     touchScreen = try InputTestDevice(path: "\(folder)/touch")
     mouse = try InputTestDevice(path: "\(folder)/mouse")
     keyboard = try InputTestDevice(path: "\(folder)/keyboard")
     self.size = size
   }
 
-  func touch(_ finger: Int, _ phase: FingerPhase, at place: Place) throws {
-    try touchScreen.send(.touch(finger, phase, at: axes(place)))
+  func touch(_ finger: Int, _ phase: FingerPhase, at position: Position) throws {
+    try touchScreen.send(.touch(finger, phase, at: axes(position)))
   }
 
-  // Every touch is an event of its own to X.
+  // X has no frames: each touch is a separate event.
   func endTouchFrame() {}
 
-  func movePointer(to place: Place) throws {
-    // X cuts off what is behind the point, and must not end up a pixel short.
-    try mouse.send(.motion(to: axes(place + Place(0.001, 0.001))))
+  func movePointer(to position: Position) throws {
+    // X truncates positions: add a little so that rounding does not lose a pixel.
+    try mouse.send(.motion(to: axes(position + Position(0.001, 0.001))))
   }
 
   func button(_ button: MouseButton, isDown: Bool) throws {
@@ -53,10 +55,10 @@ final class XInput: InputPort {
     for device in [touchScreen, mouse, keyboard] { try device.sync() }
   }
 
-  private func axes(_ place: Place) -> Place {
-    Place(
-      place.x * InputTestMessage.axisLength / size.x,
-      place.y * InputTestMessage.axisLength / size.y)
+  private func axes(_ position: Position) -> Position {
+    Position(
+      position.x * InputTestMessage.axisLength / size.x,
+      position.y * InputTestMessage.axisLength / size.y)
   }
 }
 #endif

@@ -1,6 +1,6 @@
-# What with-x11 and with-wayland have in common; read by them, not run.
+# Functions shared by with-x11 and with-wayland, which source this file.
 
-# The screen's size, in pixels. The Wayland shell gives every window all of it.
+# The screen's size, in pixels.
 SCREEN_WIDTH=${SCREEN_WIDTH:-1100} SCREEN_HEIGHT=${SCREEN_HEIGHT:-760}
 pids="" folder="" name=""
 
@@ -9,20 +9,20 @@ stop() {
   exit 1
 }
 
-# Says in one line that there is nothing to test on here, and that this is no failure.
+# Ends successfully with a message: this machine cannot run the tests.
 skip() {
-  echo "skipped: $1 on this machine, so nothing is tried in real windows" >&2
+  echo "skipped the tests in real windows: $1" >&2
   exit 0
 }
 
-# Whether everything is there, or could be installed; says why not.
+# Returns whether the required software is installed or could be installed.
 can_set_up() {
   [ "$(uname -s)" = Linux ] && "$here/../../../.ci/setup" "$1" >&2
 }
 
-# Makes the folder for the sockets and logs, and sees to it that everything ends.
+# Creates the folder for sockets and logs, and cleans up on exit.
 begin() {
-  # Not below $TMPDIR, which may be long: a socket's path has room for 107 letters.
+  # Not in $TMPDIR: the path of a socket is limited to 107 bytes.
   folder=$(mktemp -d /tmp/screen.XXXXXX)
   SCREEN_INPUT=$folder
   export SCREEN_INPUT SCREEN_WIDTH SCREEN_HEIGHT
@@ -32,13 +32,13 @@ begin() {
   trap 'exit 143' TERM
 }
 
-# Notes a process, to be ended in the end: the last one first.
+# started NAME PID: registers a process to end on exit, the last one first.
 started() {
   name=$1 newest=$2
   pids="$2 $pids"
 }
 
-# await NAME TEST...: waits until the test holds, for as long as the newest process runs.
+# await NAME TEST...: waits until the test succeeds, while the newest process runs.
 await() {
   what=$1 tries=0
   shift
@@ -46,13 +46,13 @@ await() {
     tries=$((tries + 1))
     if ! kill -0 "$newest" 2>/dev/null || [ $tries -gt 1500 ]; then
       tail -n 20 "$folder"/*.txt >&2 || true
-      stop "$what does not start; the lines above are the last that it wrote"
+      stop "$what did not start; its last messages are above"
     fi
     sleep 0.02
   done
 }
 
-# Runs the command in a session of its own, so that all of it can be ended at once.
+# Runs the command in a separate session, so that all its processes can be ended together.
 run() {
   setsid "$@" &
   started command $!
@@ -64,7 +64,7 @@ run() {
 finish() {
   trap '' HUP INT TERM
   for pid in $pids; do
-    # Each leads a session of its own, and is ended with what it has started.
+    # Each process leads a session; signal all processes of it.
     kill -s TERM -- "-$pid" 2>/dev/null || true
   done
   for pid in $pids; do

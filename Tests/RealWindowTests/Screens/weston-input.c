@@ -1,15 +1,15 @@
-/* A module for the Wayland compositor weston: a touch screen, a mouse and a keyboard that a program
- * moves through a unix socket, "input" in the folder that SCREEN_INPUT names.
+/* A module of the Wayland compositor weston: a touch screen, a mouse and a keyboard that a program
+ * controls through a Unix socket, "input" in the folder SCREEN_INPUT.
  *
- * What can be sent, a line each; places are pixels of the screen, codes are the Linux kernel's:
+ * The commands are lines; positions are pixels of the screen, codes are the Linux kernel's:
  *
  *   touch began|moved|ended FINGER X Y
- *   frame                     what the touch screen told since the last frame happened at once
+ *   frame                     all touches since the last frame happened at the same time
  *   pointer X Y
  *   button CODE 0|1           1 is down
- *   wheel TICKS               away from the person is positive
+ *   wheel TICKS               positive away from the user
  *   key CODE 0|1
- *   sync                      answered with a dot, once all clients have been told of what came before
+ *   sync                      answered with a dot when all earlier input has been sent to clients
  */
 #define _GNU_SOURCE
 #include <stdbool.h>
@@ -23,7 +23,7 @@
 #include <wayland-server.h>
 #include <weston.h>
 
-/* What libweston 10 has for its backends; the headers that are installed leave it out. */
+/* Functions of libweston 10 for backends, which the installed headers do not declare. */
 struct weston_point2d_device_normalized;
 struct weston_touch_device_ops;
 void weston_seat_init(struct weston_seat *, struct weston_compositor *, const char *name);
@@ -47,7 +47,7 @@ void notify_key(
     struct weston_seat *, const struct timespec *, uint32_t code, enum wl_keyboard_key_state,
     enum weston_key_state_update);
 
-/* One user at a time sits before the screen. */
+/* The module's state; it accepts one client at a time. */
 static struct {
   struct weston_compositor *compositor;
   struct weston_seat *seat;
@@ -55,7 +55,7 @@ static struct {
   struct wl_event_source *source;
   char line[256];
   size_t length;
-} user;
+} state;
 
 static bool touch(const char *line, const struct timespec *now)
 {
@@ -70,7 +70,7 @@ static bool touch(const char *line, const struct timespec *now)
     return false;
   for (size_t i = 0; i < sizeof phases / sizeof *phases; i++) {
     if (strcmp(phase, phases[i].name) == 0) {
-      notify_touch_normalized(user.touch_screen, now, finger, x, y, NULL, phases[i].type);
+      notify_touch_normalized(state.touch_screen, now, finger, x, y, NULL, phases[i].type);
       return true;
     }
   }
@@ -79,7 +79,7 @@ static bool touch(const char *line, const struct timespec *now)
 
 static void turn_wheel(int ticks, const struct timespec *now)
 {
-  /* A tick is 10 units, and positive towards the person. */
+  /* A tick is 10 units; weston's values are positive towards the user. */
   struct weston_pointer_axis_event event = {
     .axis = WL_POINTER_AXIS_VERTICAL_SCROLL,
     .value = -10.0 * ticks,
@@ -87,12 +87,12 @@ static void turn_wheel(int ticks, const struct timespec *now)
     .discrete = -ticks,
   };
 
-  notify_axis_source(user.seat, WL_POINTER_AXIS_SOURCE_WHEEL);
-  notify_axis(user.seat, now, &event);
-  notify_pointer_frame(user.seat);
+  notify_axis_source(state.seat, WL_POINTER_AXIS_SOURCE_WHEEL);
+  notify_axis(state.seat, now, &event);
+  notify_pointer_frame(state.seat);
 }
 
-static bool obey(const char *line, int socket)
+static bool execute(const char *line, int socket)
 {
   struct timespec now;
   double x, y;
@@ -102,60 +102,60 @@ static bool obey(const char *line, int socket)
   if (touch(line, &now))
     return true;
   if (strcmp(line, "frame") == 0) {
-    notify_touch_frame(user.touch_screen);
+    notify_touch_frame(state.touch_screen);
   } else if (sscanf(line, "pointer %lf %lf", &x, &y) == 2) {
-    notify_motion_absolute(user.seat, &now, x, y);
-    notify_pointer_frame(user.seat);
+    notify_motion_absolute(state.seat, &now, x, y);
+    notify_pointer_frame(state.seat);
   } else if (sscanf(line, "button %d %d", &code, &is_down) == 2) {
     notify_button(
-        user.seat, &now, code,
+        state.seat, &now, code,
         is_down ? WL_POINTER_BUTTON_STATE_PRESSED : WL_POINTER_BUTTON_STATE_RELEASED);
-    notify_pointer_frame(user.seat);
+    notify_pointer_frame(state.seat);
   } else if (sscanf(line, "wheel %d", &code) == 1) {
     turn_wheel(code, &now);
   } else if (sscanf(line, "key %d %d", &code, &is_down) == 2) {
     notify_key(
-        user.seat, &now, code,
+        state.seat, &now, code,
         is_down ? WL_KEYBOARD_KEY_STATE_PRESSED : WL_KEYBOARD_KEY_STATE_RELEASED,
         STATE_UPDATE_AUTOMATIC);
   } else if (strcmp(line, "sync") == 0) {
-    wl_display_flush_clients(user.compositor->wl_display);
+    wl_display_flush_clients(state.compositor->wl_display);
     return write(socket, ".", 1) == 1;
   } else {
-    weston_log("weston-input: not understood: %s\n", line);
+    weston_log("weston-input: unknown command: %s\n", line);
     return false;
   }
   return true;
 }
 
-/* Takes what has been sent, byte by byte into lines; whoever sends nonsense is hung up on. */
+/* Reads lines and executes them; an invalid line closes the connection. */
 static int receive(int socket, uint32_t mask, void *data)
 {
   char bytes[4096];
   ssize_t count = read(socket, bytes, sizeof bytes);
-  bool is_well = count > 0;
+  bool is_valid = count > 0;
 
   (void)mask;
   (void)data;
-  for (ssize_t i = 0; is_well && i < count; i++) {
+  for (ssize_t i = 0; is_valid && i < count; i++) {
     if (bytes[i] != '\n') {
-      is_well = user.length + 1 < sizeof user.line;
-      user.line[user.length++] = bytes[i];
+      is_valid = state.length + 1 < sizeof state.line;
+      state.line[state.length++] = bytes[i];
       continue;
     }
-    user.line[user.length] = 0;
-    user.length = 0;
-    is_well = obey(user.line, socket);
+    state.line[state.length] = 0;
+    state.length = 0;
+    is_valid = execute(state.line, socket);
   }
-  if (!is_well) {
-    wl_event_source_remove(user.source);
-    user.source = NULL;
+  if (!is_valid) {
+    wl_event_source_remove(state.source);
+    state.source = NULL;
     close(socket);
   }
   return 1;
 }
 
-static int answer(int listener, uint32_t mask, void *data)
+static int accept_client(int listener, uint32_t mask, void *data)
 {
   int socket = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
 
@@ -163,33 +163,33 @@ static int answer(int listener, uint32_t mask, void *data)
   (void)data;
   if (socket < 0)
     return 0;
-  if (user.source) {
-    weston_log("weston-input: there is a user already\n");
+  if (state.source) {
+    weston_log("weston-input: another client is connected\n");
     close(socket);
     return 0;
   }
-  user.length = 0;
-  user.source = wl_event_loop_add_fd(
-      wl_display_get_event_loop(user.compositor->wl_display), socket, WL_EVENT_READABLE, receive, NULL);
+  state.length = 0;
+  state.source = wl_event_loop_add_fd(
+      wl_display_get_event_loop(state.compositor->wl_display), socket, WL_EVENT_READABLE, receive, NULL);
   return 0;
 }
 
-/* A seat with everything: the headless backend brings none. */
+/* Creates a seat with all devices, since the headless backend has none. */
 static bool make_devices(void)
 {
   struct weston_touch *touch;
 
-  user.seat = calloc(1, sizeof *user.seat);
-  if (!user.seat)
+  state.seat = calloc(1, sizeof *state.seat);
+  if (!state.seat)
     return false;
-  weston_seat_init(user.seat, user.compositor, "seat0");
-  weston_seat_init_pointer(user.seat);
-  weston_seat_init_keyboard(user.seat, NULL);
-  weston_seat_init_touch(user.seat);
-  touch = weston_seat_get_touch(user.seat);
+  weston_seat_init(state.seat, state.compositor, "seat0");
+  weston_seat_init_pointer(state.seat);
+  weston_seat_init_keyboard(state.seat, NULL);
+  weston_seat_init_touch(state.seat);
+  touch = weston_seat_get_touch(state.seat);
   if (touch)
-    user.touch_screen = weston_touch_create_touch_device(touch, "touch screen", NULL, NULL);
-  return user.touch_screen != NULL;
+    state.touch_screen = weston_touch_create_touch_device(touch, "touch screen", NULL, NULL);
+  return state.touch_screen != NULL;
 }
 
 static bool listen_at(const char *folder)
@@ -203,7 +203,7 @@ static bool listen_at(const char *folder)
       bind(listener, (struct sockaddr *)&address, sizeof address) != 0 || listen(listener, 1) != 0)
     return false;
   return wl_event_loop_add_fd(
-      wl_display_get_event_loop(user.compositor->wl_display), listener, WL_EVENT_READABLE, answer,
+      wl_display_get_event_loop(state.compositor->wl_display), listener, WL_EVENT_READABLE, accept_client,
       NULL) != NULL;
 }
 
@@ -211,9 +211,9 @@ WL_EXPORT int wet_module_init(struct weston_compositor *compositor, int *argc, c
 {
   (void)argc;
   (void)argv;
-  user.compositor = compositor;
+  state.compositor = compositor;
   if (make_devices() && listen_at(getenv("SCREEN_INPUT")))
     return 0;
-  weston_log("weston-input: no devices, or no socket in the folder that SCREEN_INPUT names\n");
+  weston_log("weston-input: cannot create the devices, or the socket in the folder SCREEN_INPUT\n");
   return -1;
 }

@@ -1,6 +1,6 @@
 #if os(Linux)
-// Integers as they lie in memory, which is how both protocols spoken here have them: the input
-// driver's always, X's because the client may choose.
+// Encoding of integers in native byte order: the input driver requires it, and X lets clients
+// choose.
 
 extension [UInt8] {
   mutating func append(_ value: some FixedWidthInteger) {
@@ -9,14 +9,14 @@ extension [UInt8] {
 
   mutating func append(_ value: Double) { append(value.bitPattern) }
 
-  /// Appends zeros up to the next multiple of a number of bytes.
+  /// Appends zeros up to a multiple of `alignment` bytes.
   mutating func align(to alignment: Int) {
     while count % alignment != 0 { append(0 as UInt8) }
   }
 
-  /// The integer that begins at a place.
+  /// Returns the integer at an offset.
   ///
-  /// - Precondition: There are as many bytes.
+  /// - Precondition: The array has enough bytes.
   func integer<Value: FixedWidthInteger>(at start: Int, as: Value.Type = Value.self) -> Value {
     withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: Value.self) }
   }

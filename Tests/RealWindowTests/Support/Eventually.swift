@@ -1,17 +1,18 @@
 #if os(Linux)
 import Foundation
 
-/// Looks again and again until something is there.
+/// Repeats a closure until it returns a value, and throws after a time limit.
 ///
-/// What the system does takes its time, and how long nobody knows: so tests wait for facts, as fast
-/// as they come. Time is only a limit, generous enough for a machine that is busy with other things.
+/// Tests wait for facts instead of fixed times. The limit is long enough for a busy machine.
 ///
 /// - Parameters:
-///   - what: What is waited for, for the message where it does not come.
-///   - seen: What there is instead, for the same message.
+///   - what: A description of the fact, for the error message.
+///   - limit: The longest time to wait.
+///   - observed: Returns what was observed instead, for the error message.
+///   - look: Returns the value, or nil to try again.
 @discardableResult
 func eventually<Fact>(
-  _ what: String, within limit: Duration = .seconds(20), seen: () -> String = { "nothing" },
+  _ what: String, within limit: Duration = .seconds(20), observed: () -> String = { "nothing" },
   _ look: () throws -> Fact?
 ) throws -> Fact {
   let clock = ContinuousClock()
@@ -19,7 +20,7 @@ func eventually<Fact>(
   while true {
     if let fact = try look() { return fact }
     guard clock.now < end else {
-      throw Mishap("waited \(limit) for \(what); seen so far:\n\(seen())")
+      throw TestError("waited \(limit) for \(what); observed:\n\(observed())")
     }
     Thread.sleep(forTimeInterval: 0.004)
   }

@@ -2,15 +2,15 @@
 import Testing
 
 extension RealWindowTests {
-  @Suite(.enabled(if: Screen.kind == .x11, "only X tells another program what is drawn"))
+  @Suite(.enabled(if: Screen.kind == .x11, "drawings can be counted on X only"))
   @MainActor struct IdleTests {
-    @Test func `at rest the game sleeps and draws nothing`() throws {
-      let game = try Game()
-      let idle = try Idleness(of: game, for: .seconds(3))
+    @Test func `the program wakes up at most once and draws nothing at rest`() throws {
+      let app = try App()
+      let idle = try IdleMeasurement(of: app, for: .seconds(3))
 
       #expect(idle.wakeups <= 1, "\(idle)")
       #expect(idle.drawings == 0, "\(idle)")
-      try game.quit()
+      try app.quit()
     }
   }
 }

@@ -2,89 +2,89 @@
 import Testing
 
 extension RealWindowTests {
-  /// Keys that put fingers down, and keys that act on a thing without any finger.
+  /// Tests of keys that add fingers, and of keys that act on a view without fingers.
   @Suite @MainActor struct KeysAloneTests {
-    let game: Game
+    let app: App
     let hands: Hands
 
     init() throws {
-      game = try Game()
-      hands = game.hands
+      app = try App()
+      hands = app.hands
     }
 
     // MARK: Fingers
 
-    @Test func `f leaves a finger at the pointer, and lifts it again`() throws {
-      try hands.point(at: Game.ground)
+    @Test func `f adds a finger at the pointer, and lifts it when pressed again`() throws {
+      try hands.point(at: App.ground)
       try hands.type(.f)
-      try game.waitForRecorded(#""phase":"began""#)
+      try app.waitForRecorded(#""phase":"began""#)
       try hands.type(.f)
-      try game.waitForRecorded(#""phase":"ended""#)
+      try app.waitForRecorded(#""phase":"ended""#)
 
-      try game.quit()
-      let place = try #require(game.recordedPlaces.first)
-      #expect((place - Game.ground).length < 1.5)
+      try app.quit()
+      let position = try #require(app.recordedPositions.first)
+      #expect((position - App.ground).length < 1.5)
     }
 
-    @Test func `a finger that stays and the mouse make a pinch`() throws {
-      try hands.point(at: Game.monkey - Place(40, 0))
+    @Test func `a pinch is recognized from an added finger and the mouse`() throws {
+      try hands.point(at: App.monkey - Position(40, 0))
       try hands.type(.f)
-      try game.waitForRecorded(#""phase":"began""#)
-      try hands.point(at: Game.monkey + Place(40, 0))
+      try app.waitForRecorded(#""phase":"began""#)
+      try hands.point(at: App.monkey + Position(40, 0))
       try hands.press()
-      try hands.point(at: Game.monkey + Place(90, 0), over: .milliseconds(250))
+      try hands.point(at: App.monkey + Position(90, 0), over: .milliseconds(250))
       try hands.release()
       try hands.holding(.leftShift) { try hands.type(.f) }
-      try game.wait(for: "monkey pinch ended")
+      try app.wait(for: "monkey pinch ended")
 
-      let scale = try game.quit().end(of: "monkey").scale
+      let scale = try app.quit().end(of: "monkey").scale
       #expect(scale > 1.2)
       #expect(scale < 1.7)
     }
 
-    @Test func `another window that takes the keyboard lifts the fingers that stay`() throws {
-      // On Wayland no other program can open a window here.
-      guard let server = game.screen.server else { return }
-      try hands.point(at: Game.ground)
+    @Test func `losing the focus cancels added fingers`() throws {
+      // The Wayland shell shows only one window.
+      guard let server = app.screen.server else { return }
+      try hands.point(at: App.ground)
       try hands.type(.f)
-      try game.waitForRecorded(#""phase":"began""#)
-      let other = try server.openWindow(at: Place(0, 0), size: Place(60, 60))
-      try game.waitForRecorded(#""phase":"cancelled""#)
+      try app.waitForRecorded(#""phase":"began""#)
+      let other = try server.openWindow(at: Position(0, 0), size: Position(60, 60))
+      try app.waitForRecorded(#""phase":"cancelled""#)
       try server.destroy(other)
-      let window = try #require(game.window)
+      let window = try #require(app.window)
       try server.activate(window)
-      try eventually("the game to have the keyboard again") {
+      try eventually("the app to have the focus again") {
         try server.activeWindow() == window ? true : nil
       }
 
-      try game.quit()
+      try app.quit()
     }
 
-    @Test func `Shift and a figure put down as many fingers for as long as it is held`() throws {
-      try hands.point(at: Game.ground)
+    @Test func `Shift and a digit add as many fingers while both are held`() throws {
+      try hands.point(at: App.ground)
       try hands.holding(.leftShift, .three) {
-        try game.waitForRecorded(#""phase":"began""#, count: 3)
+        try app.waitForRecorded(#""phase":"began""#, count: 3)
       }
-      try game.waitForRecorded(#""phase":"ended""#, count: 3)
+      try app.waitForRecorded(#""phase":"ended""#, count: 3)
 
-      try game.quit()
-      #expect(game.recordedPlaces.count == 3)
+      try app.quit()
+      #expect(app.recordedPositions.count == 3)
     }
 
-    // MARK: Things
+    // MARK: Views
 
-    @Test func `Tab chooses the monkey, and keys move, scale, turn, tap and tickle it`() throws {
+    @Test func `Tab selects the monkey, and keys move, scale, turn, tap and tickle it`() throws {
       for key in [Key.tab, .right, .equals, .rightBracket, .space] { try hands.type(key) }
-      try game.wait(for: "chomp")
+      try app.wait(for: "chomp")
       try hands.type(.k)
-      try game.wait(for: "tickle")
+      try app.wait(for: "tickle")
 
-      let log = try game.quit()
+      let log = try app.quit()
       #expect(log.sounds == ["chomp", "tickle"])
       let end = try log.end(of: "monkey")
-      // At least a step each; a key that a busy machine sees down for longer goes on.
-      #expect(end.center.x - Game.monkey.x >= 8)
-      #expect(end.center.y == Game.monkey.y)
+      // At least one step each: on a busy machine a key can be held long enough to repeat.
+      #expect(end.center.x - App.monkey.x >= 8)
+      #expect(end.center.y == App.monkey.y)
       #expect(end.scale >= 1.09)
       #expect(end.rotation > 0)
     }

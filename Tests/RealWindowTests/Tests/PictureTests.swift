@@ -2,110 +2,110 @@
 import Testing
 
 extension RealWindowTests {
-  @Suite(.enabled(if: Screen.kind == .x11, "only on X can another program take pictures"))
+  @Suite(.enabled(if: Screen.kind == .x11, "pictures can be taken on X only"))
   @MainActor struct PictureTests {
-    let game: Game
+    let app: App
     let hands: Hands
 
     init() throws {
-      game = try Game()
-      hands = game.hands
+      app = try App()
+      hands = app.hands
     }
 
-    @Test func `the monkey is seen where it was dragged to`() throws {
-      let before = try #require(try game.pictureAtRest().middle(of: \.isFur))
-      try hands.down(1, at: Game.monkey)
-      try hands.glide(1, to: Game.monkey + Place(0, -100))
-      hands.pause(Hands.rest)
+    @Test func `the monkey is drawn where it was dragged to`() throws {
+      let before = try #require(try app.pictureAtRest().middle(of: \.isFur))
+      try hands.down(1, at: App.monkey)
+      try hands.glide(1, to: App.monkey + Position(0, -100))
+      hands.pause(Hands.restDuration)
       try hands.up(1)
-      try game.wait(for: "monkey pan ended")
-      let after = try #require(try game.pictureAtRest().middle(of: \.isFur))
+      try app.wait(for: "monkey pan ended")
+      let after = try #require(try app.pictureAtRest().middle(of: \.isFur))
 
-      let moved = try game.quit().end(of: "monkey").center - Game.monkey
+      let moved = try app.quit().end(of: "monkey").center - App.monkey
       #expect((after - before - moved).length < 6)
     }
 
-    @Test func `the fingers of a key are seen where they are, and gone with the key`() throws {
-      try hands.point(at: Game.ground)
-      let before = try game.pictureAtRest()
+    @Test func `the fingers of a key are drawn while it is held`() throws {
+      try hands.point(at: App.ground)
+      let before = try app.pictureAtRest()
       try hands.press(.leftControl)
-      let during = try eventually("a finger to be seen") {
-        let picture = try game.pictureAtRest()
+      let during = try eventually("a finger to be drawn") {
+        let picture = try app.pictureAtRest()
         return picture == before ? nil : picture
       }
       try hands.release(.leftControl)
-      let after = try eventually("the finger to be gone", seen: { "a finger" }) {
-        let picture = try game.pictureAtRest()
+      let after = try eventually("the finger to disappear", observed: { "a finger" }) {
+        let picture = try app.pictureAtRest()
         return picture == before ? picture : nil
       }
 
-      // Nothing was pressed before, so the mirror is the middle of the window.
-      let mirrored = Place(Game.size.x, Game.size.y) - Game.ground
+      // Without an earlier click, the fingers are mirrored at the center of the window.
+      let mirrored = Position(App.size.x, App.size.y) - App.ground
       let changed = during.differences(from: before, tolerance: 2)
-      for finger in [Game.ground, mirrored] {
+      for finger in [App.ground, mirrored] {
         #expect(changed.count { ($0 - finger).length < 46 } > 200, "no finger at \(finger)")
       }
-      let strayed = changed.filter { place in
-        [Game.ground, mirrored].allSatisfy { (place - $0).length >= 46 }
+      let others = changed.filter { position in
+        [App.ground, mirrored].allSatisfy { (position - $0).length >= 46 }
       }
-      #expect(strayed == [])
+      #expect(others == [])
       #expect(after == before)
-      try game.quit()
+      try app.quit()
     }
 
-    @Test func `h shows the help and hides it again`() throws {
-      let before = try game.pictureAtRest()
+    @Test func `h shows and hides the help`() throws {
+      let before = try app.pictureAtRest()
       try hands.type(.h)
       let help = try eventually("the help") {
-        let picture = try game.pictureAtRest()
+        let picture = try app.pictureAtRest()
         return picture.differences(from: before, tolerance: 24).count > 20_000 ? picture : nil
       }
       try hands.type(.h)
-      try eventually("the help to be gone") { try game.pictureAtRest() == before ? true : nil }
+      try eventually("the help to disappear") { try app.pictureAtRest() == before ? true : nil }
 
       #expect(help != before)
-      try game.quit()
+      try app.quit()
     }
 
-    @Test func `that the sound is off is seen for as long as it is`() throws {
-      let before = try game.pictureAtRest()
+    @Test func `a symbol is drawn while the sound is muted`() throws {
+      let before = try app.pictureAtRest()
       try hands.type(.m)
-      try eventually("a sign of it") {
-        let changed = try game.pictureAtRest().differences(from: before, tolerance: 24)
+      try eventually("the symbol of the muted sound") {
+        let changed = try app.pictureAtRest().differences(from: before, tolerance: 24)
         return changed.isEmpty ? nil : true
       }
       try hands.type(.m)
-      try eventually("it to be gone") { try game.pictureAtRest() == before ? true : nil }
+      try eventually("the symbol to disappear") { try app.pictureAtRest() == before ? true : nil }
 
-      try game.quit()
+      try app.quit()
     }
 
-    @Test func `what is seen in the end is what a replay of the recording shows`() throws {
-      try hands.down(1, at: Game.monkey - Place(40, 0))
-      try hands.down(2, at: Game.monkey + Place(40, 0))
+    @Test func `the last picture equals that of a replay of the recording`() throws {
+      try hands.down(1, at: App.monkey - Position(40, 0))
+      try hands.down(2, at: App.monkey + Position(40, 0))
       try hands.glide([
-        (1, { Game.monkey - Place(40, 0) - .onCircle(30 * $0, $0 / 8) }),
-        (2, { Game.monkey + Place(40, 0) + .onCircle(40 * $0, $0 / 8) }),
+        (1, { App.monkey - Position(40, 0) - .onCircle(30 * $0, $0 / 8) }),
+        (2, { App.monkey + Position(40, 0) + .onCircle(40 * $0, $0 / 8) }),
       ])
       try hands.up(1)
       try hands.up(2)
-      try hands.down(3, at: Game.banana)
-      try hands.glide(3, to: Game.banana + Place(80, -90))
+      try hands.down(3, at: App.banana)
+      try hands.glide(3, to: App.banana + Position(80, -90))
       try hands.up(3)
-      try game.wait(for: "banana pan ended")
-      let live = try game.pictureAtRest()
-      try game.quit()
+      try app.wait(for: "banana pan ended")
+      let live = try app.pictureAtRest()
+      try app.quit()
 
-      let replayed = try game.replayedPicture()
+      let replayed = try app.replayedPicture()
       let differences = live.differences(from: replayed, tolerance: 40)
-      // The graphics driver draws edges a little otherwise than the processor does.
-      #expect(Double(differences.count) < 0.003 * Game.size.x * Game.size.y)
+      // Edges differ slightly between the graphics driver and the software canvas.
+      #expect(Double(differences.count) < 0.003 * App.size.x * App.size.y)
     }
   }
 }
 
 extension Picture.Pixel {
-  /// Whether it is of the monkey's fur: brown, and neither leaf nor banana nor sky.
+  /// Whether the color is the brown of the monkey's fur.
   fileprivate var isFur: Bool {
     (110...190).contains(red) && (60...125).contains(green) && (30...90).contains(blue)
   }

@@ -5,15 +5,15 @@ import Testing
 extension RealWindowTests {
   @Suite @MainActor struct SceneTests {
     private let folder: Folder
-    /// Where what is remembered is kept from one game to the next.
+    /// The environment that shares configuration and data between two runs of the program.
     private var home: [String: String] {
       ["MONKEYPINCH_CONFIG": folder.path("config.json"), "XDG_DATA_HOME": folder.path("data")]
     }
 
     init() throws { folder = try Folder() }
 
-    @Test func `what is changed in the window is there again the next time`() throws {
-      let first = try Game(environment: home)
+    @Test func `changed settings are restored by the next run`() throws {
+      let first = try App(environment: home)
       for key in [Key.p, .n, .m, .five] { try first.hands.type(key) }
       try first.waitForRecorded(#""key":"5","down":true"#)
       try first.quit()
@@ -26,7 +26,7 @@ extension RealWindowTests {
       #expect(values["look"] as? String == "dark")
       #expect(values["switches"] as? [String: [String]] == ["monkey": ["p"]])
 
-      let second = try Game(environment: home)
+      let second = try App(environment: home)
       try second.hands.type(.one)
       try second.waitForRecorded(#""key":"p","down":true"#)
       try second.quit()
@@ -34,29 +34,31 @@ extension RealWindowTests {
       #expect(second.recording.prefix { $0 != "\n" }.contains(#""scene":"strokes""#))
     }
 
-    @Test func `two fingers from an edge go to the next scene, and what is played there is logged`()
+    @Test
+    func `a swipe of two fingers from an edge shows the next scene, whose gestures are logged`()
       throws
     {
-      let game = try Game(environment: home)
-      let hands = game.hands
-      let (upper, lower) = (Place(Game.size.x - 12, 260), Place(Game.size.x - 12, 330))
+      let app = try App(environment: home)
+      let hands = app.hands
+      let (upper, lower) = (Position(App.size.x - 12, 260), Position(App.size.x - 12, 330))
       try hands.down(1, at: upper)
       try hands.down(2, at: lower)
-      let way = Place(-240, 0)
+      let displacement = Position(-240, 0)
       try hands.glide(
-        over: .milliseconds(200), [(1, { upper + way * $0 }), (2, { lower + way * $0 })])
+        over: .milliseconds(200),
+        [(1, { upper + displacement * $0 }), (2, { lower + displacement * $0 })])
       try hands.up(1)
       try hands.up(2)
-      try game.wait(for: "portraits")
-      try game.quit()
+      try app.wait(for: "portraits")
+      try app.quit()
     }
 
-    @Test func `a sign that was taught is known, also by the next game`() throws {
-      let first = try Game("--scene", "strokes", environment: home)
+    @Test func `a taught sign is recognized, also by the next run`() throws {
+      let first = try App("--scene", "strokes", environment: home)
       try first.hands.type(.t)
       for number in 1...3 {
         try draw(by: first.hands)
-        // While it learns, it recognizes nothing: the view has the touches for itself.
+        // While a sign is taught, nothing is recognized, so the view receives the touches.
         try first.wait(for: "paper ended", count: number)
       }
       try first.hands.type(.enter)
@@ -67,24 +69,25 @@ extension RealWindowTests {
       let name = try #require(log.lines.last { $0.recognizer == "sign" }?.match)
       #expect(name == "sign 1")
 
-      let second = try Game("--scene", "strokes", environment: home)
+      let second = try App("--scene", "strokes", environment: home)
       try draw(by: second.hands)
       try second.wait(for: "paper sign ended")
       #expect(try second.quit().lines.first { $0.recognizer == "sign" }?.match == name)
     }
 
-    /// A sign like stairs, which none of the known ones is like.
+    /// Draws a sign in the shape of stairs, which differs from all other signs.
     private func draw(by hands: Hands) throws {
       let corners = [
-        Place(120, 180), Place(120, 280), Place(240, 280), Place(240, 380), Place(360, 380),
-        Place(360, 200),
+        Position(120, 180), Position(120, 280), Position(240, 280), Position(240, 380),
+        Position(360, 380),
+        Position(360, 200),
       ]
       try hands.down(1, at: corners[0])
       for corner in corners.dropFirst() {
         try hands.glide(1, to: corner, over: .milliseconds(120))
       }
       try hands.up(1)
-      // Several strokes that follow each other closely are one sign.
+      // Wait, since strokes in quick succession form one sign.
       hands.pause(.milliseconds(1200))
     }
   }

@@ -2,15 +2,15 @@
 import GestureCanvas
 import SDLHost
 
-/// What can be seen of a window.
+/// A picture of a window, as pixels.
 struct Picture: Equatable {
   struct Pixel: Hashable {
     var red: UInt8
     var green: UInt8
     var blue: UInt8
 
-    /// The greatest difference of any of the three.
-    func gap(to other: Pixel) -> Int {
+    /// Returns the largest difference of a color component.
+    func maximumDifference(from other: Pixel) -> Int {
       max(
         abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)),
         abs(Int(blue) - Int(other.blue)))
@@ -27,7 +27,7 @@ struct Picture: Equatable {
     self.pixels = pixels
   }
 
-  /// Reads a picture file.
+  /// Reads a picture from a file.
   init(contentsOf path: String) throws {
     let bitmap = try Bitmap(contentsOf: path)
     width = bitmap.width
@@ -37,24 +37,26 @@ struct Picture: Equatable {
     }
   }
 
-  /// The middle of all pixels of a kind; nil where there are none.
-  func middle(of isMeant: (Pixel) -> Bool) -> Place? {
-    var sum = Place(0, 0)
+  /// Returns the mean position of all pixels that satisfy a predicate; nil without any.
+  func middle(of predicate: (Pixel) -> Bool) -> Position? {
+    var sum = Position(0, 0)
     var count = 0.0
-    for (index, pixel) in pixels.enumerated() where isMeant(pixel) {
-      sum = sum + Place(Double(index % width), Double(index / width))
+    for (index, pixel) in pixels.enumerated() where predicate(pixel) {
+      sum = sum + Position(Double(index % width), Double(index / width))
       count += 1
     }
     return count > 0 ? sum * (1 / count) : nil
   }
 
-  /// Where another picture of the same size looks different: the places of those pixels.
+  /// Returns the positions of pixels that differ from another picture of the same size.
   ///
-  /// - Parameter tolerance: How far red, green and blue may be apart, of 255.
-  func differences(from other: Picture, tolerance: Int) -> [Place] {
-    precondition(width == other.width && height == other.height, "pictures of one size")
-    return pixels.indices.filter { pixels[$0].gap(to: other.pixels[$0]) > tolerance }
-      .map { Place(Double($0 % width), Double($0 / width)) }
+  /// - Parameter tolerance: The largest difference of a color component that is ignored, of 255.
+  func differences(from other: Picture, tolerance: Int) -> [Position] {
+    precondition(width == other.width && height == other.height, "pictures must have the same size")
+    return pixels.indices.filter {
+      pixels[$0].maximumDifference(from: other.pixels[$0]) > tolerance
+    }
+    .map { Position(Double($0 % width), Double($0 / width)) }
   }
 }
 #endif

@@ -1,5 +1,5 @@
 #if os(Linux)
-/// Counts how often something is drawn in a window, by X's extension DAMAGE.
+/// Counts the drawings in a window with the DAMAGE extension of X.
 final class XDamage {
   private let server: XServer
   private let event: UInt8
@@ -12,10 +12,12 @@ final class XDamage {
       $0.append(0 as UInt16)
       $0 += name
     }
-    guard let answer, answer[8] == 1 else { throw Mishap("the X server does not tell of damage") }
+    guard let answer, answer[8] == 1 else {
+      throw TestError("the X server lacks the DAMAGE extension")
+    }
     let opcode = answer[9]
     event = answer[10]
-    // The version has to be agreed on before anything else.
+    // The protocol requires a version request first.
     _ = try server.ask(opcode, 0) {
       $0.append(1 as UInt32)
       $0.append(1 as UInt32)
@@ -24,14 +26,14 @@ final class XDamage {
     try server.send(opcode, 1) {
       $0.append(damage)
       $0.append(window)
-      $0.append(0 as UInt32)  // every single one
+      $0.append(0 as UInt32)  // report every drawing
     }
     _ = try take()
   }
 
-  /// How many drawings there were since the last call.
+  /// Returns the number of drawings since the last call.
   func take() throws -> Int {
-    // Events come in order: once this is answered, all those before have arrived.
+    // Events arrive in order: after this answer, all earlier ones have arrived.
     _ = try server.activeWindow()
     return try server.takeEvents().filter { $0[0] & 0x7f == event }.count
   }

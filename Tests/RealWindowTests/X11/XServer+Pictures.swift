@@ -1,7 +1,7 @@
 #if os(Linux)
 extension XServer {
-  /// What can be seen of the screen in a box, with whatever lies over it.
-  func picture(at origin: Place, size: Place) throws -> Picture {
+  /// Returns a picture of a rectangle of the screen, including windows in front.
+  func picture(at origin: Position, size: Position) throws -> Picture {
     let (width, height) = (Int(size.x), Int(size.y))
     let answer = try ask(73, 2) {
       $0.append(root)
@@ -9,9 +9,9 @@ extension XServer {
       $0.append(UInt32.max)  // all planes
     }
     guard let answer, answer.count >= 32 + width * height * 4 else {
-      throw Mishap("the X server has no picture of \(size) at \(origin)")
+      throw TestError("the X server has no picture of \(size) at \(origin)")
     }
-    // Each pixel is a number with red in its third byte.
+    // Each pixel is a 32-bit number with red in bits 16 to 23.
     var pixels: [Picture.Pixel] = []
     pixels.reserveCapacity(width * height)
     answer.withUnsafeBytes { bytes in

@@ -1,18 +1,18 @@
 #if os(Linux)
 extension XServer {
-  /// The windows that the window manager looks after.
+  /// Returns the windows that the window manager manages.
   func managedWindows() throws -> [ID] { try numbers("_NET_CLIENT_LIST", of: root) }
 
-  /// The window that has the keyboard.
+  /// Returns the window with the focus.
   func activeWindow() throws -> ID? { try numbers("_NET_ACTIVE_WINDOW", of: root).first }
 
-  /// The process that a window belongs to.
+  /// Returns the process of a window.
   func process(of window: ID) throws -> Int32? {
     try numbers("_NET_WM_PID", of: window).first.map { Int32(bitPattern: $0) }
   }
 
-  /// The upper left corner on the screen, and the size; nil for a window that is gone.
-  func frame(of window: ID) throws -> (origin: Place, size: Place)? {
+  /// Returns the origin of a window on the screen, and its size; nil if it was closed.
+  func frame(of window: ID) throws -> (origin: Position, size: Position)? {
     guard let geometry = try ask(14, 0, { $0.append(window) }) else { return nil }
     let (width, height): (UInt16, UInt16) = (geometry.integer(at: 16), geometry.integer(at: 18))
     let corner = try ask(40) {
@@ -22,24 +22,24 @@ extension XServer {
     }
     guard let corner else { return nil }
     let (x, y): (Int16, Int16) = (corner.integer(at: 12), corner.integer(at: 14))
-    return (Place(Double(x), Double(y)), Place(Double(width), Double(height)))
+    return (Position(Double(x), Double(y)), Position(Double(width), Double(height)))
   }
 
-  /// The upper left corner on the screen, once the window manager has put the window where it stays.
-  func settledOrigin(of window: ID) throws -> Place {
-    var last: Place?
-    var looks = 0
-    return try eventually("a window to be put where it stays") {
+  /// Waits until the window manager has placed a window, and returns its origin on the screen.
+  func settledOrigin(of window: ID) throws -> Position {
+    var last: Position?
+    var equalCount = 0
+    return try eventually("the position of a window to be final") {
       guard let origin = try frame(of: window)?.origin else { return nil }
-      looks = origin == last ? looks + 1 : 0
+      equalCount = origin == last ? equalCount + 1 : 0
       last = origin
-      // For a tenth of a second or so.
-      return looks >= 25 ? origin : nil
+      // 25 equal results are about a tenth of a second.
+      return equalCount >= 25 ? origin : nil
     }
   }
 
-  /// Asks for another size; the window manager sees to it.
-  func resize(_ window: ID, to size: Place) throws {
+  /// Requests another size of a window, which the window manager applies.
+  func resize(_ window: ID, to size: Position) throws {
     try send(12) {
       $0.append(window)
       $0.append(0b1100 as UInt16)  // width and height
@@ -49,41 +49,43 @@ extension XServer {
     }
   }
 
-  /// Asks the window manager to close a window, as its button would.
-  func close(_ window: ID) throws { try tellManager("_NET_CLOSE_WINDOW", about: window, 0, 2) }
+  /// Requests the window manager to close a window, as its close button does.
+  func close(_ window: ID) throws { try sendToManager("_NET_CLOSE_WINDOW", about: window, 0, 2) }
 
-  /// Asks the window manager to give a window the keyboard, as a task bar would.
-  func activate(_ window: ID) throws { try tellManager("_NET_ACTIVE_WINDOW", about: window, 2, 0) }
+  /// Requests the window manager to focus a window, as a task bar does.
+  func activate(_ window: ID) throws {
+    try sendToManager("_NET_ACTIVE_WINDOW", about: window, 2, 0)
+  }
 
-  private func tellManager(_ message: String, about window: ID, _ data: UInt32...) throws {
+  private func sendToManager(_ message: String, about window: ID, _ data: UInt32...) throws {
     let type = try atom(message)
-    var event: [UInt8] = [33, 32]  // a client's message, of 32-bit numbers
+    var event: [UInt8] = [33, 32]  // a client message with 32-bit data
     event.append(0 as UInt16)
     event.append(window)
     event.append(type)
     for index in 0..<5 { event.append(index < data.count ? data[index] : 0) }
     try send(25) {
       $0.append(root)
-      // To whoever redirects or watches what happens to the windows of the root.
+      // The mask of clients that redirect or observe the root window's substructure.
       $0.append(0x18_0000 as UInt32)
       $0 += event
     }
   }
 
-  /// Opens a window of the tests' own, which gets the keyboard.
-  func openWindow(at origin: Place, size: Place) throws -> ID {
+  /// Opens a window of the tests, which receives the focus.
+  func openWindow(at origin: Position, size: Position) throws -> ID {
     let window = makeID()
     try send(1) {
       $0.append(window)
       $0.append(root)
       for number in [origin.x, origin.y, size.x, size.y] { $0.append(UInt16(number)) }
       $0.append(0 as UInt16)  // no border
-      $0.append(1 as UInt16)  // one that shows something
-      $0.append(0 as UInt32)  // looks like the root
+      $0.append(1 as UInt16)  // input and output
+      $0.append(0 as UInt32)  // the root's visual
       $0.append(0 as UInt32)
     }
     try send(8) { $0.append(window) }
-    try eventually("a window of the tests to have the keyboard") {
+    try eventually("a window of the tests to have the focus") {
       try activeWindow() == window ? window : nil
     }
     return window

@@ -1,25 +1,26 @@
 #if os(Linux)
-/// A client of an X server, speaking X's protocol itself.
+/// A minimal client of an X server.
 ///
-/// Looking at windows and at what is in them takes a dozen requests, and no library that would then
-/// have to be there to build the tests.
+/// It implements the few requests that the tests need, so that building them needs no X library.
 final class XServer {
   typealias ID = UInt32
 
   private(set) var root: ID = 0
-  private(set) var size = Place(0, 0)
+  private(set) var size = Position(0, 0)
 
   private let socket: UnixSocket
   private var nextID: ID = 0
   private var atoms: [String: ID] = [:]
   private var sequence: UInt16 = 0
-  /// Events that came while an answer was waited for.
+  /// Events that arrived before an answer.
   private var events: [[UInt8]] = []
 
-  /// - Parameter display: As in the variable DISPLAY, `:1`.
+  /// Connects to a server.
+  ///
+  /// - Parameter display: The display as in the variable DISPLAY, such as `:1`.
   init(display: String) throws {
     guard display.hasPrefix(":"), let number = Int(display.dropFirst().prefix { $0 != "." }) else {
-      throw Mishap("the display '\(display)' is not one of this machine")
+      throw TestError("the display '\(display)' is not on this machine: set DISPLAY to `:N`")
     }
     socket = try UnixSocket(path: "/tmp/.X11-unix/X\(number)")
     try begin()
@@ -37,7 +38,7 @@ final class XServer {
     let header = try socket.receive(8)
     let words: UInt16 = header.integer(at: 6)
     let body = try socket.receive(Int(words) * 4)
-    guard header[0] == 1 else { throw Mishap("the X server takes no clients") }
+    guard header[0] == 1 else { throw TestError("the X server refuses the connection") }
     nextID = body.integer(at: 4)
     let vendorLength: UInt16 = body.integer(at: 16)
     let formatCount = Int(body[21])
@@ -46,7 +47,7 @@ final class XServer {
     let (width, height): (UInt16, UInt16) = (
       body.integer(at: screen + 20), body.integer(at: screen + 22)
     )
-    size = Place(Double(width), Double(height))
+    size = Position(Double(width), Double(height))
   }
 
   private static var byteOrder: UInt8 {
@@ -55,11 +56,11 @@ final class XServer {
 
   // MARK: Requests
 
-  /// Sends a request that has no answer.
+  /// Sends a request without an answer.
   ///
   /// - Parameters:
-  ///   - detail: The byte after the opcode, whose meaning is each request's own.
-  ///   - body: What follows the request's length.
+  ///   - detail: The byte after the opcode; its meaning depends on the request.
+  ///   - body: Appends the data after the request's length.
   func send(_ opcode: UInt8, _ detail: UInt8 = 0, _ body: (inout [UInt8]) -> Void) throws {
     var rest: [UInt8] = []
     body(&rest)
@@ -70,10 +71,9 @@ final class XServer {
     try socket.send(request + rest)
   }
 
-  /// Sends a request and waits for the answer.
+  /// Sends a request and waits for its answer.
   ///
-  /// - Returns: All of the answer; nil where the server sends an error, as it does for a window that
-  ///   is gone.
+  /// - Returns: The complete answer; nil after an error, such as for a closed window.
   func ask(
     _ opcode: UInt8, _ detail: UInt8 = 0, _ body: (inout [UInt8]) -> Void
   ) throws -> [UInt8]? {
@@ -84,7 +84,7 @@ final class XServer {
       switch packet[0] {
       case 0 where number == sequence: return nil
       case 1 where number == sequence: return packet
-      // The error of a request that has no answer: a window that was gone by then.
+      // The error of an earlier request without an answer, such as for a closed window.
       case 0: break
       default: events.append(packet)
       }
@@ -93,13 +93,13 @@ final class XServer {
 
   private func receivePacket() throws -> [UInt8] {
     let head = try socket.receive(32)
-    // Answers may be longer, and so may events of the one kind that extensions share.
+    // Answers and generic events can be longer than 32 bytes.
     guard head[0] == 1 || head[0] & 0x7f == 35 else { return head }
     let words: UInt32 = head.integer(at: 4)
     return try head + socket.receive(Int(words) * 4)
   }
 
-  /// Takes the events that have come.
+  /// Returns and removes the events that have arrived.
   func takeEvents() throws -> [[UInt8]] {
     while socket.isReadable() {
       let packet = try receivePacket()
@@ -114,7 +114,7 @@ final class XServer {
     return nextID
   }
 
-  /// The number that the server gives a name.
+  /// Returns the server's number for a name.
   func atom(_ name: String) throws -> ID {
     if let atom = atoms[name] { return atom }
     let answer = try ask(16) {
@@ -122,13 +122,13 @@ final class XServer {
       $0.append(0 as UInt16)
       $0 += Array(name.utf8)
     }
-    guard let answer else { throw Mishap("the X server knows of no atoms") }
+    guard let answer else { throw TestError("the X server refuses to create an atom") }
     let atom: ID = answer.integer(at: 8)
     atoms[name] = atom
     return atom
   }
 
-  /// A window's property that is a list of 32-bit numbers.
+  /// Returns a property of a window that is a list of 32-bit numbers.
   func numbers(_ property: String, of window: ID) throws -> [UInt32] {
     let name = try atom(property)
     let answer = try ask(20) {

@@ -1,6 +1,6 @@
 #if os(Linux)
-/// Something that stops a test.
-struct Mishap: Error, CustomStringConvertible {
+/// An error that ends a test, with a message.
+struct TestError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }

@@ -1,21 +1,21 @@
 import Gestures
 
-/// The keys that a control was handed and uses, until they are up.
-struct KeyHold {
-  /// How long a key that repeats is held before it does; as a keyboard's own keys do.
+/// The keys that a control handles and that are down.
+struct HeldKeys {
+  /// How long a key is held before it repeats, as on a keyboard.
   static let repeatDelay = Duration.milliseconds(500)
   static let repeatInterval = Duration.milliseconds(60)
 
   private var keys: [String] = []
-  /// The key that repeats, and when it does next.
+  /// The key that repeats, and the time of its next repeat.
   private(set) var repeating: (key: String, next: Duration)?
 
   mutating func add(_ key: String, repeatsFrom time: Duration?) {
     keys.append(key)
-    repeating = time.map { (key, $0 + KeyHold.repeatDelay) }
+    repeating = time.map { (key, $0 + HeldKeys.repeatDelay) }
   }
 
-  /// Whether the key was held.
+  /// Removes a key; returns whether it was held.
   mutating func remove(_ key: String) -> Bool {
     guard let index = keys.firstIndex(of: key) else { return false }
     keys.remove(at: index)
@@ -23,10 +23,10 @@ struct KeyHold {
     return true
   }
 
-  /// The key that repeats next, if that is due.
+  /// The next repeat, if it is due at `time`.
   mutating func takeRepeat(dueBy time: Duration) -> (key: String, time: Duration)? {
     guard let due = repeating, due.next <= time else { return nil }
-    repeating = (due.key, due.next + KeyHold.repeatInterval)
+    repeating = (due.key, due.next + HeldKeys.repeatInterval)
     return (due.key, due.next)
   }
 

@@ -1,25 +1,26 @@
 import GestureDrawing
 import Gestures
 
-/// Draws what is thought of in a view's own coordinates where the view is in the window, upright
-/// about its middle, at the view's scale and opacity.
-struct Pen {
+/// Converts drawing in a view's coordinates to draw commands in the window's coordinates.
+///
+/// The result is upright, centred where the view is, and has the view's scale and opacity.
+struct ViewPainter {
   private(set) var commands: [DrawCommand] = []
-  private let middle: Point
+  private let origin: Point
   private let center: Point
   private let scale: Double
   private let alpha: Double
 
-  /// Nil where there is nothing to see of the view.
+  /// Returns nil for a view that is not visible.
   init?(_ view: View) {
     guard let alpha = view.visibleAlpha else { return nil }
     self.alpha = alpha
     center = view.bounds.center
-    middle = view.convert(center, to: nil)
+    origin = view.convert(center, to: nil)
     scale = view.convert(Vector(dx: 1, dy: 0), to: nil).magnitude
   }
 
-  private func place(_ point: Point) -> Point { middle + (point - center) * scale }
+  private func place(_ point: Point) -> Point { origin + (point - center) * scale }
 
   private func place(_ rect: Rect) -> Rect {
     Rect(
@@ -31,7 +32,7 @@ struct Pen {
     stroke.map { Stroke(color: $0.color.faded(alpha), width: $0.width * scale) }
   }
 
-  /// A rectangle whose short sides are half circles, unless another radius is named.
+  /// A rounded rectangle; by default its short sides are half circles.
   mutating func pill(
     _ rect: Rect, cornerRadius: Double? = nil, fill: Color = .clear, stroke: Stroke? = nil
   ) {
@@ -55,21 +56,21 @@ struct Pen {
     commands.append(.line(points.map(place), stroke: stroke))
   }
 
-  /// Words whose capitals are at half the height of `point`.
+  /// A line of text whose capitals are centred vertically at `point`.
   mutating func text(
-    _ words: String, at point: Point, size: Double, weight: TextStyle.Weight = .regular,
+    _ text: String, at point: Point, size: Double, weight: TextStyle.Weight = .regular,
     color: Color, alignment: TextStyle.Alignment = .center
   ) {
     let style = TextStyle(
       size: size * scale, weight: weight, color: color.faded(alpha), alignment: alignment)
     // The capitals of the typeface are 0.72 em high.
     let baseline = place(point) + Vector(dx: 0, dy: 0.36 * size * scale)
-    commands.append(.text(words, at: baseline, style: style))
+    commands.append(.text(text, at: baseline, style: style))
   }
 }
 
 extension View {
-  /// The opacity with which the view is seen, its superviews' included; nil if it is not.
+  /// The product of the opacities of the view and its superviews; nil if the view is not visible.
   var visibleAlpha: Double? {
     var alpha = 1.0
     var current: View? = self
@@ -82,34 +83,36 @@ extension View {
   }
 }
 
-extension Pen {
-  /// What disabled controls keep of their colours.
+extension ViewPainter {
+  /// The opacity of a disabled control.
   static let disabledFade = 0.4
 
-  /// The ink for signs on a panel; opaque, so that lines that cross do not show it.
-  static func ink(_ theme: Theme, isEnabled: Bool) -> Color {
-    isEnabled ? theme.ink : theme.ink.mixed(with: theme.paper, 1 - disabledFade)
+  /// The colour of icons and titles.
+  ///
+  /// It is opaque, so that crossing lines show no darker spot.
+  static func textColor(_ style: ControlStyle, isEnabled: Bool) -> Color {
+    isEnabled ? style.text : style.text.mixed(with: style.background, 1 - disabledFade)
   }
 
-  /// The faint shadow of something that lies on the control's ground.
-  mutating func shadow(_ rect: Rect, _ theme: Theme) {
+  /// The faint shadow below a shape.
+  mutating func shadow(_ rect: Rect, _ style: ControlStyle) {
     for (drop, strength) in [(2.0, 0.07), (1.0, 0.09)] {
-      let fallen = Rect(x: rect.minX, y: rect.minY + drop, width: rect.width, height: rect.height)
-      pill(fallen, fill: theme.shade.faded(strength))
+      let box = Rect(x: rect.minX, y: rect.minY + drop, width: rect.width, height: rect.height)
+      pill(box, fill: style.shadow.faded(strength))
     }
   }
 
-  /// Something that can be taken hold of.
-  mutating func knob(_ box: Rect, _ theme: Theme, isEnabled: Bool) {
-    if isEnabled { shadow(box, theme) }
-    let color = isEnabled ? theme.knob : theme.knob.mixed(with: theme.paper, 0.5)
-    pill(box, fill: color, stroke: Stroke(color: theme.panelEdge, width: 1))
+  /// The knob of a switch or a slider.
+  mutating func knob(_ box: Rect, _ style: ControlStyle, isEnabled: Bool) {
+    if isEnabled { shadow(box, style) }
+    let color = isEnabled ? style.knob : style.knob.mixed(with: style.background, 0.5)
+    pill(box, fill: color, stroke: Stroke(color: style.border, width: 1))
   }
 
-  /// The ring around what a control draws that has the focus by the keyboard.
-  mutating func focusRing(around box: Rect, of control: Control, _ theme: Theme) {
+  /// The ring around the control that has the keyboard focus.
+  mutating func focusRing(around box: Rect, of control: Control, _ style: ControlStyle) {
     guard control.isFirstResponder else { return }
     pill(
-      box.insetBy(dx: -4, dy: -4), stroke: Stroke(color: theme.accent, width: 2.5))
+      box.insetBy(dx: -4, dy: -4), stroke: Stroke(color: style.focus, width: 2.5))
   }
 }

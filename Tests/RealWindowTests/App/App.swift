@@ -3,42 +3,43 @@ import Foundation
 import Glibc
 import Testing
 
-/// The playground, run as anybody runs it, in a window of its own.
+/// A running copy of the program, with the playground in a window.
 ///
-/// It writes its event log to standard output and a recording to a file; both are read while they
-/// grow.
-@MainActor final class Game {
-  static let size = Place(900, 600)
-  /// Where things are in a window of that size, before anybody touches them.
-  static let monkey = Place(306, 312)
-  static let banana = Place(603, 324)
-  /// A place where nothing is.
-  static let ground = Place(450, 480)
+/// Its event log is written to standard output and its recording to a file; both are read while it
+/// runs.
+@MainActor final class App {
+  /// The size of the window, in pixels.
+  static let size = Position(900, 600)
+  /// The initial position of the monkey in a window of ``size``.
+  static let monkey = Position(306, 312)
+  /// The initial position of the banana.
+  static let banana = Position(603, 324)
+  /// A position without any view that recognizes gestures.
+  static let ground = Position(450, 480)
 
   let screen: Screen
   let hands: Hands
   let process = Process()
-  /// On X alone.
+  /// The window, on X only.
   private(set) var window: XServer.ID?
 
   private let folder: Folder
   private let end = DispatchSemaphore(value: 0)
-  private var known = (text: "", log: try? GameLog(""))
+  private var known = (text: "", log: try? EventLog(""))
 
-  /// Starts the program and waits until it takes keys.
+  /// Starts the program and waits until it receives keys.
   init(_ arguments: String..., environment: [String: String] = [:]) throws {
     screen = try Screen.shared()
     hands = screen.hands
     folder = try Folder()
-    process.executableURL = Game.program
+    process.executableURL = App.program
     process.arguments =
       [
-        "play", "--assets", Folder.assets, "--size", "\(Int(Game.size.x))x\(Int(Game.size.y))",
+        "play", "--assets", Folder.assets, "--size", "\(Int(App.size.x))x\(Int(App.size.y))",
         "--events", "-", "--record", folder.path("run.touches.jsonl"),
       ] + arguments
     process.currentDirectoryURL = folder.url
-    // What the person who runs the tests has set or taught is none of their business, nor the other
-    // way round.
+    // Use a separate configuration and separate data, not those of the user who runs the tests.
     let own = [
       "SDL_AUDIODRIVER": "dummy", "MONKEYPINCH_CONFIG": folder.path("config.json"),
       "XDG_DATA_HOME": folder.path("data"),
@@ -50,18 +51,18 @@ import Testing
     process.standardError = try folder.newFile("errors.txt")
     process.terminationHandler = { [end] _ in end.signal() }
     try process.run()
-    try listen()
-    // Not before: while it starts, SDL replaces its window by one that graphics cards can draw into.
+    try waitForKeys()
+    // Only now: during the start, SDL replaces its window by one for the graphics card.
     window = try screen.server.map(findWindow)
-    try locate()
+    try updateOrigin()
   }
 
   deinit {
-    // Only where a test has failed is there anything left to end.
+    // The process still runs only if a test failed.
     if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// The program that is tried: the one beside the tests, or the one that MONKEYPINCH names.
+  /// The program to test: the one next to the tests, or the one named by MONKEYPINCH.
   static var program: URL {
     ProcessInfo.processInfo.environment["MONKEYPINCH"].map { URL(fileURLWithPath: $0) }
       ?? Bundle.main.bundleURL.appendingPathComponent("monkeypinch")
@@ -71,7 +72,7 @@ import Testing
 
   private func findWindow(on server: XServer) throws -> XServer.ID {
     let pid = process.processIdentifier
-    return try eventually("a window of the game with the keyboard", seen: { errors }) {
+    return try eventually("a window of the app with the focus", observed: { errors }) {
       try checkIsRunning()
       guard let active = try server.activeWindow(), try server.process(of: active) == pid
       else { return nil }
@@ -79,95 +80,95 @@ import Testing
     }
   }
 
-  /// Puts the hands where the window is now.
-  func locate() throws {
-    hands.origin = Place(0, 0)
+  /// Updates the origin of the input to the window's current position.
+  func updateOrigin() throws {
+    hands.origin = Position(0, 0)
     guard let window, let server = screen.server else { return }
     hands.origin = try server.settledOrigin(of: window)
   }
 
-  /// Waits until the game takes keys.
-  private func listen() throws {
-    try eventually("the game to take keys", seen: { errors + recording }) {
+  /// Waits until the program receives keys.
+  private func waitForKeys() throws {
+    try eventually("the app to receive keys", observed: { errors + recording }) {
       try checkIsRunning()
       return try? time(within: .milliseconds(200))
     }
   }
 
-  /// The game's own time, which it is asked for by typing a key that means nothing to it.
+  /// Returns the program's own time, measured by typing a key without meaning.
   func time(within limit: Duration = .seconds(20)) throws -> Double {
     let before = keyTimes("left shift").count
     try hands.type(.leftShift)
-    return try eventually("a key to be recorded", within: limit, seen: { recording }) {
+    return try eventually("a key to be recorded", within: limit, observed: { recording }) {
       let times = keyTimes("left shift")
       return times.count >= before + 2 ? times.last : nil
     }
   }
 
-  /// When a key went down or up.
+  /// Returns the times at which a key went down or up.
   func keyTimes(_ name: String) -> [Double] {
     recording.matches(of: /{"t":([0-9.]+),"key":"([^"]+)"/).filter { $0.2 == name }
       .compactMap { Double($0.1) }
   }
 
-  /// Where fingers landed.
-  var recordedPlaces: [Place] {
+  /// The positions at which fingers landed.
+  var recordedPositions: [Position] {
     recording.matches(of: /"phase":"began","x":([-0-9.]+),"y":([-0-9.]+)/).compactMap {
       guard let x = Double($0.1), let y = Double($0.2) else { return nil }
-      return Place(x, y)
+      return Position(x, y)
     }
   }
 
   private func checkIsRunning() throws {
     guard process.isRunning else {
-      throw Mishap("the game has ended with status \(process.terminationStatus): \(errors)")
+      throw TestError("the app has ended with status \(process.terminationStatus): \(errors)")
     }
   }
 
-  // MARK: What it says
+  // MARK: Output
 
   var errors: String { folder.text("errors.txt") }
   var recording: String { folder.text("run.touches.jsonl") }
 
-  /// What it has written to a file of its own folder.
+  /// Returns the text of a file in the program's folder.
   func file(_ name: String) -> String { folder.text(name) }
 
-  func log() throws -> GameLog {
+  func log() throws -> EventLog {
     let text = folder.text("events.jsonl")
     if let log = known.log, text == known.text { return log }
-    let log = try GameLog(text)
+    let log = try EventLog(text)
     known = (text, log)
     return log
   }
 
-  /// Waits for a line of the log, as in `monkey pan began`.
+  /// Waits for a line of the event log, such as `monkey pan began`.
   ///
-  /// - Parameter count: For the how manyth such line.
+  /// - Parameter count: The number of such lines to wait for.
   @discardableResult
-  func wait(for words: String, count: Int = 1) throws -> GameLog.Line {
-    try eventually("'\(words)'", seen: seen) {
+  func wait(for words: String, count: Int = 1) throws -> EventLog.Line {
+    try eventually("'\(words)'", observed: observed) {
       let lines = try log().lines.filter { $0.words == words }
       return lines.count >= count ? lines[count - 1] : nil
     }
   }
 
-  /// Waits until something stands in the recording.
+  /// Waits for a text in the recording.
   ///
-  /// - Parameter count: So many times.
+  /// - Parameter count: The number of occurrences to wait for.
   func waitForRecorded(_ words: String, count: Int = 1) throws {
-    try eventually("'\(words)' to be recorded", seen: { recording }) {
+    try eventually("'\(words)' to be recorded", observed: { recording }) {
       recording.components(separatedBy: words).count > count ? true : nil
     }
   }
 
-  /// The newest of all that, for the message of a failure.
-  func seen() -> String {
+  /// The last lines of the event log and all errors, for failure messages.
+  func observed() -> String {
     ((try? log())?.description ?? "no log") + "\n" + errors
   }
 
-  // MARK: What it shows
+  // MARK: Pictures
 
-  /// What can be seen of the window.
+  /// Returns a picture of the window.
   func picture() throws -> Picture {
     let server = try #require(screen.server)
     let window = try #require(window)
@@ -175,10 +176,10 @@ import Testing
     return try server.picture(at: frame.origin, size: frame.size)
   }
 
-  /// Waits until the picture stays as it is.
+  /// Waits until the picture no longer changes.
   func pictureAtRest() throws -> Picture {
     var last = try picture()
-    return try eventually("a picture that stays") {
+    return try eventually("a picture that no longer changes") {
       hands.pause(.milliseconds(60))
       let next = try picture()
       defer { last = next }
@@ -188,19 +189,20 @@ import Testing
 
   // MARK: End
 
-  /// Ends the game as a person does, and checks what it leaves.
+  /// Quits the program as a user does, and checks its results.
   @discardableResult
-  func quit(sourceLocation: SourceLocation = #_sourceLocation) throws -> GameLog {
-    try hands.letGo()
+  func quit(sourceLocation: SourceLocation = #_sourceLocation) throws -> EventLog {
+    try hands.releaseAll()
     try hands.type(.escape)
     return try finish(sourceLocation: sourceLocation)
   }
 
-  /// Waits for the end of a game that somebody has asked for, and checks what it leaves: no error, a
-  /// whole log, and a recording that replays to the same log byte for byte.
-  func finish(sourceLocation: SourceLocation = #_sourceLocation) throws -> GameLog {
+  /// Waits until the program quits, and checks its results.
+  ///
+  /// There must be no error, a complete event log, and a recording that replays to the same log.
+  func finish(sourceLocation: SourceLocation = #_sourceLocation) throws -> EventLog {
     guard end.wait(timeout: .now() + 20) == .success else {
-      throw Mishap("the game does not end; so far:\n\(seen())")
+      throw TestError("the app does not quit; its output:\n\(observed())")
     }
     #expect(process.terminationReason == .exit, sourceLocation: sourceLocation)
     #expect(process.terminationStatus == 0, sourceLocation: sourceLocation)
@@ -210,26 +212,26 @@ import Testing
     #expect(log.text.hasSuffix("\n"), sourceLocation: sourceLocation)
     #expect(log.lines.last?.kind == "end", sourceLocation: sourceLocation)
     let replayed = try replay()
-    // Compared before, for a failed expectation would print all of both.
+    // Compared outside of the expectation, whose failure would print both logs.
     let isSame = replayed == log.text
-    #expect(isSame, "the recording replays to another log", sourceLocation: sourceLocation)
+    #expect(isSame, "the recording replays to a different log", sourceLocation: sourceLocation)
     return log
   }
 
-  /// Ends the game so that it cannot do anything about it.
+  /// Kills the process, so that it cannot clean up.
   func kill() throws {
     Glibc.kill(process.processIdentifier, SIGKILL)
     guard end.wait(timeout: .now() + 20) == .success else {
-      throw Mishap("the game does not end")
+      throw TestError("the app was killed but still runs")
     }
   }
 
   /// Replays the recording without a window.
   ///
-  /// - Returns: The event log of that.
+  /// - Returns: The event log of the replay.
   func replay(_ arguments: String...) throws -> String {
     let replay = Process()
-    replay.executableURL = Game.program
+    replay.executableURL = App.program
     replay.arguments =
       ["replay", "run.touches.jsonl", "--headless", "--assets", Folder.assets, "--events", "-"]
       + arguments
@@ -240,12 +242,12 @@ import Testing
     try replay.run()
     replay.waitUntilExit()
     guard replay.terminationStatus == 0 else {
-      throw Mishap("the recording does not replay: \(folder.text("replay-errors.txt"))")
+      throw TestError("the recording does not replay: \(folder.text("replay-errors.txt"))")
     }
     return folder.text("replayed.jsonl")
   }
 
-  /// The picture that a replay of the recording ends with.
+  /// Returns the last picture of a replay of the recording.
   func replayedPicture() throws -> Picture {
     _ = try replay("--screenshot", "picture.png")
     return try Picture(contentsOf: folder.path("picture.png"))

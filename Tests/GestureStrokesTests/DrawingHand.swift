@@ -1,10 +1,10 @@
-import BenchmarkKit
+import GestureTesting
 import Foundation
 import Gestures
 import GestureStrokes
 
 /// Generates drawings that are not signs, and variations of signs, from a seed.
-struct Hand {
+struct DrawingHand {
   private var generator: SeededGenerator
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }

@@ -1,7 +1,7 @@
 #if os(Linux)
 import Foundation
 
-/// A folder that goes away with the object.
+/// A temporary folder, removed when the object is released.
 final class Folder {
   let url: URL
 
@@ -15,18 +15,18 @@ final class Folder {
 
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// What is in a file so far; nothing for one that is not there yet.
+  /// Returns the text of a file; empty if the file does not exist.
   func text(_ name: String) -> String {
     (try? String(contentsOfFile: path(name), encoding: .utf8)) ?? ""
   }
 
-  /// Makes an empty file that a process can write to.
+  /// Creates an empty file for the output of a process.
   func newFile(_ name: String) throws -> FileHandle {
     try Data().write(to: url.appendingPathComponent(name))
     return try FileHandle(forWritingTo: url.appendingPathComponent(name))
   }
 
-  /// The project's own assets.
+  /// The path of the project's assets.
   static let assets = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Assets").path

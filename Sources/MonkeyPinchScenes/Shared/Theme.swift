@@ -1,48 +1,48 @@
+public import GestureControls
+public import GestureDrawing
 public import Gestures
 
-/// The colours of everything that is drawn, by what they are for; and the one type scale and
-/// spacing unit, which are the same in every theme.
+/// The colours of the playground and its scenes by purpose, and the sizes and margins of all themes.
 ///
-/// A theme is handed down to whoever draws: nothing keeps one, so that the look can change between
-/// two pictures.
+/// A theme is passed to each `draw` method. Scenes do not keep it, so that it can change from one
+/// frame to the next.
 public struct Theme: Hashable, Sendable {
-  /// The name of the picture behind everything.
+  /// The name of the background picture.
   public var background: String
-  /// What that picture is like where nothing is on it: what fades away fades towards this.
+  /// The main colour of the background picture, towards which fading colours are mixed.
   public var ground: Color
-  /// Words and signs.
+  /// Text and icons.
   public var ink: Color
-  /// Words that explain, and signs that wait.
+  /// Secondary text.
   public var quietInk: Color
-  /// What small things lie on that stand on the background; lets a little of it through.
+  /// The fill of controls and small panels; lets some of the background through.
   public var panel: Color
-  /// What words lie on that are to be read with ease; covers what is behind.
+  /// The opaque fill of panels with text.
   public var paper: Color
-  /// The edge of either.
+  /// The outline of panels and controls.
   public var panelEdge: Color
-  /// What has just happened, and what asks to be touched.
+  /// Events that have just happened, cancellations, and the keyboard focus.
   public var accent: Color
-  /// What goes on now, and what is switched on.
+  /// Gestures in progress, and what is switched on.
   public var active: Color
-  /// What is chosen among things on a panel.
+  /// The selected item of a panel.
   public var raised: Color
-  /// What is taken hold of, on any ground.
+  /// The knobs of switches and sliders.
   public var knob: Color
-  /// Words and signs on ``accent``, on ``active`` or on a finger's colour.
+  /// Text and icons on ``accent``, on ``active`` or on the colour of a finger.
   public var onAccent: Color
-  /// What falls on the ground below things that are lifted off it; to be faded.
+  /// Shadows, drawn with low opacity.
   public var shade: Color
-  /// What lies over everything behind a panel that wants all attention.
+  /// The layer over everything behind a modal panel.
   public var scrim: Color
-  /// One colour for each finger; the sixth begins anew.
+  /// The colours of fingers; a sixth finger has the first colour again.
   public var fingers: [Color]
-  /// Whether what is drawn keeps still where it would move for show alone: no squash, no shaking, no
-  /// cross-fade.
+  /// Whether decorative animations are left out: squashing, shaking and cross-fades.
   ///
-  /// What fingers set in motion moves all the same.
+  /// Motion that touches cause stays.
   public var reducesMotion = false
 
-  /// Dark ink on warm paper, on a pale green ground.
+  /// Dark brown text on cream panels, on a pale green background.
   public static let light = Theme(
     background: "background-light", ground: Color(hex: 0xe9f3ea), ink: Color(hex: 0x3b2117),
     quietInk: Color(hex: 0x3b2117, alpha: 0.72), panel: Color(hex: 0xfffdf6, alpha: 0.88),
@@ -55,7 +55,7 @@ public struct Theme: Hashable, Sendable {
       Color(hex: 0xc9503f),
     ])
 
-  /// Cream on dark brown, on a ground like a forest by night.
+  /// Cream text on dark brown panels, on a dark green background.
   public static let dark = Theme(
     background: "background-dark", ground: Color(hex: 0x173330), ink: Color(hex: 0xf7ead6),
     quietInk: Color(hex: 0xf7ead6, alpha: 0.74), panel: Color(hex: 0x33261d, alpha: 0.88),
@@ -68,24 +68,24 @@ public struct Theme: Hashable, Sendable {
       Color(hex: 0xf08a76),
     ])
 
-  /// Whether it is meant for the dark.
+  /// Whether this is a dark theme.
   public var isDark: Bool { background == Theme.dark.background }
 
-  /// The dark one for the light one, and the other way round; it moves as much.
+  /// The light theme for a dark one and the dark theme for a light one, with the same motion setting.
   public var turned: Theme {
     var theme = isDark ? Theme.light : .dark
     theme.reducesMotion = reducesMotion
     return theme
   }
 
-  /// The colour of a finger by its number, from 0 on; with no colours at all, ``accent``.
+  /// The colour of a finger by its number, from 0 on; ``accent`` if there are no colours.
   public func finger(_ number: Int) -> Color {
     fingers.isEmpty ? accent : fingers[number % fingers.count]
   }
 
-  /// The background picture, covering the surface whatever its shape.
+  /// The background picture, scaled to cover the surface.
   public func backdrop(_ size: Size) -> DrawCommand {
-    // A little beyond the surface, so that the picture's own edge, half a pixel of nothing, is not seen.
+    // The picture extends beyond the surface, because its edge fades out over half a pixel.
     let scale = max((size.width + 4) / 1600, (size.height + 4) / 1000)
     let frame = Rect(
       center: Point(x: size.width / 2, y: size.height / 2),
@@ -93,24 +93,30 @@ public struct Theme: Hashable, Sendable {
     return .image(name: background, frame: frame)
   }
 
-  /// What margins and gaps are multiples of, in points.
+  /// The style of controls in this theme.
+  public var controlStyle: ControlStyle {
+    ControlStyle(
+      text: ink, secondaryText: quietInk, fill: panel, background: paper, border: panelEdge,
+      focus: accent, tint: active, selectedFill: raised, knob: knob, shadow: shade)
+  }
+
+  /// The unit of margins and gaps, in points.
   public static let unit = 8.0
 
-  /// How much larger than meant for 1280 x 800 points things are drawn on a larger surface: from 1
-  /// to 4.
+  /// The scale of text and controls on a surface: 1 up to 1280 x 800 points, and at most 4.
   public static func scale(in size: Size) -> Double {
     min(max(min(size.width / 1280, size.height / 800), 1), 4)
   }
 
-  /// How far what stands along the edges is from them, in points.
+  /// The margin along the edges of a surface, in points.
   public static func margin(in size: Size) -> Double {
     min(3 * unit * scale(in: size), size.width * 0.05)
   }
 
-  /// How much of the lower edge belongs to the playground's own controls, in points.
+  /// The height of the strip at the bottom that the playground's controls occupy, in points.
   public static func foot(in size: Size) -> Double { margin(in: size) + 40 * scale(in: size) }
 
-  // The type scale, in points: a title, a line to read, a line that belongs to something.
+  // The em sizes of titles, text and captions, in points.
   public static let titleSize = 22.0
   public static let bodySize = 15.0
   public static let smallSize = 13.0

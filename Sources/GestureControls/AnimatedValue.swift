@@ -1,6 +1,6 @@
-/// A number on its way to another, as a pure function of time: fast at first, then slower.
-struct Transition {
-  /// Where it goes, and where it is for everybody but the picture.
+/// A number that moves to a target with an ease-out curve, as a pure function of time.
+struct AnimatedValue {
+  /// The value at the end of the animation.
   private(set) var target: Double
   let duration: Duration
   private var origin: Double
@@ -20,8 +20,8 @@ struct Transition {
 
   func isRunning(at time: Duration) -> Bool { start.map { time < $0 + duration } ?? false }
 
-  /// Goes on from where it is now.
-  mutating func go(to value: Double, at time: Duration, animated: Bool = true) {
+  /// Sets a new target; the animation starts from the current value.
+  mutating func move(to value: Double, at time: Duration, animated: Bool = true) {
     let current = self.value(at: time)
     target = value
     origin = current

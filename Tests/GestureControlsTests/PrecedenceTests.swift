@@ -3,8 +3,8 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// Controls among the recognizers of the views around them, sentence by sentence.
-@Suite struct PrivilegeTests {
+/// Which recognizers of superviews a control prevents, case by case.
+@Suite struct PrecedenceTests {
   private let stage = Stage()
   private let tap = TapGestureRecognizer(name: "tap")
   private let pan = PanGestureRecognizer(name: "pan")
@@ -68,7 +68,7 @@ import Testing
     #expect(stage.trace == ["own touchDown", "tap ended", "own touchCancel"])
   }
 
-  @Test func `[C9] a slider has none over taps`() {
+  @Test func `[C9] a slider does not prevent taps`() {
     stage.add(tap)
     let slider = Slider(name: "slider")
     slider.value = 0.5
@@ -78,7 +78,8 @@ import Testing
     #expect(stage.trace == ["slider touchDown", "tap ended", "slider touchCancel"])
   }
 
-  @Test func `[C9] only one tap of one finger fails: two fingers and two taps are the view's`() {
+  @Test
+  func `[C9] only a single tap with one finger fails: two fingers or two taps are recognized`() {
     let (fingers, taps) = (
       TapGestureRecognizer(name: "fingers"), TapGestureRecognizer(name: "taps")
     )
@@ -97,7 +98,7 @@ import Testing
     #expect(stage.trace == ["fingers ended", "taps ended"])
   }
 
-  @Test func `[C9] a disabled control has no privilege`() {
+  @Test func `[C9] a disabled control prevents no recognizer`() {
     stage.add(tap)
     let button = Button(title: "Press", name: "button")
     button.isEnabled = false
@@ -107,7 +108,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `[C9] a control wins even while a recognizer around it holds its touch back`() {
+  @Test func `[C9] a control prevents a tap even while a recognizer delays its touch`() {
     tap.delaysTouchesBegan = true
     stage.add(tap)
     stage.put(Button(title: "Press", name: "button"), tracing: .primaryActionTriggered)
@@ -116,7 +117,7 @@ import Testing
     #expect(stage.trace == ["button primaryActionTriggered"])
   }
 
-  @Test func `[C9] a press that becomes a drag is the pan's around the button`() {
+  @Test func `[C9] a drag that begins on a button is recognized by the superview's pan`() {
     stage.add(pan)
     stage.put(Button(title: "Press", name: "button"), tracing: [.touchCancel, .touchUpInside])
     stage.finger(1).down(at: 400, 300).move(to: 420, 300).up()
@@ -151,14 +152,14 @@ import Testing
     #expect((slider.value - (0.5 + 60 * way / 134)).magnitude < 1e-9)
   }
 
-  @Test func `[C9] a swipe across the slider is the view's`() {
+  @Test func `[C9] a swipe across the slider is recognized`() {
     _ = slider(.down)
     stage.finger(1).down(at: 400, 300).move(to: 400, 360, over: .milliseconds(64), steps: 4).up()
 
     #expect(stage.trace == ["swipe ended", "slider touchCancel"])
   }
 
-  @Test func `[C9] a swipe beside the knob is the view's, and does not move the knob`() {
+  @Test func `[C9] a swipe beside the knob is recognized, and does not move the knob`() {
     let slider = slider(.right)
     stage.finger(1).down(at: 340, 300).move(to: 400, 300, over: .milliseconds(64), steps: 4).up()
 
@@ -166,7 +167,7 @@ import Testing
     #expect(slider.value == 0.5)
   }
 
-  @Test func `[C9] a swipe of the slider's own wins over the slider`() {
+  @Test func `[C9] a swipe attached to the slider takes precedence over it`() {
     let swipe = SwipeGestureRecognizer(name: "swipe")
     let slider = Slider(name: "slider")
     stage.put(slider, tracing: .touchCancel)
@@ -186,7 +187,7 @@ import Testing
     return toggle
   }
 
-  @Test func `[C9] a pan on a switch's knob along the switch is the switch's`() {
+  @Test func `[C9] a pan on the knob along the switch fails`() {
     let toggle = panned()
     stage.finger(1).down(at: 390, 300).move(to: 420, 300, over: .milliseconds(64), steps: 4).up()
 
@@ -195,7 +196,7 @@ import Testing
     #expect(toggle.isOn)
   }
 
-  @Test func `[C9] a pan on the knob across the switch is the view's`() {
+  @Test func `[C9] a pan on the knob across the switch is recognized`() {
     let toggle = panned()
     stage.finger(1).down(at: 390, 300).move(to: 392, 330, over: .milliseconds(64), steps: 4).up()
 
@@ -204,7 +205,7 @@ import Testing
     #expect(!toggle.isOn)
   }
 
-  @Test func `[C9] a pan beside the knob is the view's`() {
+  @Test func `[C9] a pan beside the knob is recognized`() {
     let toggle = panned()
     stage.finger(1).down(at: 424, 300).move(to: 390, 300, over: .milliseconds(64), steps: 2).up()
 
@@ -212,7 +213,7 @@ import Testing
     #expect(!toggle.isOn)
   }
 
-  @Test func `[C9] a pan on the knob is the switch's even while its touch is held back`() {
+  @Test func `[C9] a pan on the knob fails even while the touch is delayed`() {
     let toggle = panned()
     pan.delaysTouchesBegan = true
     stage.finger(1).down(at: 390, 300).move(to: 402, 300, over: .milliseconds(16))
@@ -222,7 +223,7 @@ import Testing
     #expect(toggle.isOn)
   }
 
-  @Test func `[C9] a pan of the switch's own wins over the switch`() {
+  @Test func `[C9] a pan attached to the switch takes precedence over it`() {
     let toggle = Switch(name: "switch")
     stage.put(toggle, tracing: [.touchCancel, .valueChanged])
     toggle.addGestureRecognizer(pan)
@@ -232,7 +233,7 @@ import Testing
     #expect(!toggle.isOn)
   }
 
-  @Test func `[C9] a pan around it that lets touches be acts together with the switch`() {
+  @Test func `[C9] a pan that does not cancel touches acts together with the switch`() {
     pan.cancelsTouchesInView = false
     let toggle = panned()
     stage.finger(1).down(at: 390, 300).move(to: 430, 300).up()

@@ -1,8 +1,9 @@
 #if os(Linux)
 import Foundation
 
-/// An event log, or as much of it as there is.
-struct GameLog: CustomStringConvertible {
+/// An event log of the program, complete or still being written.
+struct EventLog: CustomStringConvertible {
+  /// One line of the log, with the members that the tests use.
   struct Line: Decodable {
     let kind: String
     let view: String?
@@ -21,36 +22,36 @@ struct GameLog: CustomStringConvertible {
     let frames: Int?
     let match: String?
 
-    /// How far a drag went since the line before.
-    var step: Place? { translation.map { Place($0[0], $0[1]) } }
+    /// The translation since the previous line, in pixels.
+    var translationVector: Position? { translation.map { Position($0[0], $0[1]) } }
 
-    /// How far a drag goes in a second.
-    var way: Place? {
-      guard case .way(let place) = velocity else { return nil }
-      return place
+    /// The velocity of a pan, in pixels per second.
+    var velocityVector: Position? {
+      guard case .vector(let position) = velocity else { return nil }
+      return position
     }
 
-    /// How fast a drag is, in pixels a second.
-    var speed: Double { way?.length ?? 0 }
+    /// The speed of a pan, in pixels per second.
+    var speed: Double { velocityVector?.length ?? 0 }
 
-    /// As in `monkey pan began`, `monkey began` for a touch, or `chomp` for a sound.
+    /// The line in words: `monkey pan began`, `monkey began` for a touch, or `chomp` for a sound.
     var words: String {
       [view, recognizer, state, phase, name].compactMap { $0 }.joined(separator: " ")
     }
   }
 
-  /// Of a drag, or of a gesture that has one number for it.
+  /// The velocity of a gesture: a vector for a pan, a number for other gestures.
   enum Velocity: Decodable {
-    case way(Place)
-    case number(Double)
+    case vector(Position)
+    case scalar(Double)
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let number = try? container.decode(Double.self) {
-        self = .number(number)
+        self = .scalar(number)
       } else {
         let numbers = try container.decode([Double].self)
-        self = .way(Place(numbers[0], numbers[1]))
+        self = .vector(Position(numbers[0], numbers[1]))
       }
     }
   }
@@ -58,7 +59,7 @@ struct GameLog: CustomStringConvertible {
   let text: String
   let lines: [Line]
 
-  /// A last line that is not whole yet is left out.
+  /// Parses the log, without an incomplete last line.
   init(_ text: String) throws {
     self.text = text
     let whole = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -67,31 +68,30 @@ struct GameLog: CustomStringConvertible {
       do {
         return try decoder.decode(Line.self, from: Data($0.utf8))
       } catch {
-        throw Mishap("not a line of an event log: \($0)")
+        throw TestError("not a line of an event log: \($0)")
       }
     }
   }
 
-  /// The gestures in order, as in `monkey pan began`.
+  /// The gestures in order, such as `monkey pan began`.
   ///
-  /// Changes are left out: whether a frame has come between the first move and the last is up to how
-  /// busy the machine is.
+  /// Without changes, whose number depends on the load of the machine.
   var gestures: [String] {
     lines.filter { $0.kind == "gesture" && $0.state != "changed" }.map(\.words)
   }
 
-  /// The states of one recognizer of one view, but for changes.
+  /// The states of one recognizer of one view, without changes.
   func gestures(of name: String) -> [String] {
     lines.filter { $0.kind == "gesture" && $0.words.hasPrefix(name + " ") }.compactMap(\.state)
       .filter { $0 != "changed" }
   }
 
-  /// How a thing was in the end.
-  func end(of view: String) throws -> (center: Place, scale: Double, rotation: Double) {
+  /// Returns the final center, scale and rotation of a view.
+  func end(of view: String) throws -> (center: Position, scale: Double, rotation: Double) {
     guard let line = lines.last(where: { $0.kind == "view" && $0.view == view }),
       let center = line.center, let scale = line.scale, let rotation = line.rotation
-    else { throw Mishap("the log does not tell how \(view) was in the end:\n\(self)") }
-    return (Place(center[0], center[1]), scale, rotation)
+    else { throw TestError("the log has no final state of \(view):\n\(self)") }
+    return (Position(center[0], center[1]), scale, rotation)
   }
 
   /// The names of the sounds, in order.

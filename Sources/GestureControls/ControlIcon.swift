@@ -1,14 +1,14 @@
 import GestureDrawing
 public import Gestures
 
-/// A small sign drawn from lines, discs and letters, in a box of 24 by 24 points.
-public struct Icon: Hashable, Sendable {
-  /// A part of an icon, in the box's points.
+/// A small icon made of lines, discs and letters, in a box of 24 by 24 points.
+public struct ControlIcon: Hashable, Sendable {
+  /// A part of an icon, in the coordinates of the box.
   public enum Shape: Hashable, Sendable {
-    /// A line 2 points thick, round at its joints and ends.
+    /// A line 2 points wide with round joints and ends.
     case line([Point])
     case disc(center: Point, radius: Double)
-    /// A letter or two, bold, about the middle of the box.
+    /// One or two bold letters at the centre of the box.
     case letters(String)
   }
 
@@ -18,47 +18,47 @@ public struct Icon: Hashable, Sendable {
 
   static let side = 24.0
 
-  public static let question = Icon([.letters("?")])
+  public static let question = ControlIcon([.letters("?")])
 
-  public static let close = Icon([
+  public static let close = ControlIcon([
     .line([Point(x: 7, y: 7), Point(x: 17, y: 17)]),
     .line([Point(x: 17, y: 7), Point(x: 7, y: 17)]),
   ])
 
   /// A loudspeaker with two waves.
-  public static let sound = Icon(
+  public static let sound = ControlIcon(
     speaker + [
       arc(9.5, 12, radius: 5.5, from: -0.8, to: 0.8),
       arc(9.5, 12, radius: 9.5, from: -0.8, to: 0.8),
     ])
 
   /// A loudspeaker with a cross.
-  public static let soundOff = Icon(
+  public static let soundOff = ControlIcon(
     speaker + [
       .line([Point(x: 15, y: 9.2), Point(x: 20.6, y: 14.8)]),
       .line([Point(x: 20.6, y: 9.2), Point(x: 15, y: 14.8)]),
     ])
 
-  /// An arrow that turns back.
-  public static let reset = Icon([
+  /// A circular arrow.
+  public static let reset = ControlIcon([
     arc(12, 12.5, radius: 7, from: -2.3, to: 2.6),
     .line([Point(x: 6.6, y: 3.6), Point(x: 7.3, y: 7.3), Point(x: 11, y: 6.9)]),
   ])
 
-  /// A crescent: what one circle leaves of another.
-  public static let moon = Icon([
+  /// A crescent.
+  public static let moon = ControlIcon([
     .line(
       arcPoints(11.5, 12.5, radius: 7.6, from: 0.196, to: 4.516)
         + arcPoints(15.2, 8.8, radius: 6.4, from: 3.768, to: 0.944))
   ])
 
   /// A disc with eight rays.
-  public static let sun = Icon(
+  public static let sun = ControlIcon(
     [.disc(center: Point(x: 12, y: 12), radius: 4)]
       + (0..<8).map { ray in
-        let way = Vector(dx: 1, dy: 0).applying(Transform(rotation: Double(ray) * .pi / 4))
+        let direction = Vector(dx: 1, dy: 0).applying(Transform(rotation: Double(ray) * .pi / 4))
         let middle = Point(x: 12, y: 12)
-        return .line([middle + way * 6.8, middle + way * 9.4])
+        return .line([middle + direction * 6.8, middle + direction * 9.4])
       })
 
   private static let speaker: [Shape] = [
@@ -68,7 +68,9 @@ public struct Icon: Hashable, Sendable {
     ])
   ]
 
-  /// Part of a circle, clockwise, its angles in radians from the right.
+  /// Part of a circle, clockwise.
+  ///
+  /// Angles are in radians and start at the x axis.
   private static func arc(
     _ x: Double, _ y: Double, radius: Double, from start: Double, to end: Double
   ) -> Shape {
@@ -86,12 +88,12 @@ public struct Icon: Hashable, Sendable {
   }
 }
 
-extension Pen {
-  /// Draws an icon about a place, as wide and high as `side`.
-  mutating func icon(_ icon: Icon, at middle: Point, side: Double, color: Color) {
-    let unit = side / Icon.side
+extension ViewPainter {
+  /// Draws an icon centred at a point, `side` points wide and high.
+  mutating func icon(_ icon: ControlIcon, at middle: Point, side: Double, color: Color) {
+    let unit = side / ControlIcon.side
     func place(_ point: Point) -> Point {
-      middle + (point - Point(x: Icon.side / 2, y: Icon.side / 2)) * unit
+      middle + (point - Point(x: ControlIcon.side / 2, y: ControlIcon.side / 2)) * unit
     }
     for shape in icon.shapes {
       switch shape {

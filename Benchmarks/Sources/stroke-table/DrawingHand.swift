@@ -1,0 +1,1 @@
+../../../Tests/GestureStrokesTests/DrawingHand.swift

@@ -1,0 +1,235 @@
+import GestureSubclassing
+import Gestures
+
+/// Records the deliveries of touches to one view and its subviews as a sequence diagram.
+///
+/// It changes nothing: it learns of each delivery from ``Window/sendEvent(_:)``, and of what
+/// recognizers and views do from the events of the session.
+final class DeliveryObserver {
+  private(set) var diagram = SequenceDiagram()
+  /// The recognizers of the diagram.
+  private(set) var recognizers: [GestureRecognizer] = []
+  /// The view that was touched last.
+  private(set) var touched: View?
+  /// Called after each delivery to the view.
+  var onDelivered: ((Event) -> Void)?
+
+  private weak var view: View?
+  private let session: Session
+  private var sessionObserver: SessionObserver?
+  /// The touches of the current sequence in the order they landed: the index is a finger's number.
+  private var fingers: [Touch.ID] = []
+  /// The touches whose phase a recognizer delays, so that the view has not received it.
+  private var delayed = (began: [Touch.ID](), ended: [Touch.ID]())
+  /// The delivery in progress.
+  private var delivery: Delivery?
+  /// The recognizer that sent its actions last, and so cancels touches.
+  private var lastActor: Int?
+
+  private struct Delivery {
+    let touches: [Touch]
+    /// The touches that the system cancels.
+    ///
+    /// The phase of a touch changes when a recognizer cancels it.
+    let cancelled: [Touch.ID]
+    /// Whether touches land, so that messages to recognizers follow their refusals.
+    var awaitsRefusals: Bool
+    var refusals: [(recognizer: Int, id: Touch.ID)] = []
+    /// The touches whose beginning and end the view has received.
+    var began: [Touch.ID] = []
+    var ended: [Touch.ID] = []
+  }
+
+  init(_ session: Session) {
+    self.session = session
+    sessionObserver = session.addObserver { [weak self] in self?.record($0) }
+  }
+
+  deinit { if let sessionObserver { session.removeObserver(sessionObserver) } }
+
+  /// Observes a view and some recognizers from now on, with an empty diagram.
+  func observe(_ view: View, _ recognizers: [GestureRecognizer]) {
+    self.view = view
+    self.recognizers = recognizers
+    touched = view
+    clear()
+  }
+
+  func clear() {
+    diagram.clear()
+    delayed = ([], [])
+    fingers = []
+    delivery = nil
+  }
+
+  /// The number of a finger in the diagram, from 0 on.
+  func number(of touch: Touch) -> Int { fingers.firstIndex(of: touch.id) ?? 0 }
+
+  private func isInView(_ touch: Touch) -> Bool {
+    guard let view else { return false }
+    return touch.view?.isDescendant(of: view) ?? false
+  }
+
+  /// The numbers of touches, each once: an identifier may occur several times in a sequence.
+  private func numbers(_ ids: [Touch.ID]) -> [Int] {
+    fingers.indices.filter { ids.contains(fingers[$0]) }
+  }
+
+  private func add(_ event: SequenceDiagram.Event) { diagram.add(event, at: session.now) }
+
+  // MARK: Deliveries
+
+  private static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+
+  func willDeliver(_ event: Event, by window: Window) {
+    guard event.type == .touches else { return }
+    let touches = event.allTouches.filter(isInView)
+    guard touches.contains(where: { Self.phases.contains($0.phase) }) else { return }
+    beginSequence(with: touches)
+    diagram.openDelivery(at: session.now)
+    for phase in Self.phases where window.application != nil {
+      let ids = touches.filter { $0.phase == phase }.map(\.id)
+      guard !ids.isEmpty else { continue }
+      add(.message(from: .application, to: .window, phase, fingers: numbers(ids)))
+    }
+    delivery = Delivery(
+      touches: touches, cancelled: touches.filter { $0.phase == .cancelled }.map(\.id),
+      awaitsRefusals: touches.contains { $0.phase == .began })
+    if delivery?.awaitsRefusals == false { addMessagesToRecognizers() }
+  }
+
+  /// Begins a new sequence if all touches have just landed and no recognizer waits for more.
+  private func beginSequence(with touches: [Touch]) {
+    let landing = touches.filter { $0.phase == .began }
+    guard let first = landing.first else { return }
+    // With a deadline, a recognizer waits: the second tap of a double tap continues the sequence.
+    if touches.count == landing.count && session.nextDeadline == nil {
+      diagram.beginSequence(at: session.now)
+      fingers = []
+      delayed = ([], [])
+    }
+    touched = first.view
+    for touch in landing where !fingers.contains(touch.id) { fingers.append(touch.id) }
+  }
+
+  private func addMessagesToRecognizers() {
+    guard let delivery else { return }
+    self.delivery?.awaitsRefusals = false
+    // A recognizer that has ended receives nothing more.
+    for (index, recognizer) in recognizers.enumerated()
+    where recognizer.requestedState != .ended {
+      for phase in Self.phases {
+        let ids = delivery.touches.filter { touch in
+          guard touch.phase == phase else { return false }
+          guard phase == .began else {
+            return touch.gestureRecognizers.contains { $0 === recognizer }
+          }
+          let isRefused = delivery.refusals.contains { $0.recognizer == index && $0.id == touch.id }
+          return !isRefused && isTouch(touch, inViewOf: recognizer)
+        }.map(\.id)
+        guard !ids.isEmpty else { continue }
+        add(.message(from: .window, to: .recognizer(index), phase, fingers: numbers(ids)))
+      }
+    }
+  }
+
+  /// Adds the messages to recognizers before the first effect of a delivery.
+  private func addPendingMessages() {
+    if delivery?.awaitsRefusals ?? false { addMessagesToRecognizers() }
+  }
+
+  private func isTouch(_ touch: Touch, inViewOf recognizer: GestureRecognizer) -> Bool {
+    guard let view = recognizer.view else { return false }
+    return touch.view?.isDescendant(of: view) ?? false
+  }
+
+  func didDeliver(_ event: Event) {
+    guard event.type == .touches, delivery != nil else { return }
+    addPendingMessages()
+    onDelivered?(event)
+    addDelays()
+    delivery = nil
+    diagram.closeDelivery()
+  }
+
+  /// Adds what the view has not received because a recognizer delays it.
+  private func addDelays() {
+    guard let delivery else { return }
+    func ids(_ phase: Touch.Phase, delaying: (GestureRecognizer) -> Bool) -> [Touch.ID] {
+      delivery.touches.filter { touch in
+        touch.phase == phase
+          && touch.gestureRecognizers.contains { delaying($0) && $0.state == .possible }
+      }.map(\.id)
+    }
+    let began = ids(.began, delaying: \.delaysTouchesBegan).filter { !delivery.began.contains($0) }
+    // The end of a touch whose beginning is delayed is not shown.
+    let ended = ids(.ended, delaying: \.delaysTouchesEnded).filter {
+      !delivery.ended.contains($0) && !delayed.began.contains($0)
+    }
+    if !began.isEmpty { add(.delays(.began, fingers: numbers(began))) }
+    if !ended.isEmpty { add(.delays(.ended, fingers: numbers(ended))) }
+    delayed.began += began
+    delayed.ended += ended
+  }
+
+  // MARK: Effects
+
+  private func record(_ event: SessionEvent) {
+    switch event {
+    case .refused(let touch, let recognizer, let refusal):
+      guard let index = index(of: recognizer), isInView(touch) else { return }
+      if case .ignored = refusal { return add(.ignores(index, fingers: numbers([touch.id]))) }
+      delivery?.refusals.append((index, touch.id))
+      add(.refuses(index, fingers: numbers([touch.id])))
+      add(.reason(index, refusal.words(for: recognizer)))
+    case .state(let recognizer, _, let state, let reason):
+      add(recognizer) { .state($0, state, acts: false) }
+      if let reason { add(recognizer) { .reason($0, reason.words(for: recognizer)) } }
+    case .waits(let recognizer, let rival, _):
+      add(recognizer) { .waits($0, rival.name ?? "") }
+    case .allowed(let recognizer, let rival, let allowance):
+      add(recognizer) { .reason($0, "goes on: \(allowance.words(beside: rival))") }
+    case .action(let recognizer):
+      lastActor = index(of: recognizer) ?? lastActor
+      add(recognizer) { .state($0, recognizer.state, acts: true) }
+    case .view(_, let phase, let touches):
+      guard touches.contains(where: isInView) else { return }
+      addPendingMessages()
+      addMessageToView(phase, touches.map(\.id))
+    default: break
+    }
+  }
+
+  private func index(of recognizer: GestureRecognizer) -> Int? {
+    recognizers.firstIndex { $0 === recognizer }
+  }
+
+  private func add(_ recognizer: GestureRecognizer, _ event: (Int) -> SequenceDiagram.Event) {
+    guard let index = index(of: recognizer) else { return }
+    addPendingMessages()
+    add(event(index))
+  }
+
+  private func addMessageToView(_ phase: Touch.Phase, _ ids: [Touch.ID]) {
+    let isCancelledBySystem = delivery?.cancelled.contains(where: ids.contains) ?? false
+    let source: SequenceDiagram.Lane =
+      if phase == .cancelled, !isCancelledBySystem, let lastActor {
+        .recognizer(lastActor)
+      } else {
+        .window
+      }
+    var isLate = false
+    switch phase {
+    case .began:
+      isLate = ids.contains(where: delayed.began.contains)
+      delayed.began.removeAll(where: ids.contains)
+      delivery?.began += ids
+    case .ended:
+      isLate = ids.contains(where: delayed.ended.contains)
+      delayed.ended.removeAll(where: ids.contains)
+      delivery?.ended += ids
+    default: break
+    }
+    add(.message(from: source, to: .view, phase, fingers: numbers(ids), isLate: isLate))
+  }
+}

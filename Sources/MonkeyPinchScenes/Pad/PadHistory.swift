@@ -1,0 +1,20 @@
+/// The gestures that were recognized last, the newest first.
+struct PadHistory {
+  struct Entry: Hashable {
+    let name: String
+    var value: String
+  }
+
+  private static let capacity = 8
+  private(set) var entries: [Entry] = []
+
+  /// Adds a gesture, or updates the value of the one in progress.
+  mutating func add(_ name: String, _ value: String, isNew: Bool) {
+    if !isNew, let index = entries.firstIndex(where: { $0.name == name }) {
+      entries[index].value = value
+      return
+    }
+    entries.insert(Entry(name: name, value: value), at: 0)
+    if entries.count > Self.capacity { entries.removeLast() }
+  }
+}

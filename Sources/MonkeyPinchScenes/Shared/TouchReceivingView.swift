@@ -1,0 +1,9 @@
+import Gestures
+
+/// A view that handles its touches, so that the event log contains their delivery.
+final class TouchReceivingView: View {
+  override func touchesBegan(_ touches: [Touch], with event: Event) {}
+  override func touchesMoved(_ touches: [Touch], with event: Event) {}
+  override func touchesEnded(_ touches: [Touch], with event: Event) {}
+  override func touchesCancelled(_ touches: [Touch], with event: Event) {}
+}

@@ -1,0 +1,36 @@
+import Gestures
+
+/// The first responder while the user types a name; it handles keys before the scene does.
+final class NameField: View {
+  /// Called for each key that goes down; returns whether the key was handled.
+  var onKey: ((Press) -> Bool)?
+  /// The handled keys that are down.
+  private var held: [String] = []
+
+  override var canBecomeFirstResponder: Bool { onKey != nil && !isHidden }
+
+  override func pressesBegan(_ presses: [Press], with event: Event) {
+    for press in presses {
+      let isPlain = press.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+      if isPlain, onKey?(press) == true {
+        held.append(press.key)
+      } else {
+        super.pressesBegan([press], with: event)
+      }
+    }
+  }
+
+  override func pressesEnded(_ presses: [Press], with event: Event) {
+    for press in presses where !release(press) { super.pressesEnded([press], with: event) }
+  }
+
+  override func pressesCancelled(_ presses: [Press], with event: Event) {
+    for press in presses where !release(press) { super.pressesCancelled([press], with: event) }
+  }
+
+  private func release(_ press: Press) -> Bool {
+    guard let index = held.firstIndex(of: press.key) else { return false }
+    held.remove(at: index)
+    return true
+  }
+}

@@ -1,0 +1,24 @@
+import GestureDrawing
+import Gestures
+import GestureStrokes
+
+extension StrokeDrawing {
+  /// The draw commands of the drawing, scaled to fit into a rectangle.
+  func draw(in rect: Rect, stroke: Stroke) -> [DrawCommand] {
+    let box = bounds
+    let inner = rect.inset(by: Insets(stroke.width / 2))
+    let scale = min(inner.width / max(box.width, 1), inner.height / max(box.height, 1))
+    return draw(stroke: stroke) { inner.center + ($0 - box.center) * scale }
+  }
+
+  /// The draw commands of the drawing with its points mapped; a single point is a disc.
+  func draw(stroke: Stroke, mapping: (Point) -> Point = { $0 }) -> [DrawCommand] {
+    strokes.map { samples in
+      let points = samples.map { mapping($0.location) }
+      guard points.count > 1 else {
+        return .circle(center: points[0], radius: stroke.width, fill: stroke.color)
+      }
+      return .line(points, stroke: stroke)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import GestureControls
+import GestureDrawing
+import MonkeyPinchScenes
+import Testing
+
+/// The colours of the themes.
+@Suite struct ThemeTests {
+  @Test(arguments: [Theme.light, .dark])
+  func `text is legible on panels and on the background`(theme: Theme) {
+    for (ink, ground) in [
+      (theme.ink, theme.paper), (theme.ink, theme.ground), (theme.quietInk, theme.paper),
+      (theme.quietInk, theme.ground), (theme.ink, theme.raised),
+    ] {
+      #expect(contrast(of: ink, on: ground) >= 4.5)
+    }
+  }
+
+  /// The contrast ratio of WCAG 2, from 1 to 21.
+  private func contrast(of ink: Color, on ground: Color) -> Double {
+    var seen = ground.mixed(with: ink, ink.alpha)
+    seen.alpha = 1
+    let (a, b) = (luminance(seen), luminance(ground))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  private func luminance(_ color: Color) -> Double {
+    // An approximation of sRGB's gamma.
+    func linear(_ part: Double) -> Double {
+      part * part * (0.2 + 0.8 * part.squareRoot().squareRoot())
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  @Test func `controls are drawn in the colours of the theme`() {
+    #expect(Theme.dark.controlStyle.text == Theme.dark.ink)
+    #expect(Theme.dark.turned == .light)
+  }
+}
