@@ -1,15 +1,15 @@
-/// Has a say in what a recognizer receives, when it may begin, and beside whom.
+/// Decides what a recognizer receives, whether it may begin, and beside which others.
 ///
-/// Every question has UIKit's default, so that a delegate answers only those it cares for.
+/// Every method has UIKit's default, so that a delegate implements only those it needs.
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Asked for each new touch, before the recognizer hears of it. `false` hides this touch from it
+  /// Asked for each new touch, before the recognizer receives it. `false` hides this touch from it
   /// and changes nothing else.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
   /// Asked once an attempt, before the first touch. `false` hides the whole attempt.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool
 
-  /// Asked when the recognizer wants to begin or to end at once. `false` makes it fail.
+  /// Asked when the recognizer leaves `possible` to begin or to end. `false` makes it fail.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
   /// Asked when one of the two is about to prevent the other. One `true`, from either's delegate,

@@ -1,8 +1,8 @@
-/// Whoever can be handed touches and keys: it deals with them, or passes them on to ``next``.
+/// An object that handles touches and keys, or passes them on to ``next``.
 open class Responder {
   public init() {}
 
-  /// Who is asked when this responder does not deal with something itself.
+  /// The responder that gets what this one does not handle; nil for none.
   open var next: Responder? { nil }
 
   // MARK: Touches
@@ -23,7 +23,7 @@ open class Responder {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches count no more: a recognizer took them, or the system did.
+  /// The touches do not count any more: a recognizer or the system took them.
   open func touchesCancelled(_ touches: [Touch], with event: Event) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -32,8 +32,8 @@ open class Responder {
 
   /// Keys have gone down while this responder had the focus, or a responder that passes them on.
   ///
-  /// Whoever gets the beginning of a press gets its end, whatever has the focus by then; the default
-  /// passes the presses on.
+  /// The responder that gets the beginning of a press gets its end, whatever has the focus by then;
+  /// the default passes the presses on.
   open func pressesBegan(_ presses: [Press], with event: Event) {
     next?.pressesBegan(presses, with: event)
   }
@@ -42,29 +42,29 @@ open class Responder {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The presses count no more: the window lost the keyboard, or the view its place in the window.
+  /// The presses do not count any more: the window lost the keyboard, or the view left the window.
   open func pressesCancelled(_ presses: [Press], with event: Event) {
     next?.pressesCancelled(presses, with: event)
   }
 
   // MARK: The focus
 
-  /// Whether keys may be handed to this responder first; `false` unless overridden.
+  /// Whether this responder may have the focus, and get keys first; `false` unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder lets go of the focus when another one wants it.
+  /// Whether this responder gives up the focus when another one requests it.
   ///
-  /// A view that is removed or hidden loses it all the same.
+  /// A view that is removed or hidden loses it in any case.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys are handed to this responder first.
+  /// Whether this responder gets keys first.
   public var isFirstResponder: Bool { focusWindow?.firstResponder === self }
 
-  /// Takes the focus, so that keys are handed to this responder first.
+  /// Takes the focus, so that this responder gets keys first.
   ///
-  /// Fails if ``canBecomeFirstResponder`` is `false`, if the responder leads to no window, if its
-  /// view is hidden or disabled or inside such a one, and if whoever has the focus keeps it. An
-  /// override calls `super` and hands on its answer.
+  /// Fails if ``canBecomeFirstResponder`` is `false`, if the responder is in no window, if its view is
+  /// hidden or disabled or inside such a view, and if the first responder does not resign. An override
+  /// calls `super` and returns its result.
   ///
   /// - Returns: Whether this responder has the focus now.
   @discardableResult open func becomeFirstResponder() -> Bool {
@@ -78,7 +78,7 @@ open class Responder {
     return true
   }
 
-  /// Lets go of the focus, so that keys are handed to the window.
+  /// Gives up the focus, so that the window gets keys.
   ///
   /// - Returns: Whether this responder is without the focus now.
   @discardableResult open func resignFirstResponder() -> Bool {
@@ -88,13 +88,13 @@ open class Responder {
     return true
   }
 
-  /// The window whose keys may come here.
+  /// The window whose keys this responder may get.
   var focusWindow: Window? { next?.focusWindow }
 
-  /// Whether nothing that is hidden or disabled is around.
+  /// Whether neither this responder's view nor a view around it is hidden or disabled.
   var canBeReachedByKeys: Bool { next?.canBeReachedByKeys ?? true }
 
-  /// Whether the way along ``next`` leads through `view`.
+  /// Whether `view` is this responder or one of those after it.
   func isInside(_ view: View) -> Bool {
     var current: Responder? = self
     while let responder = current {

@@ -1,7 +1,6 @@
-/// Stands behind a view: what the view does not deal with itself comes here, before it goes on to
-/// whatever is around the view.
+/// The responder after a view: it gets what the view does not handle, before the superview does.
 open class ViewController: Responder {
-  /// The controller's root view, which is no other controller's; kept alive.
+  /// The controller's root view, which is no other controller's; retained.
   public var view: View {
     didSet {
       guard view !== oldValue else { return }
@@ -10,7 +9,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// The controller that shows this one in front of itself, and is asked next; not retained.
+  /// The controller that presents this one, and is the next responder; not retained.
   public weak var presentingViewController: ViewController?
 
   public init(view: View = View()) {
@@ -26,8 +25,8 @@ open class ViewController: Responder {
     view.controller = self
   }
 
-  /// Whoever presents this controller; otherwise what is around its view, for the window's own
-  /// controller the window.
+  /// The presenting controller; otherwise the superview of the view, which is the window for the
+  /// window's own controller.
   open override var next: Responder? { presentingViewController ?? view.superview }
 
   override var focusWindow: Window? { view.window }

@@ -1,29 +1,10 @@
-/// The scroll that is under way.
-struct Scrolling {
-  let event = Event(.scroll)
-  var current: Scroll?
-
-  struct Scroll {
-    let type: ScrollType
-    /// Whether its end is sent; otherwise silence ends it.
-    let hasPhases: Bool
-    var sample: TouchSample
-    /// Whether no recognizer has been asked yet.
-    var isNew = true
-
-    func goesOn(at time: Duration) -> Bool {
-      hasPhases || time - sample.timestamp < Session.scrollTimeout
-    }
-  }
-}
-
 // Scrolls are offered to the recognizers of the view under the pointer, and of the views around it,
 // that ask for them. Everything else goes on as if there was no scroll.
 extension Session {
   /// A scroll that is sent without an end is over when no sample has come for this long.
   ///
   /// Short enough to feel like letting go, long enough for a wheel that is turned click by click.
-  public static let scrollTimeout = Duration.milliseconds(150)
+  public static let scrollTimeout = Scrolling.timeout
 
   /// Takes in a sample of a scroll.
   func scroll(_ original: TouchSample, _ type: ScrollType) {

@@ -127,14 +127,16 @@ public final class Session {
       let instant = rest.prefix { $0.isTouch && $0.timestamp == time }
       rest = rest.dropFirst(instant.count)
       // Where a finger lifts, sensors often make its neighbour leap: that is no move of two fingers.
-      var mayJoin = instant.allSatisfy(table.fits)
+      var mayJoin = !isOpen || instant.allSatisfy(table.fits)
+      var isFirst = true
       for sample in instant {
         let isDue = nextDeadline.map { $0 <= time } ?? false
-        if isOpen, isDue || !mayJoin || !table.fits(sample) {
+        // The first sample has been checked with the others of its time.
+        if isOpen, isDue || !mayJoin || !(isFirst || table.fits(sample)) {
           run { deliver() }
           isOpen = false
         }
-        mayJoin = true
+        (mayJoin, isFirst) = (true, false)
         advance(to: time)
         // Not by `run`: what comes up meanwhile waits for the delivery that is being put together.
         core.isBusy = true
