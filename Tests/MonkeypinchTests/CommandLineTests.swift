@@ -27,7 +27,7 @@ import Testing
     ),
     ("script", ["standard input"]),
     ("scenes", ["List the scenes"]),
-    ("doctor", ["what works", "--touch-rotate", "--touch "]),
+    ("doctor", ["suggest fixes", "--touch-rotate", "--touch "]),
     ("calibrate", ["--points", "--reset"]),
   ])
   func `each command has help`(command: String, words: [String]) throws {
