@@ -7,7 +7,7 @@ import Testing
   let stage: Stage
   init() { stage = Stage(pan) }
 
-  @Test func `a pan begins once, changes while it moves, and ends on lift [R33]`() {
+  @Test func `a pan begins once, changes while the finger moves, and ends on lifting [R33]`() {
     stage.finger(1).down(at: 120, 120)
       .move(to: 180, 120, over: .milliseconds(48), steps: 3).up()
 
@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test(arguments: [(9.9, 0), (0, 9.9), (9, 9), (-9.9, 9.9)])
-  func `a pan stays possible short of its hysteresis on either axis [R76]`(dx: Double, dy: Double) {
+  func `a pan stays possible while it moves less than the hysteresis on both axes [R76]`(
+    dx: Double, dy: Double
+  ) {
     stage.finger(1).down(at: 150, 150).move(to: 150 + dx, 150 + dy)
 
     #expect(stage.trace.isEmpty)
@@ -23,15 +25,17 @@ import Testing
   }
 
   @Test(arguments: [(10, 0, 0, 0), (0, -10, 0, 0), (30, 4, 20, 0), (30, -14, 20, -4)])
-  func `the hysteresis is taken off each axis [R76]`(dx: Double, dy: Double, tx: Double, ty: Double)
-  {
+  func `the hysteresis is subtracted on each axis [R76]`(
+    dx: Double, dy: Double, tx: Double, ty: Double
+  ) {
     stage.finger(1).down(at: 150, 150).move(to: 150 + dx, 150 + dy)
 
     #expect(stage.trace == ["pan began"])
     #expect(pan.translation(in: nil) == Vector(dx: tx, dy: ty))
   }
 
-  @Test func `the translation follows the finger, and setting it rebases it [R77, R78]`() {
+  @Test
+  func `the translation follows the finger, and setting it gives it a new origin [R77, R78]`() {
     stage.finger(1).down(at: 110, 110).move(to: 120, 110).move(to: 125, 110)
     #expect(pan.translation(in: nil) == Vector(dx: 5, dy: 0))
     #expect(pan.location(in: nil) == Point(x: 125, y: 110))
@@ -41,7 +45,7 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 7, dy: 3))
   }
 
-  @Test func `fingers that join and leave do not move the translation [R79]`() {
+  @Test func `fingers that land and lift do not change the translation [R79]`() {
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)
     stage.finger(2).down(at: 190, 190)
     #expect(pan.translation(in: nil) == Vector(dx: 10, dy: 0))
@@ -54,7 +58,7 @@ import Testing
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test func `a pan for two fingers begins with two and goes on with one [R80]`() {
+  @Test func `a pan with a minimum of two fingers continues with one after it has begun [R80]`() {
     pan.minimumNumberOfTouches = 2
     stage.finger(1).down(at: 110, 110).move(to: 160, 110)
     #expect(stage.trace.isEmpty)
@@ -66,7 +70,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan changed", "pan changed"])
   }
 
-  @Test func `more fingers than the maximum fail a pan, but not one that has begun [R81]`() {
+  @Test func `more fingers than the maximum make a pan fail, but not one that has begun [R81]`() {
     pan.maximumNumberOfTouches = 1
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 160, 160)
@@ -82,7 +86,9 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 20, dy: 0))
   }
 
-  @Test func `a steady drag reads its speed, and a rest before the lift reads none [R82]`() {
+  @Test
+  func `the velocity follows a steady drag, and is zero if the finger rests before lifting [R82]`()
+  {
     var speeds: [Double] = []
     pan.addAction { speeds.append($0.velocity(in: nil).dx) }
     stage.finger(1).down(at: 100, 150).move(to: 150, 150, over: .milliseconds(100), steps: 12)
@@ -92,7 +98,7 @@ import Testing
     #expect(speeds.last == 0)
   }
 
-  @Test func `UIKit's estimator blends two steps and knows no rest [R82]`() {
+  @Test func `UIKit's estimator blends the last two velocities and ignores rests [R82]`() {
     pan.velocityEstimator = .uikit
     stage.finger(1).down(at: 100, 150)
       .move(to: 105, 150, over: .milliseconds(10)).move(to: 115, 150, over: .milliseconds(10))
@@ -103,7 +109,7 @@ import Testing
     #expect(pan.velocityConfidence == 0)
   }
 
-  @Test func `UIKit's estimator sees one place of each delivery`() {
+  @Test func `UIKit's estimator uses one location of each delivery`() {
     pan.velocityEstimator = .uikit
     stage.finger(1).down(at: 110, 110)
     stage.frame {
@@ -114,7 +120,8 @@ import Testing
     #expect(abs(pan.velocity(in: nil).dx - 2000) < 1e-9)
   }
 
-  @Test func `an even drag is as good as known, a trembling one is not, and a rest is`() {
+  @Test
+  func `the velocity confidence is high for a steady drag, low for a jittery one, and 1 at rest`() {
     stage.finger(1).down(at: 110, 110).move(to: 170, 110, over: .milliseconds(96), steps: 12)
     #expect(pan.velocityConfidence > 0.9)
     stage.wait(.milliseconds(40))
@@ -127,7 +134,7 @@ import Testing
     #expect(pan.velocityConfidence == 0)
   }
 
-  @Test func `in a turned and scaled view the translation is turned and scaled [R83]`() {
+  @Test func `the translation is converted to the axes of a rotated and scaled view [R83]`() {
     stage.view.transform = Transform(rotation: .pi / 2).scaledBy(x: 2, y: 2)
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)
 
@@ -136,7 +143,8 @@ import Testing
     #expect(abs(translation.dy + 5) < 1e-9)
   }
 
-  @Test func `taking the translation in steps comes to the whole way [R78]`() {
+  @Test
+  func `translations that are read and reset in steps add up to the whole displacement [R78]`() {
     var sum = Vector.zero
     pan.addAction { [stage] in
       sum += $0.translation(in: stage.view)
@@ -149,13 +157,13 @@ import Testing
     }
     stage.finger(1).up()
 
-    // The whole way, but for the hysteresis that the first step lost.
+    // The whole displacement less the hysteresis, which the first step subtracted.
     let whole = stage.view.convert(Vector(dx: 50, dy: 110), from: nil)
     let lost = Vector(dx: 10.0 / 3, dy: -10.0 / 3)
     #expect((sum - (whole - lost)).magnitude < 1e-9)
   }
 
-  @Test func `without a reset the translation goes on adding up`() {
+  @Test func `the translation accumulates if it is not reset`() {
     var translations: [Double] = []
     pan.addAction { translations.append($0.translation(in: nil).dx) }
     stage.finger(1).down(at: 110, 110).move(to: 125, 110).move(to: 130, 110).move(to: 135, 110).up()
@@ -163,7 +171,7 @@ import Testing
     #expect(translations == [5, 10, 15, 15])
   }
 
-  @Test func `the translation can be set to anything, in any view's axes`() {
+  @Test func `the translation can be set to any value, in the axes of any view`() {
     stage.view.transform = Transform(scale: 2)
     stage.finger(1).down(at: 110, 110).move(to: 150, 110)
     pan.setTranslation(Vector(dx: 100, dy: -7), in: stage.view)
@@ -171,7 +179,7 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 200, dy: -14))
   }
 
-  @Test func `between gestures a pan reads nothing, and setting it does nothing`() {
+  @Test func `a pan that is not in progress has no translation, and setting it has no effect`() {
     stage.finger(1).down(at: 110, 110).move(to: 150, 110).up()
     pan.setTranslation(Vector(dx: 9, dy: 9), in: nil)
 
@@ -180,7 +188,7 @@ import Testing
     #expect(pan.location(in: nil) == .zero)
   }
 
-  @Test func `the values last through the last action`() {
+  @Test func `the translation and velocity can be read in the last action`() {
     var last: [Double] = []
     pan.addAction {
       guard $0.state == .ended else { return }
@@ -191,7 +199,7 @@ import Testing
     #expect(last == [30, 150, 0])
   }
 
-  @Test func `a jump of a new finger is no speed`() {
+  @Test func `a new finger's distance from the others does not change the velocity`() {
     var speeds: [Double] = []
     pan.addAction { speeds.append($0.velocity(in: nil).magnitude) }
     stage.finger(1).down(at: 110, 110).move(to: 140, 110, over: .milliseconds(30), steps: 3)
@@ -201,14 +209,14 @@ import Testing
     #expect(speeds.allSatisfy { $0 < 1001 })
   }
 
-  @Test func `samples within a frame tell the speed too`() {
+  @Test func `coalesced samples contribute to the velocity`() {
     stage.finger(1).down(at: 110, 110)
     stage.frame { stage.finger(1).move(to: 140, 110, over: .milliseconds(16), steps: 8) }
 
     #expect(abs(pan.velocity(in: nil).dx - 1875) < 1)
   }
 
-  @Test func `a turned view turns the velocity, a scaled one scales it [R83]`() {
+  @Test func `the velocity is converted to the axes of a rotated or scaled view [R83]`() {
     stage.view.transform = Transform(rotation: .pi / 2).scaledBy(x: 2, y: 2)
     stage.finger(1).down(at: 110, 110).move(to: 160, 110, over: .milliseconds(100), steps: 10)
 
@@ -217,7 +225,7 @@ import Testing
     #expect(abs(velocity.dy + 250) < 1)
   }
 
-  @Test func `in a turned view the hysteresis is along the view's axes [R76]`() {
+  @Test func `the hysteresis is measured along the axes of a rotated view [R76]`() {
     stage.view.transform = Transform(rotation: .pi / 4)
     stage.finger(1).down(at: 150, 150).move(to: 159, 159)
 
