@@ -93,7 +93,7 @@ extension Snippet {
       }
     }
 
-  /// The files in a folder that have a suffix; without subfolders if it is the package's own folder.
+  /// The files in a folder that have a suffix; without subfolders if it is the package's folder.
   static func files(in folder: String, _ suffix: String) -> [Snippet] {
     let root = folder.isEmpty ? package : package.appending(path: folder)
     let manager = FileManager.default

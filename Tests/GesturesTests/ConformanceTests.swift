@@ -3,7 +3,7 @@ import Testing
 
 /// The rules in the documentation and the rules in test names have the same numbers.
 ///
-/// A rule is a row of a table in a page named `…Rules.md`: `| R76 | words | suites |`, or without a
+/// A row of a table in a page named `…Rules.md` is a rule: `| R76 | words | suites |`, or without a
 /// number `| words | suites |`. A test name has it in brackets: `a pan begins at 10 points [R76]`.
 @Suite struct ConformanceTests {
   private static let project = URL(filePath: #filePath).deletingLastPathComponent()

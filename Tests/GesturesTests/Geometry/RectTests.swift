@@ -20,8 +20,7 @@ import Testing
   }
 
   @Test
-  func `positive insets shrink a rectangle to no less than nothing, and negative ones enlarge it`()
-  {
+  func `positive insets shrink a rectangle, at most to nothing, and negative ones enlarge it`() {
     #expect(rect.insetBy(dx: 5, dy: -5) == Rect(x: 15, y: 15, width: 20, height: 50))
     #expect(rect.insetBy(dx: 100, dy: 0).width == 0)
   }

@@ -137,9 +137,7 @@ import Testing
     #expect(second.canPrevent(press))
   }
 
-  @Test
-  func `[R74] the tap before a long press may end with two fingers that lift one after the other`()
-  {
+  @Test func `[R74] the two fingers of the tap before a long press may lift one after the other`() {
     press.numberOfTouchesRequired = 2
     press.numberOfTapsRequired = 1
     stage.finger(1).down(at: 110, 104)

@@ -232,7 +232,7 @@ import Testing
     #expect(stage.trace == ["pan began"])
   }
 
-  @Test func `one finger lifting, one landing and one moving at once make no step`() {
+  @Test func `fingers that lift, land and move in one delivery do not change the translation`() {
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)
     stage.finger(2).down(at: 150, 150)
     stage.frame {
@@ -247,7 +247,7 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 13, dy: 0))
   }
 
-  @Test func `samples of two fingers within a frame tell their middle's speed`() {
+  @Test func `the velocity of two fingers is that of their center, from all coalesced samples`() {
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 110, 150)
     stage.frame {
@@ -261,9 +261,9 @@ import Testing
     #expect(abs(pan.velocity(in: nil).dx - 1500) < 1e-6)
   }
 
-  // MARK: Settling
+  // MARK: Settling after a finger has lifted
 
-  /// Two fingers, 40 points apart, that have gone 50 points to the right in 100 ms.
+  /// Moves two fingers, 40 points apart, by 50 points to the right in 100 ms.
   private func dragWithTwo() {
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 110, 150)
@@ -276,7 +276,8 @@ import Testing
     }
   }
 
-  @Test func `when one of two fingers has left, the other one's roll moves nothing`() {
+  @Test
+  func `small movements of the last finger have no effect after the other finger has lifted`() {
     dragWithTwo()
     stage.finger(1).up()
     let before = (pan.translation(in: nil), pan.velocity(in: nil))
@@ -289,14 +290,16 @@ import Testing
     #expect(pan.translation(in: nil) == before.0)
     #expect(pan.location(in: nil) == Point(x: 164, y: 150))
 
-    // Settled: from here on it drags, and what it rolled stays taken off.
+    // The last finger has settled: it drags again, less the distance that it moved before.
     stage.finger(2).move(to: 169, 150, over: .milliseconds(10))
     #expect(pan.translation(in: nil) == before.0 + Vector(dx: 5, dy: 0))
     #expect(pan.velocity(in: nil) == .zero)
   }
 
   @Test(arguments: [(6.0, 0.0), (6.5, 0.5), (40, 34)])
-  func `past 6 points the last finger drags on, but for those 6`(way: Double, moves: Double) {
+  func `the last finger drags on after 6 points, and those points are subtracted`(
+    way: Double, moves: Double
+  ) {
     dragWithTwo()
     stage.finger(1).up()
     let before = pan.translation(in: nil)
@@ -306,7 +309,7 @@ import Testing
     #expect((moved - Vector(dx: moves, dy: 0)).magnitude < 1e-9)
   }
 
-  @Test func `a throw whose fingers leave one after the other keeps its speed`() {
+  @Test func `a throw whose fingers lift one after the other keeps its velocity`() {
     dragWithTwo()
     stage.finger(1).up()
     stage.finger(2).move(to: 175, 150, over: .milliseconds(30), steps: 3)
@@ -316,7 +319,7 @@ import Testing
     #expect(abs(pan.velocity(in: nil).dx - 500) < 5)
   }
 
-  @Test func `a last finger that rests has no speed, settled or not`() {
+  @Test func `a last finger that rests has a velocity of zero, settled or not`() {
     dragWithTwo()
     stage.finger(1).up()
     stage.wait(.milliseconds(39))
@@ -325,7 +328,7 @@ import Testing
     #expect(pan.velocity(in: nil) == .zero)
   }
 
-  @Test func `without a settling time the last finger drags at once`() {
+  @Test func `the last finger drags at once if the settling time is zero`() {
     pan.settlingTime = .zero
     dragWithTwo()
     stage.finger(1).up()
@@ -335,7 +338,8 @@ import Testing
     #expect(pan.translation(in: nil) == before + Vector(dx: 2, dy: 0))
   }
 
-  @Test func `a finger that returns while the other one settles makes no jump and no speed`() {
+  @Test
+  func `a finger that returns while the other settles changes neither translation nor velocity`() {
     dragWithTwo()
     stage.finger(1).up()
     stage.finger(2).move(to: 163, 150, over: .milliseconds(10))
