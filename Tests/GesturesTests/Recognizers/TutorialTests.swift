@@ -68,7 +68,7 @@ import Testing
     #expect(Set(stage.trace.suffix(3)) == ["pan ended", "pinch ended", "rotation ended"])
   }
 
-  @Test func `one delegate is enough to allow two gestures, but canPrevent is asked of one [C6]`() {
+  @Test func `one delegate is enough to allow two gestures, and canPrevent applies one way [C6]`() {
     let mild = ScriptedRecognizer.asking("mild", moved: .changed)
     let late = ScriptedRecognizer(name: "late")
     mild.prevents = { $0.name != "late" }
