@@ -61,8 +61,7 @@ struct Snippet: CustomTestStringConvertible, Sendable {
     statements.compactMap { $0.prefixMatch(of: /(?:let|var) (\w+)\b/).map { String($0.output.1) } }
   }
 
-  /// The output that the comments promise: the block below `// Output:`, or else the comments after
-  /// calls of `print`.
+  /// The expected output: the block below `// Output:`, or else the comments after `print` calls.
   var expectedOutput: [String] {
     if let block = text.components(separatedBy: "// Output:\n").dropFirst().first {
       return block.split(separator: "\n").map { String($0.dropFirst("// ".count)) }

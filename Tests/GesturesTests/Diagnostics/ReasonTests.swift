@@ -242,8 +242,7 @@ import Testing
     #expect(stage.reasons == ["tap: button mask 2 does not include the required 1"])
   }
 
-  @Test
-  func `a failed attempt reports that no touch or timer is left, or that the system cancelled`() {
+  @Test func `a failed attempt reports that no touch or timer is left, or a system cancellation`() {
     let idle = ScriptedRecognizer(name: "idle")
     stage.add(idle)
     stage.finger(1).tap(at: 10, 10)

@@ -87,8 +87,7 @@ import Testing
   }
 
   @Test
-  func `the velocity follows a steady drag, and is zero if the finger rests before lifting [R82]`()
-  {
+  func `the velocity follows a steady drag and is zero if the finger rests before lifting [R82]`() {
     var speeds: [Double] = []
     pan.addAction { speeds.append($0.velocity(in: nil).dx) }
     stage.finger(1).down(at: 100, 150).move(to: 150, 150, over: .milliseconds(100), steps: 12)

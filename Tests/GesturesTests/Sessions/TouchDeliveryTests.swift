@@ -215,7 +215,7 @@ import Testing
     #expect(told == ["1,2", "3", "1,2"])
   }
 
-  @Test func `a touch counts the taps before it, near and soon, until it moves`() {
+  @Test func `a touch counts the taps that precede it shortly and nearby, until it moves`() {
     func count() -> Int? { stage.finger(1).touch?.tapCount }
     stage.finger(1).down(at: 110, 110)
     #expect(count() == 1)

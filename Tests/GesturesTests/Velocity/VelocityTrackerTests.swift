@@ -60,8 +60,7 @@ import Testing
   }
 
   @Test
-  mutating func `the last of several samples at one time counts, and an earlier one is discarded`()
-  {
+  mutating func `the last of several samples at one time counts, an earlier one is discarded`() {
     tracker.add(.zero, at: .zero)
     tracker.add(Vector(dx: 99, dy: 0), at: milliseconds(10))
     tracker.add(Vector(dx: 10, dy: 0), at: milliseconds(10))
