@@ -26,12 +26,12 @@ func expectReason(in event: SessionEvent) {
     Issue.record("\(recognizer.label) is \(state) without a reason")
     return
   }
-  #expect(isTelling(reason, of: recognizer), "\(recognizer.label): \(reason)")
+  #expect(isPrecise(reason, of: recognizer), "\(recognizer.label): \(reason)")
   #expect(!reason.words(for: recognizer).isEmpty)
 }
 
 /// Returns whether a reason is precise and true.
-private func isTelling(_ reason: Reason, of recognizer: GestureRecognizer) -> Bool {
+private func isPrecise(_ reason: Reason, of recognizer: GestureRecognizer) -> Bool {
   // The engine adds a general reason if a class of the tests gives none. Recognizers of the
   // package have to give their own.
   let type = String(reflecting: type(of: recognizer))

@@ -43,7 +43,7 @@ import Testing
       scripted.isEnabled = false
       scripted.isEnabled = true
 
-      #expect(outcome == result, "\(current) asked for \(request)")
+      #expect(outcome == result, "\(request) requested in \(current)")
     }
   }
 

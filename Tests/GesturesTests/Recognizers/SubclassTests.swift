@@ -16,7 +16,7 @@ import Testing
   }
 
   /// A rotation that prevents every other recognizer and that none can prevent.
-  private final class ProudRotation: RotationGestureRecognizer {
+  private final class UnpreventableRotation: RotationGestureRecognizer {
     override func canPrevent(_ other: GestureRecognizer) -> Bool { true }
     override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
   }
@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test func `a rotation that cannot be prevented begins where a ready-made one is prevented`() {
-    for (rotation, begins) in [(ProudRotation(), true), (RotationGestureRecognizer(), false)] {
+    for (rotation, begins) in [
+      (UnpreventableRotation(), true), (RotationGestureRecognizer(), false),
+    ] {
       let window = Window(size: Size(width: 400, height: 400))
       window.isMultipleTouchEnabled = true
       let session = Session(window: window)

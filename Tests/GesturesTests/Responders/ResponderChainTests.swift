@@ -138,7 +138,7 @@ private final class FocusController: ViewController {
   @Test func `a touch whose beginning is kept by sendEvent is never delivered`() {
     let stage = HookStage()
     stage.view.addGestureRecognizer(tap)
-    stage.window.swallows = { $0.allTouches.contains { $0.phase == .began } }
+    stage.window.keeps = { $0.allTouches.contains { $0.phase == .began } }
     stage.down(20, 20)
     stage.move(30, 20)
     stage.up()
@@ -155,7 +155,7 @@ private final class FocusController: ViewController {
     pan.addAction { stage.write("pan \($0.state)") }
     stage.down(20, 20)
     stage.move(40, 20)
-    stage.window.swallows = { $0.allTouches.contains { $0.phase == .ended } }
+    stage.window.keeps = { $0.allTouches.contains { $0.phase == .ended } }
     stage.trace = []
     stage.up()
 
@@ -168,9 +168,9 @@ private final class FocusController: ViewController {
     let stage = HookStage()
     stage.view.addGestureRecognizer(pan)
     stage.down(20, 20)
-    stage.window.swallows = { _ in true }
+    stage.window.keeps = { _ in true }
     stage.move(60, 20)
-    stage.window.swallows = { _ in false }
+    stage.window.keeps = { _ in false }
     #expect(pan.state == .possible)
     stage.trace = []
     stage.up()
@@ -184,12 +184,12 @@ private final class FocusController: ViewController {
     stage.view.isMultipleTouchEnabled = true
     stage.down(20, 20, id: 1)
     stage.down(60, 20, id: 2)
-    stage.window.swallows = { _ in true }
+    stage.window.keeps = { _ in true }
     stage.trace = []
     stage.session.send([
       stage.sample(.moved, 30, 20, id: 1), stage.sample(.ended, 60, 20, id: 2),
     ])
-    stage.window.swallows = { _ in false }
+    stage.window.keeps = { _ in false }
     stage.move(35, 20, id: 1)
     stage.up(id: 1)
 
@@ -203,13 +203,13 @@ private final class FocusController: ViewController {
 
   @Test func `a key whose beginning is kept has no end, and one whose end is kept is cancelled`() {
     let stage = HookStage()
-    stage.window.swallows = { $0.allPresses.first?.key == "a" && $0.allPresses[0].phase == .began }
+    stage.window.keeps = { $0.allPresses.first?.key == "a" && $0.allPresses[0].phase == .began }
     stage.key("a", .began)
     stage.key("a", .ended)
-    stage.window.swallows = { $0.allPresses.first?.phase == .ended }
+    stage.window.keeps = { $0.allPresses.first?.phase == .ended }
     stage.key("b", .began)
     stage.key("b", .ended)
-    stage.window.swallows = { _ in false }
+    stage.window.keeps = { _ in false }
     stage.key("a", .began)
 
     #expect(
@@ -247,12 +247,12 @@ private final class HookApplication: Application {
 /// A window whose `sendEvent(_:)` can keep events and call closures.
 private final class HookWindow: Window {
   var write: (String) -> Void = { _ in }
-  var swallows: (Event) -> Bool = { _ in false }
+  var keeps: (Event) -> Bool = { _ in false }
   var onEvent: ((Event, () -> Void) -> Void)?
 
   override func sendEvent(_ event: Event) {
     write("window \(event.type)")
-    guard !swallows(event) else { return }
+    guard !keeps(event) else { return }
     guard let onEvent else { return super.sendEvent(event) }
     onEvent(event) { super.sendEvent(event) }
   }

@@ -69,7 +69,7 @@ import Testing
   private func expect(_ frame: Rect, _ place: SourceLocation = #_sourceLocation) {
     let (a, b) = (drawer.frame, frame)
     let gaps = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
-    #expect(gaps.allSatisfy { abs($0) < 1e-9 }, "\(a) is not \(b)", sourceLocation: place)
+    #expect(gaps.allSatisfy { abs($0) < 1e-9 }, "\(a) differs from \(b)", sourceLocation: place)
   }
 
   @Test func `[D6] each movement shifts the drawer and shrinks it in proportion`() {

@@ -145,11 +145,11 @@ import Testing
   /// A random stream of samples of fingers that land, move, rest and lift, often at once.
   private struct Stream {
     /// The way the fingers move, chosen so that gestures occur that are improbable by chance.
-    enum Mood: CaseIterable { case wild, rubbing, tapping }
+    enum Pattern: CaseIterable { case wild, rubbing, tapping }
 
     var random: SeededGenerator
     var time: Duration
-    var mood = Mood.wild
+    var pattern = Pattern.wild
     var places: [Int64: Point] = [:]
 
     mutating func nextFrame() -> [TouchSample] {
@@ -161,21 +161,21 @@ import Testing
     }
 
     private mutating func nextSample() -> TouchSample {
-      let number = mood == .wild || random.chance(0.03) ? Int64(random.int(in: 1...4)) : 1
+      let number = pattern == .wild || random.chance(0.03) ? Int64(random.int(in: 1...4)) : 1
       guard let place = places[number] else {
         let place =
-          mood == .wild
+          pattern == .wild
           ? Point(x: random.double(in: -10...410), y: random.double(in: -10...410))
           : Point(x: 175 + random.double(in: -20...20), y: 175)
         places[number] = place
         return sample(number, .began, place)
       }
-      if random.chance(mood == .tapping ? 0.9 : 0.15) {
+      if random.chance(pattern == .tapping ? 0.9 : 0.15) {
         places[number] = nil
         return sample(number, random.chance(0.1) ? .cancelled : .ended, place)
       }
-      let reach = mood == .rubbing || random.chance(0.3) ? 80.0 : 8
-      let rise = mood == .rubbing ? 2 : reach
+      let reach = pattern == .rubbing || random.chance(0.3) ? 80.0 : 8
+      let rise = pattern == .rubbing ? 2 : reach
       let moved =
         place + Vector(dx: random.double(in: -reach...reach), dy: random.double(in: -rise...rise))
       places[number] = moved
@@ -185,7 +185,7 @@ import Testing
     mutating func liftAll() -> [TouchSample] {
       defer {
         places = [:]
-        mood = Mood.allCases[random.int(in: 0...2)]
+        pattern = Pattern.allCases[random.int(in: 0...2)]
       }
       return places.sorted { $0.key < $1.key }.map { sample($0.key, .ended, $0.value) }
     }

@@ -7,13 +7,13 @@ import Testing
 /// Meanwhile a window keeps some of the events, and views are removed and added again.
 @Suite struct RandomPointersTests {
   /// A window that keeps every tenth event in `sendEvent(_:)`.
-  private final class MoodyWindow: Window {
+  private final class EventKeepingWindow: Window {
     var random = SeededGenerator(seed: 1)
     override func sendEvent(_ event: Event) { if !random.chance(0.1) { super.sendEvent(event) } }
   }
 
   private final class Playground {
-    let window = MoodyWindow(size: Size(width: 400, height: 400))
+    let window = EventKeepingWindow(size: Size(width: 400, height: 400))
     let session: Session
     let views: [KeyView]
     var recognizers: [GestureRecognizer] = []

@@ -42,7 +42,7 @@ import Testing
     count: Int
   ) {
     for _ in 0..<count { addView() }
-    expectTheSame("as they were put")
+    expectTheSame("after adding views")
 
     for _ in 0..<count / 2 {
       let view = root.subviews[random.int(in: 0...root.subviews.count - 1)]
@@ -54,10 +54,10 @@ import Testing
       default: view.transform = .identity
       }
     }
-    expectTheSame("after they moved")
+    expectTheSame("after changing views")
 
     root.subviews[0].removeFromSuperview()
     addView()
-    expectTheSame("after one went and one came")
+    expectTheSame("after replacing a view")
   }
 }
