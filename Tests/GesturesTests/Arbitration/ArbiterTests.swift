@@ -90,7 +90,7 @@ import Testing
     #expect(tap.core.attempt.hasNews)
   }
 
-  @Test func `of two competing requests the deeper view's takes effect and prevents the other`() {
+  @Test func `the request of the deeper view takes effect and prevents a competing one`() {
     let far = recognizer("far", on: outer)
     let near = recognizer("near", on: inner)
     far.transition(to: .began)

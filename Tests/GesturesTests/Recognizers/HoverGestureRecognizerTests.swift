@@ -169,7 +169,7 @@ import Testing
       stage.trace == ["hover began", "hover changed", "window began 1", "hover changed"])
   }
 
-  @Test func `a window may keep hover events, and keeping the exit cancels the hover`() {
+  @Test func `a window may withhold hover events, and withholding the exit cancels the hover`() {
     let window = PointerWindow(size: Size(width: 100, height: 100))
     let session = Session(window: window)
     window.addGestureRecognizer(hover)

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 51, 0), (0, -51, 0), (20, 38, 250), (20, 26, 500)])
-  func `a swipe fails if it strays by 50 points, or less if it is slower [R85]`(
+  func `a swipe fails if it strays by more than 50 points, or by less if it is slower [R85]`(
     dx: Double, dy: Double, milliseconds: Int
   ) {
     stroke(dx, dy, in: milliseconds)

@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [(89.0, true), (91, false)])
-  func `[R69] the movement of the last finger is averaged with where the other one lifted`(
+  func `[R69] the movement of a tap is that of the center of all fingers, lifted ones too`(
     way: Double, isTap: Bool
   ) {
     tap.numberOfTouchesRequired = 2

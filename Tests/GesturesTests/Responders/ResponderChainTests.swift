@@ -135,10 +135,10 @@ private final class FocusController: ViewController {
     #expect(stage.trace.filter { $0 == "view began" }.count == 1)
   }
 
-  @Test func `a touch whose beginning is kept by sendEvent is never delivered`() {
+  @Test func `a touch whose beginning sendEvent withholds is never delivered`() {
     let stage = HookStage()
     stage.view.addGestureRecognizer(tap)
-    stage.window.keeps = { $0.allTouches.contains { $0.phase == .began } }
+    stage.window.withholds = { $0.allTouches.contains { $0.phase == .began } }
     stage.down(20, 20)
     stage.move(30, 20)
     stage.up()
@@ -148,14 +148,14 @@ private final class FocusController: ViewController {
     #expect(tap.state == .possible)
   }
 
-  @Test func `a touch whose lift is kept by sendEvent is cancelled for recognizers and views`() {
+  @Test func `a touch whose lift sendEvent withholds is cancelled for recognizers and views`() {
     let stage = HookStage()
     stage.view.addGestureRecognizer(pan)
     pan.cancelsTouchesInView = false
     pan.addAction { stage.write("pan \($0.state)") }
     stage.down(20, 20)
     stage.move(40, 20)
-    stage.window.keeps = { $0.allTouches.contains { $0.phase == .ended } }
+    stage.window.withholds = { $0.allTouches.contains { $0.phase == .ended } }
     stage.trace = []
     stage.up()
 
@@ -164,13 +164,13 @@ private final class FocusController: ViewController {
     #expect(pan.state == .possible)
   }
 
-  @Test func `a movement that is kept by sendEvent has no effect, then or later`() {
+  @Test func `a movement that sendEvent withholds has no effect, then or later`() {
     let stage = HookStage()
     stage.view.addGestureRecognizer(pan)
     stage.down(20, 20)
-    stage.window.keeps = { _ in true }
+    stage.window.withholds = { _ in true }
     stage.move(60, 20)
-    stage.window.keeps = { _ in false }
+    stage.window.withholds = { _ in false }
     #expect(pan.state == .possible)
     stage.trace = []
     stage.up()
@@ -179,17 +179,17 @@ private final class FocusController: ViewController {
   }
 
   @Test
-  func `if sendEvent keeps a delivery, lifted fingers are cancelled and the others continue`() {
+  func `if sendEvent withholds a delivery, lifted fingers are cancelled and others continue`() {
     let stage = HookStage()
     stage.view.isMultipleTouchEnabled = true
     stage.down(20, 20, id: 1)
     stage.down(60, 20, id: 2)
-    stage.window.keeps = { _ in true }
+    stage.window.withholds = { _ in true }
     stage.trace = []
     stage.session.send([
       stage.sample(.moved, 30, 20, id: 1), stage.sample(.ended, 60, 20, id: 2),
     ])
-    stage.window.keeps = { _ in false }
+    stage.window.withholds = { _ in false }
     stage.move(35, 20, id: 1)
     stage.up(id: 1)
 
@@ -201,15 +201,16 @@ private final class FocusController: ViewController {
     #expect(stage.session.touches.isEmpty)
   }
 
-  @Test func `a key whose beginning is kept has no end, and one whose end is kept is cancelled`() {
+  @Test
+  func `a key without a delivered beginning has no end, one with a withheld end is cancelled`() {
     let stage = HookStage()
-    stage.window.keeps = { $0.allPresses.first?.key == "a" && $0.allPresses[0].phase == .began }
+    stage.window.withholds = { $0.allPresses.first?.key == "a" && $0.allPresses[0].phase == .began }
     stage.key("a", .began)
     stage.key("a", .ended)
-    stage.window.keeps = { $0.allPresses.first?.phase == .ended }
+    stage.window.withholds = { $0.allPresses.first?.phase == .ended }
     stage.key("b", .began)
     stage.key("b", .ended)
-    stage.window.keeps = { _ in false }
+    stage.window.withholds = { _ in false }
     stage.key("a", .began)
 
     #expect(
@@ -244,15 +245,15 @@ private final class HookApplication: Application {
   }
 }
 
-/// A window whose `sendEvent(_:)` can keep events and call closures.
+/// A window whose `sendEvent(_:)` can withhold events and call closures.
 private final class HookWindow: Window {
   var write: (String) -> Void = { _ in }
-  var keeps: (Event) -> Bool = { _ in false }
+  var withholds: (Event) -> Bool = { _ in false }
   var onEvent: ((Event, () -> Void) -> Void)?
 
   override func sendEvent(_ event: Event) {
     write("window \(event.type)")
-    guard !keeps(event) else { return }
+    guard !withholds(event) else { return }
     guard let onEvent else { return super.sendEvent(event) }
     onEvent(event) { super.sendEvent(event) }
   }

@@ -4,16 +4,16 @@ import Testing
 
 /// Random pointers, wheels and keys, after which all sequences have ended in order.
 ///
-/// Meanwhile a window keeps some of the events, and views are removed and added again.
+/// Meanwhile a window withholds some of the events, and views are removed and added again.
 @Suite struct RandomPointersTests {
-  /// A window that keeps every tenth event in `sendEvent(_:)`.
-  private final class EventKeepingWindow: Window {
+  /// A window whose `sendEvent(_:)` withholds one event in ten at random.
+  private final class WithholdingWindow: Window {
     var random = SeededGenerator(seed: 1)
     override func sendEvent(_ event: Event) { if !random.chance(0.1) { super.sendEvent(event) } }
   }
 
   private final class Playground {
-    let window = EventKeepingWindow(size: Size(width: 400, height: 400))
+    let window = WithholdingWindow(size: Size(width: 400, height: 400))
     let session: Session
     let views: [KeyView]
     var recognizers: [GestureRecognizer] = []

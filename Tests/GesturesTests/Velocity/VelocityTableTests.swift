@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The velocities that each estimator should report, within 3 percent or 12 points per second.
+  /// The velocities that each estimator should report, within 3 percent plus 12 points per second.
   @Test(arguments: [
     ("steady 1000", [1000, 1000, 1000, 1000, 1000, 1000]),
     ("steady 1000, two samples at one time", [1000, 986, 999, 980, 1000, 980]),
