@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs of one file each, in a package that depends on a clone of MonkeyPinch as yours would:
-// `swift run --package-path Examples DragACard`. The tests of MonkeyPinch compile and run them too.
+// Example programs of one file each, which depend on MonkeyPinch as the package of a user does.
+// Run one with `swift run --package-path Examples DragACard`. The package's tests run them too.
 
 let package = Package(
   name: "Examples",
@@ -12,7 +12,7 @@ let package = Package(
     example("DragACard"),
     example("CustomRecognizer"),
     example("SingleAndDoubleTap"),
-    // Everything in this one belongs to the main actor unless it says otherwise.
+    // The declarations of this target are isolated to the main actor by default.
     example("MainActorByDefault", settings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "ExampleTests",

@@ -1,7 +1,7 @@
 import GestureSubclassing
 import Gestures
 
-/// Recognizes one finger that stays on the view for a second; discrete.
+/// A discrete recognizer of one finger that stays on the view for a second.
 final class StayGestureRecognizer: GestureRecognizer {
   override class var gestureName: String { "stay" }
 
@@ -26,5 +26,5 @@ window.addGestureRecognizer(stay)
 session.send(
   TouchSample(
     id: Touch.ID(1), phase: .began, location: Point(x: 120, y: 80), timestamp: .milliseconds(200)))
-// Nothing moves, so nothing is sent: the program says that time has passed.
+// A finger that rests sends no samples, so the program advances the time itself.
 session.advance(to: .milliseconds(1200))

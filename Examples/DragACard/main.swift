@@ -16,5 +16,5 @@ for (x, phase) in [(150.0, Touch.Phase.began), (190, .moved), (190, .ended)] {
   session.send(
     TouchSample(id: Touch.ID(1), phase: phase, location: Point(x: x, y: 150), timestamp: .zero))
 }
-// The finger moved by 40 points, of which the pan takes 10 to begin.
+// The finger moved by 40 points, and the pan subtracts the 10 that it needs to begin.
 print(card.center)  // Point(x: 230.0, y: 160.0)

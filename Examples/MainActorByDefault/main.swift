@@ -1,7 +1,7 @@
 import Gestures
 
-// In a package with `.defaultIsolation(MainActor.self)`, subclasses of the engine's classes are
-// `nonisolated`, as those classes are. Everything else needs no annotation.
+// In a target with `.defaultIsolation(MainActor.self)`, subclasses of the engine's classes must be
+// `nonisolated` like their superclasses. Other code needs no annotation.
 nonisolated final class CardView: View {
   private(set) var landings = 0
 

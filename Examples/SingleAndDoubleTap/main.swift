@@ -9,12 +9,12 @@ let double = TapGestureRecognizer()
 double.numberOfTapsRequired = 2
 double.addAction { _ in print("double tap") }
 
-// A single tap is reported only once no second one can follow.
+// A single tap is recognized only after the time for a second tap has passed.
 single.require(toFail: double)
 window.addGestureRecognizer(single)
 window.addGestureRecognizer(double)
 
-// Three taps of 50 milliseconds, of which the first two are close together.
+// Three taps of 50 milliseconds each; the first two make a double tap.
 for time in [Duration.zero, .milliseconds(200), .seconds(2)] {
   for (phase, delay) in [(Touch.Phase.began, Duration.zero), (.ended, .milliseconds(50))] {
     session.send(

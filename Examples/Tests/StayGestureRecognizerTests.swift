@@ -3,7 +3,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Recognizes a finger that stays on the view for a second.
+/// A discrete recognizer of a finger that stays on the view for a second.
 final class StayGestureRecognizer: GestureRecognizer {
   override func touchesBegan(_ touches: [Touch], with event: Event) { setTimer(after: .seconds(1)) }
   override func timerFired() { transition(to: .ended) }
@@ -21,7 +21,7 @@ final class StayGestureRecognizer: GestureRecognizer {
     #expect(stage.trace == ["stay ended"])
   }
 
-  @Test func `a finger that lifts early is not, and the reason says so`() {
+  @Test func `a finger that lifts early is not recognized, and the reason states why`() {
     stage.finger(1).tap(at: 150, 150, for: .milliseconds(999))
 
     #expect(stage.trace == [])

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A program of one file: an example, or a block of code of the documentation.
+/// A program of one file: an example, or a code block of the documentation.
 struct Snippet: CustomTestStringConvertible, Sendable {
-  /// The file's name, and the number of the block in it.
+  /// The file's name and, for a block of a page, its number on that page.
   let name: String
   let text: String
 
   private(set) var imports: [String] = []
-  /// Types and extensions.
+  /// The declarations of types and the extensions, line by line.
   private(set) var declarations: [String] = []
-  /// What the program does, line by line, with its functions.
+  /// The statements and functions of the program, line by line.
   private(set) var statements: [String] = []
 
   var testDescription: String { name }
@@ -27,7 +27,7 @@ struct Snippet: CustomTestStringConvertible, Sendable {
       } else if line.hasPrefix("import ") {
         imports.append(line)
       } else if line.hasPrefix("//") || line.hasPrefix("@") {
-        // It belongs to what follows.
+        // A comment or an attribute belongs to the declaration or statement that follows it.
         pending.append(line)
       } else {
         let isDeclaration = Snippet.isDeclaration(line)
@@ -50,7 +50,7 @@ struct Snippet: CustomTestStringConvertible, Sendable {
     return keywords.contains(word)
   }
 
-  /// Whether the block is a program, and not an excerpt of one.
+  /// A Boolean value that is true if the block is a whole program, false if it is an excerpt.
   var isComplete: Bool { !imports.isEmpty }
 
   /// The modules that the snippet imports.
@@ -61,8 +61,7 @@ struct Snippet: CustomTestStringConvertible, Sendable {
     statements.compactMap { $0.prefixMatch(of: /(?:let|var) (\w+)\b/).map { String($0.output.1) } }
   }
 
-  /// What the comments say that the program prints: the block under `// Output:`, or else the
-  /// comments behind calls of `print`.
+  /// The expected output: the block below `// Output:`, or else the comments after `print` calls.
   var expectedOutput: [String] {
     if let block = text.components(separatedBy: "// Output:\n").dropFirst().first {
       return block.split(separator: "\n").map { String($0.dropFirst("// ".count)) }
@@ -76,15 +75,15 @@ struct Snippet: CustomTestStringConvertible, Sendable {
 // MARK: - Where snippets are
 
 extension Snippet {
-  /// The folder of the package.
+  /// The folder that holds the manifest of the package.
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The examples, each a file of one program.
+  /// The example programs, one for each `main.swift`.
   static let examples: [Snippet] = files(in: "Examples", "swift")
     .filter { $0.name != "Package.swift" && !$0.name.hasPrefix("Tests/") }
 
-  /// The blocks of Swift in README and in the documentation of the modules.
+  /// The Swift code blocks of README and of the documentation of all modules.
   static let documented: [Snippet] =
     (files(in: "Sources", "md") + files(in: "", "README.md")).flatMap { page in
       page.text.components(separatedBy: "```swift\n").dropFirst().enumerated().map { index, rest in
@@ -93,7 +92,7 @@ extension Snippet {
       }
     }
 
-  /// The files below a folder whose names end so; of the package's own folder, only those in it.
+  /// The files in a folder that have a suffix; without subfolders if it is the package's folder.
   static func files(in folder: String, _ suffix: String) -> [Snippet] {
     let root = folder.isEmpty ? package : package.appending(path: folder)
     let manager = FileManager.default

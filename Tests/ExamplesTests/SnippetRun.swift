@@ -1,14 +1,15 @@
 import Foundation
 import Testing
 
-/// One run of a snippet: compiled against the modules that were built with the tests, in a function
-/// of its own, so that everything it holds is released at the end.
+/// A run of a snippet, compiled against the modules that were built with the tests.
+///
+/// The snippet runs inside a function, so that all its objects should be released when it returns.
 struct SnippetRun {
-  /// What the compiler said, if it failed.
+  /// The errors of the compiler, if it failed.
   private(set) var errors = ""
-  /// What the program printed, line by line.
+  /// The lines that the program printed.
   private(set) var output: [String] = []
-  /// The variables of the snippet, and what is in their windows, that were not released.
+  /// The names of the objects that were not released: variables of the snippet, and their views.
   private(set) var survivors: [String] = []
 
   init(_ snippet: Snippet, flags: [String] = []) throws {
@@ -40,7 +41,7 @@ struct SnippetRun {
 
   private static let mark = "-- not released:"
 
-  /// The snippet with its statements in a function, which is followed by a look at what it left.
+  /// The snippet's statements in a function, followed by code that prints the unreleased objects.
   private static func program(of snippet: Snippet) -> String {
     let variables = snippet.variables.map { "(\"\($0)\", \($0))" }.joined(separator: ", ")
     return """
@@ -90,7 +91,7 @@ struct SnippetRun {
 
   // MARK: The compiler
 
-  /// Where the build put modules and objects.
+  /// The folder in which the build stores modules and object files.
   private static var products: URL {
     #if os(macOS)
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
@@ -100,9 +101,9 @@ struct SnippetRun {
     #endif
   }
 
-  /// The objects of every library of the package that needs no C library.
+  /// The object files of all modules of the package that import no C library.
   ///
-  /// One for each source file: a build leaves the objects of files that are gone.
+  /// Listed by source file, because the build folder keeps object files of deleted sources.
   private static var objects: [String] {
     Snippet.files(in: "Sources", ".swift").compactMap { file in
       let path = file.name.split(separator: "/")
@@ -111,12 +112,12 @@ struct SnippetRun {
     }
   }
 
-  /// Objects that count which lines run need the library that counts.
+  /// The compiler option that adds the runtime of code coverage, if the tests measure coverage.
   private static var profiling: [String] {
     ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] == nil ? [] : ["-profile-generate"]
   }
 
-  /// Whether SwiftPM can read the snippet as a package's manifest.
+  /// Returns whether SwiftPM can read the snippet as the manifest of a package.
   static func isManifest(_ snippet: Snippet) throws -> Bool {
     try inTemporaryFolder { folder in
       try snippet.text.write(

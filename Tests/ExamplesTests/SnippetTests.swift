@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct SnippetTests {
-  /// Compiled files of the package that may hold what a page shows.
+  /// Compiled files of the package that the code blocks of the documentation may be taken from.
   private static let compiled =
     Snippet.files(in: "Examples", "swift") + Snippet.files(in: "Tests", "swift")
 
@@ -9,14 +9,14 @@ import Testing
     compiled.contains { $0.text.contains(snippet.text) }
   }
 
-  /// The programs of the documentation that no other file holds, and that need no window.
+  /// The programs in the documentation that are not in another compiled file and need no window.
   private static let programs = Snippet.documented.filter {
     $0.isComplete && $0.modules.isDisjoint(with: ["PackageDescription", "SDLHost"])
       && !isCompiled($0)
   }
 
   @Test(arguments: Snippet.examples)
-  func `an example prints what its comments say, and leaves nothing behind`(
+  func `an example prints what its comments promise and leaks nothing`(
     example: Snippet
   ) throws {
     let isolates = example.text.contains(".defaultIsolation(MainActor.self)")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: programs)
-  func `a program of the documentation prints what its comments say, and leaves nothing behind`(
+  func `a program of the documentation prints what its comments promise and leaks nothing`(
     program: Snippet
   ) throws {
     let run = try SnippetRun(program)
@@ -39,7 +39,8 @@ import Testing
     #expect(run.survivors == [])
   }
 
-  @Test func `README shows code that tests compile, and manifests that SwiftPM reads`() throws {
+  @Test
+  func `README shows only code that tests compile and manifests that SwiftPM can read`() throws {
     let blocks = Snippet.documented.filter { $0.name.hasPrefix("README.md") }
 
     #expect(!blocks.isEmpty)
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a snippet that leaks is found`() throws {
+  @Test func `a snippet that retains its own objects is reported as a leak`() throws {
     let leak = Snippet(
       name: "leak",
       text: """

@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// The rules of the documentation and the names of the tests state the same numbers.
+/// The rules in the documentation and the rules in test names have the same numbers.
 ///
 /// A row of a table in a page named `…Rules.md` is a rule: `| R76 | words | suites |`, or without a
-/// number `| words | suites |`. A test bears the number in brackets: `a pan begins at 10 points [R76]`.
+/// number `| words | suites |`. A test name has it in brackets: `a pan begins at 10 points [R76]`.
 @Suite struct ConformanceTests {
   private static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   private struct Rule {
-    /// Nil for a rule that has no number of its own.
+    /// The rule's number, or nil if it has none.
     let number: String?
     let suites: [String]
     let row: String
   }
 
-  /// All rules of the documentation.
+  /// All rules of the documentation, in the order of the pages.
   private func rules() throws -> [Rule] {
     let folder = Self.project.appending(path: "Sources/Gestures/Gestures.docc")
     return try files(in: folder, named: "Rules.md").flatMap { file in
@@ -32,7 +32,7 @@ import Testing
     return number == nil && suites.isEmpty ? nil : Rule(number: number, suites: suites, row: row)
   }
 
-  /// The numbers in the names of all tests, by the suites whose files they are in.
+  /// The rule numbers in the test names of each suite, by the suite's name.
   private func testedNumbers() throws -> [String: Set<String>] {
     let folder = Self.project.appending(path: "Tests")
     return try files(in: folder, named: ".swift").reduce(into: [:]) { numbers, file in
@@ -52,7 +52,7 @@ import Testing
 
   private func text(of file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-  @Test func `[R96] every rule names suites that have its number`() throws {
+  @Test func `[R96] each rule names test suites that contain its number`() throws {
     let (rules, tested) = (try rules(), try testedNumbers())
     #expect(rules.count > 150)
 
@@ -67,7 +67,8 @@ import Testing
     }
   }
 
-  @Test func `each number is one rule, and each number of a test is a rule`() throws {
+  @Test
+  func `no two rules have one number, and each number in a test name belongs to a rule`() throws {
     let numbers = try rules().compactMap(\.number)
     let tested = try testedNumbers().values.reduce(into: Set()) { $0.formUnion($1) }
 

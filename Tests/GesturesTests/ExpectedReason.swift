@@ -3,10 +3,10 @@ import Gestures
 import Testing
 
 extension Stage {
-  /// Makes a stage that fails the test for each reason that says nothing.
+  /// Makes a stage that fails the test if a recognizer gives no precise reason.
   ///
-  /// In this module it takes the place of the initializer of `GestureTesting`, which imports no
-  /// testing library, so that every stage of these tests checks every reason.
+  /// In this module it replaces the initializer of `GestureTesting`, which cannot use a testing
+  /// library. Every stage of these tests therefore checks every reason.
   convenience init(
     _ recognizers: GestureRecognizer..., frame: Rect = Rect(x: 100, y: 100, width: 100, height: 100)
   ) {
@@ -15,8 +15,7 @@ extension Stage {
   }
 }
 
-/// Fails the test if a recognizer failed or was cancelled without a reason, or with one that says
-/// nothing.
+/// Fails the test if a recognizer fails or is cancelled without a precise and true reason.
 func expectReason(in event: SessionEvent) {
   guard case .state(let recognizer, _, let state, let reason) = event else { return }
   guard state == .failed || state == .cancelled else {
@@ -27,19 +26,19 @@ func expectReason(in event: SessionEvent) {
     Issue.record("\(recognizer.label) is \(state) without a reason")
     return
   }
-  #expect(isTelling(reason, of: recognizer), "\(recognizer.label): \(reason)")
+  #expect(isPrecise(reason, of: recognizer), "\(recognizer.label): \(reason)")
   #expect(!reason.words(for: recognizer).isEmpty)
 }
 
-/// Whether a reason says more than that something happened, and what it says is true.
-private func isTelling(_ reason: Reason, of recognizer: GestureRecognizer) -> Bool {
-  // The engine fills in what a class of the tests leaves out. Recognizers of the package have to
-  // give their reasons.
+/// Returns whether a reason is precise and true.
+private func isPrecise(_ reason: Reason, of recognizer: GestureRecognizer) -> Bool {
+  // The engine adds a general reason if a class of the tests gives none. Recognizers of the
+  // package have to give their own.
   let type = String(reflecting: type(of: recognizer))
   let isOurs = type.hasPrefix("Gestures.") || type.hasPrefix("GestureExtras.")
   switch reason {
   case .requested, .custom: return !isOurs
-  // The base class asks for no state, so that there is no other reason.
+  // The base class requests no state, so that no other reason is possible.
   case .undecided: return !isOurs || type == "Gestures.GestureRecognizer"
   case .limit(let limit): return limit.isBroken
   case .requirementCycle(let cycle): return cycle.first === recognizer
@@ -48,7 +47,7 @@ private func isTelling(_ reason: Reason, of recognizer: GestureRecognizer) -> Bo
 }
 
 extension Reason.Limit {
-  /// Whether the measured value is on the wrong side of the limit.
+  /// A Boolean value that is true if the measured value is beyond the limit.
   fileprivate var isBroken: Bool {
     switch relation {
     case .atMost: measured > limit

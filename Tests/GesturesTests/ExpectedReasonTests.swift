@@ -4,7 +4,7 @@ import Gestures
 import Testing
 
 @Suite struct ExpectedReasonTests {
-  @Test func `a reason of the engine that says nothing fails the test`() {
+  @Test func `a general reason from a recognizer of the engine fails the test`() {
     let pan = PanGestureRecognizer(name: "pan")
     let stage = Stage(pan)
     stage.finger(1).down(at: 110, 110)
@@ -14,7 +14,7 @@ import Testing
     #expect(stage.reasons == ["pan: because"])
   }
 
-  @Test func `of a class of the tests any reason will do`() {
+  @Test func `any reason from a recognizer of the tests is accepted`() {
     let scripted = ScriptedRecognizer(name: "scripted")
     let stage = Stage(scripted)
     stage.finger(1).down(at: 110, 110)

@@ -2,7 +2,7 @@ import GestureSubclassing
 import GestureTesting
 import Gestures
 
-/// A recognizer that does what it is told, and writes its callbacks into the stage's trace.
+/// A recognizer that calls closures in its callbacks and records them in the stage's trace.
 final class ScriptedRecognizer: GestureRecognizer {
   typealias Script = (ScriptedRecognizer, [Touch], Event) -> Void
 
@@ -18,7 +18,7 @@ final class ScriptedRecognizer: GestureRecognizer {
   var keepsWaiting: (GestureRecognizer) -> Bool = { _ in false }
   var receivesEvent: (Event) -> Bool = { _ in true }
 
-  /// Where callbacks are written; nowhere if nil.
+  /// The stage whose trace records the callbacks, or nil to record none.
   weak var stage: Stage?
 
   override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -59,7 +59,7 @@ final class ScriptedRecognizer: GestureRecognizer {
 
   private func write(_ line: String) { stage?.write("\(name ?? "?") \(line)") }
 
-  /// One that asks for a state in each callback and does nothing else.
+  /// Makes a recognizer that requests a given state in each callback.
   static func asking(
     _ name: String, began: State? = nil, moved: State? = nil, ended: State? = nil
   ) -> ScriptedRecognizer {

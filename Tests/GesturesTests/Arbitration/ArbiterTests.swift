@@ -2,9 +2,9 @@ import Testing
 
 @testable import Gestures
 
-/// The arbiter alone: no session, no touch.
+/// Tests the arbiter alone, without a session or touches.
 @Suite final class ArbiterTests {
-  /// Passes on what recognizers ask for, as a session does, and delivers nothing.
+  /// A stand-in for the session: it forwards requests to the arbiter and delivers no touches.
   private final class Link: SessionLink {
     let observers = Observers()
     let arbiter: Arbiter
@@ -70,7 +70,7 @@ import Testing
     return recognizer
   }
 
-  @Test func `attempts are ordered deepest view first, then as in their view`() {
+  @Test func `attempts are ordered by depth of their views, then by order in the view`() {
     let first = GestureRecognizer(name: "first")
     outer.addGestureRecognizer(first)
     let second = recognizer("second", on: outer)
@@ -80,7 +80,7 @@ import Testing
     #expect(link.arbiter.core.active.array == [third, first, second])
   }
 
-  @Test func `a wish without rivals takes effect, and its action is due`() {
+  @Test func `a request without competitors takes effect, and its action becomes due`() {
     let tap = recognizer("tap", on: inner)
     tap.transition(to: .ended)
     link.arbiter.decide()
@@ -90,7 +90,7 @@ import Testing
     #expect(tap.core.attempt.hasNews)
   }
 
-  @Test func `of two wishes the deeper view's takes effect and prevents the other`() {
+  @Test func `the request of the deeper view takes effect and prevents a competing one`() {
     let far = recognizer("far", on: outer)
     let near = recognizer("near", on: inner)
     far.transition(to: .began)
@@ -101,7 +101,7 @@ import Testing
     #expect(near.core.attempt.stage == .effective)
   }
 
-  @Test func `views beside each other do not compete`() {
+  @Test func `recognizers of sibling views do not compete`() {
     let beside = View(name: "beside")
     outer.addSubview(beside)
     let one = recognizer("one", on: inner)
@@ -113,7 +113,7 @@ import Testing
     #expect(link.log == ["one began", "two began"])
   }
 
-  @Test func `a wish waits for a required failure, and is looked at again when that comes`() {
+  @Test func `a request waits for a required recognizer and takes effect when that fails`() {
     let single = recognizer("single", on: inner)
     let double = recognizer("double", on: inner)
     single.require(toFail: double)
@@ -128,7 +128,7 @@ import Testing
     #expect(link.log == ["single waits for double", "double failed", "single ended"])
   }
 
-  @Test func `of two blockers the next one is waited for when the first fails`() {
+  @Test func `a request with two requirements waits for the second after the first has failed`() {
     let tap = recognizer("tap", on: inner)
     let rivals = ["first", "second"].map { recognizer($0, on: outer) }
     for rival in rivals { tap.require(toFail: rival) }
@@ -145,7 +145,7 @@ import Testing
       ])
   }
 
-  @Test func `a recognizer that required a gesture to fail fails when that begins`() {
+  @Test func `a recognizer fails when the gesture that it requires to fail begins`() {
     let tap = recognizer("tap", on: outer)
     let beside = View(name: "beside")
     outer.addSubview(beside)
@@ -158,7 +158,7 @@ import Testing
     #expect(link.log == ["pan began", "tap failed"])
   }
 
-  @Test func `a newcomer is prevented by a gesture that is under way`() {
+  @Test func `a recognizer that joins late is prevented by a gesture that has begun`() {
     let pan = recognizer("pan", on: inner)
     pan.transition(to: .began)
     link.arbiter.decide()
@@ -169,7 +169,7 @@ import Testing
     #expect(late.isFinished)
   }
 
-  @Test func `wishes that wait for each other fail when nothing is left to decide them`() {
+  @Test func `requests that wait for each other fail when no input is left to decide them`() {
     let one = recognizer("one", on: inner)
     let two = recognizer("two", on: inner)
     one.require(toFail: two)
@@ -183,7 +183,7 @@ import Testing
     #expect(link.log.suffix(2) == ["one failed", "two failed"])
   }
 
-  @Test func `a finished recognizer stays while an active one is tied to it`() {
+  @Test func `a finished recognizer stays in its attempt while a related recognizer is active`() {
     let single = recognizer("single", on: inner)
     let double = recognizer("double", on: inner)
     single.require(toFail: double)

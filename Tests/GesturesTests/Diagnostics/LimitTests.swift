@@ -2,7 +2,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// The words of a limit: which clause, and how many decimals.
+/// The sentences that describe a limit: their clauses, units and decimals.
 @Suite struct LimitTests {
   private let pan = PanGestureRecognizer(name: "pan")
 
@@ -15,7 +15,9 @@ import Testing
       (.atLeast, "moved 12.0 pt, less than the 10.0 pt that a pan needs"),
       (.moreThan, "moved 12.0 pt; a pan needs more than 10.0 pt"),
     ])
-  func `each relation has its sentence`(relation: Reason.Limit.Relation, sentence: String) {
+  func `each relation of a limit has its own sentence`(
+    relation: Reason.Limit.Relation, sentence: String
+  ) {
     #expect(words(.init(.distanceFromStart, 12, relation, 10)) == sentence)
   }
 
@@ -37,12 +39,14 @@ import Testing
       (.custom("speed", .pointsPerSecond), "speed was 12.0 pt/s"),
       (.custom("roundness", .ratio), "roundness was 1200.0 %"),
     ])
-  func `each quantity has its clause`(quantity: Reason.Limit.Quantity, clause: String) {
+  func `each quantity of a limit has its own clause`(
+    quantity: Reason.Limit.Quantity, clause: String
+  ) {
     let sentence = words(.init(quantity, 12, .moreThan, 12))
     #expect(sentence.hasPrefix("\(clause); a pan needs more than "), "\(sentence)")
   }
 
-  @Test func `the unit follows from the quantity`() {
+  @Test func `the unit of a limit follows from its quantity`() {
     #expect(Reason.Limit(.distanceInward, 1, .atLeast, 2).unit == .points)
     #expect(Reason.Limit(.angle, 1, .atLeast, 2).unit == .radians)
     #expect(Reason.Limit(.timeAfterTap(1, of: 2), 1, .lessThan, 1).unit == .seconds)
@@ -51,7 +55,7 @@ import Testing
       Reason.Limit(.custom("speed", .pointsPerSecond), 1, .atLeast, 2).unit == .pointsPerSecond)
   }
 
-  @Test func `a limit that depends on the moment says so`() {
+  @Test func `a limit that depends on the time says so`() {
     #expect(
       words(.init(.distanceInDirection, 27, .atLeast, 38.25))
         == "lifted after moving 27.0 pt in its direction, less than the 38.3 pt that a pan needs by "
@@ -64,7 +68,7 @@ import Testing
         == "moved 60.0 pt along the edge; a pan needs less than 50.0 pt, the distance moved inward")
   }
 
-  @Test func `numbers of fingers and of other things`() {
+  @Test func `a count of fingers and a count of other things use the right nouns`() {
     #expect(
       Reason.tooManyTouches(3, limit: 2).words(for: pan)
         == "3 fingers were down, more than the 2 that a pan allows")
@@ -79,7 +83,7 @@ import Testing
         == "had 2 of the 3 corners that a pan needs")
   }
 
-  @Test func `a time that is over needs no measured value`() {
+  @Test func `a time limit that has passed is reported without a measured value`() {
     #expect(
       words(.init(.duration, 0.5, .lessThan, 0.5)) == "took longer than the 0.5 s that a pan allows"
     )
@@ -102,7 +106,7 @@ import Testing
       (1e-300, 0, "1e-300 pt, more than the 0.0 pt"),
       (0.04, -0.0, "0.04 pt, more than the 0.0 pt"),
     ])
-  func `the measured value and the limit never read the same`(
+  func `the measured value is printed with enough decimals to differ from the limit`(
     measured: Double, limit: Double, middle: String
   ) {
     #expect(
@@ -110,7 +114,7 @@ import Testing
         == "moved \(middle) that a pan allows")
   }
 
-  @Test func `the name of a gesture has its article`() {
+  @Test func `the name of a gesture has the right article`() {
     final class OrbitGestureRecognizer: GestureRecognizer {
       override class var gestureName: String { "orbit" }
     }

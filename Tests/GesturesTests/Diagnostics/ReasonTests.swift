@@ -4,13 +4,13 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Why gestures fail: measured, with the limit, in words that name both.
+/// The reasons with which recognizers fail: the measured value and the limit, in words.
 @Suite struct ReasonTests {
   let stage = Stage(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
 
-  // MARK: Lifted before it was one
+  // MARK: Lifted too early
 
-  @Test func `a pan says how far it came`() {
+  @Test func `a pan that fails reports how far its finger moved`() {
     stage.add(PanGestureRecognizer(name: "pan"))
     stage.finger(1).down(at: 100, 100).move(to: 103, 100).move(to: 101, 92.5).move(to: 100, 100)
       .up()
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func `a pan measures along the axes of its view, which may be turned`() {
+  @Test func `a pan measures its distance along the axes of a rotated view`() {
     stage.view.transform = Transform(rotation: .pi / 2)
     stage.add(PanGestureRecognizer(name: "pan"))
     stage.finger(1).down(at: 640, 400).move(to: 641, 407.5).up()
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `a program matches reasons without their words`() {
+  @Test func `a program can read the values of a reason without parsing its text`() {
     stage.add(PanGestureRecognizer(name: "pan"))
     stage.add(PinchGestureRecognizer(name: "pinch"))
     var missing: [String: Double] = [:]
@@ -51,7 +51,7 @@ import Testing
     #expect(missing == ["pan": 2.5, "pinch": 1])
   }
 
-  @Test func `a pan of more fingers says how many there were`() {
+  @Test func `a pan that needs several fingers reports how many were down`() {
     let pan = PanGestureRecognizer(name: "pan")
     pan.minimumNumberOfTouches = 3
     stage.add(pan)
@@ -63,7 +63,7 @@ import Testing
       stage.reasons == ["pan: needs 3 fingers; only 2 were down when one lifted"])
   }
 
-  @Test func `a pinch says how much the distance changed at the most`() {
+  @Test func `a pinch that fails reports the largest change of the fingers' distance`() {
     stage.add(PinchGestureRecognizer(name: "pinch"))
     stage.finger(1).down(at: 100, 100)
     stage.finger(2).down(at: 200, 100).move(to: 202, 100).move(to: 194, 100).move(to: 200, 100).up()
@@ -75,7 +75,7 @@ import Testing
       ])
     stage.clear()
 
-    // Exactly what is not enough.
+    // A change equal to the limit is not enough.
     stage.finger(1).down(at: 100, 100)
     stage.finger(2).down(at: 200, 100).move(to: 208, 100).up()
     stage.finger(1).up()
@@ -86,7 +86,8 @@ import Testing
       ])
   }
 
-  @Test func `a pinch of one finger says that there was one, and out of the window where it was`() {
+  @Test
+  func `a pinch reports that it had one finger, or that its touches were outside the window`() {
     stage.add(PinchGestureRecognizer(name: "pinch"))
     stage.finger(1).tap(at: 100, 100)
     #expect(
@@ -101,13 +102,13 @@ import Testing
       stage.reasons == ["pinch: the touches were outside the window when it would have begun"])
   }
 
-  @Test func `a rotation says how far it turned, and what that would have taken`() {
+  @Test func `a rotation that fails reports its angle and the angle that it needed`() {
     stage.add(RotationGestureRecognizer(name: "rotation"))
     stage.finger(1).down(at: 100, 100)
     stage.finger(2).down(at: 200, 100).move(to: 200, 102).up()
     stage.finger(1).up()
     #expect(stage.reasons.count == 1)
-    // The distance changed by 0.02 %, and the square root of that is added.
+    // The distance changed by 0.02 %, and the needed angle grows with the square root of that.
     #expect(
       stage.reasons[0]
         == "rotation: lifted after turning 1.1 degrees; a rotation needs more than 5.1 degrees")
@@ -129,7 +130,8 @@ import Testing
       ])
   }
 
-  @Test func `a swipe says how far its slowest finger came, and how far it had to by then`() {
+  @Test
+  func `a swipe that fails reports the distance of its slowest finger and the distance needed`() {
     let swipe = SwipeGestureRecognizer(name: "swipe")
     swipe.numberOfTouchesRequired = 2
     stage.add(swipe)
@@ -158,7 +160,7 @@ import Testing
     #expect(stage.reasons == ["swipe: 3 fingers were down, more than the 2 that a swipe allows"])
   }
 
-  @Test func `a swipe one way or up says how far it came on the better axis`() {
+  @Test func `a swipe of two directions reports the larger of the two distances`() {
     let swipe = SwipeGestureRecognizer(name: "swipe")
     swipe.direction = [.left, .up]
     stage.add(swipe)
@@ -172,7 +174,7 @@ import Testing
     )
   }
 
-  @Test func `a swipe that stayed within the slop says that it did`() {
+  @Test func `a swipe that moved less than the slop reports the slop as its limit`() {
     let swipe = SwipeGestureRecognizer(name: "swipe")
     swipe.minimumPrimaryMovement = 5
     stage.add(swipe)
@@ -200,7 +202,9 @@ import Testing
           + "12.0 pt, the distance moved inward"
       ),
     ])
-  func `an edge pan says which way it went`(dx: Double, dy: Double, words: String) {
+  func `a screen edge pan that fails reports the direction of the finger's movement`(
+    dx: Double, dy: Double, words: String
+  ) {
     let pan = ScreenEdgePanGestureRecognizer(name: "edge")
     pan.edges = [.left]
     stage.add(pan)
@@ -209,9 +213,10 @@ import Testing
     #expect(stage.reasons == ["edge: \(words)"])
   }
 
-  // MARK: Whoever else decided
+  // MARK: Decided by another object
 
-  @Test func `a view that says no is named, unless it is the recognizer's own`() {
+  @Test
+  func `a view that refuses to let a gesture begin is named, unless it is the recognizer's view`() {
     let inner = stage.addView(
       Rect(x: 0, y: 0, width: 50, height: 50), name: "inner", in: stage.view)
     inner.shouldBegin = { _ in false }
@@ -230,14 +235,14 @@ import Testing
       ])
   }
 
-  @Test func `a pointer's button is told by its mask`() {
+  @Test func `a tap that fails because of the pointer's button reports the button mask`() {
     stage.add(TapGestureRecognizer(name: "tap"))
     stage.finger(1).down(at: 10, 10, type: .indirectPointer, buttons: .secondary)
 
     #expect(stage.reasons == ["tap: button mask 2 does not include the required 1"])
   }
 
-  @Test func `what comes to nothing says so, and what the system took away says that`() {
+  @Test func `a failed attempt reports that no touch or timer is left, or a system cancellation`() {
     let idle = ScriptedRecognizer(name: "idle")
     stage.add(idle)
     stage.finger(1).tap(at: 10, 10)
@@ -255,7 +260,7 @@ import Testing
 
   // MARK: Recognizers of other modules
 
-  @Test func `a subclass's own reason is told, for failed as for cancelled`() {
+  @Test func `the reason that a subclass gives is reported for failed and for cancelled`() {
     let scripted = ScriptedRecognizer(name: "scripted")
     stage.add(scripted)
     scripted.onBegan = { recognizer, _, _ in
@@ -274,7 +279,8 @@ import Testing
     #expect(stage.corrections.isEmpty)
   }
 
-  @Test func `a subclass that gives no reason is told by the callback that it asked in`() {
+  @Test
+  func `a request without a reason is reported with the class and the callback that made it`() {
     let scripted = ScriptedRecognizer(name: "scripted")
     stage.add(scripted)
     func play(_ gesture: (Finger) -> Void) {
@@ -310,7 +316,7 @@ import Testing
       ])
   }
 
-  @Test func `what is asked of a recognizer in another's callback is in none of its own`() {
+  @Test func `a request made in another recognizer's callback is reported as outside callbacks`() {
     let (asking, asked) = (ScriptedRecognizer(name: "asking"), ScriptedRecognizer(name: "asked"))
     stage.add(asking)
     stage.add(asked)
@@ -329,7 +335,7 @@ import Testing
     (3, .delegateShouldRequireFailure, "gestureRecognizer(_:shouldRequireFailureOf:)"),
     (4, .delegateShouldBeRequiredToFail, "gestureRecognizer(_:shouldBeRequiredToFailBy:)"),
   ])
-  func `a wait and its end say what made it`(
+  func `a wait and its end report which kind of requirement caused them`(
     source: Int, requirement: Reason.Requirement, declaration: String
   ) {
     let first = ScriptedRecognizer.asking("first", began: .ended)
@@ -363,7 +369,7 @@ import Testing
     #expect(stage.trace == ["second ended"])
   }
 
-  // MARK: Allowances
+  // MARK: Simultaneous recognition
 
   @Test(arguments: [
     (0, "loser: winner of view requires it to fail"),
@@ -372,7 +378,7 @@ import Testing
     (3, "loser: its delegate allows it beside winner of view"),
     (4, "loser: the delegate of winner of view allows it"),
   ])
-  func `what goes on beside another says who allows it`(source: Int, words: String) {
+  func `a gesture that begins during another reports what allowed it`(source: Int, words: String) {
     let winner = ScriptedRecognizer.asking("winner", began: .ended)
     let loser = ScriptedRecognizer(name: "loser")
     let delegate = ScriptedDelegate.simultaneous()

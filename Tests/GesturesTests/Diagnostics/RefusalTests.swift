@@ -3,21 +3,22 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Why a recognizer does not look at a touch.
+/// The reasons with which a recognizer does not receive a touch.
 @Suite struct RefusalTests {
   let stage = Stage()
   let scripted = ScriptedRecognizer(name: "scripted")
   let delegate = ScriptedDelegate()
   init() { stage.add(scripted) }
 
-  @Test func `one that is disabled`() {
+  @Test func `a disabled recognizer refuses touches`() {
     scripted.isEnabled = false
     stage.finger(1).down(at: 110, 110)
 
     #expect(stage.refusals == ["scripted 1: disabled"])
   }
 
-  @Test func `one whose attempt is over while another that it is tied to goes on`() {
+  @Test
+  func `a failed recognizer refuses touches while the attempt of a related recognizer continues`() {
     let blocker = ScriptedRecognizer(name: "blocker")
     scripted.require(toFail: blocker)
     stage.add(blocker)
@@ -29,7 +30,7 @@ import Testing
       stage.refusals == ["scripted 2: failed; the attempt of a related recognizer is not over"])
   }
 
-  @Test func `one that has all that it takes, and waits`() {
+  @Test func `a recognizer that has completed its gesture and waits refuses further touches`() {
     let blocker = ScriptedRecognizer(name: "blocker")
     scripted.require(toFail: blocker)
     stage.add(blocker)
@@ -40,7 +41,7 @@ import Testing
     #expect(stage.refusals == ["scripted 2: complete; waits for other recognizers to fail"])
   }
 
-  @Test func `a kind of touch that is not allowed, or not the first one's`() {
+  @Test func `a recognizer refuses touches of a type that it does not allow or is not using`() {
     scripted.allowedTouchTypes = [.direct, .pencil]
     stage.finger(1).down(at: 110, 110, type: .indirectPointer)
     stage.finger(2).down(at: 120, 110)
@@ -53,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `a touch beside a view that wants all for itself`() {
+  @Test func `a recognizer refuses touches while another view has exclusive touch`() {
     let greedy = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "greedy")
     greedy.isExclusiveTouch = true
     stage.finger(1).down(at: 310, 110)
@@ -62,13 +63,14 @@ import Testing
     #expect(stage.refusals == ["scripted 2: greedy has exclusive touch"])
   }
 
-  @Test func `an event that the class or the delegate does not want, for the whole sequence`() {
+  @Test
+  func `an event that the class or the delegate declines is refused for the whole sequence`() {
     scripted.receivesEvent = { _ in false }
     scripted.delegate = delegate
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 120, 110).up()
     stage.finger(1).up()
-    // Its delegate need not be asked any more.
+    // The class declined the event, so that the delegate is not asked.
     #expect(delegate.questions.isEmpty)
     scripted.receivesEvent = { _ in true }
     delegate.receivesEvent = { _ in false }
@@ -85,7 +87,7 @@ import Testing
     #expect(delegate.questions == ["scripted event"])
   }
 
-  @Test func `a touch that the delegate does not want`() {
+  @Test func `a touch that the delegate declines is refused`() {
     scripted.delegate = delegate
     delegate.receivesTouch = { _, touch in touch.id.rawValue != 2 }
     stage.finger(1).down(at: 110, 110)
@@ -95,7 +97,7 @@ import Testing
       stage.refusals == ["scripted 2: the delegate declined the touch"])
   }
 
-  @Test func `a touch that the recognizer takes and then ignores, once`() {
+  @Test func `a touch that the recognizer ignores twice is reported once`() {
     scripted.onBegan = { recognizer, touches, event in
       if touches[0].id.rawValue == 2 {
         recognizer.ignore(touches[0], for: event)
@@ -108,7 +110,7 @@ import Testing
     #expect(stage.refusals == ["scripted 2: the recognizer ignores the touch"])
   }
 
-  @Test func `what is accepted is not told`() {
+  @Test func `a touch that a recognizer accepts is not reported`() {
     stage.finger(1).down(at: 110, 110)
 
     #expect(stage.refusals.isEmpty)

@@ -5,13 +5,14 @@ import Testing
 @Suite struct TransformTests {
   let place = Point(x: 3, y: 5)
 
-  @Test func `a positive angle turns clockwise on screen`() {
+  @Test func `a positive angle rotates clockwise on screen`() {
     let turned = Point(x: 1, y: 0).applying(Transform(rotation: .pi / 2))
 
     #expect(near(turned, Point(x: 0, y: 1)))
   }
 
-  @Test func `scaling, turning and moving put the new map before the old, as in Core Graphics`() {
+  @Test
+  func `a scale, rotation or translation applies before the old transform, as in Core Graphics`() {
     let base = Transform(translation: Vector(dx: 100, dy: 0))
 
     #expect(place.applying(base.scaledBy(x: 2, y: 3)) == Point(x: 106, y: 15))
@@ -20,14 +21,14 @@ import Testing
     #expect(place.applying(scaled.translatedBy(x: 10, y: 0)) == Point(x: 26, y: 10))
   }
 
-  @Test func `concatenating does this map first, then the next`() {
+  @Test func `concatenating applies this transform first and the argument second`() {
     let scaleThenMove = Transform(scale: 2)
       .concatenating(Transform(translation: Vector(dx: 10, dy: 0)))
 
     #expect(place.applying(scaleThenMove) == Point(x: 16, y: 10))
   }
 
-  @Test func `the scale and the rotation can be read back`() {
+  @Test func `the scale and the rotation of a transform can be read back`() {
     let transform = Transform(rotation: 0.5).scaledBy(x: 3, y: 3)
 
     #expect(abs(transform.scale - 3) < 1e-12)
@@ -35,19 +36,20 @@ import Testing
     #expect(abs(transform.determinant - 9) < 1e-12)
   }
 
-  @Test func `a vector does not feel the translation`() {
+  @Test func `a translation does not change a vector`() {
     let transform = Transform(scale: 2).translatedBy(x: 50, y: 60)
 
     #expect(Vector(dx: 1, dy: 2).applying(transform) == Vector(dx: 2, dy: 4))
   }
 
-  @Test func `a map that flattens the plane has no way back`() {
+  @Test func `a transform with a determinant of zero cannot be inverted`() {
     #expect(Transform(scale: 0).inverse == nil)
     #expect(Transform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverse == nil)
     #expect(Transform(scale: .infinity).inverse == nil)
   }
 
-  @Test func `the inverse of a map that has none is the map itself, as in Core Graphics`() {
+  @Test
+  func `inverting a transform that has no inverse returns it unchanged, as in Core Graphics`() {
     let flat = Transform(scale: 0)
     let moved = Transform(translationX: 3, y: 4)
 
@@ -55,13 +57,13 @@ import Testing
     #expect(moved.inverted() == Transform(translationX: -3, y: -4))
   }
 
-  @Test func `maps are made by the names of Core Graphics too`() {
+  @Test func `transforms can be made with the names of Core Graphics`() {
     #expect(Transform(rotationAngle: 0.5) == Transform(rotation: 0.5))
     #expect(Transform(scaleX: 2, y: 3) == Transform.identity.scaledBy(x: 2, y: 3))
     #expect(Transform(translationX: 2, y: 3) == Transform(translation: Vector(dx: 2, dy: 3)))
   }
 
-  @Test func `there and back is where it was, whatever the map`() throws {
+  @Test func `a random transform followed by its inverse leaves a point unchanged`() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<500 {
       let transform = anyTransform(&random)
@@ -73,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `concatenation is one map after the other, whatever the maps`() {
+  @Test func `concatenating random transforms equals applying one after the other`() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<500 {
       let (first, second) = (anyTransform(&random), anyTransform(&random))

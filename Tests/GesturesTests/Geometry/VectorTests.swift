@@ -2,7 +2,7 @@ import Gestures
 import Testing
 
 @Suite struct VectorTests {
-  @Test func `the magnitude is the length`() {
+  @Test func `the magnitude of a vector is its length`() {
     #expect(Vector(dx: 3, dy: -4).magnitude == 5)
     #expect(Vector.zero.magnitude == 0)
   }
@@ -10,12 +10,13 @@ import Testing
   @Test(arguments: [
     (1, 0, 0), (0, 1, Double.pi / 2), (-1, 0, Double.pi), (0, -1, -Double.pi / 2), (0, 0, 0),
   ])
-  func `the angle turns clockwise on screen from the x axis`(dx: Double, dy: Double, angle: Double)
-  {
+  func `the angle of a vector is measured clockwise on screen from the x axis`(
+    dx: Double, dy: Double, angle: Double
+  ) {
     #expect(Vector(dx: dx, dy: dy).angle == angle)
   }
 
-  @Test func `vectors add, subtract, stretch and turn round`() {
+  @Test func `vectors can be added, subtracted, scaled and negated`() {
     let (a, b) = (Vector(dx: 1, dy: 2), Vector(dx: 10, dy: -20))
     var sum = a
     sum += b

@@ -8,7 +8,8 @@ import Testing
   let stage: Stage
   init() { stage = Stage(check) }
 
-  @Test func `down to the right, up to the right and lifted is a check mark [C8]`() {
+  @Test
+  func `a movement down to the right and then up to the right is a check mark on lifting [C8]`() {
     stage.finger(1).down(at: 110, 150).move(to: 130, 180)
     #expect(check.midPoint == Point(x: 130, y: 180))
 
@@ -20,13 +21,13 @@ import Testing
     #expect(check.midPoint == .zero)
   }
 
-  @Test func `once it has gone up, the finger may go anywhere [C8]`() {
+  @Test func `a finger that has turned upward may then move in any direction [C8]`() {
     stage.finger(1).down(at: 130, 150).move(to: 140, 140).move(to: 105, 190).up()
 
     #expect(stage.trace == ["check ended"])
   }
 
-  @Test func `a corner between two frames counts`() {
+  @Test func `a corner between two frames is noticed through the coalesced samples`() {
     let place = { (x: Double, y: Double) in Point(x: x, y: y) }
     let samples = [
       (Touch.Phase.moved, place(130, 180)), (.moved, place(150, 150)), (.moved, place(140, 190)),
@@ -39,7 +40,7 @@ import Testing
     #expect(stage.trace == ["check ended"])
   }
 
-  @Test func `to the left before it went up is no check mark [C8]`() {
+  @Test func `a movement to the left before the upward one fails [C8]`() {
     stage.finger(1).down(at: 150, 150).move(to: 149.9, 160).move(to: 190, 110).up()
 
     #expect(stage.trace.isEmpty)
@@ -50,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `lifted before it went up is no check mark, and the next one counts [C8]`() {
+  @Test func `lifting before the upward movement fails, and the next attempt can succeed [C8]`() {
     stage.finger(1).down(at: 110, 110).move(to: 150, 150).up()
     #expect(
       stage.reasons == [
@@ -61,7 +62,7 @@ import Testing
     #expect(stage.trace == ["check ended"])
   }
 
-  @Test func `a second finger is one too many [C8]`() {
+  @Test func `a second finger makes a check mark fail [C8]`() {
     stage.finger(1).down(at: 110, 150).move(to: 130, 180)
     stage.finger(2).down(at: 190, 190)
     stage.finger(1).move(to: 180, 110).up()
@@ -72,7 +73,7 @@ import Testing
       stage.reasons == ["check: 2 fingers were down, more than the 1 that a check mark allows"])
   }
 
-  @Test func `a cancelled touch fails it [C8]`() {
+  @Test func `a cancelled touch makes a check mark fail [C8]`() {
     stage.finger(1).down(at: 110, 150).move(to: 130, 120).cancel()
 
     #expect(stage.trace.isEmpty)

@@ -12,7 +12,7 @@ import Testing
   let stage: Stage
   init() { stage = Stage(tap) }
 
-  @Test func `actions are called in the order they were added, with the recognizer itself`() {
+  @Test func `actions are called with the recognizer in the order in which they were added`() {
     var calls: [String] = []
     tap.addAction { calls.append("first \($0.numberOfTapsRequired)") }
     tap.addAction { calls.append("second \($0.location(in: nil).x)") }
@@ -21,7 +21,7 @@ import Testing
     #expect(calls == ["first 1", "second 110.0"])
   }
 
-  @Test func `a target's method is called, and the target is not kept`() {
+  @Test func `a target's method is called, and the target is not retained`() {
     var target: Target? = Target()
     weak let weakTarget = target
     if let target { tap.addTarget(target, Target.tapped) }
@@ -33,7 +33,7 @@ import Testing
     stage.finger(1).tap(at: 110, 110)
   }
 
-  @Test func `an action is passed the recognizer's view, so that it need not capture the view`() {
+  @Test func `an action can receive the recognizer's view instead of capturing it`() {
     weak var released: View?
     do {
       let card = View(frame: Rect(x: 300, y: 100, width: 100, height: 100))
@@ -53,7 +53,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `an action that takes the view is left out once the recognizer has none`() {
+  @Test func `an action with a view parameter is not called if the recognizer has no view`() {
     var calls: [String] = []
     tap.addAction { tap, view in
       calls.append("first \(view.name ?? "?")")
@@ -66,7 +66,7 @@ import Testing
     #expect(calls == ["first view", "third"])
   }
 
-  @Test func `one target is taken away, or all`() {
+  @Test func `one target or all targets can be removed`() {
     var calls: [String] = []
     let first = tap.addAction { _ in calls.append("first") }
     tap.addAction { _ in calls.append("second") }
@@ -79,7 +79,7 @@ import Testing
     #expect(calls == ["second"])
   }
 
-  @Test func `actions that are added and removed by an action do not disturb the round`() {
+  @Test func `adding and removing actions in an action does not change which actions are called`() {
     var calls: [String] = []
     tap.addAction { tap in
       calls.append("first")

@@ -2,7 +2,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// A pointer without a button pressed.
+/// Hover gestures of a pointer with no button pressed.
 @Suite struct HoverGestureRecognizerTests {
   let hover = HoverGestureRecognizer(name: "hover")
   let stage: Stage
@@ -24,7 +24,7 @@ import Testing
     #expect(hover.state == .possible)
   }
 
-  @Test func `a pointer that leaves the window ends the hover where it was`() {
+  @Test func `a pointer that leaves the window ends the hover at its last location`() {
     stage.hover(to: 110, 110)
     stage.hoverAway()
 
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.corrections.isEmpty)
   }
 
-  @Test func `views inside count as inside, views in front do not`() {
+  @Test func `a hover continues over subviews and ends over views in front`() {
     stage.addView(Rect(x: 10, y: 10, width: 20, height: 20), name: "inner", in: stage.view)
     stage.addView(Rect(x: 150, y: 100, width: 50, height: 100), name: "front")
     stage.hover(to: 115, 115)
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.trace == ["hover began", "hover changed", "hover ended"])
   }
 
-  @Test func `a view and the one around it are hovered at once, the inner one told first`() {
+  @Test func `nested views are hovered at the same time, and the inner recognizer acts first`() {
     let outer = HoverGestureRecognizer(name: "outer")
     stage.add(outer, to: stage.window)
     stage.hover(to: 50, 50)
@@ -55,7 +55,8 @@ import Testing
       ])
   }
 
-  @Test func `a button ends the hover before the touch, and its release begins another there`() {
+  @Test
+  func `pressing a button ends the hover before the touch, and releasing it begins another`() {
     let tap = TapGestureRecognizer(name: "tap")
     stage.add(tap)
     stage.hover(to: 110, 110)
@@ -70,7 +71,8 @@ import Testing
     #expect(hover.location(in: nil) == Point(x: 120, y: 110))
   }
 
-  @Test func `a release outside begins nothing, and neither does a finger's`() {
+  @Test
+  func `a button released outside the view begins no hover, and neither does a lifted finger`() {
     stage.hover(to: 110, 110)
     stage.finger(7).down(at: 110, 110, type: .indirectPointer, buttons: .primary)
       .move(to: 300, 300).up()
@@ -83,7 +85,7 @@ import Testing
     #expect(stage.trace == ["hover began", "view began 1", "view ended 1"])
   }
 
-  @Test func `a hover keeps nobody from anything, and a delegate that wants order is not asked`() {
+  @Test func `a hover prevents no other gesture, and delegates are not asked about it`() {
     let (pan, delegate) = (PanGestureRecognizer(name: "pan"), ScriptedDelegate())
     delegate.requiresFailure = { _, _ in true }
     stage.add(pan)
@@ -98,7 +100,7 @@ import Testing
     #expect(!delegate.questions.contains { $0.contains("hover") })
   }
 
-  @Test func `a view that is hidden, disabled or removed is not hovered any more`() {
+  @Test func `a hover ends when its view is hidden, disabled or removed`() {
     stage.hover(to: 110, 110)
     stage.view.isHidden = true
     stage.view.isHidden = false
@@ -118,7 +120,7 @@ import Testing
     #expect(hover.state == .possible)
   }
 
-  @Test func `disabling cancels, and enabling lets the next move begin`() {
+  @Test func `disabling cancels a hover, and the next movement after enabling begins another`() {
     stage.hover(to: 110, 110)
     hover.isEnabled = false
     stage.hover(to: 111, 110)
@@ -129,7 +131,7 @@ import Testing
     #expect(stage.reasons == ["hover: disabled"])
   }
 
-  @Test func `a handler may take the recognizer away`() {
+  @Test func `an action may remove its hover recognizer`() {
     hover.addAction { [stage] in stage.view.removeGestureRecognizer($0) }
     stage.hover(to: 110, 110)
     stage.hover(to: 120, 110)
@@ -139,7 +141,8 @@ import Testing
     #expect(stage.view.gestureRecognizers.isEmpty)
   }
 
-  @Test func `a delegate that says no is asked again after the pointer has left`() {
+  @Test
+  func `a delegate that refuses a hover is asked again after the pointer has left and returned`() {
     let delegate = ScriptedDelegate()
     delegate.begins = { _ in false }
     hover.delegate = delegate
@@ -153,7 +156,7 @@ import Testing
     #expect(stage.trace == ["hover began"])
   }
 
-  @Test func `of the moves in one frame only the last counts`() {
+  @Test func `only the last pointer movement of a frame is delivered`() {
     stage.hover(to: 110, 110)
     stage.frame {
       stage.hover(to: 111, 110)
@@ -166,7 +169,7 @@ import Testing
       stage.trace == ["hover began", "hover changed", "window began 1", "hover changed"])
   }
 
-  @Test func `a window may keep the pointer to itself, and its leaving then cancels`() {
+  @Test func `a window may withhold hover events, and withholding the exit cancels the hover`() {
     let window = PointerWindow(size: Size(width: 100, height: 100))
     let session = Session(window: window)
     window.addGestureRecognizer(hover)
@@ -192,7 +195,7 @@ import Testing
       window.phases.dropLast() == ["regionEntered 5.0", "regionMoved 6.0", "regionExited 6.0"])
   }
 
-  @Test func `a pointer at no place is left out, unless it leaves`() {
+  @Test func `a hover sample without a finite location is discarded, unless the pointer leaves`() {
     stage.hover(to: 110, 110)
     stage.hover(to: .nan, 110)
     stage.hoverAway(.nan)
@@ -201,14 +204,14 @@ import Testing
     #expect(stage.corrections == ["misfit: 0 regionMoved"])
   }
 
-  @Test func `a hovering pointer prevents nobody, and nobody prevents it`() {
+  @Test func `a hover recognizer can neither prevent others nor be prevented`() {
     let (hover, pan) = (HoverGestureRecognizer(), PanGestureRecognizer())
 
     #expect(!hover.canPrevent(pan))
     #expect(!hover.canBePrevented(by: pan))
   }
 
-  @Test func `a pointer that is told of late is where it is now`() {
+  @Test func `a hover sample with an earlier timestamp is delivered at the current time`() {
     let stage = Stage(HoverGestureRecognizer(name: "hover"))
     stage.wait(.seconds(1))
     stage.time = .milliseconds(500)

@@ -3,9 +3,9 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Scrolls and the hovering pointer reach any subclass that asks for them.
+/// Scrolls and hovers reach every subclass that overrides their hooks.
 @Suite struct InputHookTests {
-  /// Turns with the wheel.
+  /// A recognizer that rotates with the wheel.
   private final class DialGestureRecognizer: GestureRecognizer {
     private(set) var turned = 0.0
     weak var stage: Stage?
@@ -25,7 +25,7 @@ import Testing
     override func scrollCancelled(with event: Event) { transition(to: .cancelled) }
   }
 
-  /// Follows the hovering pointer.
+  /// A recognizer that follows the pointer while no button is pressed.
   private final class SpotGestureRecognizer: GestureRecognizer {
     weak var stage: Stage?
 
@@ -62,7 +62,7 @@ import Testing
     spot.stage = stage
   }
 
-  @Test func `a subclass follows a trackpad's scroll from its beginning to its end`() {
+  @Test func `a subclass receives a trackpad's scroll from its beginning to its end`() {
     stage.scroll(.began, .continuous, by: 0, 1)
     stage.scroll(.moved, .continuous, by: 0, 2)
     stage.scroll(.ended, .continuous, by: 0, 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(dial.state == .possible)
   }
 
-  @Test func `a wheel's scroll ends by silence`() {
+  @Test func `the scroll of a wheel ends after a pause`() {
     stage.scroll(by: 0, 1)
     stage.wait(.milliseconds(149))
     #expect(stage.trace == ["scroll began at 150", "dial began"])
@@ -81,14 +81,14 @@ import Testing
     #expect(stage.trace == ["scroll began at 150", "dial began", "dial ended"])
   }
 
-  @Test func `a scroll that is cancelled cancels the subclass`() {
+  @Test func `a cancelled scroll cancels the subclass's gesture`() {
     stage.scroll(.began, .continuous, by: 0, 1)
     stage.scroll(.cancelled, .continuous, by: 0, 0)
 
     #expect(stage.trace == ["scroll began at 150", "dial began", "dial cancelled"])
   }
 
-  @Test func `a subclass follows the pointer from its entering to its exit`() {
+  @Test func `a subclass receives the pointer from its entry to its exit`() {
     stage.hover(to: 50, 150)
     stage.hover(to: 150, 150)
     stage.hover(to: 160, 150)

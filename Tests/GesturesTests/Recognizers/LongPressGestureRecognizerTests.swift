@@ -7,7 +7,8 @@ import Testing
   let stage: Stage
   init() { stage = Stage(press) }
 
-  @Test func `a press begins by itself after half a second and ends with the lift [R71]`() {
+  @Test
+  func `a long press begins after half a second without a new sample and ends on lifting [R71]`() {
     stage.finger(1).down(at: 150, 150).wait(.milliseconds(499))
     #expect(stage.trace.isEmpty)
     #expect(stage.session.nextDeadline == .milliseconds(500))
@@ -19,7 +20,7 @@ import Testing
     #expect(stage.trace == ["press began", "press ended"])
   }
 
-  @Test func `a press that is let go early fails [R71]`() {
+  @Test func `a long press fails if the finger lifts early [R71]`() {
     stage.finger(1).tap(at: 150, 150, for: .milliseconds(490))
 
     #expect(stage.trace.isEmpty)
@@ -28,20 +29,22 @@ import Testing
   }
 
   @Test(arguments: [(10, true), (10.1, false)])
-  func `before its time a press may move 10 points [R72]`(distance: Double, isPress: Bool) {
+  func `a long press may move by 10 points before it begins [R72]`(distance: Double, isPress: Bool)
+  {
     stage.finger(1).down(at: 150, 150).move(to: 150, 150 - distance).wait(.seconds(1))
 
     #expect(stage.trace == (isPress ? ["press began"] : []))
   }
 
-  @Test func `once it has begun a press goes anywhere [R72]`() {
+  @Test func `a long press that has begun may move any distance [R72]`() {
     stage.finger(1).down(at: 150, 150).wait(.milliseconds(500)).move(to: 350, 150)
 
     #expect(stage.trace == ["press began", "press changed"])
     #expect(press.location(in: nil) == Point(x: 350, y: 150))
   }
 
-  @Test func `a press of two fingers counts from the second and ends with either [R73]`() {
+  @Test
+  func `a long press of two fingers is timed from the second and ends when either lifts [R73]`() {
     press.numberOfTouchesRequired = 2
     stage.finger(1).down(at: 110, 110).wait(.milliseconds(400))
     stage.finger(2).down(at: 150, 150).wait(.milliseconds(499))
@@ -53,7 +56,7 @@ import Testing
     #expect(stage.trace == ["press began", "press ended"])
   }
 
-  @Test func `a finger too many fails a press, but not one that has begun [R73]`() {
+  @Test func `an extra finger makes a long press fail, but not one that has begun [R73]`() {
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 150, 150)
     #expect(
@@ -70,7 +73,7 @@ import Testing
     #expect(stage.trace == ["press began", "press ended"])
   }
 
-  @Test func `a tap may have to come first [R74]`() {
+  @Test func `a long press can require a tap before it [R74]`() {
     press.numberOfTapsRequired = 1
     stage.finger(1).down(at: 150, 150).wait(.seconds(2)).up()
     #expect(stage.trace.isEmpty)
@@ -81,7 +84,7 @@ import Testing
     #expect(stage.trace == ["press began"])
   }
 
-  @Test func `a press that comes too late after its tap is a tap again [R74]`() {
+  @Test func `a long press that comes too late after its tap counts as a first tap [R74]`() {
     press.numberOfTapsRequired = 1
     stage.finger(1).tap(at: 150, 150).wait(.milliseconds(350))
     #expect(stage.reasons == ["press: no touch within 0.35 s after tap 1 of 1"])
@@ -91,14 +94,16 @@ import Testing
   }
 
   @Test(arguments: [(45, true), (46, false)])
-  func `the press after a tap is within 45 points of it [R74]`(distance: Double, isPress: Bool) {
+  func `a long press after a tap must land within 45 points of it [R74]`(
+    distance: Double, isPress: Bool
+  ) {
     press.numberOfTapsRequired = 1
     stage.finger(1).tap(at: 110, 150).down(at: 110 + distance, 150).wait(.milliseconds(500))
 
     #expect(stage.trace == (isPress ? ["press began"] : []))
   }
 
-  @Test func `a tap of two fingers that comes first counts from the first finger [R74]`() {
+  @Test func `the tap before a long press of two fingers is timed from the first finger [R74]`() {
     press.numberOfTapsRequired = 1
     press.numberOfTouchesRequired = 2
     stage.finger(1).down(at: 110, 110).wait(.milliseconds(700))
@@ -107,7 +112,7 @@ import Testing
     #expect(stage.reasons == ["press: took longer than the 0.75 s that a long press allows"])
   }
 
-  @Test func `a press that takes no time begins on landing [R75]`() {
+  @Test func `a long press with a minimum duration of zero begins on landing [R75]`() {
     press.minimumPressDuration = .zero
     stage.tracesViews = true
     stage.finger(1).down(at: 150, 150)
@@ -115,7 +120,7 @@ import Testing
     #expect(stage.trace == ["press began"])
   }
 
-  @Test func `a press that the system takes away is cancelled, or fails if it has not begun`() {
+  @Test func `a long press is cancelled by the system, or fails if it has not begun`() {
     stage.finger(1).down(at: 150, 150).cancel()
     #expect(stage.trace.isEmpty)
     stage.finger(1).down(at: 150, 150).wait(.milliseconds(500)).cancel()
@@ -124,7 +129,7 @@ import Testing
     #expect(stage.reasons.last == "press: the system cancelled its touches")
   }
 
-  @Test func `of two presses the one with fewer taps leaves the other alone`() {
+  @Test func `a long press cannot prevent one that requires more taps`() {
     let second = LongPressGestureRecognizer()
     second.numberOfTapsRequired = 1
 
@@ -132,13 +137,13 @@ import Testing
     #expect(second.canPrevent(press))
   }
 
-  @Test func `[R74] a tap of two fingers that lift one after the other comes first`() {
+  @Test func `[R74] the two fingers of the tap before a long press may lift one after the other`() {
     press.numberOfTouchesRequired = 2
     press.numberOfTapsRequired = 1
     stage.finger(1).down(at: 110, 104)
     stage.finger(2).down(at: 110, 198)
     stage.finger(1).up()
-    // Alone it is 47 points from the middle of the two.
+    // The last finger alone is 47 points from the center of both, more than a tap may move.
     stage.finger(2).move(to: 113, 198).up()
     stage.finger(1).down(at: 110, 104)
     stage.finger(2).down(at: 110, 198).wait(.milliseconds(500))
@@ -146,7 +151,8 @@ import Testing
     #expect(stage.trace == ["press began"])
   }
 
-  @Test func `[R73] a finger that lifts while the other moves is what ends the press`() {
+  @Test
+  func `[R73] a long press ends when one finger lifts in the delivery in which the other moves`() {
     press.numberOfTouchesRequired = 2
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 110, 190)
@@ -159,7 +165,9 @@ import Testing
   }
 
   @Test(arguments: [(45.0, true), (45.1, false)])
-  func `[R74] the press is near the tap that comes first`(way: Double, isPress: Bool) {
+  func `[R74] a long press fails if it lands more than 45 points from its tap`(
+    way: Double, isPress: Bool
+  ) {
     press.numberOfTapsRequired = 1
     stage.finger(1).tap(at: 110, 110).down(at: 110 + way, 110).wait(.milliseconds(500))
 
@@ -172,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `[R73] a finger that lifts before the others are down fails it`() {
+  @Test func `[R73] a long press fails if a finger lifts before all fingers are down`() {
     press.numberOfTouchesRequired = 2
     stage.finger(1).tap(at: 110, 110)
 

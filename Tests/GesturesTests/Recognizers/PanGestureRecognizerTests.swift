@@ -7,7 +7,7 @@ import Testing
   let stage: Stage
   init() { stage = Stage(pan) }
 
-  @Test func `a pan begins once, changes while it moves, and ends on lift [R33]`() {
+  @Test func `a pan begins once, changes while the finger moves, and ends on lifting [R33]`() {
     stage.finger(1).down(at: 120, 120)
       .move(to: 180, 120, over: .milliseconds(48), steps: 3).up()
 
@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test(arguments: [(9.9, 0), (0, 9.9), (9, 9), (-9.9, 9.9)])
-  func `a pan stays possible short of its hysteresis on either axis [R76]`(dx: Double, dy: Double) {
+  func `a pan stays possible while it moves less than the hysteresis on both axes [R76]`(
+    dx: Double, dy: Double
+  ) {
     stage.finger(1).down(at: 150, 150).move(to: 150 + dx, 150 + dy)
 
     #expect(stage.trace.isEmpty)
@@ -23,15 +25,17 @@ import Testing
   }
 
   @Test(arguments: [(10, 0, 0, 0), (0, -10, 0, 0), (30, 4, 20, 0), (30, -14, 20, -4)])
-  func `the hysteresis is taken off each axis [R76]`(dx: Double, dy: Double, tx: Double, ty: Double)
-  {
+  func `the hysteresis is subtracted on each axis [R76]`(
+    dx: Double, dy: Double, tx: Double, ty: Double
+  ) {
     stage.finger(1).down(at: 150, 150).move(to: 150 + dx, 150 + dy)
 
     #expect(stage.trace == ["pan began"])
     #expect(pan.translation(in: nil) == Vector(dx: tx, dy: ty))
   }
 
-  @Test func `the translation follows the finger, and setting it rebases it [R77, R78]`() {
+  @Test
+  func `the translation follows the finger, and setting it gives it a new origin [R77, R78]`() {
     stage.finger(1).down(at: 110, 110).move(to: 120, 110).move(to: 125, 110)
     #expect(pan.translation(in: nil) == Vector(dx: 5, dy: 0))
     #expect(pan.location(in: nil) == Point(x: 125, y: 110))
@@ -41,7 +45,7 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 7, dy: 3))
   }
 
-  @Test func `fingers that join and leave do not move the translation [R79]`() {
+  @Test func `fingers that land and lift do not change the translation [R79]`() {
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)
     stage.finger(2).down(at: 190, 190)
     #expect(pan.translation(in: nil) == Vector(dx: 10, dy: 0))
@@ -54,7 +58,7 @@ import Testing
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test func `a pan for two fingers begins with two and goes on with one [R80]`() {
+  @Test func `a pan with a minimum of two fingers continues with one after it has begun [R80]`() {
     pan.minimumNumberOfTouches = 2
     stage.finger(1).down(at: 110, 110).move(to: 160, 110)
     #expect(stage.trace.isEmpty)
@@ -66,7 +70,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan changed", "pan changed"])
   }
 
-  @Test func `more fingers than the maximum fail a pan, but not one that has begun [R81]`() {
+  @Test func `more fingers than the maximum make a pan fail, but not one that has begun [R81]`() {
     pan.maximumNumberOfTouches = 1
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 160, 160)
@@ -82,7 +86,8 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 20, dy: 0))
   }
 
-  @Test func `a steady drag reads its speed, and a rest before the lift reads none [R82]`() {
+  @Test
+  func `the velocity follows a steady drag and is zero if the finger rests before lifting [R82]`() {
     var speeds: [Double] = []
     pan.addAction { speeds.append($0.velocity(in: nil).dx) }
     stage.finger(1).down(at: 100, 150).move(to: 150, 150, over: .milliseconds(100), steps: 12)
@@ -92,7 +97,7 @@ import Testing
     #expect(speeds.last == 0)
   }
 
-  @Test func `UIKit's estimator blends two steps and knows no rest [R82]`() {
+  @Test func `UIKit's estimator blends the last two velocities and ignores rests [R82]`() {
     pan.velocityEstimator = .uikit
     stage.finger(1).down(at: 100, 150)
       .move(to: 105, 150, over: .milliseconds(10)).move(to: 115, 150, over: .milliseconds(10))
@@ -103,7 +108,7 @@ import Testing
     #expect(pan.velocityConfidence == 0)
   }
 
-  @Test func `UIKit's estimator sees one place of each delivery`() {
+  @Test func `UIKit's estimator uses one location of each delivery`() {
     pan.velocityEstimator = .uikit
     stage.finger(1).down(at: 110, 110)
     stage.frame {
@@ -114,7 +119,8 @@ import Testing
     #expect(abs(pan.velocity(in: nil).dx - 2000) < 1e-9)
   }
 
-  @Test func `an even drag is as good as known, a trembling one is not, and a rest is`() {
+  @Test
+  func `the velocity confidence is high for a steady drag, low for a jittery one, and 1 at rest`() {
     stage.finger(1).down(at: 110, 110).move(to: 170, 110, over: .milliseconds(96), steps: 12)
     #expect(pan.velocityConfidence > 0.9)
     stage.wait(.milliseconds(40))
@@ -127,7 +133,7 @@ import Testing
     #expect(pan.velocityConfidence == 0)
   }
 
-  @Test func `in a turned and scaled view the translation is turned and scaled [R83]`() {
+  @Test func `the translation is converted to the axes of a rotated and scaled view [R83]`() {
     stage.view.transform = Transform(rotation: .pi / 2).scaledBy(x: 2, y: 2)
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)
 
@@ -136,7 +142,8 @@ import Testing
     #expect(abs(translation.dy + 5) < 1e-9)
   }
 
-  @Test func `taking the translation in steps comes to the whole way [R78]`() {
+  @Test
+  func `translations that are read and reset in steps add up to the whole displacement [R78]`() {
     var sum = Vector.zero
     pan.addAction { [stage] in
       sum += $0.translation(in: stage.view)
@@ -149,13 +156,13 @@ import Testing
     }
     stage.finger(1).up()
 
-    // The whole way, but for the hysteresis that the first step lost.
+    // The whole displacement less the hysteresis, which the first step subtracted.
     let whole = stage.view.convert(Vector(dx: 50, dy: 110), from: nil)
     let lost = Vector(dx: 10.0 / 3, dy: -10.0 / 3)
     #expect((sum - (whole - lost)).magnitude < 1e-9)
   }
 
-  @Test func `without a reset the translation goes on adding up`() {
+  @Test func `the translation accumulates if it is not reset`() {
     var translations: [Double] = []
     pan.addAction { translations.append($0.translation(in: nil).dx) }
     stage.finger(1).down(at: 110, 110).move(to: 125, 110).move(to: 130, 110).move(to: 135, 110).up()
@@ -163,7 +170,7 @@ import Testing
     #expect(translations == [5, 10, 15, 15])
   }
 
-  @Test func `the translation can be set to anything, in any view's axes`() {
+  @Test func `the translation can be set to any value, in the axes of any view`() {
     stage.view.transform = Transform(scale: 2)
     stage.finger(1).down(at: 110, 110).move(to: 150, 110)
     pan.setTranslation(Vector(dx: 100, dy: -7), in: stage.view)
@@ -171,7 +178,7 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 200, dy: -14))
   }
 
-  @Test func `between gestures a pan reads nothing, and setting it does nothing`() {
+  @Test func `a pan that is not in progress has no translation, and setting it has no effect`() {
     stage.finger(1).down(at: 110, 110).move(to: 150, 110).up()
     pan.setTranslation(Vector(dx: 9, dy: 9), in: nil)
 
@@ -180,7 +187,7 @@ import Testing
     #expect(pan.location(in: nil) == .zero)
   }
 
-  @Test func `the values last through the last action`() {
+  @Test func `the translation and velocity can be read in the last action`() {
     var last: [Double] = []
     pan.addAction {
       guard $0.state == .ended else { return }
@@ -191,7 +198,7 @@ import Testing
     #expect(last == [30, 150, 0])
   }
 
-  @Test func `a jump of a new finger is no speed`() {
+  @Test func `a new finger's distance from the others does not change the velocity`() {
     var speeds: [Double] = []
     pan.addAction { speeds.append($0.velocity(in: nil).magnitude) }
     stage.finger(1).down(at: 110, 110).move(to: 140, 110, over: .milliseconds(30), steps: 3)
@@ -201,14 +208,14 @@ import Testing
     #expect(speeds.allSatisfy { $0 < 1001 })
   }
 
-  @Test func `samples within a frame tell the speed too`() {
+  @Test func `coalesced samples contribute to the velocity`() {
     stage.finger(1).down(at: 110, 110)
     stage.frame { stage.finger(1).move(to: 140, 110, over: .milliseconds(16), steps: 8) }
 
     #expect(abs(pan.velocity(in: nil).dx - 1875) < 1)
   }
 
-  @Test func `a turned view turns the velocity, a scaled one scales it [R83]`() {
+  @Test func `the velocity is converted to the axes of a rotated or scaled view [R83]`() {
     stage.view.transform = Transform(rotation: .pi / 2).scaledBy(x: 2, y: 2)
     stage.finger(1).down(at: 110, 110).move(to: 160, 110, over: .milliseconds(100), steps: 10)
 
@@ -217,14 +224,14 @@ import Testing
     #expect(abs(velocity.dy + 250) < 1)
   }
 
-  @Test func `in a turned view the hysteresis is along the view's axes [R76]`() {
+  @Test func `the hysteresis is measured along the axes of a rotated view [R76]`() {
     stage.view.transform = Transform(rotation: .pi / 4)
     stage.finger(1).down(at: 150, 150).move(to: 159, 159)
 
     #expect(stage.trace == ["pan began"])
   }
 
-  @Test func `one finger lifting, one landing and one moving at once make no step`() {
+  @Test func `fingers that lift, land and move in one delivery do not change the translation`() {
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)
     stage.finger(2).down(at: 150, 150)
     stage.frame {
@@ -239,7 +246,7 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 13, dy: 0))
   }
 
-  @Test func `samples of two fingers within a frame tell their middle's speed`() {
+  @Test func `the velocity of two fingers is that of their center, from all coalesced samples`() {
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 110, 150)
     stage.frame {
@@ -253,9 +260,9 @@ import Testing
     #expect(abs(pan.velocity(in: nil).dx - 1500) < 1e-6)
   }
 
-  // MARK: Settling
+  // MARK: Settling after a finger has lifted
 
-  /// Two fingers, 40 points apart, that have gone 50 points to the right in 100 ms.
+  /// Moves two fingers, 40 points apart, by 50 points to the right in 100 ms.
   private func dragWithTwo() {
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 110, 150)
@@ -268,7 +275,8 @@ import Testing
     }
   }
 
-  @Test func `when one of two fingers has left, the other one's roll moves nothing`() {
+  @Test
+  func `small movements of the last finger have no effect after the other finger has lifted`() {
     dragWithTwo()
     stage.finger(1).up()
     let before = (pan.translation(in: nil), pan.velocity(in: nil))
@@ -281,14 +289,16 @@ import Testing
     #expect(pan.translation(in: nil) == before.0)
     #expect(pan.location(in: nil) == Point(x: 164, y: 150))
 
-    // Settled: from here on it drags, and what it rolled stays taken off.
+    // The last finger has settled: it drags again, less the distance that it moved before.
     stage.finger(2).move(to: 169, 150, over: .milliseconds(10))
     #expect(pan.translation(in: nil) == before.0 + Vector(dx: 5, dy: 0))
     #expect(pan.velocity(in: nil) == .zero)
   }
 
   @Test(arguments: [(6.0, 0.0), (6.5, 0.5), (40, 34)])
-  func `past 6 points the last finger drags on, but for those 6`(way: Double, moves: Double) {
+  func `the last finger drags on after 6 points, and those points are subtracted`(
+    way: Double, moves: Double
+  ) {
     dragWithTwo()
     stage.finger(1).up()
     let before = pan.translation(in: nil)
@@ -298,7 +308,7 @@ import Testing
     #expect((moved - Vector(dx: moves, dy: 0)).magnitude < 1e-9)
   }
 
-  @Test func `a throw whose fingers leave one after the other keeps its speed`() {
+  @Test func `a throw whose fingers lift one after the other keeps its velocity`() {
     dragWithTwo()
     stage.finger(1).up()
     stage.finger(2).move(to: 175, 150, over: .milliseconds(30), steps: 3)
@@ -308,7 +318,7 @@ import Testing
     #expect(abs(pan.velocity(in: nil).dx - 500) < 5)
   }
 
-  @Test func `a last finger that rests has no speed, settled or not`() {
+  @Test func `a last finger that rests has a velocity of zero, settled or not`() {
     dragWithTwo()
     stage.finger(1).up()
     stage.wait(.milliseconds(39))
@@ -317,7 +327,7 @@ import Testing
     #expect(pan.velocity(in: nil) == .zero)
   }
 
-  @Test func `without a settling time the last finger drags at once`() {
+  @Test func `the last finger drags at once if the settling time is zero`() {
     pan.settlingTime = .zero
     dragWithTwo()
     stage.finger(1).up()
@@ -327,7 +337,8 @@ import Testing
     #expect(pan.translation(in: nil) == before + Vector(dx: 2, dy: 0))
   }
 
-  @Test func `a finger that returns while the other one settles makes no jump and no speed`() {
+  @Test
+  func `a finger that returns while the other settles changes neither translation nor velocity`() {
     dragWithTwo()
     stage.finger(1).up()
     stage.finger(2).move(to: 163, 150, over: .milliseconds(10))

@@ -7,7 +7,7 @@ import Testing
   let stage: Stage
   init() { stage = Stage(pinch, frame: Rect(x: 0, y: 0, width: 1000, height: 800)) }
 
-  /// Two fingers 100 points apart.
+  /// Puts down two fingers that are 100 points apart.
   private func grip() {
     stage.finger(1).down(at: 400, 400)
     stage.finger(2).down(at: 500, 400)
@@ -16,7 +16,7 @@ import Testing
   private func spread(to distance: Double) { stage.finger(2).move(to: 400 + distance, 400) }
 
   @Test(arguments: [108, 92])
-  func `8 points are not yet a pinch [R88]`(distance: Double) {
+  func `a pinch does not begin with a change of 8 points [R88]`(distance: Double) {
     grip()
     spread(to: distance)
 
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(109, 1.0093), (91, 0.9891)])
-  func `more than 8 points begin a pinch, and are taken off its scale [R88]`(
+  func `a pinch begins with a change of more than 8 points, which its scale excludes [R88]`(
     distance: Double, scale: Double
   ) {
     grip()
@@ -34,7 +34,7 @@ import Testing
     #expect(abs(pinch.scale - scale) < 0.0001)
   }
 
-  @Test func `the scale is the ratio of the distances [R88]`() {
+  @Test func `the scale of a pinch is the ratio of the fingers' distances [R88]`() {
     grip()
     spread(to: 109)
     spread(to: 216)
@@ -43,7 +43,7 @@ import Testing
     #expect(pinch.scale == 2)
   }
 
-  @Test func `taking the scale in steps comes to the same [R89]`() {
+  @Test func `scales that are read and reset in steps multiply to the whole scale [R89]`() {
     var product = 1.0
     pinch.addAction {
       product *= $0.scale
@@ -56,7 +56,7 @@ import Testing
     #expect(abs(product - 2) < 1e-9)
   }
 
-  @Test func `a finger may lift and another land without a step [R90]`() {
+  @Test func `a finger that lifts and another that lands do not change the scale [R90]`() {
     var counts: [Int] = []
     pinch.addAction { counts.append($0.numberOfTouches) }
     grip()
@@ -76,7 +76,7 @@ import Testing
     #expect(counts == [2, 1, 1, 2, 2, 1, 0])
   }
 
-  @Test func `a third finger makes the pinch rest, and leaves without a step [R92]`() {
+  @Test func `a third finger pauses a pinch, and its lifting does not change the scale [R92]`() {
     grip()
     spread(to: 216)
     stage.finger(3).down(at: 450, 500)
@@ -90,7 +90,7 @@ import Testing
     #expect(abs(pinch.scale - 4) < 1e-9)
   }
 
-  @Test func `fingers that never pinched fail when the last lifts`() {
+  @Test func `a pinch of fingers whose distance did not change fails when the last one lifts`() {
     grip()
     stage.finger(1).up()
     #expect(stage.reasons.isEmpty)
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test func `a pinch begins inside the window only`() {
+  @Test func `a pinch does not begin while its touches are outside the window`() {
     grip()
     stage.finger(2).move(to: 1281, 400)
     #expect(stage.trace.isEmpty)
@@ -112,7 +112,7 @@ import Testing
     #expect(stage.trace == ["pinch began"])
   }
 
-  /// Fingers whose distance grows by a factor each 10 ms.
+  /// Moves two fingers so that their distance is multiplied by a factor every 10 ms.
   private func pinchEvenly(by factor: Double, steps: Int = 10) {
     grip()
     var distance = 100.0
@@ -124,9 +124,9 @@ import Testing
   }
 
   @Test(arguments: [1.03, 0.97])
-  func `the velocity is the scale's, per second`(factor: Double) {
+  func `the velocity of a pinch is the change of its scale per second`(factor: Double) {
     pinchEvenly(by: factor)
-    // d/dt of s = factor^(t / 10 ms)
+    // The derivative of s = factor^(t / 10 ms) by the time t.
     let perSecond = (factor - 1) / 0.01
     #expect(abs(pinch.velocity / pinch.scale - perSecond) < 0.02 * perSecond.magnitude)
     #expect(pinch.velocityConfidence > 0.8)
@@ -138,7 +138,7 @@ import Testing
     #expect(pinch.velocityConfidence == 1)
   }
 
-  @Test func `taking the scale in steps takes nothing from the velocity`() {
+  @Test func `resetting the scale in steps does not change the velocity`() {
     var velocities: [Double] = []
     pinch.addAction {
       velocities.append($0.velocity)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [(20, true), (39, true), (40, false), (99, false)])
-  func `once a finger has left, the velocity is what it was, until the other has rested`(
+  func `the velocity of a pinch lasts after a finger has lifted, until the other one rests`(
     later: Int, lasts: Bool
   ) {
     pinchEvenly(by: 1.03)
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: [(90, true), (100, false)])
-  func `the velocity outlives the pair by less than 100 ms, though the other finger moves`(
+  func `the velocity of a pinch lasts for less than 100 ms while the last finger moves`(
     later: Int, lasts: Bool
   ) {
     pinchEvenly(by: 1.03)
@@ -176,7 +176,7 @@ import Testing
     #expect((pinch.velocity > 3) == lasts)
   }
 
-  @Test func `a finger that joins or returns makes no velocity`() {
+  @Test func `a finger that lands or returns does not change the velocity of a pinch`() {
     var velocities: [Double] = []
     pinchEvenly(by: 1.03)
     pinch.addAction { velocities.append($0.velocity) }
@@ -192,14 +192,14 @@ import Testing
     #expect(velocities == [0, 0, 0, 0])
   }
 
-  @Test func `samples within a frame tell the speed too`() {
+  @Test func `coalesced samples contribute to the velocity of a pinch`() {
     grip()
     stage.frame { stage.finger(2).move(to: 564, 400, over: .milliseconds(16), steps: 8) }
 
     #expect(abs(pinch.velocity - 4000 / 108) < 0.05 * 4000 / 108)
   }
 
-  @Test func `UIKit's way there is no rest`() {
+  @Test func `UIKit's estimator ignores rests of a pinch`() {
     pinch.velocityEstimator = .uikit
     pinchEvenly(by: 1.03)
     stage.wait(.seconds(1))
@@ -207,7 +207,7 @@ import Testing
     #expect(abs(pinch.velocity / pinch.scale - 2.956) < 0.001)
   }
 
-  @Test func `fingers in one place do not make the scale endless`() {
+  @Test func `the scale stays finite when both fingers are at one location`() {
     grip()
     spread(to: 0)
     #expect(pinch.scale > 0)
@@ -218,7 +218,7 @@ import Testing
     #expect(pinch.scale.isFinite)
   }
 
-  @Test func `setting the scale before the pinch has begun does not put it off`() {
+  @Test func `setting the scale before a pinch has begun does not delay its beginning`() {
     grip()
     for distance in stride(from: 102.0, through: 108, by: 2) {
       spread(to: distance)
@@ -230,7 +230,7 @@ import Testing
     #expect(abs(pinch.scale - 1.0093) < 0.0001)
   }
 
-  @Test func `a scale that makes no sense is not set`() {
+  @Test func `setting the scale to an invalid value has no effect`() {
     grip()
     spread(to: 216)
     for scale in [0, -1, .nan, .infinity] { pinch.scale = scale }
@@ -238,7 +238,7 @@ import Testing
     #expect(pinch.scale == 2)
   }
 
-  @Test func `a pinch ends as cancelled when the system takes both fingers`() {
+  @Test func `a pinch is cancelled when the system cancels both touches`() {
     grip()
     spread(to: 216)
     stage.finger(1).cancel()

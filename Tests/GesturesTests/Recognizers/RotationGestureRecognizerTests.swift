@@ -22,7 +22,7 @@ import Testing
   private var degrees: Double { rotation.rotation / degree }
 
   @Test(arguments: [4.99, -4.99])
-  func `5 degrees are not yet a rotation [R91]`(degrees: Double) {
+  func `a rotation does not begin with a turn of less than 5 degrees [R91]`(degrees: Double) {
     grip()
     turn(to: degrees)
 
@@ -30,7 +30,9 @@ import Testing
   }
 
   @Test(arguments: [(6, 1), (-6, -1)])
-  func `6 degrees begin a rotation of 1, clockwise on screen [R91]`(turned: Double, reads: Double) {
+  func `a turn of 6 degrees begins a rotation of 1 degree, clockwise on screen [R91]`(
+    turned: Double, reads: Double
+  ) {
     grip()
     turn(to: turned)
 
@@ -38,9 +40,9 @@ import Testing
     #expect(abs(degrees - reads) < 1e-6)
   }
 
-  @Test func `fingers that also move apart have to turn further`() {
+  @Test func `a rotation needs a larger angle if the fingers' distance changes too`() {
     grip()
-    // A quarter further apart: 5 and half of 5 degrees.
+    // The distance grows by a quarter, which adds the half of 5 degrees.
     turn(to: 7.4, distance: 125)
     #expect(stage.trace.isEmpty)
     turn(to: 7.6, distance: 125)
@@ -48,7 +50,7 @@ import Testing
     #expect(stage.trace == ["rotation began"])
   }
 
-  @Test func `turns add up beyond a full circle, either way round [R91]`() {
+  @Test func `the rotation accumulates beyond a full circle in both directions [R91]`() {
     grip()
     for step in 1...80 { turn(to: Double(step) * 10) }
     #expect(abs(degrees - 795) < 1e-6)
@@ -57,7 +59,7 @@ import Testing
     #expect(abs(degrees + 805) < 1e-6)
   }
 
-  @Test func `setting the rotation rebases it [R91]`() {
+  @Test func `setting the rotation gives it a new origin [R91]`() {
     grip()
     turn(to: 30)
     rotation.rotation = 0
@@ -69,7 +71,7 @@ import Testing
     #expect(abs(degrees - 15) < 1e-6)
   }
 
-  @Test func `a finger may lift and another land without a step [R90]`() {
+  @Test func `a finger that lifts and another that lands do not change the rotation [R90]`() {
     grip()
     turn(to: 35)
     stage.finger(2).up()
@@ -84,7 +86,7 @@ import Testing
     #expect(stage.trace.last == "rotation ended")
   }
 
-  @Test func `a third finger makes the rotation rest, and leaves without a step [R92]`() {
+  @Test func `a third finger pauses a rotation, and its lifting does not change the angle [R92]`() {
     grip()
     turn(to: 35)
     stage.finger(3).down(at: 450, 500)
@@ -97,7 +99,7 @@ import Testing
     #expect(abs(degrees - 40) < 1e-6)
   }
 
-  /// Turns by 4 degrees each 20 ms, which is 200 a second.
+  /// Rotates two fingers by 4 degrees every 20 ms, which is 200 degrees per second.
   private func turnEvenly() {
     grip()
     for step in 1...10 {
@@ -106,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `the velocity is in radians a second`() {
+  @Test func `the velocity of a rotation is in radians per second`() {
     turnEvenly()
     #expect(abs(rotation.velocity - 200 * degree) < 1e-6)
     #expect(rotation.velocityConfidence > 0.8)
@@ -116,7 +118,7 @@ import Testing
     #expect(rotation.velocityConfidence == 1)
   }
 
-  @Test func `taking the rotation in steps takes nothing from the velocity`() {
+  @Test func `resetting the rotation in steps does not change the velocity`() {
     var velocities: [Double] = []
     rotation.addAction {
       velocities.append($0.velocity)
@@ -130,7 +132,7 @@ import Testing
     #expect(velocities.suffix(3).allSatisfy { abs($0 - 200 * degree) < 1e-6 })
   }
 
-  @Test func `samples within a frame count turns, and tell the speed too`() {
+  @Test func `coalesced samples contribute to the rotation and to its velocity`() {
     grip()
     turn(to: 6)
     stage.frame {
@@ -144,7 +146,8 @@ import Testing
     #expect(abs(rotation.velocity - 45 * degree / 0.002) < 1)
   }
 
-  @Test func `fingers that rest, turn and lift are possible, began, changed and ended once`() {
+  @Test
+  func `fingers that rest, turn and lift make a rotation possible, began, changed and ended`() {
     var states: [GestureRecognizer.State] = []
     stage.session.addObserver { [rotation] event in
       if case .touch = event { states.append(rotation.state) }
@@ -164,7 +167,7 @@ import Testing
       ])
   }
 
-  @Test func `a rotation is cancelled when the system takes one of its fingers`() {
+  @Test func `a rotation that has begun is cancelled when the system cancels one touch`() {
     grip()
     turn(to: 10)
     stage.finger(1).cancel()
@@ -175,7 +178,7 @@ import Testing
     #expect(rotation.state == .possible)
   }
 
-  @Test func `a rotation that has not begun fails when the system takes one of its fingers`() {
+  @Test func `a rotation that has not begun fails when the system cancels one touch`() {
     grip()
     stage.finger(1).cancel()
 

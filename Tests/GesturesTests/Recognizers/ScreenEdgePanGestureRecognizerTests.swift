@@ -8,7 +8,7 @@ import Testing
   let pan = ScreenEdgePanGestureRecognizer(name: "edgePan")
   let stage: Stage
   init() {
-    // The view is the whole window: 1280 x 800.
+    // The view has the size of the window, 1280 x 800 points.
     stage = Stage(pan, frame: Rect(x: 0, y: 0, width: 1280, height: 800))
     pan.edges = .all
   }
@@ -17,21 +17,21 @@ import Testing
     (13.0, 400.0, 30.0, 0.0, Edge.left), (1267, 400, -30, 0, .right), (640, 0, 0, 30, .top),
     (640, 787, 0, -30, .bottom),
   ])
-  func `a finger that comes in from an edge pans, less the hysteresis [R87]`(
+  func `a finger that moves inward from an edge pans, less the hysteresis [R87]`(
     x: Double, y: Double, dx: Double, dy: Double, edge: Edge
   ) {
     stage.finger(1).down(at: x, y).move(to: x + dx, y + dy)
     #expect(pan.startEdges == edge)
     #expect(pan.translation(in: nil) == Vector(dx: dx, dy: dy) * (20 / 30))
 
-    // Once begun, it may go anywhere.
+    // After it has begun, the pan may move in any direction.
     stage.finger(1).move(to: 640, 500).up()
     #expect(stage.trace == ["edgePan began", "edgePan changed", "edgePan ended"])
     #expect(pan.startEdges.isEmpty)
   }
 
   @Test(arguments: [(13.1, 400.0), (1266.9, 400), (640, 13.1), (640, 786.9)])
-  func `a finger that lands outside the region fails at once [R87]`(x: Double, y: Double) {
+  func `a finger that lands outside the edge region fails at once [R87]`(x: Double, y: Double) {
     stage.finger(1).down(at: x, y)
 
     #expect(
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func `only the edges that are set count, and by default none is`() {
+  @Test func `only the edges in the set are recognized, and the default set is empty`() {
     pan.edges = [.left]
     stage.finger(1).down(at: 1275, 400).move(to: 1200, 400).up()
     pan.edges = ScreenEdgePanGestureRecognizer().edges
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     (9.9, 0.0, true), (10, 0, true), (15, 14.9, true), (15, 15, false), (2, 10, false),
   ])
-  func `it has to go inwards, and further than along the edge`(
+  func `an edge pan must move inward, and further than along the edge`(
     dx: Double, dy: Double, isAlive: Bool
   ) {
     stage.finger(1).down(at: 5, 400).move(to: 5 + dx, 400 + dy)
@@ -64,14 +64,14 @@ import Testing
     #expect(stage.trace == (isAlive && dx >= 10 ? ["edgePan began"] : []))
   }
 
-  @Test func `out of the corner either edge counts, and the way in decides`() {
+  @Test func `a finger in a corner may pan from either edge, as its direction decides`() {
     stage.finger(1).down(at: 3, 3).move(to: 5, 40)
 
     #expect(pan.startEdges == .top)
     #expect(stage.trace == ["edgePan began"])
   }
 
-  @Test func `further fingers are not looked at`() {
+  @Test func `further fingers of an edge pan are ignored`() {
     stage.finger(1).down(at: 5, 400)
     stage.finger(2).down(at: 640, 400)
     stage.finger(1).move(to: 45, 400)
@@ -81,14 +81,14 @@ import Testing
     #expect(stage.trace == ["edgePan began", "edgePan ended"])
   }
 
-  @Test func `the region is as wide as it is set`() {
+  @Test func `the width of the edge region can be set`() {
     pan.regionWidth = 40
     stage.finger(1).down(at: 40, 400).move(to: 60, 400)
 
     #expect(stage.trace == ["edgePan began"])
   }
 
-  @Test func `the raw values are UIKit's`() {
+  @Test func `the raw values of edges are those of UIKit`() {
     #expect([Edge.top, .left, .bottom, .right].map(\.rawValue) == [1, 2, 4, 8])
   }
 }

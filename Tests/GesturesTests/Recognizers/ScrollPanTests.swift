@@ -2,7 +2,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Wheels and trackpads that pan.
+/// Pans by scrolling with a wheel or a trackpad.
 @Suite struct ScrollPanTests {
   let pan = PanGestureRecognizer(name: "pan")
   let stage: Stage
@@ -12,7 +12,7 @@ import Testing
     pan.allowedScrollTypesMask = .all
   }
 
-  @Test func `scroll types have UIKit's raw values, and none is looked at unless asked for`() {
+  @Test func `scroll types have UIKit's raw values, and the default allows none`() {
     pan.allowedScrollTypesMask = PanGestureRecognizer().allowedScrollTypesMask
     stage.scroll(by: 0, 30)
     stage.wait(.seconds(1))
@@ -22,7 +22,7 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
-  @Test func `a click of a wheel begins at once, and silence ends it`() {
+  @Test func `a wheel's click begins a pan at once, and a pause ends it`() {
     stage.scroll(by: 0, 30)
     #expect(pan.state == .began)
     #expect(pan.numberOfTouches == 0)
@@ -39,7 +39,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `a trackpad's scroll begins after 10 points and ends with its last phase`() {
+  @Test func `a trackpad's scroll begins a pan after 10 points and ends it with its last phase`() {
     stage.scroll(.began, .continuous, by: 0, 0)
     stage.scroll(.moved, .continuous, by: 9.9, 0)
     #expect(pan.state == .possible)
@@ -52,14 +52,14 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended"])
   }
 
-  @Test func `a scroll that is cancelled cancels the pan`() {
+  @Test func `a cancelled scroll cancels the pan`() {
     stage.scroll(.began, .continuous, by: 20, 0)
     stage.scroll(.cancelled, .continuous, by: 0, 0)
 
     #expect(stage.trace == ["pan began", "pan cancelled"])
   }
 
-  @Test func `the mask leaves out the other kind`() {
+  @Test func `a pan ignores a type of scroll that its mask excludes`() {
     pan.allowedScrollTypesMask = .continuous
     stage.scroll(by: 0, 30)
     stage.wait(.seconds(1))
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.trace == ["pan began"])
   }
 
-  @Test func `no view and no other recognizer hears of a scroll`() {
+  @Test func `a scroll is delivered to no view and to no other kind of recognizer`() {
     let (swipe, edge) = (SwipeGestureRecognizer(name: "swipe"), ScreenEdgePanGestureRecognizer())
     swipe.direction = [.down, .up]
     edge.edges = .all
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.corrections.isEmpty)
   }
 
-  @Test func `of nested pans the inner one scrolls`() {
+  @Test func `the inner one of nested pans receives a scroll`() {
     let outer = PanGestureRecognizer(name: "outer")
     outer.allowedScrollTypesMask = .all
     stage.add(outer, to: stage.window)
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended", "outer began"])
   }
 
-  @Test func `a scroll goes on where it began, wherever the pointer is`() {
+  @Test func `a scroll continues in the view where it began, though the pointer moves elsewhere`() {
     stage.scroll(by: 0, 30)
     stage.scroll(at: 10, 10, by: 0, 30)
 
@@ -103,7 +103,7 @@ import Testing
     #expect(pan.location(in: nil) == Point(x: 10, y: 10))
   }
 
-  @Test func `fingers and a scroll are two things: neither stops the other, nor mixes with it`() {
+  @Test func `a touch and a scroll neither prevent each other nor add up in one pan`() {
     let tap = TapGestureRecognizer(name: "tap")
     stage.add(tap)
     stage.finger(1).down(at: 110, 110)
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test func `a pan that waits for another one to fail scrolls once that has`() {
+  @Test func `a pan that waits for another recognizer scrolls after that has failed`() {
     let inner = PanGestureRecognizer(name: "inner")
     inner.allowedScrollTypesMask = .all
     let delegate = ScriptedDelegate()
@@ -136,7 +136,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended"])
   }
 
-  @Test func `a view that is removed cancels the scroll in it`() {
+  @Test func `removing a view cancels the scroll in it`() {
     stage.scroll(by: 0, 30)
     stage.view.removeFromSuperview()
     stage.wait(.seconds(1))
@@ -144,7 +144,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan cancelled"])
   }
 
-  @Test func `a scroll of no length, or of no sense, pans nothing`() {
+  @Test func `a scroll of zero or not finite length has no effect`() {
     stage.scroll(by: 0, 0)
     stage.wait(.seconds(1))
     stage.scroll(by: .nan, 0)
@@ -155,7 +155,8 @@ import Testing
     #expect(stage.corrections == ["misfit: 0 moved", "misfit: 0 ended"])
   }
 
-  @Test func `a scroll from the past counts as of now, one to nowhere is left out`() {
+  @Test
+  func `a scroll with an earlier timestamp is delivered now; one without a location, never`() {
     let pan = PanGestureRecognizer(name: "pan")
     pan.allowedScrollTypesMask = .all
     let stage = Stage(pan)

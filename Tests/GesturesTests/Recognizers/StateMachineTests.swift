@@ -9,7 +9,7 @@ import Testing
   let scripted = ScriptedRecognizer(name: "scripted")
   init() { stage.add(scripted) }
 
-  @Test func `recognized is another word for ended, and raw values are UIKit's [R28]`() {
+  @Test func `recognized equals ended, and the raw values of states are those of UIKit [R28]`() {
     #expect(State.recognized == .ended)
     #expect(State.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
     #expect(State.allCases.filter(\.isTerminal) == [.ended, .cancelled, .failed])
@@ -24,7 +24,9 @@ import Testing
       (.cancelled, [.cancelled, .cancelled, .cancelled, .cancelled, .cancelled, .cancelled]),
       (.failed, [.failed, .failed, .failed, .failed, .failed, .failed]),
     ] as [(State, [State])])
-  func `a request becomes what the table says [R29, R30, R31]`(current: State, results: [State]) {
+  func `a requested state becomes the one in the transition table [R29, R30, R31]`(
+    current: State, results: [State]
+  ) {
     for (request, result) in zip(State.allCases, results) {
       var outcome: State?
       if current == .began || current == .changed || current == .cancelled {
@@ -41,11 +43,11 @@ import Testing
       scripted.isEnabled = false
       scripted.isEnabled = true
 
-      #expect(outcome == result, "\(current) asked for \(request)")
+      #expect(outcome == result, "\(request) requested in \(current)")
     }
   }
 
-  @Test func `what makes no sense is corrected and told [R29, R30]`() {
+  @Test func `an invalid request is corrected and reported [R29, R30]`() {
     scripted.onBegan = { recognizer, _, _ in recognizer.transition(to: .changed) }
     scripted.onMoved = { recognizer, _, _ in recognizer.transition(to: .began) }
     scripted.onEnded = { recognizer, _, _ in recognizer.transition(to: .failed) }
@@ -64,7 +66,7 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
-  @Test func `tap and swipe send one action, with ended [R32]`() {
+  @Test func `a tap and a swipe send one action, in the state ended [R32]`() {
     let stage = Stage(TapGestureRecognizer(name: "tap"))
     stage.finger(1).tap(at: 110, 110)
     #expect(stage.trace == ["tap ended"])
@@ -74,7 +76,7 @@ import Testing
     #expect(swiped.trace == ["swipe ended"])
   }
 
-  @Test func `a pan sends one action a delivery [R33]`() {
+  @Test func `a pan sends one action for each delivery [R33]`() {
     let stage = Stage(PanGestureRecognizer(name: "pan"))
     var perDelivery: [Int] = []
     for step in 0...3 {
@@ -92,7 +94,7 @@ import Testing
     #expect(perDelivery == [0, 1, 2, 3, 4])
   }
 
-  @Test func `failing sends no action [R34]`() {
+  @Test func `a recognizer that fails sends no action [R34]`() {
     scripted.onBegan = { recognizer, _, _ in recognizer.transition(to: .failed) }
     stage.finger(1).tap(at: 110, 110)
 
@@ -100,7 +102,7 @@ import Testing
     #expect(stage.reasons == ["scripted: requested by ScriptedRecognizer in touchesBegan"])
   }
 
-  @Test func `what has begun changes with every event, by itself [R35]`() {
+  @Test func `a recognizer that has begun changes with each event, without a request [R35]`() {
     scripted.onBegan = { recognizer, _, _ in recognizer.transition(to: .began) }
     stage.finger(1).down(at: 110, 110).move(to: 111, 110)
     stage.finger(2).down(at: 150, 150)
@@ -108,7 +110,7 @@ import Testing
     #expect(stage.trace == ["scripted began", "scripted changed", "scripted changed"])
   }
 
-  @Test func `began is told even if it was over within one delivery`() {
+  @Test func `began is reported even if the gesture ends in the same delivery`() {
     scripted.onBegan = { recognizer, _, _ in
       recognizer.transition(to: .began)
       recognizer.transition(to: .ended)
@@ -118,7 +120,7 @@ import Testing
     #expect(stage.trace == ["scripted began", "scripted ended"])
   }
 
-  @Test func `several changes within one delivery are one action`() {
+  @Test func `several changes in one delivery send one action`() {
     scripted.onBegan = { recognizer, _, _ in recognizer.transition(to: .began) }
     scripted.onMoved = { recognizer, _, _ in
       recognizer.transition(to: .changed)
@@ -129,7 +131,7 @@ import Testing
     #expect(stage.trace == ["scripted began", "scripted changed"])
   }
 
-  @Test func `what was begun and cancelled within one delivery is told to nobody`() {
+  @Test func `a gesture that begins and is cancelled in one delivery sends no action`() {
     scripted.onBegan = { recognizer, _, _ in
       recognizer.transition(to: .began)
       recognizer.transition(to: .cancelled)
@@ -147,7 +149,7 @@ import Testing
     #expect(stage.trace == ["scripted ended"])
   }
 
-  @Test func `a pan that waited past its lift begins and ends when it may [R36]`() {
+  @Test func `a pan that waits until after the finger has lifted then begins and ends [R36]`() {
     let pan = PanGestureRecognizer(name: "pan")
     stage.add(pan)
     pan.require(toFail: scripted)
@@ -161,7 +163,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended"])
   }
 
-  @Test func `reset comes once, after the action, with the last state still there [R37]`() {
+  @Test func `reset is called once, after the action, while the last state is still set [R37]`() {
     scripted.stage = stage
     scripted.onBegan = { recognizer, _, _ in recognizer.transition(to: .began) }
     scripted.onEnded = { recognizer, _, _ in recognizer.transition(to: .ended) }
@@ -175,7 +177,7 @@ import Testing
     #expect(scripted.state == .possible)
   }
 
-  @Test func `a reset that asks for failed makes no further attempt [R38]`() {
+  @Test func `requesting failed in reset starts no further attempt [R38]`() {
     scripted.stage = stage
     scripted.onReset = { recognizer in recognizer.transition(to: .failed) }
     scripted.onEnded = { recognizer, _, _ in recognizer.transition(to: .ended) }
@@ -193,7 +195,7 @@ import Testing
     #expect(stage.reasons.isEmpty)
   }
 
-  @Test func `a new finger starts afresh while an old one is still down [R39]`() {
+  @Test func `a new finger starts a new attempt while an old one is still down [R39]`() {
     let stage = Stage(TapGestureRecognizer(name: "tap"))
     stage.finger(1).down(at: 110, 110).move(to: 180, 110)
     #expect(stage.reasons.count == 1)
@@ -202,7 +204,8 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `what is tied to an active recognizer takes no touch until that is done [R40]`() {
+  @Test
+  func `a finished recognizer receives no touch until related recognizers have finished [R40]`() {
     let tap = TapGestureRecognizer(name: "tap")
     stage.add(tap)
     tap.require(toFail: scripted)
@@ -225,8 +228,7 @@ import Testing
     #expect(stage.trace.contains("tap ended"))
   }
 
-  @Test func `disabling what has begun cancels it at once, and old touches do not come back [R41]`()
-  {
+  @Test func `disabling cancels a gesture at once, and its touches do not return [R41]`() {
     let pan = PanGestureRecognizer(name: "pan")
     let stage = Stage(pan)
     stage.finger(1).down(at: 110, 110).move(to: 150, 110).move(to: 160, 110)
@@ -242,7 +244,7 @@ import Testing
     #expect(stage.trace.last == "pan began")
   }
 
-  @Test func `disabling what has not begun is silent [R41]`() {
+  @Test func `disabling a recognizer that has not begun sends no action [R41]`() {
     let pan = PanGestureRecognizer(name: "pan")
     let stage = Stage(pan)
     stage.finger(1).down(at: 110, 110)
@@ -253,7 +255,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `removing what has begun, or its view, cancels it with an action [R42]`() {
+  @Test func `removing a recognizer or its view cancels a gesture with an action [R42]`() {
     let pan = PanGestureRecognizer(name: "pan")
     let stage = Stage(pan)
     stage.finger(1).down(at: 110, 110).move(to: 150, 110)
@@ -269,7 +271,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `of a view that is taken away nobody thinks that its time has come [R42]`() {
+  @Test func `removing a view ends waits in it without recognizing anything [R42]`() {
     let tap = TapGestureRecognizer(name: "tap")
     tap.require(toFail: scripted)
     stage.add(tap)
@@ -282,7 +284,7 @@ import Testing
       stage.reasons.suffix(2) == ["scripted: removed from its view", "tap: removed from its view"])
   }
 
-  @Test func `after a reset the old touches are gone, though still down [R43]`() {
+  @Test func `a recognizer does not receive its old touches after a reset [R43]`() {
     scripted.stage = stage
     scripted.onMoved = { recognizer, _, _ in recognizer.transition(to: .failed) }
     stage.finger(1).down(at: 110, 110).move(to: 111, 110)
@@ -294,7 +296,7 @@ import Testing
     #expect(scripted.numberOfTouches == 1)
   }
 
-  @Test func `disabling in the first action sends neither changed nor ended [R44]`() {
+  @Test func `disabling in the action of began sends neither changed nor ended [R44]`() {
     let pan = PanGestureRecognizer(name: "pan")
     let stage = Stage(pan)
     pan.addAction { $0.isEnabled = $0.state != .began }
@@ -303,7 +305,8 @@ import Testing
     #expect(stage.trace == ["pan began", "pan cancelled"])
   }
 
-  @Test func `a cancelled pan tells it once, and one that has not begun not at all [R26]`() {
+  @Test
+  func `a cancelled touch cancels a pan once, and one that has not begun sends no action [R26]`() {
     let pan = PanGestureRecognizer(name: "pan")
     let stage = Stage(pan)
     stage.finger(1).down(at: 110, 110).cancel()
@@ -313,7 +316,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan cancelled"])
   }
 
-  @Test func `an attempt that comes to nothing is reset when its last finger is gone`() {
+  @Test func `an undecided attempt is reset when its last finger lifts`() {
     scripted.stage = stage
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 150, 150)
@@ -324,7 +327,7 @@ import Testing
     #expect(stage.trace == ["scripted touchesEnded 2", "scripted reset failed"])
   }
 
-  @Test func `an attempt whose fingers are gone goes on while its timer runs`() {
+  @Test func `an attempt without touches continues while its timer runs`() {
     scripted.stage = stage
     scripted.onEnded = { recognizer, _, _ in recognizer.setTimer(after: .milliseconds(200)) }
     stage.finger(1).down(at: 110, 110).up()
@@ -335,7 +338,7 @@ import Testing
     #expect(stage.trace.suffix(2) == ["scripted timerFired", "scripted reset failed"])
   }
 
-  @Test func `a timer goes on while its gesture does, and stops with it`() {
+  @Test func `a timer can repeat during a gesture and stops when the gesture ends`() {
     scripted.stage = stage
     scripted.onBegan = { recognizer, _, _ in
       recognizer.transition(to: .began)
@@ -356,7 +359,7 @@ import Testing
       ])
   }
 
-  @Test func `a state asked for without touches makes an attempt of its own`() {
+  @Test func `a state that is requested without touches starts an attempt`() {
     scripted.stage = stage
     scripted.transition(to: .began)
     #expect(scripted.state == .began)
@@ -371,7 +374,7 @@ import Testing
   }
 
   @Test(arguments: [State.possible, .cancelled, .failed])
-  func `without touches there is nothing to fail or to cancel`(request: State) {
+  func `a request to fail or to cancel has no effect without an attempt`(request: State) {
     scripted.transition(to: request)
     #expect(scripted.state == .possible)
 
@@ -379,7 +382,7 @@ import Testing
     #expect(scripted.numberOfTouches == 1)
   }
 
-  @Test func `outside of any session nothing is recognized, and nothing is spoiled`() {
+  @Test func `a request or timer of a recognizer outside a session has no effect, then or later`() {
     let lonely = ScriptedRecognizer(name: "lonely")
     lonely.transition(to: .began)
     lonely.setTimer(after: .seconds(1))
@@ -392,7 +395,7 @@ import Testing
     #expect(stage.trace == ["lonely ended"])
   }
 
-  @Test func `a timer set after the end is not set`() {
+  @Test func `a timer that is set after the gesture has ended does not fire`() {
     let blocker = ScriptedRecognizer(name: "blocker")
     stage.add(blocker)
     scripted.require(toFail: blocker)
@@ -406,7 +409,7 @@ import Testing
     #expect(stage.trace == ["scripted touchesBegan 1", "scripted ended", "scripted reset ended"])
   }
 
-  @Test func `a timer set while nothing is tried is not set`() {
+  @Test func `a timer that is set outside an attempt does not fire`() {
     scripted.stage = stage
     scripted.setTimer(after: .milliseconds(10))
     stage.wait(.seconds(1))
@@ -415,10 +418,9 @@ import Testing
     #expect(stage.trace == ["scripted touchesBegan 1"])
   }
 
-  // MARK: What is there if nobody overrides it
+  // MARK: Defaults
 
-  @Test func `the base class does nothing with what it is told, and its attempt comes to nothing`()
-  {
+  @Test func `the base class recognizes nothing, and its attempts fail`() {
     let plain = GestureRecognizer()
     let stage = Stage(plain)
     stage.finger(1).down(at: 110, 110).move(to: 150, 110).up()
@@ -437,7 +439,7 @@ import Testing
     #expect(plain.label == "gesture of view")
   }
 
-  @Test func `a delegate that answers nothing answers as UIKit's defaults do`() {
+  @Test func `a delegate that implements no method answers with UIKit's defaults`() {
     final class Silent: GestureRecognizerDelegate {}
     let silent = Silent()
     let (first, second) = (
@@ -448,7 +450,7 @@ import Testing
     for recognizer in [first, second] { recognizer.delegate = silent }
     stage.finger(1).down(at: 110, 110).move(to: 150, 110)
 
-    // Received, begun, waited for nobody, and not simultaneous.
+    // The first one received its touch, began without waiting, and prevented the second.
     #expect(stage.trace == ["first ended"])
     #expect(stage.refusals.isEmpty)
     #expect(stage.reasons == ["second: prevented by first of view"])

@@ -3,9 +3,9 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// The ready-made recognizers, made to behave a little differently from another module.
+/// Subclasses in another module that change the behavior of ready-made recognizers.
 @Suite struct SubclassTests {
-  /// A pan that leaves drags up and down to others.
+  /// A pan that fails if its finger moves up or down.
   private final class SidewaysPan: PanGestureRecognizer {
     override func touchesMoved(_ touches: [Touch], with event: Event) {
       super.touchesMoved(touches, with: event)
@@ -15,8 +15,8 @@ import Testing
     }
   }
 
-  /// A rotation that lets nothing begin beside it but is itself kept by nobody.
-  private final class ProudRotation: RotationGestureRecognizer {
+  /// A rotation that prevents every other recognizer and that none can prevent.
+  private final class UnpreventableRotation: RotationGestureRecognizer {
     override func canPrevent(_ other: GestureRecognizer) -> Bool { true }
     override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
   }
@@ -39,18 +39,20 @@ import Testing
     return states
   }
 
-  @Test func `a pan that looks at sideways drags alone`() {
+  @Test func `a pan that allows only sideways movements begins with one`() {
     #expect(
       drag(SidewaysPan(), by: Vector(dx: 60, dy: 10))
         == [.began, .changed, .changed, .changed, .cancelled])
   }
 
-  @Test func `and fails on the others`() {
+  @Test func `a pan that allows only sideways movements fails with a vertical one`() {
     #expect(drag(SidewaysPan(), by: Vector(dx: 10, dy: 60)) == [])
   }
 
-  @Test func `one that nothing prevents goes on where the ready-made one fails`() {
-    for (rotation, begins) in [(ProudRotation(), true), (RotationGestureRecognizer(), false)] {
+  @Test func `a rotation that cannot be prevented begins where a ready-made one is prevented`() {
+    for (rotation, begins) in [
+      (UnpreventableRotation(), true), (RotationGestureRecognizer(), false),
+    ] {
       let window = Window(size: Size(width: 400, height: 400))
       window.isMultipleTouchEnabled = true
       let session = Session(window: window)

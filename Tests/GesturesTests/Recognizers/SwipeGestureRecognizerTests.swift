@@ -13,8 +13,9 @@ import Testing
   }
 
   @Test(arguments: [(50, 0), (60, 49), (60, -50)])
-  func `50 points to the right are a swipe, while the finger is down [R84]`(dx: Double, dy: Double)
-  {
+  func `a swipe is recognized after 50 points to the right, before the finger lifts [R84]`(
+    dx: Double, dy: Double
+  ) {
     stroke(dx, dy)
 
     #expect(stage.trace == ["swipe ended"])
@@ -22,7 +23,9 @@ import Testing
   }
 
   @Test(arguments: [(49.9, 0, 0), (45.2, 0, 100), (26, 0, 490), (26.9, 0, 490)])
-  func `a shorter way is no swipe yet [R84]`(dx: Double, dy: Double, milliseconds: Int) {
+  func `a swipe is not recognized after a shorter distance [R84]`(
+    dx: Double, dy: Double, milliseconds: Int
+  ) {
     stroke(dx, dy, in: milliseconds)
 
     #expect(stage.trace.isEmpty)
@@ -30,13 +33,13 @@ import Testing
   }
 
   @Test(arguments: [(45.3, 100), (27, 490), (26.5, 500)])
-  func `the slower a swipe, the less far it goes [R84]`(dx: Double, milliseconds: Int) {
+  func `a slower swipe needs a shorter distance [R84]`(dx: Double, milliseconds: Int) {
     stroke(dx, 0, in: milliseconds)
 
     #expect(stage.trace == ["swipe ended"])
   }
 
-  @Test func `after half a second it is no swipe any more [R84]`() {
+  @Test func `a swipe fails after half a second [R84]`() {
     stroke(100, 0, in: 510)
 
     #expect(stage.trace.isEmpty)
@@ -44,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 51, 0), (0, -51, 0), (20, 38, 250), (20, 26, 500)])
-  func `a stroke may stray 50 points, and less the slower it is [R85]`(
+  func `a swipe fails if it strays by more than 50 points, or by less if it is slower [R85]`(
     dx: Double, dy: Double, milliseconds: Int
   ) {
     stroke(dx, dy, in: milliseconds)
@@ -55,13 +58,13 @@ import Testing
   }
 
   @Test(arguments: [(-10, true), (-10.1, false)])
-  func `a stroke may go 10 points the wrong way [R85]`(dx: Double, isAlive: Bool) {
+  func `a swipe may move by 10 points in the opposite direction [R85]`(dx: Double, isAlive: Bool) {
     stage.finger(1).down(at: 150, 150).move(to: 150 + dx, 150).move(to: 200, 150)
 
     #expect(stage.trace == (isAlive ? ["swipe ended"] : []))
   }
 
-  @Test func `a swipe is where it started [R85]`() {
+  @Test func `the location of a swipe is where it started [R85]`() {
     var places: [Point] = []
     swipe.addAction { places = [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)] }
     stroke(60, 0)
@@ -74,7 +77,7 @@ import Testing
       (SwipeGestureRecognizer.Direction.right, 60, 0), (.left, -60, 0), (.up, 0, -60),
       (.down, 0, 60),
     ] as [(SwipeGestureRecognizer.Direction, Double, Double)])
-  func `each direction is its own way on screen`(
+  func `each direction of a swipe is a direction on screen`(
     direction: SwipeGestureRecognizer.Direction, dx: Double, dy: Double
   ) {
     swipe.direction = direction
@@ -87,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [60, -60])
-  func `left and right can be one swipe, and the direction stays both [R86]`(dx: Double) {
+  func `a swipe may allow left and right, and its direction property keeps both [R86]`(dx: Double) {
     swipe.direction = [.left, .right]
     stroke(dx, 0)
 
@@ -97,7 +100,8 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `a swipe is one by any of its samples, though it strays in the same frame`(fingers: Int) {
+  func `a swipe is recognized at the first coalesced sample that reaches the distance`(fingers: Int)
+  {
     swipe.numberOfTouchesRequired = fingers
     let numbers = 1...Int64(fingers)
     for number in numbers { stage.finger(number).down(at: 110, 110 + Double(number)) }
@@ -113,7 +117,7 @@ import Testing
     #expect(stage.trace == ["swipe ended"])
   }
 
-  @Test func `two fingers are far enough at the same time, not one after the other`() {
+  @Test func `the fingers of a swipe must reach the distance at the same time`() {
     swipe.numberOfTouchesRequired = 2
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 110, 150)
@@ -130,7 +134,7 @@ import Testing
     #expect(stage.trace == ["swipe ended"])
   }
 
-  @Test func `a swipe that is let go too early fails`() {
+  @Test func `a swipe fails if its finger lifts too early`() {
     stroke(40, 0)
     stage.finger(1).up()
 
@@ -141,7 +145,7 @@ import Testing
     )
   }
 
-  @Test func `two fingers swipe together, from the landing of the second`() {
+  @Test func `the distance of a swipe of two fingers is measured from the second one's landing`() {
     swipe.numberOfTouchesRequired = 2
     stage.finger(1).down(at: 110, 110).wait(.milliseconds(600))
     stage.finger(2).down(at: 110, 150)
@@ -152,7 +156,7 @@ import Testing
     #expect(stage.trace == ["swipe ended"])
   }
 
-  @Test func `a finger too many fails at the next move`() {
+  @Test func `an extra finger makes a swipe fail with the next movement`() {
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 110, 150)
     #expect(stage.reasons.isEmpty)
@@ -161,7 +165,7 @@ import Testing
     #expect(stage.reasons == ["swipe: 2 fingers were down, more than the 1 that a swipe allows"])
   }
 
-  @Test func `a swipe that waits for another does not run out of time`() {
+  @Test func `a swipe that waits for another recognizer does not exceed its time`() {
     let blocker = ScriptedRecognizer(name: "blocker")
     swipe.require(toFail: blocker)
     stage.add(blocker)

@@ -8,7 +8,7 @@ import Testing
   init() { stage = Stage(tap) }
 
   @Test(arguments: [(700, true), (749, true), (750, false), (800, false)])
-  func `a tap may take 0.75 s [R66]`(milliseconds: Int, isTap: Bool) {
+  func `a tap may last less than 0.75 s [R66]`(milliseconds: Int, isTap: Bool) {
     stage.finger(1).tap(at: 150, 150, for: .milliseconds(milliseconds))
 
     #expect(stage.trace == (isTap ? ["tap ended"] : []))
@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test(arguments: [(45, true), (-45, true), (45.1, false), (-45.1, false)])
-  func `a tap may move 45 points [R67]`(distance: Double, isTap: Bool) {
+  func `a tap may move by 45 points [R67]`(distance: Double, isTap: Bool) {
     stage.finger(1).down(at: 150, 150).move(to: 150 + distance, 150).move(to: 150, 150).up()
 
     #expect(stage.trace == (isTap ? ["tap ended"] : []))
   }
 
-  @Test func `a tap is measured over the diagonal, and at the lift too`() {
+  @Test func `the movement of a tap is measured as a distance, and also at the lift`() {
     stage.finger(1).down(at: 150, 150).move(to: 182, 182).up()
     #expect(stage.trace.isEmpty)
     stage.finger(1).down(at: 150, 150).up(at: 196, 150)
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     (340, 0, true), (349, 45, true), (350, 0, false), (360, 0, false), (100, 46, false),
   ])
-  func `the second tap comes within 0.35 s and 45 points [R68]`(
+  func `the second tap must begin within 0.35 s and 45 points of the first [R68]`(
     pause: Int, distance: Double, isDoubleTap: Bool
   ) {
     tap.numberOfTapsRequired = 2
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.trace == (isDoubleTap ? ["tap ended"] : []))
   }
 
-  @Test func `after a failed series the next taps make a new one`() {
+  @Test func `taps after a failed series start a new one`() {
     tap.numberOfTapsRequired = 2
     stage.finger(1).tap(at: 110, 150).tap(at: 190, 150)
     #expect(
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `each tap of a series has its own 0.75 s`() {
+  @Test func `each tap of a series may last 0.75 s`() {
     tap.numberOfTapsRequired = 3
     for _ in 1...3 {
       stage.finger(1).tap(at: 150, 150, for: .milliseconds(740)).wait(.milliseconds(340))
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `two fingers tap together, though not at once [R69]`() {
+  @Test func `the two fingers of a tap need not land at the same time [R69]`() {
     tap.numberOfTouchesRequired = 2
     stage.finger(1).down(at: 110, 110).wait(.milliseconds(100))
     stage.finger(2).down(at: 150, 150).wait(.milliseconds(100))
@@ -74,7 +74,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `two fingers of one delivery tap together`() {
+  @Test func `two fingers of one delivery make a tap of two fingers`() {
     tap.numberOfTouchesRequired = 2
     stage.frame {
       stage.finger(1).down(at: 110, 110)
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `a third finger is one too many for two [R69]`() {
+  @Test func `a third finger makes a tap of two fingers fail [R69]`() {
     tap.numberOfTouchesRequired = 2
     for number in 1...3 as ClosedRange<Int64> { stage.finger(number).down(at: 150, 150) }
     for number in 1...3 as ClosedRange<Int64> { stage.finger(number).up() }
@@ -97,7 +97,7 @@ import Testing
     #expect(stage.reasons == ["tap: 3 fingers were down, more than the 2 that a tap allows"])
   }
 
-  @Test func `fingers that tap one after the other do not tap together [R69]`() {
+  @Test func `fingers that tap one after the other make no tap of two fingers [R69]`() {
     tap.numberOfTouchesRequired = 2
     stage.finger(1).tap(at: 110, 110)
     #expect(
@@ -109,7 +109,7 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
-  @Test func `a series is where its first tap was [R70]`() {
+  @Test func `the location of a series is that of its first tap [R70]`() {
     tap.numberOfTapsRequired = 2
     var places: [Point] = []
     tap.addAction { [stage] in
@@ -123,7 +123,8 @@ import Testing
     #expect(places == [Point(x: 150, y: 150), Point(x: 50, y: 50), Point(x: 150, y: 150)])
   }
 
-  @Test func `a tap of two fingers is in their middle, and each finger is where it landed [R70]`() {
+  @Test
+  func `the location of a tap of two fingers is their center, and each finger has its own [R70]`() {
     tap.numberOfTouchesRequired = 2
     var places: [Point] = []
     tap.addAction {
@@ -138,7 +139,7 @@ import Testing
     #expect(places == [Point(x: 130, y: 120), Point(x: 110, y: 110), Point(x: 150, y: 130)])
   }
 
-  @Test func `a cancelled touch is no tap`() {
+  @Test func `a cancelled touch makes a tap fail`() {
     stage.finger(1).down(at: 150, 150).cancel()
 
     #expect(stage.trace.isEmpty)
@@ -150,7 +151,7 @@ import Testing
       (.primary, [], true), (.secondary, [], false), (.primary, .control, false),
       ([.primary, .secondary], [], true),
     ] as [(ButtonMask, ModifierFlags, Bool)])
-  func `a pointer taps with its primary button, which Control makes the secondary one`(
+  func `a pointer taps with its primary button, unless Control makes it the secondary one`(
     buttons: ButtonMask, modifiers: ModifierFlags, isTap: Bool
   ) {
     stage.finger(1)
@@ -159,7 +160,7 @@ import Testing
     #expect(stage.trace == (isTap ? ["tap ended"] : []))
   }
 
-  @Test func `a tap leaves a press with as many taps alone, and a double tap`() {
+  @Test func `a tap does not prevent a long press that requires a tap, nor a double tap`() {
     let press = LongPressGestureRecognizer(name: "press")
     press.numberOfTapsRequired = 1
     let double = TapGestureRecognizer(name: "double")
@@ -180,20 +181,20 @@ import Testing
   }
 
   @Test(arguments: [(89.0, true), (91, false)])
-  func `[R69] of two fingers the one that stays is judged with where the other lifted`(
+  func `[R69] the movement of a tap is that of the center of all fingers, lifted ones too`(
     way: Double, isTap: Bool
   ) {
     tap.numberOfTouchesRequired = 2
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 110, 190)
     stage.finger(1).up()
-    // The middle moves half as far.
+    // The center moves by half the distance.
     stage.finger(2).move(to: 110 + way, 190).up()
 
     #expect(stage.trace == (isTap ? ["tap ended"] : []))
   }
 
-  @Test func `[R69] a finger that lifts makes no room for a third`() {
+  @Test func `[R69] a finger that has lifted still counts when a third one lands`() {
     tap.numberOfTouchesRequired = 2
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 150, 110)

@@ -22,15 +22,16 @@ import Testing
   }
 
   @Test(arguments: [(24.9, false), (25, true)])
-  func `a stroke is 25 points at the least`(length: Double, isTickle: Bool) {
+  func `a stroke of a tickle is at least 25 points long`(length: Double, isTickle: Bool) {
     rub(150, 150 + length, 150, 150 + length)
 
     #expect(stage.trace == (isTickle ? ["tickle ended"] : []))
   }
 
   @Test(arguments: [(19.9, false), (20, true)])
-  func `the sequel's strokes are 20 points at the least, and three`(length: Double, isTickle: Bool)
-  {
+  func `the second tutorial's tickle needs three strokes of at least 20 points`(
+    length: Double, isTickle: Bool
+  ) {
     let tickle = TickleGestureRecognizer(
       name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
     let stage = Stage(tickle)
@@ -40,9 +41,9 @@ import Testing
     #expect(stage.trace == (isTickle ? ["tickle ended"] : []))
   }
 
-  @Test func `going on the same way is no new stroke, and does not move its start`() {
+  @Test func `a movement in the same direction is no new stroke and keeps the stroke's origin`() {
     rub(100, 130, 160, 190, 200)
-    // Counted from 130, where the stroke counted, and not from where the finger turned.
+    // Measured from 130, where the stroke was counted, and not from where the finger turned.
     stage.finger(1).move(to: 106, 150).move(to: 105, 150).move(to: 129, 150)
     #expect(stage.trace.isEmpty)
     stage.finger(1).move(to: 130, 150)
@@ -50,14 +51,14 @@ import Testing
     #expect(stage.trace == ["tickle ended"])
   }
 
-  @Test func `heights do not matter`() {
+  @Test func `vertical movements do not affect a tickle`() {
     stage.finger(1).down(at: 150, 100)
       .move(to: 175, 190).move(to: 150, 110).move(to: 175, 700)
 
     #expect(stage.trace == ["tickle ended"])
   }
 
-  @Test func `a tickle is told once, until the finger is down anew`() {
+  @Test func `a tickle is recognized once until the finger lands again`() {
     rub(100, 130, 100, 130, 100, 130, 100, 130)
     stage.finger(1).up()
     #expect(stage.trace == ["tickle ended"])
@@ -76,7 +77,7 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
-  @Test func `a quick finger may turn between two frames`() {
+  @Test func `a finger may turn between two frames`() {
     stage.finger(1).down(at: 100, 150)
     stage.frame {
       for place in [130, 100, 130] as [Double] {
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 2])
-  func `strokes are measured in the window, however large the view is shown`(scale: Double) {
+  func `strokes are measured in the window, independent of the view's scale`(scale: Double) {
     stage.view.transform = Transform(scale: scale)
     rub(140, 164, 140, 164)
     #expect(stage.trace.isEmpty)
@@ -99,7 +100,7 @@ import Testing
     #expect(stage.trace == ["tickle ended"])
   }
 
-  @Test func `a view that is dragged along by the finger is tickled all the same`() {
+  @Test func `a view that its own pan drags along is tickled too`() {
     stage.session.addObserver { [stage] event in
       guard case .touch(let touch) = event else { return }
       stage.view.center.x = touch.location(in: nil).x
@@ -109,7 +110,7 @@ import Testing
     #expect(stage.trace == ["tickle ended"])
   }
 
-  @Test func `a cancelled touch is no tickle`() {
+  @Test func `a cancelled touch makes a tickle fail`() {
     rub(100, 130, 100)
     stage.finger(1).cancel()
 
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test
-  func `a swipe that requires the tickle to fail comes with the lift, and not after a tickle`() {
+  func `a swipe that requires the tickle to fail is recognized on lifting, if it was no tickle`() {
     let stage = Stage(frame: Rect(x: 0, y: 0, width: 1000, height: 800))
     let tickle = TickleGestureRecognizer(name: "tickle", minimumStroke: 20)
     let swipe = SwipeGestureRecognizer(name: "swipe")

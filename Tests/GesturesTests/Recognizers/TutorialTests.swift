@@ -4,7 +4,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// What the tutorials promise, with their numbers; in brackets the acceptance rule.
+/// The claims of the tutorials, with their numbers; rule numbers are in brackets.
 @Suite struct TutorialTests {
   let stage = Stage(frame: Rect(x: 0, y: 0, width: 1000, height: 800))
   let monkey: TracedView
@@ -21,7 +21,7 @@ import Testing
       Rect(x: 500, y: 100, width: 200, height: 200), name: "banana", in: stage.view)
   }
 
-  @Test func `a dragged image follows the finger, and runs away without the reset [A3]`() {
+  @Test func `a dragged image follows the finger, and moves too far without the reset [A3]`() {
     stage.add(pan, to: monkey)
     var resets = true
     pan.addAction { [monkey, view = stage.view] pan in
@@ -39,7 +39,7 @@ import Testing
     #expect(monkey.center == Point(x: 230 + 10 + 20 + 30, y: 200))
   }
 
-  @Test func `pan, pinch and rotation work together, each joining the others [A7, C6]`() {
+  @Test func `pan, pinch and rotation act together if a delegate allows it [A7, C6]`() {
     let delegate = ScriptedDelegate.simultaneous()
     for recognizer in [pan, pinch, rotation] {
       recognizer.delegate = delegate
@@ -60,7 +60,7 @@ import Testing
         "pan began", "pinch began", "rotation began",
       ])
     #expect(abs(monkey.transform.scale - 200 / 108) < 1e-6)
-    // A right angle, less the 5 degrees at a constant distance from where it might have begun.
+    // A right angle, less the 5 degrees that a rotation at a constant distance needs to begin.
     #expect(monkey.transform.rotation > 1.3)
 
     stage.finger(1).up()
@@ -68,7 +68,7 @@ import Testing
     #expect(Set(stage.trace.suffix(3)) == ["pan ended", "pinch ended", "rotation ended"])
   }
 
-  @Test func `what only one of two allows is allowed, what canPrevent denies is one-sided [C6]`() {
+  @Test func `one delegate is enough to allow two gestures, and canPrevent applies one way [C6]`() {
     let mild = ScriptedRecognizer.asking("mild", moved: .changed)
     let late = ScriptedRecognizer(name: "late")
     mild.prevents = { $0.name != "late" }
@@ -83,7 +83,7 @@ import Testing
     #expect(stage.corrections == ["mild: changed became began"])
   }
 
-  @Test func `a drag moves and never chomps, once the tap waits for the pan [A9]`() {
+  @Test func `a drag moves the image without a sound if the tap requires the pan to fail [A9]`() {
     stage.add(tap, to: monkey)
     stage.add(pan, to: monkey)
     let chompWithinTap = Vector(dx: 20, dy: 0)
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended", "tap ended"])
   }
 
-  @Test func `the monkey does not chomp while the banana is dragged [A10]`() {
+  @Test func `the monkey makes no sound while the banana is dragged [A10]`() {
     let bananaPan = PanGestureRecognizer(name: "banana pan")
     stage.add(bananaPan, to: banana)
     stage.add(tap, to: monkey)
@@ -107,7 +107,7 @@ import Testing
     #expect(stage.trace == ["banana pan began", "banana pan ended"])
   }
 
-  @Test func `a tickle is told beside a pan that allows it, and once [A13, A14]`() {
+  @Test func `a tickle is recognized once during a pan that allows it [A13, A14]`() {
     let tickle = TickleGestureRecognizer(name: "tickle")
     tickle.delegate = ScriptedDelegate.simultaneous()
     let delegate = ScriptedDelegate.simultaneous()
@@ -122,7 +122,7 @@ import Testing
     #expect(stage.trace.last == "pan ended")
   }
 
-  @Test func `strokes that start on an image drag it, and neither swipe nor tickle [B10]`() {
+  @Test func `strokes that start on an image drag it and neither swipe nor tickle [B10]`() {
     let tickle = TickleGestureRecognizer(
       name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
     let swipe = SwipeGestureRecognizer(name: "swipe")
@@ -135,7 +135,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan changed", "pan changed", "pan ended"])
   }
 
-  @Test func `a tap may take two taps, two fingers, or both [D2]`() {
+  @Test func `a tap can require two taps, two fingers, or both [D2]`() {
     tap.numberOfTapsRequired = 2
     tap.numberOfTouchesRequired = 2
     stage.add(tap, to: monkey)
@@ -150,8 +150,7 @@ import Testing
   }
 
   @Test(arguments: [(199, false), (200, true)])
-  func `the left half of an image is dead where the delegate says so [D4]`(x: Double, isAlive: Bool)
-  {
+  func `a delegate can refuse touches on the left half of an image [D4]`(x: Double, isAlive: Bool) {
     let delegate = ScriptedDelegate()
     delegate.receivesTouch = { [monkey] _, touch in
       touch.location(in: monkey).x >= monkey.frame.width / 2
@@ -165,7 +164,7 @@ import Testing
 
   // MARK: The check mark [C8]
 
-  /// Down to the right, then up to the right; written as the article writes it.
+  /// A check mark, down to the right and then up to the right, as the article implements it.
   private final class CheckMark: GestureRecognizer {
     private var strokeUp = false
 
@@ -195,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `down and up to the right is a check mark, and nothing else is [C8]`() {
+  @Test func `only a movement down and then up to the right is a check mark [C8]`() {
     let check = CheckMark(name: "check")
     stage.add(check, to: monkey)
     stage.finger(1).down(at: 150, 150).move(to: 170, 200).move(to: 220, 120).move(to: 100, 120).up()

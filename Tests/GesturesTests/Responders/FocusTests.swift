@@ -2,7 +2,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Who has the focus, and how it moves.
+/// The first responder of a window, and how the Tab key changes it.
 @Suite struct FocusTests {
   let stage = Stage()
   let views = ["one", "two", "three"].map { KeyView(frame: .zero, name: $0) }
@@ -10,7 +10,7 @@ import Testing
 
   private var focus: String? { (stage.window.firstResponder as? View)?.name }
 
-  @Test func `tab goes through the tree and around, Shift and tab back`() {
+  @Test func `Tab moves the focus through the hierarchy and around, Shift and Tab move it back`() {
     let inner = KeyView(frame: .zero, name: "inner")
     views[1].addSubview(inner)
 
@@ -30,12 +30,12 @@ import Testing
       order == ["one", "two", "inner", "three", "one", "three", "inner", "two", "one"])
   }
 
-  @Test func `back from nowhere is the last view`() {
+  @Test func `moving the focus back selects the last view if none has the focus`() {
     #expect(stage.window.advanceFocus(backwards: true))
     #expect(focus == "three")
   }
 
-  @Test func `views that are out of reach are left out`() {
+  @Test func `views that are hidden, transparent or disabled do not get the focus`() {
     views[0].isHidden = true
     views[1].alpha = 0
     views[1].addSubview(KeyView(frame: .zero, name: "inside"))
@@ -51,7 +51,7 @@ import Testing
     #expect(focus == "one")
   }
 
-  @Test func `tab with Control, Alt or Command moves nothing`() {
+  @Test func `Tab with Control, Alt or Command does not move the focus`() {
     for modifier in [ModifierFlags.control, .alternate, .command] {
       stage.key("tab", modifiers: modifier)
       stage.key("tab", .ended)
@@ -59,7 +59,7 @@ import Testing
     #expect(focus == nil)
   }
 
-  @Test func `whoever keeps the focus keeps it, until it is out of sight`() {
+  @Test func `a view that refuses to resign keeps the focus until it is hidden`() {
     views[0].becomeFirstResponder()
     views[0].keepsFocus = true
 
@@ -72,7 +72,7 @@ import Testing
     #expect(focus == nil)
   }
 
-  @Test func `a view that does not want the focus, or is in no window, does not get it`() {
+  @Test func `a view does not get the focus if it refuses it or is in no window`() {
     views[0].takesFocus = false
     let loose = KeyView(frame: .zero, name: "loose")
 
@@ -83,7 +83,7 @@ import Testing
     #expect(!stage.view.becomeFirstResponder())
   }
 
-  @Test func `letting go leaves the keys to the window`() {
+  @Test func `the window receives keys after the first responder has resigned`() {
     views[0].becomeFirstResponder()
 
     #expect(views[0].resignFirstResponder())

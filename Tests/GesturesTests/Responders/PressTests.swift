@@ -2,7 +2,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Keys, and the responders that they go to.
+/// Keys, and the responders that receive them.
 @Suite struct PressTests {
   let stage = Stage()
   let first = KeyView(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "first")
@@ -14,14 +14,14 @@ import Testing
     stage.tracesViews = true
   }
 
-  @Test func `a key goes to the window while nobody has the focus`() {
+  @Test func `a key is delivered to the window if no view has the focus`() {
     stage.key("a")
     stage.key("a", .ended)
 
     #expect(stage.trace == ["window began a", "window ended a"])
   }
 
-  @Test func `a key goes to the first responder`() {
+  @Test func `a key is delivered to the first responder`() {
     first.becomeFirstResponder()
     stage.key("space")
     stage.key("space", .ended)
@@ -30,7 +30,7 @@ import Testing
     #expect(first.presses == ["began space", "ended space"])
   }
 
-  @Test func `the end of a press goes where its beginning went, whatever has the focus by then`() {
+  @Test func `a press ends at the responder where it began, though the focus has moved`() {
     first.becomeFirstResponder()
     stage.key("space")
     second.becomeFirstResponder()
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test
-  func `a key that is held and repeated is one press, and one that was never down has no end`() {
+  func `a repeated key is one press, and the end of a key that was not down is discarded`() {
     stage.key("a", .ended)
     stage.key("a")
     stage.key("a")
@@ -55,7 +55,8 @@ import Testing
     #expect(stage.trace == ["window began a", "window ended a"])
   }
 
-  @Test func `cancelling all presses cancels each where it began, in the order they went down`() {
+  @Test
+  func `cancelling all presses cancels each at its responder, in the order of their beginnings`() {
     stage.key("a")
     first.becomeFirstResponder()
     stage.key("b")
@@ -67,7 +68,9 @@ import Testing
   }
 
   @Test(arguments: ["removed", "hidden", "disabled", "transparent"])
-  func `a view that is gone, or out of reach, loses the focus and its presses`(how: String) {
+  func `a view that is removed or out of reach loses the focus, and its presses are cancelled`(
+    how: String
+  ) {
     first.becomeFirstResponder()
     stage.key("space")
     switch how {
@@ -83,7 +86,7 @@ import Testing
     #expect(stage.trace == ["first began space", "first cancelled space", "window began a"])
   }
 
-  @Test func `a view inside one that is hidden loses the focus, and one beside it keeps it`() {
+  @Test func `hiding a view takes the focus from its subviews but not from its siblings`() {
     let inner = KeyView(frame: .zero, name: "inner")
     first.addSubview(inner)
     inner.becomeFirstResponder()
@@ -96,7 +99,7 @@ import Testing
 
   @Test func `a responder that is no view loses the focus with the view that it leads to`() {
     var view: KeyView? = KeyView(frame: .zero, name: "short-lived")
-    // No view itself: it leads to the window by `next` alone.
+    // A responder that is no view and leads to the window only by `next`.
     let target = Helper(next: view)
     view.map { stage.window.addSubview($0) }
     target.becomeFirstResponder()
@@ -106,7 +109,7 @@ import Testing
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test func `a press whose responder is gone ends nowhere`() {
+  @Test func `the end of a press is discarded if its responder was released`() {
     do {
       let short = Helper(next: stage.window)
       short.becomeFirstResponder()
@@ -119,7 +122,7 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
-  @Test func `what happens on a key comes after what was due before it`() {
+  @Test func `a timer that is due before a key's time fires before the key is delivered`() {
     let press = LongPressGestureRecognizer(name: "press")
     stage.add(press)
     stage.finger(1).down(at: 150, 150)
@@ -129,7 +132,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "press began", "view cancelled 1", "window began a"])
   }
 
-  @Test func `a press that is sent from within another one comes after it`() {
+  @Test func `a press that is sent during another one is delivered after it`() {
     first.becomeFirstResponder()
     first.onPress = { [stage] press in
       guard press.phase == .began, press.key == "a" else { return }
@@ -141,7 +144,7 @@ import Testing
     #expect(stage.trace == ["first began a", "a is done", "first began b"])
   }
 
-  @Test func `an event of a key is about presses, and carries it`() {
+  @Test func `an event of a key has the type presses and contains the press`() {
     first.becomeFirstResponder()
     stage.time = .milliseconds(20)
     stage.key("left", modifiers: .shift)
@@ -155,7 +158,7 @@ import Testing
     #expect(Press.Phase.cancelled.rawValue == 4)
   }
 
-  @Test func `a responder that deals with no keys passes them on`() {
+  @Test func `a responder forwards the keys that it does not handle`() {
     let plain = PlainStop(frame: .zero, name: "plain")
     first.addSubview(plain)
     plain.becomeFirstResponder()
@@ -168,12 +171,12 @@ import Testing
   }
 }
 
-/// A view that takes the focus and leaves its keys to others.
+/// A view that can become first responder and does not handle keys.
 private final class PlainStop: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// A view that takes the focus and writes down its keys.
+/// A view that can become first responder and records its keys.
 final class KeyView: View {
   var presses: [String] = []
   var lastEvent: Event?
@@ -202,7 +205,7 @@ final class KeyView: View {
   }
 }
 
-/// A responder that is no view.
+/// A responder that is not a view.
 final class Helper: Responder {
   private weak var successor: Responder?
   var presses: [String] = []

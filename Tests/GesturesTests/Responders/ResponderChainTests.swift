@@ -2,11 +2,12 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Where touches and keys go that nobody deals with, and who may look at events first.
+/// The responder chain that forwards touches and keys which a responder does not handle.
 @Suite struct ResponderChainTests {
   let stage = Stage()
 
-  @Test func `the chain goes from view to controller, superview, window, application, delegate`() {
+  @Test
+  func `the chain leads from view to controller, superview, window, application and delegate`() {
     let root = ViewController(view: View(name: "root"))
     let child = ViewController(view: View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
     let (inner, application, delegate) = (View(), Application(), Helper(next: nil))
@@ -28,7 +29,7 @@ import Testing
     #expect(chain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
   }
 
-  @Test func `a controller that is presented leads to whoever presents it`() {
+  @Test func `a presented controller leads to the controller that presents it`() {
     let (presenter, presented) = (ViewController(), ViewController())
     stage.window.addSubview(presented.view)
     #expect(presented.next === stage.window)
@@ -37,7 +38,8 @@ import Testing
     #expect(presented.next === presenter)
   }
 
-  @Test func `the root controller's view fills the window behind everything, and leaves with it`() {
+  @Test
+  func `the root controller's view fills the window behind other views, and is removed with it`() {
     let (first, second) = (ViewController(), ViewController())
     stage.window.rootViewController = first
     #expect(first.view.frame == stage.window.bounds)
@@ -50,7 +52,7 @@ import Testing
     #expect(second.view.superview == nil)
   }
 
-  @Test func `a view whose controller is gone, or has another view, leads to its superview`() {
+  @Test func `a view leads to its superview if its controller was released or has another view`() {
     let view = View()
     stage.window.addSubview(view)
     do {
@@ -63,7 +65,7 @@ import Testing
     #expect(view.next === stage.window)
   }
 
-  @Test func `touches that nobody deals with arrive at the application's delegate`() {
+  @Test func `touches that no responder handles reach the application's delegate`() {
     let (application, delegate) = (Application(), Helper(next: nil))
     application.delegate = delegate
     stage.window.application = application
@@ -76,7 +78,7 @@ import Testing
     #expect(delegate.presses == ["began a"])
   }
 
-  @Test func `a controller takes the focus, and loses it with its view`() {
+  @Test func `a controller can become first responder, and loses the focus with its view`() {
     let controller = FocusController(view: View())
     stage.window.addSubview(controller.view)
     #expect(controller.becomeFirstResponder())
@@ -92,12 +94,13 @@ private final class FocusController: ViewController {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// The hooks that every event passes: application, window.
+/// Overrides of `sendEvent(_:)` in the application and the window.
 @Suite struct SendEventTests {
   let tap = TapGestureRecognizer(name: "tap")
   let pan = PanGestureRecognizer(name: "pan")
 
-  @Test func `events go by the application and the window to recognizers and then the view [C1]`() {
+  @Test
+  func `an event passes the application, the window, the recognizers and then the view [C1]`() {
     let stage = HookStage()
     let application = HookApplication()
     application.write = { stage.write($0) }
@@ -114,7 +117,7 @@ private final class FocusController: ViewController {
       ])
   }
 
-  @Test func `a hook sees the view of a new touch, and who receives it after super`() {
+  @Test func `sendEvent sees the view of a new touch before super, and its recognizers after`() {
     let stage = HookStage()
     stage.view.addGestureRecognizer(tap)
     var seen: [String] = []
@@ -122,7 +125,7 @@ private final class FocusController: ViewController {
       let touch = event.allTouches[0]
       seen.append("\(touch.view?.name ?? "none") \(touch.gestureRecognizers.count)")
       deliver()
-      // Once is all that an event is delivered.
+      // A second call does not deliver the event again.
       deliver()
       seen.append("\(touch.gestureRecognizers.count)")
     }
@@ -132,10 +135,10 @@ private final class FocusController: ViewController {
     #expect(stage.trace.filter { $0 == "view began" }.count == 1)
   }
 
-  @Test func `a beginning that is kept reaches nobody, and nor does what follows`() {
+  @Test func `a touch whose beginning sendEvent withholds is never delivered`() {
     let stage = HookStage()
     stage.view.addGestureRecognizer(tap)
-    stage.window.swallows = { $0.allTouches.contains { $0.phase == .began } }
+    stage.window.withholds = { $0.allTouches.contains { $0.phase == .began } }
     stage.down(20, 20)
     stage.move(30, 20)
     stage.up()
@@ -145,14 +148,14 @@ private final class FocusController: ViewController {
     #expect(tap.state == .possible)
   }
 
-  @Test func `a lift that is kept cancels the touch everywhere`() {
+  @Test func `a touch whose lift sendEvent withholds is cancelled for recognizers and views`() {
     let stage = HookStage()
     stage.view.addGestureRecognizer(pan)
     pan.cancelsTouchesInView = false
     pan.addAction { stage.write("pan \($0.state)") }
     stage.down(20, 20)
     stage.move(40, 20)
-    stage.window.swallows = { $0.allTouches.contains { $0.phase == .ended } }
+    stage.window.withholds = { $0.allTouches.contains { $0.phase == .ended } }
     stage.trace = []
     stage.up()
 
@@ -161,13 +164,13 @@ private final class FocusController: ViewController {
     #expect(pan.state == .possible)
   }
 
-  @Test func `a move that is kept is no move, and the next counts from where the finger is`() {
+  @Test func `a movement that sendEvent withholds has no effect, then or later`() {
     let stage = HookStage()
     stage.view.addGestureRecognizer(pan)
     stage.down(20, 20)
-    stage.window.swallows = { _ in true }
+    stage.window.withholds = { _ in true }
     stage.move(60, 20)
-    stage.window.swallows = { _ in false }
+    stage.window.withholds = { _ in false }
     #expect(pan.state == .possible)
     stage.trace = []
     stage.up()
@@ -176,17 +179,17 @@ private final class FocusController: ViewController {
   }
 
   @Test
-  func `of a delivery that is kept, fingers that rest or move go on, and one that lifts is out`() {
+  func `if sendEvent withholds a delivery, lifted fingers are cancelled and others continue`() {
     let stage = HookStage()
     stage.view.isMultipleTouchEnabled = true
     stage.down(20, 20, id: 1)
     stage.down(60, 20, id: 2)
-    stage.window.swallows = { _ in true }
+    stage.window.withholds = { _ in true }
     stage.trace = []
     stage.session.send([
       stage.sample(.moved, 30, 20, id: 1), stage.sample(.ended, 60, 20, id: 2),
     ])
-    stage.window.swallows = { _ in false }
+    stage.window.withholds = { _ in false }
     stage.move(35, 20, id: 1)
     stage.up(id: 1)
 
@@ -198,15 +201,16 @@ private final class FocusController: ViewController {
     #expect(stage.session.touches.isEmpty)
   }
 
-  @Test func `a key whose beginning is kept has no end, and one whose end is kept is cancelled`() {
+  @Test
+  func `a key without a delivered beginning has no end, one with a withheld end is cancelled`() {
     let stage = HookStage()
-    stage.window.swallows = { $0.allPresses.first?.key == "a" && $0.allPresses[0].phase == .began }
+    stage.window.withholds = { $0.allPresses.first?.key == "a" && $0.allPresses[0].phase == .began }
     stage.key("a", .began)
     stage.key("a", .ended)
-    stage.window.swallows = { $0.allPresses.first?.phase == .ended }
+    stage.window.withholds = { $0.allPresses.first?.phase == .ended }
     stage.key("b", .began)
     stage.key("b", .ended)
-    stage.window.swallows = { _ in false }
+    stage.window.withholds = { _ in false }
     stage.key("a", .began)
 
     #expect(
@@ -216,7 +220,7 @@ private final class FocusController: ViewController {
       ])
   }
 
-  @Test func `events that are over, and events of others, are left alone`() {
+  @Test func `sending an event twice, or to another window, delivers nothing`() {
     let (stage, other) = (HookStage(), HookStage())
     var kept: Event?
     stage.window.onEvent = { event, deliver in
@@ -241,15 +245,15 @@ private final class HookApplication: Application {
   }
 }
 
-/// A window that looks at its events first.
+/// A window whose `sendEvent(_:)` can withhold events and call closures.
 private final class HookWindow: Window {
   var write: (String) -> Void = { _ in }
-  var swallows: (Event) -> Bool = { _ in false }
+  var withholds: (Event) -> Bool = { _ in false }
   var onEvent: ((Event, () -> Void) -> Void)?
 
   override func sendEvent(_ event: Event) {
     write("window \(event.type)")
-    guard !swallows(event) else { return }
+    guard !withholds(event) else { return }
     guard let onEvent else { return super.sendEvent(event) }
     onEvent(event) { super.sendEvent(event) }
   }
@@ -265,7 +269,7 @@ private final class HookWindow: Window {
   }
 }
 
-/// A hooked window with one view at its corner, and what happened.
+/// A window with one view in its corner, and a trace of the calls.
 private final class HookStage {
   let window = HookWindow(size: Size(width: 400, height: 400))
   let session: Session

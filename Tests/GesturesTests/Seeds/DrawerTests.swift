@@ -3,11 +3,11 @@ import Gestures
 import GestureMotion
 import Testing
 
-/// The drawer: a view that follows the raw touches, shrinking as it goes, and snaps open or shut.
+/// The drawer of an article: a view that follows touches, shrinks while it moves and snaps.
 @Suite struct DrawerTests {
-  /// The main view of the article, which has no recognizer: its own touch methods do everything.
+  /// The main view of the article, which handles touches in its own methods, without recognizers.
   private final class Drawer: View {
-    /// How much lower, in points, each edge of the view is once it is all the way out.
+    /// The inset of the top and bottom edges, in points, when the view is moved by its whole width.
     static let maximumInset = 80.0
     static let time = Duration.milliseconds(250)
 
@@ -24,7 +24,7 @@ import Testing
       super.init(frame: Rect(origin: .zero, size: screen), name: "drawer")
     }
 
-    /// Where the view is after a step to the side: shorter by as much as it is further out.
+    /// Returns the frame after a step to the side: the further out, the smaller the height.
     func frame(after step: Double) -> Rect {
       var inset = Drawer.maximumInset * step / screen.width
       if frame.minX < 0 { inset = -inset }
@@ -69,22 +69,22 @@ import Testing
   private func expect(_ frame: Rect, _ place: SourceLocation = #_sourceLocation) {
     let (a, b) = (drawer.frame, frame)
     let gaps = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
-    #expect(gaps.allSatisfy { abs($0) < 1e-9 }, "\(a) is not \(b)", sourceLocation: place)
+    #expect(gaps.allSatisfy { abs($0) < 1e-9 }, "\(a) differs from \(b)", sourceLocation: place)
   }
 
-  @Test func `[D6] each move shifts the drawer and shrinks it by what it went`() {
+  @Test func `[D6] each movement shifts the drawer and shrinks it in proportion`() {
     stage.finger(1).down(at: 200, 400).move(to: 300, 400)
-    // 80 * 100 / 1000 = 8 points less above and below: 784 of 800.
+    // 80 * 100 / 1000 = 8 points less at the top and at the bottom: 784 of 800.
     expect(Rect(x: 100, y: 8, width: 980, height: 784))
 
     stage.finger(1).move(to: 350, 420)
-    // 4 points: 792 of 800, of what it was.
+    // 4 points at each edge: 792 of 800, multiplied with the height before.
     expect(Rect(x: 150, y: (800 - 784 * 0.99) / 2, width: 980 * 0.99, height: 784 * 0.99))
   }
 
-  @Test func `[D6] to the left it shrinks too, and it grows again on its way back`() {
+  @Test func `[D6] the drawer shrinks on moving left too, and grows on moving back`() {
     stage.finger(1).down(at: 500, 400).move(to: 400, 400)
-    // At zero it is not to the left yet: the first step makes it larger.
+    // At zero it is not yet on the left, so that the first step makes it larger.
     expect(Rect(x: -100, y: -8, width: 1020, height: 816))
     stage.finger(1).move(to: 300, 400)
     expect(
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [(501.0, true), (500, false)])
-  func `[D7] past the middle it snaps open to the right, short of that it shuts`(
+  func `[D7] the drawer snaps open to the right beyond the middle, and shut before it`(
     way: Double, opens: Bool
   ) {
     stage.finger(1).down(at: 100, 400).move(to: 100 + way, 400)
@@ -103,7 +103,7 @@ import Testing
     stage.finger(1).up()
 
     if opens {
-      // The rest of the way to 750, and shorter by what that takes.
+      // The remaining distance to 750, with the height that belongs to it.
       let scale = (800 - 2 * 80 * (750 - way) / 1000) / 800
       let height = before.height * scale
       expect(
@@ -115,7 +115,7 @@ import Testing
     #expect(drawer.animator.isRunning)
   }
 
-  @Test func `[D7] with its right edge left of the middle it snaps open to the left`() {
+  @Test func `[D7] the drawer snaps open to the left if its right edge is left of the middle`() {
     stage.finger(1).down(at: 900, 400).move(to: 200, 400)
     #expect(drawer.frame.maxX < 500)
     stage.finger(1).up()
@@ -123,7 +123,7 @@ import Testing
     #expect(drawer.frame.minX == -750)
   }
 
-  @Test func `[D7] a tap on the open drawer shuts it, and one on the shut drawer does nothing`() {
+  @Test func `[D7] a tap shuts the open drawer and has no effect on the shut one`() {
     stage.finger(1).tap(at: 500, 400)
     expect(Rect(x: 0, y: 0, width: 1000, height: 800))
     drawer.animator.update(to: stage.session.now + .milliseconds(250))
@@ -138,7 +138,7 @@ import Testing
     expect(Rect(x: 0, y: 0, width: 1000, height: 800))
   }
 
-  @Test func `[D8] it goes in a quarter of a second, easing in and out`() {
+  @Test func `[D8] the drawer snaps in a quarter of a second with ease-in and ease-out`() {
     stage.finger(1).down(at: 100, 400).move(to: 500, 400).up()
     let start = stage.session.now
     func shown(_ milliseconds: Int) -> Double {
@@ -147,7 +147,7 @@ import Testing
       return shown.center.x - shown.bounds.width / 2
     }
 
-    // Where the curve is at a quarter, a half and three quarters of its time.
+    // The values of the curve at a quarter, a half and three quarters of the time.
     #expect(abs(shown(125) - 400 * (1 - 0.5)) < 0.1)
     #expect(abs(shown(225) - 400 * (1 - 0.9803)) < 0.1)
     #expect(drawer.animator.isRunning)

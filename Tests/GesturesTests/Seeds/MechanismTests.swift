@@ -3,7 +3,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// What the article about the mechanism says of touches, recognizers and views.
+/// The claims of an article about touches, recognizers and views.
 @Suite struct MechanismTests {
   let tap = TapGestureRecognizer(name: "tap")
   let pan = PanGestureRecognizer(name: "pan")
@@ -12,11 +12,12 @@ import Testing
   let stage = Stage()
   init() { stage.tracesViews = true }
 
-  @Test func `[C1] a touch is looked up in the window, then told to recognizers, then to the view`()
+  @Test
+  func `[C1] a touch is hit-tested in the window, then delivered to recognizers, then to the view`()
   {
     let scripted = ScriptedRecognizer(name: "recognizer")
     scripted.stage = stage
-    // Asked while the window looks for the view, before anybody is told of the touch.
+    // Hit-tested before the touch is delivered to anything.
     stage.session.addObserver { [stage] event in
       if case .touch(let touch) = event { stage.write("hit \(touch.view?.name ?? "?")") }
     }
@@ -26,7 +27,7 @@ import Testing
     #expect(stage.trace == ["hit view", "recognizer touchesBegan 1", "view began 1"])
   }
 
-  @Test func `[C2] success cancels the touch in the view, failure lets it end there`() {
+  @Test func `[C2] a recognized gesture cancels the touch in the view, a failed one does not`() {
     stage.add(tap)
     stage.finger(1).tap(at: 110, 110)
     #expect(stage.trace == ["view began 1", "tap ended", "view cancelled 1"])
@@ -37,7 +38,8 @@ import Testing
     #expect(stage.reasons == ["tap: took longer than the 0.75 s that a tap allows"])
   }
 
-  @Test func `[C3] beginnings are not delayed, endings are, and what is ignored is free at once`() {
+  @Test
+  func `[C3] the view gets beginnings at once, endings late, and ignored touches without delay`() {
     #expect(!GestureRecognizer().delaysTouchesBegan)
     #expect(GestureRecognizer().delaysTouchesEnded)
     #expect(GestureRecognizer().cancelsTouchesInView)
@@ -58,7 +60,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "view moved 1", "view ended 1"])
   }
 
-  @Test func `[C4] refusing a touch leaves the state alone, refusing to begin makes it fail`() {
+  @Test func `[C4] refusing a touch keeps the state possible, refusing to begin makes it failed`() {
     pan.delegate = delegate
     delegate.receivesTouch = { _, touch in touch.id.rawValue != 1 }
     stage.add(pan)
@@ -73,7 +75,7 @@ import Testing
     #expect(stage.reasons == ["pan: its delegate did not let it begin"])
   }
 
-  @Test func `[C5] a quick stroke is the swipe, a slow drag the pan, once the swipe has failed`() {
+  @Test func `[C5] a quick stroke is a swipe, and a slow drag a pan after the swipe has failed`() {
     delegate.requiresFailure = { $0 === pan && $1 === swipe }
     pan.delegate = delegate
     stage.tracesViews = false
@@ -92,11 +94,11 @@ import Testing
     stage.finger(1).down(at: 110, 150).move(to: 150, 150, over: .seconds(1), steps: 100).up()
     #expect(stage.trace.first == "pan began" && stage.trace.last == "pan ended")
     #expect(!stage.trace.contains("swipe ended"))
-    // The very end of its half second still belongs to the swipe.
+    // The swipe's half second includes its last instant.
     #expect(begin == .milliseconds(500) + .nanoseconds(1))
   }
 
-  @Test func `[C6] pinch and rotation go together where a delegate allows it, and else not`() {
+  @Test func `[C6] a pinch and a rotation act together only if a delegate allows it`() {
     let (pinch, rotation) = (
       PinchGestureRecognizer(name: "pinch"), RotationGestureRecognizer(name: "rotation")
     )
@@ -118,7 +120,7 @@ import Testing
     #expect(stage.allowances == ["rotation: its delegate allows it beside pinch of view"])
   }
 
-  @Test func `[C7] the state of a recognizer is not the phase of its touch`() {
+  @Test func `[C7] the state of a recognizer differs from the phase of its touch`() {
     pan.delegate = delegate
     let double = TapGestureRecognizer(name: "double")
     double.numberOfTapsRequired = 2

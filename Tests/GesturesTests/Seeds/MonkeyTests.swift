@@ -4,7 +4,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// The first tutorial's monkey and banana, on a small tree of views.
+/// The first tutorial's monkey and banana, on a small hierarchy of views.
 @Suite struct MonkeyTests {
   let stage = Stage(frame: Rect(x: 0, y: 0, width: 1000, height: 800))
   let monkey: TracedView
@@ -17,7 +17,7 @@ import Testing
       Rect(x: 500, y: 100, width: 200, height: 200), name: "banana", in: stage.view)
   }
 
-  /// The five recognizers that each picture has.
+  /// The five recognizers of each picture.
   private func equip(_ view: View) -> [GestureRecognizer] {
     let name = view.name ?? "?"
     let recognizers: [GestureRecognizer] = [
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `[A1] pictures have gestures where interaction is on, and else none`(isEnabled: Bool) {
+  func `[A1] pictures have gestures only if user interaction is enabled`(isEnabled: Bool) {
     monkey.isUserInteractionEnabled = isEnabled
     _ = equip(monkey)
     stage.finger(1).tap(at: 200, 200)
@@ -41,7 +41,7 @@ import Testing
         == (isEnabled ? ["monkey tap ended", "monkey pan began", "monkey pan ended"] : []))
   }
 
-  @Test func `[A2] each picture has recognizers of its own, and none serves two`() {
+  @Test func `[A2] each picture has its own recognizers`() {
     let monkeys = equip(monkey)
     let bananas = equip(banana)
     #expect(monkeys.allSatisfy { $0.view === monkey } && bananas.allSatisfy { $0.view === banana })
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
-  @Test func `[A5] pinch and rotation add to the transform and start anew`() {
+  @Test func `[A5] pinch and rotation add to the transform and are reset`() {
     let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
     let delegate = ScriptedDelegate.simultaneous()
     for recognizer in [pinch, rotation] { recognizer.delegate = delegate }
@@ -76,13 +76,13 @@ import Testing
       let way = Vector(dx: 216, dy: 0).applying(Transform(rotation: Double(step) * .pi / 18))
       stage.finger(2).move(to: 150 + way.dx, 200 + way.dy)
     }
-    // A right angle, less the 10 degrees that begin it where the distance has changed that much.
+    // A right angle, less the 10 degrees that it needs to begin at this change of distance.
     #expect(abs(monkey.transform.rotation - 80 * .pi / 180) < 1e-9)
     #expect(abs(monkey.transform.scale - 2) < 1e-9)
     #expect(rotation.rotation == 0)
   }
 
-  @Test func `[A6] two pictures are dragged at once, but a second finger starts no pinch`() {
+  @Test func `[A6] two pictures are dragged at once, and another finger starts no pinch`() {
     _ = equip(monkey)
     _ = equip(banana)
     stage.finger(1).down(at: 200, 200).move(to: 230, 200)
@@ -93,8 +93,8 @@ import Testing
       stage.trace.filter { $0.hasSuffix("began") } == ["monkey pan began", "banana pan began"])
   }
 
-  @Test func `[A8] each subview chomps when it is tapped, and one chomp is over before the next`() {
-    // Like the player of the tutorial: to play what is playing changes nothing.
+  @Test func `[A8] a tap on each subview plays the sound, which does not restart while it plays`() {
+    // Like the player in the tutorial, it ignores a request to play while it is playing.
     final class Player {
       var starts: [Duration] = []
       func play(at time: Duration) {
@@ -121,10 +121,12 @@ import Testing
     ([126.0], 1), ([126, 160], 1), ([126, 160, 102], 1), ([126, 160, 102, 100], 2),
     ([126, 160, 102, 100, 126], 3),
   ])
-  func `[A11] strokes count from where the last one counted`(places: [Double], strokes: Int) {
+  func `[A11] strokes are measured from where the last one was counted`(
+    places: [Double], strokes: Int
+  ) {
     let tickle = TickleGestureRecognizer(name: "tickle")
     stage.add(tickle, to: monkey)
-    // Heights do not matter.
+    // Vertical movements do not affect a tickle.
     stage.finger(1).down(at: 100, 110)
     for (step, x) in places.enumerated() { stage.finger(1).move(to: x, 120 + 20 * Double(step)) }
     stage.finger(1).up()
@@ -137,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `[A14] a tickle is told once, however long the rubbing goes on`() {
+  @Test func `[A14] a tickle is recognized once, however often the finger changes direction`() {
     stage.add(TickleGestureRecognizer(name: "tickle"), to: monkey)
     stage.finger(1).down(at: 150, 200)
     for step in 0..<10 { stage.finger(1).move(to: step.isMultiple(of: 2) ? 190 : 150, 200) }
@@ -148,11 +150,11 @@ import Testing
     #expect(stage.trace == ["tickle ended", "tickle ended"])
   }
 
-  @Test func `[A15] a subclass of another module asks for its state, and everybody reads it`() {
+  @Test func `[A15] a subclass in another module sets its state, which any module can read`() {
     let scripted = ScriptedRecognizer.asking("scripted", began: .began, ended: .ended)
     stage.add(scripted, to: monkey)
     var states: [GestureRecognizer.State] = []
-    // Without `GestureSubclassing` there is no way to ask, and this module cannot write it either.
+    // The key path is read-only because this module does not import `GestureSubclassing`.
     let state: KeyPath<GestureRecognizer, GestureRecognizer.State> = \.state
     scripted.addAction { states.append($0[keyPath: state]) }
     stage.finger(1).tap(at: 200, 200)

@@ -4,9 +4,9 @@ import Gestures
 import GestureMotion
 import Testing
 
-/// The second tutorial's two portraits, with its rules, on a small tree of views.
+/// The second tutorial's two portraits and their rules, on a small hierarchy of views.
 @Suite struct PortraitTests {
-  /// Two round pictures; what they do is what the tutorial's handlers do.
+  /// Two round pictures with the tutorial's actions.
   private final class Portraits {
     static let width = 80.0
     let stage = Stage(frame: Rect(x: 0, y: 0, width: 1000, height: 800))
@@ -31,7 +31,7 @@ import Testing
           in: stage.view)
       }
       for image in images { equip(image) }
-      // The swipes refer to the tickle, which is therefore there before them.
+      // The tickle is created first, because the swipes require it to fail.
       stage.add(tickle)
       swipes[0].direction = .right
       swipes[1].direction = .left
@@ -97,7 +97,7 @@ import Testing
   private var stage: Stage { portraits.stage }
   private var images: [TracedView] { portraits.images }
 
-  @Test func `[B1] two pictures as wide as high, one below the other, the second in front`() {
+  @Test func `[B1] two square pictures, one below the other, of which the second is in front`() {
     #expect(images[0].frame == Rect(x: 20, y: 20, width: 160, height: 160))
     #expect(images[1].frame == Rect(x: 20, y: 200, width: 160, height: 160))
     #expect(portraits.root.subviews.map(\.name) == ["image 1", "image 2"])
@@ -110,12 +110,12 @@ import Testing
     #expect(images[0].center == Point(x: 100 + 20, y: 100 + 50))
     stage.finger(1).wait(.seconds(1)).up()
 
-    // A finger that rested throws nothing.
+    // A finger that rested has no velocity to throw the picture with.
     #expect(images[0].center == Point(x: 120, y: 150))
     #expect(!portraits.animator.isRunning)
   }
 
-  @Test func `[B2] a thrown picture slides from where it was before the last move`() {
+  @Test func `[B2] a thrown picture slides on from its location before the last movement`() {
     var speed = Vector.zero
     portraits.pans[0].addAction { [root = portraits.root] in speed = $0.velocity(in: root) }
     stage.finger(1).down(at: 100, 100)
@@ -127,7 +127,7 @@ import Testing
     stage.finger(1).up()
 
     #expect((speed - Vector(dx: 400, dy: 300)).magnitude < 1e-6)
-    // (100, 75) further, in half a second, easing out.
+    // It slides by (100, 75) in half a second, with ease-out.
     #expect((images[0].center - place - Vector(dx: 100, dy: 75)).magnitude < 1e-6)
     portraits.animator.update(to: stage.session.now + .milliseconds(250))
     let shown = portraits.animator.presentation(of: images[0]).center
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [(-1.0, -1.0), (1, 1)])
-  func `[B2] a thrown picture stays inside, all of it`(x: Double, y: Double) {
+  func `[B2] a thrown picture stays inside as a whole`(x: Double, y: Double) {
     images[0].transform = Transform(scale: 1.5)
     stage.finger(1).down(at: 100, 100)
     for step in 1...20 {
@@ -146,12 +146,12 @@ import Testing
     }
     stage.finger(1).up()
 
-    // The radius is that of the picture as it is seen: 120.
+    // The radius is that of the scaled picture, 120 points.
     #expect(
       images[0].center == (x < 0 ? Point(x: 120, y: 120) : Point(x: 880, y: 680)))
   }
 
-  @Test func `[B3] a picture is pinched and turned`() {
+  @Test func `[B3] a picture can be pinched and rotated`() {
     stage.finger(1).down(at: 60, 100)
     stage.finger(2).down(at: 140, 100).move(to: 152, 100)
     #expect(abs(images[0].transform.scale - 92 / 88) < 1e-9)
@@ -164,7 +164,7 @@ import Testing
     #expect(abs(images[1].transform.rotation - (0.2 - 5 * .pi / 180)) < 1e-7)
   }
 
-  @Test func `[B4] [B5] a press makes a picture pale, and a double tap puts it right again`() {
+  @Test func `[B4] [B5] a long press makes a picture pale, and a double tap restores it`() {
     let place = images[0].center
     images[0].transform = Transform(rotation: 1).scaledBy(x: 1.2, y: 1.2)
     stage.finger(1).down(at: 100, 100).wait(.milliseconds(499))
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 0.0, true), (-1, 0, true), (0, 1, false), (0, -1, false)])
-  func `[B6] [B9] a swipe right or left acts when the finger lifts, up and down not at all`(
+  func `[B6] [B9] a swipe to the right or left acts on lifting, one up or down has no effect`(
     x: Double, y: Double, isSwipe: Bool
   ) {
     stage.finger(1).down(at: 600, 400).move(
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(arguments: [(20.0, true), (19.9, false)])
-  func `[B7] [B9] three strokes tickle, and swipe not`(stroke: Double, isTickle: Bool) {
+  func `[B7] [B9] three strokes are a tickle and not a swipe`(stroke: Double, isTickle: Bool) {
     stage.finger(1).down(at: 600, 400)
     for step in 1...3 {
       stage.finger(1).move(to: step.isMultiple(of: 2) ? 600 : 600 + stroke, 400)
@@ -222,14 +222,14 @@ import Testing
           : [Point(x: 100, y: 100), Point(x: 100, y: 280)]))
   }
 
-  @Test func `[B8] the tickle is there before the swipes that refer to it`() {
+  @Test func `[B8] the tickle is created before the swipes that require it to fail`() {
     #expect(
       portraits.root.gestureRecognizers.map(\.name) == ["tickle", "swipe right", "swipe left"])
     stage.finger(1).down(at: 600, 400).move(to: 660, 400)
     #expect(stage.reasons.contains("swipe right: waits for tickle of view to fail"))
   }
 
-  @Test func `[B10] strokes that start on a picture drag it, and neither swipe nor tickle`() {
+  @Test func `[B10] strokes that start on a picture drag it and neither swipe nor tickle`() {
     stage.finger(1).down(at: 100, 100).move(to: 160, 100).move(to: 100, 100).move(to: 160, 100).up()
 
     #expect(stage.trace == ["pan began", "pan changed", "pan changed", "pan ended"])
@@ -241,7 +241,8 @@ import Testing
       ]))
   }
 
-  @Test func `[B11] a rotation is possible, began, changed and ended; a tap ends when it lifts`() {
+  @Test
+  func `[B11] a rotation is possible, began, changed and ended; a tap is ended when it lifts`() {
     let rotation = portraits.rotations[0]
     var states: [Int] = []
     stage.session.addObserver { event in
@@ -259,7 +260,7 @@ import Testing
     for step in 1...5 { place(0.1 * Double(step)) }
     stage.finger(1).up()
     stage.finger(2).up()
-    // Each lift is an event that it handles.
+    // Each lift is an event that the rotation handles with another change.
     #expect(states == [1, 2, 2, 2, 2, 2, 3])
     #expect(rotation.state.rawValue == 0)
 
@@ -270,7 +271,7 @@ import Testing
     #expect(tap.trace == ["tap ended"])
   }
 
-  @Test func `[B12] swipe and tap are discrete, and the other four are not`() {
+  @Test func `[B12] swipe and tap are discrete, and the other four recognizers are continuous`() {
     func states(_ recognizer: GestureRecognizer, _ play: (Stage) -> Void) -> [String] {
       let stage = Stage(recognizer, frame: Rect(x: 0, y: 0, width: 1000, height: 800))
       play(stage)

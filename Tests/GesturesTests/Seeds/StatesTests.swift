@@ -3,7 +3,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// What the article about states and recognizers says, rule by rule.
+/// The claims of an article about states and recognizers, rule by rule.
 @Suite struct StatesTests {
   let stage = Stage(frame: Rect(x: 0, y: 0, width: 1000, height: 800))
   let image: TracedView
@@ -13,7 +13,7 @@ import Testing
       Rect(x: 100, y: 100, width: 200, height: 200), name: "image", in: stage.view)
   }
 
-  @Test func `[D1] there are six states, of which failed sends no action`() {
+  @Test func `[D1] there are six states, and failed sends no action`() {
     typealias State = GestureRecognizer.State
     let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
     #expect(states.map(\.rawValue) == Array(0...5))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [(2, 1), (1, 2), (2, 2)])
-  func `[D2] a target that is added later hears of taps, of fingers, and of both`(
+  func `[D2] a target receives only taps with the required numbers of taps and fingers`(
     taps: Int, fingers: Int
   ) {
     final class Listener {
@@ -63,7 +63,7 @@ import Testing
     if taps == 2 { #expect(play(1, fingers) == 0) }
   }
 
-  @Test func `[D3] a view is dragged by its transform, in its own axes`() {
+  @Test func `[D3] a view is dragged by its transform, along its own axes`() {
     let pan = PanGestureRecognizer(name: "pan")
     stage.add(pan, to: image)
     pan.addAction { [image] pan in
@@ -74,13 +74,13 @@ import Testing
     image.transform = Transform(rotation: .pi / 2).scaledBy(x: 2, y: 2)
     stage.finger(1).down(at: 200, 200).move(to: 230, 200).move(to: 250, 240)
 
-    // It stays under the finger, however it is turned and scaled; less what begins a pan.
+    // The rotated and scaled view stays under the finger, less the pan's hysteresis.
     let middle = image.convert(image.bounds.center, to: nil)
     #expect((middle - Point(x: 200 + 40, y: 200 + 40)).magnitude < 1e-9)
     #expect(image.center == Point(x: 200, y: 200))
   }
 
-  @Test func `[D5] a press that acts when it ends, and directions that are bits`() {
+  @Test func `[D5] a long press can act when it ends, and swipe directions are an option set`() {
     let press = LongPressGestureRecognizer(name: "press")
     var ends = 0
     press.addAction { if $0.state == .ended { ends += 1 } }

@@ -17,19 +17,19 @@ import Testing
 
   // MARK: Prevention
 
-  @Test func `once a pan has begun a second finger starts no pinch [R45]`() {
+  @Test func `a pan that has begun prevents a pinch that gets a second finger [R45]`() {
     stage.add(pan)
     stage.add(pinch)
     stage.finger(1).down(at: 110, 110).move(to: 140, 110)
     stage.finger(2).down(at: 150, 150).move(to: 190, 190)
 
     #expect(stage.trace == ["pan began", "pan changed", "pan changed"])
-    // Once for each finger that it might have used.
+    // Once for each finger that the pinch would have received.
     #expect(
       stage.reasons == ["pinch: prevented by pan of view", "pinch: prevented by pan of view"])
   }
 
-  @Test func `a pinch that had its finger before the pan began is prevented too`() {
+  @Test func `a pan that begins prevents a pinch that has one finger already`() {
     stage.add(pinch)
     stage.add(pan)
     stage.finger(1).down(at: 110, 110)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `one delegate that allows it lets both go on, whosever it is [R46]`(isOfPan: Bool) {
+  func `the delegate of either recognizer can allow both to act [R46]`(isOfPan: Bool) {
     stage.add(pan)
     stage.add(pinch)
     delegate.isSimultaneous = { _, _ in true }
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.trace == ["pan began", "other pan began", "pan changed"])
   }
 
-  @Test func `of a tap on a view and one around it the inner one is recognized [R48]`() {
+  @Test func `the inner of two taps on nested views is recognized [R48]`() {
     stage.add(tap)
     stage.add(TapGestureRecognizer(name: "inner tap"), to: inner())
     stage.finger(1).tap(at: 110, 110)
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.reasons == ["tap: prevented by inner tap of inner"])
   }
 
-  @Test func `of a pan on a view and one around it the inner one is recognized [R49]`() {
+  @Test func `the inner of two pans on nested views is recognized [R49]`() {
     stage.add(pan)
     stage.add(PanGestureRecognizer(name: "inner pan"), to: inner())
     stage.finger(1).down(at: 110, 110).move(to: 130, 110).move(to: 140, 110)
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.trace == ["inner pan began", "inner pan changed"])
   }
 
-  @Test func `of two on one view the one added first is recognized`() {
+  @Test func `the first added of two recognizers on one view is recognized`() {
     stage.add(ScriptedRecognizer.asking("first", ended: .ended))
     stage.add(ScriptedRecognizer.asking("second", ended: .ended))
     stage.finger(1).tap(at: 110, 110)
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.trace == ["first ended"])
   }
 
-  @Test func `what overrides canPrevent lets the other go on [R59]`() {
+  @Test func `a recognizer that overrides canPrevent does not prevent the other [R59]`() {
     let mild = ScriptedRecognizer.asking("mild", began: .ended)
     mild.prevents = { $0.name != "pan" }
     stage.add(mild)
@@ -100,7 +100,7 @@ import Testing
     #expect(stage.reasons == ["tap: prevented by mild of view"])
   }
 
-  @Test func `what overrides canBePrevented goes on by itself [R59]`() {
+  @Test func `a recognizer that overrides canBePrevented is not prevented [R59]`() {
     let stubborn = ScriptedRecognizer.asking("stubborn", ended: .ended)
     stubborn.isPreventable = { $0.name != "pan" }
     stage.add(pan)
@@ -110,10 +110,10 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended", "stubborn ended"])
   }
 
-  @Test func `what requires another to fail does not prevent it [R60]`() {
+  @Test func `a recognizer does not prevent another that it requires to fail [R60]`() {
     let first = ScriptedRecognizer.asking("first", began: .ended)
     let second = ScriptedRecognizer.asking("second", ended: .ended)
-    // Required at the last moment: otherwise the first would wait, and prevent nobody anyway.
+    // Required at the last moment: otherwise the first would wait, and prevent nothing.
     first.prevents = { [unowned first] _ in
       first.require(toFail: second)
       return true
@@ -125,7 +125,7 @@ import Testing
     #expect(stage.reasons == ["tap: prevented by first of view"])
   }
 
-  @Test func `what acts already is not stopped by another [R62]`() {
+  @Test func `a recognizer that has begun is not prevented by another [R62]`() {
     let press = LongPressGestureRecognizer(name: "press")
     delegate.isSimultaneous = { _, other in other.name == "press" }
     pan.delegate = delegate
@@ -140,7 +140,7 @@ import Testing
     #expect(!stage.trace.contains { $0.hasSuffix("cancelled") })
   }
 
-  @Test func `a pan that goes on prevents a press that would be due [R63]`() {
+  @Test func `a pan that has begun prevents a long press that would become due [R63]`() {
     let press = LongPressGestureRecognizer(name: "press")
     press.allowableMovement = 100
     stage.add(press, to: stage.window)
@@ -151,7 +151,8 @@ import Testing
     #expect(stage.reasons == ["press: prevented by pan of view"])
   }
 
-  @Test func `nobody is asked about recognizers of unrelated views, nor before it matters [R64]`() {
+  @Test
+  func `delegates are asked about recognizers that compete, at the time of a conflict [R64]`() {
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     let otherPan = PanGestureRecognizer(name: "other pan")
     pan.delegate = delegate
@@ -172,7 +173,8 @@ import Testing
 
   // MARK: Should begin
 
-  @Test func `a delegate that says no makes it fail, and others may recognize [R58]`() {
+  @Test
+  func `a delegate that refuses to begin makes a recognizer fail, and others may begin [R58]`() {
     pan.delegate = delegate
     delegate.begins = { _ in false }
     stage.add(pan)
@@ -184,7 +186,7 @@ import Testing
     #expect(delegate.questions.filter { $0 == "pan begin" }.count == 1)
   }
 
-  @Test func `the view is asked before the delegate, and one no is enough`() {
+  @Test func `the view is asked before the delegate, and either can refuse`() {
     tap.delegate = delegate
     stage.add(tap)
     stage.view.shouldBegin = { _ in false }
@@ -198,7 +200,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `the touched view is asked, though the recognizer is of a view around it`() {
+  @Test func `the touched view is asked even if the recognizer is on a view around it`() {
     let inner = inner()
     inner.shouldBegin = { $0.name != "tap" }
     stage.add(tap)
@@ -207,7 +209,7 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
-  @Test func `a delegate that is the touched view is asked once`() {
+  @Test func `a touched view that is also the delegate is asked once`() {
     final class Answering: View, GestureRecognizerDelegate {
       var questions = 0
       override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -227,7 +229,7 @@ import Testing
     #expect(view.questions == 2)
   }
 
-  @Test func `should begin is asked once, though the wish has to wait [R58]`() {
+  @Test func `shouldBegin is asked once, even if the request then waits [R58]`() {
     pan.delegate = delegate
     let blocker = ScriptedRecognizer(name: "blocker")
     pan.require(toFail: blocker)
@@ -248,7 +250,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a double tap is a single tap first and then a double tap, in any order [R50]`(
+  func `a single and a double tap both act without a requirement, added in any order [R50]`(
     isSingleFirst: Bool
   ) {
     let double = doubleTap()
@@ -259,7 +261,7 @@ import Testing
     #expect(stage.trace == ["tap ended", "double ended"])
   }
 
-  @Test func `a single tap that waits for a double tap comes 0.35 s late [R51]`() {
+  @Test func `a single tap that requires a double tap to fail acts 0.35 s late [R51]`() {
     let double = doubleTap()
     tap.require(toFail: double)
     stage.add(tap)
@@ -277,7 +279,7 @@ import Testing
     #expect(stage.trace == ["double ended"])
   }
 
-  @Test func `a slow single tap waits as long as a quick one [R51]`() {
+  @Test func `a single tap waits for a double tap, however long its own touch lasted [R51]`() {
     let double = doubleTap()
     tap.require(toFail: double)
     stage.add(tap)
@@ -288,7 +290,7 @@ import Testing
   }
 
   @Test(arguments: [(1, "tap ended"), (2, "double ended"), (3, "triple ended")])
-  func `of a chain of taps only the longest that was tapped is recognized [R52]`(
+  func `only the longest series is recognized of taps that require longer ones to fail [R52]`(
     taps: Int, result: String
   ) {
     let double = doubleTap()
@@ -303,7 +305,7 @@ import Testing
     #expect(stage.trace == [result])
   }
 
-  @Test func `one that got no touch holds nobody up [R53]`() {
+  @Test func `a recognizer does not wait for one that received no touch [R53]`() {
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     let otherPan = PanGestureRecognizer(name: "other pan")
     tap.require(toFail: otherPan)
@@ -314,7 +316,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `one that is disabled or removed meanwhile holds nobody up any more`() {
+  @Test func `a wait ends when the required recognizer is disabled or removed`() {
     let blocker = ScriptedRecognizer(name: "blocker")
     tap.require(toFail: blocker)
     stage.add(tap)
@@ -331,11 +333,12 @@ import Testing
     #expect(stage.trace == ["tap ended", "tap ended"])
   }
 
-  @Test func `when the required one begins the waiting one fails, though it goes on [R54]`() {
+  @Test
+  func `a waiting recognizer fails when the required one begins, even simultaneously [R54]`() {
     tap.require(toFail: pan)
     stage.add(tap)
     stage.add(pan)
-    // Not prevented, but waiting in vain.
+    // The delegate allows both, so that the tap is not prevented.
     delegate.isSimultaneous = { _, _ in true }
     pan.delegate = delegate
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)
@@ -345,7 +348,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended"])
   }
 
-  @Test func `one that joins while the required one acts never recognizes`() {
+  @Test func `a recognizer fails if its attempt starts while the required one acts`() {
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     stage.add(pan)
     stage.add(tap, to: other)
@@ -359,7 +362,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended", "tap ended"])
   }
 
-  @Test func `what waits neither prevents others nor takes touches from the view [R55]`() {
+  @Test func `a waiting recognizer prevents no other and cancels no touches in the view [R55]`() {
     let blocker = ScriptedRecognizer(name: "blocker")
     let free = PinchGestureRecognizer(name: "free")
     blocker.isPreventable = { _ in false }
@@ -375,7 +378,7 @@ import Testing
     #expect(stage.reasons.last == "pan: prevented by free of view")
   }
 
-  @Test func `what waits keeps following its fingers, and starts from zero when it may`() {
+  @Test func `a waiting recognizer follows its fingers, and its translation then starts at zero`() {
     let blocker = ScriptedRecognizer(name: "blocker")
     blocker.onMoved = { recognizer, touches, _ in
       if touches[0].location(in: nil).x > 140 { recognizer.transition(to: .failed) }
@@ -391,8 +394,7 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 7, dy: 0))
   }
 
-  @Test func `a quick stroke is the swipe, and a slow drag is the pan once the swipe failed [R56]`()
-  {
+  @Test func `a quick stroke is a swipe, and a slow drag a pan after the swipe has failed [R56]`() {
     delegate.requiresFailure = { $0.name == "pan" && $1.name == "swipe" }
     pan.delegate = delegate
     stage.add(pan)
@@ -412,7 +414,8 @@ import Testing
     #expect(begin == .milliseconds(500) + .nanoseconds(1))
   }
 
-  @Test func `who waits for whom is asked once a pair and attempt, and again in the next [R57]`() {
+  @Test
+  func `each pair is asked once in an attempt which one waits, and again in the next [R57]`() {
     pan.delegate = delegate
     stage.add(pan)
     stage.add(tap)
@@ -426,7 +429,7 @@ import Testing
   }
 
   @Test(arguments: 0...3)
-  func `subclass and delegate of either side can make one wait`(source: Int) {
+  func `the class or the delegate of either recognizer can make the first one wait`(source: Int) {
     let first = ScriptedRecognizer.asking("first", began: .ended)
     let second = ScriptedRecognizer(name: "second")
     stage.add(first)
@@ -448,13 +451,13 @@ import Testing
     #expect(stage.trace == ["first ended"])
   }
 
-  @Test func `what was true of one attempt is forgotten in the next, what was required stays`() {
+  @Test func `dynamic requirements last for one attempt, those of require(toFail:) remain`() {
     let first = ScriptedRecognizer.asking("first", began: .ended)
     let second = ScriptedRecognizer(name: "second")
     stage.add(first)
     stage.add(second)
     first.waitsFor = { _ in true }
-    // Required for good in the middle of an attempt that requires it anyway.
+    // A lasting requirement, added during an attempt in which the class requires the same.
     second.onBegan = { recognizer, _, _ in first.require(toFail: recognizer) }
     stage.finger(1).tap(at: 110, 110)
     stage.clear()
@@ -466,7 +469,7 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
-  @Test func `two that wait for each other act when one fails, and never hang [R61]`() {
+  @Test func `recognizers that wait for each other act when one fails, and never hang [R61]`() {
     let first = ScriptedRecognizer.asking("first", began: .ended)
     let second = ScriptedRecognizer(name: "second")
     first.require(toFail: second)
@@ -495,7 +498,7 @@ import Testing
     #expect(stage.trace == ["first ended"])
   }
 
-  @Test func `a ring of three waits in vain and is ready again [R61]`() {
+  @Test func `a cycle of three recognizers fails, and all are possible again [R61]`() {
     let ring = (0..<3).map { ScriptedRecognizer.asking("\($0)", began: .ended) }
     for (index, recognizer) in ring.enumerated() {
       recognizer.require(toFail: ring[(index + 1) % 3])
@@ -507,7 +510,7 @@ import Testing
     #expect(ring.allSatisfy { $0.state == .possible && $0.requestedState == .possible })
   }
 
-  @Test func `nobody waits for itself`() {
+  @Test func `a recognizer that requires itself to fail does not wait`() {
     tap.require(toFail: tap)
     stage.add(tap)
     stage.finger(1).tap(at: 110, 110)
@@ -515,7 +518,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `a required one that goes away holds nobody up`() {
+  @Test func `a required recognizer that was released causes no wait`() {
     do {
       let gone = PanGestureRecognizer()
       tap.require(toFail: gone)
@@ -528,7 +531,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `a tap waits for both pans, and only for those that take part`() {
+  @Test func `a tap waits for two pans if they received touches`() {
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     let otherPan = PanGestureRecognizer(name: "other pan")
     stage.add(pan)
@@ -549,9 +552,9 @@ import Testing
     #expect(stage.trace == ["other pan began", "other pan ended"])
   }
 
-  // MARK: Two at the same moment
+  // MARK: Two in one delivery
 
-  @Test func `one disabled by the other's action, before its own, says nothing`() {
+  @Test func `a recognizer disabled in another's action, before its own, sends no action`() {
     let first = ScriptedRecognizer.asking("first", began: .began)
     let second = ScriptedRecognizer.asking("second", began: .began)
     let third = ScriptedRecognizer.asking("third", began: .ended)
@@ -570,7 +573,7 @@ import Testing
     #expect(third.state == .possible)
   }
 
-  @Test func `one that is required late and acts cancels the one that acted before it`() {
+  @Test func `a requirement added in an action cancels the gesture when the required one acts`() {
     let early = ScriptedRecognizer.asking("early", began: .began)
     let late = ScriptedRecognizer.asking("late", moved: .ended)
     early.prevents = { _ in false }
@@ -587,7 +590,7 @@ import Testing
 
   // MARK: The order of questions
 
-  @Test func `[R46] [R59] the classes are asked before the delegates, and nobody in vain`() {
+  @Test func `[R46] [R59] classes are asked before delegates, until one of them decides`() {
     let (winner, loser) = (
       ScriptedRecognizer.asking("winner", began: .ended), ScriptedRecognizer(name: "loser")
     )
@@ -630,7 +633,7 @@ import Testing
     #expect(ask() == Array(all[..<1]))
   }
 
-  @Test func `[R58] a recognizer that leaves the touches to the view does not ask the view`() {
+  @Test func `[R58] a recognizer that does not cancel touches in the view does not ask the view`() {
     stage.add(pan)
     pan.delegate = delegate
     pan.cancelsTouchesInView = false
@@ -646,7 +649,7 @@ import Testing
     #expect(stage.trace == ["pan began"])
   }
 
-  @Test func `[R57] the classes are asked who waits before the delegates, both ways of the pair`() {
+  @Test func `[R57] classes are asked about waiting before delegates, for both orders of a pair`() {
     let (first, second) = (ScriptedRecognizer(name: "first"), ScriptedRecognizer(name: "second"))
     var questions: [String] = []
     for recognizer in [first, second] {
@@ -682,7 +685,7 @@ import Testing
 
   // MARK: Class defaults
 
-  @Test func `a tap leaves a press alone that takes as many fingers and at least as many taps`() {
+  @Test func `a tap does not prevent a long press of equal fingers and at least as many taps`() {
     func prevents(
       _ taps: Int, _ fingers: Int, pressTaps: Int, pressFingers: Int = 1
     ) -> Bool {
@@ -697,7 +700,7 @@ import Testing
     #expect(prevents(1, 1, pressTaps: 1, pressFingers: 2))
   }
 
-  @Test func `a tap leaves a tap alone that takes more taps, by as many fingers and that button`() {
+  @Test func `a tap does not prevent another with more taps, equal fingers and the same button`() {
     func prevents(_ change: (TapGestureRecognizer) -> Void) -> Bool {
       let other = TapGestureRecognizer()
       change(other)
@@ -709,7 +712,7 @@ import Testing
     #expect(prevents { ($0.numberOfTapsRequired, $0.buttonMaskRequired) = (2, .secondary) })
   }
 
-  @Test func `a press leaves a press alone that takes more taps, by as many fingers`() {
+  @Test func `a long press does not prevent another with more taps and equal fingers`() {
     func prevents(_ change: (LongPressGestureRecognizer) -> Void) -> Bool {
       let other = LongPressGestureRecognizer()
       change(other)

@@ -3,7 +3,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Recognizers that require each other to fail: found at set-up, told once, and never a hang.
+/// Cycles of failure requirements: found at set-up, reported once, and resolved by failing.
 @Suite struct CycleTests {
   let stage = Stage()
 
@@ -17,17 +17,17 @@ import Testing
   }
 
   @Test(arguments: 2...5)
-  func `[R61] a cycle is found without any touch, from each of its members`(count: Int) {
+  func `[R61] a cycle is found before any touch, from each of its members`(count: Int) {
     let ring = ring(count)
     for (index, recognizer) in ring.enumerated() {
       let names = recognizer.requirementCycle?.map { $0.name ?? "?" }
       #expect(names == (0..<count).map { "\((index + $0) % count)" })
     }
-    // Found by asking, not told.
+    // A cycle that a program asks for is not reported as an event.
     #expect(stage.cycles.isEmpty)
   }
 
-  @Test func `[R61] requirements without a cycle have none`() {
+  @Test func `[R61] requirements without a cycle are not found to have one`() {
     let (tap, double, triple) = (
       TapGestureRecognizer(), TapGestureRecognizer(), TapGestureRecognizer()
     )
@@ -36,7 +36,7 @@ import Testing
     double.require(toFail: triple)
     #expect([tap, double, triple].allSatisfy { $0.requirementCycle == nil })
 
-    // Leading into a cycle is not being in it.
+    // A recognizer that requires a member of a cycle to fail is not itself a member.
     let pan = PanGestureRecognizer()
     triple.require(toFail: pan)
     pan.require(toFail: triple)
@@ -44,7 +44,7 @@ import Testing
     #expect(pan.requirementCycle?.count == 2)
   }
 
-  @Test func `[R61] of two cycles the shorter is found, and of equal ones the first that was made`()
+  @Test func `[R61] the shorter of two cycles is found, and of equal ones the first that was made`()
   {
     let ring = ring(4)
     ring[0].require(toFail: ring[2])
@@ -55,7 +55,7 @@ import Testing
     #expect(ring[0].requirementCycle?.map(\.name) == ["0", "2"])
   }
 
-  @Test func `[R61] a cycle is told once, with its members in order, whoever waits first`() {
+  @Test func `[R61] a cycle is reported once, with its members in order, whichever waits first`() {
     let ring = ring(3)
     for _ in 0..<3 { stage.finger(1).tap(at: 110, 110) }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(ring.allSatisfy { $0.state == .possible && $0.requestedState == .possible })
   }
 
-  @Test func `[R61] two cycles that share a member are told each`() {
+  @Test func `[R61] two cycles that share a member are both reported`() {
     let ring = ring(2)
     let third = ScriptedRecognizer.asking("third", moved: .ended)
     stage.add(third)
@@ -84,19 +84,19 @@ import Testing
     #expect(stage.cycles == [["0", "third"], ["0", "1"]])
   }
 
-  @Test func `[R61] a cycle of which one fails resolves, and the others go on`() {
+  @Test func `[R61] a cycle is resolved when one member fails`() {
     let ring = ring(3)
     ring[1].onBegan = { recognizer, _, _ in recognizer.fail(because: .custom("not this one")) }
     ring[0].prevents = { _ in false }
     stage.finger(1).down(at: 110, 110)
 
-    // 0 waited for 1, which failed; and 2, which waited for 0, was kept waiting by it.
+    // 0 waited for 1, which failed; 2 waited for 0, which was then recognized.
     #expect(stage.trace == ["0 ended"])
     #expect(stage.reasons.last == "2: 0 of view was required to fail but recognized")
   }
 
-  @Test func `[R61] one that waits for a cycle, but is not in it, acts once the cycle has failed`()
-  {
+  @Test
+  func `[R61] a recognizer that waits for a cycle without being in it acts after it has failed`() {
     let ring = ring(2)
     let outside = ScriptedRecognizer.asking("outside", began: .ended)
     outside.require(toFail: ring[0])
@@ -108,7 +108,7 @@ import Testing
     #expect(outside.requirementCycle == nil)
   }
 
-  @Test func `[R61] delegates can make a cycle, which lasts as long as the attempt`() {
+  @Test func `[R61] delegates can make a cycle, which lasts for the attempt`() {
     let (first, second) = (
       ScriptedRecognizer.asking("first", began: .ended), ScriptedRecognizer(name: "second")
     )
@@ -127,7 +127,7 @@ import Testing
     #expect(stage.trace == ["first ended"])
   }
 
-  @Test func `[R61] a cycle is told again once others have taken the places of those who left`() {
+  @Test func `[R61] a cycle with a new member is reported again`() {
     let first = ScriptedRecognizer.asking("first", began: .ended)
     stage.add(first)
     for _ in 0..<2 {
@@ -142,7 +142,8 @@ import Testing
     #expect(stage.cycles == [["first", "second"], ["first", "second"]])
   }
 
-  @Test func `one that is to wait for itself does not, and that is told`() {
+  @Test
+  func `a recognizer that requires itself to fail does not wait, and the cycle is reported`() {
     let tap = TapGestureRecognizer(name: "tap")
     stage.add(tap)
     tap.require(toFail: tap)
@@ -153,7 +154,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `a cycle is told in words`() {
+  @Test func `a cycle is described in words`() {
     let ring: [GestureRecognizer] = ring(2)
     #expect(ring.wordsOfCycle == "0 of view waits for 1 of view, which waits for 0 of view")
     #expect(Array(ring[...0]).wordsOfCycle == "0 of view waits for 0 of view")

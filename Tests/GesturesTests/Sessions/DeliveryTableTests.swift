@@ -3,9 +3,9 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Who is told what, and when: the tables T1 to T14, each as one trace.
+/// The order of calls to recognizers and views: the tables T1 to T14, each as one trace.
 ///
-/// The recognizer is called R and the view V, as in the tables.
+/// R is the recognizer and V the view, as in the tables.
 @Suite struct DeliveryTableTests {
   let stage = Stage()
   let tap = TapGestureRecognizer(name: "R")
@@ -28,14 +28,14 @@ import Testing
     stage.finger(2).tap(at: 110, 110)
   }
 
-  @Test func `[T1] a tap that succeeds`() {
+  @Test func `[T1] a tap is recognized`() {
     stage.add(tap)
     stage.finger(1).tap(at: 110, 110)
 
     #expect(stage.trace == ["V began 1", "R ended", "V cancelled 1"])
   }
 
-  @Test func `[T2] a tap whose finger moves too far`() {
+  @Test func `[T2] a tap fails because its finger moves too far`() {
     scripted.onMoved = { recognizer, touches, _ in
       let way = touches[0].location(in: nil).x - 110
       if way > 45 {
@@ -52,14 +52,14 @@ import Testing
       ])
   }
 
-  @Test func `[T2] the engine's own tap leaves the view the same`() {
+  @Test func `[T2] the ready-made tap leaves the same trace in the view`() {
     stage.add(tap)
     stage.finger(1).down(at: 110, 110).move(to: 156, 110).move(to: 170, 110).up()
 
     #expect(stage.trace == ["V began 1", "R failed", "V moved 1", "V moved 1", "V ended 1"])
   }
 
-  @Test func `[T3] a pan`() {
+  @Test func `[T3] a pan is recognized`() {
     stage.add(pan)
     stage.finger(1).down(at: 110, 110).move(to: 115, 110).move(to: 125, 110).move(to: 135, 110).up()
 
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func `[T4] a pan that leaves the touches to the view`() {
+  @Test func `[T4] a pan that does not cancel touches in the view is recognized`() {
     stage.add(pan)
     pan.cancelsTouchesInView = false
     stage.finger(1).down(at: 110, 110).move(to: 115, 110).move(to: 125, 110).move(to: 135, 110).up()
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func `[T5] a pan that delays beginnings, and succeeds`() {
+  @Test func `[T5] a pan that delays beginnings is recognized`() {
     stage.add(pan)
     pan.delaysTouchesBegan = true
     stage.finger(1).down(at: 110, 110).move(to: 115, 110).move(to: 125, 110).up()
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.trace == ["R began", "R ended"])
   }
 
-  @Test func `[T6] a tap that delays beginnings, and fails by moving`() {
+  @Test func `[T6] a tap that delays beginnings fails because its finger moves`() {
     stage.add(tap)
     tap.delaysTouchesBegan = true
     var place: Point?
@@ -104,7 +104,7 @@ import Testing
     #expect(stage.trace.suffix(1) == ["V ended 1"])
   }
 
-  @Test func `[T7] a tap that delays beginnings, and succeeds`() {
+  @Test func `[T7] a tap that delays beginnings is recognized`() {
     stage.add(tap)
     tap.delaysTouchesBegan = true
     stage.finger(1).tap(at: 110, 110)
@@ -116,7 +116,8 @@ import Testing
     (true, ["V began 1", "V began 2", "R ended", "V cancelled 1,2"]),
     (false, ["V began 1", "V ended 1", "V began 2", "R ended", "V cancelled 2"]),
   ])
-  func `[T8] a double tap, delaying endings or not`(delays: Bool, trace: [String]) {
+  func `[T8] a double tap is recognized, with endings delayed or not`(delays: Bool, trace: [String])
+  {
     stage.add(tap)
     tap.numberOfTapsRequired = 2
     tap.delaysTouchesEnded = delays
@@ -125,7 +126,7 @@ import Testing
     #expect(stage.trace == trace)
   }
 
-  @Test func `[T9] one tap under a double tap`() {
+  @Test func `[T9] a double tap fails after one tap`() {
     stage.add(tap)
     tap.numberOfTapsRequired = 2
     stage.finger(1).tap(at: 110, 110).wait(.milliseconds(349))
@@ -135,14 +136,14 @@ import Testing
     #expect(stage.trace == ["V began 1", "R failed", "V ended 1"])
   }
 
-  @Test func `[T10] a pan whose finger does not move`() {
+  @Test func `[T10] a pan fails because its finger does not move`() {
     stage.add(pan)
     stage.finger(1).down(at: 110, 110).up()
 
     #expect(stage.trace == ["V began 1", "R failed", "V ended 1"])
   }
 
-  @Test func `[T11] a touch that the delegate refuses`() {
+  @Test func `[T11] a touch that the delegate refuses reaches only the view`() {
     let delegate = ScriptedDelegate()
     delegate.receivesTouch = { _, _ in false }
     scripted.delegate = delegate
@@ -153,7 +154,7 @@ import Testing
     #expect(scripted.state == .possible)
   }
 
-  @Test func `[T12] one of two touches that is ignored`() {
+  @Test func `[T12] a recognizer ignores one of two touches`() {
     scripted.onBegan = { recognizer, touches, event in
       if touches[0].id.rawValue == 2 { recognizer.ignore(touches[0], for: event) }
     }
@@ -184,13 +185,14 @@ import Testing
     #expect(stage.trace == ["R touchesBegan 1", "R failed", "V began 1", "R reset failed"])
   }
 
-  @Test func `[T13] a pan that the system cancels`() {
+  @Test func `[T13] a pan is cancelled by the system`() {
     stage.add(pan)
     stage.finger(1).down(at: 110, 110).move(to: 125, 110).move(to: 130, 110).cancel()
     #expect(stage.trace == ["V began 1", "R began", "V cancelled 1", "R changed", "R cancelled"])
   }
 
-  @Test func `[T14] a recognizer around the view is as one of the view, and is told before it`() {
+  @Test
+  func `[T14] a recognizer of the superview acts like one of the view, and before the view`() {
     let inner = stage.addView(
       Rect(x: 0, y: 0, width: 50, height: 50), name: "inner", in: stage.view)
     scripted.onEnded = { recognizer, _, _ in recognizer.transition(to: .ended) }

@@ -3,7 +3,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Whoever waits for another waits no longer than until that one is decided.
+/// A recognizer that waits acts at the earliest time at which the required one has failed.
 @Suite struct EarliestDecisionTests {
   let tap = TapGestureRecognizer(name: "tap")
   let double = TapGestureRecognizer(name: "double")
@@ -16,7 +16,7 @@ import Testing
     stage.add(double)
   }
 
-  /// When each recognizer acted, in milliseconds after now.
+  /// The time of each action, in milliseconds after the call, with the recognizer's name.
   private func times(of play: () -> Void) -> [String] {
     let start = stage.session.now
     var times: [String] = []
@@ -31,7 +31,7 @@ import Testing
     return times
   }
 
-  @Test func `the most taps are told with the lift of the last of them`() {
+  @Test func `the series with the most taps is recognized when its last tap lifts`() {
     let triple = TapGestureRecognizer(name: "triple")
     triple.numberOfTapsRequired = 3
     double.require(toFail: triple)
@@ -44,7 +44,7 @@ import Testing
     #expect(times == ["triple ended at 350"])
   }
 
-  @Test func `a tap alone pays nothing`() {
+  @Test func `a tap without requirements is recognized on lifting`() {
     let alone = TapGestureRecognizer(name: "alone")
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     stage.add(alone, to: other)
@@ -52,7 +52,7 @@ import Testing
     #expect(times { stage.finger(1).tap(at: 310, 110) } == ["alone ended at 50"])
   }
 
-  @Test func `the wait ends when a second finger lands beside the first`() {
+  @Test func `the wait ends when a second finger lands near the first`() {
     let times = times {
       stage.finger(1).tap(at: 150, 150).wait(.milliseconds(100)).down(at: 150, 150)
       stage.wait(.milliseconds(20))
@@ -83,7 +83,7 @@ import Testing
     #expect(times == ["tap ended at 180"])
   }
 
-  @Test func `the wait ends when the second tap is held for too long`() {
+  @Test func `the wait ends when the second tap lasts too long`() {
     let times = times {
       stage.finger(1).tap(at: 110, 110).wait(.milliseconds(100)).down(at: 110, 110)
         .wait(.seconds(2))
@@ -92,7 +92,7 @@ import Testing
     #expect(times == ["tap ended at 900"])
   }
 
-  @Test func `the wait ends when the system takes the second tap away`() {
+  @Test func `the wait ends when the system cancels the second tap`() {
     let times = times {
       stage.finger(1).tap(at: 110, 110).wait(.milliseconds(100)).down(at: 110, 110).cancel()
     }
@@ -114,7 +114,7 @@ import Testing
     #expect(times == ["tap ended at 150"])
   }
 
-  @Test func `the wait ends when the one waited for is prevented, vetoed, disabled or removed`() {
+  @Test func `the wait ends when the required one is prevented, refused, disabled or removed`() {
     let delegate = ScriptedDelegate()
     double.delegate = delegate
     delegate.begins = { $0 !== double }
@@ -142,7 +142,7 @@ import Testing
       times { stage.finger(1).tap(at: 150, 150) } == ["quick ended at 0", "tap ended at 50"])
   }
 
-  @Test func `a tap that waits for a pan and a press comes with its own lift`() {
+  @Test func `a tap that requires a pan and a long press to fail is recognized on lifting`() {
     let pan = PanGestureRecognizer(name: "pan")
     let press = LongPressGestureRecognizer(name: "press")
     let quick = TapGestureRecognizer(name: "quick")
@@ -154,7 +154,7 @@ import Testing
     #expect(times { stage.finger(1).tap(at: 310, 110) } == ["quick ended at 50"])
   }
 
-  @Test func `one that is required late, and acts already, is not waited for in vain`() {
+  @Test func `a recognizer fails at once if it requires one that has begun`() {
     let (early, late) = (
       ScriptedRecognizer.asking("early", began: .began), ScriptedRecognizer(name: "late")
     )

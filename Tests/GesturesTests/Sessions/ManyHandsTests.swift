@@ -2,9 +2,9 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// More fingers than two, and more people than one.
+/// More than two fingers, and more than one person.
 @Suite struct ManyHandsTests {
-  /// A picture that is dragged, pinched and turned, as the tutorial does it.
+  /// A picture that can be dragged, pinched and rotated at once, as in the tutorial.
   private final class Picture {
     let view: TracedView
     let pan = PanGestureRecognizer(name: "pan")
@@ -15,7 +15,7 @@ import Testing
     init(_ number: Int, on stage: Stage) {
       let frame = Rect(x: 320 * Double(number) + 10, y: 200, width: 300, height: 300)
       view = stage.addView(frame, name: "picture \(number)")
-      // Its own gestures go together; nobody else is asked about.
+      // The delegate is asked only about the recognizers of its own picture.
       delegate.isSimultaneous = { $0.view === $1.view }
       for recognizer in [pan, pinch, rotation] as [GestureRecognizer] {
         recognizer.delegate = delegate
@@ -38,7 +38,7 @@ import Testing
 
   let stage = Stage()
 
-  @Test func `four hands move four pictures, each its own`() {
+  @Test func `four hands move four pictures independently`() {
     let pictures = (0..<4).map { Picture($0, on: stage) }
     func finger(_ picture: Int, _ number: Int) -> Finger {
       stage.finger(Int64(10 * picture + number))
@@ -47,7 +47,7 @@ import Testing
     // The first fingers of all hands land before the second ones.
     for picture in 0..<4 { finger(picture, 1).down(at: x(picture) - 50, 350) }
     for picture in 0..<4 { finger(picture, 2).down(at: x(picture) + 50, 350) }
-    // Two drag, one pinches, one turns, in turns and in one frame alike.
+    // Two pictures are dragged, one pinched and one rotated, in separate and in shared frames.
     for step in 1...40 {
       let way = Double(step)
       stage.time += .milliseconds(8)
@@ -77,13 +77,13 @@ import Testing
     #expect(stage.reasons.isEmpty)
   }
 
-  @Test func `two people's four hands never meet, however their fingers change`() {
+  @Test func `the hands of two people act independently while their fingers change`() {
     let pictures = (0..<2).map { Picture($0, on: stage) }
     var random = SeededGenerator(seed: 3)
     stage.finger(1).down(at: 110, 300).move(to: 140, 300)
     stage.finger(2).down(at: 500, 300).move(to: 530, 300)
     let still = (pictures[1].view.center, pictures[1].view.transform)
-    // The second person rests; the first one plays with four fingers.
+    // The second person rests; the first one uses four fingers.
     for _ in 0..<200 {
       let number = Int64(random.int(in: 11...13))
       let (x, y) = (random.double(in: 60...250), random.double(in: 250...450))
@@ -100,7 +100,7 @@ import Testing
     #expect(pictures[0].view.center != Point(x: 160, y: 350))
   }
 
-  @Test func `two thumbs on two pictures are two pans, and no pinch`() {
+  @Test func `two fingers on two pictures are two pans and no pinch`() {
     let pictures = (0..<2).map { Picture($0, on: stage) }
     let outside = PinchGestureRecognizer(name: "outside")
     stage.add(outside, to: stage.window)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: 3...10)
-  func `with three fingers and more pinch and rotation rest, and go on where they were`(count: Int)
+  func `pinch and rotation pause with more than two fingers, and then go on from there`(count: Int)
   {
     let picture = Picture(0, on: stage)
     stage.finger(1).down(at: 60, 300)
@@ -133,12 +133,12 @@ import Testing
 
     for number in 3...count { stage.finger(Int64(number)).up() }
     #expect(picture.view.transform == before)
-    // From here on the two that are left count as they stand.
+    // The remaining two fingers are measured from their current locations.
     stage.finger(2).move(to: 140, 400)
     #expect(abs(picture.view.transform.scale / before.scale - 2) < 1e-9)
   }
 
-  @Test func `a pinch begins once, of three that landed together, two are left`() {
+  @Test func `a pinch of three fingers that landed together begins when two are left`() {
     let picture = Picture(0, on: stage)
     stage.frame {
       for number in 1...3 { stage.finger(Int64(number)).down(at: 60 * Double(number), 300) }

@@ -4,20 +4,20 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Whatever fingers do, everything comes to an end, in order, and is ready again.
+/// Random touches, after which all attempts have ended in order and all recognizers are reset.
 @Suite struct RandomFingersTests {
-  /// A tree of views with every kind of recognizer, some of which wait for others.
+  /// A hierarchy of views with recognizers of every class, some of which wait for others.
   private final class Playground {
     let window = Window(size: Size(width: 400, height: 400))
     let session: Session
     var recognizers: [GestureRecognizer] = []
     let views: [View]
     let simultaneous = ScriptedDelegate.simultaneous()
-    /// Actions since the last `began`, by recognizer.
+    /// The actions of each recognizer since its last `began`.
     var actions: [ObjectIdentifier: [GestureRecognizer.State]] = [:]
-    /// What a view was told last of each touch that has not ended for it.
+    /// The last phase of each touch that was delivered to a view and has not ended in it.
     private var told: [ObjectIdentifier: (view: View, phase: Touch.Phase)] = [:]
-    /// The names of those that recognized something.
+    /// The names of the recognizers that recognized a gesture.
     var successes: Set<String> = []
     var complaints: [String] = []
 
@@ -61,7 +61,7 @@ import Testing
         for recognizer in [pan, pinch, rotation, swipe, tickle] {
           recognizer.delegate = simultaneous
         }
-        // A ring, and a wait for somebody of another view.
+        // A cycle, and a requirement of a recognizer on another view.
         double.require(toFail: pair)
         pair.require(toFail: double)
         for recognizer in recognizers where recognizer.name == "pan" {
@@ -117,7 +117,7 @@ import Testing
       }
     }
 
-    /// Takes a view away and puts it back; it is owed no end of its touches.
+    /// Removes a view and adds it again, after which its old touches are not expected to end.
     func replace(_ view: View) {
       guard let superview = view.superview else { return }
       view.removeFromSuperview()
@@ -125,7 +125,7 @@ import Testing
       superview.addSubview(view)
     }
 
-    /// Everything is over and ready again.
+    /// Expects that all attempts have ended and all recognizers can begin again.
     func expectRest(_ comment: Comment) {
       var rest = complaints
       for recognizer in recognizers
@@ -142,14 +142,14 @@ import Testing
     }
   }
 
-  /// One stream of samples: fingers that land, move, rest and lift, often at once.
+  /// A random stream of samples of fingers that land, move, rest and lift, often at once.
   private struct Stream {
-    /// What the fingers are at, so that gestures come about which mere chance never makes.
-    enum Mood: CaseIterable { case wild, rubbing, tapping }
+    /// The way the fingers move, chosen so that gestures occur that are improbable by chance.
+    enum Pattern: CaseIterable { case wild, rubbing, tapping }
 
     var random: SeededGenerator
     var time: Duration
-    var mood = Mood.wild
+    var pattern = Pattern.wild
     var places: [Int64: Point] = [:]
 
     mutating func nextFrame() -> [TouchSample] {
@@ -161,21 +161,21 @@ import Testing
     }
 
     private mutating func nextSample() -> TouchSample {
-      let number = mood == .wild || random.chance(0.03) ? Int64(random.int(in: 1...4)) : 1
+      let number = pattern == .wild || random.chance(0.03) ? Int64(random.int(in: 1...4)) : 1
       guard let place = places[number] else {
         let place =
-          mood == .wild
+          pattern == .wild
           ? Point(x: random.double(in: -10...410), y: random.double(in: -10...410))
           : Point(x: 175 + random.double(in: -20...20), y: 175)
         places[number] = place
         return sample(number, .began, place)
       }
-      if random.chance(mood == .tapping ? 0.9 : 0.15) {
+      if random.chance(pattern == .tapping ? 0.9 : 0.15) {
         places[number] = nil
         return sample(number, random.chance(0.1) ? .cancelled : .ended, place)
       }
-      let reach = mood == .rubbing || random.chance(0.3) ? 80.0 : 8
-      let rise = mood == .rubbing ? 2 : reach
+      let reach = pattern == .rubbing || random.chance(0.3) ? 80.0 : 8
+      let rise = pattern == .rubbing ? 2 : reach
       let moved =
         place + Vector(dx: random.double(in: -reach...reach), dy: random.double(in: -rise...rise))
       places[number] = moved
@@ -185,7 +185,7 @@ import Testing
     mutating func liftAll() -> [TouchSample] {
       defer {
         places = [:]
-        mood = Mood.allCases[random.int(in: 0...2)]
+        pattern = Pattern.allCases[random.int(in: 0...2)]
       }
       return places.sorted { $0.key < $1.key }.map { sample($0.key, .ended, $0.value) }
     }
@@ -198,7 +198,7 @@ import Testing
   private static let seeds = 0..<8 as Range<UInt64>
 
   @Test(arguments: seeds)
-  func `random fingers leave everything possible`(seed: UInt64) {
+  func `random touches leave every recognizer possible`(seed: UInt64) {
     let playground = Playground()
     var stream = Stream(random: SeededGenerator(seed: seed), time: .zero)
     for number in 0..<170 {
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `random fingers leave everything possible while recognizers and views come and go`(
+  func `random touches leave all possible while recognizers and views are added and removed`(
     seed: UInt64
   ) {
     let playground = Playground()
@@ -245,7 +245,7 @@ import Testing
     for recognizer in playground.recognizers {
       recognizer.addAction { _ in if meddler.chance(0.05) { meddle() } }
     }
-    // They hold the playground, which holds them.
+    // Breaks retain cycles: the closures of these objects retain the playground.
     defer { for recognizer in playground.recognizers { recognizer.removeTarget(nil) } }
     for number in 0..<80 {
       for _ in 0..<stream.random.int(in: 1...15) {
@@ -260,7 +260,7 @@ import Testing
     #expect(playground.successes == Set(playground.recognizers.compactMap(\.name)))
   }
 
-  @Test func `the same samples give the same gestures`() {
+  @Test func `equal samples lead to equal gestures`() {
     func play() -> [String] {
       let playground = Playground()
       var trace: [String] = []
@@ -277,10 +277,10 @@ import Testing
     #expect(play() == play())
   }
 
-  // MARK: Never a jump
+  // MARK: No jumps
 
   @Test(arguments: seeds)
-  func `fingers that land and lift while the others rest make nothing jump [R79, R90, R92]`(
+  func `fingers that land and lift while others rest change no value [R79, R90, R92]`(
     seed: UInt64
   ) {
     let (pan, pinch, rotation) = (
@@ -291,7 +291,7 @@ import Testing
     let simultaneous = ScriptedDelegate.simultaneous()
     for recognizer in [pan, pinch, rotation] { recognizer.delegate = simultaneous }
     var random = SeededGenerator(seed: seed)
-    // A finger that the system takes ends a rotation, which may begin again with other fingers.
+    // A touch that the system cancels ends a rotation, and another may begin with other fingers.
     let cancelsSome = seed % 2 == 0
     var down: [Int64] = [1, 2]
     stage.finger(1).down(at: 500, 400)
@@ -329,7 +329,7 @@ import Testing
         }
       default:
         stage.frame {
-          // A finger that reports without moving, while others come and go.
+          // A finger that sends samples without moving while others land and lift.
           for number in down where random.chance(0.5) {
             if let place = stage.finger(number).touch?.location(in: nil) {
               stage.finger(number).move(to: place.x, place.y)

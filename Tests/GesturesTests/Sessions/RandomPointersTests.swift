@@ -2,17 +2,18 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Whatever pointers, wheels and keys do, and whoever keeps events to himself or takes views away,
-/// everything comes to an end, in order, and is ready again.
+/// Random pointers, wheels and keys, after which all sequences have ended in order.
+///
+/// Meanwhile a window withholds some of the events, and views are removed and added again.
 @Suite struct RandomPointersTests {
-  /// A window that keeps every tenth event to itself.
-  private final class MoodyWindow: Window {
+  /// A window whose `sendEvent(_:)` withholds one event in ten at random.
+  private final class WithholdingWindow: Window {
     var random = SeededGenerator(seed: 1)
     override func sendEvent(_ event: Event) { if !random.chance(0.1) { super.sendEvent(event) } }
   }
 
   private final class Playground {
-    let window = MoodyWindow(size: Size(width: 400, height: 400))
+    let window = WithholdingWindow(size: Size(width: 400, height: 400))
     let session: Session
     let views: [KeyView]
     var recognizers: [GestureRecognizer] = []
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `random pointers, wheels and keys leave everything possible`(seed: UInt64) {
+  func `random pointers, wheels and keys leave every recognizer possible`(seed: UInt64) {
     let playground = Playground()
     var random = SeededGenerator(seed: seed)
     var time = Duration.zero
@@ -107,7 +108,7 @@ import Testing
     for recognizer in playground.recognizers {
       recognizer.addAction { _ in if random.chance(0.03) { meddle() } }
     }
-    // They hold the playground, which holds them.
+    // Breaks retain cycles: the closures of these objects retain the playground.
     defer { for recognizer in playground.recognizers { recognizer.removeTarget(nil) } }
 
     func sample(_ phase: Touch.Phase, scroll: ScrollType? = nil) -> TouchSample {

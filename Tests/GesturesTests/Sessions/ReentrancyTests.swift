@@ -3,7 +3,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Handlers that change the world they are called from.
+/// Actions, observers and delegates that change the session that calls them.
 @Suite struct ReentrancyTests {
   let tap = TapGestureRecognizer(name: "tap")
   let pan = PanGestureRecognizer(name: "pan")
@@ -15,7 +15,7 @@ import Testing
       id: Touch.ID(number), phase: phase, location: Point(x: x, y: 150), timestamp: stage.time)
   }
 
-  @Test func `a handler may take its recognizer away, and its view`() {
+  @Test func `an action may remove its recognizer and its view`() {
     stage.add(tap)
     tap.addAction { tap in tap.view?.removeGestureRecognizer(tap) }
     stage.finger(1).tap(at: 150, 150).tap(at: 150, 150)
@@ -28,7 +28,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan cancelled"])
   }
 
-  @Test func `a handler may take all recognizers of the delivery away`() {
+  @Test func `an action may remove all recognizers of the delivery`() {
     let others = (0..<5).map { ScriptedRecognizer.asking("\($0)", began: .began, moved: .changed) }
     for recognizer in others {
       recognizer.prevents = { _ in false }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test
-  func `a handler that moves its recognizer elsewhere ends the attempt, and the next is there`() {
+  func `an action that moves its recognizer to another view ends the attempt`() {
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     stage.add(pan)
     pan.addAction { if $0.state == .began { other.addGestureRecognizer($0) } }
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended"])
   }
 
-  @Test func `samples that a handler sends come after the delivery it is called from`() {
+  @Test func `samples that an action sends are delivered after the current delivery`() {
     stage.add(tap)
     stage.add(pan)
     tap.addAction { _ in
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.session.touches.map(\.id) == [Touch.ID(2)])
   }
 
-  @Test func `samples that a timer's handler sends are not forgotten`() {
+  @Test func `samples that the action of a timer sends are delivered`() {
     let press = LongPressGestureRecognizer(name: "press")
     stage.add(press)
     press.addAction {
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.session.touches.isEmpty)
   }
 
-  @Test func `samples that are sent while a recognizer is disabled come after it`() {
+  @Test func `samples that are sent while a recognizer is disabled are delivered afterwards`() {
     stage.add(pan)
     pan.addAction {
       guard $0.state == .cancelled else { return }
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.trace.count == 3)
   }
 
-  @Test func `a handler that cancels all touches cancels them once`() {
+  @Test func `an action that cancels all touches cancels them once`() {
     stage.add(pan)
     pan.addAction {
       if $0.state == .began { stage.session.cancelAllTouches(at: stage.session.now) }
@@ -116,7 +116,7 @@ import Testing
     #expect(stage.session.touches.isEmpty)
   }
 
-  @Test func `a handler that lets time pass changes nothing`() {
+  @Test func `an action that advances the time has no effect`() {
     let press = LongPressGestureRecognizer(name: "press")
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     stage.add(press, to: other)
@@ -129,7 +129,7 @@ import Testing
     #expect(stage.session.now == .milliseconds(50))
   }
 
-  @Test func `an observer may send samples, and disable whom it likes`() {
+  @Test func `an observer may send samples and disable recognizers`() {
     stage.add(scripted)
     stage.add(tap)
     scripted.stage = stage
@@ -145,7 +145,8 @@ import Testing
     #expect(stage.reasons == ["tap: disabled"])
   }
 
-  @Test func `what an observer asks for between the samples of a frame waits for their delivery`() {
+  @Test
+  func `a change made by an observer between the samples of a frame waits for their delivery`() {
     stage.add(tap)
     stage.add(scripted)
     stage.session.addObserver { event in
@@ -158,7 +159,7 @@ import Testing
     #expect(stage.reasons == ["scripted: disabled"])
   }
 
-  @Test func `a recognizer may disable itself and others in its own callbacks`() {
+  @Test func `a recognizer may disable itself and others in its callbacks`() {
     stage.add(scripted)
     stage.add(pan)
     scripted.onMoved = { recognizer, _, _ in
@@ -172,7 +173,7 @@ import Testing
     #expect(scripted.numberOfTouches == 0)
   }
 
-  @Test func `a recognizer that ends another's gesture in its callback is served all the same`() {
+  @Test func `a recognizer that disables another one in its callback still changes`() {
     let acting = ScriptedRecognizer.asking("acting", began: .began)
     let meddling = ScriptedRecognizer.asking("meddling", began: .began)
     meddling.onMoved = { _, _, _ in acting.isEnabled = false }
@@ -190,7 +191,7 @@ import Testing
     #expect(stage.trace == ["acting cancelled", "view cancelled 1", "meddling changed"])
   }
 
-  @Test func `a reset may disable others, and ask for what it likes`() {
+  @Test func `reset may disable other recognizers and request states`() {
     stage.add(scripted)
     stage.add(pan)
     scripted.onEnded = { recognizer, _, _ in recognizer.transition(to: .failed) }
@@ -212,7 +213,7 @@ import Testing
     #expect(scripted.state == .possible)
   }
 
-  @Test func `a view may take itself away while it is told`() {
+  @Test func `a view may remove itself in its touch methods`() {
     stage.tracesViews = true
     stage.view.isMultipleTouchEnabled = true
     stage.finger(1).down(at: 110, 110)
@@ -228,7 +229,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "view began 2", "view moved 1"])
   }
 
-  @Test func `a delegate may change the views when it is asked`() {
+  @Test func `a delegate may change the view hierarchy in its methods`() {
     let delegate = ScriptedDelegate()
     tap.delegate = delegate
     stage.add(tap)
@@ -242,9 +243,9 @@ import Testing
     #expect(tap.state == .possible)
   }
 
-  // MARK: What goes away in the middle
+  // MARK: Objects released during a sequence
 
-  @Test func `recognizers and views that nobody else keeps go away in the middle`() {
+  @Test func `recognizers and views can be released in the middle of a sequence`() {
     weak var weakPan: PanGestureRecognizer?
     weak var weakView: View?
     do {
@@ -263,13 +264,13 @@ import Testing
     #expect(weakView == nil)
     stage.finger(1).move(to: 340, 110).up()
     stage.finger(2).up()
-    // Until then it was tied to the tap, which had required it to fail.
+    // Retained until here by the attempt of the tap, which required it to fail.
     #expect(weakPan == nil)
 
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `one that waits in vain may take others with it`() {
+  @Test func `the failure of a waiting recognizer may release others`() {
     let first = ScriptedRecognizer.asking("first", moved: .ended)
     let waiting = ScriptedRecognizer(name: "waiting")
     first.prevents = { _ in false }
@@ -289,7 +290,7 @@ import Testing
     #expect(stage.reasons == ["waiting: first of view was required to fail but recognized"])
   }
 
-  @Test func `a session that goes away in the middle leaves its recognizers as new`() {
+  @Test func `a session that is released during a gesture resets its recognizers`() {
     weak var weakWindow: Window?
     do {
       let lost = Stage(pan, scripted)
@@ -311,7 +312,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended"])
   }
 
-  @Test func `a window may have another session after its first`() {
+  @Test func `a window may be given to another session after its first`() {
     let window = Window(size: Size(width: 100, height: 100))
     window.addGestureRecognizer(tap)
     var taps = 0
@@ -331,7 +332,7 @@ import Testing
     #expect(window.session == nil)
   }
 
-  @Test func `a touch that somebody keeps is not used again`() throws {
+  @Test func `a touch object that a client retains is not reused`() throws {
     stage.finger(1).down(at: 110, 110)
     let kept = try #require(stage.finger(1).touch)
     stage.finger(1).up()
@@ -344,7 +345,7 @@ import Testing
     #expect(kept.gestureRecognizers.isEmpty)
   }
 
-  @Test func `a touch that is used again knows nothing of its former finger`() throws {
+  @Test func `a touch object that is reused keeps nothing of its former finger`() throws {
     stage.add(tap)
     stage.add(scripted)
     var identities: [ObjectIdentifier] = []

@@ -3,7 +3,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Samples and time: what becomes one delivery, and what happens when.
+/// Samples and time: which samples form one delivery, and when timers fire.
 @Suite struct SessionTests {
   let tap = TapGestureRecognizer(name: "tap")
   let press = LongPressGestureRecognizer(name: "press")
@@ -12,7 +12,7 @@ import Testing
   let stage = Stage()
   init() { scripted.stage = stage }
 
-  @Test func `the moves of a frame are one delivery, of however many fingers`() {
+  @Test func `the movements of all fingers in a frame are one delivery`() {
     stage.add(scripted)
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 150, 150)
@@ -33,7 +33,7 @@ import Testing
     #expect(samples == [3, 2])
   }
 
-  @Test func `what lands or lifts is told step by step, together with what is simultaneous`() {
+  @Test func `landings and lifts are delivered one by one, with the samples of the same time`() {
     stage.add(scripted)
     stage.frame {
       stage.finger(1).down(at: 110, 110)
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `a finger that lands at the moment when another lifts has not met it`() {
+  @Test func `a finger that lands when another lifts starts a new attempt`() {
     let pan = PanGestureRecognizer(name: "pan")
     stage.add(pan)
     stage.finger(1).down(at: 110, 110).move(to: 140, 110)
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended", "pan began"])
   }
 
-  @Test func `a leap of a finger while another lifts is told with the lift, not with older moves`()
+  @Test func `a movement at the time of another finger's lift is not joined with older movements`()
   {
     let pinch = PinchGestureRecognizer(name: "pinch")
     stage.add(pinch)
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `a whole tap within one frame is a tap, and a double tap a double tap`() {
+  @Test func `a tap or a double tap within one frame is recognized`() {
     let double = TapGestureRecognizer(name: "double")
     double.numberOfTapsRequired = 2
     stage.add(tap)
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.trace == ["tap ended", "double ended"])
   }
 
-  @Test func `fingers that take turns tap each for itself, though one lands as the other lifts`() {
+  @Test func `alternating fingers make separate taps, even if one lands when the other lifts`() {
     stage.add(tap)
     stage.frame {
       stage.finger(1).down(at: 110, 110)
@@ -121,7 +121,7 @@ import Testing
     #expect(stage.reasons.isEmpty)
   }
 
-  @Test func `a short tap in a long stall is a tap and never a press`() {
+  @Test func `a short tap before a long pause of the program is a tap and not a long press`() {
     stage.add(press)
     stage.add(tap)
     stage.wait(.milliseconds(100))
@@ -135,7 +135,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `what is due between two samples of a frame happens between them`() {
+  @Test func `a timer that is due between two samples of a frame fires between them`() {
     var begin: Duration?
     press.addAction { [stage] in if $0.state == .began { begin = stage.session.now } }
     stage.add(press)
@@ -150,7 +150,7 @@ import Testing
     #expect(begin == .milliseconds(500))
   }
 
-  @Test func `a press is due on time though another finger is what the frame goes on with`() {
+  @Test func `a timer fires before a later sample of another finger`() {
     var begin: Duration?
     press.addAction { [stage] in if $0.state == .began { begin = stage.session.now } }
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
@@ -165,7 +165,7 @@ import Testing
     #expect(begin == .milliseconds(500))
   }
 
-  @Test func `timers fire in the order they are due, each at its own time`() {
+  @Test func `timers fire in order of their deadlines, each at its own time`() {
     var fired: [String] = []
     for (name, delay) in [("late", 300), ("early", 100), ("middle", 200)] {
       let recognizer = ScriptedRecognizer(name: name)
@@ -184,14 +184,14 @@ import Testing
     #expect(stage.session.now == .seconds(1))
   }
 
-  @Test func `time does not go back`() {
+  @Test func `the time of a session does not decrease`() {
     stage.wait(.seconds(1))
     stage.session.advance(to: .milliseconds(500))
 
     #expect(stage.session.now == .seconds(1))
   }
 
-  @Test func `a timer is set anew, and taken back`() {
+  @Test func `a timer can be restarted and cancelled`() {
     stage.add(scripted)
     scripted.onBegan = { recognizer, _, _ in recognizer.setTimer(after: .milliseconds(100)) }
     scripted.onMoved = { recognizer, touches, _ in
@@ -209,7 +209,7 @@ import Testing
     #expect(!stage.trace.contains("scripted timerFired"))
   }
 
-  // MARK: Misfits
+  // MARK: Malformed samples
 
   private func sample(
     _ number: Int64, _ phase: Touch.Phase, _ x: Double, _ y: Double, at time: Duration = .zero
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test(arguments: [Touch.Phase.moved, .ended, .cancelled])
-  func `a finger that never landed is told and left out`(phase: Touch.Phase) {
+  func `a sample of a finger that did not land is discarded and reported`(phase: Touch.Phase) {
     stage.add(scripted)
     stage.session.send(sample(7, phase, 150, 150))
 
@@ -228,7 +228,7 @@ import Testing
     #expect(stage.session.touches.isEmpty)
   }
 
-  @Test func `a phase that no finger reports is told and left out`() {
+  @Test func `a sample with a phase that fingers do not have is discarded and reported`() {
     stage.add(scripted)
     stage.finger(1).down(at: 110, 110)
     stage.clear()
@@ -239,7 +239,7 @@ import Testing
   }
 
   @Test(arguments: [Touch.Phase.regionEntered, .regionMoved, .regionExited])
-  func `a pointer that hovers is no touch, whatever it is called`(phase: Touch.Phase) {
+  func `a sample in a hover phase is never a touch`(phase: Touch.Phase) {
     stage.add(scripted)
     stage.tracesViews = true
     stage.finger(1).down(at: 110, 110)
@@ -251,7 +251,7 @@ import Testing
     #expect(stage.finger(1).touch?.location(in: nil) == Point(x: 110, y: 110))
   }
 
-  @Test func `a finger that lands twice was lost in between, where it last was`() {
+  @Test func `a finger that lands twice is cancelled at its last location and begins again`() {
     stage.add(scripted)
     var lost: Point?
     scripted.onCancelled = { _, touches, _ in lost = touches[0].location(in: nil) }
@@ -266,7 +266,7 @@ import Testing
       ])
   }
 
-  @Test func `a finger that lands twice within a frame loses nothing else`() {
+  @Test func `a finger that lands twice within a frame does not affect other fingers`() {
     stage.add(scripted)
     stage.frame {
       stage.finger(1).down(at: 110, 110)
@@ -281,7 +281,7 @@ import Testing
   }
 
   @Test(arguments: [(Double.nan, 0.0), (0.0, -Double.infinity)])
-  func `a place that is none is told and left out`(x: Double, y: Double) {
+  func `a sample without a finite location is discarded and reported`(x: Double, y: Double) {
     stage.add(scripted)
     stage.session.send(sample(1, .began, x, y))
     stage.session.send(sample(1, .moved, 150, 150))
@@ -293,7 +293,7 @@ import Testing
     #expect(stage.trace == ["scripted touchesBegan 1"])
   }
 
-  @Test func `a finger that lifts nowhere is up all the same`() {
+  @Test func `a lift without a finite location ends the touch where it was`() {
     stage.add(tap)
     stage.finger(1).down(at: 150, 150)
     stage.session.send(sample(1, .ended, .nan, .nan))
@@ -303,7 +303,7 @@ import Testing
     #expect(stage.session.touches.isEmpty)
   }
 
-  @Test func `a sample from the past is told and counts as of now`() {
+  @Test func `a sample with an earlier timestamp is reported and delivered at the current time`() {
     stage.add(scripted)
     stage.wait(.seconds(1))
     stage.session.send(sample(1, .began, 150, 150, at: .milliseconds(500)))
@@ -315,7 +315,7 @@ import Testing
 
   // MARK: All touches
 
-  @Test func `all touches are cancelled at once, and time goes on`() {
+  @Test func `cancelling all touches cancels them in one delivery and advances the time`() {
     stage.add(pan)
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)
     stage.finger(2).down(at: 150, 150)
@@ -329,7 +329,7 @@ import Testing
     #expect(stage.trace.count == 3)
   }
 
-  @Test func `a finger on no view is followed and harmless`() {
+  @Test func `a touch on no view is recorded and has no effect`() {
     stage.window.isUserInteractionEnabled = false
     stage.finger(1).down(at: 110, 110)
     #expect(stage.session.touches.count == 1)
@@ -339,7 +339,7 @@ import Testing
     #expect(stage.session.touches.isEmpty)
   }
 
-  @Test func `an observer that is taken away hears no more, even from within`() {
+  @Test func `an observer that is removed, even by itself, receives no more events`() {
     var heard = 0
     var token: SessionObserver?
     token = stage.session.addObserver { [session = stage.session] _ in

@@ -3,11 +3,11 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Touches, and what recognizers get of them.
+/// Touches, and their delivery to recognizers.
 @Suite struct TouchDeliveryTests {
   let stage = Stage()
 
-  @Test func `a view keeps a touch that leaves it [R6]`() {
+  @Test func `a view keeps a touch that moves out of it [R6]`() {
     stage.tracesViews = true
     stage.finger(1).down(at: 110, 110).move(to: 700, 700)
     #expect(stage.finger(1).touch?.view === stage.view)
@@ -17,7 +17,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "view moved 1", "view ended 1"])
   }
 
-  @Test func `of two fingers only the one that moves is told of, the other is stationary [R7]`() {
+  @Test func `only the finger that moves is delivered, and the other one is stationary [R7]`() {
     stage.view.isMultipleTouchEnabled = true
     var seen: [String] = []
     stage.view.onTouches = { phase, touches, event in
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `the place before is that of the delivery before [R8]`() throws {
+  @Test func `the previous location is that of the last delivery [R8]`() throws {
     stage.finger(1).down(at: 110, 110)
     let touch = try #require(stage.finger(1).touch)
     #expect(touch.previousLocation(in: nil) == Point(x: 110, y: 110))
@@ -45,7 +45,8 @@ import Testing
     #expect(touch.location(in: stage.view) == Point(x: 35, y: 10))
   }
 
-  @Test func `a view without multiple touch gets one finger, its recognizers get all [R9]`() {
+  @Test
+  func `a view without multiple touch receives one finger, its recognizers receive all [R9]`() {
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.stage = stage
     stage.add(scripted)
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test
-  func `a second finger stays hidden from the view while the first is down, though taken [R9]`() {
+  func `a view does not receive a second finger while a recognizer uses the first [R9]`() {
     let pan = PanGestureRecognizer(name: "pan")
     let delegate = ScriptedDelegate()
     delegate.receivesTouch = { _, touch in touch.id.rawValue == 1 }
@@ -78,7 +79,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "pan began", "view cancelled 1"])
   }
 
-  @Test func `an exclusive view and the others shut each other out`() {
+  @Test func `an exclusive view and other views do not receive touches at the same time`() {
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     let tap = TapGestureRecognizer(name: "tap")
     let windowTap = TapGestureRecognizer(name: "window tap")
@@ -100,7 +101,7 @@ import Testing
     #expect(stage.trace == ["other began 2"])
   }
 
-  @Test func `the samples of one delivery are all there, and the last is the touch [R11]`() {
+  @Test func `the last coalesced touch of a delivery equals the touch itself [R11]`() {
     var places: [[Double]] = []
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.onMoved = { _, touches, event in
@@ -117,7 +118,7 @@ import Testing
     #expect(places == [[113, 116, 119], [130]])
   }
 
-  @Test func `a finger that rests has one sample, where it is`() {
+  @Test func `a finger that rests has one coalesced touch, at its location`() {
     var samples: [Double]?
     stage.finger(1).down(at: 110, 110)
     stage.frame { stage.finger(1).move(to: 119, 110, over: .milliseconds(6), steps: 3) }
@@ -130,7 +131,7 @@ import Testing
     #expect(samples == [119])
   }
 
-  @Test func `an event that does not know a touch has no samples of it`() throws {
+  @Test func `an event that does not contain a touch has no coalesced touches of it`() throws {
     stage.finger(1).down(at: 110, 110)
     let old = try #require(stage.finger(1).touch)
     stage.finger(1).up()
@@ -141,7 +142,7 @@ import Testing
     #expect(samples == nil)
   }
 
-  @Test func `recognizers of the view and around it are served before the view [R12]`() {
+  @Test func `recognizers of the view and its superviews receive a touch before the view [R12]`() {
     let (inner, outer) = (ScriptedRecognizer(name: "inner"), ScriptedRecognizer(name: "outer"))
     inner.stage = stage
     outer.stage = stage
@@ -177,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test func `a touch knows its recognizers, until they fail or ignore it [R27]`() throws {
+  @Test func `a touch lists its recognizers until they fail or ignore it [R27]`() throws {
     let tap = TapGestureRecognizer(name: "tap")
     let around = ScriptedRecognizer(name: "around")
     around.onMoved = { recognizer, touches, event in
@@ -196,7 +197,7 @@ import Testing
     #expect(touch.gestureRecognizers.isEmpty)
   }
 
-  @Test func `an event tells the touches of a view and of a recognizer`() {
+  @Test func `an event lists the touches of a view and of a recognizer`() {
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     let pinch = PinchGestureRecognizer(name: "pinch")
     stage.add(pinch)
@@ -214,7 +215,7 @@ import Testing
     #expect(told == ["1,2", "3", "1,2"])
   }
 
-  @Test func `a touch counts the taps before it, near and soon, until it moves`() {
+  @Test func `a touch counts the taps that precede it shortly and nearby, until it moves`() {
     func count() -> Int? { stage.finger(1).touch?.tapCount }
     stage.finger(1).down(at: 110, 110)
     #expect(count() == 1)
@@ -228,9 +229,9 @@ import Testing
     #expect(count() == 0)
   }
 
-  // MARK: Acceptance
+  // MARK: Refusal
 
-  @Test func `a touch that the delegate refuses is hidden from the recognizer alone [R23]`() {
+  @Test func `a touch that the delegate refuses is hidden only from the recognizer [R23]`() {
     let delegate = ScriptedDelegate()
     delegate.receivesTouch = { _, touch in touch.location(in: nil).x >= 150 }
     let scripted = ScriptedRecognizer(name: "scripted")
@@ -247,7 +248,7 @@ import Testing
   }
 
   @Test
-  func `the event is asked about once an attempt, each touch once, and the event first [R24]`() {
+  func `the event is asked about once in an attempt, before each of its touches [R24]`() {
     let delegate = ScriptedDelegate()
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.delegate = delegate
@@ -269,7 +270,7 @@ import Testing
   }
 
   @Test
-  func `an event that is refused is refused for its whole sequence, and not for longer [R24]`() {
+  func `an event that is refused is refused for its sequence and not for the next [R24]`() {
     let delegate = ScriptedDelegate()
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.delegate = delegate
@@ -285,7 +286,7 @@ import Testing
     #expect(scripted.numberOfTouches == 1)
   }
 
-  @Test func `a delegate may take the recognizer away when it is asked`() {
+  @Test func `a delegate may remove the recognizer when it is asked about a touch`() {
     let delegate = ScriptedDelegate()
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.stage = stage
@@ -301,7 +302,7 @@ import Testing
     #expect(scripted.numberOfTouches == 0)
   }
 
-  @Test func `kinds of touch that are not allowed are not looked at`() {
+  @Test func `touches of types that are not allowed are refused`() {
     let tap = TapGestureRecognizer(name: "tap")
     tap.allowedTouchTypes = [.pencil]
     stage.add(tap)
@@ -313,7 +314,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `after the first touch only its kind is looked at, if so wanted`(isExclusive: Bool) {
+  func `a recognizer that requires one type refuses others after its first touch`(isExclusive: Bool)
+  {
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.requiresExclusiveTouchType = isExclusive
     stage.add(scripted)
@@ -323,7 +325,7 @@ import Testing
     #expect(scripted.numberOfTouches == (isExclusive ? 1 : 2))
   }
 
-  @Test func `the kind of touch is remembered between the taps of a series`() {
+  @Test func `the type of touch is kept between the taps of a series`() {
     let tap = TapGestureRecognizer(name: "tap")
     tap.numberOfTapsRequired = 2
     stage.add(tap)
@@ -334,7 +336,7 @@ import Testing
   }
 
   @Test
-  func `a recognizer tells the buttons and keys of the last event, and where its fingers are`() {
+  func `a recognizer has the buttons and modifiers of the last event and its touches' center`() {
     let scripted = ScriptedRecognizer(name: "scripted")
     stage.add(scripted)
     #expect(scripted.location(in: nil) == .zero)

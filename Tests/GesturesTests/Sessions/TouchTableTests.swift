@@ -2,7 +2,7 @@ import Testing
 
 @testable import Gestures
 
-/// The table of touches alone: no session, no recognizer.
+/// Tests the table of touches alone, without a session or recognizers.
 @Suite final class TouchTableTests {
   private let observers = Observers()
   private let window = Window(size: Size(width: 100, height: 100))
@@ -29,7 +29,7 @@ import Testing
     if let repaired = table.repaired(sample, now: now) { table.take(repaired, original: sample) }
   }
 
-  /// Ends a delivery; the result is what was fresh in it.
+  /// Ends a delivery and returns the identifiers of the touches that had samples in it.
   @discardableResult private func finish() -> [Int64] {
     var fresh: [Int64] = []
     table.forEachFresh { fresh.append($0.id.rawValue) }
@@ -37,7 +37,7 @@ import Testing
     return fresh
   }
 
-  @Test func `touches are fresh from a sample to the end of the delivery`() {
+  @Test func `a touch is fresh from its sample to the end of the delivery`() {
     take(sample(1, .began))
     take(sample(2, .began))
     #expect(finish() == [1, 2])
@@ -47,7 +47,7 @@ import Testing
     #expect(table.core.down.array.map(\.phase) == [.stationary, .stationary])
   }
 
-  @Test func `samples between two deliveries are kept, and the location before them`() {
+  @Test func `coalesced samples are kept, with the location before them`() {
     take(sample(1, .began, 1))
     finish()
     for x in 2...4 { take(sample(1, .moved, Double(x), at: x)) }
@@ -58,7 +58,7 @@ import Testing
     #expect(touch?.previousLocation(in: nil) == Point(x: 1, y: 0))
   }
 
-  @Test func `a touch that ended is gone after its delivery, and its object is used again`() {
+  @Test func `a touch is removed after the delivery of its end, and its object is reused`() {
     take(sample(1, .began))
     finish()
     let first = table.touch(Touch.ID(1)).map { ObjectIdentifier($0) }
@@ -71,7 +71,7 @@ import Testing
     #expect(table.touch(Touch.ID(2)).map { ObjectIdentifier($0) } == first)
   }
 
-  @Test func `an object that a client retains is not used again`() {
+  @Test func `a touch object that a client retains is not reused`() {
     take(sample(1, .began))
     finish()
     let retained = table.touch(Touch.ID(1))
@@ -83,7 +83,7 @@ import Testing
     #expect(table.touch(Touch.ID(2)) !== retained)
   }
 
-  @Test func `what breaks the rules is repaired or left out, and reported`() {
+  @Test func `malformed samples are normalized or discarded, and reported`() {
     take(sample(1, .moved))
     take(sample(1, .ended))
     #expect(misfits == 2)
@@ -101,7 +101,7 @@ import Testing
     #expect(table.event.allTouches[0].location(in: nil) == Point(x: 10, y: 0))
   }
 
-  @Test func `moves join a delivery, a landing does not join a later one`() {
+  @Test func `movements join an open delivery, and a later landing starts another`() {
     take(sample(1, .began))
     #expect(!table.fits(sample(1, .moved, at: 8)))
     #expect(table.fits(sample(2, .began)))

@@ -3,7 +3,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// What the views see of touches that recognizers want.
+/// The delivery of touches to views while recognizers delay or cancel them.
 @Suite struct ViewDeliveryTests {
   let tap = TapGestureRecognizer(name: "tap")
   let pan = PanGestureRecognizer(name: "pan")
@@ -17,14 +17,14 @@ import Testing
     #expect(stage.trace == ["view began 1", "tap ended", "view cancelled 1"])
   }
 
-  @Test func `a tap that moved too far leaves the touch to the view [R14]`() {
+  @Test func `a tap that moves too far leaves the touch to the view [R14]`() {
     stage.add(tap)
     stage.finger(1).down(at: 110, 110).move(to: 160, 110).move(to: 170, 110).up()
 
     #expect(stage.trace == ["view began 1", "view moved 1", "view moved 1", "view ended 1"])
   }
 
-  @Test func `a pan cancels the touch in the view when it begins, before the move is told [R15]`() {
+  @Test func `a pan cancels the touch in the view when it begins, before the movement [R15]`() {
     stage.add(pan)
     stage.finger(1).down(at: 110, 110).move(to: 115, 110).move(to: 125, 110).move(to: 135, 110).up()
 
@@ -34,8 +34,8 @@ import Testing
       ])
   }
 
-  @Test func `a pan that does not cancel touches lets the view see everything, once [R16]`() {
-    // The tap, which the pan prevents, makes the delivery settle twice.
+  @Test func `a pan that does not cancel touches delivers everything to the view once [R16]`() {
+    // The pan prevents the tap, so that the delivery is decided in two steps.
     stage.add(tap)
     stage.add(pan)
     pan.cancelsTouchesInView = false
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func `a pan that delays beginnings and succeeds leaves nothing for the view [R17]`() {
+  @Test func `a pan that delays beginnings and succeeds delivers nothing to the view [R17]`() {
     stage.add(pan)
     pan.delaysTouchesBegan = true
     stage.finger(1).down(at: 110, 110).move(to: 115, 110).move(to: 125, 110).up()
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended"])
   }
 
-  @Test func `touches held back are released when the tap fails, where the finger is now [R18]`() {
+  @Test func `held touches are released at their current location when the tap fails [R18]`() {
     stage.add(tap)
     tap.delaysTouchesBegan = true
     var place = Point.zero
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "view moved 1", "view ended 1"])
   }
 
-  @Test func `a tap that delays beginnings and succeeds leaves nothing for the view`() {
+  @Test func `a tap that delays beginnings and succeeds delivers nothing to the view`() {
     stage.add(tap)
     tap.delaysTouchesBegan = true
     stage.finger(1).tap(at: 110, 110)
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.trace == ["tap ended"])
   }
 
-  @Test func `a touch held back to its end is told whole, late`() {
+  @Test func `a touch that is held to its end is delivered late in all its phases`() {
     stage.add(tap)
     tap.delaysTouchesBegan = true
     tap.numberOfTapsRequired = 2
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "view moved 1", "view ended 1"])
   }
 
-  @Test func `a double tap cancels both touches, if it delays endings [R19]`() {
+  @Test func `a double tap cancels both touches if it delays endings [R19]`() {
     stage.add(tap)
     tap.numberOfTapsRequired = 2
     stage.finger(1).tap(at: 110, 110)
@@ -104,7 +104,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "view began 2", "tap ended", "view cancelled 1,2"])
   }
 
-  @Test func `a double tap cancels the second touch only, if it does not delay endings [R19]`() {
+  @Test func `a double tap cancels only the second touch if it does not delay endings [R19]`() {
     stage.add(tap)
     tap.numberOfTapsRequired = 2
     tap.delaysTouchesEnded = false
@@ -117,7 +117,7 @@ import Testing
       ])
   }
 
-  @Test func `the end of one tap is told once a double tap is out of reach [R20]`() {
+  @Test func `the end of a tap is delivered when a double tap is no longer possible [R20]`() {
     stage.add(tap)
     tap.numberOfTapsRequired = 2
     stage.finger(1).tap(at: 110, 110).wait(.milliseconds(349))
@@ -127,14 +127,14 @@ import Testing
     #expect(stage.trace == ["view began 1", "view ended 1"])
   }
 
-  @Test func `a pan that fails at the lift delays nothing [R21]`() {
+  @Test func `a pan that fails on lifting delays nothing [R21]`() {
     stage.add(pan)
     stage.finger(1).down(at: 110, 110).up()
 
     #expect(stage.trace == ["view began 1", "view ended 1"])
   }
 
-  @Test func `a touch that is ignored goes on in the view, the others are cancelled [R22]`() {
+  @Test func `a touch that is ignored continues in the view, others are cancelled [R22]`() {
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.onBegan = { recognizer, touches, event in
       if touches[0].id.rawValue == 2 { recognizer.ignore(touches[0], for: event) }
@@ -154,7 +154,7 @@ import Testing
       ])
   }
 
-  @Test func `a touch that is ignored is released to the view at once [R22]`() {
+  @Test func `an ignored touch is released to the view at once [R22]`() {
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.delaysTouchesBegan = true
     scripted.onMoved = { recognizer, touches, event in recognizer.ignore(touches[0], for: event) }
@@ -166,7 +166,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "view moved 1"])
   }
 
-  @Test func `the action comes after every recognizer and before the view [R25]`() {
+  @Test func `the action is sent after all recognizers and before the view [R25]`() {
     let before = ScriptedRecognizer(name: "before")
     let after = ScriptedRecognizer(name: "after")
     before.stage = stage
@@ -185,7 +185,8 @@ import Testing
       ])
   }
 
-  @Test func `a cancelled touch is told to recognizers first, and held beginnings are dropped`() {
+  @Test
+  func `a cancelled touch is delivered to recognizers first, and held beginnings are discarded`() {
     let scripted = ScriptedRecognizer(name: "scripted")
     scripted.stage = stage
     stage.add(scripted)
@@ -205,7 +206,7 @@ import Testing
       ])
   }
 
-  @Test func `a finger that joins a running pan is withheld from the view`() {
+  @Test func `a finger that joins a pan in progress is not delivered to the view`() {
     stage.add(pan)
     stage.view.isMultipleTouchEnabled = true
     stage.finger(1).down(at: 110, 110).move(to: 125, 110)
@@ -218,7 +219,7 @@ import Testing
       ])
   }
 
-  @Test func `a touch is held until the last that holds it lets go`() {
+  @Test func `a touch is held until the last recognizer that delays it releases it`() {
     let press = LongPressGestureRecognizer(name: "press")
     stage.add(tap)
     stage.add(press)
@@ -233,7 +234,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "view moved 1"])
   }
 
-  @Test func `a recognizer of the superview delays and cancels just the same`() {
+  @Test func `a recognizer of the superview delays and cancels touches too`() {
     let inner = stage.addView(
       Rect(x: 0, y: 0, width: 50, height: 50), name: "inner", in: stage.view)
     stage.add(tap)
@@ -243,7 +244,7 @@ import Testing
     #expect(inner.superview === stage.view)
   }
 
-  @Test func `a view that does not deal with touches passes them on to its superview`() {
+  @Test func `a view forwards touches that it does not handle to its superview`() {
     let plain = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "plain")
     stage.view.addSubview(plain)
     var seen: [String] = []
@@ -257,7 +258,8 @@ import Testing
       seen == ["began plain", "moved plain", "ended plain", "began plain", "cancelled plain"])
   }
 
-  @Test func `a gesture that is aborted in its first action still takes the touch from the view`() {
+  @Test
+  func `a gesture that is disabled in its first action still cancels the touch in the view`() {
     stage.add(pan)
     pan.addAction { pan in
       guard pan.state == .began else { return }
@@ -269,7 +271,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "pan began", "pan cancelled", "view cancelled 1"])
   }
 
-  @Test func `a view that is taken away hears no more, and its touch has no view`() throws {
+  @Test func `a removed view receives no more touches, and its touch has no view`() throws {
     stage.finger(1).down(at: 110, 110)
     let touch = try #require(stage.finger(1).touch)
     stage.view.removeFromSuperview()

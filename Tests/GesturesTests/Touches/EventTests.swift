@@ -2,18 +2,18 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// What an event knows of its touches.
+/// The touches of an event: by window, view and recognizer, coalesced and predicted.
 @Suite struct EventTests {
   let stage = Stage()
 
-  @Test func `kinds of events have UIKit's raw values`() {
+  @Test func `the types of events have UIKit's raw values`() {
     #expect(Event.Kind.touches.rawValue == 0)
     #expect(Event.Kind.presses.rawValue == 3)
     #expect(Event.Kind.scroll.rawValue == 10)
     #expect(Event.Kind.hover.rawValue == 11)
   }
 
-  @Test func `touches are told by window, view and recognizer`() throws {
+  @Test func `an event lists its touches by window, view and recognizer`() throws {
     let tap = TapGestureRecognizer(name: "tap")
     stage.add(tap)
     let other = Window(size: Size(width: 10, height: 10))
@@ -30,7 +30,7 @@ import Testing
     #expect(counts == [2, 0, 1, 1])
   }
 
-  /// What is predicted in the delivery that `play` ends with.
+  /// Returns the predicted touches of the last delivery that `play` causes.
   private func prediction(_ play: () -> Void) -> [TouchSample]? {
     var predicted: [TouchSample]?
     stage.view.onTouches = { _, touches, event in
@@ -40,8 +40,7 @@ import Testing
     return predicted
   }
 
-  @Test func `two samples 8 ms apart are predicted in the line of the last two deliveries`() throws
-  {
+  @Test func `two predicted samples, 8 ms apart, extrapolate the last two deliveries`() throws {
     let predicted = try #require(
       prediction { stage.finger(1).down(at: 110, 110).move(to: 126, 102, over: .milliseconds(16)) })
 
@@ -50,18 +49,18 @@ import Testing
     #expect(predicted.allSatisfy { $0.id == Touch.ID(1) && $0.phase == .moved })
   }
 
-  @Test func `nothing is predicted of a touch that begins, lifts, or rests`() throws {
+  @Test func `a touch that begins, lifts or rests has no predicted samples`() throws {
     #expect(prediction { stage.finger(1).down(at: 110, 110) } == [])
     #expect(
       prediction { stage.finger(1).move(to: 110, 110, over: .milliseconds(16)) } == [])
     #expect(prediction { stage.finger(1).move(to: 120, 110, over: .milliseconds(16)).up() } == [])
   }
 
-  @Test func `nothing is predicted of a move that took no time`() {
+  @Test func `a movement without a duration has no predicted samples`() {
     #expect(prediction { stage.finger(1).down(at: 110, 110).move(to: 120, 110) } == [])
   }
 
-  @Test func `a finger that turned back within the delivery is not predicted to go on`() {
+  @Test func `a finger that turned back within the delivery has no predicted samples`() {
     let predicted = prediction {
       stage.finger(1).down(at: 110, 110).wait(.milliseconds(16))
       stage.frame {
@@ -72,7 +71,7 @@ import Testing
     #expect(predicted == [])
   }
 
-  @Test func `an event that does not know the touch predicts nil`() throws {
+  @Test func `an event that does not contain a touch has nil as its predicted touches`() throws {
     var kept: Touch?
     stage.view.onTouches = { _, touches, _ in kept = touches[0] }
     stage.finger(1).tap(at: 150, 150)
@@ -84,7 +83,7 @@ import Testing
     #expect(predicted == nil)
   }
 
-  @Test func `a touch's force is at most 1, and its precise place is its place`() {
+  @Test func `the force of a touch is at most 1, and its precise location is its location`() {
     stage.finger(1).down(at: 150, 150).move(to: 160, 150)
     let touch = stage.finger(1).touch
 
@@ -93,7 +92,7 @@ import Testing
     #expect(touch?.precisePreviousLocation(in: stage.view) == Point(x: 50, y: 50))
   }
 
-  @Test func `buttons have numbers`() {
+  @Test func `buttons can be made from their numbers`() {
     #expect(ButtonMask.button(1) == .primary)
     #expect(ButtonMask.button(2) == .secondary)
     #expect(ButtonMask.button(3).rawValue == 4)

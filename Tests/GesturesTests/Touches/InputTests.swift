@@ -9,13 +9,13 @@ import Testing
     .resize(Size(width: 640, height: 400), at: .seconds(3)),
   ]
 
-  @Test func `each input has its time, and can be moved to an earlier one`() {
+  @Test func `each input has a timestamp and can be given an earlier one`() {
     #expect(inputs.map(\.time) == Array(repeating: .seconds(3), count: 3))
     #expect(
       inputs.map { $0.earlier(by: .seconds(1)).time } == Array(repeating: .seconds(2), count: 3))
   }
 
-  @Test func `a session takes each kind of input`() {
+  @Test func `a session accepts each kind of input`() {
     let session = Session(window: Window(size: Size(width: 320, height: 240)))
 
     for input in inputs { session.send(input) }

@@ -1,29 +1,29 @@
 import Foundation
 import Gestures
 
-/// One finger of a recording that nobody on this project made, and what others say of its velocity.
+/// A finger of a published recording, with the velocities that others measured for it.
 struct RecordedFling {
-  /// A published velocity at the lift, on one axis.
+  /// A published velocity at the lift, along one axis.
   struct Check {
     let axis: Axis
     let estimator: VelocityEstimator
-    /// In the recording's units a second; nil where the finger had stopped.
+    /// The velocity in the recording's units per second, or nil if the finger had stopped.
     let velocity: Double?
-    /// How far off it may be, as a share of it.
+    /// The allowed relative difference from the published velocity, such as 0.2 for 20 percent.
     let tolerance: Double
   }
 
   enum Axis: String { case x, y }
 
   let name: String
-  /// Whether a finger made it, and not a person who wrote numbers down.
+  /// A Boolean value that is true for a recorded finger and false for invented numbers.
   let isRecorded: Bool
-  /// From the landing to the last move; without the lift.
+  /// The locations of the finger from landing to its last movement, without the lift.
   let places: [(place: Vector, time: Duration)]
   let liftTime: Duration
   let checks: [Check]
 
-  /// The flings of all files, in the order of the files' names and of their lines.
+  /// The flings of all files, ordered by file and line.
   static let all: [RecordedFling] = ["android", "flutter"].flatMap { file -> [RecordedFling] in
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Recorded/\(file).jsonl")
@@ -33,7 +33,7 @@ struct RecordedFling {
     }
   }
 
-  /// Gives a tracker every place until a time, and asks it then.
+  /// Returns a tracker's velocity at a time, after it has received the locations up to an index.
   func velocity(_ estimator: VelocityEstimator, until end: Int, at time: Duration) -> Vector {
     var tracker = VelocityTracker(estimator: estimator)
     for (place, time) in places[...end] { tracker.add(place, at: time) }
@@ -44,7 +44,7 @@ struct RecordedFling {
     velocity(estimator, until: places.count - 1, at: liftTime)
   }
 
-  // MARK: Reading
+  // MARK: Decoding
 
   private struct Line: Decodable {
     let name: String
@@ -60,7 +60,7 @@ struct RecordedFling {
 
       init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
-        // Whole nanoseconds, as the files have them: equal times stay equal.
+        // Rounded to whole nanoseconds, so that equal times in the files remain equal.
         time = .nanoseconds(Int64((try values.decode(Double.self) * 1e9).rounded()))
         id = try values.decode(Int.self)
         phase = try values.decode(String.self)

@@ -1,9 +1,9 @@
 import Gestures
 import Testing
 
-/// What others measured on recorded flings, and what this engine makes of the same places.
+/// Compares the estimators with velocities that others published for recorded flings.
 @Suite struct RecordedVelocityTests {
-  @Test func `all recordings are there`() {
+  @Test func `all recordings can be read`() {
     let all = RecordedFling.all
     #expect(all.count == 24)
     #expect(all.filter(\.isRecorded).count == 18)
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: RecordedFling.all)
-  func `each estimator gives what is published for it, within the published tolerance`(
+  func `each estimator is within the published tolerance of its published velocity`(
     fling: RecordedFling
   ) {
     for check in fling.checks {
@@ -23,12 +23,12 @@ import Testing
     }
   }
 
-  /// Flings that have a figure of either kind for the axis along which they mostly go.
+  /// Flings with a published velocity along their main axis, from either kind of estimator.
   @Test(arguments: RecordedFling.all)
-  func `the standard estimator is within 20 % of a published figure along each fling`(
+  func `the standard estimator is within 20 percent of a published velocity along each fling`(
     fling: RecordedFling
   ) {
-    // The finger had turned round at the very end of this one, and its speed there is next to none.
+    // The finger of this fling turns back at its very end, where its speed is almost zero.
     guard fling.name != "flutter-02" else { return }
     let velocity = fling.velocityAtLift(.standard)
     for axis in [RecordedFling.Axis.x, .y] {

@@ -1,13 +1,13 @@
 import GestureTesting
 import Gestures
 
-/// A finger whose true velocity at the end is known, sampled at 120 Hz.
+/// An invented finger with a known velocity at its end, sampled at 120 Hz.
 struct SyntheticFinger {
   let name: String
-  /// Along x, in points per second.
+  /// The true velocity along x at the end, in points per second.
   let truth: Double
   let samples: [(x: Double, time: Duration)]
-  /// The time of the estimate.
+  /// The time at which the velocity is estimated.
   let end: Duration
 
   init(
@@ -38,7 +38,7 @@ struct SyntheticFinger {
     let last = 11.0 / 120
     func steady(_ seconds: Double) -> Double { 1000 * seconds }
     func samples(_ count: Int) -> String { count == 1 ? "1 sample" : "\(count) samples" }
-    // Samples wait for the next frame of 60 per second and get its time in whole milliseconds.
+    // Samples that wait for the next of 60 frames per second get its time in whole milliseconds.
     let pumped = sample(14, steady).enumerated().map { step, sample in
       (x: sample.x, time: Duration.milliseconds(Int64((Double(step / 2 + 1) / 0.06).rounded())))
     }
@@ -82,10 +82,10 @@ struct SyntheticFinger {
     return fingers
   }()
 
-  /// The standard deviation of estimates of a steady 1000 when locations are off by half a point.
+  /// The standard deviation of estimates of a velocity of 1000 with location noise of half a point.
   static func scatter(_ estimator: VelocityEstimator) -> Double {
     var random = SeededGenerator(seed: 1)
-    // The sum of twelve uniform numbers is nearly normal, and the same on every machine.
+    // The sum of twelve uniform numbers is nearly normal, and equal on every machine.
     func noise() -> Double { (0..<12).reduce(-6) { sum, _ in sum + random.double(in: 0...1) } }
     let estimates = (0..<500).map { _ in
       SyntheticFinger("", truth: 1000, samples: sample(13) { 1000 * $0 + 0.5 * noise() })

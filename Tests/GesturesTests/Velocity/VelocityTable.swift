@@ -1,11 +1,11 @@
 import Foundation
 import Gestures
 
-/// The tables of all estimators, as the documentation has them.
+/// The tables in the article on velocity, which compare all estimators.
 struct VelocityTable {
-  /// How far an estimator is off, over many moments.
+  /// The errors of an estimator over many times.
   struct Errors {
-    /// Of the speed, in percent of the true one; of the direction, in degrees.
+    /// The errors of the speed in percent of the true speed, and of the direction in degrees.
     var speed: [Double] = []
     var direction: [Double] = []
 
@@ -25,9 +25,9 @@ struct VelocityTable {
     }
   }
 
-  /// What a finger truly did at a moment, as far as a recording can tell.
+  /// The ways to derive the true velocity of a finger from a recording.
   enum Truth: CaseIterable {
-    /// The slope of a parabola through what came within 30 ms before and after.
+    /// The slope of a parabola through the samples within 30 ms before and after.
     case bothSides
     /// The mean velocity of the next 35 ms.
     case next
@@ -35,8 +35,9 @@ struct VelocityTable {
 
   static let estimators = VelocityEstimator.allCases
 
-  /// Compares an estimator with what the fingers did, at each moment at which that is known and they
-  /// went at 200 points a second or more.
+  /// Compares an estimator with the true velocity at each sample of the recorded flings.
+  ///
+  /// Samples without a known true velocity, or with one below 200 points per second, are left out.
   static func errors(of estimator: VelocityEstimator, against truth: Truth) -> Errors {
     var errors = Errors()
     for fling in RecordedFling.all where fling.isRecorded {
@@ -68,9 +69,9 @@ struct VelocityTable {
     }
   }
 
-  /// The slope at time 0 of a parabola through all places, by least squares.
+  /// Returns the slope at time 0 of a least-squares parabola through all locations.
   private static func slope(_ samples: [(place: Vector, time: Double)]) -> Vector? {
-    // Powers of t, which is -1 to 1.
+    // Powers of the scaled time, which is between -1 and 1.
     var sums = [Double](repeating: 0, count: 5)
     var places = [Vector](repeating: .zero, count: 3)
     for (place, time) in samples {
@@ -91,9 +92,9 @@ struct VelocityTable {
     return top / determinant / 0.03
   }
 
-  // MARK: As text
+  // MARK: Text
 
-  /// All tables, in Markdown.
+  /// The tables of all estimators, in Markdown.
   static var text: String {
     var lines = [
       "Along \(RecordedFling.all.filter(\.isRecorded).count) recorded flings, against a parabola "

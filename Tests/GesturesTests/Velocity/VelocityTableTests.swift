@@ -2,7 +2,7 @@ import Foundation
 import Gestures
 import Testing
 
-/// The documentation's tables of velocities, which `make velocity` prints and `make golden` rewrites.
+/// The velocity tables of the documentation; `make velocity` prints, `make golden` updates them.
 @Suite struct VelocityTableTests {
   private static let article = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -11,7 +11,7 @@ import Testing
   private static let environment = ProcessInfo.processInfo.environment
   private static let heading = "\n## Tables\n\n"
 
-  @Test func `the documentation's tables are what the estimators do`() throws {
+  @Test func `the tables in the documentation equal the results of the estimators`() throws {
     let table = VelocityTable.text
     if Self.environment["PRINT_VELOCITY"] == "1" { print(table) }
     let text = try String(contentsOf: Self.article, encoding: .utf8)
@@ -22,11 +22,11 @@ import Testing
       try wanted.write(to: Self.article, atomically: true, encoding: .utf8)
       return print("golden: Velocity.md")
     }
-    #expect(wanted == text, "make golden writes the tables anew")
+    #expect(wanted == text, "the tables in Velocity.md are out of date; run make golden")
   }
 
   @Test(arguments: VelocityTable.Truth.allCases)
-  func `the standard is nearer to what fingers did than a plain parabola`(
+  func `the standard estimator has smaller errors than a plain parabola`(
     truth: VelocityTable.Truth
   ) {
     let standard = VelocityTable.errors(of: .standard, against: truth)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Figures of a study of the same cases, to 3 %; of the standard, what it is there for.
+  /// The velocities that each estimator should report, within 3 percent plus 12 points per second.
   @Test(arguments: [
     ("steady 1000", [1000, 1000, 1000, 1000, 1000, 1000]),
     ("steady 1000, two samples at one time", [1000, 986, 999, 980, 1000, 980]),
@@ -58,7 +58,9 @@ import Testing
     ("1000, then still for 3 samples", [0, 280, 850, 1000, 0, 0]),
     ("1000, then back for 6 samples", [-1250, -1760, 0, -1000, -1000, -1000]),
   ])
-  func `made-up fingers read what they are known to read`(name: String, known: [Double]) throws {
+  func `estimators report the expected velocities for invented fingers`(
+    name: String, known: [Double]
+  ) throws {
     let finger = try #require(SyntheticFinger.all.first { $0.name == name })
     for (estimator, known) in zip(VelocityTable.estimators, known) {
       let velocity = finger.velocity(estimator)
@@ -66,7 +68,8 @@ import Testing
     }
   }
 
-  @Test func `a parabola throws a finger back that has stopped, the standard does not`() {
+  @Test
+  func `a parabola reports a backward velocity for a stopped finger, the standard reports zero`() {
     for name in ["1000, then still for 3 samples", "1000, then still for 6 samples"] {
       let finger = SyntheticFinger.all.first { $0.name == name }
       #expect((finger?.velocity(.standard) ?? .nan) == 0)

@@ -8,7 +8,7 @@ import Testing
   private func milliseconds(_ value: Int) -> Duration { .milliseconds(value) }
 
   @Test(arguments: [(500, 0), (-1200, 300), (0, 0)])
-  mutating func `a steady finger reads its speed`(dx: Double, dy: Double) {
+  mutating func `the velocity of a steady finger is its speed`(dx: Double, dy: Double) {
     for step in 0...12 {
       let time = Double(step) * 0.008
       tracker.add(Vector(dx: dx * time, dy: dy * time), at: milliseconds(step * 8))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [1000, -1000])
-  mutating func `a finger that speeds up or slows down reads what it does at the end`(
+  mutating func `the velocity of a finger that speeds up or slows down is that of its end`(
     acceleration: Double
   ) {
     for step in 0...12 {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1000), (39, 1000), (40, 0), (1000, 0)])
-  mutating func `after 40 ms of silence it has rested`(silence: Int, speed: Double) {
+  mutating func `the velocity is zero after 40 ms without a sample`(silence: Int, speed: Double) {
     for step in 0...5 {
       tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: milliseconds(step * 10))
     }
@@ -43,14 +43,14 @@ import Testing
   }
 
   @Test(arguments: [(39, true), (40, false)])
-  mutating func `what was before a rest does not count`(gap: Int, counts: Bool) {
+  mutating func `samples before a rest do not count`(gap: Int, counts: Bool) {
     tracker.add(Vector(dx: 0, dy: 0), at: .zero)
     tracker.add(Vector(dx: 39, dy: 0), at: milliseconds(gap))
 
     #expect(tracker.velocity(at: milliseconds(gap)).dx == (counts ? 1000 : 0))
   }
 
-  @Test mutating func `two places make a line, one makes nothing`() {
+  @Test mutating func `two samples have a velocity, one sample has none`() {
     #expect(tracker.velocity(at: .zero) == .zero)
     tracker.add(Vector(dx: 5, dy: 5), at: .zero)
     #expect(tracker.velocity(at: .zero) == .zero)
@@ -59,7 +59,8 @@ import Testing
     #expect((tracker.velocity(at: milliseconds(10)) - Vector(dx: 1000, dy: -500)).magnitude < 1e-6)
   }
 
-  @Test mutating func `of places at one time the last counts, and an earlier time is left out`() {
+  @Test
+  mutating func `the last of several samples at one time counts, an earlier one is discarded`() {
     tracker.add(.zero, at: .zero)
     tracker.add(Vector(dx: 99, dy: 0), at: milliseconds(10))
     tracker.add(Vector(dx: 10, dy: 0), at: milliseconds(10))
@@ -68,7 +69,7 @@ import Testing
     #expect(abs(tracker.velocity(at: milliseconds(10)).dx - 1000) < 1e-6)
   }
 
-  @Test mutating func `what is older than the window does not count`() {
+  @Test mutating func `samples older than the window do not count`() {
     for step in 0...30 {
       let place = step < 15 ? 0 : Double(step - 15) * 10
       tracker.add(Vector(dx: place, dy: 0), at: milliseconds(step * 10))
@@ -77,7 +78,7 @@ import Testing
     #expect(abs(tracker.velocity(at: milliseconds(300)).dx - 1000) < 1e-6)
   }
 
-  @Test mutating func `a place exactly 100 ms old counts, an older one does not`() {
+  @Test mutating func `a sample that is exactly 100 ms old counts, an older one does not`() {
     tracker.estimator = .leastSquares1
     let places = [(0, 30.0), (1, 0), (34, 0), (67, 0), (100, 0)]
     for (time, place) in places.dropFirst() {
@@ -98,8 +99,8 @@ import Testing
   }
 
   @Test(arguments: [1000, 2000, 8000])
-  mutating func `however often places come, the whole window counts`(rate: Int) {
-    // Faster and faster, with a tremble that only many places even out.
+  mutating func `all samples of the window count at any sample rate`(rate: Int) {
+    // An accelerating finger with jitter, which only many samples average out.
     for step in 0...rate {
       let time = Double(step) / Double(rate)
       let tremble = Double(step % 3 - 1) * 0.2
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: VelocityEstimator.allCases)
-  mutating func `every estimator reads a steady speed, and may be chosen later`(
+  mutating func `every estimator reports a steady velocity, and the estimator can be changed later`(
     estimator: VelocityEstimator
   ) {
     for step in 0...12 {
@@ -123,7 +124,7 @@ import Testing
     #expect(abs(tracker.velocity(at: milliseconds(96)).dx - 500) < 1e-6)
   }
 
-  @Test mutating func `steps shorter than 1 ms have no velocity for UIKit's estimator`() {
+  @Test mutating func `UIKit's estimator reports no velocity for steps shorter than 1 ms`() {
     tracker.estimator = .uikit
     tracker.add(.zero, at: .zero)
     tracker.add(Vector(dx: 5, dy: 0), at: milliseconds(10))
@@ -133,7 +134,8 @@ import Testing
     #expect(abs(tracker.velocity(at: milliseconds(12)).dx - 200) < 1e-6)
   }
 
-  @Test mutating func `the confidence is 0 for nothing, grows with places, and is 1 at rest`() {
+  @Test
+  mutating func `the confidence is 0 without samples, grows with samples, and is 1 at rest`() {
     #expect(tracker.estimate(at: .zero) == .none)
     tracker.add(.zero, at: .zero)
     #expect(tracker.estimate(at: .zero) == .none)
@@ -148,7 +150,7 @@ import Testing
     #expect(tracker.estimate(at: milliseconds(120)) == .rest)
   }
 
-  @Test mutating func `the velocity turns with the fingers' way`() {
+  @Test mutating func `the velocity has the direction of the finger's movement`() {
     var turned = VelocityTracker()
     var random = SeededGenerator(seed: 3)
     var place = Vector.zero
@@ -163,7 +165,7 @@ import Testing
     }
   }
 
-  @Test mutating func `after a reset it knows nothing`() {
+  @Test mutating func `a tracker has no velocity after a reset`() {
     tracker.add(.zero, at: .zero)
     tracker.add(Vector(dx: 10, dy: 0), at: milliseconds(10))
     tracker.reset()
@@ -173,7 +175,7 @@ import Testing
     #expect(tracker.velocity(at: .zero) == .zero)
   }
 
-  @Test mutating func `far from the origin it is as exact`() {
+  @Test mutating func `the velocity is as exact far from the origin as near it`() {
     for step in 0...12 {
       tracker.add(Vector(dx: 1e7 + Double(step) * 4, dy: 0), at: milliseconds(step * 8))
     }
@@ -181,7 +183,7 @@ import Testing
     #expect(abs(tracker.velocity(at: milliseconds(96)).dx - 500) < 1e-3)
   }
 
-  @Test mutating func `it is never infinite and never NaN, whatever comes`() {
+  @Test mutating func `the velocity is always finite, for any samples`() {
     var random = SeededGenerator(seed: 5)
     let sizes = [1e-300, 1e-9, 1, 1e9, 1e200, 1e308]
     for _ in 0..<400 {

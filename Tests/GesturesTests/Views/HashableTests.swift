@@ -9,7 +9,7 @@ import Testing
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { recognizer == pan }
   }
 
-  @Test func `a recognizer equals itself alone, whatever the type it is known by`() {
+  @Test func `a recognizer equals only itself, independent of its static type`() {
     let owner = Owner()
 
     #expect(owner.gestureRecognizerShouldBegin(owner.pan))
@@ -17,7 +17,7 @@ import Testing
     #expect(Set<GestureRecognizer>([owner.pan, TapGestureRecognizer(), owner.pan]).count == 2)
   }
 
-  @Test func `views and other responders are members of sets`() {
+  @Test func `views and other responders can be members of sets`() {
     let (card, other) = (View(), View())
     let views: Set<View> = [card, other, card]
     let controller = ViewController(view: card)
@@ -27,7 +27,7 @@ import Testing
     #expect(card.next == controller && card != other)
   }
 
-  @Test func `touches are keys of dictionaries while they are down`() throws {
+  @Test func `touches can be keys of dictionaries while they are down`() throws {
     let session = Session(window: Window(size: Size(width: 100, height: 100)))
     for (id, x) in [(1, 10.0), (2, 20.0)] {
       session.send(

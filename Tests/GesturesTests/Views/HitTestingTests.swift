@@ -9,7 +9,7 @@ import Testing
     stage.window.hitTest(Point(x: x, y: y), with: nil)?.name
   }
 
-  @Test func `the deepest and then the front-most view is hit [R1]`() {
+  @Test func `a hit test finds the deepest and then the front-most view [R1]`() {
     let back = stage.addView(
       Rect(x: 10, y: 10, width: 50, height: 50), name: "back", in: stage.view)
     stage.addView(Rect(x: 30, y: 30, width: 50, height: 50), name: "front", in: stage.view)
@@ -23,7 +23,7 @@ import Testing
     #expect(hit(-1, 300) == nil)
   }
 
-  @Test func `a view that cannot be seen or used is skipped with all that lies inside [R2]`() {
+  @Test func `a hit test skips a view that is invisible or disabled, with its subviews [R2]`() {
     let front = stage.addView(Rect(x: 100, y: 100, width: 100, height: 100), name: "front")
     stage.addView(Rect(x: 0, y: 0, width: 100, height: 100), name: "inner", in: front)
     #expect(hit(150, 150) == "inner")
@@ -42,19 +42,19 @@ import Testing
     #expect(hit(150, 150) == "view")
   }
 
-  @Test func `what sticks out of its superview is not hit there [R3]`() {
+  @Test func `a part of a view outside its superview is not hit [R3]`() {
     stage.addView(Rect(x: 50, y: 50, width: 100, height: 100), name: "inner", in: stage.view)
 
     #expect(hit(199, 199) == "inner")
     #expect(hit(201, 201) == "window")
   }
 
-  @Test func `the left edge is inside and the right edge is not [R4]`() {
+  @Test func `a view contains its left edge but not its right one [R4]`() {
     #expect(hit(100, 150) == "view")
     #expect(hit(200, 150) == "window")
   }
 
-  @Test func `a turned view is hit in its turned shape [R5]`() {
+  @Test func `a rotated view is hit in its rotated shape [R5]`() {
     stage.view.transform = Transform(rotation: .pi / 4)
 
     #expect(hit(102, 102) == "window")
@@ -62,17 +62,17 @@ import Testing
     #expect(hit(150, 79) == "window")
   }
 
-  @Test func `a view inside a turned and scaled one is hit where it is seen`() {
+  @Test func `a subview of a rotated and scaled view is hit where it appears`() {
     stage.view.transform = Transform(rotation: .pi / 2).scaledBy(x: 2, y: 2)
     stage.addView(Rect(x: 0, y: 0, width: 10, height: 10), name: "corner", in: stage.view)
 
-    // The top left corner has turned to the top right, twice as far away.
+    // The top left corner is rotated to the top right, at twice the distance.
     #expect(hit(249, 51) == "corner")
     #expect(hit(231, 69) == "corner")
     #expect(hit(229, 71) == "view")
   }
 
-  @Test func `a view that is flattened to nothing is not hit`() {
+  @Test func `a view that is scaled to nothing is not hit`() {
     stage.view.transform = Transform(scale: 0)
 
     #expect(hit(150, 150) == "window")

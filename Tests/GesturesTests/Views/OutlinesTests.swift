@@ -2,7 +2,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Among many views the one that is hit is the one that asking each of them would find.
+/// Hit tests among many views find the same view as asking each view in turn.
 @Suite struct OutlinesTests {
   private var random = SeededGenerator(seed: 11)
   private let root = View(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
@@ -19,7 +19,7 @@ import Testing
     root.insertSubview(view, at: random.int(in: 0...root.subviews.count))
   }
 
-  /// What is hit, found by asking each view, front-most first.
+  /// Returns the view that is hit, found by asking each view, front-most first.
   private func foundByAsking(at point: Point) -> View {
     root.subviews.last { view in
       !view.isHidden && view.bounds.contains(view.convert(point, from: root))
@@ -38,9 +38,11 @@ import Testing
   }
 
   @Test(arguments: [15, 16, 17, 40, 300])
-  mutating func `[R1] many views, turned and scaled, hide each other as few do`(count: Int) {
+  mutating func `[R1] a hit test among many rotated and scaled views equals asking each of them`(
+    count: Int
+  ) {
     for _ in 0..<count { addView() }
-    expectTheSame("as they were put")
+    expectTheSame("after adding views")
 
     for _ in 0..<count / 2 {
       let view = root.subviews[random.int(in: 0...root.subviews.count - 1)]
@@ -52,10 +54,10 @@ import Testing
       default: view.transform = .identity
       }
     }
-    expectTheSame("after they moved")
+    expectTheSame("after changing views")
 
     root.subviews[0].removeFromSuperview()
     addView()
-    expectTheSame("after one went and one came")
+    expectTheSame("after replacing a view")
   }
 }

@@ -2,7 +2,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// The switches of a view that say which touches it gets.
+/// The properties of a view that decide which touches it receives.
 @Suite struct ViewSwitchesTests {
   let stage = Stage()
   let other: TracedView
@@ -11,7 +11,7 @@ import Testing
     stage.tracesViews = true
   }
 
-  @Test func `without multiple touch a view gets the next finger once its own has lifted`() {
+  @Test func `a view without multiple touch receives the next finger after its own has lifted`() {
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 150, 150)
     stage.finger(1).up()
@@ -21,7 +21,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "view ended 1", "view began 3"])
   }
 
-  @Test func `without multiple touch, two fingers that land at once are one finger to the view`() {
+  @Test func `a view without multiple touch receives one of two fingers that land at once`() {
     stage.frame {
       stage.finger(1).down(at: 110, 110)
       stage.finger(2).down(at: 150, 150)
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.trace == ["view began 1"])
   }
 
-  @Test func `a finger that a recognizer took still counts as the view's own`() {
+  @Test func `a finger that a recognizer uses still counts as the view's only one`() {
     let pan = PanGestureRecognizer(name: "pan")
     pan.maximumNumberOfTouches = 1
     stage.add(pan)
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.trace == ["view began 1", "pan began", "view cancelled 1"])
   }
 
-  @Test func `beside an exclusive view only recognizers on it and around it take new touches`() {
+  @Test func `an exclusive touch is shared only with recognizers of the view and its superviews`() {
     let recognizers = ["own", "around", "beside"].map { PanGestureRecognizer(name: $0) }
     stage.add(recognizers[0])
     stage.add(recognizers[1], to: stage.window)
@@ -54,7 +54,8 @@ import Testing
     #expect(stage.trace == ["view began 1"])
   }
 
-  @Test func `an exclusive view does not start while another view has a touch, and does after`() {
+  @Test
+  func `an exclusive view receives no touch while another view has one, but does afterwards`() {
     stage.view.isExclusiveTouch = true
     stage.finger(1).down(at: 350, 150)
     stage.finger(2).down(at: 110, 110).up()
@@ -64,7 +65,7 @@ import Testing
     #expect(stage.trace == ["other began 1", "other ended 1", "view began 2"])
   }
 
-  @Test func `recognizers are set as a whole: old ones are cancelled, the order is the new one`() {
+  @Test func `setting the recognizers of a view cancels removed ones and adopts the new order`() {
     let recognizers = ["a", "b", "c"].map { PanGestureRecognizer(name: $0) }
     stage.view.gestureRecognizers = [recognizers[0], recognizers[1]]
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)

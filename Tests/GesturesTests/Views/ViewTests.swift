@@ -5,7 +5,7 @@ import Testing
 @Suite struct ViewTests {
   let window = Window(size: Size(width: 400, height: 400))
 
-  @Test func `the frame is around the transformed view, in the superview`() {
+  @Test func `the frame encloses the transformed view in its superview's coordinates`() {
     let view = View(frame: Rect(x: 100, y: 100, width: 100, height: 50))
     #expect(view.frame == Rect(x: 100, y: 100, width: 100, height: 50))
 
@@ -14,7 +14,7 @@ import Testing
     #expect(view.bounds.size == Size(width: 100, height: 50))
   }
 
-  @Test func `setting the frame sets center and size`() {
+  @Test func `setting the frame sets the center and the size`() {
     let view = View()
     view.frame = Rect(x: 10, y: 20, width: 30, height: 40)
 
@@ -22,7 +22,7 @@ import Testing
     #expect(view.bounds == Rect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  @Test func `a view added in front takes a place in one superview and one window`() {
+  @Test func `adding a view moves it from its superview to the front of the new one`() {
     let (first, second, child) = (View(), View(), View())
     window.addSubview(first)
     window.addSubview(second)
@@ -40,7 +40,7 @@ import Testing
     #expect(child.window == nil)
   }
 
-  @Test func `views are reordered without leaving`() {
+  @Test func `views are reordered without being removed`() {
     let views = ["back", "middle", "front"].map { View(name: $0) }
     for view in views { window.addSubview(view) }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(window.subviews.map(\.name) == ["back", "middle", "front"])
   }
 
-  @Test func `places convert there and back through turned and scaled views`() {
+  @Test func `points convert back and forth between rotated and scaled views`() {
     var random = SeededGenerator(seed: 4)
     let (outer, inner, other) = (
       View(frame: Rect(x: 50, y: 60, width: 200, height: 100)),
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `bounds that start elsewhere scroll what lies inside`() {
+  @Test func `bounds with another origin scroll the subviews`() {
     let view = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
     view.bounds.origin = Point(x: 0, y: 30)
     window.addSubview(view)
@@ -87,7 +87,7 @@ import Testing
     #expect(view.convert(Point(x: 0, y: 30), to: nil) == Point(x: 100, y: 100))
   }
 
-  @Test func `a way is converted without regard to the place`() {
+  @Test func `converting a vector does not depend on its location`() {
     let view = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
     view.transform = Transform(rotation: .pi / 2).scaledBy(x: 2, y: 2)
     window.addSubview(view)
@@ -99,7 +99,7 @@ import Testing
     #expect((back - Vector(dx: 20, dy: 0)).magnitude < 1e-12)
   }
 
-  @Test func `a recognizer belongs to one view at a time`() {
+  @Test func `a recognizer is on one view at a time`() {
     let (first, second) = (View(), View())
     let tap = TapGestureRecognizer()
     first.addGestureRecognizer(tap)
@@ -116,7 +116,7 @@ import Testing
     #expect(tap.view == nil)
   }
 
-  @Test func `what outlives its view, superview or window forgets it`() {
+  @Test func `an object that outlives its view, superview or window no longer refers to it`() {
     let recognizer = TapGestureRecognizer()
     let child = View()
     let grandchild = View()

@@ -2,7 +2,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// A view that writes each call of its hooks into a shared log.
+/// A view that records each call of its hooks in a shared log.
 private final class HookedView: View {
   let log: Log
   var onWindow: (() -> Void)?
@@ -77,7 +77,7 @@ private final class HookedView: View {
     #expect(top.subviews.map(\.name) == ["y", "x", "c", "b", "a"])
   }
 
-  @Test func `next to a view that is no subview means in front of all, or behind all`() {
+  @Test func `inserting next to a view that is no subview inserts at the front or at the back`() {
     let (top, first) = (View(), View(name: "first"))
     top.addSubview(first)
 
@@ -87,7 +87,7 @@ private final class HookedView: View {
     #expect(top.subviews.map(\.name) == ["back", "first", "front"])
   }
 
-  @Test func `two subviews exchange their places, and the front one is hit`() {
+  @Test func `two subviews exchange their positions, and the front one is hit`() {
     let (back, front) = (View(frame: list.bounds), View(frame: list.bounds))
     list.addSubview(back)
     list.addSubview(front)
@@ -100,7 +100,7 @@ private final class HookedView: View {
 
   // MARK: Tags
 
-  @Test func `a view is found by its tag, the view itself first and then depth first`() {
+  @Test func `a view is found by its tag, starting with the view itself and then depth first`() {
     let deep = View()
     deep.tag = 7
     label.addSubview(deep)
@@ -119,7 +119,7 @@ private final class HookedView: View {
 
   // MARK: Hooks
 
-  @Test func `the hooks of a view that is added are called in UIKit's order`() {
+  @Test func `the hooks of an added view are called in UIKit's order`() {
     list.addSubview(card)
 
     #expect(
@@ -130,7 +130,7 @@ private final class HookedView: View {
       ])
   }
 
-  @Test func `the hooks of a view that is removed are called in UIKit's order`() {
+  @Test func `the hooks of a removed view are called in UIKit's order`() {
     list.addSubview(card)
     log.clear()
 
@@ -144,7 +144,7 @@ private final class HookedView: View {
       ])
   }
 
-  @Test func `outside a window only the hooks of the superview are called`() {
+  @Test func `only the superview hooks of a view outside any window are called`() {
     let top = HookedView("top", log: log)
     top.addSubview(card)
 
@@ -154,7 +154,7 @@ private final class HookedView: View {
       ])
   }
 
-  @Test func `a view that changes its superview in one window keeps the window`() {
+  @Test func `a view that changes its superview within a window stays in the window`() {
     let other = HookedView("other", log: log)
     window.addSubview(other)
     list.addSubview(card)
@@ -170,7 +170,7 @@ private final class HookedView: View {
     #expect(list.subviews.isEmpty && card.superview == other)
   }
 
-  @Test func `changing the order of subviews calls no hook`() {
+  @Test func `reordering subviews calls no hook`() {
     list.addSubview(card)
     list.addSubview(View())
     log.clear()
