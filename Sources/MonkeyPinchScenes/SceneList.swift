@@ -1,4 +1,4 @@
-/// All scenes of the playground, in order.
+/// The list of all scenes of the playground, in the order of their number keys.
 public enum SceneList {
   public static var all: [any Scene.Type] {
     [
@@ -7,7 +7,7 @@ public enum SceneList {
     ]
   }
 
-  /// The scene with a name; nil if there is none.
+  /// Returns the scene with a name; nil if there is none.
   public static func scene(named name: String) -> (any Scene.Type)? {
     all.first { $0.name == name }
   }

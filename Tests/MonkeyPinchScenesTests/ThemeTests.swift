@@ -3,7 +3,7 @@ import GestureDrawing
 import MonkeyPinchScenes
 import Testing
 
-/// The colours of the themes.
+/// The colors of the themes.
 @Suite struct ThemeTests {
   @Test(arguments: [Theme.light, .dark])
   func `text is legible on panels and on the background`(theme: Theme) {

@@ -1,5 +1,6 @@
-/// The help on a scene: what users can do, and what that does.
+/// The help on a scene: its gestures and keys with their effects.
 public struct SceneHelp: Hashable, Sendable {
+  /// A line of the help: an input, such as a gesture or a key, and its effect.
   public struct Entry: Hashable, Sendable {
     public var input: String
     public var effect: String

@@ -1,7 +1,7 @@
-/// A named setting of a scene and its value, such as `physics` and `bounce`.
+/// A setting of a scene with its name and value as text, such as `physics` and `bounce`.
 ///
-/// Recordings and the configuration file keep settings as text, so that they do not depend on
-/// which key changes what.
+/// Recordings and the configuration file contain settings, so that they do not depend on the keys
+/// that change them.
 public struct SceneSetting: Hashable, Sendable {
   public var name: String
   public var value: String
