@@ -43,7 +43,7 @@ class DrawerPhone: View, SpriteDelegate {
     return true
   }
 
-  // A phone takes all touches on it.
+  // Handle all touches on the phone without effect; subclasses override these methods.
   override func touchesBegan(_ touches: [Touch], with event: Event) {}
   override func touchesMoved(_ touches: [Touch], with event: Event) {}
   override func touchesEnded(_ touches: [Touch], with event: Event) {}

@@ -169,7 +169,7 @@ final class MonkeyControls {
 
   /// Returns the left edge of the controls at the height of a line of text; nil if there are none.
   func leftEdge(beside line: ClosedRange<Double>, inset: Double) -> Double? {
-    // A control is drawn smaller than the area that takes touches.
+    // A control is drawn smaller than the area that receives touches.
     all.filter {
       !$0.isHidden && $0.frame.minY + inset < line.upperBound
         && $0.frame.maxY - inset > line.lowerBound

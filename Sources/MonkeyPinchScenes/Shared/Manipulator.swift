@@ -13,7 +13,7 @@ final class Manipulator {
   enum Edges {
     /// The sprite stops at the edge.
     case stop
-    /// It goes past them, further and further behind the finger. Limits of the scale give way, too.
+    /// The sprite moves past the edge, and its scale past its limits, with increasing resistance.
     case rubberBand
     /// The sprite follows the finger past the edge and returns when the finger lifts.
     case none

@@ -89,8 +89,9 @@ class Sprite: View {
     squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
   }
 
-  /// The sprite's box about its center; while it is squashed, wider and lower at the same area, or
-  /// the other way round.
+  /// Returns the rectangle of the sprite's picture around its center at a time.
+  ///
+  /// A squashed sprite is wider and lower, or narrower and higher, with the same area.
   func box(at time: Duration, _ theme: Theme) -> Rect {
     let wave = theme.reducesMotion ? nil : squashedAt.map { Sprite.squash.value(after: time - $0) }
     let stretch = 1 + (wave ?? 0)
