@@ -1,5 +1,6 @@
-/// The list of all scenes of the playground, in the order of their number keys.
+/// The scenes of the playground.
 public enum SceneList {
+  /// The types of all scenes, in the order of their number keys.
   public static var all: [any Scene.Type] {
     [
       MonkeyScene.self, PortraitsScene.self, EventsScene.self, DrawerScene.self, StrokesScene.self,

@@ -130,13 +130,13 @@ import Testing
     #expect(close(drawer.panelFrame.minX, 240))
 
     game.tap(place(280, on: drawer))
-    #expect(drawer.panelFrame == DrawerPhone.screen, "the model has its new values at once")
+    #expect(drawer.panelFrame == DrawerPhone.screen, "the frame changes before the animation")
     game.wait(frames: 20)
     #expect(drawer.shownFrame == DrawerPhone.screen)
   }
 
   @Test
-  func `[D8] the animation takes 0.25 s, eases in and out, and disables touches`()
+  func `[D8] the animation takes a quarter of a second, eases in and out, and disables touches`()
     throws
   {
     let drawer = try scene().touchDrawer
@@ -163,10 +163,10 @@ import Testing
     game.frame((2, .began, finger))
     let before = drawer.shownFrame.minX
     game.frame((2, .moved, finger + Vector(dx: -100, dy: 0)))
-    #expect(drawer.shownFrame.minX > before, "it goes on opening")
-    #expect(close(drawer.panelFrame.minX, 140), "but is meant to follow")
+    #expect(drawer.shownFrame.minX > before, "the animation continues")
+    #expect(close(drawer.panelFrame.minX, 140), "the frame follows the finger")
     game.wait(frames: 20)
-    #expect(close(drawer.shownFrame.minX, 140), "and jumps there")
+    #expect(close(drawer.shownFrame.minX, 140), "the picture jumps to the frame")
   }
 
   @Test func `large movements across the surface keep the panel's frame finite`() throws {
@@ -237,7 +237,7 @@ import Testing
     let finger = place(drawer.position + 30, on: drawer)
     game.frame((2, .began, finger))
     let caught = drawer.position
-    #expect(caught > seen.minX && caught < seen.minX + 40, "it moved on for one frame, and stopped")
+    #expect(caught > seen.minX && caught < seen.minX + 40, "the panel stops within one frame")
     game.wait(frames: 10)
     #expect(drawer.position == caught)
     // The hysteresis of a pan is 10 points.
@@ -449,7 +449,7 @@ import Testing
       let now = mover.convert(finger, from: nil)
       #expect((now - grip).magnitude < 1e-6)
     }
-    #expect(mover.center == center, "it is the transform that moves it")
+    #expect(mover.center == center, "drags change the transform")
   }
 
   @Test func `[D3] the monkey's center stays on the stage, and its scale has limits`() throws {
@@ -492,7 +492,7 @@ import Testing
     game.frame((1, .began, scene.press.center))
     game.wait(frames: 40)
     game.frame((1, .cancelled, scene.press.center))
-    #expect(!scene.isPressing && scene.press.count == 1, "taken away, it does not count")
+    #expect(!scene.isPressing && scene.press.count == 1, "a cancelled press is not counted")
   }
 
   @Test(arguments: [

@@ -31,7 +31,7 @@ import Testing
     while game.playground.isAnimating { game.wait(frames: 10) }
   }
 
-  /// Plays until the monkey rests, and returns the distance that it travelled.
+  /// Plays until the monkey rests, and returns the distance that it moved.
   private func wayToRest() -> Double {
     let start = game.monkey.center.x
     waitForRest()

@@ -8,7 +8,7 @@ final class DrawerTile: Sprite {
     case fingers(Int, taps: Int)
     /// A banana whose left half is crossed out.
     case banana
-    /// A ring that fills while a finger holds it.
+    /// A ring with a disc that grows while a finger holds the tile.
     case press
     /// Lines in the four directions of swipes.
     case swipes

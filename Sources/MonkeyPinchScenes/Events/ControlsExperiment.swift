@@ -10,7 +10,7 @@ final class ControlsExperiment: Experiment {
 
   private static let captions = ["Button", "Switch", "Slider", "Stepper", "Segments", "Pages"]
   private let button = Button(title: "Press", name: "button")
-  /// The controls that have a value.
+  /// The experiment's controls that have a value, which keys and settings change.
   private let adjustableControls: [AdjustableControl]
   /// Whether each control performed its action for its last touch; nil before its first touch.
   private var outcomes: [Bool?] = Array(repeating: nil, count: ControlsExperiment.captions.count)

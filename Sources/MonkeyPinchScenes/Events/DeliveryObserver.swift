@@ -9,7 +9,7 @@ final class DeliveryObserver {
   private(set) var diagram = SequenceDiagram()
   /// The recognizers whose messages are recorded.
   private(set) var recognizers: [GestureRecognizer] = []
-  /// The view of the newest touch: the observed view or one of its subviews.
+  /// The view of the newest touch, which is the observed view or one of its subviews.
   private(set) var touched: View?
   /// Called after each delivery to the observed view.
   var onDelivered: ((Event) -> Void)?
@@ -25,7 +25,7 @@ final class DeliveryObserver {
   private var delayed = (began: [Touch.ID](), ended: [Touch.ID]())
   /// The delivery in progress; nil between deliveries.
   private var delivery: Delivery?
-  /// The index of the recognizer that sent its actions last; it is the one that cancels touches.
+  /// The index of the recognizer that sent its actions last, to which cancellations are attributed.
   private var lastActor: Int?
 
   private struct Delivery {
@@ -138,7 +138,7 @@ final class DeliveryObserver {
     }
   }
 
-  /// Adds the messages to recognizers, before the first effect of a delivery is added.
+  /// Adds the pending messages to recognizers, before the first effect of a delivery.
   private func addPendingMessages() {
     if delivery?.awaitsRefusals ?? false { addMessagesToRecognizers() }
   }

@@ -4,7 +4,7 @@ import Gestures
 /// The picture of a sequence diagram, with a line for each participant and rows from top to bottom.
 struct DiagramPicture {
   private let diagram: SequenceDiagram
-  /// The names of the participants, one for each line.
+  /// The names of the participants, one for each vertical line.
   private let names: [String]
   private let states: [GestureRecognizer.State]
   private let isViewTouched: Bool
@@ -111,7 +111,7 @@ struct DiagramPicture {
 
   // MARK: Rows
 
-  /// Draws the newest rows that fit.
+  /// Draws the newest rows of the diagram that fit into its frame.
   private func drawRows(_ picture: inout PictureBuilder) {
     let top = heads[0].maxY + rowHeight * 0.35
     var free = Int((frame.maxY - Theme.unit * scale - top) / rowHeight)
@@ -138,7 +138,7 @@ struct DiagramPicture {
     }
   }
 
-  /// The font size of rows.
+  /// The font size of the diagram's rows.
   var letters: Double {
     rowHeight >= 21 * scale ? Theme.smallSize : rowHeight >= 18 * scale ? 12 : 11
   }

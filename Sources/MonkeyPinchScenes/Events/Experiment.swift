@@ -2,14 +2,14 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// One page of the events scene: a pad to touch, recognizers on it, and options.
+/// A page of the events scene, with a pad to touch, recognizers on the pad, and options.
 class Experiment {
-  /// The title of the page.
+  /// The title of the experiment's page.
   let title: String
   /// A tip on what to try, in several lengths, the longest first.
   let tips: [String]
   let pad: TouchPad
-  /// The options below the pad: choices first, then switches.
+  /// The options of the experiment, which are below the pad: choices first, then switches.
   let options: [ExperimentOption]
   /// The entries in the help for the page's keys.
   let help: [SceneHelp.Entry]

@@ -5,7 +5,7 @@ import Gestures
 
 /// The controls of the monkey scene: the mode of drags, the physics of released sprites, friction.
 final class MonkeyControls {
-  /// What a pan does, one mode for each version of the tutorial's pan handler.
+  /// The effect of a pan on sprites, with a mode for each version of the tutorial's pan handler.
   enum Mode: String, CaseIterable {
     case drag
     /// Drags have no effect, so that sprites stay in place while they are tickled.
@@ -176,7 +176,7 @@ final class MonkeyControls {
     }.map(\.frame.minX).min()
   }
 
-  /// Places the controls for mode and physics in the upper right corner, and the slider.
+  /// Places the controls on a surface, with mode and physics in the upper right corner.
   ///
   /// On a narrow surface, the mode is above the physics.
   func layOut(in size: Size) {

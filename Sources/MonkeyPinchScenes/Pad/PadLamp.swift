@@ -1,6 +1,6 @@
 import Gestures
 
-/// A lamp that shows whether a recognizer recognizes: on during a gesture, fading after it.
+/// A lamp that shows the activity of one recognizer: on during a gesture, fading after it.
 struct PadLamp {
   /// The recognizer's name.
   let name: String
@@ -12,7 +12,7 @@ struct PadLamp {
   /// The time at which the last gesture was recognized or ended.
   private var flashedAt: Duration?
 
-  /// The duration for which a flash fades.
+  /// The duration for which the lamp fades after a gesture.
   private static let fadeDuration = Duration.milliseconds(600)
 
   init(name: String) { self.name = name }

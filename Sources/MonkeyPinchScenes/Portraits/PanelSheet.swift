@@ -55,7 +55,7 @@ struct PanelSheet {
     }
   }
 
-  /// Draws text that starts at a left position of a line, or ends at a right position.
+  /// Draws the text of a line, which starts at a left position or ends at a right position.
   mutating func text(
     _ words: String, _ place: Place, in line: Rect, size: Double = 1,
     weight: TextStyle.Weight = .regular, color: KeyPath<Theme, Color> = \.ink, alpha: Double = 1

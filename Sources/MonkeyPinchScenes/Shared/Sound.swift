@@ -4,9 +4,9 @@ import Gestures
 public struct Sound: Hashable, Sendable {
   /// The name of the sound's file, without folder and extension.
   public var name: String
-  /// The loudness, from 0 for silence to 1.
+  /// The loudness of the sound, from 0 for silence to 1.
   public var gain: Double
-  /// The stereo position, from -1 at the left to 1 at the right.
+  /// The stereo position of the sound, from -1 at the left to 1 at the right.
   public var pan: Double
 
   public init(_ name: String, gain: Double, pan: Double) {

@@ -116,8 +116,10 @@ public struct Theme: Hashable, Sendable {
   /// Returns the height of the strip for the playground's controls at the bottom, in points.
   public static func foot(in size: Size) -> Double { margin(in: size) + 40 * scale(in: size) }
 
-  // The font sizes of titles, text and captions, in points.
+  /// The font size of titles, in points at scale 1.
   public static let titleSize = 22.0
+  /// The font size of text, in points at scale 1.
   public static let bodySize = 15.0
+  /// The font size of captions, in points at scale 1.
   public static let smallSize = 13.0
 }

@@ -26,6 +26,6 @@ struct TutorialSlide: Hashable, Sendable {
     duration = .seconds(slideFactor * 2)
   }
 
-  /// Returns the location at which the sprite comes to rest inside bounds.
+  /// Returns the location at which a sprite comes to rest after the slide, inside bounds.
   func end(from start: Point, within bounds: Rect) -> Point { bounds.clamp(start + offset) }
 }
