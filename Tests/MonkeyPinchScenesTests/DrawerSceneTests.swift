@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [(160.0, 0.0), (160.5, 240), (100, 0), (250, 240)])
-  func `[D7] the left menu opens only if the panel's left edge is past half of the width`(
+  func `[D7] the left menu opens only if the panel's left edge is right of the middle`(
     way: Double, end: Double
   ) throws {
     let drawer = try scene().touchDrawer
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [(-222.7, 0.0), (-222.8, -240)])
-  func `[D7] the right menu opens only if the panel's right edge is before half of the width`(
+  func `[D7] the right menu opens only if the panel's right edge is left of the middle`(
     way: Double, end: Double
   ) throws {
     let drawer = try scene().touchDrawer
@@ -374,7 +374,7 @@ import Testing
   // MARK: The tiles
 
   @Test
-  func `[D1] six states with raw values from 0 to 5 are shown, and the failure of a recognizer`()
+  func `[D1] all six states, with raw values from 0 to 5, and the newest state are shown`()
     throws
   {
     let scene = try scene()

@@ -108,7 +108,7 @@ import Testing
     (Manipulator.Raising.beginOfDrag, ["a", "b"]),
     (Manipulator.Raising.beginOfGesture, ["b", "a"]),
   ])
-  func `a pinch brings a sprite to the front if gestures do`(
+  func `a pinch brings a sprite to the front if the setting for raising includes it`(
     raising: Manipulator.Raising, names: [String]
   ) {
     board.manipulator.raising = raising
@@ -147,7 +147,7 @@ import Testing
     #expect(board.manipulator.held.isEmpty)
   }
 
-  @Test func `without dragging a sprite can still be pinched`() {
+  @Test func `a sprite can be pinched while dragging is disabled`() {
     board.manipulator.isDraggingEnabled = false
     board.drag(board.sprite, by: [50])
     #expect(board.sprite.center == Point(x: 200, y: 200))

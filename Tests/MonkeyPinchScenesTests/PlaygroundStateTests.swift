@@ -44,7 +44,7 @@ import Testing
       #""strokes" is [[[1]]]: expected an array of strokes, each an array of locations [x, y]"#
     ),
   ])
-  func `incomplete state is rejected with an error that contains the line`(
+  func `incomplete state is rejected with an error that contains the line number`(
     line: String, reason: String
   ) {
     #expect(refusal(of: line) == "a.jsonl:1: \(reason)")

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [ModifierFlags.control, .alternate, .command])
-  func `keys with other modifiers are not handled`(flags: ModifierFlags) {
+  func `keys with modifiers other than Shift are not handled`(flags: ModifierFlags) {
     let start = game.monkey.center
     game.hold("left", flags)
 
