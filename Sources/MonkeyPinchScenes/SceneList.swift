@@ -1,5 +1,6 @@
-/// All scenes of the playground, in order.
+/// The scenes of the playground.
 public enum SceneList {
+  /// The types of all scenes, in the order of their number keys.
   public static var all: [any Scene.Type] {
     [
       MonkeyScene.self, PortraitsScene.self, EventsScene.self, DrawerScene.self, StrokesScene.self,
@@ -7,7 +8,7 @@ public enum SceneList {
     ]
   }
 
-  /// The scene with a name; nil if there is none.
+  /// Returns the scene with a name; nil if there is none.
   public static func scene(named name: String) -> (any Scene.Type)? {
     all.first { $0.name == name }
   }

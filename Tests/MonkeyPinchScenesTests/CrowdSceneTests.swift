@@ -16,16 +16,16 @@ import Testing
 
   private func centers() throws -> [Point] { try scene.bananas.map(\.center) }
 
-  /// A place on a banana on which no other lies: it is brought to the front first.
+  /// Brings a banana to the front and returns its center, which no other banana covers.
   private func grip(_ index: Int) throws -> Point {
     let banana = try scene.bananas[index]
     try scene.root.bringSubviewToFront(banana)
     return banana.center
   }
 
-  // MARK: How many
+  // MARK: The number of bananas
 
-  @Test func `each banana has recognizers of its own`() throws {
+  @Test func `each banana has its own four recognizers`() throws {
     let recognizers = try scene.bananas.flatMap(\.gestureRecognizers)
 
     #expect(try scene.sprites.map(\.name) == (1...50).map { "banana\($0)" })
@@ -35,7 +35,7 @@ import Testing
       try scene.bananas[49].gestureRecognizers.map(\.name) == ["pan", "pinch", "rotation", "tap"])
   }
 
-  @Test func `up and down go by steps, and page up and page down by ten times`() throws {
+  @Test func `up and down change the number by a step, and page up and page down tenfold`() throws {
     func count(after key: String) throws -> Int {
       game.press(key)
       return try scene.sprites.count
@@ -51,7 +51,7 @@ import Testing
     #expect(game.words.contains("1 banana"))
   }
 
-  @Test func `the slider does what the keys do`() throws {
+  @Test func `the slider changes the number of bananas as the keys do`() throws {
     let slider = try scene.slider
     let knob = slider.convert(Point(x: 13 + 5.0 / 11 * 194, y: 22), to: nil)
     game.drag(from: knob, by: Vector(dx: 60, dy: 0), frames: 10)
@@ -61,7 +61,7 @@ import Testing
     #expect(game.playground.scene.settings == [SceneSetting("count", "500")])
   }
 
-  @Test func `a finger on a banana that goes away ends its drag there`() throws {
+  @Test func `removing a banana cancels its drag`() throws {
     let place = try grip(40)
     game.frame((1, .began, place))
     game.frame((1, .moved, place + Vector(dx: 20, dy: 0)))
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: Scale
 
-  @Test func `among five thousand one is dragged, and the others stay`() throws {
+  @Test func `a drag among five thousand bananas moves only one`() throws {
     game.press("end")
     game.wait(frames: 60)
     let before = try centers()
@@ -91,11 +91,11 @@ import Testing
     let after = try centers()
     let moved = before.indices.filter { before[$0] != after[$0] }
     #expect(moved == [1234])
-    // Less the 10 points that a pan takes to begin, which count along the axes of a banana that is turned.
+    // The hysteresis of 10 points is measured along the axes of the banana, which is rotated.
     #expect((after[1234] - before[1234] - Vector(dx: 50, dy: 0)).magnitude < 5)
   }
 
-  @Test func `a frame deals with what is touched and with what flies`() throws {
+  @Test func `a frame updates only bananas that are touched or fly`() throws {
     game.press("end")
     game.wait(frames: 60)
     game.drag(from: try grip(100), by: Vector(dx: 90, dy: 0), frames: 6, rest: 0)
@@ -110,7 +110,7 @@ import Testing
     #expect(game.playground.isAtRest)
   }
 
-  @Test func `ten fingers drag ten bananas at once`() throws {
+  @Test func `ten fingers drag ten bananas simultaneously`() throws {
     let before = try centers()
     let places = try (0..<10).map { try grip($0 * 5) }
     func frame(_ phase: Touch.Phase, _ way: Vector) {
@@ -130,7 +130,7 @@ import Testing
 
     let after = try centers()
     for (index, (old, new)) in zip(before, after).enumerated() {
-      // Of the 20 points some 10 are what a pan takes to begin, along the axes of what is turned.
+      // The hysteresis of 10 points is measured along the axes of the bananas, which are rotated.
       let way = new - old
       if index.isMultiple(of: 5) {
         #expect(way.dy > 5 && way.dy < 15 && way.dx.magnitude < 5, "\(index)")
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: Physics
 
-  @Test func `a throw bounces off the edge and rests inside`() throws {
+  @Test func `a thrown banana bounces off the edge and comes to rest inside`() throws {
     game.press("home")
     game.wait(frames: 60)
     let banana = try scene.bananas[0]
@@ -160,7 +160,7 @@ import Testing
     #expect(!game.playground.isAnimating)
   }
 
-  @Test func `caught past an edge and let go there, it comes back`() throws {
+  @Test func `a banana that is caught and released past an edge returns`() throws {
     game.press("home")
     game.wait(frames: 60)
     let banana = try scene.bananas[0]
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [(200.0, 400.0, nil), (100, 4, 0.5), (40, 780, 600.0 / 260)])
-  func `two fingers scale a banana, within limits`(
+  func `two fingers scale a banana within limits`(
     start: Double, end: Double, limit: Double?
   ) throws {
     game.press("home")
@@ -192,7 +192,7 @@ import Testing
       game.frame((1, phase, middle - way), (2, phase, middle + way))
     }
     frame(.began, start)
-    // The distance has to change by 8 points first, which then do not count.
+    // The pinch begins after a change of the distance by 8 points, which it subtracts.
     let way = end > start ? 8.0 : -8
     for step in 0...20 {
       frame(.moved, start + way + (end - start - way) * Double(step) / 20)
@@ -205,7 +205,8 @@ import Testing
 
   // MARK: Taps
 
-  @Test func `a tap takes a bite, which grows back, and is heard from where it is`() throws {
+  @Test func `a tap takes a bite that grows back, with a sound from the banana's position`() throws
+  {
     let (left, right) = try (
       #require(scene.bananas.min { $0.center.x < $1.center.x }),
       #require(scene.bananas.max { $0.center.x < $1.center.x })
@@ -225,7 +226,7 @@ import Testing
     #expect(game.playground.isAtRest)
   }
 
-  @Test func `a larger banana is louder`() throws {
+  @Test func `a larger banana makes a louder sound`() throws {
     let place = try grip(10)
     game.tap(place)
     game.wait(frames: 60)
@@ -242,7 +243,7 @@ import Testing
   @Test(
     arguments: CrowdScene.counts,
     [(320.0, 240.0), (480, 320), (400, 700), (1280, 800), (3840, 2160)])
-  func `bananas lie within what is theirs, spread evenly`(
+  func `bananas are spread evenly inside their rectangle`(
     count: Int, size: (width: Double, height: Double)
   ) {
     let size = Size(width: size.width, height: size.height)
@@ -253,9 +254,9 @@ import Testing
 
     #expect(places.count == count)
     #expect(places.allSatisfy { ground.contains($0) })
-    // A handful lies as it can where a surface is flat.
+    // The spacing of a few bananas on a low surface is not even.
     guard count >= 50 else { return }
-    // Some of them, for to compare all with all takes a while with five thousand.
+    // Compare only some bananas, because comparing all pairs of five thousand is slow.
     let cell = (ground.width * ground.height / Double(count)).squareRoot()
     for place in places.prefix(40) {
       let nearest = places.filter { $0 != place }.map { ($0 - place).magnitude }.min() ?? 0
@@ -263,14 +264,14 @@ import Testing
     }
   }
 
-  @Test func `one alone lies in the middle, upright`() {
+  @Test func `a single banana is upright in the middle`() {
     let arrangement = CrowdScene.arrangement(of: 1, in: Size(width: 1280, height: 800))
 
     #expect(arrangement.places.map(\.center.x) == [640])
     #expect(arrangement.places.map(\.transform) == [.identity])
   }
 
-  @Test func `while bananas flow to their places they are there already for fingers`() throws {
+  @Test func `bananas can be touched at their new locations during the transition`() throws {
     game.wait(frames: 60)
     game.press("up")
     let place = try grip(3)
@@ -280,7 +281,7 @@ import Testing
       guard case .image("banana", _, let transform, _) = command else { return nil }
       return Point(x: transform.tx, y: transform.ty)
     }
-    // The one that is held is last, where it is; the others are still on their way.
+    // The touched banana is drawn last, at its location; the others are still animated.
     #expect(shown.last == place)
     #expect(shown.first != (try scene.bananas[0].center))
     game.frame((1, .ended, place))
@@ -288,7 +289,7 @@ import Testing
     #expect(game.playground.isAtRest)
   }
 
-  @Test func `with reduced motion bananas do not flow`() throws {
+  @Test func `reduced motion disables the transition of bananas`() throws {
     game.playground.theme.reducesMotion = true
     game.press("up")
 
@@ -299,7 +300,7 @@ import Testing
     #expect(shown == (try centers()))
   }
 
-  @Test func `reset brings back number, places and order`() throws {
+  @Test func `reset restores the number, locations and order of bananas`() throws {
     let before = try centers()
     game.drag(from: try grip(7), by: Vector(dx: 80, dy: 40), frames: 10)
     game.press("up")
@@ -312,7 +313,7 @@ import Testing
     #expect(game.playground.scene.settings.isEmpty)
   }
 
-  @Test func `another size keeps everything inside, where it was in proportion`() throws {
+  @Test func `a resize keeps bananas inside at their relative positions`() throws {
     let scene = try scene
     let before = try centers()
     scene.resize(to: Size(width: 640, height: 400))
@@ -330,7 +331,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func `the keys that move, scale and turn a thing do so here`() throws {
+  @Test func `keys move, scale and turn the banana that has the focus`() throws {
     game.press("tab")
     game.press("tab")
     let banana = try #require(
@@ -352,14 +353,14 @@ import Testing
 
   // MARK: Figures
 
-  @Test func `events are counted by the second of what is played`() throws {
+  @Test func `the event rate uses the session's time`() throws {
     #expect(game.words.contains { $0.contains("  0 events/s") })
     let place = try grip(0)
     game.frame((1, .began, place))
     for step in 1...29 { game.frame((1, .moved, place + Vector(dx: Double(step), dy: 0))) }
     game.frame((1, .moved, place))
 
-    // 30 in the half second from the first to the frame that ends it, and the one in that frame.
+    // The interval of 0.5 s contains 30 events and that of the frame in which it ends.
     #expect(try scene.figures.eventsPerSecond == 62)
     #expect(game.words.contains { $0.contains("62 events/s") })
     game.frame((1, .ended, place))
@@ -368,7 +369,7 @@ import Testing
     #expect(game.playground.isAtRest)
   }
 
-  @Test func `the work of a frame is shown where somebody measures it, and changes nothing else`()
+  @Test func `the frame cost is shown if it is measured, and changes nothing else`()
     throws
   {
     #expect(game.words.contains { $0.hasSuffix("– ms a frame") })
@@ -389,13 +390,13 @@ import Testing
     (0, "0"), (999, "999"), (1000, "1,000"),
     (20_000, "20,000"), (1_002_003, "1,002,003"),
   ])
-  func `thousands are parted`(number: Int, words: String) {
+  func `large numbers have commas between thousands`(number: Int, words: String) {
     #expect(CrowdFigures.grouped(number) == words)
   }
 
-  // MARK: Saved
+  // MARK: Saved recordings
 
-  @Test func `what is saved plays again with as many, where they were`() throws {
+  @Test func `a saved recording restores the number and locations of bananas`() throws {
     let past = RecentPast(of: game.playground)
     game.onFrame = { past.note($0) }
     game.press("down")

@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// The example of the documentation: all that a scene takes.
+/// The minimal scene that the documentation shows as an example.
 final class DotScene: Scene {
   static let (name, title, summary) = ("dot", "Dot", "Drag the dot.")
   let session: Session

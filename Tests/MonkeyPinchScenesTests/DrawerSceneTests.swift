@@ -12,12 +12,12 @@ import Testing
 
   private func scene() throws -> DrawerScene { try #require(game.playground.scene as? DrawerScene) }
 
-  /// A place of a phone, on the surface.
+  /// Returns the location on the surface of a point of a phone.
   private func place(_ x: Double, _ y: Double = 300, on phone: View) -> Point {
     phone.convert(Point(x: x, y: y), to: nil)
   }
 
-  /// A finger that lands, does these steps sideways, one a frame, rests and lifts.
+  /// Plays a finger that lands, moves horizontally by one step per frame, rests and lifts.
   private func slide(_ phone: View, from x: Double, by steps: [Double], rest: Int = 6) {
     var finger = place(x, on: phone)
     game.frame((1, .began, finger))
@@ -33,9 +33,9 @@ import Testing
     (a - b).magnitude <= tolerance
   }
 
-  // MARK: By touches
+  // MARK: The drawer with touch methods
 
-  @Test func `[D6] at this size a phone's points are the surface's, and its screen 320 by 568`()
+  @Test func `[D6] on a surface of the usual size, a phone has scale 1 and 320 by 568 points`()
     throws
   {
     let scene = try scene()
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test
-  func `[D6] a move to the right shifts the panel and makes it lower by 80 of 320 at the top`()
+  func `[D6] the panel's top edge moves down by 80 points per 320 points to the right`()
     throws
   {
     let drawer = try scene().touchDrawer
@@ -64,7 +64,10 @@ import Testing
     #expect(drawer.isDragging)
   }
 
-  @Test func `[D6] the scale is multiplied with each event, also to and fro`() throws {
+  @Test
+  func `[D6] the scale is multiplied with each event, also when the finger moves back and forth`()
+    throws
+  {
     let drawer = try scene().touchDrawer
     game.frame((1, .began, place(40, on: drawer)))
     var (x, product) = (0.0, 1.0)
@@ -79,7 +82,7 @@ import Testing
     #expect(product < (1 - 80.0 / 1136) * (1 - 60.0 / 1136))
   }
 
-  @Test func `[D6] left of 0 the sign turns round, but the move that gets there still enlarges`()
+  @Test func `[D6] a movement further left of 0 shrinks the panel, but one from 0 enlarges it`()
     throws
   {
     let drawer = try scene().touchDrawer
@@ -93,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [(160.0, 0.0), (160.5, 240), (100, 0), (250, 240)])
-  func `[D7] the panel opens to the right only from beyond half of the width`(
+  func `[D7] the left menu opens only if the panel's left edge is right of the middle`(
     way: Double, end: Double
   ) throws {
     let drawer = try scene().touchDrawer
@@ -106,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [(-222.7, 0.0), (-222.8, -240)])
-  func `[D7] to the left its right edge has to be short of half of the width`(
+  func `[D7] the right menu opens only if the panel's right edge is left of the middle`(
     way: Double, end: Double
   ) throws {
     let drawer = try scene().touchDrawer
@@ -116,7 +119,7 @@ import Testing
     #expect(close(drawer.panelFrame.minX, end))
   }
 
-  @Test func `[D7] a tap on the open drawer closes it, a finger that moved and came back does not`()
+  @Test func `[D7] a tap closes the open drawer, a finger that moves away and back does not`()
     throws
   {
     let drawer = try scene().touchDrawer
@@ -127,13 +130,13 @@ import Testing
     #expect(close(drawer.panelFrame.minX, 240))
 
     game.tap(place(280, on: drawer))
-    #expect(drawer.panelFrame == DrawerPhone.screen, "the model has its new values at once")
+    #expect(drawer.panelFrame == DrawerPhone.screen, "the frame changes before the animation")
     game.wait(frames: 20)
     #expect(drawer.shownFrame == DrawerPhone.screen)
   }
 
   @Test
-  func `[D8] it takes a quarter of a second, slow at both ends, and takes no touches meanwhile`()
+  func `[D8] the animation takes a quarter of a second, eases in and out, and disables touches`()
     throws
   {
     let drawer = try scene().touchDrawer
@@ -150,7 +153,8 @@ import Testing
     #expect(!drawer.panel.isAnimatingWithoutInteraction)
   }
 
-  @Test func `[D8] a finger that lands on the way is not seen until the panel has arrived`() throws
+  @Test func `[D8] a finger that lands during the animation has no visible effect until the end`()
+    throws
   {
     let drawer = try scene().touchDrawer
     slide(drawer, from: 40, by: [200])
@@ -159,13 +163,13 @@ import Testing
     game.frame((2, .began, finger))
     let before = drawer.shownFrame.minX
     game.frame((2, .moved, finger + Vector(dx: -100, dy: 0)))
-    #expect(drawer.shownFrame.minX > before, "it goes on opening")
-    #expect(close(drawer.panelFrame.minX, 140), "but is meant to follow")
+    #expect(drawer.shownFrame.minX > before, "the animation continues")
+    #expect(close(drawer.panelFrame.minX, 140), "the frame follows the finger")
     game.wait(frames: 20)
-    #expect(close(drawer.shownFrame.minX, 140), "and jumps there")
+    #expect(close(drawer.shownFrame.minX, 140), "the picture jumps to the frame")
   }
 
-  @Test func `a jump across a large surface leaves the panel finite`() throws {
+  @Test func `large movements across the surface keep the panel's frame finite`() throws {
     let drawer = try scene().touchDrawer
     game.resize(to: Size(width: 320, height: 240))
     let (left, right) = (place(2, on: drawer), Point(x: 4_000, y: 100))
@@ -177,10 +181,10 @@ import Testing
     #expect([-240, 0, 240].contains { close(drawer.panelFrame.minX, $0) })
   }
 
-  // MARK: By recognizers
+  // MARK: The drawer with recognizers
 
   @Test(arguments: [(100.0, 0.0), (129, 0), (131, 240), (200, 240)])
-  func `let go at rest the nearest place counts, less the ten points that make a drag`(
+  func `a panel released at rest goes to the nearest position, after a hysteresis of 10 points`(
     way: Double, end: Double
   ) throws {
     let drawer = try scene().gestureDrawer
@@ -191,7 +195,8 @@ import Testing
     #expect(!drawer.isFlying)
   }
 
-  @Test func `a short flick opens it by its speed, in both directions, where raw touches go back`()
+  @Test
+  func `a short flick opens the drawer in both directions, but not the one with touch methods`()
     throws
   {
     let scene = try scene()
@@ -209,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `what flies goes on as fast as it was let go`() throws {
+  @Test func `a released panel starts its flight with the velocity of the finger`() throws {
     let drawer = try scene().gestureDrawer
     slide(drawer, from: 40, by: Array(repeating: 10, count: 8), rest: 0)
     var places = [drawer.position]
@@ -218,14 +223,13 @@ import Testing
       places.append(drawer.position)
     }
     let steps = zip(places, places.dropFirst()).map { $1 - $0 }
-    // A step of the finger was 10; the spring pulls the same way, and never by leaps.
+    // The finger moved by 10 points per frame; the spring accelerates the panel, but continuously.
     #expect(steps[0] > 8 && steps[0] < 16)
     #expect(zip(steps, steps.dropFirst()).allSatisfy { ($1 - $0).magnitude < 6 })
     #expect(close(places.last ?? 0, 240))
   }
 
-  @Test func `a panel on its way is caught where it is seen and dragged on without a jump`() throws
-  {
+  @Test func `a finger catches a flying panel and drags it without a jump`() throws {
     let drawer = try scene().gestureDrawer
     slide(drawer, from: 40, by: [20, 20, 20], rest: 0)
     game.wait(frames: 3)
@@ -233,10 +237,10 @@ import Testing
     let finger = place(drawer.position + 30, on: drawer)
     game.frame((2, .began, finger))
     let caught = drawer.position
-    #expect(caught > seen.minX && caught < seen.minX + 40, "it moved on for one frame, and stopped")
+    #expect(caught > seen.minX && caught < seen.minX + 40, "the panel stops within one frame")
     game.wait(frames: 10)
     #expect(drawer.position == caught)
-    // The first ten points are what it takes to be a drag.
+    // The hysteresis of a pan is 10 points.
     game.frame((2, .moved, finger + Vector(dx: -10, dy: 0)))
     #expect(close(drawer.position, caught))
     game.frame((2, .moved, finger + Vector(dx: -17, dy: 0)))
@@ -244,7 +248,7 @@ import Testing
     game.frame((2, .ended, finger + Vector(dx: -17, dy: 0)))
   }
 
-  @Test func `a finger that catches it and lifts without a drag lets it go to the nearest place`()
+  @Test func `a panel that is caught and released without a drag goes to the nearest position`()
     throws
   {
     let drawer = try scene().gestureDrawer
@@ -260,7 +264,7 @@ import Testing
   }
 
   @Test
-  func `past its end it lags behind the finger, and however far one pulls, some of it is seen`()
+  func `a panel past its end position has resistance and always stays partly visible`()
     throws
   {
     let drawer = try scene().gestureDrawer
@@ -281,7 +285,10 @@ import Testing
     #expect(close(drawer.position, 240))
   }
 
-  @Test func `flicked shut it stops closed and never shows the other menu`() throws {
+  @Test
+  func `a flick to close the drawer stops at the closed position and never shows the other menu`()
+    throws
+  {
     let drawer = try scene().gestureDrawer
     slide(drawer, from: 40, by: [100, 110])
     game.wait(frames: 60)
@@ -295,7 +302,7 @@ import Testing
     #expect(close(lowest, 0) && close(drawer.position, 0))
   }
 
-  @Test func `its size goes by its place alone, however it got there`() throws {
+  @Test func `the panel's size depends only on its position`() throws {
     let drawer = try scene().gestureDrawer
     let start = place(40, on: drawer)
     game.frame((1, .began, start))
@@ -310,7 +317,7 @@ import Testing
   }
 
   @Test(arguments: [(Vector(dx: 30, dy: 30), false), (Vector(dx: 31, dy: 30), true)])
-  func `a drag that is not mostly sideways is not the drawer's`(way: Vector, begins: Bool) throws {
+  func `a drag begins only if it is mostly horizontal`(way: Vector, begins: Bool) throws {
     let drawer = try scene().gestureDrawer
     let start = place(40, on: drawer)
     game.frame((1, .began, start))
@@ -319,7 +326,7 @@ import Testing
   }
 
   @Test(arguments: [(1267.0, true), (1266.9, false)])
-  func `a finger within 13 points of the window's edge pulls the right menu in`(
+  func `an edge pan opens the right menu if it begins within 13 points of the edge`(
     x: Double, begins: Bool
   ) throws {
     let drawer = try scene().gestureDrawer
@@ -332,7 +339,7 @@ import Testing
     #expect(close(drawer.position, begins ? -240 : 0))
   }
 
-  @Test func `two fingers from the edge are the picker's, not the drawer's`() throws {
+  @Test func `two fingers from the edge do not open the drawer`() throws {
     let drawer = try scene().gestureDrawer
     let (a, b) = (Point(x: 1272, y: 380), Point(x: 1270, y: 420))
     game.frame((1, .began, a), (2, .began, b))
@@ -344,7 +351,7 @@ import Testing
   }
 
   @Test
-  func `a finger from the edge takes nothing from the one that drags, nor the other way round`()
+  func `the pan and the edge pan do not affect each other's drag`()
     throws
   {
     let drawer = try scene().gestureDrawer
@@ -366,7 +373,8 @@ import Testing
 
   // MARK: The tiles
 
-  @Test func `[D1] six states with raw values from 0 to 5 are shown, and a failure for what it is`()
+  @Test
+  func `[D1] all six states, with raw values from 0 to 5, and the newest state are shown`()
     throws
   {
     let scene = try scene()
@@ -387,7 +395,8 @@ import Testing
     #expect(game.words.contains("doubleTap: ended 3, an action is sent"))
   }
 
-  @Test func `[D1] while a drag goes on its state is told, and that others failed by it is not`()
+  @Test
+  func `[D1] the state of a drag is shown, but not the failures of recognizers that it prevents`()
     throws
   {
     let scene = try scene()
@@ -401,7 +410,7 @@ import Testing
     #expect(game.words.contains("pan: ended 3, an action is sent"))
   }
 
-  @Test func `[D2] each tile counts its own taps alone`() throws {
+  @Test func `[D2] each tile counts only its own kind of tap`() throws {
     let scene = try scene()
     func fingers(_ count: Int, on tile: View) {
       let places = (0..<count).map { tile.center + Vector(dx: 30 * Double($0) - 15, dy: 0) }
@@ -425,7 +434,7 @@ import Testing
     }
   }
 
-  @Test func `[D3] the picture stays under the finger, also turned and scaled`() throws {
+  @Test func `[D3] the monkey stays under the finger, also when it is turned and scaled`() throws {
     let scene = try scene()
     let mover = scene.mover
     mover.transform = Transform(rotation: .pi / 3).scaledBy(x: 1.5, y: 1.5)
@@ -440,10 +449,10 @@ import Testing
       let now = mover.convert(finger, from: nil)
       #expect((now - grip).magnitude < 1e-6)
     }
-    #expect(mover.center == center, "it is the transform that moves it")
+    #expect(mover.center == center, "drags change the transform")
   }
 
-  @Test func `[D3] its middle stays on the stage, and pinches have their limits`() throws {
+  @Test func `[D3] the monkey's center stays on the stage, and its scale has limits`() throws {
     let scene = try scene()
     let start = scene.mover.convert(scene.mover.bounds.center, to: nil)
     game.drag(from: start, by: Vector(dx: 1000, dy: 0), frames: 10)
@@ -455,7 +464,9 @@ import Testing
     #expect(close(scene.mover.transform.scale, 0.5))
   }
 
-  @Test func `[D4] the left half of the picture is dead and says so, the right half works`() throws
+  @Test
+  func `[D4] the left half of the banana refuses touches and shows it, the right half does not`()
+    throws
   {
     let scene = try scene()
     let middle = scene.halfDead.center
@@ -470,7 +481,7 @@ import Testing
     #expect(!game.words.contains("shouldReceive: no"))
   }
 
-  @Test func `[D5] a long press counts when it is over, not when it begins`() throws {
+  @Test func `[D5] a long press is counted when it ends, not when it begins`() throws {
     let scene = try scene()
     game.frame((1, .began, scene.press.center))
     game.wait(frames: 40)
@@ -481,23 +492,23 @@ import Testing
     game.frame((1, .began, scene.press.center))
     game.wait(frames: 40)
     game.frame((1, .cancelled, scene.press.center))
-    #expect(!scene.isPressing && scene.press.count == 1, "taken away, it does not count")
+    #expect(!scene.isPressing && scene.press.count == 1, "a cancelled press is not counted")
   }
 
   @Test(arguments: [
     (Vector(dx: 80, dy: 0), "Right: 1"), (Vector(dx: -80, dy: 0), "Left: 2"),
     (Vector(dx: 0, dy: -80), "Up: 4"), (Vector(dx: 0, dy: 80), "Down: 8"),
   ])
-  func `[D5] a swipe tells its direction by its raw value`(way: Vector, words: String) throws {
+  func `[D5] a swipe shows the raw value of its direction`(way: Vector, words: String) throws {
     let scene = try scene()
     game.drag(from: scene.swipe.center - way / 2, by: way, frames: 4, rest: 0)
     #expect(scene.swipe.count == 1)
     #expect(game.words.contains(words))
   }
 
-  // MARK: The rest
+  // MARK: Keys, reset and layout
 
-  @Test func `keys open left and right, close, and do what the tiles are for`() throws {
+  @Test func `keys open and close the drawers and perform the gestures of the tiles`() throws {
     let scene = try scene()
     game.press("tab")
     for (key, x) in [("right", 240.0), ("right", 240), ("left", 0), ("left", -240), ("space", 0)] {
@@ -524,7 +535,7 @@ import Testing
     #expect(scene.lastSwipe == .up && scene.swipe.count == 1)
   }
 
-  @Test func `reset closes both drawers and empties the tiles`() throws {
+  @Test func `reset closes both drawers and resets the tiles' counts`() throws {
     let scene = try scene()
     slide(scene.touchDrawer, from: 40, by: [200])
     slide(scene.gestureDrawer, from: 40, by: [100, 100])
@@ -540,7 +551,7 @@ import Testing
     #expect(!scene.isAnimating)
   }
 
-  @Test func `at rest a fresh scene can be made to stand as this one`() throws {
+  @Test func `at rest, a new scene can be restored to the same state`() throws {
     let scene = try scene()
     slide(scene.touchDrawer, from: 40, by: [100, 50, 50])
     slide(scene.gestureDrawer, from: 40, by: [100, 100])
@@ -561,7 +572,9 @@ import Testing
     (320.0, 240.0), (480, 320), (1280, 800), (400, 700), (3840, 2160), (800, 800), (1080, 1920),
     (2000, 400),
   ])
-  func `nothing overlaps, and the foot stays free`(width: Double, height: Double) {
+  func `the parts of the layout do not overlap each other or the playground's controls`(
+    width: Double, height: Double
+  ) {
     let size = Size(width: width, height: height)
     let layout = DrawerLayout(in: size)
     let boxes =
@@ -580,7 +593,7 @@ import Testing
     }
   }
 
-  @Test func `without motion for show nothing hops and nothing is squashed`() throws {
+  @Test func `reduced motion disables hops and squashes`() throws {
     let scene = try scene()
     var theme = Theme.light
     theme.reducesMotion = true

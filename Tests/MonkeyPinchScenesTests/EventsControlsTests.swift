@@ -4,7 +4,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// The six controls of the events scene on a pad with a recognizer.
+/// Tests of the events scene's six controls on a pad with a recognizer.
 @Suite struct EventsControlsTests {
   private let toBoard = "key left; wait 100ms"
 
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["button", "switch", "stepper", "segments", "pages"])
-  func `[C9] a tap on a control makes the tap of the board fail`(name: String) throws {
+  func `[C9] a tap on a control makes the pad's tap recognizer fail`(name: String) throws {
     let run = try EventsRun("\(toBoard); tap 1 at \(try center(name)); wait 300ms")
 
     #expect(run.gestures.isEmpty)
@@ -26,7 +26,7 @@ import Testing
       run.rows.contains("tap: the touched view \(name) did not let it begin"))
   }
 
-  @Test func `[C9] a tap beside the controls is recognized`() throws {
+  @Test func `[C9] a tap outside the controls is recognized`() throws {
     let run = try EventsRun("\(toBoard); tap 1 at 270,240; wait 300ms")
 
     #expect(run.gestures == ["tap ended"])
@@ -93,7 +93,7 @@ import Testing
 }
 
 extension String {
-  /// Adds the end to a drag of a script, as a displacement from its start.
+  /// Returns the script of a drag to an end that is a displacement from its start.
   fileprivate func along(_ dx: Double, _ dy: Double) -> String {
     let words = split(separator: " ").map(String.init)
     guard let from = words.firstIndex(of: "from") else { return self }

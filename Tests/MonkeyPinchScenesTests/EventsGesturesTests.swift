@@ -7,7 +7,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// Competing recognizers of the events scene, and the check mark.
+/// Tests of the events scene's competing recognizers and of its check mark recognizer.
 @Suite struct EventsGesturesTests {
   private let toPan = "key g; key g; wait 100ms"
 
@@ -15,7 +15,9 @@ import Testing
 
   private let fast = "wait 100ms; swipe 1 from 200,300 to 260,300 over 100ms; wait 500ms"
 
-  @Test func `[C5] a fast movement of 60 points is only the swipe if the pan waits for it`() throws
+  @Test
+  func `[C5] a fast movement of 60 points is only a swipe if the pan requires the swipe to fail`()
+    throws
   {
     let run = try EventsRun("key right; \(fast)")
 
@@ -28,7 +30,7 @@ import Testing
     #expect(run.scene.sprites[0].center.x > run.scene.experiment.pad.bounds.width * 0.7)
   }
 
-  @Test func `[C5] if it does not wait, the pan begins first`() throws {
+  @Test func `[C5] without a failure requirement, the pan begins first`() throws {
     let run = try EventsRun("key right; key w; \(fast)")
 
     #expect(run.gestures.first == "pan began")
@@ -36,7 +38,9 @@ import Testing
     #expect(run.rows.contains("swipe: prevented by pan of track"))
   }
 
-  @Test func `[C5] a slow drag is only the pan, after the time of the swipe`() throws {
+  @Test func `[C5] a slow drag is only a pan, which begins after the time limit of the swipe`()
+    throws
+  {
     let run = try EventsRun(
       "key right; wait 100ms; drag 1 from 200,300 to 240,300 over 1s; wait 1s")
 
@@ -71,7 +75,8 @@ import Testing
     try EventsRun(script).gestures.filter { $0.hasSuffix("began") }
   }
 
-  @Test func `[C6] pinch and rotation: the first alone, both, or the pinch beside the rotation`()
+  @Test
+  func `[C6] pinch and rotation: the first, both, or a pinch after a rotation are recognized`()
     throws
   {
     #expect(try began("\(toTable); \(pinchFirst)") == ["pinch began"])
@@ -84,7 +89,7 @@ import Testing
     #expect(try began("\(joins); \(turnFirst)") == ["rotation began", "pinch began"])
   }
 
-  @Test func `[C6] the diagram says why both go on, or why one does not`() throws {
+  @Test func `[C6] the diagram shows why both gestures are recognized, or why one fails`() throws {
     #expect(
       try EventsRun("\(toTable); \(pinchFirst)").rows.contains(
         "rotation: prevented by pinch of table"))
@@ -101,7 +106,7 @@ import Testing
       "\(toPan); down 1 at 200,300; wait 50ms; move 1 by 5,0; wait 50ms; move 1 by 20,0; wait 500ms"
     )
 
-    // The finger has rested for half a second; the recognizer is where it was.
+    // The finger has rested for half a second; the state has not changed.
     #expect(run.statesBeforeEnd == [.began])
     #expect(
       run.rows.dropLast(4) == [
@@ -111,7 +116,7 @@ import Testing
         "pan > pad cancelled",
       ])
     let waiting = try EventsRun("key g; wait 100ms; tap 1 at 200,300; wait 300ms")
-    // The finger is up, and the double tap is as possible as before.
+    // The finger has lifted, and the double tap is still possible.
     #expect(waiting.statesBeforeEnd == [.possible])
     #expect(waiting.rows.last == "pad ended held")
   }
@@ -120,7 +125,9 @@ import Testing
 
   private let toSlate = "key left; key left; wait 100ms"
 
-  @Test func `[C8] down to the right, up to the right, and lifted: a check mark`() throws {
+  @Test func `[C8] a stroke down to the right and up to the right is recognized as a check mark`()
+    throws
+  {
     let run = try EventsRun(
       "\(toSlate); down 1 at 200,300; move 1 by 40,50 over 100ms; move 1 by 60,-90 over 100ms; up 1; wait 50ms"
     )
@@ -145,7 +152,7 @@ import Testing
       "check: 2 fingers were down, more than the 1 that a check mark allows"
     ),
   ])
-  func `[C8] what is no check mark fails, and the view keeps its touches`(
+  func `[C8] another stroke fails, and its touches are not cancelled in the view`(
     script: String, reason: String
   ) throws {
     let run = try EventsRun("\(toSlate); \(script); wait 50ms")
@@ -155,7 +162,7 @@ import Testing
     #expect(!run.touches.contains("slate cancelled"))
   }
 
-  @Test func `[C8] after the turn upwards the finger may go anywhere`() throws {
+  @Test func `[C8] after the corner, the finger may move in any direction`() throws {
     let run = try EventsRun(
       "\(toSlate); down 1 at 200,300; move 1 by 20,-1; wait 50ms; move 1 by -90,60; wait 50ms; up 1; wait 50ms"
     )

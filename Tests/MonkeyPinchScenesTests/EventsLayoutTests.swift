@@ -5,7 +5,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// The layout of the events scene on surfaces of many sizes.
+/// Tests of the events scene's layout on surfaces of many sizes.
 @Suite struct EventsLayoutTests {
   static let sizes = [
     Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 640, height: 400),
@@ -14,7 +14,7 @@ import Testing
   ]
 
   private func overlap(_ a: Rect, _ b: Rect) -> Bool {
-    // Neighbours may share an edge.
+    // Adjacent rectangles may share an edge.
     a.minX < b.maxX - 0.01 && b.minX < a.maxX - 0.01 && a.minY < b.maxY - 0.01
       && b.minY < a.maxY - 0.01
   }
@@ -33,7 +33,7 @@ import Testing
         if !option.isChoice { places.append(("words of \(option.key)", option.label.frame)) }
       }
       let chooser: Control = scene.layout.hasPageTitles ? scene.pageTitles : scene.pageDots
-      // The visible part of it.
+      // Only the visible part of the page control counts.
       places.append(("pages", chooser.frame.insetBy(dx: 0, dy: chooser.frame.height * 0.12)))
 
       for (index, place) in places.enumerated() {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Gestures with two fingers that fill the diagram of each page.
+  /// A gesture script with two fingers that fills the diagram of each page.
   private func script(_ scene: EventsScene) -> String {
     let pad = scene.layout.pad
     let (a, b) = (
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `all text is inside the surface, and that of the diagram inside its frame`(
+  func `all text is inside the surface, and the diagram's text inside its frame`(
     size: Size
   ) throws {
     for page in 0..<6 {
@@ -89,7 +89,7 @@ import Testing
           case .center: place.x - width / 2
           case .trailing: place.x - width
           }
-        // From the top of the capitals to the baseline.
+        // The rectangle from the top of the capitals to the baseline.
         let box = Rect(
           x: left, y: place.y - 0.72 * style.size, width: width, height: 0.72 * style.size)
         #expect(box.minX >= -0.01 && box.maxX <= surface.maxX + 0.01, "\(words)")

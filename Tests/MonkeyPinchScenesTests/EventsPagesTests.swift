@@ -7,11 +7,11 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// Pages, options and keys of the events scene.
+/// Tests of the events scene's pages, options and keys.
 @Suite struct EventsPagesTests {
   private let toPan = "key g; key g; wait 100ms"
 
-  @Test func `a touch on the titles selects a page, or on the dots where titles do not fit`()
+  @Test func `a touch on the titles, or on the dots if titles do not fit, selects a page`()
     throws
   {
     let wide = try EventsRun("wait 50ms; tap 1 at 957,37; wait 300ms")
@@ -21,11 +21,13 @@ import Testing
     )
     #expect(narrow.scene.experiment.title == "Pan or swipe")
     #expect(narrow.picture.contains("Events: Pan or swipe"))
-    // The diagram does not contain these touches.
+    // Touches on the page control are not in the diagram.
     #expect(wide.rows.isEmpty && narrow.rows.isEmpty)
   }
 
-  @Test func `leaving a page cancels its gestures and forgets its touches`() throws {
+  @Test func `switching pages cancels the gestures and clears the touches of the previous page`()
+    throws
+  {
     let run = try EventsRun(
       "\(toPan); down 1 at 200,300; wait 50ms; move 1 by 30,0; wait 50ms; key right; wait 50ms; move 1 by 30,0; wait 50ms; up 1; wait 50ms"
     )
@@ -35,7 +37,7 @@ import Testing
     #expect(run.scene.experiments.allSatisfy { !$0.pad.isTouched })
   }
 
-  @Test func `reset restores sprites and options and keeps the page`() throws {
+  @Test func `reset restores sprites and options, but keeps the page`() throws {
     let run = try EventsRun(
       "key right; wait 50ms; key w; swipe 1 from 200,300 to 260,300; wait 1s; key r; wait 1s")
     let fresh = EventsScene(size: Size(width: 1280, height: 800))
@@ -45,7 +47,7 @@ import Testing
     #expect(run.rows.isEmpty && run.pastRows.isEmpty)
   }
 
-  @Test func `settings make a new scene equal`() throws {
+  @Test func `settings give a new scene the same state`() throws {
     let run = try EventsRun(
       "key g; key c; key right; key w; key left; key left; key g; key x; key d; key u; key a; key p"
     )

@@ -5,12 +5,12 @@ import GestureRecordings
 
 @testable import MonkeyPinchScenes
 
-/// A gesture script played in the events scene, and its results.
+/// A run of a gesture script in the events scene, with its results.
 final class EventsRun {
   let playground: Playground
   let scene: EventsScene
   private(set) var lines: [LogLine] = []
-  /// The recognizers' states before the last frame, which cancels touches.
+  /// The states of the recognizers before the last frame, which cancels touches.
   private(set) var statesBeforeEnd: [GestureRecognizer.State] = []
 
   struct NoScene: Error {}
@@ -35,9 +35,9 @@ final class EventsRun {
 
   // MARK: Results
 
-  /// The rows of the newest sequence of touches as text.
+  /// The text of the diagram's rows for the newest sequence of touches.
   var rows: [String] { scene.observer.diagram.rows.filter { !$0.isPast }.map(words) }
-  /// The rows of the previous sequence.
+  /// The text of the diagram's rows for the previous sequence of touches.
   var pastRows: [String] { scene.observer.diagram.rows.filter(\.isPast).map(words) }
 
   private func name(_ lane: SequenceDiagram.Lane) -> String {
@@ -66,7 +66,7 @@ final class EventsRun {
     }
   }
 
-  /// The touches delivered to views, as in the log: `pad began`.
+  /// The touches that were delivered to views, as in the log: `pad began`.
   var touches: [String] {
     lines.compactMap { line in
       guard case .touch(let view, let phase, _) = line.event else { return nil }
@@ -74,7 +74,7 @@ final class EventsRun {
     }
   }
 
-  /// The actions: `tap ended`.
+  /// The recognizers that sent actions, with their states: `tap ended`.
   var gestures: [String] {
     lines.compactMap { line in
       guard case .gesture(let gesture) = line.event else { return nil }
@@ -82,7 +82,7 @@ final class EventsRun {
     }
   }
 
-  /// The texts of the current picture.
+  /// The texts in the current picture.
   var picture: [String] {
     playground.draw().compactMap { if case .text(let words, _, _) = $0 { words } else { nil } }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// The diagrams of the events scene for some touches.
+/// Tests of the diagrams that the events scene shows for touches.
 @Suite struct EventsSceneTests {
   private let toPan = "key g; key g; wait 100ms"
 
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test
-  func `[C3] delayed beginnings are dropped after recognition and delivered late after failure`()
+  func `[C3] recognition discards a delayed began phase, failure delivers it late`()
     throws
   {
     let success = try EventsRun("key b; wait 100ms; tap 1 at 200,300; wait 100ms")
@@ -82,7 +82,10 @@ import Testing
       ])
   }
 
-  @Test func `[C3] ends are delayed until a double tap has failed, unless that is off`() throws {
+  @Test
+  func `[C3] an ended phase is delayed until a double tap has failed, unless the option is off`()
+    throws
+  {
     let delayed = try EventsRun("key g; wait 100ms; tap 1 at 200,300; wait 500ms")
     #expect(
       delayed.rows == [
@@ -151,7 +154,7 @@ import Testing
       ])
   }
 
-  // MARK: Vetoes
+  // MARK: Refusals
 
   @Test func `[C4] a refused touch leaves the pan as it is`() throws {
     let pages = "key \"[\"; key \"[\"; key \"[\""

@@ -8,7 +8,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// The friction of the monkey's scene: its slider and its keys.
+/// Tests of the slider and the keys for the friction in the monkey scene.
 @Suite struct FrictionTests {
   private let game = Game()
 
@@ -21,7 +21,7 @@ import Testing
 
   private func press(_ keys: String...) { for key in keys { game.press(key) } }
 
-  /// A throw of the monkey to the right at 300 points a second, until its lift.
+  /// Throws the monkey to the right at 300 points per second.
   private func throwMonkey() {
     game.drag(
       from: game.monkey.center, by: Vector(dx: 50, dy: 0), frames: 10, rest: 0)
@@ -31,14 +31,14 @@ import Testing
     while game.playground.isAnimating { game.wait(frames: 10) }
   }
 
-  /// How far the monkey still goes.
+  /// Plays until the monkey rests, and returns the distance that it moved.
   private func wayToRest() -> Double {
     let start = game.monkey.center.x
     waitForRest()
     return game.monkey.center.x - start
   }
 
-  /// Drags the slider's knob from the place of one step to that of another.
+  /// Drags the slider's knob from one step to another.
   private func dragSlider(from: Int, to: Int) {
     let frame = slider?.frame ?? .zero
     // The knob is 26 points wide.
@@ -47,7 +47,7 @@ import Testing
     game.drag(from: start, by: Vector(dx: step * Double(to - from), dy: 0), frames: 8)
   }
 
-  @Test func `the more friction, the shorter is a throw, by a third at each step`() throws {
+  @Test func `each step of friction shortens a throw by a third`() throws {
     press("p")
     for _ in 1...10 { press("i") }
     var rates: [DecelerationRate] = []
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [0, 3, 7, 10])
-  func `the slider says how far a throw goes`(step: Int) throws {
+  func `the slider determines the distance of a throw`(step: Int) throws {
     press("p")
     dragSlider(from: 3, to: step)
     throwMonkey()
@@ -74,7 +74,7 @@ import Testing
     #expect(abs(way - 300 / rate) < 3)
   }
 
-  @Test func `in the air the slider changes the rest of the way, without a jump`() throws {
+  @Test func `during a flight, the slider changes the remaining distance without a jump`() throws {
     press("p")
     throwMonkey()
     let normal = 300 / DecelerationRate.normal.perSecond
@@ -93,7 +93,7 @@ import Testing
     #expect(game.monkey.center.x - start < normal / 4)
   }
 
-  @Test func `so do the keys, and the arrows on the slider`() throws {
+  @Test func `the friction keys and the slider's arrow keys change the friction`() throws {
     press("p", "tab", "tab", "tab", "tab", "tab")
     #expect(focus == "friction")
     throwMonkey()
@@ -107,7 +107,7 @@ import Testing
     #expect(slider?.value == 6)
   }
 
-  @Test func `there is a slider only while things have a friction`() throws {
+  @Test func `the slider is shown only for physics with friction`() throws {
     let slider = try #require(slider)
     let hitTest = { game.playground.scene.session.window.hitTest(slider.frame.center, with: nil) }
     for (isSeen, key) in [(false, "p"), (true, "p"), (true, "p"), (false, "p")] {
@@ -116,12 +116,12 @@ import Testing
       #expect((hitTest() === slider) == isSeen)
       game.press(key)
     }
-    // Its keys are the slider's: without it they do nothing.
+    // The keys for the friction have no effect without the slider.
     press("p", "p", "i", "o", "o")
     #expect(slider.value == 3)
   }
 
-  @Test func `a finger that holds the slider as it goes away holds nothing`() throws {
+  @Test func `hiding the slider ends the tracking of its touch`() throws {
     press("p")
     let slider = try #require(slider)
     let frame = slider.frame
@@ -134,14 +134,14 @@ import Testing
     #expect(slider.value == 3)
   }
 
-  @Test func `a finger chooses the physics that shows the slider`() {
-    // The middle one of three.
+  @Test func `a tap selects physics with friction, which shows the slider`() {
+    // Tap the middle one of three segments.
     game.tap(game.center(of: "physics"))
     #expect(slider?.isHidden == false)
     #expect(settings == [SceneSetting("physics", "scroll")])
   }
 
-  @Test func `putting everything back puts the friction back`() {
+  @Test func `reset restores the friction`() {
     press("p", "o", "o")
     press("r")
     #expect(slider?.value == 3)
@@ -153,7 +153,7 @@ import Testing
     arguments: ["Slide", "Scroll", "Bounce"].enumerated().flatMap { index, _ in
       [-3, -1, 0, 4, 7].map { (index, $0) }
     })
-  func `what a fresh playground is told gives it the same friction`(physics: Int, steps: Int) {
+  func `the keys of switches give a new playground the same friction`(physics: Int, steps: Int) {
     press("p")
     for _ in 0..<abs(steps) { press(steps < 0 ? "i" : "o") }
     for _ in 0..<((physics + 2) % 3) { press("p") }

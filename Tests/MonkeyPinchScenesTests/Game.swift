@@ -4,18 +4,19 @@ import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
 
-/// Plays a scene, the monkey's unless another is named, by fingers at 60 frames a second, and keeps
-/// what came of it.
+/// A playground for tests, which plays touches and keys at 60 frames per second.
+///
+/// It records the sounds and the log. The scene is the monkey scene unless a test passes others.
 final class Game {
   let playground: Playground
   private(set) var sounds: [Sound] = []
   private(set) var lines: [LogLine] = []
-  /// Called with each frame that was played.
+  /// Called with each played frame.
   var onFrame: ((RecordedFrame) -> Void)?
   private var frame = 0
   private var time = Duration.zero
 
-  /// - Parameter scenes: Those that can be gone to; the first is played first.
+  /// - Parameter scenes: The playground's scenes; the first is shown initially.
   init(among scenes: [any Scene.Type] = SceneList.all) {
     playground = Playground(
       scene: scenes[0], among: scenes, size: Size(width: 1280, height: 800))
@@ -25,21 +26,21 @@ final class Game {
 
   var monkey: View { playground.scene.sprites[0] }
   var banana: View { playground.scene.sprites[1] }
-  /// A view of the window, or of one in front of the scene, by its name.
+  /// Returns the view with a name in the window's hierarchy; nil if there is none.
   func view(_ name: String) -> View? {
     func find(in view: View) -> View? {
       view.name == name ? view : view.subviews.lazy.compactMap(find).first
     }
     return find(in: playground.scene.session.window)
   }
-  /// A button of the playground.
+  /// Returns the center of a control of the playground in the window's coordinates.
   func center(of name: String) -> Point {
     let button = view(name)
     return button?.convert(button?.bounds.center ?? .zero, to: nil) ?? .zero
   }
   var soundNames: [String] { sounds.map(\.name) }
 
-  /// One frame in which these fingers did this.
+  /// Plays one frame with touches.
   func frame(_ touches: (id: Int64, phase: Touch.Phase, place: Point)...) {
     frame += 1
     time = .seconds(1) * frame / 60
@@ -63,7 +64,7 @@ final class Game {
     play([.key(key, isDown: true, at: time), .key(key, isDown: false, at: time)])
   }
 
-  /// Holds a key while something is done.
+  /// Holds a key down while a closure runs.
   func hold(_ key: String, while work: () -> Void) {
     frame += 1
     time = .seconds(1) * frame / 60
@@ -74,7 +75,7 @@ final class Game {
     play([.key(key, isDown: false, at: time)])
   }
 
-  /// A key that is down for so many frames and up in the one after.
+  /// Holds a key down for a number of frames, and releases it in the next one.
   func hold(_ key: String, _ modifiers: ModifierFlags = [], frames: Int = 1) {
     frame += 1
     time = .seconds(1) * frame / 60
@@ -98,7 +99,7 @@ final class Game {
     frame((1, .ended, place))
   }
 
-  /// A drag in a straight line, one step a frame; lifted where it ends after `rest` frames.
+  /// Plays a drag in a straight line with one step per frame, which ends after `rest` frames.
   func drag(from start: Point, by way: Vector, frames: Int, rest: Int = 6) {
     frame((1, .began, start))
     for step in 1...frames {
@@ -108,7 +109,7 @@ final class Game {
     frame((1, .ended, start + way))
   }
 
-  /// Strokes left and right, starting to the right.
+  /// Plays strokes of one finger to the left and right, the first one to the right.
   func rub(_ place: Point, strokes: Int, width: Double = 60) {
     frame((1, .began, place))
     for stroke in 0..<strokes {
@@ -118,7 +119,7 @@ final class Game {
         frame((1, .moved, place + Vector(dx: x, dy: 0)))
       }
     }
-    // Rested, so that what was rubbed does not slide off.
+    // Rest, so that the sprite does not slide.
     wait(frames: 6)
     frame((1, .ended, place))
   }
@@ -133,7 +134,7 @@ final class Game {
 }
 
 extension Input {
-  /// A key that goes down or comes up.
+  /// Returns the input of a key that is pressed or released.
   static func key(
     _ key: String, isDown: Bool, modifiers: ModifierFlags = [], at time: Duration
   ) -> Input {

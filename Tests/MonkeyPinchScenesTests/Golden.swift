@@ -4,26 +4,26 @@ import GestureRecordings
 import MonkeyPinchScenes
 import Testing
 
-/// A behaviour as two files of `Golden`: a script, and the log that playing it gives.
+/// A behavior as two files of the folder `Golden`: a gesture script and its event log.
 struct Golden {
-  /// The files that a behaviour has, by their endings.
+  /// The kinds of files of a behavior, with their extensions.
   enum File: String, CaseIterable {
     case script = "gestures"
     case events = "events.jsonl"
   }
 
-  /// The folder, named after the scene.
+  /// The name of the scene and of the files' folder.
   let scene: String
-  /// The name of the files, without their endings.
+  /// The name of the files, without extensions.
   let name: String
 
-  /// Among the sources, not in a bundle: what is compared is what `make golden` writes.
+  /// The folder of all goldens in the source tree, where `make golden` writes them.
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden")
-  /// Whether `make golden` runs the tests.
+  /// Whether `make golden` runs the tests to rewrite logs.
   static let isRewriting = ProcessInfo.processInfo.environment["REWRITE_GOLDEN"] == "1"
 
-  /// The paths of all files, from the folder of all scenes on.
+  /// The paths of all files, relative to ``folder``.
   static var files: [String] {
     func contents(_ folder: URL) -> [String] {
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
@@ -33,7 +33,7 @@ struct Golden {
     }
   }
 
-  /// Every behaviour that has a script.
+  /// All behaviors that have a script.
   static var all: [Golden] {
     files.compactMap { file in
       let parts = file.split(separator: "/")
@@ -42,7 +42,7 @@ struct Golden {
     }
   }
 
-  /// The path of a file, from the folder of all scenes on.
+  /// Returns the path of a file, relative to ``folder``.
   func path(_ file: File) -> String { "\(scene)/\(name).\(file.rawValue)" }
 
   func read(_ file: File) throws -> String {
@@ -53,7 +53,7 @@ struct Golden {
 
   // MARK: Playing
 
-  /// The log of the recording that a script compiles to, as detailed as the script says.
+  /// Returns the event log of a script, with the detail that the script requests.
   func play(_ script: String) throws -> String {
     var touches: [UInt8] = []
     for line in try GestureScript(script, file: path(.script)).lines { line.append(to: &touches) }
@@ -66,7 +66,7 @@ struct Golden {
     return try String(decoding: playground.log(of: recording), as: UTF8.self)
   }
 
-  /// What a comment asks for: `# log: verbose`, `# log: every-frame`, or both with a space between.
+  /// Returns the log detail of a script's comment: `# log: verbose`, `# log: every-frame`, or both.
   private func detail(of script: String) throws -> LogDetail {
     var detail = LogDetail()
     for line in script.split(separator: "\n") where line.hasPrefix("# log:") {
@@ -83,7 +83,7 @@ struct Golden {
 
   // MARK: Rewriting
 
-  /// Writes the log where it differs from the file; returns by how many lines, nil if by none.
+  /// Writes a log that differs from the file; returns a summary of the change, or nil if none.
   func rewriteEvents(as text: String) throws -> String? {
     let old = try? read(.events)
     if let old, comparableLines(of: old) == comparableLines(of: text) { return nil }
@@ -104,10 +104,10 @@ extension Golden: CustomTestStringConvertible {
   var testDescription: String { "\(scene)/\(name)" }
 }
 
-/// The lines of a log, without the velocity of gestures that have not ended.
+/// Returns the lines of a log without the velocities of gestures that have not ended.
 ///
-/// Those are estimates on the way: another estimator changes nearly every line, and the velocity at
-/// the end is the one that throws things.
+/// Another velocity estimator changes almost all of these velocities, but only the velocity at the
+/// end of a gesture has an effect, as that of a throw.
 func comparableLines(of log: String) -> [Substring] {
   log.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     guard !line.contains(#""state":"ended""#), let start = line.range(of: #","velocity":"#) else {
@@ -121,7 +121,7 @@ func comparableLines(of log: String) -> [Substring] {
 }
 
 extension Playground {
-  /// Plays a recording to its end; the lines of the log as text.
+  /// Plays a recording to its end and returns the text of the event log.
   func log(of recording: Recording) throws -> [UInt8] {
     var log: [UInt8] = []
     onLog = { $0.append(to: &log) }

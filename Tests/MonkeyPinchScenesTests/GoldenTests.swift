@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// Scripts whose logs are known; one for each behaviour.
+/// Tests that compare the event logs of gesture scripts with goldens, one for each behavior.
 ///
-/// `make golden` writes the logs anew from the scripts. A log is checked against the expected
-/// behaviour before it is committed.
+/// `make golden` rewrites the logs from the scripts. A log is checked against the expected behavior
+/// before it is committed.
 @Suite struct GoldenTests {
   @Test(.enabled(if: !Golden.isRewriting), arguments: Golden.all)
-  func `a script gives its log`(golden: Golden) throws {
+  func `playing a script produces its log`(golden: Golden) throws {
     let log = try golden.play(golden.read(.script))
 
     expectSameLines(log, try golden.read(.events), file: golden.path(.events))
   }
 
   @Test(.enabled(if: !Golden.isRewriting))
-  func `every script has its log, and no other file is there`() {
+  func `each script has a log, and there are no other files`() {
     let all = Golden.all
     let expected = Set(all.flatMap { golden in Golden.File.allCases.map(golden.path) })
     let files = Set(Golden.files)
@@ -30,18 +30,18 @@ import Testing
     (#"{"state":"ended","velocity":[1,2]}"#, #"{"state":"ended","velocity":[1,2]}"#),
     (#"{"state":"began"}"#, #"{"state":"began"}"#),
   ])
-  func `only the velocity of a gesture that ended is compared`(line: String, compared: String) {
+  func `velocities are compared only for gestures that have ended`(line: String, compared: String) {
     #expect(comparableLines(of: line) == [compared[...]])
   }
 
-  /// The rules that a log can show, by their letters.
+  /// The numbers of the rules that an event log can show.
   ///
-  /// The others are about what a scene is made of (A1, A2, A15, A16) and about the curve along which
-  /// something is drawn (D8).
+  /// The other rules are about the contents of a scene (A1, A2, A15, A16) and about the timing
+  /// curve of an animation (D8).
   private static let shownRules = [("A", 3...14), ("B", 1...12), ("C", 1...9), ("D", 1...7)]
 
   @Test(arguments: shownRules)
-  func `each rule that a scene shows has a recording that bears its number`(
+  func `each rule that a log can show has a script with its number`(
     letter: String, numbers: ClosedRange<Int>
   ) throws {
     let heads = try Golden.all.map { try $0.read(.script).prefix { $0 != "\n" } }
@@ -52,7 +52,7 @@ import Testing
     #expect(missing == [])
   }
 
-  /// What `make golden` runs; it prints what changed.
+  /// Rewrites the logs for `make golden` and prints the changes.
   @Test(.enabled(if: Golden.isRewriting, "only for make golden"))
   func `rewrite logs`() throws {
     for golden in Golden.all {
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// Expects two logs to agree, names the first line in which they differ, and attaches the actual one.
+/// Expects two logs to be equal; otherwise reports the first different line and attaches the log.
 func expectSameLines(
   _ actual: String, _ expected: String, file: String,
   sourceLocation: SourceLocation = #_sourceLocation

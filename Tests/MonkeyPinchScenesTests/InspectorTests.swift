@@ -5,16 +5,16 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// What is told beside the scene about gestures that do or do not happen.
+/// Tests of the inspector, which shows why gestures are recognized or fail.
 @Suite struct InspectorTests {
   private let game = Game(among: [MonkeyScene.self, DotScene.self])
 
-  /// The words of the panel in one line.
+  /// The text of the inspector in one line.
   private func words(since other: [String]) -> String {
     game.words.dropFirst(other.count - 1).joined(separator: " ")
   }
 
-  @Test func `it is shown by a key and says nothing unasked`() {
+  @Test func `the inspector is hidden until its key is pressed`() {
     game.tap(game.monkey.center)
     let before = game.words
     #expect(!game.playground.showsInspector)
@@ -25,7 +25,7 @@ import Testing
     #expect(game.words == before)
   }
 
-  @Test func `it tells of the gesture that happened, and why the others did not`() {
+  @Test func `the inspector shows the recognized gesture and why the others failed`() {
     game.playground.showsInspector = true
     game.tap(game.monkey.center)
     game.wait(frames: 40)
@@ -42,7 +42,7 @@ import Testing
     #expect(!text.contains("nextScene"))
   }
 
-  @Test func `it tells who waits for whom, and what was refused`() {
+  @Test func `the inspector shows which recognizer waits for which other one to fail`() {
     game.playground.showsInspector = true
     game.frame((1, .began, game.monkey.center))
     game.frame((2, .began, game.banana.center))
@@ -52,7 +52,7 @@ import Testing
     #expect(text.contains("tap of banana: waits for pan of monkey to fail"))
   }
 
-  @Test func `what the host had to mend stands below, without what never happened`() {
+  @Test func `the inspector shows only the counts of normalized input that are not zero`() {
     game.playground.showsInspector = true
     #expect(!game.words.contains { $0.hasPrefix("Fingers:") })
     game.playground.counters = [("began", 3), ("ghosts", 0), ("stolen", 2)]
@@ -65,7 +65,7 @@ import Testing
     Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 400, height: 700),
     Size(width: 1280, height: 800), Size(width: 3840, height: 2160),
   ])
-  func `however much there is to tell, it stays between heading and foot`(size: Size) {
+  func `the inspector stays between the heading and the playground's controls`(size: Size) {
     game.resize(to: size)
     let before = game.words.count
     for _ in 1...10 { game.tap(game.monkey.center) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// Rectangles cut into rows, columns, grids and slices.
+/// Tests of dividing rectangles into rows, columns, grids and slices.
 @Suite struct LayoutTests {
   private let area = Rect(x: 10, y: 20, width: 100, height: 60)
 
@@ -36,7 +36,7 @@ import Testing
       Rect(x: 10, y: 20, width: 75, height: 60)
     ),
   ])
-  func `a slice is cut off an edge, and the remainder lies beyond the gap`(
+  func `a rectangle is divided into a slice, a gap and a remainder`(
     edge: RectEdge, slice: Rect, remainder: Rect
   ) {
     var rest = area
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [(TextStyle.Alignment.leading, 10.0), (.center, 30), (.trailing, 50)])
-  func `a row keeps its widths and stands where its alignment says`(
+  func `a row has the given widths and is placed by its alignment`(
     alignment: TextStyle.Alignment, start: Double
   ) {
     let row = area.row(of: [10, 40], gap: 10, alignment)
@@ -77,7 +77,7 @@ import Testing
     #expect(row.allSatisfy { $0.minY == 20 && $0.height == 60 })
   }
 
-  @Test func `a column keeps its heights`() {
+  @Test func `a column has the given heights`() {
     let column = area.column(of: [10, 20], gap: 6, .trailing)
 
     #expect(column.map(\.minY) == [44, 60])

@@ -5,8 +5,9 @@ import Testing
 @testable import MonkeyPinchScenes
 
 @Suite struct ManipulatorTests {
-  /// Two sprites of 100 points, at (200, 200) and (400, 200), whose centers stay 50 points inside a
-  /// ground of 600 by 400 points.
+  /// A session with two sprites of 100 points at (200, 200) and (400, 200).
+  ///
+  /// Their centers stay 50 points inside a ground of 600 by 400 points.
   private final class Board {
     let session: Session
     let ground = View(frame: Rect(x: 0, y: 0, width: 600, height: 400), name: "ground")
@@ -42,7 +43,7 @@ import Testing
 
     func wait(frames: Int) { for _ in 0..<frames { frame() } }
 
-    /// Drags a sprite by 10 points to the right, which the pan takes to begin, and then on.
+    /// Drags a sprite to the right, first by the pan's hysteresis of 10 points.
     func drag(_ sprite: Sprite, by offsets: [Double], rest: Int = 6) {
       var finger = sprite.center
       frame((1, .began, finger))
@@ -54,7 +55,7 @@ import Testing
       frame((1, .ended, finger))
     }
 
-    /// Moves two fingers apart, about a point, from 40 to 120 points.
+    /// Moves two fingers around a point from a distance of 40 points to 120 points.
     func pinch(about middle: Point) {
       for (phase, distance) in [(Touch.Phase.began, 40.0), (.moved, 50), (.moved, 120)] {
         let half = Vector(dx: distance / 2, dy: 0)
@@ -65,12 +66,12 @@ import Testing
 
   private let board = Board()
 
-  // 50 points past an edge, a rubber band in a ground of 600 points is 26.3 points long.
+  // For a ground of 600 points, a rubber band reduces 50 points past an edge to 26.3 points.
   @Test(arguments: [
     (Manipulator.Edges.stop, 550.0), (Manipulator.Edges.rubberBand, 576.294_820_717),
     (Manipulator.Edges.none, 600.0),
   ])
-  func `past an edge a dragged sprite stops, falls behind the finger, or follows it`(
+  func `past an edge, a dragged sprite stops, has resistance, or follows the finger`(
     edges: Manipulator.Edges, x: Double
   ) {
     board.manipulator.edges = edges
@@ -81,7 +82,7 @@ import Testing
     #expect(abs(board.sprite.center.x - x) < 1e-6)
   }
 
-  @Test func `on the way back from an edge a sprite stays under the finger`() {
+  @Test func `a sprite dragged past an edge and back stays under the finger`() {
     board.frame((1, .began, Point(x: 200, y: 200)))
     for x in [210.0, 590, 560, 500] { board.frame((1, .moved, Point(x: x, y: 200))) }
 
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a pinch keeps the point between the fingers, or the center, where it is`(
+  func `a pinch keeps the point between the fingers, or the center, in place`(
     keepsAnchor: Bool
   ) {
     board.manipulator.keepsAnchor = keepsAnchor
@@ -107,7 +108,7 @@ import Testing
     (Manipulator.Raising.beginOfDrag, ["a", "b"]),
     (Manipulator.Raising.beginOfGesture, ["b", "a"]),
   ])
-  func `a pinch brings a sprite to the front if gestures do`(
+  func `a pinch brings a sprite to the front if the setting for raising includes it`(
     raising: Manipulator.Raising, names: [String]
   ) {
     board.manipulator.raising = raising
@@ -118,7 +119,7 @@ import Testing
     #expect(board.ground.subviews.last === board.sprites[1])
   }
 
-  @Test func `a thrown sprite flies on and rests inside; without a throw it rests where it is`() {
+  @Test func `a thrown sprite comes to rest inside; a released one stays in place`() {
     board.drag(board.sprite, by: [20, 20, 20], rest: 0)
     board.wait(frames: 60)
     #expect(board.sprite.center.x == 260)
@@ -146,7 +147,7 @@ import Testing
     #expect(board.manipulator.held.isEmpty)
   }
 
-  @Test func `without dragging a sprite can still be pinched`() {
+  @Test func `a sprite can be pinched while dragging is disabled`() {
     board.manipulator.isDraggingEnabled = false
     board.drag(board.sprite, by: [50])
     #expect(board.sprite.center == Point(x: 200, y: 200))
@@ -154,7 +155,7 @@ import Testing
     #expect(board.sprite.transform.scale > 1.5)
   }
 
-  @Test func `moved by its transform, a sprite keeps its center`() {
+  @Test func `a drag with movesTransform keeps a sprite's center`() {
     board.manipulator.movesTransform = true
     board.drag(board.sprite, by: [30])
 

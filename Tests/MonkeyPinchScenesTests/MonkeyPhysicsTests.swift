@@ -11,7 +11,7 @@ import Testing
   private let game = Game()
 
   private var scene: MonkeyScene? { game.playground.scene as? MonkeyScene }
-  /// How far the monkey's middle may go to the right.
+  /// The maximum x coordinate of the monkey's center.
   private var edge: Double { 1280 - game.monkey.bounds.width / 4 }
   private var frameTime: Double { 1.0 / 60 }
 
@@ -19,12 +19,12 @@ import Testing
     while chosen != physics { game.press("p") }
   }
 
-  /// The physics by the scene's settings.
+  /// The physics in the scene's settings.
   private var chosen: String {
     scene?.settings.first { $0.name == "physics" }?.value.capitalized ?? "Slide"
   }
 
-  /// A throw of the monkey to the right, at a speed in points a second.
+  /// Throws the monkey to the right, at a speed in points per second.
   private func throwMonkey(_ speed: Double) {
     let way = Vector(dx: speed / 6, dy: 0)
     game.drag(from: game.monkey.center, by: way, frames: 10, rest: 0)
@@ -34,7 +34,7 @@ import Testing
     while game.playground.isAnimating { game.wait(frames: 10) }
   }
 
-  @Test func `p goes round the three kinds of physics, which a control shows`() {
+  @Test func `p selects the next of three kinds of physics, which a control shows`() {
     for words in ["Slide", "Scroll", "Bounce", "Slide"] {
       #expect(game.words.contains(words))
       #expect(chosen == words)
@@ -48,7 +48,7 @@ import Testing
     #expect(scene?.settings == [])
   }
 
-  @Test func `a scrolled throw goes as far as UIKit's, whatever the tutorial would do`() {
+  @Test func `a throw with scroll physics travels the distance of a UIScrollView`() {
     choose("Scroll")
     throwMonkey(300)
     let released = game.monkey.center
@@ -57,7 +57,7 @@ import Testing
     #expect(abs(game.monkey.center.x - released.x - 300 * 0.4995) < 1)
   }
 
-  /// Two fingers that lead a thing evenly; tells what it does in the last frame before the lift.
+  /// Moves the monkey with two fingers at a constant rate; returns its velocities before the lift.
   private func leadWithTwo() -> (velocity: Vector, turn: Double, growth: Double) {
     let start = game.monkey.center
     var middle = start
@@ -83,12 +83,12 @@ import Testing
   }
 
   private func exp(_ x: Double) -> Double {
-    // Good enough for steps of a few hundredths.
+    // This approximation is exact enough for steps of a few hundredths.
     (1...12).reversed().reduce(1) { 1 + x / Double($1) * $0 }
   }
 
   @Test(arguments: ["Scroll", "Bounce"])
-  func `a throw with two fingers goes on in place, turn and size together`(physics: String) {
+  func `a throw with two fingers continues in position, rotation and scale`(physics: String) {
     choose(physics)
     let led = leadWithTwo()
     let (place, transform) = (game.monkey.center, game.monkey.transform)
@@ -97,7 +97,7 @@ import Testing
     let turned = (game.monkey.transform.rotation - transform.rotation) / frameTime
     let grown = (game.monkey.transform.scale / transform.scale - 1) / frameTime
 
-    // In one frame a slide loses 3 % of its speed, half of that on the mean.
+    // In one frame a slide loses 3 % of its speed, so the mean is 1.5 % less.
     #expect((moved - led.velocity).magnitude < 0.03 * led.velocity.magnitude)
     #expect(abs(turned - led.turn) < 0.03 * led.turn)
     #expect(abs(grown - led.growth) < 0.03 * led.growth)
@@ -105,7 +105,7 @@ import Testing
     #expect(game.monkey.transform.scale > transform.scale * 1.3)
   }
 
-  @Test func `in the tutorial two fingers throw nothing but the place`() {
+  @Test func `with slide physics, a throw with two fingers continues only in position`() {
     _ = leadWithTwo()
     let transform = game.monkey.transform
     waitForRest()
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: ["Scroll", "Bounce"])
-  func `past an edge a dragged thing lags behind, and comes back when it is let go`(
+  func `past an edge, a dragged sprite has resistance and returns when released`(
     physics: String
   ) {
     choose(physics)
@@ -122,7 +122,7 @@ import Testing
     let way = Vector(dx: edge - start.x + 100 + 10, dy: 0)
     game.drag(from: start, by: way, frames: 30, rest: 0)
     game.wait(frames: 1)
-    // 100 points past the edge in a window of 1,280, less what a frame of coming back takes.
+    // The finger is 100 points past the edge of 1,280 points; the sprite returns for one frame.
     #expect(abs(game.monkey.center.x - edge - 52.7) < 12)
     waitForRest()
 
@@ -130,7 +130,7 @@ import Testing
     #expect(game.monkey.center.x <= edge)
   }
 
-  @Test func `a scroll view's edge stops a throw, a bouncing one sends it back`() {
+  @Test func `an edge stops a throw with scroll physics and reverses one with bounce physics`() {
     choose("Scroll")
     throwMonkey(3000)
     waitForRest()
@@ -144,7 +144,7 @@ import Testing
     #expect(game.monkey.center.x < edge - 50)
   }
 
-  @Test func `a finger catches a thing in the air without a jump, and it stays`() {
+  @Test func `a finger stops a flying sprite without a jump`() {
     choose("Bounce")
     throwMonkey(2000)
     game.wait(frames: 5)
@@ -154,7 +154,7 @@ import Testing
     let caught = game.monkey.center
     game.frame((7, .began, caught))
     let held = game.monkey.center
-    // The landing is a frame later: no more than that frame's way.
+    // The finger lands a frame later, so the sprite moves by at most one frame.
     #expect((held - caught).magnitude <= step.magnitude)
     game.wait(frames: 30)
     #expect(game.monkey.center == held)
@@ -163,7 +163,7 @@ import Testing
     #expect(game.monkey.center == held)
   }
 
-  @Test func `caught past an edge and let go, it comes back`() {
+  @Test func `a sprite that is caught and released past an edge returns`() {
     choose("Scroll")
     throwMonkey(4000)
     while game.monkey.center.x <= edge + 5 { game.wait(frames: 1) }
@@ -173,7 +173,7 @@ import Testing
     #expect(held.x > edge)
     game.wait(frames: 90)
     #expect(game.monkey.center == held)
-    // Dragged on from there it does not jump either.
+    // A drag from there does not jump.
     game.frame((7, .moved, finger + Vector(dx: -11, dy: 0)))
     #expect((game.monkey.center - held).magnitude <= 1.01)
     game.wait(frames: 30)
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: ["Scroll", "Bounce"])
-  func `a thing that grows past its limit comes back to it, also when it was caught there`(
+  func `a sprite scaled past its limit returns to it, also after it was caught there`(
     physics: String
   ) {
     choose(physics)
@@ -204,7 +204,7 @@ import Testing
     #expect(game.monkey.transform.scale < 5 + 1e-6)
   }
 
-  @Test func `in tickle mode nothing flies`() {
+  @Test func `in tickle mode, sprites are not thrown`() {
     choose("Bounce")
     game.press("t")
     throwMonkey(2000)
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: ["Scroll", "Bounce"])
-  func `put back in the air, things are where they were in the beginning`(physics: String) {
+  func `a reset during a flight returns sprites to their initial state`(physics: String) {
     let start = (game.monkey.center, game.monkey.transform)
     choose(physics)
     throwMonkey(4000)

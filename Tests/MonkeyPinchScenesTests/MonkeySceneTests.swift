@@ -10,14 +10,16 @@ import Testing
 @Suite struct MonkeySceneTests {
   private let game = Game()
 
-  @Test func `a tap chomps once, and makes no other sound`() {
+  @Test func `a tap plays only one chomp`() {
     game.tap(game.monkey.center)
     game.wait(frames: 60)
 
     #expect(game.soundNames == ["chomp"])
   }
 
-  @Test func `the chomp comes from where the banana is, and is the louder the larger it is`() throws
+  @Test
+  func `the stereo position of the chomp is the banana's, and its gain increases with the scale`()
+    throws
   {
     for (x, scale) in [(320.0, 1.0), (640, 1), (960, 1), (640, 0.36), (640, 1.21), (640, 4)] {
       game.banana.center = Point(x: x, y: 400)
@@ -34,17 +36,17 @@ import Testing
     #expect(isClose(game.sounds.map(\.gain), [0.75, 0.75, 0.75, 0.45, 0.825, 1]))
   }
 
-  @Test func `a drag moves the sprite by the finger less the hysteresis, and does not chomp [A9]`()
-  {
+  @Test
+  func `a drag moves the sprite by the displacement less the hysteresis, without a chomp [A9]`() {
     let start = game.monkey.center
     game.drag(from: start, by: Vector(dx: 110, dy: 60), frames: 10)
 
-    // The pan begins with the first step, (11, 6): 10 are taken off x, and all of y, which is below 10.
+    // The pan begins with the first step, (11, 6), and subtracts 10 from x and all of y, as 6 < 10.
     #expect((game.monkey.center - start - Vector(dx: 100, dy: 54)).magnitude < 1e-9)
     #expect(game.sounds.isEmpty)
   }
 
-  @Test func `two fingers drag both sprites at once [A6]`() {
+  @Test func `two fingers drag both sprites simultaneously [A6]`() {
     let (monkey, banana) = (game.monkey.center, game.banana.center)
     game.frame((1, .began, monkey), (2, .began, banana))
     for step in 1...5 {
@@ -59,9 +61,9 @@ import Testing
     #expect(game.sounds.isEmpty)
   }
 
-  @Test func `a flick slides on as the tutorial has it, and never leaves the window [A4]`() {
+  @Test func `a flicked sprite slides as in the tutorial and stays inside the window [A4]`() {
     let start = game.monkey.center
-    // 6 points a frame and 8: (360, 480) points a second.
+    // (6, 8) points per frame are (360, 480) points per second.
     game.drag(from: start, by: Vector(dx: 60, dy: 80), frames: 10, rest: 0)
     let released = game.monkey.center
     game.wait(frames: 60)
@@ -87,7 +89,8 @@ import Testing
     #expect(game.monkey.center == held)
   }
 
-  @Test func `pinching, turning and dragging go together, one starting during another [A7]`() {
+  @Test
+  func `pinch, rotation and pan are recognized simultaneously, also if one begins later [A7]`() {
     let center = game.monkey.center
     game.frame((1, .began, center + Vector(dx: -40, dy: 0)))
     game.frame((1, .moved, center + Vector(dx: -40, dy: 30)))
@@ -102,14 +105,14 @@ import Testing
         (1, .moved, middle - half), (2, .moved, middle + half))
     }
 
-    // 80 to 200 points apart, and a radian round, less what it takes to begin.
+    // The distance grows from 80 to 200 points and the angle by 1 radian, less the hysteresis.
     #expect(game.monkey.transform.scale > 2 && game.monkey.transform.scale < 2.5)
     #expect(game.monkey.transform.rotation > 0.8 && game.monkey.transform.rotation < 1)
     #expect((game.monkey.convert(held, to: nil) - middle).magnitude < 1e-6)
     #expect(game.sounds.isEmpty)
   }
 
-  @Test func `what is between the fingers of a pinch stays there`() {
+  @Test func `a pinch keeps the point between the fingers in place`() {
     let anchor = game.monkey.center + Vector(dx: 60, dy: 50)
     let held = game.monkey.convert(anchor, from: nil)
     game.frame(
@@ -123,7 +126,7 @@ import Testing
     #expect((game.monkey.convert(held, to: nil) - anchor).magnitude < 1e-6)
   }
 
-  @Test func `rubbing left and right tickles, in both modes [A12, A13]`() {
+  @Test func `rubbing left and right is recognized as a tickle in both modes [A12, A13]`() {
     game.rub(game.monkey.center, strokes: 3)
     #expect(game.soundNames == ["tickle"])
     game.wait(frames: 120)
@@ -136,13 +139,13 @@ import Testing
     #expect(game.monkey.center == place)
   }
 
-  @Test func `two strokes are no tickle [A11]`() {
+  @Test func `two strokes are not recognized as a tickle [A11]`() {
     game.rub(game.monkey.center, strokes: 2)
 
     #expect(game.sounds.isEmpty)
   }
 
-  @Test func `the mode is chosen by key or by finger, and shown either way`() throws {
+  @Test func `a key or a touch selects the mode, and a control shows it`() throws {
     let control = try #require(game.view("mode") as? SegmentedControl)
     #expect(game.words.contains("Drag") && game.words.contains("Tickle"))
     #expect(control.selectedSegmentIndex == 0)
@@ -159,7 +162,7 @@ import Testing
     #expect(control.selectedSegmentIndex == 0)
   }
 
-  @Test func `r puts everything back`() {
+  @Test func `r resets the scene`() {
     let (place, transform) = (game.banana.center, game.banana.transform)
     game.press("t")
     game.press("t")
@@ -172,7 +175,7 @@ import Testing
     #expect(!game.playground.isAnimating)
   }
 
-  @Test func `the tickled monkey laughs, and then is itself again`() {
+  @Test func `a tickled monkey laughs and then returns to its normal face`() {
     game.rub(game.monkey.center, strokes: 3)
     #expect(game.pictureNames.contains("monkey-laughing"))
     #expect(!game.pictureNames.contains("pupil"))
@@ -182,7 +185,7 @@ import Testing
     #expect(game.pictureNames.filter { $0 == "pupil" }.count == 2)
   }
 
-  @Test func `a chomped banana loses a bite at a time, and grows back`() {
+  @Test func `each chomp takes a bite of the banana, and bites grow back`() {
     game.tap(game.banana.center)
     #expect(game.pictureNames.contains("banana-bite-1"))
     game.tap(game.banana.center)
@@ -209,7 +212,7 @@ import Testing
     #expect(after.x < before.x - 4)
   }
 
-  @Test func `a smaller window keeps everything inside, where it was in proportion`() {
+  @Test func `a smaller window keeps sprites inside at their relative positions`() {
     game.drag(from: game.banana.center, by: Vector(dx: 420, dy: 300), frames: 10)
     let (place, margin) = (game.banana.center, game.banana.bounds.width / 4)
     game.playground.play(
@@ -217,14 +220,14 @@ import Testing
         number: 10_000, time: .seconds(100),
         inputs: [.resize(Size(width: 640, height: 400), at: .seconds(100))]))
 
-    // At the same part of the way from one edge to the other, a quarter of the banana's own size aside.
+    // The relative position is that in the field, which is inset by a quarter of the banana's size.
     #expect(game.banana.bounds.width < margin * 4)
     let smaller = game.banana.bounds.width / 4
     let part = (place.x - margin) / (1280 - 2 * margin)
     #expect(abs((game.banana.center.x - smaller) / (640 - 2 * smaller) - part) < 1e-9)
   }
 
-  @Test func `once nothing moves, nothing asks for frames`() {
+  @Test func `without motion, no frames are requested`() {
     game.wait(frames: 60)
     #expect(!game.playground.isAnimating)
     #expect(game.playground.nextDeadline == nil)
@@ -240,7 +243,7 @@ import Testing
     Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 1280, height: 800),
     Size(width: 480, height: 900),
   ])
-  func `help names every key, fits the window, and can be read`(size: Size) {
+  func `the help lists every key, fits the window and is legible`(size: Size) {
     let playground = Playground(scene: MonkeyScene.self, size: size)
     var words: [String] = []
     for page in 1... {
@@ -260,12 +263,11 @@ import Testing
       "t", "r", "m", "k", "f", "F8", "F11", "h or ?", "Esc", "Space", "Arrows", "+ and -",
       "Tab, Shift + Tab", "Shift + f", "Shift + 1 … 5", "Alt or Ctrl + drag", "Ctrl + wheel",
     ]
-    // Each of them once: no key means two things.
+    // Each key is listed once, because no key has two effects.
     for key in keys { #expect(words.filter { $0 == key }.count == 1) }
   }
 
-  @Test func `with reduced motion nothing is squashed or shaken, and all that happens is the same`()
-  {
+  @Test func `reduced motion disables squashing and shaking, and changes nothing else`() {
     let game = Game()
     game.tap(game.banana.center)
     game.rub(game.monkey.center, strokes: 3)

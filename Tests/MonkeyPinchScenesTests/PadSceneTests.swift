@@ -58,7 +58,7 @@ import Testing
     expect(Rect(origin: .zero, size: size), contains: panel.frame)
   }
 
-  @Test func `a continuous gesture lights its lamp with its value, which fades after the gesture`()
+  @Test func `the lamp of a continuous gesture shows its value and fades after the gesture`()
     throws
   {
     play(1, touch(.began, 300, 400, frame: 1))
@@ -85,7 +85,7 @@ import Testing
     #expect(words.contains("Pan  70, 0"))
   }
 
-  @Test func `after trails and lamps have faded, nothing animates`() {
+  @Test func `animation ends after trails and lamps have faded`() {
     play(1, touch(.began, 300, 400, frame: 1))
     play(2, touch(.ended, 300, 400, frame: 2))
     #expect(playground.isAnimating)
@@ -95,7 +95,7 @@ import Testing
     #expect(playground.nextDeadline == nil)
   }
 
-  @Test func `c clears the trails, and r also the lamps and the history`() throws {
+  @Test func `c clears the trails, and r also clears the lamps and the history`() throws {
     play(1, touch(.began, 300, 400, frame: 1))
     play(2, touch(.moved, 380, 400, frame: 2), touch(.ended, 380, 400, frame: 2))
     play(3, .key("c", isDown: true, at: .seconds(1) * 3 / 60))

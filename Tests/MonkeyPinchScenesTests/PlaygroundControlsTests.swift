@@ -7,14 +7,14 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// The playground's own buttons, and its help.
+/// Tests of the playground's buttons and help.
 @Suite struct PlaygroundControlsTests {
   private let game = Game()
   private var playground: Playground { game.playground }
 
   private func press(_ button: String) { game.tap(game.center(of: button)) }
 
-  @Test func `the sound button does what m does, and shows it`() throws {
+  @Test func `the sound button and m turn the sound on and off, and the button shows it`() throws {
     let button = try #require(game.view("sound") as? Button)
     press("sound")
     #expect(playground.isMuted)
@@ -24,7 +24,7 @@ import Testing
     #expect(button.icon == .sound)
   }
 
-  @Test func `a playground that begins without sound shows it`() {
+  @Test func `the sound button of a new playground without sound shows that it is off`() {
     let playground = Playground(
       scene: MonkeyScene.self, size: Size(width: 640, height: 400), isMuted: true)
     let buttons = playground.scene.session.window.subviews.compactMap { $0 as? Button }
@@ -32,7 +32,7 @@ import Testing
     #expect(buttons.map(\.icon) == [.question, .soundOff, .reset, .moon])
   }
 
-  @Test func `the reset button puts everything back`() {
+  @Test func `the reset button resets the scene`() {
     let place = game.monkey.center
     game.drag(from: place, by: Vector(dx: 100, dy: 0), frames: 10)
     press("reset")
@@ -41,7 +41,7 @@ import Testing
     #expect(game.monkey.center == place)
   }
 
-  @Test func `a finger on a button is none of the scene's: no gesture hears of it`() {
+  @Test func `the scene's recognizers do not receive a touch on a button`() {
     press("sound")
 
     #expect(
@@ -54,7 +54,7 @@ import Testing
   // MARK: Help
 
   @Test
-  func `help opens by its button and closes by a tap beside it, by its own button and by keys`() {
+  func `a button opens the help; a tap outside, a button or a key closes it`() {
     let closers: [() -> Void] = [
       { game.tap(Point(x: 20, y: 20)) }, { press("closeHelp") }, { game.press("h") },
       { game.press("return") }, { game.press("space") }, { game.press("?") },
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a tap on the panel, or a drag, leaves the help open`() {
+  @Test func `a tap or a drag on the panel does not close the help`() {
     press("help")
     game.tap(Point(x: 640, y: 400))
     game.drag(from: Point(x: 20, y: 20), by: Vector(dx: 0, dy: 80), frames: 5)
@@ -75,7 +75,7 @@ import Testing
     #expect(playground.showsHelp)
   }
 
-  @Test func `what the help covers cannot be touched`() {
+  @Test func `views behind the help receive no touches`() {
     press("help")
     let place = game.monkey.center
     game.drag(from: place, by: Vector(dx: 80, dy: 0), frames: 8)
@@ -97,7 +97,8 @@ import Testing
 
   private var focus: String? { (playground.scene.session.window.firstResponder as? View)?.name }
 
-  @Test func `tab reaches every control, Shift and tab goes back, and the space bar uses them`() {
+  @Test
+  func `Tab moves the focus to every control, Shift-Tab back, and the space bar activates it`() {
     var order: [String?] = []
     for _ in 1...10 {
       game.press("tab")
@@ -112,19 +113,19 @@ import Testing
     for _ in 1...3 { game.hold("left shift") { game.press("tab") } }
     game.press("space")
     #expect(playground.isMuted)
-    // A scene's own keys go on working.
+    // The scene's keys still work.
     game.press("t")
     #expect(playground.scene.settings == [SceneSetting("mode", "tickle")])
   }
 
-  @Test func `a finger takes the ring away`() {
+  @Test func `a touch hides the focus ring`() {
     game.press("tab")
     game.tap(Point(x: 640, y: 100))
 
     #expect(focus == nil)
   }
 
-  @Test func `the help takes the focus and gives it back, and tab goes nowhere meanwhile`() {
+  @Test func `the help takes the focus, keeps it on Tab, and returns it when it closes`() {
     game.press("tab")
     game.press("h")
     game.press("tab")
@@ -134,15 +135,15 @@ import Testing
     #expect(focus == "monkey")
   }
 
-  @Test func `a key that is held counts once`() {
+  @Test func `a held key has one effect`() {
     game.hold("m") { game.press("m") }
 
     #expect(playground.isMuted)
   }
 
-  // MARK: How things stand
+  // MARK: State and rest
 
-  @Test func `what a fresh playground is told makes it stand as this one`() {
+  @Test func `the recorded state gives a new playground the same state`() {
     press("sound")
     game.tap(game.center(of: "mode") + Vector(dx: 30, dy: 0))
     for _ in 1...6 { game.press("tab") }
@@ -161,7 +162,7 @@ import Testing
     #expect((fresh.scene.session.window.firstResponder as? View)?.name == "sound")
   }
 
-  @Test func `a playground is not at rest while a control moves by itself`() {
+  @Test func `a playground is not at rest while a control animates`() {
     game.wait(frames: 60)
     #expect(playground.isAtRest)
     press("sound")
@@ -170,7 +171,7 @@ import Testing
     #expect(playground.isAtRest)
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   static let sizes = [
     Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 240, height: 900),
@@ -178,7 +179,7 @@ import Testing
   ]
 
   @Test(arguments: sizes)
-  func `controls stay inside the surface, apart from each other, and large enough`(size: Size) {
+  func `controls are inside the surface, do not overlap, and have the minimum size`(size: Size) {
     let playground = Playground(scene: MonkeyScene.self, size: Size(width: 640, height: 400))
     playground.play(
       RecordedFrame(
@@ -207,7 +208,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `the help's button is large enough wherever the help is`(size: Size) throws {
+  func `the help's close button has the minimum size on every surface`(size: Size) throws {
     let playground = Playground(scene: MonkeyScene.self, size: size)
     let window = playground.scene.session.window
     playground.play(
@@ -220,7 +221,7 @@ import Testing
     #expect(window.hitTest(button.convert(button.bounds.center, to: nil), with: nil) === button)
   }
 
-  @Test func `the pad keeps the whole surface, and says in words what its buttons would`() {
+  @Test func `the pad uses the whole surface and shows text instead of buttons`() {
     let playground = Playground(scene: PadScene.self, size: Size(width: 640, height: 400))
     let window = playground.scene.session.window
     playground.play(

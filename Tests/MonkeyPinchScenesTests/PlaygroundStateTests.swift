@@ -44,15 +44,17 @@ import Testing
       #""strokes" is [[[1]]]: expected an array of strokes, each an array of locations [x, y]"#
     ),
   ])
-  func `incomplete state is refused with the line`(line: String, reason: String) {
+  func `incomplete state is rejected with an error that contains the line number`(
+    line: String, reason: String
+  ) {
     #expect(refusal(of: line) == "a.jsonl:1: \(reason)")
   }
 
-  @Test func `state of another kind is ignored`() {
+  @Test func `state of an unknown kind is ignored`() {
     #expect(refusal(of: #"{"t":0,"state":{"weather":"rain"}}"#) == nil)
   }
 
-  @Test func `a line of state changes the playground without any input`() throws {
+  @Test func `a line of state changes the playground without input`() throws {
     let text = """
       {"t":0,"state":{"muted":true}}
       {"t":0,"state":{"place":"banana","center":[200,300],"transform":[2,0,0,2,0,0],"alpha":0.5,"z":0}}
@@ -90,7 +92,7 @@ import Testing
   }
 }
 
-/// A scene with one setting.
+/// A scene for tests with one setting.
 private final class LampScene: Scene {
   static let name = "lamp"
   static let title = "Lamp"

@@ -19,7 +19,7 @@ import Testing
     (game.playground.scene as? PortraitsScene)?.tally ?? ActionTally()
   }
 
-  /// The actions that were sent, as view, recognizer and state.
+  /// The sent actions, as text with view, recognizer and state.
   private var actions: [String] {
     game.lines.compactMap { line in
       guard case .gesture(let gesture) = line.event else { return nil }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Where a portrait is drawn, and how opaque.
+  /// Returns the location and opacity at which a portrait is drawn.
   private func drawn(_ name: String) -> (center: Point, transform: Transform, alpha: Double)? {
     for case .image(name, let frame, let transform, let alpha) in game.picture {
       return (frame.center.applying(transform), transform, alpha)
@@ -43,7 +43,7 @@ import Testing
     game.drag(from: start, by: way, frames: 5, rest: 0)
   }
 
-  @Test func `a portrait whose finger the system takes away outside comes back`() {
+  @Test func `a portrait whose touch the system cancels outside the ground returns`() {
     let start = gray.center
     game.frame((1, .began, start))
     for step in 1...10 { game.frame((1, .moved, start - Vector(dx: 40 * Double(step), dy: 0))) }
@@ -58,7 +58,8 @@ import Testing
 
   // MARK: The two portraits
 
-  @Test func `[B1] two portraits of one size, one below the other, the second in front`() {
+  @Test
+  func `[B1] two portraits of the same size are one below the other, with the second in front`() {
     #expect(both.map(\.name) == ["gray", "orange"])
     #expect(gray.frame == Rect(x: 24, y: 118, width: 280, height: 280))
     #expect(orange.frame == Rect(x: 24, y: 418, width: 280, height: 280))
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [(320, 240), (480, 320), (400, 700), (1280, 800), (768, 1024), (3840, 2160)])
-  func `[B1] on any surface both portraits fit, apart from each other and from all words`(
+  func `[B1] both portraits fit every surface without overlapping each other or text`(
     width: Int, height: Int
   ) {
     let size = Size(width: Double(width), height: Double(height))
@@ -110,23 +111,23 @@ import Testing
     #expect(isNear(gray.center, Point(x: 254, y: 258)))
   }
 
-  @Test func `[B2] a slide begins where the portrait was before the last way`() {
+  @Test func `[B2] a slide begins at the portrait's location before the last movement`() {
     let start = gray.center
     game.frame((1, .began, start))
     for step in 1...12 {
       game.frame((1, .moved, start + Vector(dx: 6, dy: 0) * Double(step)))
     }
     let before = gray.center
-    // The finger has gone on as it lifts.
+    // The finger has moved further when it lifts.
     game.frame((1, .ended, start + Vector(dx: 78, dy: 0)))
     game.wait(frames: 120)
 
-    // 360 points a second: 0.18 s of that, from before the last 6 points.
+    // A slide of 0.18 s at 360 points per second, from the location before the last 6 points.
     #expect(isNear(gray.center, before + Vector(dx: 64.8, dy: 0), 1e-6))
   }
 
   @Test(arguments: [(-1.0, -1.0), (1, 1)])
-  func `[B2] a thrown portrait stays inside, as far as its frame reaches`(x: Double, y: Double) {
+  func `[B2] the whole frame of a thrown portrait stays inside`(x: Double, y: Double) {
     gray.transform = Transform(scale: 1.5)
     game.drag(from: gray.center, by: Vector(dx: 300 * x, dy: 200 * y), frames: 5, rest: 0)
     game.wait(frames: 900)
@@ -143,8 +144,7 @@ import Testing
     #expect(gray.center.x == 560)
   }
 
-  @Test func `[B2] let go past the edge at rest it is inside at once, and drawn on its way there`()
-  {
+  @Test func `[B2] a portrait released past the edge at rest returns at once, with an animation`() {
     game.drag(from: gray.center, by: Vector(dx: -150, dy: 0), frames: 10)
 
     #expect(gray.center == Point(x: 140, y: 258))
@@ -156,7 +156,7 @@ import Testing
 
   // MARK: Pinching and turning
 
-  @Test func `[B3] a pinch scales and a turn rotates; what begins first goes alone`() {
+  @Test func `[B3] of pinch and rotation, only the gesture that begins first is recognized`() {
     let center = gray.center
     game.frame(
       (1, .began, center - Vector(dx: 50, dy: 0)), (2, .began, center + Vector(dx: 50, dy: 0)))
@@ -169,7 +169,7 @@ import Testing
       game.frame((1, .moved, center - way), (2, .moved, center + way))
     }
 
-    // From 100 to 220 points apart, less the 8 that it takes to begin; the turn comes too late.
+    // The distance grows from 100 to 220 points, less the slop of 8; the rotation begins too late.
     #expect(abs(gray.transform.scale - 220 / 108) < 1e-9)
     #expect(abs(gray.transform.rotation) < 1e-12)
     #expect(isNear(gray.center, center))
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: [(0.1, 0.3), (20, 5)])
-  func `[B3] a portrait can neither be lost nor cover everything`(factor: Double, limit: Double) {
+  func `[B3] the scale of a portrait has a minimum and a maximum`(factor: Double, limit: Double) {
     let scene = game.playground.scene as? PortraitsScene
     if let gray = gray as? Sprite { scene?.manipulator.apply(.scale(factor), to: gray) }
 
@@ -186,7 +186,7 @@ import Testing
 
   // MARK: Tapping and pressing
 
-  @Test func `[B4] two taps restore transform and opacity at once, and nothing else`() {
+  @Test func `[B4] a double tap restores only transform and opacity, at once`() {
     gray.transform = Transform(rotation: 1).scaledBy(x: 1.2, y: 1.2)
     gray.alpha = 0.7
     let place = gray.center
@@ -197,14 +197,14 @@ import Testing
 
     #expect(gray.transform == .identity && gray.alpha == 1 && gray.center == place)
     #expect(actions == ["gray doubleTap ended"])
-    // It is seen on its way there.
+    // The picture is animated.
     #expect((drawn("rabbit-gray")?.transform.rotation ?? 0) > 0.9)
     game.wait(frames: 40)
     #expect(drawn("rabbit-gray")?.transform.rotation == 0)
   }
 
   @Test(arguments: [(28, 1.0), (29, 0.7)])
-  func `[B5] half a second makes a portrait pale`(frames: Int, alpha: Double) {
+  func `[B5] a long press of half a second makes a portrait pale`(frames: Int, alpha: Double) {
     game.frame((1, .began, orange.center))
     game.wait(frames: frames)
     game.frame((1, .ended, orange.center))
@@ -214,7 +214,7 @@ import Testing
     #expect(drawn("rabbit-orange")?.alpha == alpha)
   }
 
-  @Test func `[B5] a portrait becomes pale with every action of the press`() {
+  @Test func `[B5] each action of the long press makes a portrait pale`() {
     game.frame((1, .began, gray.center))
     game.wait(frames: 35)
     for phase in [Touch.Phase.moved, .ended] {
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test(arguments: [80.0, -80])
-  func `[B6] a swipe up or down does nothing`(way: Double) {
+  func `[B6] a swipe up or down has no effect`(way: Double) {
     let places = both.map(\.center)
     swipe(from: Point(x: 640, y: 500), by: Vector(dx: 0, dy: way))
 
@@ -251,7 +251,7 @@ import Testing
     #expect(actions.isEmpty)
   }
 
-  @Test func `[B6] stacked portraits are there at once, and are drawn on their way`() {
+  @Test func `[B6] stacked portraits change location at once, and their pictures are animated`() {
     let start = gray.center
     swipe(from: Point(x: 640, y: 600), by: Vector(dx: 80, dy: 0))
 
@@ -265,7 +265,7 @@ import Testing
   }
 
   @Test(arguments: [(20.0, true), (19.9, false)])
-  func `[B7] three strokes on the ground put the portraits side by side`(
+  func `[B7] three strokes on the ground place the portraits side by side`(
     width: Double, isTickle: Bool
   ) {
     let places = both.map(\.center)
@@ -277,13 +277,13 @@ import Testing
         == (isTickle ? [Point(x: 620, y: 400), Point(x: 660, y: 400)] : places))
   }
 
-  @Test func `[B8] the swipes come after the tickle, for which they wait`() {
+  @Test func `[B8] the swipes require the tickle to fail`() {
     #expect(
       ground?.gestureRecognizers.map(\.name) == ["tickle", "swipeRight", "swipeLeft"])
   }
 
   @Test(arguments: [(2, "root swipeRight ended"), (3, "root tickle ended")])
-  func `[B9] two strokes as long as swipes are a swipe, three a tickle and no swipe`(
+  func `[B9] two strokes as long as a swipe are a swipe, three are a tickle and no swipe`(
     strokes: Int, action: String
   ) {
     game.rub(Point(x: 640, y: 600), strokes: strokes, width: 80)
@@ -291,7 +291,7 @@ import Testing
     #expect(actions == [action])
   }
 
-  @Test func `[B10] strokes on a portrait drag it, and neither swipe nor tickle`() {
+  @Test func `[B10] strokes on a portrait drag it without a swipe or a tickle`() {
     game.rub(gray.center, strokes: 4, width: 80)
 
     #expect(Set(actions) == ["gray pan began", "gray pan changed", "gray pan ended"])
@@ -299,7 +299,7 @@ import Testing
 
   // MARK: The logs
 
-  @Test func `[B11] the state log tells 0, 1, 2 so many times, and 3 of a rotation`() {
+  @Test func `[B11] the log of a rotation shows the states 0, 1, 2 with a count, and 3`() {
     let center = gray.center
     func frame(_ phase: Touch.Phase, _ angle: Double) {
       let way = Vector(dx: 60, dy: 0).applying(Transform(rotation: angle))
@@ -321,7 +321,8 @@ import Testing
     #expect(game.words.contains("2 ×\(changes)"))
   }
 
-  @Test func `[B11] two taps are told of once, as 3; a hold that is too short not at all`() {
+  @Test
+  func `[B11] the log shows a double tap once, as 3, and a press that is too short not at all`() {
     game.frame((1, .began, gray.center))
     game.wait(frames: 20)
     #expect(tally.courses.isEmpty)
@@ -335,7 +336,8 @@ import Testing
     #expect(tally.courses.first.map { !$0.hasBegun && $0.changes == 0 && $0.end == .ended } == true)
   }
 
-  @Test func `[B12] a discrete gesture counts one action, a continuous one as many as it sends`() {
+  @Test func `[B12] a discrete gesture counts one action, a continuous gesture counts each action`()
+  {
     swipe(from: Point(x: 640, y: 600), by: Vector(dx: 80, dy: 0))
     game.wait(frames: 30)
     game.drag(from: Point(x: 640, y: 420), by: Vector(dx: 100, dy: 0), frames: 10)
@@ -355,7 +357,7 @@ import Testing
     #expect(tally.rows.reduce(0) { $0 + $1.actions } == actions.count)
   }
 
-  @Test func `two drags at once are two courses`() {
+  @Test func `two simultaneous drags are two entries of the log`() {
     let (first, second) = (gray.center, orange.center)
     game.frame((1, .began, first), (2, .began, second))
     for step in 1...5 {
@@ -370,7 +372,7 @@ import Testing
     #expect(tally.courses.first { $0.view == "orange" }?.end == nil)
   }
 
-  @Test func `the panel takes no finger: a portrait that lies on it is dragged`() {
+  @Test func `the panel receives no touches, and a portrait in front of it can be dragged`() {
     gray.center = Point(x: 1100, y: 300)
     game.drag(from: gray.center, by: Vector(dx: -100, dy: 0), frames: 10)
     #expect(isNear(gray.center, Point(x: 1010, y: 300)))
@@ -382,7 +384,7 @@ import Testing
 
   // MARK: Keys, the surface and reset
 
-  @Test func `keys do to a portrait what fingers do`() {
+  @Test func `keys manipulate a portrait as fingers do`() {
     game.hold("tab")
     #expect(game.playground.scene.session.window.firstResponder === gray)
     game.hold("right")
@@ -401,7 +403,7 @@ import Testing
   }
 
   @Test(arguments: [("v", 0.0, 20.0), ("s", 20, 0), ("k", 20, 0)])
-  func `keys gather the portraits`(key: String, dx: Double, dy: Double) {
+  func `keys stack the portraits or place them side by side`(key: String, dx: Double, dy: Double) {
     game.hold("tab")
     game.hold(key)
 
@@ -409,13 +411,13 @@ import Testing
     #expect(both.map(\.center) == [middle - way, middle + way])
   }
 
-  @Test func `without the focus l makes the portrait in front pale`() {
+  @Test func `l makes the portrait in front pale if none has the focus`() {
     game.press("l")
 
     #expect(both.map(\.alpha) == [1, 0.7])
   }
 
-  @Test func `reset brings everything back`() {
+  @Test func `reset restores the scene's initial state`() {
     let places = both.map(\.center)
     game.drag(from: gray.center, by: Vector(dx: 300, dy: 100), frames: 10)
     gray.transform = Transform(rotation: 1)
@@ -431,7 +433,7 @@ import Testing
     #expect(!game.playground.isAnimating)
   }
 
-  @Test func `in another size portraits keep their places in proportion, and stay inside`() {
+  @Test func `a resize keeps portraits inside at their relative positions`() {
     gray.center = middle
     orange.center = Point(x: 1280 - 140, y: 400)
     let size = Size(width: 640, height: 400)
@@ -444,14 +446,14 @@ import Testing
   }
 
   @Test
-  func `in another size portraits that nobody has moved are arranged as if it were the first`() {
+  func `a resize moves portraits that were not moved to their initial locations`() {
     let size = Size(width: 400, height: 700)
     game.playground.scene.resize(to: size)
 
     #expect(both.map(\.frame) == PortraitsScene(size: size).sprites.map(\.frame))
   }
 
-  @Test func `what changes by itself comes to rest`() {
+  @Test func `all animations end and the scene comes to rest`() {
     swipe(from: Point(x: 640, y: 600), by: Vector(dx: 80, dy: 0))
     #expect(game.playground.isAnimating)
     game.wait(frames: 60)

@@ -14,7 +14,7 @@ import Testing
     game.onFrame = { [past] in past.note($0) }
   }
 
-  /// Plays what would be saved in a fresh playground; what it logged, the beginning first.
+  /// Plays the recording of the recent past in a new playground, and returns its log and sounds.
   private func replay() throws -> (playground: Playground, lines: [LogLine], sounds: [String]) {
     var bytes: [UInt8] = []
     for line in past.recording(frameRate: .standard) { line.append(to: &bytes) }
@@ -29,7 +29,7 @@ import Testing
     return (playground, lines, sounds)
   }
 
-  @Test func `what is saved plays again as it was played, from how things stood`() throws {
+  @Test func `a saved recording replays the last minutes from the recorded state`() throws {
     game.press("t")
     game.press("t")
     game.drag(from: game.monkey.center, by: Vector(dx: 60, dy: 30), frames: 8, rest: 0)
@@ -44,7 +44,7 @@ import Testing
 
     let (playground, lines, sounds) = try replay()
 
-    // The first drag is long past; what came of it is not.
+    // The first drag is no longer in the recording, but its effect is.
     #expect(past.duration > .seconds(30) && past.duration < .seconds(60))
     #expect(sounds == ["tickle", "chomp"])
     let (monkey, banana) = (playground.scene.sprites[0], playground.scene.sprites[1])
@@ -55,7 +55,7 @@ import Testing
     #expect(lines.map(\.event) == gestures)
   }
 
-  @Test func `the focus and what keys did are saved with it`() throws {
+  @Test func `a saved recording contains the focus and the effects of keys`() throws {
     game.hold("t")
     game.hold("tab")
     game.hold("tab")
@@ -73,7 +73,7 @@ import Testing
     #expect(playground.scene.sprites[1].center == game.banana.center)
   }
 
-  @Test func `a short game is saved whole`() throws {
+  @Test func `a short run is saved completely`() throws {
     game.tap(game.banana.center)
     game.wait(frames: 30)
 
@@ -81,7 +81,7 @@ import Testing
     #expect(past.duration == .seconds(1) * 32 / 60)
   }
 
-  @Test func `where nothing rests for minutes, memory is bounded all the same`() {
+  @Test func `memory is bounded even if the scene never comes to rest`() {
     game.frame((1, .began, game.monkey.center))
     for step in 0..<(60 * 400) {
       game.frame(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// Recordings that earlier versions of the program wrote.
+/// Tests of recordings that earlier versions of the program wrote.
 @Suite struct SavedRecordingTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Saved")
@@ -14,7 +14,9 @@ import Testing
     Array(try Data(contentsOf: Self.folder.appendingPathComponent(name)))
   }
 
-  @Test func `a recording that begins with keys, places and signs plays as before`() throws {
+  @Test func `a recording of an earlier version with keys, locations and signs replays unchanged`()
+    throws
+  {
     let name = "keys-and-places"
     let recording = try Recording(
       bytes: read("\(name).touches.jsonl"), name: "\(name).touches.jsonl")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// Going from scene to scene: by keys, by the picker, by two fingers from an edge.
+/// Tests of changing scenes by keys, by the picker and by swipes of two fingers from an edge.
 @Suite struct ScenePickerTests {
   private let game = Game(among: [MonkeyScene.self, DotScene.self, PadScene.self])
   private var playground: Playground { game.playground }
@@ -17,8 +17,7 @@ import Testing
     game.lines.compactMap { if case .scene(let name) = $0.event { name } else { nil } }
   }
 
-  @Test func `number keys go to scenes in their order, and one that is not there changes nothing`()
-  {
+  @Test func `number keys select scenes in order, and a number without a scene has no effect`() {
     for (key, name) in [
       ("2", "dot"), ("3", "pad"), ("1", "monkey"), ("9", "monkey"), ("0", "monkey"),
       ("keypad 2", "dot"), ("keypad +", "dot"),
@@ -29,7 +28,7 @@ import Testing
     #expect(scenes == ["dot", "pad", "monkey", "dot"])
   }
 
-  @Test func `a scene is left and come back to as it was`() throws {
+  @Test func `a scene keeps its state while another is shown`() throws {
     game.drag(from: game.monkey.center, by: Vector(dx: 90, dy: 30), frames: 9)
     game.press("p")
     let place = game.monkey.center
@@ -41,7 +40,9 @@ import Testing
     #expect(playground.scene.settings == [SceneSetting("physics", "scroll")])
   }
 
-  @Test func `a segment, and a half of the dots where it is narrow, go to a scene`() throws {
+  @Test func `a tap on a segment, or on a half of the dots if it is narrow, selects a scene`()
+    throws
+  {
     let titles = try #require(game.view("scenes") as? SegmentedControl)
     #expect(titles.titles == ["Monkey", "Dot", "Pad"])
     game.tap(game.center(of: "scenes"))
@@ -58,8 +59,7 @@ import Testing
     #expect(scene == "dot")
   }
 
-  @Test func `two fingers that swipe in from an edge go on and back, and no further than the ends`()
-  {
+  @Test func `a swipe of two fingers from an edge selects the next or previous scene`() {
     func swipe(from x: Double, by way: Double) {
       let places = [Point(x: x, y: 300), Point(x: x, y: 360)]
       game.frame((1, .began, places[0]), (2, .began, places[1]))
@@ -76,20 +76,20 @@ import Testing
     #expect(scene == "monkey")
     swipe(from: 20, by: 200)
     #expect(scene == "monkey")
-    // From where a finger means the scene, it is the scene's.
+    // Farther from the edge, the scene receives the touches.
     swipe(from: 1230, by: -200)
     #expect(scene == "monkey")
     #expect(scenes == ["dot", "monkey"])
   }
 
-  @Test func `fingers and keys that are down are let go of where they were`() {
+  @Test func `a change of scenes cancels touches and releases keys in the previous scene`() {
     game.frame((1, .began, game.monkey.center))
     game.frame((1, .moved, game.monkey.center + Vector(dx: 40, dy: 0)))
     let monkey = playground.scene.session
     game.press("2")
 
     #expect(monkey.touches.isEmpty)
-    // What is left of the finger is nobody's.
+    // The rest of the finger's samples are not delivered.
     game.frame((1, .moved, Point(x: 500, y: 400)))
     game.frame((1, .ended, Point(x: 500, y: 400)))
     #expect(playground.scene.session.touches.isEmpty)
@@ -103,7 +103,7 @@ import Testing
     #expect(states == ["pan began", "pan cancelled"])
   }
 
-  @Test func `a key that moves a thing moves it no more in a scene that was left`() {
+  @Test func `a held key has no effect on a scene that is not shown`() {
     game.press("tab")
     game.hold("right") {
       game.wait(frames: 3)
@@ -118,7 +118,8 @@ import Testing
     #expect(!playground.isAnimating)
   }
 
-  @Test func `what slides on when its scene is left has come to rest when it is back`() {
+  @Test
+  func `a sprite that slides when its scene is hidden is at rest when the scene is shown again`() {
     game.drag(from: game.monkey.center, by: Vector(dx: 120, dy: 0), frames: 6, rest: 0)
     let place = game.monkey.center
     game.press("2")
@@ -130,7 +131,7 @@ import Testing
     #expect(!playground.scene.isAnimating)
   }
 
-  @Test func `scenes fade into each other, and with reduced motion they do not`() {
+  @Test func `a change of scenes is a cross-fade, except with reduced motion`() {
     func alpha() -> Double {
       for case .image("monkey", _, _, let alpha) in game.picture { return alpha }
       return 0
@@ -146,7 +147,7 @@ import Testing
     #expect(!playground.isAnimating)
   }
 
-  @Test func `sound and look are the same in every scene`() throws {
+  @Test func `sound and theme are the same in every scene`() throws {
     game.press("m")
     game.press("n")
     game.press("2")
@@ -158,8 +159,7 @@ import Testing
     #expect(!playground.theme.isDark)
   }
 
-  @Test func `the pad has the whole surface when it comes first, and the picker when it does not`()
-  {
+  @Test func `the pad has no picker if it is the first scene, and otherwise has one`() {
     let first = Playground(scene: PadScene.self, size: Size(width: 640, height: 400))
     #expect(first.scene.session.window.subviews.allSatisfy { !($0 is Control) })
 
@@ -167,7 +167,7 @@ import Testing
     #expect(game.view("scenes") != nil)
   }
 
-  @Test func `the README's scene is one that is played here`() throws {
+  @Test func `the scene of the README can be played`() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let example = try String(
       contentsOf: folder.appendingPathComponent("DotScene.swift"), encoding: .utf8)
@@ -178,7 +178,7 @@ import Testing
     #expect(readme.contains("```swift\n\(example[code...])```"))
   }
 
-  @Test func `where there is but one scene there is no picker, and its key does nothing`() {
+  @Test func `with one scene there is no picker, and its key has no effect`() {
     let game = Game(among: [MonkeyScene.self])
     game.press("1")
     game.press("2")
@@ -187,7 +187,7 @@ import Testing
     #expect(type(of: game.playground.scene) == MonkeyScene.self)
   }
 
-  @Test func `what stood in several scenes stands so in a fresh playground`() throws {
+  @Test func `the state of several scenes is restored in a new playground`() throws {
     game.drag(from: game.monkey.center, by: Vector(dx: 90, dy: 30), frames: 9)
     game.press("p")
     game.press("2")

@@ -4,7 +4,7 @@ import Testing
 @testable import MonkeyPinchScenes
 
 @Suite struct SceneSettingsTests {
-  /// Presses keys in a new scene.
+  /// Returns a new scene after presses of keys.
   private func scene(_ type: any Scene.Type, _ keys: [String] = []) -> any Scene {
     let scene = type.init(size: Size(width: 1280, height: 800))
     for key in keys { _ = scene.press(key) }
@@ -51,12 +51,12 @@ import Testing
     #expect(scene.settings.isEmpty)
   }
 
-  @Test func `physics and friction last, the number of bananas does not`() {
+  @Test func `physics and friction are saved for the next run, the number of bananas is not`() {
     #expect(MonkeyScene.lastingSettings == ["physics", "friction"])
     #expect(CrowdScene.lastingSettings.isEmpty)
   }
 
-  @Test func `a reset returns all settings`() {
+  @Test func `a reset restores the initial settings`() {
     let monkey = scene(MonkeyScene.self, ["p", "o", "t"])
     let crowd = scene(CrowdScene.self, ["up"])
     for scene in [monkey, crowd] {

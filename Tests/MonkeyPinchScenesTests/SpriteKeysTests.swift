@@ -6,7 +6,7 @@ import Testing
 
 @testable import MonkeyPinchScenes
 
-/// The monkey scene, played by keys alone.
+/// Tests of the keys that manipulate sprites, in the monkey scene.
 @Suite struct SpriteKeysTests {
   let game = Game()
 
@@ -18,7 +18,7 @@ import Testing
 
   // MARK: Focus
 
-  @Test func `Tab goes from thing to thing, and Shift and Tab back`() {
+  @Test func `Tab moves the focus to the next sprite, and Shift-Tab to the previous one`() {
     let window = game.playground.scene.session.window
     #expect(window.firstResponder === game.monkey)
     game.hold("tab")
@@ -27,7 +27,7 @@ import Testing
     #expect(window.firstResponder === game.monkey)
   }
 
-  @Test func `the thing that has the focus has a ring about it`() {
+  @Test func `the sprite that has the focus has a ring`() {
     func rings(_ game: Game) -> [Point] {
       game.picture.compactMap { command in
         guard case .circle(let center, _, let fill, .some) = command, fill == .clear else {
@@ -40,7 +40,7 @@ import Testing
     #expect(rings(game) == [game.monkey.center])
   }
 
-  @Test func `without the focus keys do nothing to things`() {
+  @Test func `keys do not change sprites without the focus`() {
     let other = Game()
     let places = [other.monkey.center, other.banana.center]
     for key in ["left", "+", "]", "space", "k"] { other.hold(key) }
@@ -55,7 +55,9 @@ import Testing
     arguments: [
       ("left", -8, 0), ("right", 8, 0), ("up", 0, -8), ("down", 0, 8),
     ] as [(String, Double, Double)])
-  func `an arrow moves by a step, with Shift by a large one`(key: String, dx: Double, dy: Double) {
+  func `an arrow key moves a sprite by a step, and with Shift by a larger one`(
+    key: String, dx: Double, dy: Double
+  ) {
     let start = game.monkey.center
     game.hold(key)
     #expect(isNear(game.monkey.center, start + Vector(dx: dx, dy: dy)))
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["+", "=", "keypad +"])
-  func `plus makes larger, and minus smaller again, about the middle`(plus: String) {
+  func `plus enlarges a sprite and minus shrinks it, around its center`(plus: String) {
     let start = game.monkey.center
     game.hold(plus)
     #expect(abs(game.monkey.transform.scale - 1.1) < 1e-9)
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [("]", "["), (".", ",")])
-  func `brackets and commas turn`(clockwise: String, back: String) {
+  func `brackets, comma and period turn a sprite`(clockwise: String, back: String) {
     game.hold(clockwise, .shift)
     #expect(abs(game.monkey.transform.rotation - .pi / 6) < 1e-9)
     game.hold(back)
@@ -85,7 +87,7 @@ import Testing
     #expect(abs(game.monkey.transform.rotation - .pi / 6 * 5 / 6) < 1e-9)
   }
 
-  @Test func `what a thing cannot do by fingers it cannot do by keys`() {
+  @Test func `keys have the same limits as fingers`() {
     for _ in 0..<60 { game.hold("+", .shift) }
     #expect(abs(game.monkey.transform.scale - 5) < 1e-9)
     for _ in 0..<60 { game.hold("left", .shift) }
@@ -100,26 +102,26 @@ import Testing
   }
 
   @Test(arguments: [ModifierFlags.control, .alternate, .command])
-  func `with other modifiers the keys are somebody else's`(flags: ModifierFlags) {
+  func `keys with modifiers other than Shift are not handled`(flags: ModifierFlags) {
     let start = game.monkey.center
     game.hold("left", flags)
 
     #expect(game.monkey.center == start)
   }
 
-  // MARK: Gliding
+  // MARK: Held keys
 
   @Test(arguments: [(18, 0), (19, 4)] as [(Int, Double)])
-  func `a key that is held goes on after 300 ms, steadily`(frames: Int, more: Double) {
+  func `a held key repeats after 300 ms at a constant rate`(frames: Int, more: Double) {
     let start = game.monkey.center
-    // Up a frame later: 19 frames are 316.7 ms, of which 16 whole ticks count.
+    // The key is released a frame later: 19 frames are 316.7 ms, with 16 complete repetitions.
     game.hold("right", frames: frames)
 
     let way = game.monkey.center.x - start.x
     #expect(abs(way - 8 - (more == 0 ? 0 : 0.24 * 16)) < 1e-9)
   }
 
-  @Test func `it goes as far at any frame rate`() {
+  @Test func `the movement by a held key is the same at any frame rate`() {
     func center(framesPerSecond rate: Int) -> (Point, Double) {
       let playground = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
       func key(_ key: String, _ isDown: Bool, _ time: Int) -> Input {
@@ -150,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `a finger on the thing and the loss of a key stop nothing else`() {
+  @Test func `a touch on the sprite or a cancelled key does not stop other keys`() {
     game.hold("right", frames: 60)
     let place = game.monkey.center
     game.wait(frames: 30)
@@ -159,13 +161,13 @@ import Testing
     #expect(!game.playground.isAnimating)
   }
 
-  @Test func `while a key is held frames follow each other`() {
+  @Test func `frames are requested while a key is held`() {
     game.hold("right") { #expect(game.playground.isAnimating) }
   }
 
-  // MARK: Everything
+  // MARK: All actions
 
-  @Test func `every action of the playground can be had by keys alone`() {
+  @Test func `keys alone can perform every action of the playground`() {
     game.hold("space")
     game.hold("k")
     game.hold("tab")

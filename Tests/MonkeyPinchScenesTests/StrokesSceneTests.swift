@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Draws through the corners, eight frames from one to the next.
+  /// Draws a line through corners, with eight frames from one corner to the next.
   private func draw(_ corners: [Point]) {
     hand.finger += 1
     let places =
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a drawn sign is named with its score and the runner-up`() throws {
+  @Test func `a drawn sign is shown with its name, its score and the runner-up`() throws {
     draw(Self.check)
 
     #expect(matches == ["check"])
@@ -125,19 +125,19 @@ import Testing
     #expect(matches.isEmpty)
   }
 
-  @Test func `the reason why a drawing is no sign is shown`() {
+  @Test func `the reason why a drawing is rejected is shown`() {
     draw(Self.zigzag)
 
     #expect(matches.isEmpty)
     #expect(words.contains { $0.hasPrefix("No sign: nearest is") })
   }
 
-  @Test func `a sign is taught by three drawings and a typed name`() throws {
+  @Test func `three drawings and a typed name teach a sign`() throws {
     var kept: [StrokeLibrary] = []
     try scene().onLibraryChange = { kept.append($0) }
     teachZigzag()
     #expect(words.contains("sign 1"))
-    // Letters that are keys elsewhere, too: h for help, m for mute, r for reset.
+    // The name contains letters that are otherwise keys: h for help, m for mute, r for reset.
     press("m", "r", "space", "z", "x", "backspace", "return")
     draw(Self.zigzag)
 
@@ -146,7 +146,7 @@ import Testing
     #expect(!playground.isMuted)
   }
 
-  @Test func `touches can teach a sign, forget it, and cancel a lesson`() throws {
+  @Test func `touches on buttons teach a sign, delete it, and cancel a lesson`() throws {
     let scene = try scene()
     tap(scene.teachButton)
     draw(Self.zigzag)

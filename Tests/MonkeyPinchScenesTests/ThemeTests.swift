@@ -3,7 +3,7 @@ import GestureDrawing
 import MonkeyPinchScenes
 import Testing
 
-/// The colours of the themes.
+/// Tests of the colors of the themes.
 @Suite struct ThemeTests {
   @Test(arguments: [Theme.light, .dark])
   func `text is legible on panels and on the background`(theme: Theme) {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// The contrast ratio of WCAG 2, from 1 to 21.
+  /// Returns the contrast ratio of two colors as WCAG 2 defines it, from 1 to 21.
   private func contrast(of ink: Color, on ground: Color) -> Double {
     var seen = ground.mixed(with: ink, ink.alpha)
     seen.alpha = 1
@@ -24,7 +24,7 @@ import Testing
   }
 
   private func luminance(_ color: Color) -> Double {
-    // An approximation of sRGB's gamma.
+    // This is an approximation of the transfer function of sRGB.
     func linear(_ part: Double) -> Double {
       part * part * (0.2 + 0.8 * part.squareRoot().squareRoot())
     }

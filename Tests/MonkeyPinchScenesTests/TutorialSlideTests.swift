@@ -14,14 +14,14 @@ import Testing
     #expect(slide.duration == .milliseconds(500))
   }
 
-  @Test func `no speed is no slide [A4]`() {
+  @Test func `without velocity there is no slide [A4]`() {
     let slide = TutorialSlide(velocity: .zero)
 
     #expect(slide.offset == .zero)
     #expect(slide.duration == .zero)
   }
 
-  @Test func `the end is kept inside the bounds, whose edges belong to them [A4]`() {
+  @Test func `the end of a slide is inside the bounds, which include their edges [A4]`() {
     let slide = TutorialSlide(velocity: Vector(dx: 2000, dy: -2000))
     let bounds = Rect(x: 0, y: 0, width: 1280, height: 800)
 

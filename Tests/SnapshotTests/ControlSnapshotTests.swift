@@ -5,10 +5,10 @@ import MonkeyPinchScenes
 import SDLHost
 import Testing
 
-/// Every control in each of its appearances, in one picture.
+/// Snapshot tests of a picture with every control in each of its appearances.
 @Suite struct ControlSnapshotTests {
   @Test(arguments: [("controls", Theme.light), ("controls-dark", .dark)])
-  func `controls look like the pictures that a person has checked`(
+  func `controls match their snapshots`(
     name: String, theme: Theme
   ) throws {
     let sheet = Sheet()
@@ -17,7 +17,7 @@ import Testing
     try snapshot.check(try snapshot.draw(sheet.draw(in: theme), in: Sheet.size))
   }
 
-  /// Rows of controls: plain, on or chosen, pressed, with the focus, disabled.
+  /// The rows of controls: plain, on or selected, pressed, with the focus, and disabled.
   private final class Sheet {
     static let size = Size(width: 920, height: 470)
     private static let looks = ["plain", "on", "pressed", "focus", "disabled"]
@@ -80,7 +80,7 @@ import Testing
     }
 
     func draw(in theme: Theme) -> [DrawCommand] {
-      // After the end of all animations.
+      // Draw after the end of all animations.
       session.advance(to: .seconds(1))
       let picture = ImageView(image: "banana", frame: Rect(x: 620, y: 360, width: 80, height: 80))
       picture.transform = Transform(rotation: 0.5)
@@ -90,7 +90,7 @@ import Testing
         + picture.draw()
     }
 
-    /// Gives the focus to each control in turn, because only one can have it at a time.
+    /// Draws each control while it has the focus, because only one can have it at a time.
     private func draw(_ control: Control, in theme: Theme) -> [DrawCommand] {
       if focused.contains(where: { $0 === control }) {
         control.becomeFirstResponder()

@@ -8,18 +8,20 @@ import SDLHost
 import MonkeyPinchScenes
 import Testing
 
-/// A picture of the playground that is compared with one that a person has looked at.
+/// A picture of the playground that a test compares with a picture that a person has checked.
 struct Snapshot: Sendable, CustomTestStringConvertible {
   let name: String
-  /// What is played before the picture is taken, as a gesture script with its surface and scene.
+  /// The gesture script that is played before the picture is taken, with its surface and scene.
   let script: String
   var density = 1.0
   var theme = Theme.light
 
   var testDescription: String { name }
 
-  /// How far a pixel's red, green, blue or alpha may be from what it was, of 255: for the last digits
-  /// of sines and roots differ between platforms, and with them the edges of what is turned.
+  /// The maximum difference of a pixel's red, green, blue or alpha, of 255.
+  ///
+  /// Sines and square roots differ between platforms in the last digits, which affects the edges of
+  /// rotated shapes.
   static let tolerance = 12
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -68,7 +70,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
     Issue.record("\(name) \(words); the pictures: \(place)/\(name)-*.png")
   }
 
-  /// Leaves both pictures and their difference where somebody can look at them.
+  /// Writes both pictures and their difference to the build folder and returns its path.
   private func leave(_ expected: Bitmap, _ actual: Bitmap, _ difference: Bitmap?) throws -> String {
     let place = Snapshot.folder.appendingPathComponent("../../.build/snapshots").standardized.path
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)

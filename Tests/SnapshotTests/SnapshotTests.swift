@@ -135,13 +135,13 @@ import Testing
   ]
 
   @Test(arguments: snapshots)
-  func `the playground looks as it did when somebody last looked at it`(
+  func `the playground matches its snapshots`(
     snapshot: Snapshot
   ) throws {
     try snapshot.check()
   }
 
-  @Test func `a picture that differs by more than the tolerance is told from one that does not`()
+  @Test func `a snapshot fails only if pixels differ by more than the tolerance`()
     throws
   {
     let start = try SnapshotTests.snapshots[0].take()

@@ -1,13 +1,13 @@
 import Gestures
 
-/// The initial places of the bananas: a spiral like that of sunflower seeds, cut to a rectangle.
+/// The initial positions of the crowd's bananas: a sunflower spiral, clipped to a rectangle.
 ///
-/// Each place is one golden angle further around than the one before, at a radius that gives all the
-/// same area. The spiral of five thousand is that of fifty with smaller spacing.
+/// Each position is one golden angle further around the middle than the previous one, at a radius
+/// that gives every banana the same area. Only the spacing of the spiral depends on the number.
 struct CrowdArrangement {
   struct Place: Equatable {
     let center: Point
-    /// The direction of the banana's x axis, of length 1.
+    /// The direction of the banana's x axis, as a unit vector.
     let axis: Vector
 
     var transform: Transform {
@@ -15,33 +15,33 @@ struct CrowdArrangement {
     }
   }
 
-  /// From the middle outwards.
+  /// The position and direction of each banana, from the middle outwards.
   let places: [Place]
-  /// The width and height of a banana's box, in points.
+  /// The width and height of a banana's bounding box, in points.
   let side: Double
 
-  // Cosine and sine of the golden angle, 2π / φ². Multiplied rotations are the same on every machine;
-  // sines of added angles are not.
+  // The cosine and sine of the golden angle, 2π / φ². Products of rotations are the same on every
+  // platform; sines of sums of angles are not.
   private static let cosine = -0.737_368_878_078_320_1
   private static let sine = 0.675_490_294_261_523_9
-  // -55°, which turns the inner curve of a banana from the top of the picture to the middle.
+  // An angle of -55°, which turns the inner curve of a banana towards the middle of the spiral.
   private static let hollowCosine = 0.573_576_436_351_046
   private static let hollowSine = -0.819_152_044_288_991_8
 
   /// - Parameters:
-  ///   - count: The number of places; at least 1.
+  ///   - count: The number of bananas; at least 1.
   ///   - ground: The rectangle that contains all bananas.
-  ///   - largest: The largest side of a banana's box, in points.
+  ///   - largest: The maximum width and height of a banana's bounding box, in points.
   init(_ count: Int, in ground: Rect, largest: Double) {
     let count = max(count, 1)
     let cell = (max(ground.width, 1) * max(ground.height, 1) / Double(count)).squareRoot()
-    // Boxes may overlap, because a banana fills only a diagonal of its box.
+    // Boxes may overlap, because a banana fills only the diagonal of its box.
     side = min(cell * 1.25, largest)
-    // Keeps the ends of the outermost bananas inside.
+    // Keep the ends of the outermost bananas inside.
     let inset = min(side * 0.4, 0.4 * min(ground.width, ground.height))
     let field = ground.insetBy(dx: inset, dy: inset)
     let share = (max(field.width, 1) * max(field.height, 1) / Double(count)).squareRoot()
-    // The largest spacing with enough places, so that the last ones are in the corners.
+    // Find the largest spacing with enough positions, so that the last ones are in the corners.
     var spacing = 1.04 * share / Double.pi.squareRoot()
     var places = Self.spiral(count, spacing, in: field)
     while places.count < count {
@@ -51,7 +51,7 @@ struct CrowdArrangement {
     self.places = Self.centered(places, in: field)
   }
 
-  /// The places of a spiral inside a field, at most `count`.
+  /// Returns the positions of a spiral that are inside a rectangle, at most `count` of them.
   private static func spiral(_ count: Int, _ spacing: Double, in field: Rect) -> [Place] {
     var places: [Place] = []
     places.reserveCapacity(count)
@@ -78,7 +78,7 @@ struct CrowdArrangement {
       dx: vector.dx * cosine - vector.dy * sine, dy: vector.dx * sine + vector.dy * cosine)
   }
 
-  /// Moves the places so that their bounding box is in the middle: a few would be off to one side.
+  /// Centers the bounding box of the positions; a spiral of few positions is not symmetric.
   private static func centered(_ places: [Place], in field: Rect) -> [Place] {
     guard let first = places.first else { return places }
     var (low, high) = (first.center, first.center)

@@ -1,15 +1,17 @@
 import GestureDrawing
 import Gestures
 
-/// What the crowd costs: touch events per second of played time, and the time that frames take
-/// where it is measured.
+/// The performance figures of the crowd scene: touch events per second, and the time per frame.
+///
+/// Seconds are those of the session's time. The time per frame is missing if the host does not
+/// measure it.
 struct CrowdFigures {
-  /// How long figures are shown before they change, so that they can be read.
+  /// The interval at which the figures change, long enough to read them.
   static let span = Duration.milliseconds(500)
 
-  /// The touch events per second in the last span.
+  /// The number of touch events per second in the last interval.
   private(set) var eventsPerSecond = 0
-  /// The mean over the last span; nil where frames are not measured.
+  /// The mean time per frame in the last interval; nil if frames are not measured.
   private(set) var frameCost: Duration?
 
   private var start: Duration?
@@ -23,11 +25,11 @@ struct CrowdFigures {
 
   mutating func note(frameCost cost: Duration) {
     costs = (costs.sum + cost, costs.count + 1)
-    // The first one is shown at once.
+    // Show the first measurement at once.
     frameCost = frameCost ?? cost
   }
 
-  /// - Parameter isMoving: Whether frames are drawn, even if no finger moves.
+  /// - Parameter isMoving: Whether the picture changes even if no finger moves.
   mutating func update(to time: Duration, isMoving: Bool) {
     guard let start else {
       if isMoving { self.start = time }
@@ -41,12 +43,12 @@ struct CrowdFigures {
     costs = (.zero, 0)
   }
 
-  /// When the figures change without input; nil once they are zero.
+  /// The next time at which the figures change without input; nil once they are zero.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
   // MARK: Words
 
-  /// A line with the figures, and shorter versions.
+  /// Returns the line of text with the figures and its shorter versions, the longest first.
   func lines(recognizers: Int) -> [String] {
     let cost = "\(words(for: frameCost)) a frame"
     let events = "\(Self.grouped(eventsPerSecond)) events/s"
@@ -63,7 +65,7 @@ struct CrowdFigures {
     return "\(tenths / 10).\(tenths % 10) ms"
   }
 
-  /// A number, 0 or above, with commas: `20,000`.
+  /// Returns a non-negative number with commas between thousands, such as `20,000`.
   static func grouped(_ number: Int) -> String {
     guard number >= 1000 else { return "\(number)" }
     let rest = "\(number % 1000)"

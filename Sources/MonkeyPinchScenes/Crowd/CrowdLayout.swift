@@ -2,21 +2,22 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// The layout of the crowd scene above the bananas: title, number and slider in one line, then what
-/// to try and the figures.
+/// The layout of the crowd scene's heading: title, number of bananas, slider, tips and figures.
+///
+/// Title, number and slider are in the first line, the tips and figures below it.
 struct CrowdLayout {
   let scale: Double
-  /// The slider's box, in the upper right corner.
+  /// The frame of the slider, in the upper right corner.
   let slider: Rect
-  /// The right end of the number, to the left of the slider.
+  /// The rectangle of the label with the number of bananas, to the left of the slider.
   let label: Rect
-  /// Whether the number needs small letters.
+  /// Whether the label with the number of bananas needs a small font.
   let isNarrow: Bool
-  /// The lower edge of everything.
+  /// The y coordinate of the heading's lower edge.
   let bottom: Double
-  /// From the left to the right end of the second line, on its baseline.
+  /// The left end of the second line's baseline, and the line's width.
   private let line: (start: Point, width: Double)
-  /// Whether the figures share the second line, at its right end, or have a line of their own.
+  /// Whether the figures are at the right end of the second line instead of on a third line.
   private let areFiguresBeside: Bool
 
   init(in size: Size) {
@@ -37,9 +38,9 @@ struct CrowdLayout {
     bottom = margin + (areFiguresBeside ? 56 : 78) * scale
   }
 
-  /// Draws what to try and the figures; of both, the longest version that fits.
+  /// Draws the tips and the figures, each in the longest version that fits.
   ///
-  /// Where only one has room, the figures are drawn.
+  /// If only one of them has room, the figures are drawn.
   func drawLines(_ tips: [String], _ figures: [String], _ theme: Theme) -> [DrawCommand] {
     var style = TextStyle(size: Theme.bodySize * scale, color: theme.quietInk)
     func first(of lines: [String], within width: Double) -> String? {

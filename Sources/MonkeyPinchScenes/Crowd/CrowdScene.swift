@@ -3,11 +3,11 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// Up to five thousand bananas, each a view with four recognizers of its own.
+/// A scene with up to five thousand bananas, each a view with its own four recognizers.
 ///
-/// A banana that is not touched costs its picture only: a touch concerns the recognizers of the view
-/// that it hits, and a frame updates the bananas that are held or fly. A drag among five thousand
-/// costs the same as among five.
+/// Bananas that are not touched cost only the time to draw them: a touch is delivered to the
+/// recognizers of the view that it hits, and a frame updates only bananas that are held or fly. A
+/// drag among five thousand bananas costs the same as among five.
 final class CrowdScene: Scene {
   static let name = "crowd"
   static let title = "Crowd"
@@ -16,9 +16,9 @@ final class CrowdScene: Scene {
   static let pictures = BananaBites.pictures + ["shadow"]
   static let sounds = ["chomp"]
 
-  /// The numbers of bananas to choose from.
+  /// The numbers of bananas that the slider offers.
   static let counts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
-  /// The index of the number at first.
+  /// The index in ``counts`` of the initial number of bananas.
   private static let firstCount = 5
 
   let session: Session
@@ -26,22 +26,26 @@ final class CrowdScene: Scene {
 
   let root: View
   let manipulator: Manipulator
-  /// In front of the root view and beside it, so that no gesture takes its touches.
+  /// The slider for the number of bananas.
+  ///
+  /// It is a sibling of the root view, in front of it, so that no gesture receives its touches.
   let slider = Slider(name: "count")
   private let label = Label()
   private(set) var figures = CrowdFigures()
   private(set) var bites = BananaBites()
   private var now = Duration.zero
 
-  /// The bananas in the order in which they were made; the root view has them from back to front.
+  /// The bananas in the order in which they were created.
+  ///
+  /// The root view's subviews are the same bananas from back to front.
   private(set) var bananas: [Sprite] = []
-  /// The same as views: to convert thousands of them takes longer than a touch.
+  /// The elements of ``bananas`` as views; converting a large array takes longer than a touch.
   private(set) var sprites: [View] = []
-  /// Bananas that are not shown, for later use.
+  /// Bananas that are not shown, kept for reuse.
   private var spares: [Sprite] = []
   /// The width and height of a banana at scale 1.
   private var side = 0.0
-  /// How bananas are shown on their way to a new arrangement.
+  /// The animation of the bananas to a new arrangement; nil if none is in progress.
   private var transition: CrowdTransition?
 
   init(size: Size) {
@@ -50,7 +54,7 @@ final class CrowdScene: Scene {
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
     manipulator = Manipulator(session: session, ground: root, scales: 1...1) { [root] banana in
-      // However large a banana is, it has room to move.
+      // A banana of any size has room to move.
       let inset = min(
         0.4 * banana.bounds.width * banana.transform.scale,
         0.3 * min(root.bounds.width, root.bounds.height))
@@ -75,7 +79,7 @@ final class CrowdScene: Scene {
     let tap = TapGestureRecognizer(name: "tap")
     tap.delegate = manipulator
     tap.addTarget(self, CrowdScene.tapped)
-    // A drag does not chomp.
+    // A drag does not also bite the banana.
     tap.require(toFail: pan)
     banana.addGestureRecognizer(tap)
     return banana
@@ -106,7 +110,7 @@ final class CrowdScene: Scene {
     label.textAlignment = .trailing
   }
 
-  /// The index of the number of bananas.
+  /// The index in ``counts`` of the current number of bananas.
   private var countIndex: Int {
     get { Int(slider.value) }
     set {
@@ -120,7 +124,7 @@ final class CrowdScene: Scene {
     switch key {
     case "up": countIndex += 1
     case "down": countIndex -= 1
-    // Three steps make ten times as many.
+    // Three steps multiply the number by ten.
     case "pageup": countIndex += 3
     case "pagedown": countIndex -= 3
     case "home": countIndex = 0
@@ -147,7 +151,7 @@ final class CrowdScene: Scene {
     updateCount()
   }
 
-  /// Shows as many bananas as the slider says, all in a new arrangement.
+  /// Shows the number of bananas that the slider selects, all in a new arrangement.
   private func updateCount() {
     let count = Self.counts[countIndex]
     let old = shown(at: session.now)
@@ -171,8 +175,7 @@ final class CrowdScene: Scene {
 
   // MARK: The surface
 
-  /// The part of the surface between the heading and the playground's controls, and how large a
-  /// banana may be there.
+  /// Returns the arrangement of bananas between the heading and the playground's controls.
   static func arrangement(of count: Int, in size: Size) -> CrowdArrangement {
     let (margin, top) = (Theme.margin(in: size), CrowdLayout(in: size).bottom)
     let ground = Rect(
@@ -210,7 +213,7 @@ final class CrowdScene: Scene {
     layOutControls()
     setSide(Self.arrangement(of: bananas.count, in: size).side)
     for banana in bananas {
-      // Its scale stays the same, within the new limits.
+      // Keep the scale, within the new limits.
       let change = manipulator.limited(banana.transform.scale) / banana.transform.scale
       banana.transform = banana.transform.scaledBy(x: change, y: change)
       banana.center = manipulator.field(banana).clamp(
@@ -249,7 +252,7 @@ final class CrowdScene: Scene {
   // MARK: Drawing
 
   func draw(in theme: Theme) -> [DrawCommand] {
-    // Text is on the ground, so that bananas cover it.
+    // Text is drawn first, so that bananas cover it.
     Heading(Self.title).draw(in: root.bounds.size, theme)
       + CrowdLayout(in: root.bounds.size).drawLines(
         [Self.summary] + Self.shortSummaries, figures.lines(recognizers: bananas.count * 4), theme)
@@ -295,7 +298,7 @@ final class CrowdScene: Scene {
     return .image(name: "shadow", frame: frame, alpha: isLifted ? 0.6 : 0.8)
   }
 
-  /// How the bananas are shown at a time, from where a transition can begin.
+  /// Returns the shown position of each banana at a time, from which a transition can begin.
   private func shown(at time: Duration) -> [(banana: Sprite, shown: CrowdTransition.Shown)] {
     let progress = transition?.progress(at: time) ?? 1
     return bananas.map {

@@ -1,12 +1,14 @@
 import GestureMotion
 import Gestures
 
-/// Shows bananas on their way from one arrangement to the next; the views are there at once.
+/// An animation of the pictures of bananas from one arrangement to the next.
+///
+/// The views move to the new arrangement at once; only their pictures are animated.
 struct CrowdTransition {
-  /// Where a banana is shown, and its rotation and size.
+  /// The location, rotation and size at which a banana is drawn.
   struct Shown: Equatable {
     var center: Point
-    /// From the left to the right side of its box, along its own x axis.
+    /// The displacement from the left to the right side of the banana's box, along its own x axis.
     var width: Vector
 
     init(_ banana: Sprite) {
@@ -22,7 +24,7 @@ struct CrowdTransition {
       return mixed
     }
 
-    /// Maps a box of this side about the origin to the surface.
+    /// Returns the transform to the surface from a square of this side, centered at the origin.
     func placement(side: Double) -> Transform {
       let x = width / max(side, 1e-9)
       return Transform(a: x.dx, b: x.dy, c: -x.dy, d: x.dx, tx: center.x, ty: center.y)
@@ -34,7 +36,8 @@ struct CrowdTransition {
   private let start: Duration
   private var old: [ObjectIdentifier: Shown] = [:]
 
-  /// - Parameter shown: Bananas as they are shown at the start; others grow from nothing.
+  /// - Parameter shown: The bananas with the locations at which they are drawn at the start; other
+  ///   bananas grow from nothing.
   init(from shown: [(banana: Sprite, shown: Shown)], at time: Duration) {
     start = time
     for (banana, shown) in shown { old[ObjectIdentifier(banana)] = shown }
@@ -42,12 +45,12 @@ struct CrowdTransition {
 
   func isOver(at time: Duration) -> Bool { time >= start + Self.duration }
 
-  /// From 0, at the old arrangement, to 1, at the new one.
+  /// Returns the progress at a time, from 0 at the old arrangement to 1 at the new one.
   func progress(at time: Duration) -> Double {
     TimingCurve.easeInEaseOut.progress(at: (time - start) / Self.duration)
   }
 
-  /// Shows a banana where it is from now on.
+  /// Removes a banana from the animation, so that it is drawn at the view's own location.
   mutating func release(_ banana: Sprite) { old[ObjectIdentifier(banana)] = Shown(banana) }
 
   func shown(of banana: Sprite, progress: Double) -> Shown {

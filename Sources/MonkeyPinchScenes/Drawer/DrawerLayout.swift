@@ -1,35 +1,37 @@
 import GestureDrawing
 import Gestures
 
-/// The layout of the drawer scene: the phones on the right, as large as fits, the tiles on the left
-/// below the heading; on an upright surface, the phones are above the tiles.
+/// The layout of the drawer scene: two phones on the right, and the heading and tiles on the left.
+///
+/// The phones are as large as fits. On a surface that is higher than wide, they are above the
+/// tiles.
 struct DrawerLayout {
-  /// A small phone: its screen on the surface, and the scale of its own points.
+  /// The screen of a small phone on the surface, and the scale of the phone's points.
   struct Phone {
     let screen: Rect
     let scale: Double
 
-    /// The screen and the rim around it.
+    /// The rectangle of the screen with the rim around it.
     var body: Rect { screen.insetBy(dx: -DrawerLayout.rim * scale, dy: -DrawerLayout.rim * scale) }
   }
 
   let scale: Double
   let margin: Double
   let gap: Double
-  /// The phone by touches and the phone by recognizers.
+  /// The phone that is programmed with touch methods, and the phone with recognizers.
   let phones: [Phone]
-  /// The place below each phone.
+  /// The rectangle of the caption below each phone.
   let captions: [Rect]
-  /// The right end of the heading.
+  /// The x coordinate of the heading's right end.
   let headingEnd: Double
   let stage: Rect
   let moverSize: Size
-  /// In the order of the scene's tiles.
+  /// The frames of the tiles, in the order of the scene's tiles.
   let tiles: [Rect]
-  /// The row of states.
+  /// The rectangle of the row of recognizer states.
   let states: Rect
 
-  /// The width of a phone's rim, in its own points.
+  /// The width of a phone's rim, in the phone's points.
   static let rim = 12.0
   static let heading = Heading(
     DrawerScene.title, DrawerScene.summary, "Pull both open, then flick them.",
@@ -43,7 +45,7 @@ struct DrawerLayout {
     let room = Rect(origin: .zero, size: size).inset(
       by: Insets(
         top: isWide ? margin : top, left: margin, bottom: Theme.foot(in: size), right: margin))
-    // Two phones with captions, at most at their own size on a surface of the usual size.
+    // Two phones with captions; on a surface of the usual size, their scale is at most 1.
     let phone = Size(
       width: DrawerPhone.size.width + 2 * Self.rim, height: DrawerPhone.size.height + 2 * Self.rim)
     let phoneRoom = Size(
@@ -76,7 +78,7 @@ struct DrawerLayout {
     }
     let stateHeight = column.height > 400 * scale ? 68.0 : column.height > 140 * scale ? 38 : 18
     states = column.cut(stateHeight * scale, from: .bottom, gap: gap)
-    // Two rows of three tiles, and the stage below them or, where that is low, beside them.
+    // Two rows of three tiles, with the stage below them, or beside them if the space is too low.
     let isBeside = column.width > 1.5 * column.height
     let (grid, rest) =
       isBeside
@@ -90,7 +92,7 @@ struct DrawerLayout {
 
   // MARK: Drawing
 
-  /// Draws what each phone is, and a line on what is different with it; both in equally long versions.
+  /// Draws the captions of the phones, both in versions of the same length.
   func drawCaptions(_ theme: Theme) -> [DrawCommand] {
     let titles = [
       ("By raw touches", "By recognizers"), ("Raw touches", "Recognizers"),

@@ -1,20 +1,20 @@
 import Gestures
 
-/// A small phone with a panel in front of two menus, the base class of both drawers.
+/// A view of a small phone with a panel in front of two menus, the base class of both drawers.
 ///
 /// All coordinates are in the phone's own points; the view's transform scales it on the surface.
 class DrawerPhone: View, SpriteDelegate {
-  /// The size of the screen.
+  /// The size of the phone's screen, in the phone's points.
   static let size = Size(width: 320, height: 568)
   static let screen = Rect(origin: .zero, size: size)
-  /// How far the top edge of the panel would have moved down when it is off the screen.
+  /// The distance, in points, that the panel's top edge moves down as the panel leaves the screen.
   static let rise = 80.0
-  /// The panel's left edge while the left menu is open.
+  /// The x coordinate of the panel's left edge while the left menu is open.
   static let rightTarget = (0.75 * size.width).rounded()
-  /// The panel's left edge while the right menu is open.
+  /// The x coordinate of the panel's left edge while the right menu is open.
   static let leftTarget = -0.75 * size.width
 
-  /// A movement of the panel by a key: one place to the right or left, or closed.
+  /// A movement of the panel by a key: one position to the right or left, or closed.
   enum Step { case right, left, close }
 
   let panel: Sprite
@@ -27,7 +27,7 @@ class DrawerPhone: View, SpriteDelegate {
     addSubview(panel)
   }
 
-  /// The frame of the panel as it is shown.
+  /// The frame at which the panel is drawn, in the phone's points.
   var shownFrame: Rect { panel.frame }
 
   /// Moves the panel by a key.
@@ -43,14 +43,14 @@ class DrawerPhone: View, SpriteDelegate {
     return true
   }
 
-  // A phone takes all touches on it.
+  // Handle all touches on the phone without effect; subclasses override these methods.
   override func touchesBegan(_ touches: [Touch], with event: Event) {}
   override func touchesMoved(_ touches: [Touch], with event: Event) {}
   override func touchesEnded(_ touches: [Touch], with event: Event) {}
   override func touchesCancelled(_ touches: [Touch], with event: Event) {}
 }
 
-/// The panel in front of the menus; it forwards its touches to the phone.
+/// The view of a phone's panel in front of the menus, which forwards its touches to the phone.
 private final class DrawerPanel: Sprite {
   override init(name: String) {
     super.init(name: name)

@@ -1,7 +1,7 @@
 import GestureDrawing
 import Gestures
 
-/// The picture of a small phone: its rim, one of its menus, and the page in front.
+/// The picture of a small phone: its rim, one of its menus, and the page in front of the menu.
 struct DrawerPhonePicture {
   let phone: DrawerLayout.Phone
   /// The frame of the page, in the phone's points.
@@ -10,7 +10,7 @@ struct DrawerPhonePicture {
   let isFocused: Bool
   let theme: Theme
 
-  /// A menu behind the page; measures are in the phone's points.
+  /// The colors and contents of a menu behind the page, in the phone's points.
   private struct Menu {
     let title: String
     let entries: [(picture: String, name: String)]
@@ -37,7 +37,7 @@ struct DrawerPhonePicture {
 
   func draw() -> [DrawCommand] {
     let pen = DrawerPen(origin: phone.screen.origin, scale: phone.scale, theme: theme)
-    // The page covers one of the two menus.
+    // Only one menu is visible; the page covers the other one.
     let menu =
       page.minX >= 0
       ? draw(.bananas, theme.ground.mixed(with: theme.accent, 0.3), pen)
@@ -45,7 +45,7 @@ struct DrawerPhonePicture {
     return [.clip(phone.screen)] + menu + drawPage(pen) + [.clip(nil)] + drawRim(pen)
   }
 
-  /// The rim is wide enough to cover the corners of the screen.
+  /// Draws the rim of the phone, which is wide enough to cover the corners of the screen.
   private func drawRim(_ pen: DrawerPen) -> [DrawCommand] {
     let body = DrawerPhone.screen.insetBy(dx: -DrawerLayout.rim, dy: -DrawerLayout.rim)
     func ring(_ box: Rect, _ radius: Double, _ color: Color, _ width: Double) -> DrawCommand {
@@ -123,7 +123,7 @@ struct DrawerPhonePicture {
   }
 }
 
-/// Draws in the points of a phone, or of its page.
+/// Draws shapes, pictures and text in the coordinates of a phone or of its page.
 private struct DrawerPen {
   let origin: Point
   let scale: Double
@@ -150,7 +150,7 @@ private struct DrawerPen {
     .line(points.map(map), stroke: Stroke(color: color, width: width * scale))
   }
 
-  /// A picture; monkeys with open eyes have pupils.
+  /// Returns the draw commands of a picture, with pupils for a monkey whose eyes are open.
   func picture(_ name: String, _ frame: Rect) -> [DrawCommand] {
     let hasPupils = name == "monkey" || name == "monkey-chomping"
     return [.image(name: name, frame: map(frame))]

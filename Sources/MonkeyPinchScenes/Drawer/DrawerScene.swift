@@ -2,11 +2,11 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// A drawer twice, by raw touches and by recognizers, and tiles that each show one rule.
+/// A scene that shows a drawer with touch methods, the same drawer with recognizers, and tiles.
 ///
-/// The drawers are ``TouchDrawer`` and ``GestureDrawer``. The tiles show taps of several fingers, a
-/// picture whose left half refuses touches, a long press that counts when it ends, and swipes; on
-/// the stage is a monkey to drag, pinch and turn.
+/// The drawers are ``TouchDrawer`` and ``GestureDrawer``. Each tile shows one rule: taps of several
+/// fingers, a picture whose left half refuses touches, a long press that counts when it ends, and
+/// swipes. On the stage is a monkey to drag, pinch and turn.
 final class DrawerScene: Scene {
   static let name = "drawer"
   static let title = "Drawer"
@@ -20,12 +20,12 @@ final class DrawerScene: Scene {
   let session: Session
   var onSound: ((Sound) -> Void)?
 
-  /// Behind everything; it has the recognizer for fingers from the edge of the window.
+  /// The view behind all others, which has the recognizer for pans from the edge of the window.
   private let ground: View
   let touchDrawer = TouchDrawer()
   let gestureDrawer = GestureDrawer()
   let stage = View(name: "stage")
-  /// The monkey on the stage.
+  /// The monkey on the stage, which can be dragged, pinched and turned.
   let mover = Sprite(name: "mover")
   let manipulator: Manipulator
   let halfDead = DrawerTile(
@@ -41,7 +41,7 @@ final class DrawerScene: Scene {
   private var states = DrawerStates()
   private(set) var isPressing = false
   private(set) var lastSwipe: SwipeGestureRecognizer.Direction?
-  /// When the tile ``halfDead`` last refused a touch.
+  /// The time at which the tile ``halfDead`` last refused a touch; nil before that.
   private var refusedAt: Duration?
   private var now = Duration.zero
 
@@ -54,7 +54,7 @@ final class DrawerScene: Scene {
     ground = View(frame: Rect(origin: .zero, size: size), name: "ground")
     layout = DrawerLayout(in: size)
     manipulator = Manipulator(session: session, ground: stage, scales: 0.5...2) { [stage] _ in
-      // The center of the monkey stays on the stage.
+      // Keep the center of the monkey on the stage.
       stage.bounds
     }
     manipulator.movesTransform = true
@@ -101,14 +101,14 @@ final class DrawerScene: Scene {
     press.addGestureRecognizer(longPress)
   }
 
-  /// A long press begins while the finger is down; this one counts when it ends.
+  /// Handles the action of the long press, which is counted when it ends.
   private func pressed(_ longPress: LongPressGestureRecognizer) {
     isPressing = !longPress.state.isTerminal
     if longPress.state == .ended { count(press) }
   }
 
   private func addSwipes() {
-    // One for each direction: a recognizer of several directions does not say which one it was.
+    // One recognizer for each direction: one with several does not report which it recognized.
     for (direction, name, _) in DrawerTile.directions {
       let recognizer = SwipeGestureRecognizer(name: "swipe\(name)")
       recognizer.direction = direction
@@ -131,7 +131,7 @@ final class DrawerScene: Scene {
     if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
   }
 
-  /// Shows the state of each recognizer but the hold, which every finger on a phone makes begin.
+  /// Shows the new state of a recognizer, except the hold, which begins with each touch on a phone.
   private func note(_ event: SessionEvent) {
     guard case .state(let recognizer, _, let state, _) = event, recognizer.name != "hold",
       recognizer.view?.isDescendant(of: ground) == true
@@ -187,7 +187,7 @@ final class DrawerScene: Scene {
     gestureDrawer.update(to: time)
   }
 
-  /// Whether the tile ``halfDead`` shows that it refused a touch.
+  /// Whether the tile ``halfDead`` currently shows that it refused a touch.
   private var isRefusing: Bool { refusedAt.map { now < $0 + .milliseconds(1200) } ?? false }
 
   var isAnimating: Bool {
@@ -227,7 +227,7 @@ final class DrawerScene: Scene {
     return picture + states.draw(in: layout.states, layout, at: now, theme)
   }
 
-  /// A handle at the edge of the window, where a finger can come in.
+  /// Returns the draw command of the handle at the edge of the window, where an edge pan can begin.
   private func drawHandle(_ theme: Theme) -> DrawCommand {
     let screen = layout.phones[1].screen
     let height = min(72 * layout.scale, screen.height / 3)
@@ -248,7 +248,7 @@ final class DrawerScene: Scene {
         stroke: Stroke(color: theme.panelEdge, width: unit)),
       .clip(box.insetBy(dx: unit, dy: unit)),
     ]
-    // Only until the monkey is moved, which could cover the text.
+    // Drawn only until the monkey is moved, because it could cover the text.
     if box.height >= 100 * unit, mover.transform.isIdentity {
       let style = TextStyle(size: Theme.smallSize * unit, color: theme.quietInk)
       let tips = ["Drag, pinch and turn it", "Drag, pinch, turn", "Drag it"]
@@ -296,7 +296,7 @@ final class DrawerScene: Scene {
 }
 
 extension DrawerScene: SpriteDelegate {
-  /// Handles a key of a tile; the phones and the monkey have delegates of their own.
+  /// Handles a key of a tile; the phones and the monkey have other delegates.
   func sprite(_ sprite: Sprite, handles press: Press) -> Bool {
     guard press.phase == .began else { return true }
     guard press.hasNoCommandModifiers, let tile = sprite as? DrawerTile else { return false }
@@ -314,7 +314,7 @@ extension DrawerScene: SpriteDelegate {
 }
 
 extension DrawerScene: GestureRecognizerDelegate {
-  /// The left half of the banana refuses touches.
+  /// Refuses touches on the left half of the banana.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard touch.location(in: halfDead).x < halfDead.bounds.width / 2 else { return true }
     refusedAt = session.now

@@ -1,19 +1,18 @@
 import GestureDrawing
 import Gestures
 
-/// Shows all states of recognizers by their raw values, and the state of one recognizer: the one
-/// whose state changed last.
+/// A row of all recognizer states by raw value, which highlights the newest state of a recognizer.
 struct DrawerStates {
-  /// Empty before the first change.
+  /// The name of the recognizer whose state changed last; empty before the first change.
   private var recognizer = ""
   private var last = GestureRecognizer.State.possible
   private var time = Duration.zero
 
-  /// How long a terminal state is shown, although the recognizer is soon possible again.
+  /// The duration for which a terminal state is shown, although the recognizer resets before that.
   private static let terminalDuration = Duration.milliseconds(1500)
 
   mutating func note(_ name: String, _ state: GestureRecognizer.State, at time: Duration) {
-    // The failure of recognizers that another one prevented is not shown.
+    // Do not show the failure of recognizers that another one prevented.
     if state == .failed, last != .failed, last != .possible, self.time == time { return }
     (recognizer, last, self.time) = (name, state, time)
   }
@@ -22,7 +21,7 @@ struct DrawerStates {
     last.isTerminal && time >= self.time + Self.terminalDuration ? .possible : last
   }
 
-  /// When the state that is shown changes without input; nil if it does not.
+  /// Returns the next time at which the shown state changes without input; nil if it does not.
   func nextChange(after time: Duration) -> Duration? {
     let end = self.time + Self.terminalDuration
     return last.isTerminal && time < end ? end : nil
@@ -67,7 +66,7 @@ struct DrawerStates {
       alignment: .center)
     var number = word
     (number.weight, number.color) = (.bold, isCurrent ? theme.onAccent : theme.ink)
-    // The longest name determines the size of all.
+    // The longest name determines the font size of all.
     word.size *= min(1, (pill.width - 8 * unit) / word.width(of: "cancelled"))
     let hasWord = pill.height >= 40 * unit && word.size >= 10 * unit
     if hasWord { number.size = Theme.bodySize * unit }

@@ -1,31 +1,31 @@
 import Gestures
 
-/// A tile that counts how often its gesture was recognized.
+/// A tile of the drawer scene that counts how many times its gesture was recognized.
 final class DrawerTile: Sprite {
-  /// The sign on a tile.
+  /// The symbol drawn on a tile.
   enum Sign {
-    /// Dots for fingers, with a ring for a second tap.
+    /// Dots for the fingers of a tap, with rings for a double tap.
     case fingers(Int, taps: Int)
     /// A banana whose left half is crossed out.
     case banana
-    /// A ring that fills while a finger holds it.
+    /// A ring with a disc that grows while a finger holds the tile.
     case press
-    /// The four directions.
+    /// Lines in the four directions of swipes.
     case swipes
   }
 
-  /// The directions of swipes, with their names and vectors of length 1.
+  /// The directions of swipes, with their names and unit vectors.
   static let directions: [(SwipeGestureRecognizer.Direction, name: String, vector: Vector)] = [
     (.right, "Right", Vector(dx: 1, dy: 0)), (.left, "Left", Vector(dx: -1, dy: 0)),
     (.up, "Up", Vector(dx: 0, dy: -1)), (.down, "Down", Vector(dx: 0, dy: 1)),
   ]
 
   let sign: Sign
-  /// The text on the tile, the longest version first; another one while the tile is active.
+  /// The texts on the tile while it is idle and while it is active, the longest version first.
   let words: (idle: [String], active: [String])
-  /// How often the gesture was recognized.
+  /// The number of times the gesture was recognized.
   var count = 0
-  /// When the gesture was last recognized.
+  /// The time at which the gesture was last recognized; nil before that.
   var flashedAt: Duration?
 
   init(_ name: String, _ sign: Sign, _ words: [String], active: [String] = []) {
@@ -34,7 +34,7 @@ final class DrawerTile: Sprite {
     super.init(name: name)
   }
 
-  /// The highlight of the tile: 1 when its gesture is recognized, fading to 0 after that.
+  /// Returns the tile's highlight at a time: 1 when the gesture is recognized, then fading to 0.
   func brightness(at time: Duration) -> Double {
     guard let flashedAt, time >= flashedAt else { return 0 }
     return max(0, 1 - (time - flashedAt) / .milliseconds(600))

@@ -1,22 +1,22 @@
 import GestureDrawing
 import Gestures
 
-/// The picture of a tile: its count, its sign, and text if there is room.
+/// The picture of a drawer scene's tile: its count, its symbol, and its text if there is room.
 struct DrawerTilePicture {
   let tile: DrawerTile
   let box: Rect
-  /// The scale of text and lines.
+  /// The scale of the tile's text and lines.
   let unit: Double
   let time: Duration
   let theme: Theme
-  /// Whether the tile refuses a touch or is held.
+  /// Whether the tile is held or has just refused a touch.
   let isActive: Bool
   let lastSwipe: SwipeGestureRecognizer.Direction?
 
   private var flash: Double { tile.brightness(at: time) }
   private var hasWords: Bool { box.height >= 76 * unit && box.width >= 64 * unit }
 
-  /// Where the sign is: above the text.
+  /// The rectangle of the symbol, above the text.
   private var field: Rect {
     let inset = min(8 * unit, box.height * 0.1)
     var field = box.insetBy(dx: inset, dy: inset)
@@ -38,7 +38,7 @@ struct DrawerTilePicture {
     }
   }
 
-  /// The empty tile, with the count in its corner.
+  /// Returns the draw commands of the empty tile with the count in its corner.
   private func background() -> [DrawCommand] {
     let style = TextStyle(
       size: min(Theme.smallSize * unit, max(9, box.height * 0.28)), weight: .bold,
@@ -89,7 +89,7 @@ struct DrawerTilePicture {
     ]
   }
 
-  /// The directions by their raw values, at the ends of lines.
+  /// Returns the draw commands of the four directions: lines that end at the raw values.
   private func drawSwipes() -> [DrawCommand] {
     let field = field
     let reach = Vector(
@@ -109,7 +109,7 @@ struct DrawerTilePicture {
     }
   }
 
-  /// A banana that hops when it is tapped; its left half is crossed out.
+  /// Returns the draw commands of a banana that hops when tapped, with its left half crossed out.
   private func drawBanana() -> [DrawCommand] {
     let field = field
     let side = min(field.height * 0.94, field.width * 0.7)
@@ -123,7 +123,7 @@ struct DrawerTilePicture {
     let style = TextStyle(
       size: min(Theme.smallSize * unit, max(9, side * 0.3)), weight: .bold,
       color: theme.onAccent, alignment: .center)
-    // Without room for text, the refusal is written on the banana.
+    // Without room for text, the refusal is shown on the banana.
     let isCovered = isActive && !hasWords
     if isCovered {
       commands.append(.rectangle(dead, fill: theme.accent))

@@ -1,33 +1,34 @@
 import GestureMotion
 import Gestures
 
-/// The same drawer by recognizers.
+/// A drawer implemented with gesture recognizers, for comparison with ``TouchDrawer``.
 ///
-/// The panel follows the finger, with a rubber band past its ends. It can be caught in flight,
-/// continues with the velocity of the finger, and comes to rest at the place nearest to where that
-/// would have taken it. Its size depends only on its position.
+/// The panel follows the finger, with a rubber band past its end positions. A finger can catch it
+/// in flight. When the finger lifts, the panel continues with the finger's velocity to the end
+/// position that is nearest to the projected one. Its size depends only on its position.
 final class GestureDrawer: DrawerPhone {
-  /// For horizontal drags on the phone.
+  /// Recognizes horizontal drags on the phone.
   private let pan = PanGestureRecognizer(name: "pan")
-  /// Closes an open drawer.
+  /// Recognizes the tap that closes an open drawer.
   private let tap = TapGestureRecognizer(name: "tap")
-  /// Stops a flying panel when a finger lands.
+  /// Recognizes a finger that lands, which stops a flying panel.
   private let hold = LongPressGestureRecognizer(name: "hold")
-  /// For fingers from the edge of the window, which is outside the phone: it belongs to the view
-  /// behind it.
+  /// Recognizes drags from the edge of the window.
+  ///
+  /// That edge is outside the phone, so the recognizer is attached to the view behind the phone.
   let edgePan = ScreenEdgePanGestureRecognizer(name: "edgePan")
 
-  /// The positions without resistance.
+  /// The positions of the panel without resistance, in points.
   private static let reach = leftTarget...rightTarget
-  /// Keeps a part of the panel on the screen, however far a finger pulls.
+  /// The resistance past ``reach``, which keeps a part of the panel on the screen.
   private static let band = RubberBand(dimension: size.width - rightTarget)
   private static let spring = Spring(dampingRatio: 1, response: 0.38)
 
-  /// Whether one of the two pans drags the panel; it prevents the other.
+  /// Whether one of the two pans drags the panel; that pan prevents the other.
   private var isDragged = false
   /// The panel's ``pull`` when the drag began.
   private var initialPull = 0.0
-  /// The location where the first finger on the phone landed.
+  /// The location at which the first finger landed on the phone.
   private var landing = Point.zero
   private var flight: (snap: Snap, start: Duration, side: Double)?
 
@@ -40,7 +41,7 @@ final class GestureDrawer: DrawerPhone {
     hold.minimumPressDuration = .zero
     edgePan.edges = .right
     edgePan.delegate = self
-    // The hold is last: when a finger lifts, the other recognizers act before it.
+    // The hold is added last, so that the other recognizers act before it when a finger lifts.
     for recognizer in [pan, tap, hold] {
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
@@ -65,12 +66,13 @@ final class GestureDrawer: DrawerPhone {
 
   private func held(_ hold: LongPressGestureRecognizer) {
     if hold.state == .began, !isDragged { halt() }
-    // A panel that was caught and let go without a drag or a tap flies to the nearest place.
+    // A panel that was caught and released without a drag or a tap flies to the nearest position.
     if hold.state.isTerminal, !isDragged, flight == nil { release(at: 0) }
   }
 
-  /// Lets the panel fly where its velocity takes it, but not across the closed drawer to the other
-  /// menu.
+  /// Starts the flight of the panel to the end position that its velocity selects.
+  ///
+  /// A flight never goes past the closed position to the other menu.
   private func release(at velocity: Double) {
     let isLeftMenu = pull == 0 ? velocity > 0 : pull > 0
     fly(to: [0, isLeftMenu ? Self.rightTarget : Self.leftTarget], at: velocity)
@@ -90,16 +92,16 @@ final class GestureDrawer: DrawerPhone {
     flight = (snap, now, start)
   }
 
-  /// Stops the panel where it is.
+  /// Stops the panel at its current position.
   private func halt() {
     update(to: now)
     flight = nil
   }
 
-  /// Lets only mostly horizontal drags begin, and from the edge only those of one finger.
+  /// Allows only mostly horizontal drags to begin, and edge pans only with one finger.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === edgePan {
-      // Two fingers from the edge choose another scene.
+      // A drag of two fingers from the edge switches to another scene.
       return window?.session?.touches.filter { $0.view === recognizer.view }.count == 1
     }
     guard recognizer === pan else { return true }
@@ -111,7 +113,7 @@ final class GestureDrawer: DrawerPhone {
 
   private var now: Duration { window?.session?.now ?? .zero }
 
-  /// How far the panel is moved to the right, in points; negative to the left.
+  /// The displacement of the panel to the right of its closed position, in points.
   var position: Double {
     get { (panel.center.x - Self.screen.midX) / Self.centerShare }
     set {
@@ -120,15 +122,15 @@ final class GestureDrawer: DrawerPhone {
     }
   }
 
-  /// The position that the panel would have without a rubber band.
+  /// The position that the panel would have without the rubber band, in points.
   private var pull: Double {
     get { Self.band.value(shown: position, within: Self.reach) }
     set { position = Self.band.shown(newValue, within: Self.reach) }
   }
 
-  /// The part of its size by which the panel shrinks per point.
+  /// The fraction of its size by which the panel shrinks per point of its displacement.
   private static let shrinkage = 2 * rise / size.width / size.height
-  /// How far the panel's center moves per point, so that its visible edge moves by one.
+  /// The distance that the panel's center moves per point of movement of its visible edge.
   private static let centerShare = 1 - shrinkage * DrawerPhone.size.width / 2
 
   // MARK: Keys and time
@@ -145,7 +147,7 @@ final class GestureDrawer: DrawerPhone {
   }
 
   func reset() {
-    // Cancels a drag.
+    // Disabling a recognizer cancels a drag.
     for pan in [pan, edgePan] {
       pan.isEnabled = false
       pan.isEnabled = true
@@ -158,7 +160,7 @@ final class GestureDrawer: DrawerPhone {
   func update(to time: Duration) {
     guard let (snap, start, side) = flight else { return }
     let place = snap.center(after: time - start).x
-    // A drawer that closes stops when it is closed; it does not swing to the other side.
+    // A drawer that closes stops at the closed position and does not swing past it.
     let isClosing = snap.target.x == 0
     pull = !isClosing ? place : side > 0 ? max(place, 0) : min(place, 0)
     if time - start >= snap.duration { flight = nil }
@@ -167,13 +169,13 @@ final class GestureDrawer: DrawerPhone {
 
 extension GestureDrawer: GestureRecognizerDelegate {
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    // Touches on a phone or a tile are not from the edge.
+    // Touches on a phone or a tile do not come from the edge.
     if recognizer === edgePan { return touch.view === edgePan.view }
     if recognizer === pan, pan.numberOfTouches == 0 { landing = touch.location(in: self) }
     return true
   }
 
-  /// The finger that holds the panel can also drag or tap it.
+  /// Allows the hold to recognize simultaneously with the pan and the tap.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -1,28 +1,28 @@
 import GestureMotion
 import Gestures
 
-/// A drawer by raw touches: three touch methods and no recognizer.
+/// A drawer implemented with three touch methods and no recognizers.
 ///
-/// It shows the shortcomings of the article that it follows: only the location of the lift counts,
-/// not the velocity; the scale of the panel is multiplied with each event, so that it shrinks as the
-/// finger goes to and fro; and the panel takes no touches while it is animated.
+/// It reproduces the shortcomings of the article that it is based on: only the location at which
+/// the finger lifts counts, not its velocity; the panel's scale is multiplied with each event, so
+/// that it shrinks while the finger moves back and forth; an animated panel receives no touches.
 final class TouchDrawer: DrawerPhone {
   let animator = Animator()
   /// Whether the finger that is down has moved.
   private(set) var isDragging = false
 
-  /// Keeps the scale finite, whatever a recording contains.
+  /// The range of the panel's scale, which keeps it finite for any recording.
   private static let scales = 0.0...8.0
 
   init() { super.init(name: "touchPhone", panelName: "touchPanel") }
 
-  /// The panel's frame in the model, as the touch methods set it.
+  /// The panel's frame without animation, as the touch methods set it.
   ///
-  /// Width and height are always multiplied by the same factor, so that the view has it as its scale.
+  /// Width and height always change by the same factor, which is the scale of the view's transform.
   private(set) var panelFrame: Rect {
     get {
       var frame = panel.frame
-      // The rounding errors of the transform are no movement.
+      // Remove the rounding errors of the transform, which would count as a movement.
       frame.origin.x = (frame.minX * 1e9).rounded() / 1e9
       return frame
     }
@@ -32,12 +32,12 @@ final class TouchDrawer: DrawerPhone {
     }
   }
 
-  /// The panel's frame after a horizontal movement: the further out, the smaller.
+  /// Returns the panel's frame after a horizontal movement; the frame shrinks with the distance.
   private func frame(movedBy offset: Double) -> Rect {
     let (screen, old) = (Self.size, panelFrame)
     let rise = Self.rise * offset / screen.width * (old.minX < 0 ? -1 : 1)
-    // Computed from the height of the screen, not of the panel, and multiplied with its scale: the
-    // scale accumulates from event to event.
+    // The factor depends on the height of the screen, not of the panel, and is multiplied with the
+    // panel's scale, so the scale accumulates from event to event.
     let factor = (screen.height - 2 * rise) / screen.height
     let scale = min(
       max(old.width * factor / screen.width, Self.scales.lowerBound), Self.scales.upperBound)
@@ -67,7 +67,7 @@ final class TouchDrawer: DrawerPhone {
     isDragging = false
   }
 
-  /// 1 if the panel is far enough to the right for the left menu, -1 for the right menu, 0 otherwise.
+  /// The menu that the panel's position opens: 1 for the left menu, -1 for the right, 0 for none.
   private var place: Int {
     let (frame, half) = (panelFrame, 0.5 * Self.size.width)
     return frame.minX > half ? 1 : frame.maxX < half ? -1 : 0
@@ -78,8 +78,10 @@ final class TouchDrawer: DrawerPhone {
       to: target == 0 ? Self.screen : frame(movedBy: target - panelFrame.minX), at: time)
   }
 
-  /// Animates without further options: the panel takes no touches meanwhile, and the animation starts
-  /// from the model, not from what is shown.
+  /// Animates the panel to a frame without any animation options.
+  ///
+  /// The panel receives no touches during the animation. The animation starts from the frame that
+  /// was set last, not from the frame that is shown.
   private func animate(to frame: Rect, at time: Duration) {
     // As in UIKit, a value that does not change is not animated, and a running animation continues.
     guard frame != panelFrame else { return }

@@ -1,15 +1,15 @@
 import GestureControls
 import Gestures
 
-/// A control of an experiment whose value is a number, which a key advances and a setting restores.
+/// A control of the events scene with an integer value that a key advances and a setting restores.
 class AdjustableControl {
   let control: Control
   /// The key that advances the value.
   let key: String
   private let initialValue: Int
-  /// The number of values: from 0 to `count - 1`.
+  /// The number of values; they are 0 to `count - 1`.
   private let count: Int
-  /// Called when the value was changed by a touch, a key or code.
+  /// Called after a touch, a key or code has changed the value.
   var onChange: (() -> Void)?
 
   /// - Parameter control: The control at its initial value.
@@ -60,12 +60,12 @@ class AdjustableControl {
     }
   }
 
-  /// The control's name and value; nil for the initial value.
+  /// The setting with the control's name and value; nil if the value is the initial one.
   var setting: SceneSetting? {
     value == initialValue ? nil : SceneSetting(control.name ?? "", text(of: value))
   }
 
-  /// Sets the value of a setting with the control's name; returns whether there is such a value.
+  /// Sets the value from the text of a setting; returns `false` if no value has this text.
   func apply(_ text: String) -> Bool {
     guard let value = (0..<count).first(where: { self.text(of: $0) == text }) else { return false }
     set(value, animated: false)

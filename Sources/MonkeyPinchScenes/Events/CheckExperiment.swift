@@ -2,7 +2,7 @@ import GestureDrawing
 import GestureExtras
 import Gestures
 
-/// A custom recognizer, which tells a check mark from other strokes.
+/// The page of the events scene with a custom recognizer for check marks.
 final class CheckExperiment: Experiment {
   private let check = CheckMarkGestureRecognizer(name: "check")
   /// The number of recognized check marks.
@@ -25,7 +25,7 @@ final class CheckExperiment: Experiment {
 
   override func reset(at time: Duration) { count = 0 }
 
-  /// Draws a pale check mark on an empty pad, and the number of check marks.
+  /// Draws a pale check mark on an empty pad, and the number of recognized check marks.
   override func drawBehindTouches(_ picture: inout PictureBuilder, in frame: Rect) {
     let side = min(frame.width, frame.height) * 0.34
     if pad.lines.isEmpty {

@@ -2,7 +2,7 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// The six controls on a pad with a recognizer, which competes for their touches.
+/// The page of the events scene with six controls on a pad whose recognizer competes with them.
 final class ControlsExperiment: Experiment {
   private let tap = TapGestureRecognizer(name: "tap")
   private let pan = PanGestureRecognizer(name: "pan")
@@ -10,11 +10,11 @@ final class ControlsExperiment: Experiment {
 
   private static let captions = ["Button", "Switch", "Slider", "Stepper", "Segments", "Pages"]
   private let button = Button(title: "Press", name: "button")
-  /// The controls with a value.
+  /// The experiment's controls that have a value, which keys and settings change.
   private let adjustableControls: [AdjustableControl]
-  /// Whether each control performed its last touch; nil before the first one.
+  /// Whether each control performed its action for its last touch; nil before its first touch.
   private var outcomes: [Bool?] = Array(repeating: nil, count: ControlsExperiment.captions.count)
-  /// The numbers of actions of the controls and of the recognizer.
+  /// The numbers of actions that the controls and the recognizer have sent.
   private var actions = (controls: 0, recognizer: 0)
 
   private let gesture = ExperimentOption(choice: "Tap", "Pan", "Swipe", name: "rival", key: "g")
@@ -96,14 +96,14 @@ final class ControlsExperiment: Experiment {
 
   // MARK: Layout and drawing
 
-  /// The cells of the controls, above a strip for the numbers of actions.
+  /// Returns the cells of the controls, above a strip for the numbers of actions.
   private func cells(scale: Double) -> [Rect] {
     var area = pad.bounds
     area.size.height = max(area.height - 34 * scale, 3)
     return area.grid(columns: 2, rows: 3)
   }
 
-  /// The height of a caption below a control; 0 where there is no room for it.
+  /// Returns the height of the caption below a control; 0 if there is no room for it.
   private func captionHeight(in cell: Rect, scale: Double) -> Double {
     cell.height >= 56 * scale ? 18 * scale : 0
   }
@@ -132,7 +132,7 @@ final class ControlsExperiment: Experiment {
       color: picture.theme.ink)
   }
 
-  /// Draws the caption below a control with a mark of its outcome, or the mark alone beside it.
+  /// Draws the caption below a control with a mark of the outcome, or the mark alone at its side.
   private func drawOutcome(
     _ index: Int, in cell: Rect, at origin: Point, _ picture: inout PictureBuilder
   ) {

@@ -1,8 +1,7 @@
 import GestureSubclassing
 import Gestures
 
-/// The delivery of touches to a view whose recognizer receives them first, and the properties of the
-/// recognizer that change it.
+/// The page of the events scene with the recognizer properties that change the delivery of touches.
 final class DeliveryExperiment: Experiment {
   private let tap = TapGestureRecognizer(name: "tap")
   private let doubleTap = TapGestureRecognizer(name: "doubleTap")
@@ -47,9 +46,9 @@ final class DeliveryExperiment: Experiment {
     onRecognizersChange?()
   }
 
-  /// Makes the recognizer ignore touches right after they began.
+  /// Makes the recognizer ignore touches immediately after they began.
   ///
-  /// A recognizer of your own would do this in `touchesBegan(_:with:)`.
+  /// A custom recognizer would do this in `touchesBegan(_:with:)`.
   override func delivered(_ event: Event) {
     guard ignores.isOn else { return }
     for touch in event.touches(for: selected) where touch.phase == .began {

@@ -3,39 +3,42 @@ import Gestures
 
 /// Records the deliveries of touches to one view and its subviews as a sequence diagram.
 ///
-/// It changes nothing: it learns of each delivery from ``Window/sendEvent(_:)``, and of what
-/// recognizers and views do from the events of the session.
+/// It does not affect the deliveries: ``Window/sendEvent(_:)`` reports each delivery to it, and the
+/// events of the session report the reactions of recognizers and views.
 final class DeliveryObserver {
   private(set) var diagram = SequenceDiagram()
-  /// The recognizers of the diagram.
+  /// The recognizers whose messages are recorded.
   private(set) var recognizers: [GestureRecognizer] = []
-  /// The view that was touched last.
+  /// The view of the newest touch, which is the observed view or one of its subviews.
   private(set) var touched: View?
-  /// Called after each delivery to the view.
+  /// Called after each delivery to the observed view.
   var onDelivered: ((Event) -> Void)?
 
   private weak var view: View?
   private let session: Session
   private var sessionObserver: SessionObserver?
-  /// The touches of the current sequence in the order they landed: the index is a finger's number.
+  /// The touches of the current sequence in the order they landed.
+  ///
+  /// The index of a touch is its number in the diagram.
   private var fingers: [Touch.ID] = []
-  /// The touches whose phase a recognizer delays, so that the view has not received it.
+  /// The touches whose began or ended phase a recognizer delays for the view.
   private var delayed = (began: [Touch.ID](), ended: [Touch.ID]())
-  /// The delivery in progress.
+  /// The delivery in progress; nil between deliveries.
   private var delivery: Delivery?
-  /// The recognizer that sent its actions last, and so cancels touches.
+  /// The index of the recognizer that sent its actions last, to which cancellations are attributed.
   private var lastActor: Int?
 
   private struct Delivery {
     let touches: [Touch]
-    /// The touches that the system cancels.
+    /// The touches that the system cancels in this delivery.
     ///
-    /// The phase of a touch changes when a recognizer cancels it.
+    /// They are recorded at the start, because the phase of a touch also changes when a recognizer
+    /// cancels it.
     let cancelled: [Touch.ID]
-    /// Whether touches land, so that messages to recognizers follow their refusals.
+    /// Whether the messages to recognizers are added after refusals, because touches land.
     var awaitsRefusals: Bool
     var refusals: [(recognizer: Int, id: Touch.ID)] = []
-    /// The touches whose beginning and end the view has received.
+    /// The touches whose began and ended phases the view has received in this delivery.
     var began: [Touch.ID] = []
     var ended: [Touch.ID] = []
   }
@@ -47,7 +50,7 @@ final class DeliveryObserver {
 
   deinit { if let sessionObserver { session.removeObserver(sessionObserver) } }
 
-  /// Observes a view and some recognizers from now on, with an empty diagram.
+  /// Starts to observe a view and its recognizers, with an empty diagram.
   func observe(_ view: View, _ recognizers: [GestureRecognizer]) {
     self.view = view
     self.recognizers = recognizers
@@ -62,7 +65,7 @@ final class DeliveryObserver {
     delivery = nil
   }
 
-  /// The number of a finger in the diagram, from 0 on.
+  /// Returns the number of a touch in the diagram, starting at 0.
   func number(of touch: Touch) -> Int { fingers.firstIndex(of: touch.id) ?? 0 }
 
   private func isInView(_ touch: Touch) -> Bool {
@@ -70,7 +73,9 @@ final class DeliveryObserver {
     return touch.view?.isDescendant(of: view) ?? false
   }
 
-  /// The numbers of touches, each once: an identifier may occur several times in a sequence.
+  /// Returns the numbers of touches without duplicates.
+  ///
+  /// An identifier may occur several times in a sequence.
   private func numbers(_ ids: [Touch.ID]) -> [Int] {
     fingers.indices.filter { ids.contains(fingers[$0]) }
   }
@@ -102,7 +107,7 @@ final class DeliveryObserver {
   private func beginSequence(with touches: [Touch]) {
     let landing = touches.filter { $0.phase == .began }
     guard let first = landing.first else { return }
-    // With a deadline, a recognizer waits: the second tap of a double tap continues the sequence.
+    // With a deadline, a recognizer waits for more touches, such as the second tap of a double tap.
     if touches.count == landing.count && session.nextDeadline == nil {
       diagram.beginSequence(at: session.now)
       fingers = []
@@ -115,7 +120,7 @@ final class DeliveryObserver {
   private func addMessagesToRecognizers() {
     guard let delivery else { return }
     self.delivery?.awaitsRefusals = false
-    // A recognizer that has ended receives nothing more.
+    // A recognizer that has ended receives no more touches.
     for (index, recognizer) in recognizers.enumerated()
     where recognizer.requestedState != .ended {
       for phase in Self.phases {
@@ -133,7 +138,7 @@ final class DeliveryObserver {
     }
   }
 
-  /// Adds the messages to recognizers before the first effect of a delivery.
+  /// Adds the pending messages to recognizers, before the first effect of a delivery.
   private func addPendingMessages() {
     if delivery?.awaitsRefusals ?? false { addMessagesToRecognizers() }
   }
@@ -152,7 +157,7 @@ final class DeliveryObserver {
     diagram.closeDelivery()
   }
 
-  /// Adds what the view has not received because a recognizer delays it.
+  /// Adds the phases that a recognizer delays for the view.
   private func addDelays() {
     guard let delivery else { return }
     func ids(_ phase: Touch.Phase, delaying: (GestureRecognizer) -> Bool) -> [Touch.ID] {
@@ -162,7 +167,7 @@ final class DeliveryObserver {
       }.map(\.id)
     }
     let began = ids(.began, delaying: \.delaysTouchesBegan).filter { !delivery.began.contains($0) }
-    // The end of a touch whose beginning is delayed is not shown.
+    // Do not show a delayed ended phase if the began phase of the same touch is delayed.
     let ended = ids(.ended, delaying: \.delaysTouchesEnded).filter {
       !delivery.ended.contains($0) && !delayed.began.contains($0)
     }

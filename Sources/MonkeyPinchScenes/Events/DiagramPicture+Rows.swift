@@ -1,7 +1,7 @@
 import GestureDrawing
 import Gestures
 
-// The rows of a diagram: messages are arrows, decisions are capsules on a line.
+// The rows of a diagram: a message is an arrow, a decision is a capsule on a line.
 extension DiagramPicture {
   func draw(
     _ row: SequenceDiagram.Row, _ lines: [String], y: Double, _ opacity: Double,
@@ -63,14 +63,14 @@ extension DiagramPicture {
       let center = start + Vector(dx: side * Double(index) * step, dy: 0)
       picture.circle(center, radius: radius, fill: theme.finger(finger).faded(opacity))
     }
-    // The text stands between the fingers and the tip.
+    // The text is between the fingers' marks and the tip of the arrow.
     let tail = radius * 1.2 * scale + step * Double(max(fingers.count - 1, 0))
     let room = gap - tail - 9 * scale
     let center = end - Vector(dx: side * (9 * scale + room / 2), dy: 0)
     let style = picture.style(letters)
     let text = style.first(of: choices, fitting: room - 4 * scale)
     let width = style.width(of: text)
-    // A background that left almost nothing of the arrow would be no wider than the text.
+    // If a margin would hide almost all of the arrow, the background is as wide as the text.
     let margin = room - width > 8 * scale ? 6 * scale : 0
     drawBackground(at: center, width: margin > 0 ? width + margin : min(width, room), &picture)
     picture.text(
@@ -98,7 +98,7 @@ extension DiagramPicture {
       color: isFilled ? theme.onAccent.faded(max(opacity, 0.8)) : theme.ink.faded(opacity))
   }
 
-  /// Draws a reason centred on its recognizer's line, but inside the diagram.
+  /// Draws a reason centered on its recognizer's line, moved to stay inside the diagram.
   private func drawReason(
     _ lines: [String], at point: Point, _ opacity: Double, _ picture: inout PictureBuilder
   ) {
@@ -117,7 +117,7 @@ extension DiagramPicture {
 }
 
 extension Touch.Phase {
-  /// The phase as in the names of methods: `Began`.
+  /// The name of the phase with a capital letter, as in method names: `Began`.
   fileprivate var capitalized: String {
     switch self {
     case .began: "Began"

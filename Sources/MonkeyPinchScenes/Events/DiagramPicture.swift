@@ -1,20 +1,19 @@
 import GestureDrawing
 import Gestures
 
-/// The drawing of a sequence diagram: a vertical line for each participant, and rows from top to
-/// bottom.
+/// The picture of a sequence diagram, with a line for each participant and rows from top to bottom.
 struct DiagramPicture {
   private let diagram: SequenceDiagram
-  /// The names of the lines.
+  /// The names of the participants, one for each vertical line.
   private let names: [String]
   private let states: [GestureRecognizer.State]
   private let isViewTouched: Bool
   let frame: Rect
   let scale: Double
-  /// The heads of the lines.
+  /// The rectangles of the names at the top of the lines.
   private let heads: [Rect]
   let rowHeight: Double
-  /// The width of the column of times at the left; 0 where there is no room.
+  /// The width of the column of times at the left; 0 if there is no room for it.
   let gutter: Double
 
   init(
@@ -32,10 +31,10 @@ struct DiagramPicture {
       .divided((isTall ? 50 : 36) * scale, from: .top).slice.columns(names.count)
   }
 
-  /// The distance between two lines.
+  /// The distance between two adjacent lines, in points.
   var gap: Double { heads[0].width }
 
-  /// The x coordinate of a line.
+  /// Returns the x coordinate of a participant's line.
   func x(_ lane: SequenceDiagram.Lane) -> Double {
     switch lane {
     case .application: heads[0].midX
@@ -66,7 +65,9 @@ struct DiagramPicture {
     states.indices.contains(index - 2) ? states[index - 2] : nil
   }
 
-  /// Whether a continuous gesture is in progress, or the view has a touch.
+  /// Returns whether a participant is active.
+  ///
+  /// A recognizer is active during a continuous gesture, the view while it has a touch.
   private func isActive(_ index: Int) -> Bool {
     if let state = state(ofLine: index) { return state == .began || state == .changed }
     return index == names.count - 1 && isViewTouched
@@ -110,7 +111,7 @@ struct DiagramPicture {
 
   // MARK: Rows
 
-  /// Draws the newest rows that fit.
+  /// Draws the newest rows of the diagram that fit into its frame.
   private func drawRows(_ picture: inout PictureBuilder) {
     let top = heads[0].maxY + rowHeight * 0.35
     var free = Int((frame.maxY - Theme.unit * scale - top) / rowHeight)
@@ -137,19 +138,19 @@ struct DiagramPicture {
     }
   }
 
-  /// The font size of rows.
+  /// The font size of the diagram's rows.
   var letters: Double {
     rowHeight >= 21 * scale ? Theme.smallSize : rowHeight >= 18 * scale ? 12 : 11
   }
 
-  /// The lines of a reason; one empty line for other rows.
+  /// Returns the lines of text of a reason; one empty line for other rows.
   private func lines(of row: SequenceDiagram.Row, _ picture: PictureBuilder) -> [String] {
     guard case .reason(_, let text) = row.event else { return [""] }
     let room = frame.width - gutter - 3 * Theme.unit * scale
     return picture.style(letters).lines(of: text, width: room)
   }
 
-  /// Draws the ground of a text, which hides the lines behind it.
+  /// Draws the background of a text, which hides the lines behind it.
   func drawBackground(at center: Point, width: Double, _ picture: inout PictureBuilder) {
     picture.rectangle(
       Rect(center: center, size: Size(width: width, height: rowHeight - 4 * scale)), radius: 3,

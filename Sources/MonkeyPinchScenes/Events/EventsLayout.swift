@@ -2,27 +2,28 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// The layout of the events scene: the pad and its options beside the diagram, or above it on a
-/// tall surface.
+/// The layout of the events scene: the pad with its options, the diagram and the page control.
+///
+/// The diagram is at the right of the pad, or below it on a tall surface.
 struct EventsLayout: Equatable {
-  /// The scale of text; below 1 on the smallest surfaces.
+  /// The scale of text, which is below 1 on the smallest surfaces.
   let scale: Double
-  /// The scale of options.
+  /// The scale of the options' controls.
   let controlScale: Double
   let pad: Rect
   let diagram: Rect
-  /// The options, in their order.
+  /// The frames of the options, in their order.
   let options: [Rect]
-  /// Whether the tip is below the title; if not, it is on the pad.
+  /// Whether the tip is below the title instead of on the pad.
   let hasTipInHeading: Bool
-  /// Whether the titles of all pages are beside the heading; if not, dots are.
+  /// Whether the page control has titles instead of dots.
   let hasPageTitles: Bool
-  /// The centre of the right edge of the control that selects the page, and its scale.
+  /// The center of the page control's right edge.
   let pages: Point
   let pagesScale: Double
 
   /// - Parameters:
-  ///   - options: The numbers of choices, each in a row, and of switches, two in a row.
+  ///   - options: The number of choices, one in a row, and of switches, two in a row.
   ///   - pagesWidth: The width of the titles of all pages at scale 1.
   init(in size: Size, options: (choices: Int, switches: Int), pagesWidth: Double) {
     let large = Theme.scale(in: size)

@@ -22,7 +22,7 @@ extension EventsScene {
     return picture.commands
   }
 
-  /// The titles of the scene and the page, or that of the page alone where there is little room.
+  /// Returns the titles of the scene and the page, or only the page's if there is little room.
   private func titleWithPage(in size: Size) -> String {
     let style = TextStyle(
       size: Theme.titleSize * Theme.scale(in: size), weight: .bold, color: .black)
@@ -33,7 +33,7 @@ extension EventsScene {
 
   // MARK: The pad
 
-  /// Draws the pad, which has a tint while its view has a touch.
+  /// Draws the background of the pad, which is tinted while the pad's view has a touch.
   private func drawPad(_ picture: inout PictureBuilder) {
     let (theme, pad, frame) = (picture.theme, experiment.pad, layout.pad)
     picture.rectangle(
@@ -55,10 +55,10 @@ extension EventsScene {
     }
   }
 
-  /// Draws how often the view's touch methods were called.
+  /// Draws the numbers of calls of the view's touch methods.
   private func drawCalls(_ picture: inout PictureBuilder) {
     let calls = experiment.pad.calls
-    // Controls handle their touches themselves.
+    // The view does not receive touches on controls.
     guard !calls.isEmpty, experiment.controls.isEmpty else { return }
     let text = calls.map { "\($0.phase) \($0.count)" }.joined(separator: ", ")
     let room = layout.pad.width - 2 * Theme.unit * layout.scale
@@ -67,7 +67,7 @@ extension EventsScene {
       at: Point(x: layout.pad.midX, y: layout.pad.maxY - 16 * layout.scale), width: room)
   }
 
-  /// Draws the tip on the pad until the first touch, where it is not in the heading.
+  /// Draws the tip on the pad until the first touch, unless it is in the heading.
   private func drawTip(_ picture: inout PictureBuilder) {
     guard !layout.hasTipInHeading, experiment.pad.lines.isEmpty, experiment.controls.isEmpty,
       observer.diagram.rows.isEmpty, let tip = experiment.tips.last
@@ -79,7 +79,7 @@ extension EventsScene {
     }
   }
 
-  /// Draws the line of one touch: with a ring where it lifted, or a cross where it was cancelled.
+  /// Draws the line of one touch, with a ring where it lifted or a cross where it was cancelled.
   private func draw(_ line: TouchPad.Line, _ picture: inout PictureBuilder) {
     let points = line.points.map { layout.pad.origin + ($0 - Point.zero) }
     guard let first = points.first, let last = points.last else { return }

@@ -2,11 +2,11 @@ import GestureControls
 import GestureDrawing
 package import Gestures
 
-/// Shows what happens to a touch between the finger and the view.
+/// A scene that shows the path of a touch from the application to recognizers and views.
 ///
 /// Each page is an experiment in its own file, with recognizers, their delegate and options. A
-/// sequence diagram beside it shows the messages as they are sent: a ``DeliveryObserver`` collects
-/// them from the window and from the session's events.
+/// sequence diagram shows the messages as they are sent: a ``DeliveryObserver`` collects them from
+/// the window and from the session's events.
 package final class EventsScene: Scene {
   package static let name = "events"
   package static let title = "Events"
@@ -23,9 +23,9 @@ package final class EventsScene: Scene {
     DeliveryExperiment(), PanOrSwipeExperiment(), PinchAndTurnExperiment(), VetoExperiment(),
     CheckExperiment(), ControlsExperiment(),
   ]
-  /// The index of the experiment that is shown.
+  /// The index of the page, each of which is an experiment.
   private(set) var page = 0
-  /// The titles of all pages, or a dot for each where there is no room for titles.
+  /// The control that selects a page by its title, if there is room for titles.
   let pageTitles: SegmentedControl
   let pageDots = PageControl(name: "experimentDots")
   private(set) var layout: EventsLayout
@@ -63,7 +63,7 @@ package final class EventsScene: Scene {
       self?.show($0.selectedSegmentIndex ?? 0)
     }
     pageDots.addAction(for: .valueChanged) { [weak self] in self?.show($0.currentPage) }
-    // Subviews of the window, so that no recognizer of a pad receives their touches.
+    // They are subviews of the window, so that no recognizer of a pad receives their touches.
     session.window.addSubview(pageTitles)
     session.window.addSubview(pageDots)
     for option in experiments.flatMap(\.options) {
@@ -85,7 +85,7 @@ package final class EventsScene: Scene {
   }
 
   private func hide(_ experiment: Experiment) {
-    // Cancel the gestures in progress.
+    // Disabling a recognizer cancels its gesture in progress.
     for recognizer in experiment.recognizers {
       recognizer.isEnabled = false
       recognizer.isEnabled = true
@@ -169,7 +169,7 @@ package final class EventsScene: Scene {
     return controls.first { $0.control.name == setting.name }?.apply(setting.value) ?? false
   }
 
-  /// Resets everything but the page.
+  /// Resets everything except the page.
   package func reset() {
     for experiment in experiments {
       for option in experiment.options { option.reset(animated: true) }

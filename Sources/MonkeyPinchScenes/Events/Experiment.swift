@@ -2,16 +2,16 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// One page of the events scene: a pad to touch, recognizers on it, and options.
+/// A page of the events scene, with a pad to touch, recognizers on the pad, and options.
 class Experiment {
-  /// The title of the page.
+  /// The title of the experiment's page.
   let title: String
-  /// What to try, in several lengths, the longest first.
+  /// A tip on what to try, in several lengths, the longest first.
   let tips: [String]
   let pad: TouchPad
-  /// The options below the pad: choices first, then switches.
+  /// The options of the experiment, which are below the pad: choices first, then switches.
   let options: [ExperimentOption]
-  /// The keys of the page for the help.
+  /// The entries in the help for the page's keys.
   let help: [SceneHelp.Entry]
   /// Called when ``recognizers`` has changed.
   var onRecognizersChange: (() -> Void)?
@@ -26,35 +26,35 @@ class Experiment {
     for option in options { option.onChange = { [weak self] in self?.optionsChanged() } }
   }
 
-  // MARK: Overridden by experiments
+  // MARK: For subclasses to override
 
-  /// The recognizers of the diagram.
+  /// The recognizers that the diagram shows.
   var recognizers: [GestureRecognizer] { [] }
-  /// The sprite that can be dragged, for the event log.
+  /// The sprite whose changes the event log reports; nil if the page has none.
   var sprite: Sprite? { nil }
   /// The controls on the pad.
   var controls: [Control] { [] }
-  /// Everything that keys and settings change.
+  /// The options and controls that keys and settings change.
   var adjustables: [AdjustableControl] { options }
-  /// Configures the recognizers by the options.
+  /// Configures the recognizers after an option has changed.
   func optionsChanged() {}
-  /// Called when the size of the pad has changed.
+  /// Arranges the views on the pad after its size has changed.
   func layOut(from old: Size, scale: Double) {}
-  /// Called after each delivery of touches.
+  /// Called after each delivery of touches to the pad.
   func delivered(_ event: Event) {}
   func reset(at time: Duration) {}
   func update(to time: Duration) {}
   var isAnimating: Bool { false }
 
-  /// Draws what lies behind the lines of the pad's touches; by default a target on an empty pad.
+  /// Draws behind the lines of the pad's touches; by default a target on an empty pad.
   func drawBehindTouches(_ picture: inout PictureBuilder, in frame: Rect) {
     if pad.lines.isEmpty { drawTarget(at: frame.center, &picture) }
   }
 
-  /// Draws what lies in front of the lines of the pad's touches.
+  /// Draws in front of the lines of the pad's touches.
   func drawInFrontOfTouches(_ picture: inout PictureBuilder, in frame: Rect) {}
 
-  /// Draws a disc and a ring that invite a touch.
+  /// Draws a target to touch, a disc with a ring.
   func drawTarget(at point: Point, _ picture: inout PictureBuilder) {
     let color = picture.theme.ink.faded(0.08)
     picture.circle(point, radius: 12, fill: color)

@@ -2,13 +2,13 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// An option of an experiment: a switch with a label, or a choice of several titles.
+/// An option of a page of the events scene: a switch with a label, or a choice of several titles.
 final class ExperimentOption: AdjustableControl {
   let label: Label
-  /// The text of a switch's label in several lengths; none for a choice.
+  /// The text of the switch's label in several lengths; empty for a choice.
   private let texts: [String]
 
-  /// A switch; the longest of `texts` that fits is its label.
+  /// Creates a switch whose label is the longest of `texts` that fits.
   init(_ texts: String..., name: String, key: String, isOn: Bool = false) {
     let control = Switch(name: name)
     control.isOn = isOn
@@ -18,7 +18,7 @@ final class ExperimentOption: AdjustableControl {
     connect()
   }
 
-  /// A choice, with the first title selected.
+  /// Creates a choice with the first title selected.
   init(choice titles: String..., name: String, key: String) {
     let control = SegmentedControl(titles, name: name)
     control.selectedSegmentIndex = 0
@@ -45,7 +45,7 @@ final class ExperimentOption: AdjustableControl {
     }
   }
 
-  /// Places a switch at the left end of a rectangle and its label beside it; a choice fills it.
+  /// Places a switch at the left end of a rectangle with its label, or a choice in all of it.
   func layOut(in frame: Rect, scale: Double) {
     guard !isChoice else { return place(control, in: frame, scale: scale) }
     let (box, rest) = frame.divided(

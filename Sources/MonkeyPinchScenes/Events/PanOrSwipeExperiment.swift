@@ -2,7 +2,7 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// A pan and a swipe on one view.
+/// The page of the events scene with a pan and a swipe on one view.
 ///
 /// Without a failure requirement the pan always begins first, because it needs a shorter movement.
 final class PanOrSwipeExperiment: Experiment, GestureRecognizerDelegate {
@@ -35,7 +35,7 @@ final class PanOrSwipeExperiment: Experiment, GestureRecognizerDelegate {
   override var recognizers: [GestureRecognizer] { [pan, swipe] }
   override var sprite: Sprite? { banana }
 
-  /// Called once for each attempt.
+  /// Returns whether the pan requires the swipe to fail; called once for each attempt.
   ///
   /// After `true`, the pan can begin only when the swipe has failed.
   func gestureRecognizer(
@@ -50,7 +50,7 @@ final class PanOrSwipeExperiment: Experiment, GestureRecognizerDelegate {
 
   private func swiped(_ swipe: SwipeGestureRecognizer) {
     guard let session = pad.window?.session else { return }
-    // The location of a swipe is where it began: compare it with that of its touch.
+    // The location of a swipe is where it began; its touch has the current location.
     let touch = session.touches.first { $0.view === pad }?.location(in: pad)
     let isLeft = (touch ?? .zero).x < swipe.location(in: pad).x
     move(to: Point(x: isLeft ? field.minX : field.maxX, y: banana.center.y), at: session.now)
@@ -67,7 +67,7 @@ final class PanOrSwipeExperiment: Experiment, GestureRecognizerDelegate {
     animator.stop(banana, at: pad.window?.session?.now ?? .zero)
   }
 
-  /// The possible locations of the banana's centre.
+  /// The rectangle of the possible locations of the banana's center.
   private var field: Rect {
     pad.bounds.insetBy(dx: banana.bounds.width * 0.5, dy: banana.bounds.height * 0.5)
   }

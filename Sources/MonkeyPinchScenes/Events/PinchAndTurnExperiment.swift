@@ -1,7 +1,7 @@
 import GestureDrawing
 import Gestures
 
-/// A pinch and a rotation on one view, both made by the same two fingers.
+/// The page of the events scene with a pinch and a rotation by the same two fingers.
 ///
 /// The first to begin prevents the other, unless they may recognize simultaneously.
 final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
@@ -48,7 +48,7 @@ final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
 
   override func optionsChanged() { rotation.allowsPinch = rule.value == Rule.pinchMayJoin.rawValue }
 
-  /// One `true`, from the delegate of either recognizer, is enough for both.
+  /// Returns whether both may recognize simultaneously; `true` for either recognizer suffices.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -1,35 +1,35 @@
 import Gestures
 
-/// The messages between application, window, recognizers and view, and the decisions of recognizers,
-/// in order.
+/// A sequence diagram of messages between application, window, recognizers and view.
 ///
-/// Deliveries that repeat, such as those of a moving finger, are one row with a count.
+/// Its rows are messages and decisions of recognizers in the order they happened. Deliveries that
+/// repeat, such as those of a moving finger, share rows with a count.
 struct SequenceDiagram: Equatable {
-  /// A line of the diagram.
+  /// A vertical line of the diagram, one for each participant.
   enum Lane: Hashable {
     case application, window
-    /// By its index among the observed recognizers.
+    /// A recognizer, by its index among the observed ones.
     case recognizer(Int)
     case view
   }
 
   enum Event: Equatable {
-    /// Touches with a phase, by the numbers of their fingers; late if they were delayed.
+    /// A delivery of touches in one phase, by their numbers; late if it was delayed.
     case message(from: Lane, to: Lane, Touch.Phase, fingers: [Int], isLate: Bool = false)
-    /// A recognizer changed its state, and called its actions if `acts` is true.
+    /// A recognizer changed its state, and sent its actions if `acts` is true.
     case state(Int, GestureRecognizer.State, acts: Bool)
-    /// A recognizer waits for another to fail.
+    /// A recognizer waits for another one, which the text names, to fail.
     case waits(Int, String)
-    /// A recognizer does not receive a touch.
+    /// A recognizer does not receive touches, because they were refused.
     case refuses(Int, fingers: [Int])
-    /// A recognizer ignores a touch that it received.
+    /// A recognizer ignores touches that it received.
     case ignores(Int, fingers: [Int])
     /// The delivery of a phase to the view is delayed.
     case delays(Touch.Phase, fingers: [Int])
     /// The reason for a decision of a recognizer.
     case reason(Int, String)
 
-    /// Whether repetitions only increase the count.
+    /// Whether a repetition of the event increases the count instead of adding a row.
     var canRepeat: Bool {
       switch self {
       case .message(_, _, .moved, _, isLate: false), .state(_, .changed, _): true
@@ -40,7 +40,7 @@ struct SequenceDiagram: Equatable {
 
   struct Row: Equatable {
     var event: Event
-    /// The number of repetitions.
+    /// The number of times the event happened.
     var count = 1
     /// The time since the sequence of touches began.
     let time: Duration
@@ -48,18 +48,18 @@ struct SequenceDiagram: Equatable {
     var isPast = false
   }
 
-  /// The maximum number of rows; more fit on no surface.
+  /// The maximum number of rows, more than fit on any surface.
   static let capacity = 200
 
   private(set) var rows: [Row] = []
   private var start = Duration.zero
-  /// The events of the delivery in progress; nil between deliveries.
+  /// The events of the delivery in progress so far; nil between deliveries.
   private var delivery: [Event]?
   private var deliveryTime = Duration.zero
   /// The number of rows of the last delivery, which the next one may repeat.
   private var lastDelivery = 0
 
-  /// Begins a sequence: the rows of the last one stay, those of the one before are removed.
+  /// Begins a sequence of touches, and removes the rows of all but the previous sequence.
   mutating func beginSequence(at time: Duration) {
     closeDelivery()
     rows.removeAll { $0.isPast }
@@ -100,13 +100,13 @@ struct SequenceDiagram: Equatable {
       delivery?.complete(with: event)
       return
     }
-    // Between deliveries, a deadline has passed.
+    // An event between deliveries is the effect of a deadline.
     if Self.completes(event, rows.last?.event) { rows.removeLast() }
     append(event, at: time)
     lastDelivery = 0
   }
 
-  /// Whether an event is the call of actions that belongs to a change of state.
+  /// Returns whether an event is the sending of the actions for a change of state.
   fileprivate static func completes(_ event: Event, _ change: Event?) -> Bool {
     guard case .state(let recognizer, let state, acts: true) = event else { return false }
     return change == .state(recognizer, state, acts: false)
@@ -119,10 +119,9 @@ struct SequenceDiagram: Equatable {
 }
 
 extension [SequenceDiagram.Event] {
-  /// Adds an event.
+  /// Adds an event, which replaces the change of state whose actions it reports.
   ///
-  /// A call of actions replaces its change of state, because only effects of the same decision are
-  /// between the two.
+  /// The events between the two are effects of the same decision.
   fileprivate mutating func complete(with event: Element) {
     if let index = lastIndex(where: { SequenceDiagram.completes(event, $0) }) {
       self[index] = event

@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 
 extension Sprite {
-  /// Adapts the size to a view and keeps the relative position; a new sprite stands in the centre.
+  /// Adapts the sprite's size to a view and keeps its relative position; a new sprite is centered.
   ///
   /// - Parameters:
   ///   - share: The sprite's size relative to the shorter side of the view.
@@ -20,9 +20,9 @@ extension Sprite {
     bounds.size = Size(width: side, height: side)
   }
 
-  /// The draw commands of a picture with a shadow.
+  /// Returns the draw commands of a picture with a shadow.
   ///
-  /// - Parameter placement: The transform from the sprite's centre to the surface.
+  /// - Parameter placement: The transform from the sprite's center to the surface.
   func draw(_ picture: String, _ placement: Transform) -> [DrawCommand] {
     let side = bounds.width * transform.scale
     let shadow = Rect(
@@ -34,7 +34,9 @@ extension Sprite {
     ]
   }
 
-  /// The transform from the sprite's centre to the surface, for a superview at a rectangle.
+  /// Returns the transform from the sprite's center to the surface.
+  ///
+  /// - Parameter frame: The superview's rectangle on the surface.
   func placement(in frame: Rect) -> Transform {
     var placement = transform
     placement.tx += frame.minX + center.x

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A view that records the touches it receives as lines.
+/// A view that records the paths of the touches it receives.
 ///
 /// A line ends where a recognizer cancels the touch.
 final class TouchPad: View {
@@ -9,16 +9,16 @@ final class TouchPad: View {
     enum End { case down, lifted, cancelled }
 
     let id: Touch.ID
-    /// In the pad's coordinates.
+    /// The locations of the touch, in the pad's coordinates.
     var points: [Point]
     var end = End.down
   }
 
   private(set) var lines: [Line] = []
-  /// The number of calls for each phase since the first touch landed.
+  /// The number of calls of each touch method since the first touch of the sequence landed.
   private(set) var calls: [(phase: Touch.Phase, count: Int)] = []
 
-  /// The minimum distance between two points of a line.
+  /// The minimum distance between two points of a line, in points.
   private static let step = 1.0
   /// The maximum number of points of a line.
   private static let capacity = 4_000
@@ -28,7 +28,7 @@ final class TouchPad: View {
     isMultipleTouchEnabled = true
   }
 
-  /// Whether a touch has begun and neither ended nor was cancelled.
+  /// Whether the view has a touch that has begun and has neither ended nor been cancelled.
   var isTouched: Bool { lines.contains { $0.end == .down } }
 
   func clear() {
@@ -66,7 +66,7 @@ final class TouchPad: View {
     update(touches, .cancelled) { line, _ in line.end = .cancelled }
   }
 
-  /// Changes the lines of touches; a touch that began on another page has none.
+  /// Updates the lines of touches; a touch that began on another page has no line.
   private func update(
     _ touches: [Touch], _ phase: Touch.Phase, _ change: (inout Line, Point) -> Void
   ) {

@@ -1,11 +1,12 @@
 import GestureDrawing
 import Gestures
 
-/// The two ways in which a delegate stops a pan: it keeps a touch from the pan, or keeps the pan from
-/// beginning.
+/// The page of the events scene on the two ways in which a delegate can refuse a pan.
+///
+/// The delegate can refuse a touch for the pan, or refuse to let the pan begin.
 final class VetoExperiment: Experiment, GestureRecognizerDelegate {
   private let pan = PanGestureRecognizer(name: "pan")
-  /// Where the first touch of the pan began.
+  /// The location at which the first touch of the pan began.
   private var start = Point.zero
 
   private let refuses = ExperimentOption(
@@ -27,7 +28,7 @@ final class VetoExperiment: Experiment, GestureRecognizerDelegate {
 
   override var recognizers: [GestureRecognizer] { [pan] }
 
-  /// Called when a touch begins.
+  /// Returns whether the pan receives a touch; called when the touch begins.
   ///
   /// After `false`, the pan never receives the touch and stays possible.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
@@ -37,7 +38,7 @@ final class VetoExperiment: Experiment, GestureRecognizerDelegate {
     return true
   }
 
-  /// Called when the pan is about to begin.
+  /// Returns whether the pan may begin; called when it is about to begin.
   ///
   /// After `false`, the pan fails.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -51,7 +52,7 @@ final class VetoExperiment: Experiment, GestureRecognizerDelegate {
     }
     guard refuses.isOn else { return }
     let (left, accent, scale) = (frame.columns(2)[0], picture.theme.accent, picture.scale)
-    // Clipped, so that only the corners of the pad are round.
+    // Clip the tint, so that only the corners of the pad are round.
     picture.clip(to: left) {
       $0.rectangle(frame, radius: 2 * Theme.unit, fill: accent.faded(0.14))
     }

@@ -3,25 +3,24 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// The controls of the monkey scene: whether drags move sprites, how sprites go on when they are let
-/// go, and their friction.
+/// The controls of the monkey scene: the mode of drags, the physics of released sprites, friction.
 final class MonkeyControls {
-  /// The two versions of the tutorial's pan handler.
+  /// The effect of a pan on sprites, with a mode for each version of the tutorial's pan handler.
   enum Mode: String, CaseIterable {
     case drag
-    /// Drags do nothing, so that sprites stay in place while they are tickled.
+    /// Drags have no effect, so that sprites stay in place while they are tickled.
     case tickle
   }
 
   enum Physics: String, CaseIterable {
-    /// The tutorial's slide, which stops at the edges.
+    /// The slide of the tutorial, which stops at the edges.
     case slide
-    /// Position, rotation and scale go on as in a scroll view, whose edges give way.
+    /// Position, rotation and scale decelerate as in a scroll view, and edges are elastic.
     case scroll
-    /// The same, but sprites bounce off the edges.
+    /// Position, rotation and scale decelerate, and sprites bounce off the edges.
     case bounce
 
-    /// The springs at the edges; nil where sprites just stop.
+    /// The spring at the edges; nil if sprites stop there.
     var edge: Spring? {
       switch self {
       case .slide: nil
@@ -31,18 +30,18 @@ final class MonkeyControls {
     }
   }
 
-  /// The decelerations that the slider chooses from, from slippery to sticky.
+  /// The deceleration rates that the slider offers, from the lowest friction to the highest.
   ///
-  /// Each stops a throw after two thirds of the distance and time of the one before, so that all
-  /// steps feel equally large. The normal and fast rates of `UIScrollView` are among them.
+  /// Each rate stops a throw after two thirds of the distance and time of the previous one, so that
+  /// all steps feel equally large. The normal and fast rates of `UIScrollView` are among them.
   static let frictions =
     [0.9994, 0.9991, 0.9987].map(DecelerationRate.init) + [.normal]
     + [0.997, 0.9955, 0.9933].map(DecelerationRate.init) + [.fast]
     + [0.985, 0.978, 0.967].map(DecelerationRate.init)
-  /// The index of the friction that is chosen at first.
+  /// The index in ``frictions`` of the initial friction.
   private static let normalFriction = 3
 
-  /// Called when the mode, the physics or the friction has changed.
+  /// Called after the mode, the physics or the friction has changed.
   var onChange: () -> Void = {}
 
   private let modeControl = SegmentedControl(["Drag", "Tickle"], name: "mode")
@@ -69,7 +68,7 @@ final class MonkeyControls {
     changed()
   }
 
-  /// The slider is shown only for physics with friction.
+  /// Shows the slider only for physics with friction, and reports the change.
   private func changed() {
     let hasFriction = physics.edge != nil
     slider.isHidden = !hasFriction
@@ -98,7 +97,7 @@ final class MonkeyControls {
     changed()
   }
 
-  /// The index of the chosen friction.
+  /// The index in ``frictions`` of the current friction.
   private var frictionIndex: Int {
     get { Int(slider.value) }
     set {
@@ -107,10 +106,10 @@ final class MonkeyControls {
     }
   }
 
-  /// The deceleration of sprites that were let go, where the physics have friction.
+  /// The deceleration rate of released sprites, for physics with friction.
   var friction: DecelerationRate { Self.frictions[frictionIndex] }
 
-  /// Handles a key; returns `false` if it is none of the controls'.
+  /// Handles a key; returns `false` if no control uses it.
   func press(_ key: String) -> Bool {
     switch key {
     case "t": mode = mode == .drag ? .tickle : .drag
@@ -129,7 +128,7 @@ final class MonkeyControls {
     frictionIndex = Self.normalFriction
   }
 
-  /// The values that differ from those at first.
+  /// The settings that differ from the initial ones.
   var settings: [SceneSetting] {
     (physics == .slide ? [] : [SceneSetting("physics", physics.rawValue)])
       + (frictionIndex == Self.normalFriction ? [] : [SceneSetting("friction", "\(frictionIndex)")])
@@ -155,20 +154,21 @@ final class MonkeyControls {
 
   // MARK: Layout
 
-  /// The lower edge of the physics.
+  /// The y coordinate of the physics control's lower edge.
   var bottom: Double { physicsControl.frame.maxY }
 
-  /// How far a line of text can reach to the right without meeting a control.
+  /// Returns the left edge of the controls at the height of a line of text; nil if there are none.
   func leftEdge(beside line: ClosedRange<Double>, inset: Double) -> Double? {
-    // A control is drawn smaller than the area that takes touches.
+    // A control is drawn smaller than the area that receives touches.
     all.filter {
       !$0.isHidden && $0.frame.minY + inset < line.upperBound
         && $0.frame.maxY - inset > line.lowerBound
     }.map(\.frame.minX).min()
   }
 
-  /// Places the mode and the physics in the upper right corner, one above the other where the surface
-  /// is narrow.
+  /// Places the controls on a surface, with mode and physics in the upper right corner.
+  ///
+  /// On a narrow surface, the mode is above the physics.
   func layOut(in size: Size) {
     let scale = Theme.scale(in: size)
     let margin = Theme.margin(in: size)
@@ -177,7 +177,7 @@ final class MonkeyControls {
     for control in [modeControl, physicsControl] {
       let width = control.bounds.width * scale
       control.transform = Transform(scale: scale)
-      // The title needs its space, too.
+      // Leave room for the title.
       if right - width < margin + 150 * scale {
         right = size.width - margin
         middle += (control.bounds.height + Theme.unit) * scale
@@ -188,9 +188,9 @@ final class MonkeyControls {
     layOutFriction(in: size)
   }
 
-  /// Places the friction below the physics, or to their left where they have their own row.
+  /// Places the friction slider below the physics, or to their left if they have their own row.
   ///
-  /// Where neither has room, it is in the lower right corner, above the playground's controls.
+  /// If there is no room there, it is in the lower right corner, above the playground's controls.
   private func layOutFriction(in size: Size) {
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
     let (gap, physics) = (Theme.unit * scale, physicsControl.frame)
@@ -200,7 +200,7 @@ final class MonkeyControls {
       if physics.minX - 2 * gap - width >= margin {
         (left, middle) = (physics.minX - 2 * gap - width, physics.midY)
       } else if size.height < 480, room >= 120 {
-        // Below the physics it would cover the sprites.
+        // Below the physics, the slider would cover the sprites.
         (left, width) = (size.width - margin - room, room)
         middle = size.height - Theme.foot(in: size) - 18 * scale
       }

@@ -4,10 +4,10 @@ import GestureExtras
 import GestureMotion
 import Gestures
 
-/// The MonkeyPinch tutorial: a monkey and a banana to drag, pinch, turn, tap and tickle.
+/// The scene of the MonkeyPinch tutorial: a monkey and a banana to drag, pinch, turn and tickle.
 ///
-/// Each has its own pan, pinch, rotation, tickle and tap recognizer, which recognize together. Only
-/// the taps wait for both pans to fail, so that a drag never chomps.
+/// Each has a pan, pinch, rotation, tickle and tap recognizer, which recognize simultaneously. Only
+/// the taps require both pans to fail, so that a drag never bites the banana.
 final class MonkeyScene: Scene {
   static let name = "monkey"
   static let title = "Monkey"
@@ -23,7 +23,9 @@ final class MonkeyScene: Scene {
   private let monkey = Sprite(name: "monkey")
   private let banana = Sprite(name: "banana")
   private let manipulator: Manipulator
-  /// In front of the root view and beside it, so that no gesture takes their touches.
+  /// The controls of the scene.
+  ///
+  /// They are siblings of the root view, in front of it, so that no gesture receives their touches.
   private let controls: MonkeyControls
   private var face = MonkeyFace()
   private var bites = BananaBites()
@@ -39,7 +41,7 @@ final class MonkeyScene: Scene {
     window.addSubview(root)
     controls = MonkeyControls(in: window)
     manipulator = Manipulator(session: session, ground: root, scales: 0.3...5) { [root] sprite in
-      // A quarter of a sprite stays inside: of a bitten banana, less could be out of sight.
+      // A quarter of a sprite stays inside, because a bitten banana is smaller than its bounds.
       root.bounds.insetBy(dx: sprite.bounds.width * 0.25, dy: sprite.bounds.height * 0.25)
     }
     manipulator.onTap = { [unowned self] in tap($0) }
@@ -101,7 +103,7 @@ final class MonkeyScene: Scene {
 
   // MARK: Settings
 
-  /// The deceleration of sprites that were let go; not of the tutorial's slide, which has its own.
+  /// The deceleration rate of released sprites; the tutorial's slide does not use it.
   var friction: DecelerationRate { controls.friction }
 
   private func takeControls() {
@@ -145,7 +147,7 @@ final class MonkeyScene: Scene {
 
   private func arrange(in size: Size) {
     setSizes(in: size)
-    // On a low surface, below the controls.
+    // On a low surface, the sprites are below the controls.
     let middle = max(size.height * 0.52, controls.bottom + monkey.bounds.height / 2 - 8)
     monkey.center = Point(x: size.width * 0.34, y: middle)
     banana.center = Point(x: size.width * 0.67, y: middle + size.height * 0.02)
@@ -175,7 +177,7 @@ final class MonkeyScene: Scene {
     now = time
   }
 
-  /// The finger that is nearest to the monkey; without one, the banana.
+  /// The location the monkey's eyes follow: the nearest finger, or the banana without fingers.
   private var gazeTarget: (location: Point, isFinger: Bool) {
     let fingers = session.touches.map { $0.location(in: root) }
     let nearest = fingers.min {
@@ -200,7 +202,7 @@ final class MonkeyScene: Scene {
     let end = controls.leftEdge(
       beside: Heading.line(in: size), inset: 5 * Theme.scale(in: size))
     let heading = Heading("MonkeyPinch", Self.summary, "Drag, pinch and tap.", "Drag, pinch, tap.")
-    // The heading is on the ground, so that sprites cover it.
+    // The heading is drawn first, so that sprites cover it.
     var picture = heading.draw(in: size, to: end.map { $0 - Theme.unit }, theme)
     for case let sprite as Sprite in root.subviews {
       picture.append(

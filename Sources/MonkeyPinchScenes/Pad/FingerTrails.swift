@@ -1,30 +1,30 @@
 import GestureDrawing
 import Gestures
 
-/// The recent paths of fingers, which fade with time, and a mark at each finger.
+/// The recent paths of fingers, which fade with time, with a mark at each finger.
 struct FingerTrails {
   private struct Trail {
     let id: Touch.ID
-    /// The index of the finger's colour in the theme.
+    /// The index of the finger's color in the theme.
     let color: Int
     var points: [(location: Point, time: Duration)]
     var location: Point
-    /// When the finger lifted; nil while it is down.
+    /// The time at which the finger lifted; nil while it is down.
     var liftedAt: Duration?
   }
 
-  /// How long a point of a trail is visible.
+  /// The duration for which a point of a trail is visible.
   private static let trailDuration = Duration.milliseconds(1200)
-  /// How long the mark of a finger is visible after it has lifted.
+  /// The duration for which the mark of a finger is visible after the finger has lifted.
   private static let markDuration = Duration.milliseconds(500)
-  /// The minimum distance between two points of a trail.
+  /// The minimum distance between two points of a trail, in points.
   private static let step = 2.0
-  /// The number of colours for fingers.
+  /// The number of colors for fingers.
   private static let colors = Theme.light.fingers.count
 
   private var trails: [Trail] = []
 
-  /// Adds the location of a touch.
+  /// Adds the location of a touch to the trail of its finger.
   mutating func add(_ touch: Touch) {
     let location = touch.location(in: nil)
     switch touch.phase {
@@ -46,13 +46,13 @@ struct FingerTrails {
     }
   }
 
-  /// The first colour that no finger has; with more fingers than colours, colours repeat.
+  /// The index of the first color that no trail has; with more fingers than colors, colors repeat.
   private var freeColor: Int {
     let taken = trails.filter { $0.liftedAt == nil }.map(\.color)
     return (0..<Self.colors).first { !taken.contains($0) } ?? taken.count % Self.colors
   }
 
-  /// Removes what is no longer visible.
+  /// Removes the points and trails that are no longer visible at a time.
   mutating func update(to time: Duration) {
     for index in trails.indices {
       let faded = trails[index].points.prefix { time - $0.time >= Self.trailDuration }.count
@@ -79,7 +79,7 @@ struct FingerTrails {
 
   func draw(at time: Duration, in size: Size, _ picture: inout PictureBuilder) {
     for trail in trails { draw(trail, at: time, &picture) }
-    // The line that pinch and rotation measure.
+    // Draw the line whose length and angle pinch and rotation measure.
     let down = trails.filter { $0.liftedAt == nil }
     if down.count == 2 {
       picture.line(down.map(\.location), picture.theme.ink.faded(0.18), width: 1.5)
@@ -89,8 +89,8 @@ struct FingerTrails {
 
   /// Draws one line for each step, thinner and paler towards the old end.
   ///
-  /// The colour is mixed with that of the background: transparent lines would be darker where they
-  /// overlap.
+  /// The color is mixed with that of the background, because transparent lines would be darker
+  /// where they overlap.
   private func draw(_ trail: Trail, at time: Duration, _ picture: inout PictureBuilder) {
     let color = picture.theme.finger(trail.color)
     var points = trail.points
@@ -106,7 +106,7 @@ struct FingerTrails {
     }
   }
 
-  /// Draws a circle that is visible around a fingertip, and the number of the touch beside it.
+  /// Draws a circle large enough to be visible around a fingertip, with the number of the touch.
   private func drawMark(
     of trail: Trail, at time: Duration, _ size: Size, _ picture: inout PictureBuilder
   ) {
@@ -122,7 +122,7 @@ struct FingerTrails {
     let number = "\(trail.id.rawValue)"
     let width = picture.style(bold: true).width(of: number) + 12 * scale
     let box = Size(width: max(width, 20 * scale), height: 20 * scale)
-    // Up to the right of the finger, but inside the surface.
+    // Place the number above and to the right of the finger, but inside the surface.
     let center = Point(
       x: min(trail.location.x + 28 * scale, size.width - box.width / 2 - 4),
       y: max(trail.location.y - 28 * scale, box.height / 2 + 4))

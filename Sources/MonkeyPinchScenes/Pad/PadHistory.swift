@@ -1,4 +1,4 @@
-/// The gestures that were recognized last, the newest first.
+/// The list of the last recognized gestures with their values, the newest first.
 struct PadHistory {
   struct Entry: Hashable {
     let name: String
@@ -8,7 +8,7 @@ struct PadHistory {
   private static let capacity = 8
   private(set) var entries: [Entry] = []
 
-  /// Adds a gesture, or updates the value of the one in progress.
+  /// Adds a gesture, or updates the value of the gesture in progress.
   mutating func add(_ name: String, _ value: String, isNew: Bool) {
     if !isNew, let index = entries.firstIndex(where: { $0.name == name }) {
       entries[index].value = value

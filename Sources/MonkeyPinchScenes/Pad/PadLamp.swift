@@ -1,18 +1,18 @@
 import Gestures
 
-/// The lamp of one recognizer: on during a gesture, and fading after it.
+/// A lamp that shows the activity of one recognizer: on during a gesture, fading after it.
 struct PadLamp {
   /// The recognizer's name.
   let name: String
-  /// The last measurement of the gesture, as text.
+  /// The text of the gesture's last measured value.
   private(set) var value = ""
   private(set) var isLit = false
-  /// When the gesture in progress began.
+  /// The time at which the gesture in progress began; nil if there is none.
   var startedAt: Duration?
-  /// When the last gesture was recognized or ended.
+  /// The time at which the last gesture was recognized or ended.
   private var flashedAt: Duration?
 
-  /// How long a flash takes to fade.
+  /// The duration for which the lamp fades after a gesture.
   private static let fadeDuration = Duration.milliseconds(600)
 
   init(name: String) { self.name = name }
@@ -37,7 +37,7 @@ struct PadLamp {
     value = ""
   }
 
-  /// The brightness from 0 to 1.
+  /// Returns the lamp's brightness at a time, from 0 to 1.
   func brightness(at time: Duration) -> Double {
     guard !isLit else { return 1 }
     guard let flashedAt, time >= flashedAt else { return 0 }

@@ -1,9 +1,11 @@
 import GestureDrawing
 import Gestures
 
-/// The panel of the pad scene: a lamp for each recognizer, in groups, as large as the surface allows.
+/// The panel of the pad scene, with a lamp for each recognizer in groups.
+///
+/// The panel is as large as the surface allows.
 struct PadPanel {
-  /// A lamp with its label: a bulb in a row, or an arrow of a swipe.
+  /// A lamp with its label and frame: a bulb, or an arrow for a direction of a swipe.
   struct Cell: Equatable {
     let name: String
     let label: String
@@ -14,7 +16,7 @@ struct PadPanel {
   private struct Lamp {
     let name: String
     let label: String
-    /// The gesture's name in a sentence.
+    /// The gesture's name as it is written in a sentence.
     let title: String
 
     init(_ name: String, _ label: String, title: String? = nil) {
@@ -24,10 +26,10 @@ struct PadPanel {
 
   private struct Group {
     let title: String
-    /// Lamps side by side; a row of arrows has a label.
+    /// Rows of lamps from left to right; a row of arrows has a label.
     let rows: [(label: String?, lamps: [Lamp])]
 
-    /// A group of rows without labels.
+    /// Creates a group of rows without labels.
     init(_ title: String, _ rows: [Lamp]...) {
       self.init(title, rows.map { (nil, $0) })
     }
@@ -61,7 +63,7 @@ struct PadPanel {
       )
     })
 
-  // In points, at scale 1.
+  // Lengths in points at scale 1.
   private static let columnWidth = 244.0
   private static let rowHeight = 25.0
   private static let titleHeight = 25.0
@@ -76,7 +78,7 @@ struct PadPanel {
   private var labels: [(text: String, frame: Rect)] = []
   private var gaps: [Rect] = []
 
-  /// The name of a recognizer's gesture in a sentence.
+  /// Returns the name of a recognizer's gesture as it is written in a sentence.
   static func title(of name: String) -> String {
     let lamps = [taps, continuous, swipes, custom].flatMap(\.rows).flatMap(\.lamps)
     return lamps.first { $0.name == name }?.title ?? name
@@ -84,7 +86,7 @@ struct PadPanel {
 
   // MARK: Layout
 
-  /// Beside the scene on a wide surface, else in two columns at the bottom.
+  /// Creates a panel at the side of a wide surface, or in two columns at the bottom of others.
   init(in size: Size) {
     let unit = Theme.scale(in: size)
     let margin = min(3 * Theme.unit, size.height * 0.03) * unit
@@ -101,7 +103,7 @@ struct PadPanel {
     let (full, bare) = (Self.size(of: columns, titled: true), Self.size(of: columns, titled: false))
     let fullScale = min(unit, room.scale(fitting: full))
     let bareScale = min(unit, room.scale(fitting: bare))
-    // Titles are left out where the text would become too small.
+    // Leave out titles if the text would become too small.
     let isTitled = fullScale >= 0.85 * bareScale || fullScale >= 0.85
     scale = isTitled ? fullScale : bareScale
     let natural = isTitled ? full : bare
@@ -184,7 +186,7 @@ struct PadPanel {
     _ cell: Cell, _ lamp: PadLamp, _ brightness: Double, _ picture: inout PictureBuilder
   ) {
     let theme = picture.theme
-    // Gestures with a value are green, those that are over at once are orange.
+    // Continuous gestures, which have a value, are green; discrete ones are orange.
     let color = lamp.isLit || !lamp.value.isEmpty ? theme.active : theme.accent
     let bulb = Point(x: cell.frame.minX + 12 * scale, y: cell.frame.midY)
     if brightness > 0 {
@@ -199,7 +201,7 @@ struct PadPanel {
       cell.label, at: Point(x: bulb.x + 12 * scale, y: bulb.y),
       color: theme.quietInk.mixed(with: theme.ink, brightness), alignment: .leading)
     guard !lamp.value.isEmpty else { return }
-    // The last value stays visible, but paler.
+    // After a gesture, its last value stays visible, but paler.
     picture.text(
       lamp.value, at: Point(x: cell.frame.maxX - 8 * scale, y: cell.frame.midY), bold: true,
       color: theme.ink.faded(0.4 + 0.6 * brightness), alignment: .trailing)
@@ -209,7 +211,7 @@ struct PadPanel {
     let theme = picture.theme
     picture.rectangle(cell.frame, radius: 7, fill: theme.ink.faded(0.05))
     picture.rectangle(cell.frame, radius: 7, fill: theme.accent.faded(brightness))
-    // A mix of the two colours would not be legible on a mix of the two fills.
+    // Text in a mix of the two colors would not be legible on a mix of the two fills.
     picture.text(
       cell.label, at: cell.frame.center, bold: true,
       color: brightness > 0.4 ? theme.onAccent : theme.ink.faded(0.45))

@@ -17,7 +17,7 @@ extension PadScene {
     return picture.commands
   }
 
-  /// Draws lines to measure by, and the border of the area in which edge pans begin.
+  /// Draws a grid for measuring, and the border of the area in which edge pans begin.
   private func drawGrid(_ size: Size, _ picture: inout PictureBuilder) {
     let (step, width) = (80 * picture.scale, 1 / picture.scale)
     let color = picture.theme.ink.faded(0.05)
@@ -32,14 +32,14 @@ extension PadScene {
       edge: picture.theme.active.faded(0.25), width: width)
   }
 
-  /// Draws the newest gesture at the bottom, and the older ones above it and paler.
+  /// Draws the history of gestures: the newest at the bottom, older ones paler above it.
   private func drawHistory(_ panel: PadPanel, _ size: Size, _ picture: inout PictureBuilder) {
     let scale = picture.scale
     let margin = 3 * Theme.unit * scale
     let isBeside = panel.frame.minY < size.height / 3
     let bottom =
       isBeside ? size.height - Theme.foot(in: size) - Theme.unit : panel.frame.minY - 2 * Theme.unit
-    // On a small surface the text is no larger than that of the panel.
+    // On a small surface, the text is no larger than that of the panel.
     let letters = Theme.bodySize * max(min(scale, panel.scale * 1.1), 0.7)
     let line = letters * 1.47
     let count = max(1, min(6, Int((bottom - margin - 60 * scale) / line)))

@@ -2,10 +2,10 @@ import GestureExtras
 import GestureDrawing
 package import Gestures
 
-/// Shows what each recognizer recognizes.
+/// A scene with a lamp for each recognizer of the engine, which shows the gestures of any touches.
 ///
-/// One view fills the surface and has every recognizer of the engine. All of them recognize
-/// simultaneously and none requires another to fail, so each lamp shows its recognizer alone.
+/// One view fills the surface and has every recognizer. All of them recognize simultaneously and
+/// none requires another to fail, so that each lamp is independent of the other recognizers.
 package final class PadScene: Scene {
   package static let name = "pad"
   package static let title = "Pad"
@@ -61,7 +61,9 @@ package final class PadScene: Scene {
     return tap
   }
 
-  /// One recognizer for each direction; its name ends with the number of fingers if that is not 1.
+  /// Returns a swipe recognizer for each direction and a number of fingers.
+  ///
+  /// A recognizer's name ends with the number of fingers if that is not 1.
   private static func swipes(fingers: Int) -> [GestureRecognizer] {
     let directions: [(SwipeGestureRecognizer.Direction, String)] = [
       (.left, "Left"), (.right, "Right"), (.up, "Up"), (.down, "Down"),
@@ -89,7 +91,7 @@ package final class PadScene: Scene {
     if recognizer.state.isTerminal { lamps[index].startedAt = nil }
   }
 
-  /// The measurement of a continuous gesture as text; empty for a discrete one.
+  /// Returns the text of a continuous gesture's measured value; empty for a discrete one.
   private func value(of recognizer: GestureRecognizer, since start: Duration) -> String {
     switch recognizer {
     case let edgePan as ScreenEdgePanGestureRecognizer: text(edgePan.translation(in: nil))
@@ -120,12 +122,10 @@ package final class PadScene: Scene {
     return true
   }
 
-  /// Touches anywhere are shown, so no control of the playground may be in front of the scene.
+  /// Whether the playground puts no controls in front of the scene; the pad shows touches anywhere.
   package static var usesWholeSurface: Bool { true }
 
-  /// Clears trails, lamps and history.
-  ///
-  /// Gestures in progress light their lamps again.
+  /// Clears trails, lamps and history; gestures in progress turn their lamps on again.
   package func reset() {
     trails.clear()
     history = PadHistory()

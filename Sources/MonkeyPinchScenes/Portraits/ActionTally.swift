@@ -1,23 +1,23 @@
 import Gestures
 
-/// Counts the actions that gestures sent, and records the states that they went through.
+/// A table of the actions that gestures have sent, and a log of the gestures' states.
 struct ActionTally {
-  /// A discrete gesture is recognized once; a continuous one begins, changes and ends.
+  /// The kind of a gesture: recognized once, or beginning, changing and ending.
   enum Kind { case discrete, continuous }
 
-  /// The counts of one gesture, which can have several recognizers.
+  /// The counts of one kind of gesture, which can have several recognizers.
   struct Row {
     let label: String
     let kind: Kind
-    /// The names of the recognizers.
+    /// The names of the gesture's recognizers.
     let names: [String]
-    /// The number of times that the gesture was recognized.
+    /// The number of times the gesture was recognized.
     var gestures = 0
-    /// The number of actions that were sent.
+    /// The number of actions that the recognizers have sent.
     var actions = 0
-    /// The newest state of any of the recognizers; nil before their first touch.
+    /// The state that changed last among the recognizers; nil before their first touch.
     var state: GestureRecognizer.State?
-    /// When the last action was sent.
+    /// The time at which the last action was sent; nil before that.
     var actedAt: Duration?
 
     init(_ label: String, _ kind: Kind, _ names: String...) {
@@ -26,30 +26,30 @@ struct ActionTally {
       self.names = names
     }
 
-    /// The highlight of the row: 1 when an action is sent, fading to 0 after that.
+    /// Returns the row's highlight at a time: 1 when an action is sent, then fading to 0.
     func brightness(at time: Duration) -> Double {
       guard let actedAt, time >= actedAt else { return 0 }
       return max(0, 1 - (time - actedAt) / ActionTally.fade)
     }
   }
 
-  /// The states of one gesture, from the first finger to the last.
+  /// An entry of the log: the states of one gesture, from its beginning to its end.
   struct Course {
     let label: String
-    /// The view that was touched.
+    /// The name of the touched view.
     let view: String
-    /// The name of the recognizer.
+    /// The name of the gesture's recognizer.
     let name: String
     var hasBegun = false
-    /// The number of actions in the state changed.
+    /// The number of actions sent in the state changed.
     var changes = 0
-    /// The terminal state; nil while the gesture continues.
+    /// The terminal state; nil while the gesture is in progress.
     var end: GestureRecognizer.State?
   }
 
-  /// How long a row is highlighted after an action.
+  /// The duration for which a row is highlighted after an action.
   private static let fade = Duration.milliseconds(600)
-  /// The largest number of courses.
+  /// The maximum number of entries in the log.
   private static let courseLimit = 24
 
   private(set) var rows = [
@@ -58,14 +58,14 @@ struct ActionTally {
     Row("Pinch", .continuous, "pinch"), Row("Rotation", .continuous, "rotation"),
     Row("Long press", .continuous, "longPress"),
   ]
-  /// The courses of the last gestures that sent actions, the newest first.
+  /// The log of the last gestures that sent actions, the newest first.
   private(set) var courses: [Course] = []
 
   private func row(of recognizer: GestureRecognizer) -> Int? {
     rows.firstIndex { $0.names.contains(recognizer.name ?? "") }
   }
 
-  /// Counts an action that a recognizer sends.
+  /// Counts an action that a recognizer sends, and adds its state to the log.
   mutating func count(_ recognizer: GestureRecognizer, at time: Duration) {
     guard let index = row(of: recognizer) else { return }
     rows[index].actions += 1
@@ -78,7 +78,7 @@ struct ActionTally {
       courses.insert(Course(label: rows[index].label, view: view, name: name), at: 0)
       if courses.count > Self.courseLimit { courses.removeLast() }
     }
-    // Two portraits can be dragged at once, each with a course of its own.
+    // Two portraits can be dragged at the same time, each with its own entry.
     guard let course = courses.firstIndex(where: { $0.name == name && $0.view == view })
     else { return }
     switch state {
@@ -94,7 +94,7 @@ struct ActionTally {
     rows[index].state = state
   }
 
-  /// Records the state possible of recognizers that receive touches; no event reports it.
+  /// Records the state possible for recognizers that receive touches, which no event reports.
   mutating func watch(_ touches: [Touch]) {
     for recognizer in touches.flatMap(\.gestureRecognizers) where recognizer.state == .possible {
       guard let index = row(of: recognizer) else { continue }

@@ -1,14 +1,14 @@
 import GestureDrawing
 import Gestures
 
-/// Draws on a panel: text, states as numbers, and bars, at distances from the ends of a line.
+/// Draws the contents of a panel: text, dots, bars, and states as numbers in capsules.
 struct PanelSheet {
-  /// The measures of a state, in points at scale 1.
+  /// The measurements of the capsule of a state, in points at scale 1.
   struct Pill {
     let width: Double
     let height: Double
     let letters: Double
-    /// The space to the left and right of long text, together.
+    /// The sum of the left and right margins of long text.
     let padding: Double
 
     static let roomy = Pill(width: 18, height: 16, letters: 12, padding: 10)
@@ -20,7 +20,7 @@ struct PanelSheet {
   private let pill: Pill
   private let theme: Theme
 
-  /// Draws the empty panel.
+  /// Creates a sheet with the draw commands of an empty panel.
   init(_ frame: Rect, scale: Double, pill: Pill, theme: Theme) {
     (self.scale, self.pill, self.theme) = (scale, pill, theme)
     var shadow = frame
@@ -42,7 +42,7 @@ struct PanelSheet {
       .rectangle(box, cornerRadius: 7 * scale, fill: theme[keyPath: color].faded(alpha)))
   }
 
-  /// A distance from the left or the right end of a line, in points at scale 1.
+  /// A horizontal position as the distance from an end of a line, in points at scale 1.
   enum Place {
     case left(Double)
     case right(Double)
@@ -55,7 +55,7 @@ struct PanelSheet {
     }
   }
 
-  /// Draws text that begins at a distance from the left end of a line, or ends at one from the right.
+  /// Draws the text of a line, which starts at a left position or ends at a right position.
   mutating func text(
     _ words: String, _ place: Place, in line: Rect, size: Double = 1,
     weight: TextStyle.Weight = .regular, color: KeyPath<Theme, Color> = \.ink, alpha: Double = 1
@@ -67,7 +67,7 @@ struct PanelSheet {
     commands.append(style.draw(words, centeredAt: point(place, in: line)))
   }
 
-  /// Draws a dot in the color of a view: the gray rabbit, the orange one, or the green ground.
+  /// Draws a dot in the color of a view: gray or orange for the rabbits, green for the ground.
   mutating func dot(of view: String, _ place: Place, in line: Rect, alpha: Double) {
     let color =
       switch view {
@@ -79,12 +79,13 @@ struct PanelSheet {
       .circle(center: point(place, in: line), radius: 3.5 * scale, fill: color.faded(alpha)))
   }
 
-  /// Draws the raw value of a state, centered at a place on a line; active states are green,
-  /// terminal ones orange.
+  /// Draws the raw value of a state, centered at a position on a line.
+  ///
+  /// Active states are green, terminal states orange.
   mutating func state(
     _ state: GestureRecognizer.State, times: Int = 1, _ place: Place, in line: Rect, alpha: Double
   ) {
-    // At most three digits, because other states are beside it.
+    // At most three digits, to leave room for the adjacent states.
     let count = times < 1000 ? "\(times)" : times < 100_000 ? "\(times / 1000)k" : "…"
     let words = times > 1 ? "\(state.rawValue) ×\(count)" : "\(state.rawValue)"
     let (fill, ink): (Color, Color) =

@@ -1,8 +1,10 @@
 import GestureDrawing
 import Gestures
 
-/// The layout of the portraits scene: the portraits one below the other on the left, as large as
-/// fits; the panel to their right, or below them on an upright surface.
+/// The layout of the portraits scene: two portraits, one below the other, and a panel.
+///
+/// The portraits are as large as fits. The panel is at their right, or below them on a surface that
+/// is higher than wide.
 struct PortraitsLayout {
   let scale: Double
   /// The width and height of a portrait at scale 1.
@@ -10,9 +12,9 @@ struct PortraitsLayout {
   /// The initial centers of the two portraits.
   let centers: [Point]
   let panel: PortraitsPanel
-  /// The right end of the heading.
+  /// The x coordinate of the heading's right end.
   let headingEnd: Double
-  /// The part of the ground that the portraits and the panel leave free.
+  /// The rectangle of the ground without portraits and panel.
   private let clearing: Rect
 
   init(in size: Size) {
@@ -25,7 +27,7 @@ struct PortraitsLayout {
     let width = size.width - 2 * margin
     let floor: Double
     if isWide {
-      // As narrow as can be read, so that the middle is free for the portraits.
+      // The panel is as narrow as is legible, so that the middle is free for the portraits.
       let room = max(size.width * 0.36, min(width * 0.48, 200 * scale))
       panel = PortraitsPanel(
         in: Rect(
@@ -40,7 +42,7 @@ struct PortraitsLayout {
       (headingEnd, floor) = (size.width - margin, panel.frame.minY - gap)
     }
     let between = min(20 * scale, (floor - top) * 0.06)
-    // A little smaller than the room, for the shadow.
+    // Leave room for the shadow.
     diameter = max(
       24, min((floor - top - between) / 2 * 0.985, (headingEnd - margin) * 0.5, 280 * scale))
     let spare = max(0, floor - top - 2 * diameter - between) / 2
@@ -51,7 +53,7 @@ struct PortraitsLayout {
       x: left, y: top, width: max(0, headingEnd - left), height: max(0, floor - top))
   }
 
-  /// What to do on the ground, in as many words as fit.
+  /// Draws the hint on what to do on the ground, in the longest version that fits.
   func drawHint(_ theme: Theme) -> [DrawCommand] {
     let style = TextStyle(
       size: Theme.smallSize * scale, color: theme.quietInk, alignment: .center)

@@ -1,12 +1,11 @@
 import GestureDrawing
 import Gestures
 
-/// A panel with two logs: a table of the actions that each gesture sent, and a list of the states
-/// that the last gestures went through.
+/// The picture of a panel with the action counts of gestures and a log of the gestures' states.
 ///
-/// It takes no touches.
+/// The panel receives no touches.
 struct PortraitsPanel {
-  /// The measures of the panel, in points at scale 1.
+  /// The measurements of the panel, in points at scale 1.
   private struct Measures {
     let padding: Double
     let head: Double
@@ -14,9 +13,11 @@ struct PortraitsPanel {
     let gap: Double
     let tableWidth: Double
     let logWidth: Double
-    /// The distances of the table's columns from its right edge; tight panels count no gestures.
+    /// The distances of the table's columns from its right edge.
+    ///
+    /// A tight panel has no column for the number of gestures.
     let columns: (state: Double, gestures: Double?, actions: Double)
-    /// The distances of states from the right edge of the log.
+    /// The distances of the states from the right edge of the log.
     let stations: (possible: Double, began: Double, changed: Double, ended: Double)
     let pill: PanelSheet.Pill
 
@@ -27,7 +28,7 @@ struct PortraitsPanel {
       padding: 9, head: 19, row: 18, gap: 5, tableWidth: 182, logWidth: 182,
       columns: (52, nil, 0), stations: (85, 69, 38, 7), pill: .tight)
 
-    /// The height of two groups with seven rows together.
+    /// The height of the table: two groups with a total of seven rows.
     var tableHeight: Double { 2 * head + 7 * row + gap }
   }
 
@@ -46,15 +47,16 @@ struct PortraitsPanel {
   private let measures: Measures
   private let table: Rect
   private let log: Rect
-  /// The line between the table and the log.
+  /// The end points of the line between the table and the log.
   private let rule: [Point]
   private let logRows: Int
   private let hasLegend: Bool
 
   /// - Parameters:
-  ///   - room: The panel takes its right side, or its lower side in columns.
-  ///   - unit: The scale where the room is large enough.
-  ///   - isInColumns: Whether the log is beside the table, not below it.
+  ///   - room: The available rectangle. The panel is at its right side, or at its bottom if the
+  ///     panel is in columns.
+  ///   - unit: The maximum scale.
+  ///   - isInColumns: Whether the log is at the right of the table instead of below it.
   init(in room: Rect, unit: Double, isInColumns: Bool) {
     func width(_ measures: Measures) -> Double {
       measures.tableWidth + 2 * measures.padding
@@ -72,7 +74,7 @@ struct PortraitsPanel {
     let scale = fittingScale(measures)
     let padding = measures.padding
     let (tableHeight, head, row) = (measures.tableHeight, measures.head, measures.row)
-    // The log takes the height that the table leaves, up to twelve rows.
+    // The log has the height that the table leaves, but at most twelve rows.
     let rest =
       isInColumns
       ? tableHeight - head : room.height / scale - 2 * padding - tableHeight - measures.gap - head
@@ -85,7 +87,7 @@ struct PortraitsPanel {
     let frame = Rect(
       x: isInColumns ? room.midX - size.width / 2 : room.maxX - size.width,
       y: isInColumns ? room.maxY - size.height : room.minY, width: size.width, height: size.height)
-    /// A rectangle on the panel, in points at scale 1 from its upper left corner.
+    /// Returns the rectangle for one in points at scale 1 from the panel's upper left corner.
     func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
       Rect(
         x: frame.minX + x * scale, y: frame.minY + y * scale, width: width * scale,
@@ -156,7 +158,7 @@ struct PortraitsPanel {
     let (columns, alpha) = (measures.columns, isIdle ? 0.55 : 1)
     sheet.text(row.label, .left(0), in: line, color: color)
     if let state = row.state {
-      // After the last finger has lifted, the state is that of a past gesture.
+      // After the last finger has lifted, the state belongs to a past gesture.
       sheet.state(
         state, .right(columns.state + measures.pill.width / 2), in: line, alpha: isTouched ? 1 : 0.5
       )

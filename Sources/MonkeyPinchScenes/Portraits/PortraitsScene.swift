@@ -3,10 +3,10 @@ import GestureExtras
 import GestureMotion
 import Gestures
 
-/// MonkeyPinch's sequel: two portraits to drag, pinch and turn, on a ground to swipe and tickle.
+/// A scene with two portraits to drag, pinch and turn, on a ground to swipe and tickle.
 ///
-/// No delegate allows gestures to recognize together: the first gesture on a portrait that begins
-/// prevents the others, and those of the ground, which receive the portrait's touches, too.
+/// No delegate allows simultaneous recognition: the first gesture that begins on a portrait
+/// prevents the portrait's other gestures and those of the ground, which receives the same touches.
 final class PortraitsScene: Scene {
   static let name = "portraits"
   static let title = "Portraits"
@@ -15,13 +15,13 @@ final class PortraitsScene: Scene {
 
   /// The opacity of a portrait after a long press.
   private static let paleAlpha = 0.7
-  /// The distance of gathered portraits from the middle of the ground, in points.
+  /// The distance of stacked portraits from the middle of the ground, in points.
   private static let gatherDistance = 20.0
 
   let session: Session
   var onSound: ((Sound) -> Void)?
 
-  /// The ground: the whole surface, and the superview of both portraits.
+  /// The ground, a view that fills the surface and is the superview of both portraits.
   private let root: View
   private let gray = Sprite(name: "gray")
   private let orange = Sprite(name: "orange")
@@ -29,7 +29,7 @@ final class PortraitsScene: Scene {
   private(set) var tally = ActionTally()
   private(set) var layout: PortraitsLayout
   private var now = Duration.zero
-  /// Whether the portraits were gathered, so that the ground needs no hint any more.
+  /// Whether a gesture on the ground has gathered the portraits, so that the hint is not needed.
   private var hasGathered = false
 
   private var both: [Sprite] { [gray, orange] }
@@ -42,7 +42,7 @@ final class PortraitsScene: Scene {
     layout = PortraitsLayout(in: size)
     window.addSubview(root)
     manipulator = Manipulator(session: session, ground: root, scales: 0.3...5) { [root] portrait in
-      // All of a portrait is inside; one that is larger than the ground is in its middle.
+      // Keep all of a portrait inside; center one that is larger than the ground.
       let (bounds, radius) = (root.bounds, portrait.frame.width / 2)
       return bounds.insetBy(dx: min(radius, bounds.width / 2), dy: min(radius, bounds.height / 2))
     }
@@ -75,9 +75,10 @@ final class PortraitsScene: Scene {
     portrait.addGestureRecognizer(longPress)
   }
 
-  /// The swipes wait for the tickle to fail, which it does when the finger lifts.
+  /// Adds a tickle and two swipes to the ground; the swipes require the tickle to fail.
   ///
-  /// Otherwise each stroke of a tickle would be a swipe as well.
+  /// The tickle fails when the finger lifts. Without the requirement, each stroke of a tickle would
+  /// also be a swipe.
   private func addRecognizersToGround() {
     let tickle = TickleGestureRecognizer(
       name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
@@ -99,7 +100,7 @@ final class PortraitsScene: Scene {
     if let portrait = tap.view as? Sprite { restore(portrait) }
   }
 
-  /// Sets the opacity with every action of the press, whatever changed it in between.
+  /// Sets the portrait's opacity with each action of the long press.
   private func pressed(_ press: LongPressGestureRecognizer) { press.view?.alpha = Self.paleAlpha }
 
   private func tickled(_ tickle: TickleGestureRecognizer) { putSideBySide() }
@@ -107,7 +108,7 @@ final class PortraitsScene: Scene {
 
   // MARK: Actions
 
-  /// Makes a portrait upright, opaque and of scale 1, where it is.
+  /// Resets a portrait's rotation, scale and opacity at its current location.
   private func restore(_ portrait: Sprite) {
     manipulator.squash(portrait, at: session.now)
     manipulator.animate(portrait) {
@@ -116,10 +117,10 @@ final class PortraitsScene: Scene {
     }
   }
 
-  /// Gathers the first portrait above the second, overlapping.
+  /// Moves the portraits to the middle of the ground, overlapping, with the first above the second.
   private func stack() { gather(Vector(dx: 0, dy: Self.gatherDistance)) }
 
-  /// Gathers the first portrait to the left of the second, overlapping.
+  /// Moves the portraits to the middle of the ground, overlapping, with the first at the left.
   private func putSideBySide() { gather(Vector(dx: Self.gatherDistance, dy: 0)) }
 
   private func gather(_ offset: Vector) {
@@ -168,7 +169,7 @@ final class PortraitsScene: Scene {
     root.frame = Rect(origin: .zero, size: size)
     layout = PortraitsLayout(in: size)
     arrange()
-    // A portrait that was not moved stays at its initial place, which depends on the surface.
+    // A portrait that was not moved goes to its initial location for the new size.
     for (portrait, old) in zip(both, old) where old.center != old.initial {
       portrait.center = old.center.mapped(from: old.field, to: manipulator.field(portrait))
     }
@@ -199,7 +200,7 @@ final class PortraitsScene: Scene {
 
   // MARK: Drawing
 
-  /// The panel and the text lie on the ground; portraits cover them.
+  /// Returns the draw commands of the scene; the portraits cover the panel and the text.
   func draw(in theme: Theme) -> [DrawCommand] {
     let heading = Heading(
       Self.title, Self.summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.",
@@ -210,19 +211,19 @@ final class PortraitsScene: Scene {
       + root.subviews.compactMap { $0 as? Sprite }.flatMap { draw($0, theme) } + drawFocus(theme)
   }
 
-  /// A portrait as it is shown: on its way while it changes, unless motion is reduced.
+  /// Returns a portrait's presentation during an animation, or its final state with reduced motion.
   private func shown(_ portrait: Sprite, _ theme: Theme) -> Presentation {
     theme.reducesMotion ? Presentation(portrait) : manipulator.animator.presentation(of: portrait)
   }
 
   private func draw(_ portrait: Sprite, _ theme: Theme) -> [DrawCommand] {
     let shown = shown(portrait, theme)
-    // The shadow of a lifted portrait is further away and fainter.
+    // The shadow of a touched portrait is further away and fainter.
     let isLifted = manipulator.isTouched(portrait)
     let diameter = portrait.bounds.width * shown.transform.scale
     let side = diameter * (isLifted ? 1.2 : 1.14)
     let center = shown.center + Vector(dx: 0, dy: diameter * (isLifted ? 0.06 : 0.025))
-    // The shadow fades faster than the portrait, because it shows through.
+    // The shadow fades faster than the portrait, because it is visible through it.
     let alpha = shown.alpha * shown.alpha * shown.alpha
     var placement = shown.transform
     placement.tx += shown.center.x

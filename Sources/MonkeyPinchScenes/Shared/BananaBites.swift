@@ -1,6 +1,6 @@
 import Gestures
 
-/// The bites that are missing from bananas; they grow back after a pause.
+/// The bites that taps have taken from bananas, which grow back after a pause.
 struct BananaBites {
   private static let maximum = 3
   private static let pause = Duration.seconds(3)
@@ -9,7 +9,7 @@ struct BananaBites {
   private struct Entry {
     let banana: Sprite
     var count = 0
-    /// When the next bite grows back.
+    /// The time at which the banana's next bite grows back.
     var nextChange = Duration.zero
   }
 
@@ -27,7 +27,9 @@ struct BananaBites {
 
   mutating func removeAll() { entries.removeAll() }
 
-  /// - Parameter regrown: Called for each bite that has grown back, with the time when it did.
+  /// Lets bites grow back up to a time.
+  ///
+  /// - Parameter regrown: Called for each bite that has grown back, with its banana and time.
   mutating func update(to time: Duration, regrown: (Sprite, Duration) -> Void) {
     for index in entries.indices {
       while entries[index].count > 0, entries[index].nextChange <= time {
@@ -39,10 +41,10 @@ struct BananaBites {
     entries.removeAll { $0.count == 0 }
   }
 
-  /// When the next bite of any banana grows back.
+  /// The next time at which a bite of any banana grows back; nil if no bite is missing.
   var nextChange: Duration? { entries.map(\.nextChange).min() }
 
-  /// The name of the picture of a banana.
+  /// Returns the name of the picture of a banana with its missing bites.
   func picture(of banana: Sprite) -> String {
     guard !entries.isEmpty, let entry = entries.first(where: { $0.banana === banana })
     else { return "banana" }

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number rounded to some decimal places, for display; `…` from 10¹² on.
+  /// Returns the text of the number rounded to decimal places; `…` for 10¹² and above.
   func text(places: Int) -> String {
     guard magnitude < 1e12 else { return "…" }
     var factor = 1

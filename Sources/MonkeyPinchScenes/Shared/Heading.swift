@@ -1,10 +1,10 @@
 import GestureDrawing
 package import Gestures
 
-/// The title of a scene and a line on what to try, at the top left.
+/// The heading of a scene at the top left: the title and a line on what to try.
 package struct Heading: Hashable, Sendable {
   var title: String
-  /// The line in several lengths: the first that fits is drawn, or none.
+  /// The versions of the line, the longest first; the first one that fits is drawn.
   var lines: [String]
 
   init(_ title: String, _ lines: String...) {
@@ -12,23 +12,23 @@ package struct Heading: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The lower edge of the heading, in points.
+  /// Returns the y coordinate of the heading's lower edge on a surface, in points.
   package static func height(in size: Size) -> Double {
     Theme.margin(in: size) + (isLow(size) ? 40 : 56) * Theme.scale(in: size)
   }
 
-  /// Whether the surface is too low for a line below the title.
+  /// Returns whether a surface is too low for a line below the title.
   private static func isLow(_ size: Size) -> Bool { size.height < 400 }
 
-  /// The vertical extent of the line, in points.
+  /// Returns the range of y coordinates that the line covers on a surface, in points.
   static func line(in size: Size) -> ClosedRange<Double> {
     let base = Theme.margin(in: size) + (isLow(size) ? 20 : 44) * Theme.scale(in: size)
     return base - 12 * Theme.scale(in: size)...base + 4 * Theme.scale(in: size)
   }
 
-  /// The title in the top left corner, with the line below it, or beside it on a low surface.
+  /// Returns the draw commands of the title, and of the line below or, on a low surface, after it.
   ///
-  /// - Parameter end: The right end of the line; nil for the surface's margin.
+  /// - Parameter end: The maximum x coordinate of the line; nil for the surface's margin.
   func draw(in size: Size, to end: Double? = nil, _ theme: Theme) -> [DrawCommand] {
     var picture = PictureBuilder(theme, scale: Theme.scale(in: size))
     let margin = Theme.margin(in: size)

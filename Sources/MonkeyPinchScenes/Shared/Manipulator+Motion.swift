@@ -1,7 +1,7 @@
 import GestureMotion
 import Gestures
 
-/// How a manipulated sprite moves while fingers hold it, and after they let it go.
+/// The motion of a sprite while fingers drag it and after they have released it.
 extension Manipulator {
   // MARK: Location and scale
 
@@ -21,7 +21,7 @@ extension Manipulator {
 
   /// Moves a sprite by a displacement of its fingers.
   ///
-  /// - Returns: The part of the displacement that the edges held back.
+  /// - Returns: The part of the displacement that the edges absorbed.
   func drag(_ sprite: Sprite, by displacement: Vector) -> Vector {
     let (old, field) = (location(of: sprite), field(sprite))
     switch edges {
@@ -33,7 +33,7 @@ extension Manipulator {
       place(sprite, at: new)
       return old + displacement - new
     case .rubberBand:
-      // The location without edges follows from the sprite's location: no state has to be kept.
+      // The location without edges can be computed from the sprite's location and is not stored.
       let (x, y) = (field.minX...field.maxX, field.minY...field.maxY)
       let free = Vector(
         dx: bands.x.value(shown: old.x, within: x), dy: bands.y.value(shown: old.y, within: y))
@@ -45,7 +45,7 @@ extension Manipulator {
     }
   }
 
-  /// Moves a sprite into its field, as far as the edges demand.
+  /// Moves a sprite into its field as its edges require.
   func keepInside(_ sprite: Sprite) { _ = drag(sprite, by: .zero) }
 
   private var bands: (x: RubberBand, y: RubberBand) {
@@ -57,11 +57,11 @@ extension Manipulator {
     min(max(scale, scales.lowerBound), scales.upperBound)
   }
 
-  /// The scale of a sprite that is pinched by a factor.
+  /// Returns the new scale of a sprite that is pinched by a factor.
   func scale(_ scale: Double, times factor: Double) -> Double {
     guard edges == .rubberBand else { return limited(scale * factor) }
     let bounds = naturalLogarithm(scales.lowerBound)...naturalLogarithm(scales.upperBound)
-    // Past a limit, the scale changes at most by as much as from one limit to the other.
+    // Past a limit, the scale changes by less than the ratio of the two limits.
     let band = RubberBand(dimension: bounds.upperBound - bounds.lowerBound)
     let free = band.value(shown: naturalLogarithm(scale), within: bounds)
     return exponential(band.shown(free + naturalLogarithm(factor), within: bounds))
@@ -76,23 +76,23 @@ extension Manipulator {
       if edges == .none { animate(sprite) { $0.center = end } }
       return
     }
-    // The sprite is where it is shown, so that a finger can catch it.
+    // The view moves with its picture, so that a finger can catch it.
     animator.animate(
       sprite, withDuration: slide.duration, curve: .easeOut, options: .movesModel, at: session.now
     ) { $0.center = end }
   }
 
-  /// Changes a sprite at once and shows it on its way there; it can be touched where it will be.
+  /// Changes a sprite at once and animates its picture; it is hit-tested at its final location.
   func animate(_ sprite: Sprite, _ change: (View) -> Void) {
     animator.animate(
       sprite, withDuration: .milliseconds(300),
       options: [.allowUserInteraction, .beginFromCurrentState], at: session.now, animations: change)
   }
 
-  /// Throws a sprite with the velocities of its gestures.
+  /// Throws a released sprite with the velocities of its gestures.
   func letGo(_ sprite: Sprite) {
     guard isDraggingEnabled, case .fly(let edge, let rate) = release else { return }
-    // Pan, pinch and rotation end one after the other; the first throws the sprite.
+    // Pan, pinch and rotation end one after another; the first of them throws the sprite.
     guard sprite.flight?.start != session.now else { return }
     let pan = sprite.recognizer(PanGestureRecognizer.self)
     let pinch = sprite.recognizer(PinchGestureRecognizer.self)
@@ -103,13 +103,13 @@ extension Manipulator {
       about: sprite.anchor ?? pan?.location(in: ground) ?? sprite.center, center: sprite.center)
     if edges == .rubberBand {
       velocity.translation = velocityBehindFingers(velocity.translation, of: sprite)
-      // Past a limit of the scale, only the spring moves it.
+      // Past a limit of the scale, only the spring changes it.
       if !scales.contains(sprite.transform.scale) { velocity.scale = 0 }
     }
     fly(sprite, at: velocity, edge: edge, rate: rate, at: session.now)
   }
 
-  /// The velocity of a sprite that its fingers drag: past an edge it is slower than they are.
+  /// Returns the velocity of a dragged sprite, which past an edge is less than that of the fingers.
   private func velocityBehindFingers(_ velocity: Vector, of sprite: Sprite) -> Vector {
     let past = sprite.center - field(sprite).clamp(sprite.center)
     func slope(_ band: RubberBand, _ past: Double) -> Double {
@@ -136,11 +136,11 @@ extension Manipulator {
         return shown
       },
       completion: { [weak sprite] _ in sprite?.flight = nil })
-    // Only now: the completion of a flight that this one replaces has just been called.
+    // Set this last, because the completion of a replaced flight sets it to nil.
     sprite.flight = (flight, time, edge, rate)
   }
 
-  /// Gives a flying sprite the deceleration of ``release``, without a jump of its velocity.
+  /// Applies the deceleration rate of ``release`` to a flying sprite, which keeps its velocity.
   func updateFlight(of sprite: Sprite) {
     guard let flight = sprite.flight, case .fly(_, let rate) = release, rate != flight.rate
     else { return }
@@ -152,7 +152,7 @@ extension Manipulator {
 }
 
 extension View {
-  /// The view's first recognizer of a class.
+  /// Returns the view's first recognizer of a class.
   fileprivate func recognizer<Recognizer>(_: Recognizer.Type) -> Recognizer? {
     gestureRecognizers.lazy.compactMap { $0 as? Recognizer }.first
   }

@@ -2,64 +2,63 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// Lets fingers and keys drag, pinch, turn, throw and catch sprites.
+/// An object that lets users drag, pinch, turn, throw and catch sprites with fingers and keys.
 ///
-/// Every attached sprite gets a pan, a pinch and a rotation recognizer. A finger that lands on a
-/// moving sprite stops it; when the last finger lifts, ``release`` says how the sprite goes on. Keys
-/// do the same to the sprite that has the focus, see ``SpriteKeys``. The costs of a frame depend on
-/// the sprites that are touched or moving, not on how many are attached.
+/// Each attached sprite gets a pan, a pinch and a rotation recognizer. A finger that lands on a
+/// moving sprite stops it. When the last finger lifts, ``release`` determines how the sprite
+/// moves. Keys do the same to the sprite that has the focus, see ``SpriteKeys``. The time per
+/// frame depends on the number of sprites that are touched or moving, not of attached sprites.
 final class Manipulator {
-  /// What happens to a dragged sprite at the edges of its field.
+  /// The behavior of a dragged sprite at the edges of its field.
   enum Edges {
-    /// It stops there.
+    /// The sprite stops at the edge.
     case stop
-    /// It goes past them, further and further behind the finger. Limits of the scale give way, too.
+    /// The sprite moves past the edge, and its scale past its limits, with increasing resistance.
     case rubberBand
-    /// It goes past them with the finger, and returns when the finger lifts.
+    /// The sprite follows the finger past the edge and returns when the finger lifts.
     case none
   }
 
-  /// How a sprite goes on when the last finger lifts.
+  /// The motion of a sprite after the last finger has lifted.
   enum Release {
     case rest
-    /// After a drag, with the slide of the tutorial.
+    /// The sprite slides as in the tutorial after a drag.
     case slide
-    /// With the velocities of its position, rotation and scale, until it comes to rest.
+    /// The sprite decelerates from the velocities of its position, rotation and scale.
     case fly(edge: Spring, rate: DecelerationRate)
   }
 
-  /// Which gestures bring a sprite to the front.
+  /// The gestures that bring a sprite to the front.
   enum Raising { case beginOfDrag, beginOfGesture, drag }
 
   let session: Session
-  /// The superview of the sprites.
+  /// The superview of all attached sprites.
   let ground: View
   let animator = Animator()
 
-  /// Where the center of a sprite may be, in the ground's coordinates.
+  /// Returns the rectangle in which the center of a sprite may rest, in the ground's coordinates.
   var field: (Sprite) -> Rect
-  /// The range of a sprite's scale.
+  /// The range of the scales of sprites.
   var scales: ClosedRange<Double>
   var edges = Edges.stop
   var release = Release.rest
   var raising = Raising.beginOfDrag
-  /// Whether sprites can be dragged and thrown; they can be pinched and turned anyway.
+  /// Whether sprites can be dragged and thrown; pinches and rotations are always enabled.
   var isDraggingEnabled = true
-  /// Whether the point between two fingers stays between them as they pinch or turn; otherwise the
-  /// sprite's center stays where it is.
+  /// Whether pinches and rotations keep the point between the fingers in place, not the center.
   var keepsAnchor = true
-  /// Whether a sprite is moved by its transform, while its center stays the same.
+  /// Whether drags change the transform of a sprite instead of its center.
   var movesTransform = false
-  /// Whether recognizers whose delegate this is recognize together with any other.
+  /// Whether the recognizers of sprites recognize simultaneously with any other.
   var allowsSimultaneousGestures = true
 
-  /// Called when a finger lands on a sprite, or a key changes it.
+  /// Called when a finger lands on a sprite or a key changes it.
   var onHold: (Sprite) -> Void = { _ in }
-  /// Called for the keys that tap and tickle.
+  /// Called when the key for a tap is pressed.
   var onTap: (Sprite) -> Void = { _ in }
   var onTickle: (Sprite) -> Void = { _ in }
 
-  /// Sprites that were stopped and may have to return to their field.
+  /// The sprites that were stopped and may have to return to their field.
   private(set) var held: [Sprite] = []
   private var squashed: [Sprite] = []
   private lazy var keys = SpriteKeys { [unowned self] in apply($0, to: $1) }
@@ -73,9 +72,9 @@ final class Manipulator {
     self.field = field
   }
 
-  /// Makes a sprite one that can be manipulated.
+  /// Adds the recognizers that manipulate a sprite to it, and becomes its delegate.
   ///
-  /// - Returns: Its pan recognizer, for taps that have to wait for it to fail.
+  /// - Returns: The sprite's pan recognizer, for taps that require it to fail.
   @discardableResult func attach(to sprite: Sprite) -> PanGestureRecognizer {
     sprite.delegate = self
     let pan = PanGestureRecognizer(name: "pan")
@@ -98,13 +97,14 @@ final class Manipulator {
     if pan.state == .began || raising == .drag { raise(sprite) }
     stopAnimations(of: sprite, for: pan)
     let start = sprite.center
-    // What the edges held back remains, so that the sprite stays under the finger on the way back.
+    // Keep the part of the translation that the edges absorbed, so that the sprite is under the
+    // finger when it moves back.
     pan.setTranslation(drag(sprite, by: pan.translation(in: ground)), in: ground)
     guard pan.state == .ended else { return }
     switch release {
     case .rest: break
     case .slide:
-      // A sprite that no edge stopped slides from where it was before its last movement.
+      // A sprite without edges slides from its location before the last movement.
       slide(sprite, from: edges == .none ? start : sprite.center, at: pan.velocity(in: ground))
     case .fly: letGo(sprite)
     }
@@ -130,7 +130,7 @@ final class Manipulator {
   ) {
     if recognizer.state == .began, raising == .beginOfGesture { raise(sprite) }
     stopAnimations(of: sprite, for: recognizer)
-    // With fewer fingers there is no location between them.
+    // The location between the fingers exists only with two fingers.
     if recognizer.numberOfTouches == 2 {
       let anchor = recognizer.location(in: ground)
       let anchored = sprite.convert(anchor, from: ground)
@@ -143,23 +143,23 @@ final class Manipulator {
     if recognizer.state == .ended { letGo(sprite) }
   }
 
-  /// An animation that starts during a gesture does not continue beside it.
+  /// Stops the animations of a sprite, including those that started during the gesture.
   private func stopAnimations(of sprite: Sprite, for recognizer: GestureRecognizer) {
     if recognizer.state != .ended { animator.stop(sprite, at: session.now) }
   }
 
-  /// Brings a sprite in front of the others.
+  /// Brings a sprite in front of the ground's other subviews.
   private func raise(_ sprite: Sprite) {
     if ground.subviews.last !== sprite { ground.bringSubviewToFront(sprite) }
   }
 
-  /// Stops a sprite where it is.
+  /// Stops a sprite at its current location.
   func stop(_ sprite: Sprite) {
     animator.stop(sprite, at: session.now)
     sprite.anchor = nil
   }
 
-  /// Stops a sprite for a finger or a key.
+  /// Stops a sprite because a finger landed on it or a key changes it.
   private func hold(_ sprite: Sprite) {
     stop(sprite)
     onHold(sprite)
@@ -205,7 +205,7 @@ final class Manipulator {
     squashed.removeAll { !$0.isSquashed(at: time) }
   }
 
-  /// Sprites that fingers left outside their field without a throw return to it.
+  /// Returns the sprites to their field that were released outside of it without a throw.
   private func returnHeldSprites(at time: Duration) {
     held.removeAll { sprite in
       guard !session.touches.contains(where: { $0.view === sprite }) else { return false }
@@ -219,7 +219,7 @@ final class Manipulator {
     }
   }
 
-  /// Whether a sprite may stay where fingers left it.
+  /// Returns whether a sprite's location and scale are within their limits.
   private func isInside(_ sprite: Sprite) -> Bool {
     let location = location(of: sprite)
     if edges == .none { return ground.bounds.contains(location) }
@@ -228,21 +228,21 @@ final class Manipulator {
       && scale > limits.lowerBound * (1 - 1e-9) && scale < limits.upperBound * (1 + 1e-9)
   }
 
-  /// Squashes a sprite, as a tap does.
+  /// Starts the squash animation of a sprite, as for a tap.
   func squash(_ sprite: Sprite, at time: Duration) {
     sprite.squashedAt = time
     if !squashed.contains(where: { $0 === sprite }) { squashed.append(sprite) }
   }
 
-  /// Whether a sprite moves by itself or by a held key.
+  /// Whether an animation or a held key changes a sprite, so that each frame has to be drawn.
   var isAnimating: Bool { animator.isRunning || keys.isRunning || !squashed.isEmpty }
 
   // MARK: Drawing
 
-  /// Whether a finger is on a sprite.
+  /// Returns whether a sprite has a touch.
   func isTouched(_ sprite: Sprite) -> Bool { session.touches.contains { $0.view === sprite } }
 
-  /// A ring around the sprite that has the focus.
+  /// Returns the draw commands of a ring around the sprite that has the focus.
   func drawFocus(_ theme: Theme) -> [DrawCommand] {
     guard let sprite = session.window.firstResponder as? Sprite else { return [] }
     let side = max(sprite.bounds.width, sprite.bounds.height) * sprite.transform.scale

@@ -2,19 +2,19 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// The monkey's face: it laughs, it chews, and its eyes follow a location.
+/// The animation of the monkey's face, which laughs, chews and follows a location with its eyes.
 struct MonkeyFace {
-  /// The width and height of the picture, the unit of everything in it.
+  /// The width and height of the monkey's picture, in the units of the constants in this type.
   private static let pictureSize = 240.0
   private static let eyes = [Point(x: 93, y: 93), Point(x: 147, y: 93)]
   private static let pupilSize = 28.0
-  /// How far the pupils can move from the middle of the eyes.
+  /// The maximum distance of the pupils from the middle of the eyes.
   private static let pupilReach = 8.0
   private static let chewing = Duration.milliseconds(420)
-  /// The duration of the sound.
+  /// The duration of the laughter, which is that of its sound.
   private static let laughing = Duration.milliseconds(1240)
   private static let shake = DampedWave(amplitude: 0.11, frequency: 5.5, duration: laughing)
-  /// The time after which the pupils have moved half of their way, in seconds.
+  /// The time in which the pupils move half of the remaining distance, in seconds.
   private static let gazeTime = 0.06
 
   private var chewedAt: Duration?
@@ -31,7 +31,7 @@ struct MonkeyFace {
   }
   func isChewing(at time: Duration) -> Bool { chewedAt.map { time < $0 + Self.chewing } ?? false }
 
-  /// The angle by which laughter turns the monkey, in radians.
+  /// Returns the angle by which laughter rotates the monkey at a time, in radians.
   func shake(at time: Duration) -> Double {
     laughedAt.map { Self.shake.value(after: time - $0) } ?? 0
   }
@@ -40,20 +40,20 @@ struct MonkeyFace {
     isLaughing(at: time) || (gazeTarget - gaze).magnitude > 0.05
   }
 
-  /// When the face changes by itself; nil if it does not.
+  /// Returns the next time at which the face changes without input; nil if it does not.
   func nextChange(after time: Duration) -> Duration? {
     [chewedAt.map { $0 + Self.chewing }, laughedAt.map { $0 + Self.laughing }]
       .compactMap { $0 }.filter { $0 > time }.min()
   }
 
-  /// Turns the eyes towards a location in the monkey's superview, as far as they get in a time.
+  /// Moves the pupils towards a location in the monkey's superview for an interval of time.
   mutating func look(
     at target: (location: Point, isFinger: Bool), from monkey: View, for time: Duration
   ) {
     let unit = max(monkey.bounds.width, 1) / Self.pictureSize
     let middle = Point(x: 120 * unit, y: 93 * unit)
     let way = (monkey.convert(target.location, from: monkey.superview) - middle) / unit
-    // The eyes follow a finger further than the banana.
+    // The pupils move further for a finger than for the banana.
     let reach = Self.pupilReach * (target.isFinger ? 1 : 0.6)
     gazeTarget = way.magnitude > 0 ? way / max(way.magnitude, 40) * reach : .zero
     let step = max(time.seconds, 0)
@@ -63,7 +63,7 @@ struct MonkeyFace {
 
   // MARK: Drawing
 
-  /// The pupils of a monkey whose picture fills a box.
+  /// Returns the draw commands of the pupils of a monkey whose picture fills a rectangle.
   static func drawPupils(
     in box: Rect, gaze: Vector = .zero, transform: Transform = .identity
   ) -> [DrawCommand] {

@@ -1,8 +1,9 @@
 import Gestures
 
 extension Point {
-  /// The point that is at the same part of the way across one rectangle as this one is across
-  /// another; inside the first.
+  /// Returns the point that has the same relative position in a new rectangle as in the old one.
+  ///
+  /// The result is inside the new rectangle.
   func mapped(from old: Rect, to new: Rect) -> Point {
     func map(_ value: Double, _ length: Double, _ newLength: Double) -> Double {
       length > 0 ? value * newLength / length : newLength / 2

@@ -1,64 +1,67 @@
 public import GestureDrawing
 public import Gestures
 
-/// A scene of the playground: views with recognizers that take touches and keys, and the pictures
-/// and sounds that come of them.
+/// A scene of the playground, whose views and recognizers turn touches and keys into pictures.
 ///
-/// A scene reads no clock and does not know the host, so a recording plays the same as the fingers
-/// that it was made of.
+/// A scene handles touches and keys and returns draw commands and sounds. It reads no clock and is
+/// independent of the host, so a recording replays the same way as the recorded touches.
 public protocol Scene: AnyObject {
   /// The name of the scene on the command line and in recordings.
   static var name: String { get }
-  /// One or two words that name the scene in the window.
+  /// The title of the scene in the window, one or two words.
   static var title: String { get }
-  /// One line on what to try.
+  /// A summary of what to try in the scene, in one line.
   static var summary: String { get }
 
-  /// The names of the pictures that the scene draws, without folder and extension.
+  /// The names of the picture files that the scene uses, without folder and extension.
   static var pictures: [String] { get }
-  /// The names of the sounds that the scene makes, without folder and extension.
+  /// The names of the sound files that the scene uses, without folder and extension.
   static var sounds: [String] { get }
 
+  /// Creates a scene in its initial state.
+  ///
   /// - Parameter size: The size of the surface, in points.
   init(size: Size)
 
   var session: Session { get }
   /// The views whose changes the event log reports, in a fixed order.
   var sprites: [View] { get }
-  /// Called for each sound that the scene makes.
+  /// Called for each sound that the scene plays.
   var onSound: ((Sound) -> Void)? { get set }
-  /// Whether the scene takes touches on the whole surface, so that the playground puts no controls
-  /// in front of it while it is the first scene; `false` by default.
+  /// Whether the scene needs touches on the whole surface; `false` by default.
+  ///
+  /// If it is `true` and the scene is the first, the playground puts no controls in front of it.
   static var usesWholeSurface: Bool { get }
-  /// The entries that the scene adds to the help.
+  /// The entries that the scene adds to the playground's help.
   var help: SceneHelp { get }
 
-  /// Changes the size of the surface; everything moves in proportion and stays inside.
+  /// Changes the size of the surface and moves the contents in proportion.
   func resize(to size: Size)
-  /// Handles a key, by its name in lower case; returns `false` if the scene does not use it.
+  /// Handles a key with a name in lower case; returns `false` if the scene does not use the key.
   func press(_ key: String) -> Bool
-  /// Returns everything to its initial state.
+  /// Returns the scene to its initial state.
   func reset()
   /// The settings that differ from those of a new scene, in a fixed order.
   var settings: [SceneSetting] { get }
-  /// Changes a setting; returns `false` if the scene has no setting of that name and value.
+  /// Changes a setting; returns `false` if the scene has no setting with this name and value.
   func apply(_ setting: SceneSetting) -> Bool
-  /// The names of the settings that are kept for the next run.
+  /// The names of the settings that are saved for the next run.
   static var lastingSettings: [String] { get }
-  /// Advances the scene to a time, once a frame after the touches of the frame.
+  /// Advances the scene to a time; called once per frame, after the frame's touches.
   func update(to time: Duration)
-  /// Whether the picture changes without input, so that every frame has to be drawn.
+  /// Whether the picture currently changes without input, so that each frame has to be drawn.
   var isAnimating: Bool { get }
-  /// The next time at which something changes without input; nil if nothing will.
+  /// The next time at which the scene changes without input; nil if it does not.
   var nextDeadline: Duration? { get }
-  /// The picture of the scene, from back to front, without a background.
+  /// Returns the draw commands of the scene without a background, from back to front.
   ///
   /// The playground draws its own controls in the lowest ``Theme/foot(in:)`` points of the surface,
   /// unless the scene uses the whole surface.
   func draw(in theme: Theme) -> [DrawCommand]
-  /// Reports how long the computation of the last frame took, for scenes that show it.
+  /// Receives the computation time of the last frame, for scenes that show it.
   ///
-  /// Called only where frames are measured, never in a replay, whose pictures are always the same.
+  /// Called only if the host measures frames, and never in a replay, whose pictures must be
+  /// reproducible.
   func note(frameCost: Duration)
 }
 

@@ -1,7 +1,10 @@
-/// The help on a scene: what users can do, and what that does.
+/// The help on a scene: its gestures and keys with their effects.
 public struct SceneHelp: Hashable, Sendable {
+  /// A line of the help: an input, such as a gesture or a key, and its effect.
   public struct Entry: Hashable, Sendable {
+    /// The gesture or key, such as `Drag`.
     public var input: String
+    /// The effect of the input, as the rest of the sentence.
     public var effect: String
 
     public init(_ input: String, _ effect: String) {
@@ -10,7 +13,9 @@ public struct SceneHelp: Hashable, Sendable {
     }
   }
 
+  /// The entries for gestures, in the order in which they are shown.
   public var gestures: [Entry]
+  /// The entries for keys, in the order in which they are shown.
   public var keys: [Entry]
 
   public init(gestures: [Entry], keys: [Entry]) {

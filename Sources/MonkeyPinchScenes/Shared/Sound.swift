@@ -1,12 +1,12 @@
 import Gestures
 
-/// A sound that a scene makes.
+/// A sound that a scene plays.
 public struct Sound: Hashable, Sendable {
-  /// The name of its file among the assets, without folder and extension.
+  /// The name of the sound's file, without folder and extension.
   public var name: String
-  /// From 0, silent, to 1.
+  /// The loudness of the sound, from 0 for silence to 1.
   public var gain: Double
-  /// From -1, left, to 1, right.
+  /// The stereo position of the sound, from -1 at the left to 1 at the right.
   public var pan: Double
 
   public init(_ name: String, gain: Double, pan: Double) {
@@ -15,11 +15,11 @@ public struct Sound: Hashable, Sendable {
     self.pan = pan
   }
 
-  /// A sound that comes from where its source is, and is louder if the source is larger.
+  /// Creates a sound with the stereo position of its source, and louder for a larger source.
   ///
   /// - Parameters:
   ///   - location: The location of the source on the surface.
-  ///   - scale: The size of the source, compared to a usual one.
+  ///   - scale: The size of the source relative to its usual size.
   ///   - minimumGain: The gain of the smallest source.
   ///   - surface: The size of the surface.
   init(_ name: String, at location: Point, scale: Double, minimumGain: Double, on surface: Size) {

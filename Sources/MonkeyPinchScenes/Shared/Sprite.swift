@@ -2,13 +2,13 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// Handles the touches and keys of sprites.
+/// The methods with which an object handles the touches and keys of sprites.
 protocol SpriteDelegate: AnyObject {
-  /// A finger landed on the sprite; no gesture is recognized yet.
+  /// Called when a finger lands on the sprite, before a gesture is recognized.
   func spriteTouched(_ sprite: Sprite)
-  /// Handles a key while the sprite has the focus; `false` passes it on.
+  /// Handles a key while the sprite has the focus; `false` forwards it to the next responder.
   ///
-  /// For each key that began with `true`, the end follows.
+  /// If the method returns `true` for a pressed key, it is called again when the key is released.
   func sprite(_ sprite: Sprite, handles press: Press) -> Bool
 }
 
@@ -16,16 +16,17 @@ extension SpriteDelegate {
   func spriteTouched(_ sprite: Sprite) {}
 }
 
-/// A picture that can be touched; it can have the focus if it has a delegate.
+/// A view with a picture that users manipulate; it can have the focus if it has a delegate.
 class Sprite: View {
   weak var delegate: (any SpriteDelegate)?
-  /// The keys that are down and that the delegate handles.
+  /// The keys that are down and were handled by the delegate.
   private var handledKeys: [String] = []
-  /// The location between the fingers that last pinched or turned the sprite, in its superview.
+  /// The location between the fingers that last pinched or turned the sprite, in its superview's
+  /// coordinates.
   var anchor: Point?
-  /// The flight along which the sprite moves; nil while it does not fly.
+  /// The flight of the sprite after a throw; nil while it does not fly.
   var flight: (course: Flight, start: Duration, edge: Spring, rate: DecelerationRate)?
-  /// When the sprite was last squashed, as by a tap.
+  /// The time at which the sprite was last squashed, such as by a tap; nil before that.
   var squashedAt: Duration?
 
   private static let squash = DampedWave(
@@ -66,7 +67,7 @@ class Sprite: View {
     if !unhandled.isEmpty { super.pressesCancelled(unhandled, with: event) }
   }
 
-  /// Ends the keys that the delegate handles, and returns the others.
+  /// Reports the end of the keys that the delegate handled to it, and returns the other keys.
   private func end(_ presses: [Press]) -> [Press] {
     presses.filter { press in
       guard let index = handledKeys.firstIndex(of: press.key) else { return true }
@@ -78,18 +79,19 @@ class Sprite: View {
 
   // MARK: Appearance
 
-  /// Position, rotation and scale, for physics.
+  /// The sprite's position, rotation and scale, for physics.
   var pose: Pose {
     Pose(center: center, rotation: transform.rotation, scale: transform.scale)
   }
 
-  /// Whether the sprite still stretches and shrinks from its last squash.
+  /// Returns whether the squash animation is in progress at a time.
   func isSquashed(at time: Duration) -> Bool {
     squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
   }
 
-  /// The sprite's box about its center; while it is squashed, wider and lower at the same area, or
-  /// the other way round.
+  /// Returns the rectangle of the sprite's picture around its center at a time.
+  ///
+  /// A squashed sprite is wider and lower, or narrower and higher, with the same area.
   func box(at time: Duration, _ theme: Theme) -> Rect {
     let wave = theme.reducesMotion ? nil : squashedAt.map { Sprite.squash.value(after: time - $0) }
     let stretch = 1 + (wave ?? 0)
@@ -98,7 +100,9 @@ class Sprite: View {
       size: Size(width: bounds.width * stretch, height: bounds.height / stretch))
   }
 
-  /// Maps the box to the superview, or to a surface on which the sprite's center is elsewhere.
+  /// Returns the transform from the sprite's rectangle to its superview.
+  ///
+  /// - Parameter center: The location of the sprite's center if it is not that of the view.
   func placement(rotatedBy angle: Double = 0, center: Point? = nil) -> Transform {
     var placement = angle == 0 ? transform : transform.rotated(by: angle)
     let center = center ?? self.center
@@ -107,7 +111,7 @@ class Sprite: View {
     return placement
   }
 
-  /// The shadow that the sprite casts; the shadow of a lifted sprite is further away and fainter.
+  /// Returns the draw command of the sprite's shadow, which is fainter if the sprite is lifted.
   func shadow(below center: Point, isLifted: Bool = false) -> DrawCommand {
     let (width, height) = (bounds.width * transform.scale, bounds.height * transform.scale)
     let middle = Point(x: center.x, y: center.y + height * (isLifted ? 0.56 : 0.47))

@@ -2,29 +2,29 @@ import Gestures
 
 /// The keys that move, scale, turn, tap and tickle the sprite that has the focus.
 ///
-/// A key changes the sprite by one step at once. Held for longer, it goes on at a constant rate: the
-/// change depends only on how long the key has been held, so it is the same at any frame rate.
+/// A key changes the sprite by one step at once. A held key repeats at a constant rate: the change
+/// depends only on the time for which the key is held, so it is the same at any frame rate.
 final class SpriteKeys {
   enum Change: Equatable {
-    /// By a displacement in points.
+    /// A movement by a displacement, in points.
     case move(Vector)
-    /// By a factor.
+    /// A change of the scale by a factor.
     case scale(Double)
-    /// By an angle in radians, clockwise.
+    /// A rotation by an angle in radians, clockwise.
     case turn(Double)
     case tap, tickle
   }
 
-  /// How long a key is held before it repeats.
+  /// The time for which a key is held before it repeats.
   static let delay = Duration.milliseconds(300)
   /// The interval at which a held key repeats.
   static let tick = Duration.milliseconds(1)
 
-  /// The change of one step, and of one tick of a held key.
+  /// The amount of change of one step, and of one repetition of a held key.
   private typealias Amount = (step: Double, tick: Double)
-  // With Shift, the larger amounts apply.
+  // The second amounts apply with Shift.
   private static let distances: [Amount] = [(8, 0.24), (48, 0.72)]
-  /// In one second a held key scales by 2, with Shift by 4.
+  // In one second, a held key scales by 2, and with Shift by 4.
   private static let factors: [Amount] = [
     (1.1, 1.000_693_387_462_580_6), (1.5, 1.001_387_255_711_335_6),
   ]
@@ -32,13 +32,13 @@ final class SpriteKeys {
     (5 * .pi / 180, 0.09 * .pi / 180), (30 * .pi / 180, 0.27 * .pi / 180),
   ]
 
-  /// Help on every key.
+  /// The help entries for all keys.
   static let help =
     changesHelp + [
       SceneHelp.Entry("Space", "tap it"), SceneHelp.Entry("k", "tickle it"),
     ]
 
-  /// Help on the keys that do the same in every scene.
+  /// The help entries for the keys that have the same effect in all scenes.
   static let changesHelp: [SceneHelp.Entry] = [
     .init("Tab, Shift + Tab", "choose a thing"),
     .init("Arrows", "move it; with Shift further"),
@@ -47,10 +47,10 @@ final class SpriteKeys {
   ]
 
   private enum Action {
-    /// Along a vector of length 1.
+    /// A movement along a unit vector.
     case move(Vector)
     case grow, shrink
-    /// 1 is clockwise, -1 is counterclockwise.
+    /// A rotation: 1 for clockwise, -1 for counterclockwise.
     case turn(Double)
     case tap, tickle
 
@@ -60,10 +60,10 @@ final class SpriteKeys {
       case "right": self = .move(Vector(dx: 1, dy: 0))
       case "up": self = .move(Vector(dx: 0, dy: -1))
       case "down": self = .move(Vector(dx: 0, dy: 1))
-      // Keyboards have the plus sign on the key of the equals sign or on one of its own.
+      // Depending on the keyboard, the plus sign shares a key with the equals sign.
       case "+", "=", "keypad +": self = .grow
       case "-", "keypad -": self = .shrink
-      // Brackets are hard to reach on many keyboards, commas on none.
+      // Comma and period are alternatives, because brackets are hard to type on many keyboards.
       case "]", ".": self = .turn(1)
       case "[", ",": self = .turn(-1)
       case "space", "return", "keypad enter": self = .tap
@@ -79,10 +79,10 @@ final class SpriteKeys {
     let action: Action
     let isLarge: Bool
     let start: Duration
-    /// The number of ticks that are done.
+    /// The number of repetitions that were performed.
     var ticks = 0
 
-    /// The change of the first step, or of a number of ticks.
+    /// Returns the change for a number of repetitions; nil stands for the first step.
     func change(ticks: Int? = nil) -> Change {
       func linear(_ amounts: [Amount]) -> Double {
         let amount = amounts[isLarge ? 1 : 0]
@@ -106,10 +106,10 @@ final class SpriteKeys {
   private let perform: (Change, Sprite) -> Void
   private var held: [HeldKey] = []
 
-  /// - Parameter perform: Called with each change of a sprite.
+  /// - Parameter perform: The closure that applies a change to a sprite.
   init(perform: @escaping (Change, Sprite) -> Void) { self.perform = perform }
 
-  /// Whether a key that repeats is down.
+  /// Whether a repeating key is down.
   var isRunning: Bool { !held.isEmpty }
 
   /// Handles a key of the sprite that has the focus; returns `false` for any other key.
@@ -126,7 +126,7 @@ final class SpriteKeys {
     switch action {
     case .tap, .tickle: perform(key.change(), sprite)
     case .move, .grow, .shrink, .turn:
-      // Changes by other held keys up to now come first.
+      // Changes by other held keys up to this time come first.
       update(to: press.timestamp)
       perform(key.change(), sprite)
       held.append(key)
@@ -134,7 +134,7 @@ final class SpriteKeys {
     return true
   }
 
-  /// Performs the changes of held keys up to a time.
+  /// Performs the repetitions of held keys up to a time.
   func update(to time: Duration) {
     for index in held.indices {
       let ticks = max(0, Int((time - held[index].start - Self.delay) / Self.tick))
@@ -146,9 +146,9 @@ final class SpriteKeys {
   }
 }
 
-/// A power by repeated squaring; the last bits of the C library's differ between systems.
+/// Returns a power by repeated squaring; the C library's result depends on the platform.
 private func power(_ base: Double, _ exponent: Int) -> Double {
-  // A sprite is at a limit of its scale long before that many ticks.
+  // The scale reaches its limit with far fewer repetitions.
   var (result, square, rest) = (1.0, base, min(exponent, 100_000))
   while rest > 0 {
     if rest & 1 == 1 { result *= square }
@@ -159,7 +159,7 @@ private func power(_ base: Double, _ exponent: Int) -> Double {
 }
 
 extension Press {
-  /// Whether no modifier is down that makes the key a command; Shift does not.
+  /// Whether all modifier keys that make a key a command are up; Shift is not one of them.
   var hasNoCommandModifiers: Bool {
     modifierFlags.isDisjoint(with: [.control, .alternate, .command])
   }

@@ -2,47 +2,47 @@ public import GestureControls
 public import GestureDrawing
 public import Gestures
 
-/// The colours of the playground and its scenes by purpose, and the sizes and margins of all themes.
+/// The colors of the playground and its scenes by purpose, with the margins of all themes.
 ///
-/// A theme is passed to each `draw` method. Scenes do not keep it, so that it can change from one
-/// frame to the next.
+/// A theme is passed to each `draw` method. Scenes do not store it, so it can change between
+/// frames.
 public struct Theme: Hashable, Sendable {
   /// The name of the background picture.
   public var background: String
-  /// The main colour of the background picture, towards which fading colours are mixed.
+  /// The main color of the background picture, with which fading colors are mixed.
   public var ground: Color
-  /// Text and icons.
+  /// The color of text and icons.
   public var ink: Color
-  /// Secondary text.
+  /// The color of secondary text.
   public var quietInk: Color
-  /// The fill of controls and small panels; lets some of the background through.
+  /// The translucent fill color of controls and small panels.
   public var panel: Color
-  /// The opaque fill of panels with text.
+  /// The opaque fill color of panels with text.
   public var paper: Color
-  /// The outline of panels and controls.
+  /// The color of the outlines of panels and controls.
   public var panelEdge: Color
-  /// Events that have just happened, cancellations, and the keyboard focus.
+  /// The color of events that have just happened, of cancellations and of the keyboard focus.
   public var accent: Color
-  /// Gestures in progress, and what is switched on.
+  /// The color of gestures in progress and of controls that are on.
   public var active: Color
-  /// The selected item of a panel.
+  /// The fill color of the selected item of a panel.
   public var raised: Color
-  /// The knobs of switches and sliders.
+  /// The color of the knobs of switches and sliders.
   public var knob: Color
-  /// Text and icons on ``accent``, on ``active`` or on the colour of a finger.
+  /// The color of text and icons on ``accent``, on ``active`` or on the color of a finger.
   public var onAccent: Color
-  /// Shadows, drawn with low opacity.
+  /// The color of shadows, which are drawn with low opacity.
   public var shade: Color
-  /// The layer over everything behind a modal panel.
+  /// The color of the layer between a modal panel and the contents behind it.
   public var scrim: Color
-  /// The colours of fingers; a sixth finger has the first colour again.
+  /// The colors of fingers; with more fingers than colors, colors repeat.
   public var fingers: [Color]
-  /// Whether decorative animations are left out: squashing, shaking and cross-fades.
+  /// Whether decorative animations are left out, such as squashing, shaking and cross-fades.
   ///
-  /// Motion that touches cause stays.
+  /// Motion that follows touches is not affected.
   public var reducesMotion = false
 
-  /// Dark brown text on cream panels, on a pale green background.
+  /// The light theme: dark brown text on cream panels, on a pale green background.
   public static let light = Theme(
     background: "background-light", ground: Color(hex: 0xe9f3ea), ink: Color(hex: 0x3b2117),
     quietInk: Color(hex: 0x3b2117, alpha: 0.72), panel: Color(hex: 0xfffdf6, alpha: 0.88),
@@ -55,7 +55,7 @@ public struct Theme: Hashable, Sendable {
       Color(hex: 0xc9503f),
     ])
 
-  /// Cream text on dark brown panels, on a dark green background.
+  /// The dark theme: cream text on dark brown panels, on a dark green background.
   public static let dark = Theme(
     background: "background-dark", ground: Color(hex: 0x173330), ink: Color(hex: 0xf7ead6),
     quietInk: Color(hex: 0xf7ead6, alpha: 0.74), panel: Color(hex: 0x33261d, alpha: 0.88),
@@ -71,19 +71,19 @@ public struct Theme: Hashable, Sendable {
   /// Whether this is a dark theme.
   public var isDark: Bool { background == Theme.dark.background }
 
-  /// The light theme for a dark one and the dark theme for a light one, with the same motion setting.
+  /// The dark theme for a light one and the light theme for a dark one, with equal motion settings.
   public var turned: Theme {
     var theme = isDark ? Theme.light : .dark
     theme.reducesMotion = reducesMotion
     return theme
   }
 
-  /// The colour of a finger by its number, from 0 on; ``accent`` if there are no colours.
+  /// Returns the color of a finger by its number, from 0; ``accent`` if there are no colors.
   public func finger(_ number: Int) -> Color {
     fingers.isEmpty ? accent : fingers[number % fingers.count]
   }
 
-  /// The background picture, scaled to cover the surface.
+  /// Returns the draw command of the background picture, scaled to cover the surface.
   public func backdrop(_ size: Size) -> DrawCommand {
     // The picture extends beyond the surface, because its edge fades out over half a pixel.
     let scale = max((size.width + 4) / 1600, (size.height + 4) / 1000)
@@ -103,21 +103,23 @@ public struct Theme: Hashable, Sendable {
   /// The unit of margins and gaps, in points.
   public static let unit = 8.0
 
-  /// The scale of text and controls on a surface: 1 up to 1280 x 800 points, and at most 4.
+  /// Returns the scale of text and controls on a surface: 1 up to 1280 x 800 points, at most 4.
   public static func scale(in size: Size) -> Double {
     min(max(min(size.width / 1280, size.height / 800), 1), 4)
   }
 
-  /// The margin along the edges of a surface, in points.
+  /// Returns the margin along the edges of a surface, in points.
   public static func margin(in size: Size) -> Double {
     min(3 * unit * scale(in: size), size.width * 0.05)
   }
 
-  /// The height of the strip at the bottom that the playground's controls occupy, in points.
+  /// Returns the height of the strip for the playground's controls at the bottom, in points.
   public static func foot(in size: Size) -> Double { margin(in: size) + 40 * scale(in: size) }
 
-  // The em sizes of titles, text and captions, in points.
+  /// The font size of titles, in points at scale 1.
   public static let titleSize = 22.0
+  /// The font size of text, in points at scale 1.
   public static let bodySize = 15.0
+  /// The font size of captions, in points at scale 1.
   public static let smallSize = 13.0
 }

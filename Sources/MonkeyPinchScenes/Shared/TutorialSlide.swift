@@ -1,7 +1,8 @@
 import Gestures
 
-/// How a sprite slides on after a drag in the MonkeyPinch tutorial: distance and duration grow with
-/// the velocity of the finger.
+/// The slide of a sprite after a drag in the MonkeyPinch tutorial.
+///
+/// Distance and duration increase with the velocity of the finger.
 struct TutorialSlide: Hashable, Sendable {
   /// The speed at which ``multiplier`` is 1, in points per second.
   static let referenceSpeed = 200.0
@@ -12,7 +13,7 @@ struct TutorialSlide: Hashable, Sendable {
   let multiplier: Double
   /// The duration for which the sprite would move at the velocity of the finger, in seconds.
   let slideFactor: Double
-  /// How far the sprite slides, in points.
+  /// The displacement by which the sprite slides, in points.
   let offset: Vector
   let duration: Duration
 
@@ -25,6 +26,6 @@ struct TutorialSlide: Hashable, Sendable {
     duration = .seconds(slideFactor * 2)
   }
 
-  /// Where the sprite comes to rest within bounds.
+  /// Returns the location at which a sprite comes to rest after the slide, inside bounds.
   func end(from start: Point, within bounds: Rect) -> Point { bounds.clamp(start + offset) }
 }

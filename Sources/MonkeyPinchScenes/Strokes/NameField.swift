@@ -1,10 +1,10 @@
 import Gestures
 
-/// The first responder while the user types a name; it handles keys before the scene does.
+/// A view that is the first responder while the user types a name, and handles keys.
 final class NameField: View {
-  /// Called for each key that goes down; returns whether the key was handled.
+  /// Called for each key that is pressed; returns whether the key was handled.
   var onKey: ((Press) -> Bool)?
-  /// The handled keys that are down.
+  /// The keys that are down and were handled.
   private var held: [String] = []
 
   override var canBecomeFirstResponder: Bool { onKey != nil && !isHidden }

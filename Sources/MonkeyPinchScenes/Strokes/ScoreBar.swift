@@ -2,9 +2,9 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// A bar from 0 to 1 with a mark at a half, the least score of a recognized sign.
+/// A bar for a score from 0 to 1, with a mark at 0.5, the minimum score of a recognized sign.
 struct ScoreBar {
-  /// Nil for an empty bar.
+  /// The score from 0 to 1; nil for an empty bar.
   let score: Double?
   let color: Color
 

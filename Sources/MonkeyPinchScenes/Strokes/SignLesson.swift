@@ -1,23 +1,23 @@
 import Gestures
 import GestureStrokes
 
-/// The lesson of a new sign: the user draws it three times and types its name.
+/// A lesson in which the user teaches a new sign: three drawings and a typed name.
 struct SignLesson {
-  /// The number of drawings: with three, more than 99 % of later drawings are recognized.
+  /// The number of required drawings; with three, more than 99 % of later drawings are recognized.
   static let drawingsRequired = 3
   /// The maximum distance between the drawings of a sign, relative to the recognizer's maximum.
   static let tolerance = 1.5
 
   private(set) var drawings: [StrokeDrawing] = []
-  /// The text of the name so far; an empty name means the proposed one.
+  /// The typed name; an empty text stands for the proposed name.
   private(set) var name = ""
 
   var isComplete: Bool { drawings.count >= Self.drawingsRequired }
 
-  /// Adds a drawing; returns the reason as text if it is rejected.
+  /// Adds a drawing, or returns the text of the reason for which it is rejected.
   mutating func add(_ drawing: StrokeDrawing) -> String? {
     let drawing = drawing.thinned()
-    // Without other signs, this checks only whether the drawing can be a sign at all.
+    // Without other signs, this only checks whether the drawing can be a sign.
     var alone = StrokeMatcher([StrokeTemplate(name: "the first one", drawing: drawing)])
     alone.maximumDistance = .infinity
     if let rejection = alone.precheck(drawing) { return rejection.words }
@@ -32,7 +32,7 @@ struct SignLesson {
     return nil
   }
 
-  /// Changes the name by a key; returns whether the key was handled.
+  /// Changes the name for a pressed key; returns whether the key was handled.
   mutating func type(_ key: String, isShifted: Bool) -> Bool {
     switch key {
     case "backspace": if !name.isEmpty { name.removeLast() }

@@ -2,16 +2,17 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// The layout of the strokes scene: the paper to draw on, and the list of signs at its right, or
-/// below it on a tall surface.
+/// The layout of the strokes scene: the paper to draw on and the list of signs.
+///
+/// The list is at the right of the paper, or below it on a tall surface.
 struct StrokesLayout {
   let scale: Double
   let margin: Double
   let paper: Rect
   let list: Rect
-  /// The result of the last drawing, at the lower edge of the paper.
+  /// The rectangle of the last drawing's result, at the lower edge of the paper.
   let result: Rect
-  /// The cells of the list, row by row.
+  /// The frames of the list's cells, row by row.
   let cells: [Rect]
   private let columns: Int
 
@@ -41,7 +42,7 @@ struct StrokesLayout {
       .divided(40 * scale, from: .bottom).slice
   }
 
-  /// The number of signs on a page: all cells, or one row less if the More button needs it.
+  /// Returns the number of signs on a page: all cells, or one row less if the More button is shown.
   func capacity(for count: Int) -> Int {
     count <= cells.count ? cells.count : max(1, cells.count - columns)
   }

@@ -20,7 +20,7 @@ extension StrokesScene {
       layout.paper, radius: 12, fill: theme.panel,
       edge: isTeaching ? theme.accent : theme.panelEdge, width: isTeaching ? 2 : 1)
     let drawing = sign.drawing
-    // A lesson draws the drawings that it has accepted itself.
+    // During a lesson, accepted drawings are drawn in a row at the top.
     let showsDrawing =
       !isErased && !drawing.strokes.isEmpty && (lesson == nil || sign.isDrawing || outcome != nil)
     picture.clip(to: layout.paper) { picture in
@@ -131,7 +131,7 @@ extension StrokesScene {
     picture.add(ScoreBar(best.score, color: theme.accent).draw(in: bar, theme.controlStyle))
   }
 
-  /// Draws a text in one line, or in two lines of about the same width, smaller if necessary.
+  /// Draws a text in one line or in two lines of similar width, smaller if necessary.
   private func drawMessage(_ text: String, _ picture: inout PictureBuilder) {
     let (scale, box) = (layout.scale, layout.result)
     let style = picture.style()

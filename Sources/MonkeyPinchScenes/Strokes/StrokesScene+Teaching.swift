@@ -2,7 +2,7 @@ import GestureControls
 import Gestures
 import GestureStrokes
 
-// Lessons: the user draws a sign three times, names it, and keeps it.
+// Lessons, in which the user draws a sign three times, names it and saves it.
 extension StrokesScene {
   func teachOrKeep() {
     guard let lesson else { return beginLesson() }
@@ -40,7 +40,7 @@ extension StrokesScene {
     return true
   }
 
-  /// The name of the new sign.
+  /// The name of the new sign: the typed name, or the proposed one.
   var newName: String {
     let typed = lesson?.name.trimmed ?? ""
     return typed.isEmpty ? library.proposedName : typed

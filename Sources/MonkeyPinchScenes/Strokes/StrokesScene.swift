@@ -3,10 +3,10 @@ import GestureDrawing
 package import GestureStrokes
 package import Gestures
 
-/// Recognizes signs that the user draws; new signs can be taught and forgotten.
+/// A scene that recognizes signs that the user draws, and in which signs can be taught and deleted.
 ///
-/// One ``StrokeGestureRecognizer`` is attached to the paper. A list shows how similar the drawing is
-/// to each sign.
+/// One ``StrokeGestureRecognizer`` is attached to the paper. A list shows how similar the drawing
+/// is to each sign.
 package final class StrokesScene: SignKeeper {
   package static let name = "strokes"
   package static let title = "Strokes"
@@ -18,7 +18,7 @@ package final class StrokesScene: SignKeeper {
   package var onLibraryChange: ((StrokeLibrary) -> Void)?
   package var library = StrokeLibrary.starter { didSet { libraryChanged() } }
 
-  /// The result of the last drawing; nil during a drawing.
+  /// The result of a drawing: a recognized sign, a rejection, or a message of a lesson.
   enum Outcome {
     case recognized(StrokeRank, runnerUp: StrokeRank?)
     case rejected(String, best: StrokeRank?)
@@ -34,15 +34,16 @@ package final class StrokesScene: SignKeeper {
   private(set) var cells: [SignCell] = []
   private(set) var layout: StrokesLayout
 
+  /// The result of the last drawing; nil during a drawing.
   var outcome: Outcome?
   var lesson: SignLesson?
-  /// The selected sign.
+  /// The name of the sign that is selected in the list.
   var selected: String?
   private(set) var matcher: StrokeMatcher
   private var names: [String] = []
-  /// Whether the drawing has changed since the scores were computed.
+  /// Whether the drawing has changed since the similarities were computed.
   private var hasNewSamples = false
-  /// Whether the last drawing is hidden.
+  /// Whether the last drawing was erased from the paper.
   private(set) var isErased = false
 
   package var sprites: [View] { [paper] }
@@ -86,14 +87,14 @@ package final class StrokesScene: SignKeeper {
 
   private func failed(_ recognizer: GestureRecognizer, _ reason: Reason?) {
     guard recognizer === sign else { return }
-    // In a lesson the recognizer knows no signs, so that each complete drawing fails.
+    // During a lesson the recognizer has no signs, so each complete drawing fails.
     if lesson != nil, sign.answer != nil { return addToLesson(sign.drawing) }
     let words = sign.answer?.rejection?.words ?? reason?.words(for: sign) ?? "not drawn to its end"
     outcome = .rejected(words, best: sign.answer?.best)
     showScores()
   }
 
-  /// Shows in each cell how similar the drawing is to its sign.
+  /// Updates each cell with the similarity of the drawing to its sign.
   private func showScores() {
     hasNewSamples = false
     let ranks = isTeaching ? [] : matcher.ranking(of: sign.drawing)
@@ -101,7 +102,7 @@ package final class StrokesScene: SignKeeper {
       cell.score = ranks.first { $0.name == cell.sign }?.score
       cell.isMatch = !sign.isDrawing && sign.match == cell.sign && !isTeaching
     }
-    // Actions are called before the recognizer's own properties change.
+    // Actions are sent before the recognizer's properties change.
     guard case .recognized(let best, _) = outcome else { return }
     for cell in cells { cell.isMatch = cell.sign == best.name }
   }
@@ -145,7 +146,7 @@ package final class StrokesScene: SignKeeper {
     refresh()
   }
 
-  /// Selects the first sign of the next page, which shows that page.
+  /// Shows the next page of signs by selecting its first sign.
   private func showNextPage() {
     let capacity = layout.capacity(for: names.count)
     guard names.count > capacity else { return }
@@ -155,12 +156,12 @@ package final class StrokesScene: SignKeeper {
 
   private var selectedIndex: Int? { selected.flatMap { names.firstIndex(of: $0) } }
 
-  /// The page with the selected sign.
+  /// The index of the page that contains the selected sign.
   private var page: Int { (selectedIndex ?? 0) / layout.capacity(for: names.count) }
 
   // MARK: Layout
 
-  /// Arranges all views, and updates the titles and the availability of the buttons.
+  /// Arranges all views, and updates the titles of the buttons and whether they are enabled.
   func refresh() {
     let size = session.window.bounds.size
     layout = StrokesLayout(in: size)
@@ -203,7 +204,7 @@ package final class StrokesScene: SignKeeper {
     moreButton.center = Point(x: layout.list.midX, y: last.midY)
   }
 
-  /// The right end of the heading.
+  /// The x coordinate of the heading's right end.
   var headingEnd: Double { teachButton.frameInWindow.minX - Theme.unit * layout.scale }
 
   package func resize(to size: Size) {

@@ -1,9 +1,9 @@
 package import GestureDrawing
 package import Gestures
 
-// Layout by value: a layout starts from the surface and cuts it into the rectangles of its parts.
+// A layout starts with the rectangle of the surface and divides it into rectangles for its parts.
 extension Rect {
-  /// The rectangle without the insets; 0 wide or high where they leave nothing.
+  /// Returns the rectangle without its insets; a side is 0 if the insets are longer than it.
   package func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
@@ -13,12 +13,12 @@ extension Rect {
 
   // MARK: Cutting
 
-  /// Divides the rectangle into a slice along an edge and the remainder.
+  /// Returns a slice of the rectangle along an edge and the remainder.
   ///
   /// - Parameters:
   ///   - length: The slice's width, or its height at the top or bottom edge; at most that of the
   ///     rectangle.
-  ///   - gap: The space between the two, which the remainder loses.
+  ///   - gap: The space between slice and remainder, which is taken from the remainder.
   package func divided(
     _ length: Double, from edge: RectEdge, gap: Double = 0
   ) -> (slice: Rect, remainder: Rect) {
@@ -49,7 +49,7 @@ extension Rect {
     }
   }
 
-  /// Cuts a slice off an edge and returns it; the remainder is what this rectangle becomes.
+  /// Removes a slice and a gap from an edge of the rectangle and returns the slice.
   package mutating func cut(_ length: Double, from edge: RectEdge, gap: Double = 0) -> Rect {
     let (slice, remainder) = divided(length, from: edge, gap: gap)
     self = remainder
@@ -58,17 +58,17 @@ extension Rect {
 
   // MARK: Rows and columns
 
-  /// Equal rectangles side by side.
+  /// Returns rectangles of equal size that divide this one, from left to right.
   package func columns(_ count: Int, gap: Double = 0) -> [Rect] {
     grid(columns: count, rows: 1, gap: gap)
   }
 
-  /// Equal rectangles below each other.
+  /// Returns rectangles of equal size that divide this one, from top to bottom.
   package func rows(_ count: Int, gap: Double = 0) -> [Rect] {
     grid(columns: 1, rows: count, gap: gap)
   }
 
-  /// Equal cells, row by row.
+  /// Returns cells of equal size that divide this rectangle, row by row.
   package func grid(columns: Int, rows: Int, gap: Double = 0) -> [Rect] {
     guard columns > 0, rows > 0 else { return [] }
     let cell = Size(
@@ -82,7 +82,7 @@ extension Rect {
     }
   }
 
-  /// A row of rectangles of these widths, as high as this one.
+  /// Returns a row of rectangles with the given widths, as high as this rectangle.
   package func row(
     of widths: [Double], gap: Double = 0, _ alignment: TextStyle.Alignment = .leading
   ) -> [Rect] {
@@ -94,7 +94,7 @@ extension Rect {
     }
   }
 
-  /// A column of rectangles of these heights, as wide as this one.
+  /// Returns a column of rectangles with the given heights, as wide as this rectangle.
   package func column(
     of heights: [Double], gap: Double = 0, _ alignment: TextStyle.Alignment = .leading
   ) -> [Rect] {
@@ -108,7 +108,7 @@ extension Rect {
 
   // MARK: Placing
 
-  /// A rectangle of a size inside this one; beyond its edges where it is larger.
+  /// Returns a rectangle of a size, aligned in this one; a larger one extends past the edges.
   package func placing(
     _ size: Size, _ horizontal: TextStyle.Alignment = .center,
     _ vertical: TextStyle.Alignment = .center
@@ -118,15 +118,14 @@ extension Rect {
       y: minY + (height - size.height) * vertical.fraction, width: size.width, height: size.height)
   }
 
-  /// The factor by which contents of a size have to be scaled to fill the rectangle in one direction
-  /// and to fit in both.
+  /// Returns the largest scale at which contents of a size fit into the rectangle.
   package func scale(fitting size: Size) -> Double {
     min(width / max(size.width, 1e-9), height / max(size.height, 1e-9))
   }
 }
 
 extension TextStyle.Alignment {
-  /// The part of the free space that lies before the contents: on the left, or above.
+  /// The fraction of the free space that is at the left of the contents, or above them.
   var fraction: Double {
     switch self {
     case .leading: 0
