@@ -2,7 +2,7 @@ package import GestureRecordings
 package import GestureStrokes
 
 extension StrokeLibrary {
-  /// The lines that give a new scene these signs, each thinned to what a line can hold.
+  /// Returns the lines that give a new scene these signs, thinned to the length limit of a line.
   package func recordingLines(at time: Duration) -> [RecordingLine] {
     changes(from: .starter).map { change in
       let state: PlaygroundState =
