@@ -72,8 +72,8 @@ public final class Playground {
 
   /// - Parameters:
   ///   - scene: The scene that is played first.
-  ///   - scenes: The scenes of the picker, in order; if `scene` is not one of them, the only scene is
-  ///     `scene`.
+  ///   - scenes: The scenes of the picker, in order; without `scene` among them, only `scene` is
+  ///     played.
   ///   - size: The size of the surface, in points.
   ///   - isMuted: Whether the sound is off at first.
   ///   - detail: What the event log contains.

@@ -36,7 +36,7 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
   var seconds: Double?
 
-  /// For measurements of latency; ``ActionClock`` describes the file.
+  /// The path of an ``ActionClock`` file, for measurements of latency.
   @Option(help: .hidden)
   var latency: String?
 
@@ -52,10 +52,11 @@ struct Play: ParsableCommand {
   func run() throws {
     try Failure.report {
       let configuration = Configuration.loadReporting()
-      // What the command line says holds for this run, whatever is remembered.
+      // The options of the command line take precedence over the configuration for this run.
       let scene = try options.sceneType(recorded: configuration.scene, by: configuration.path)
-      // Without a picker, only a keyboard leads out of the first scene: a last scene without one is
-      // reached from another.
+      // A first scene that uses the whole surface has no picker, so only a key can leave it. If
+      // such a scene was played last and is not an option, the run begins in another scene and
+      // changes to it.
       let isAsked = options.scene != nil || !scene.usesWholeSurface
       let game = try LiveGame(
         start: LiveGame.Start(
@@ -77,10 +78,10 @@ struct Play: ParsableCommand {
 }
 
 extension Play {
-  /// Keeps for the next run what was changed in this one.
+  /// Saves the changes of this run in the configuration.
   private func remember(_ memory: LiveGame.Memory) {
     guard memory.hasChanged else { return }
-    // Read anew: another run may have written it meanwhile.
+    // Read the file again, because another run may have written it.
     var configuration = Configuration.load()
     if let scene = memory.scene { configuration.scene = scene }
     if let isMuted = memory.isMuted { configuration.isMuted = isMuted }

@@ -64,7 +64,7 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      // All are read through first: nothing is played if one of them is bad.
+      // All recordings are read first, so that nothing is played if one of them is not valid.
       let recordings = try files.map { (path) throws(Failure) in
         try Failure.refusing { () throws(RecordingError) in
           try PlaygroundState.recording(path: path)
@@ -83,7 +83,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// Pictures are taken without a window, of every frame and at its own time.
+  /// Whether the replay has no window; pictures are always rendered without one.
   private var isHeadless: Bool { headless || screenshot != nil || frames != nil }
 
   private var detail: LogDetail { LogDetail(verbose: verbose, everyFrame: everyFrame) }

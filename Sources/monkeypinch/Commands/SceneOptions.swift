@@ -3,7 +3,7 @@ import GestureDrawing
 import Logging
 import MonkeyPinchScenes
 
-/// What every command that plays a scene is asked.
+/// The command-line options of all commands that play a scene.
 struct SceneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Which scene; `monkeypinch scenes` lists them.", valueName: "NAME"))
   var scene: String?
@@ -26,14 +26,14 @@ struct SceneOptions: ParsableArguments {
 
   static var firstScene: any Scene.Type { SceneList.all[0] }
 
-  /// The theme asked for, whatever is configured.
+  /// The theme of the options, without the values of the configuration.
   var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
 
   func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }
 
-  /// The scene asked for; without one, the one that a recording names; without that, the first.
+  /// Returns the scene of the option or, without one, that of the recording or the first scene.
   ///
-  /// - Parameter file: The recording's name, for a message about its scene.
+  /// - Parameter file: The name of the recording, for a message about its scene.
   func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {
     guard let name = scene ?? recorded else { return Self.firstScene }
     if let type = SceneList.scene(named: name) { return type }
