@@ -5,10 +5,10 @@ import SDLHost
 
 struct Calibrate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find out how the touch panel lies under the screen, and save it.",
+    abstract: "Measure the orientation and scale of the touch panel, and save them.",
     discussion: """
-      Touch the four targets, one after the other; Escape leaves without saving. What is found goes \
-      into the configuration file, which `monkeypinch doctor` names, and holds for the whole \
+      Touch the four targets, one after the other; Escape quits without saving. The result is saved \
+      in the configuration file, whose path `monkeypinch doctor` prints, and applies to the whole \
       screen: play with --fullscreen.
       """)
 
@@ -16,11 +16,11 @@ struct Calibrate: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Take these places for the touches, as `doctor --touch` tells them, and open no window.",
+      "Use these locations of the touches, as shown by `doctor --touch`, and open no window.",
       valueName: "x,y,x,y,x,y,x,y"))
   var points: NumberList?
 
-  @Flag(help: "Forget what was saved.")
+  @Flag(help: "Remove the saved calibration.")
   var reset = false
 
   func validate() throws {

@@ -13,7 +13,7 @@ struct Doctor: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Open a window, and count what the touch screen sends for N seconds.", valueName: "N"))
+      "Open a window, and count the input of the touch screen for N seconds.", valueName: "N"))
   var touch: Double?
 
   func validate() throws {

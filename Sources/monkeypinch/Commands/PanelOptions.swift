@@ -9,12 +9,12 @@ import SDLHost
 struct PanelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Turn what the touch panel says clockwise.", valueName: "0|90|180|270"))
+      "Rotate the touch panel's coordinates clockwise.", valueName: "0|90|180|270"))
   var touchRotate: Turn?
 
   @Option(
     help: ArgumentHelp(
-      "Reverse a coordinate of the touch panel; more than once, or xy, for both.",
+      "Reverse a coordinate of the touch panel; repeat it, or use xy, for both.",
       valueName: "x|y"))
   var touchFlip: [Flips] = []
 

@@ -6,7 +6,7 @@ import MonkeyPinchScenes
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a window and play.",
-    discussion: "Press h in the window for every gesture and key.")
+    discussion: "Press h in the window for a list of gestures and keys.")
 
   @OptionGroup var options: SceneOptions
 
@@ -30,7 +30,7 @@ struct Play: ParsableCommand {
     help: ArgumentHelp("Write the event log to FILE; - is standard output.", valueName: "FILE|-"))
   var events: String?
 
-  @Option(help: ArgumentHelp("Frames a second, at the most.", valueName: "N"))
+  @Option(help: ArgumentHelp("The maximum number of frames per second.", valueName: "N"))
   var frameRate = 60.0
 
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))

@@ -10,14 +10,14 @@ import MonkeyPinchScenes
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play recordings, in a window or without one.",
-    discussion: "With several recordings, one after the other, each from a fresh scene.")
+    discussion: "Several recordings are played one after the other, each in a new scene.")
 
-  @Argument(help: "Recordings, as --record writes them.")
+  @Argument(help: "The recordings, as written by --record.")
   var files: [String]
 
   @OptionGroup var options: SceneOptions
 
-  @Flag(help: "Use no display and no sound, and a virtual clock: as fast as it goes.")
+  @Flag(help: "Play without a display or sound, as fast as possible.")
   var headless = false
 
   @Option(
@@ -35,7 +35,7 @@ struct Replay: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "When to take the screenshot, in seconds; at the end if left out.", valueName: "T"))
+      "The time of the screenshot in seconds; at the end by default.", valueName: "T"))
   var at: Double?
 
   @Option(help: ArgumentHelp("Save a picture of every frame to DIR.", valueName: "DIR"))
@@ -44,7 +44,7 @@ struct Replay: ParsableCommand {
   @Option(help: ArgumentHelp("Pixels per point in pictures.", valueName: "N"))
   var density = 1.0
 
-  @Option(help: ArgumentHelp("How fast, in a window: a factor, or max.", valueName: "X|max"))
+  @Option(help: ArgumentHelp("The speed in a window: a factor, or max.", valueName: "X|max"))
   var speed = ReplaySpeed.times(1)
 
   func validate() throws {
