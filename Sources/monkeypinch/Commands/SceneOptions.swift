@@ -5,7 +5,8 @@ import MonkeyPinchScenes
 
 /// The command-line options of all commands that play a scene.
 struct SceneOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The scene; `monkeypinch scenes` lists all scenes.", valueName: "NAME"))
+  @Option(
+    help: ArgumentHelp("The scene; `monkeypinch scenes` lists all scenes.", valueName: "NAME"))
   var scene: String?
 
   @Option(help: ArgumentHelp("The folder of pictures, fonts and sounds.", valueName: "DIR"))
