@@ -11,7 +11,7 @@ package struct UserFile: Hashable, Sendable {
 
   package var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Reads the whole file.
+  /// Reads the file, up to a maximum size.
   ///
   /// - Parameter limit: The maximum size in bytes; of a larger file, `limit` + 1 bytes are read.
   package func read(limit: Int) throws(UserFileError) -> [UInt8] {
@@ -70,7 +70,7 @@ package struct UserFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension UserFile {
-  /// A kind of folder in which the system keeps the user's files of programs.
+  /// A standard folder for the user's files, such as that for configuration files.
   package enum Folder {
     /// The folder for configuration files.
     case configuration

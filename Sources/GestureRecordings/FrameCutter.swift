@@ -28,7 +28,7 @@ public final class FrameCutter {
     self.cut = cut
   }
 
-  /// Returns the next frame; nil after the last.
+  /// Returns the next frame of the recording; nil after the last.
   public func next() throws(RecordingError) -> RecordedFrame? {
     let frame =
       switch cut {

@@ -2,10 +2,10 @@
 ///
 /// Of a file, the buffer contains little more than one line.
 struct LineSource {
-  /// The name of the file in messages.
+  /// The name of the file, as shown in error messages.
   let name: String
   private var file: InputFile?
-  /// The bytes that were read and not yet removed.
+  /// The bytes that were read from the file and not yet discarded.
   private(set) var buffer: [UInt8]
   /// The index in ``buffer`` at which the next line begins.
   private var position = 0

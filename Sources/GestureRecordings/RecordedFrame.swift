@@ -18,7 +18,7 @@ public struct RecordedFrame: Hashable, Sendable {
     self.init(number: number, time: time, lines: inputs.map { .input($0) })
   }
 
-  /// The inputs among the lines, in order.
+  /// The inputs of the frame, in order and without its states.
   public var inputs: [Input] {
     lines.compactMap { line in
       guard case .input(let input) = line else { return nil }

@@ -5,7 +5,7 @@ package import GestureFiles
 /// The program applies the state before the inputs that follow. An example is
 /// `{"setting":"physics","value":"bounce"}`.
 public struct RecordedState: Hashable, Sendable {
-  /// The object as JSON, on one line.
+  /// The state as a JSON object on one line.
   public let text: String
 
   /// Creates a state from a JSON object on one line; nil for any other text.

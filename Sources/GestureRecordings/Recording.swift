@@ -11,7 +11,7 @@ public struct Recording: Sendable {
     case memory([UInt8])
   }
 
-  /// The name of the file in messages.
+  /// The name of the file, as shown in error messages.
   public let name: String
   public let header: RecordingHeader
   /// The number of lines in the file, including blank lines.
@@ -34,7 +34,7 @@ public struct Recording: Sendable {
     try self.init(bytes: bytes, name: name) { _ in nil }
   }
 
-  /// - Parameter refusal: Why the program cannot interpret a state; nil where it can.
+  /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
     path: String, refusal: @escaping (RecordedState) -> Refusal?
   ) throws(RecordingError) {
@@ -43,7 +43,7 @@ public struct Recording: Sendable {
     try self.init(source, name: path, refusal: refusal)
   }
 
-  /// - Parameter refusal: Why the program cannot interpret a state; nil where it can.
+  /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
     bytes: [UInt8], name: String, refusal: @escaping (RecordedState) -> Refusal?
   ) throws(RecordingError) {

@@ -13,6 +13,6 @@ public enum RecordingLimits {
   public static let time = Duration.seconds(1_000_000)
   /// The highest number of a frame, which no frame rate reaches within ``time``.
   public static let frameNumber = 1_000_000_000_000
-  /// The maximum side of the surface, in points: that of the largest window of SDL.
+  /// The maximum width and height of the surface, in points: those of SDL's largest window.
   public static let surfaceSide = 16_384.0
 }

@@ -16,7 +16,7 @@ struct LineParser {
 
   private static let keys: [Word?] = Key.allCases.map { Word("\($0)".utf8) }
 
-  /// The values of the current line, by key.
+  /// The JSON values of the line that is being parsed, by key.
   private var values = [JSONValue?](repeating: nil, count: Key.allCases.count)
   private var bytes: [UInt8] = []
 

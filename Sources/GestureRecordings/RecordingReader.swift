@@ -7,16 +7,16 @@ public import Gestures
 /// reader also checks the rules across lines: time never decreases, a finger begins once before it
 /// moves or lifts, the numbers of frame marks increase, and a header is the first line.
 public final class RecordingReader {
-  /// The name of the file in messages.
+  /// The name of the file, as shown in error messages.
   public let name: String
   /// The header of the recording, or the default header if it has none.
   public private(set) var header = RecordingHeader()
   /// The time of the line that was read last.
   public private(set) var time = Duration.zero
-  /// The number of the last frame mark; nil before the first.
+  /// The number of the last frame mark that was read; nil before the first.
   public private(set) var lastFrame: Int?
 
-  /// The reason why the live run ended; nil until the reader reaches a line with it.
+  /// The reason why the live run ended; nil until the reader reads the line that contains it.
   public private(set) var end: RecordingEnd?
 
   private var source: LineSource
@@ -37,7 +37,7 @@ public final class RecordingReader {
     try self.init(LineSource(bytes: bytes, name: name)) { _ in nil }
   }
 
-  /// - Parameter refusal: Why the program cannot interpret a state; nil where it can.
+  /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   init(
     _ source: LineSource, refusal: @escaping (RecordedState) -> Refusal?
   ) throws(RecordingError) {
@@ -56,7 +56,7 @@ public final class RecordingReader {
   /// After the last line these are the touches that the recording leaves open.
   public var openTouches: [TouchSample] { ledger.touches }
 
-  /// Reads the next line; nil at the end.
+  /// Reads the next line of the recording; nil at the end.
   ///
   /// After an error the reader must not be used again.
   public func next() throws(RecordingError) -> RecordingLine? {

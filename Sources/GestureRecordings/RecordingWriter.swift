@@ -4,7 +4,7 @@ public import Gestures
 ///
 /// A crash loses at most the last second: older lines have been passed to the system.
 public final class RecordingWriter {
-  /// The recorded time after which the sink is flushed.
+  /// The interval of recorded time at which the writer flushes its sink.
   public static let flushInterval = Duration.seconds(1)
 
   private let sink: any LineSink

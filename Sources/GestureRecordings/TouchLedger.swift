@@ -1,11 +1,11 @@
 internal import GestureFiles
 internal import Gestures
 
-/// The fingers that are down in a recording, with a check of each next sample against them.
+/// A list of the fingers that are down, which checks each new sample against it.
 struct TouchLedger {
   /// The newest sample of each finger that is down, in the order they landed.
   private(set) var touches: [TouchSample] = []
-  /// The identities of ``touches``, stored separately for a fast search through thousands.
+  /// The identities of the fingers in ``touches``, stored separately for fast search.
   private var ids: [Touch.ID] = []
 
   /// Adds a sample, or throws and leaves the ledger unchanged if the sample is not valid.

@@ -9,7 +9,7 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
     let meaning: Meaning
   }
 
-  /// The words and meanings, in the order in which messages list them.
+  /// The valid words with their meanings, in the order in which error messages list them.
   private let entries: [Entry]
 
   init(_ entries: KeyValuePairs<String, Meaning>) {

@@ -35,7 +35,7 @@ struct HelpPanel {
     let title: String
     let entries: [Entry]
 
-    /// The height of the section in lines, including the gap below it.
+    /// The height of a help section in lines, including the gap below it.
     var lines: Double { Double(entries.count) + 2 }
   }
 
@@ -50,11 +50,11 @@ struct HelpPanel {
   private static let foot = 18.0
   private static let title = 17.0
   private static let letters = 14.0
-  /// The minimum scale of the text on a single page.
+  /// The minimum scale of the help's text on a single page.
   private static let smallest = 0.72
-  /// The scale of the text if there are several pages.
+  /// The scale of the help's text if there are several pages.
   private static let turned = 0.85
-  /// The range of widths at which the text of an effect wraps, in points.
+  /// The range of widths, in points, at which the description of a key or gesture wraps.
   private static let effectWidths = 120.0...236.0
 
   private let sections: [Section]
@@ -97,18 +97,18 @@ struct HelpPanel {
 
   private static let effect = TextStyle(size: letters, color: .black)
 
-  /// Returns an entry wrapped to a width: further lines are entries without an input.
+  /// Wraps an entry to a width; the second and later lines are entries without an input.
   private static func wrap(_ entry: Entry, width: Double) -> [Entry] {
     let lines = effect.lines(of: entry.effect, width: width)
     return lines.enumerated().map { Entry($0.offset == 0 ? entry.input : "", $0.element) }
   }
 
-  /// The number of pages.
+  /// The number of pages of the help.
   var pageCount: Int { pages.count }
 
   // MARK: Pages
 
-  /// Returns one page if its text is large enough, in two columns or one; otherwise several pages.
+  /// Arranges sections on one page or, if its text would be too small, on several.
   private func arrange(_ sections: [Section]) -> [Page] {
     let candidates = [
       Page(columns: [Array(sections.dropLast()), Array(sections.suffix(1))]),
@@ -125,7 +125,9 @@ struct HelpPanel {
     }
   }
 
-  /// Returns columns of at most `lines` lines; a section continues in the next column if necessary.
+  /// Divides sections into columns of at most `lines` lines.
+  ///
+  /// A section that does not fit continues in the next column.
   private func fill(_ sections: [Section], lines: Double) -> [[Section]] {
     var columns: [[Section]] = [[]]
     var free = lines
@@ -164,7 +166,7 @@ struct HelpPanel {
       Theme.scale(in: size), room.width / natural.width, room.height / natural.height)
   }
 
-  /// The scale of the panel, which is the same for all pages.
+  /// The scale of the help panel, which is the same for all pages.
   var scale: Double { pages.map(scale).min() ?? 1 }
 
   /// Returns the frame of a page, which is centered on the surface.

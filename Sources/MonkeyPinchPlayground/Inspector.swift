@@ -9,11 +9,11 @@ import MonkeyPinchScenes
 struct Inspector {
   private enum Kind { case acts, waits, fails, refuses }
 
-  /// The maximum number of stored events, which is more than a panel shows.
+  /// The maximum number of stored session events, which is more than the panel can show.
   private static let capacity = 48
 
   var isShown = false
-  /// The counts of the host, with readable names; nil without a host.
+  /// The counts of input that the host normalized, with readable names; nil without a host.
   var counters: [(name: String, count: Int)]?
   /// A ring buffer of the last events that the panel shows; drawing converts them to text.
   private var events: [SessionEvent] = []
@@ -35,7 +35,7 @@ struct Inspector {
     oldest = (oldest + 1) % Self.capacity
   }
 
-  /// Returns the text and the kind of an event; nil if the panel does not show it.
+  /// Returns the text and the kind of a session event; nil if the panel does not show it.
   private static func entry(_ event: SessionEvent) -> (kind: Kind, words: String)? {
     switch event {
     case .state(let recognizer, _, let to, let reason):
@@ -58,7 +58,7 @@ struct Inspector {
     }
   }
 
-  /// The stored events, from the newest to the oldest.
+  /// The stored session events, from the newest to the oldest.
   private var newestFirst: some Sequence<SessionEvent> {
     let events = events
     let newest = oldest + events.count - 1

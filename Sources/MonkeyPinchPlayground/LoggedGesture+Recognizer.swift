@@ -3,7 +3,7 @@ import GestureRecordings
 import GestureStrokes
 
 extension LoggedGesture {
-  /// Creates the log's values of a recognizer that sends its actions, in window coordinates.
+  /// Creates a log entry for a recognizer that sends its actions, in window coordinates.
   init(_ recognizer: GestureRecognizer) {
     self.init(
       view: recognizer.view?.name ?? "", recognizer: recognizer.name ?? "",
@@ -53,7 +53,7 @@ extension LoggedView {
 }
 
 extension View {
-  /// Returns, for each view, the number of views of the same superview that are behind it.
+  /// Returns the depth of each view: the number of its sibling views that are behind it.
   fileprivate static func depths(of views: [View]) -> [Int] {
     // One pass for all views: counting again for each of thousands of sprites is slow.
     var depths: [ObjectIdentifier: Int] = [:]

@@ -54,7 +54,7 @@ final class PlayedScene {
     help.update(to: time)
   }
 
-  /// Whether nothing is animated, due or touched, so that the visible state is the whole state.
+  /// Whether nothing in the scene is animated, due or touched.
   var isAtRest: Bool {
     !isAnimating && nextDeadline == nil && session.touches.isEmpty
       && (scene as? any SignKeeper)?.isTeaching != true

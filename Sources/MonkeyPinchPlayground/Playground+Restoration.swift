@@ -4,10 +4,10 @@ import MonkeyPinchScenes
 
 // Lines of a recording that restore the state of a playground at rest.
 extension Playground {
-  /// Whether nothing is animated, due or touched, so that lines can restore the whole state.
+  /// Whether nothing is animated, due or touched, so that a recording can begin now.
   public var isAtRest: Bool { !isFading && allPlayed.allSatisfy(\.isAtRest) }
 
-  /// Returns the lines that restore the state of this playground in a new one.
+  /// Returns recording lines that restore the state of this playground in a new one.
   ///
   /// The new playground must have the same size and the same first scene. The state is complete if
   /// ``isAtRest`` is true.
@@ -52,7 +52,7 @@ extension Playground {
 }
 
 extension RecordingLine {
-  /// Returns the lines for a key that is pressed and released a number of times.
+  /// Returns recording lines for a key that is pressed and released a number of times.
   package static func presses(
     of key: String, times count: Int = 1, at time: Duration
   ) -> [RecordingLine] {

@@ -48,7 +48,7 @@ public final class Playground {
   public var playedScenes: [any Scene] { allPlayed.map(\.scene) }
 
   private let scenes: [any Scene.Type]
-  /// The scenes that have been played with their controls, in the order of ``playedScenes``.
+  /// The scenes in ``playedScenes``, with their control bars and help.
   private(set) var allPlayed: [PlayedScene]
   /// The index of the requested scene, which is played after the current delivery; nil without one.
   private var wanted: Int?
@@ -251,7 +251,7 @@ public final class Playground {
     case quit
     case limit
 
-    /// Creates the reason of a recorded run, so that its replay logs the same reason.
+    /// Creates the end reason of a recorded run, so that its replay logs the same reason.
     public init(_ end: RecordingEnd?) {
       self =
         switch end {

@@ -5,18 +5,18 @@ package import MonkeyPinchScenes
 
 /// A change of the playground's state that a recording contains and that no input caused.
 package enum PlaygroundState: Hashable {
-  /// The scene of this name is played.
+  /// The playground changes to the scene of this name.
   case scene(String)
-  /// A setting of the current scene has this value.
+  /// A setting of the current scene changes to this value.
   case setting(SceneSetting)
-  /// Whether the sound is off.
+  /// The sound is turned off or on.
   case muted(Bool)
-  /// A sprite of the current scene has this center, transform, opacity and depth.
+  /// A sprite of the current scene moves to this center, transform, opacity and depth.
   case place(SpritePlace)
   /// A sign of the current scene gets one more drawing or, if there are no strokes, is removed.
   case sign(name: String, strokes: [[Point]])
 
-  /// Returns the line of a recording that contains this change.
+  /// Returns a line for a recording that makes this change at a time.
   package func line(at time: Duration) -> RecordingLine { .state(RecordedState(json), at: time) }
 }
 
@@ -28,7 +28,7 @@ package struct SpritePlace: Hashable, Sendable {
   var transform: Transform
   /// The opacity, from 0 for invisible to 1 for opaque.
   var alpha: Double
-  /// The number of sprites behind it.
+  /// The number of sprites behind this sprite.
   var z: Int
 }
 

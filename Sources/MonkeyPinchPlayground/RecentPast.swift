@@ -7,13 +7,13 @@ import MonkeyPinchScenes
 /// A replay gives the same result only if the recording begins when the playground is at rest, so
 /// the buffer goes back to the last moment of rest before the half minute.
 public final class RecentPast {
-  /// The minimum duration that the buffer keeps of a longer run.
+  /// The minimum duration of the buffer, after at least that much has been played.
   public static let span = Duration.seconds(30)
-  /// The duration after which older frames are discarded without a moment of rest.
+  /// The maximum duration of a stretch of frames without a moment of rest at its end.
   ///
-  /// A replay of a recording that begins at such a moment may differ from the run.
+  /// A recording that begins after such a stretch may replay differently from the run.
   public static let limit = Duration.seconds(300)
-  /// The minimum time between two moments of rest that begin a stretch.
+  /// The minimum duration of a stretch of frames between two moments of rest.
   private static let grain = Duration.seconds(1)
 
   /// The frames between two moments of rest, and the state at the first of them.
@@ -34,7 +34,7 @@ public final class RecentPast {
     begin(at: .zero, after: 0)
   }
 
-  /// Adds a frame that has just been played.
+  /// Adds a frame to the buffer, after the playground has played it.
   public func note(_ frame: RecordedFrame) {
     now = frame.time
     stretches[stretches.count - 1].frames.append(frame)
@@ -54,7 +54,7 @@ public final class RecentPast {
         restoration: playground.restorationLines(at: .zero)))
   }
 
-  /// The duration of the recording that the buffer would give now.
+  /// The duration of the frames in the buffer.
   public var duration: Duration { now - (stretches.first?.start ?? now) }
 
   /// Returns a recording of the buffered frames, with times measured from its own beginning.

@@ -69,7 +69,7 @@ final class ScenePicker: GestureRecognizerDelegate {
     return recognizer === back ? place.x <= edge : place.x >= width - edge
   }
 
-  /// Allows the recognizers of the scene to recognize the same fingers.
+  /// Lets the picker's swipe and the recognizers of the scene recognize simultaneously.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -4,13 +4,13 @@
 package struct JSONNumber: Hashable {
   /// The maximum number of digits that are kept: every number of this length fits a `UInt128`.
   package static let digitLimit = 38
-  /// The limit to which larger exponents are reduced; values with such exponents are out of range.
+  /// The largest stored exponent, to which larger ones are reduced; such numbers are out of range.
   package static let exponentLimit = 1_000_000
 
   package var isNegative = false
   package var significand: UInt128 = 0
   package var exponent = 0
-  /// Whether digits other than 0 after the ``digitLimit`` were left out.
+  /// Whether nonzero digits after the first ``digitLimit`` were left out.
   package var isTruncated = false
   private var digits = 0
 
@@ -79,7 +79,7 @@ package struct JSONNumber: Hashable {
     return value
   }
 
-  /// The nearest `Double`, if both parts are exact as `Double` and one rounding is enough.
+  /// The nearest `Double`, if it can be computed from exact values with one rounding.
   ///
   /// If nil, the slower standard library parses the text.
   private var quickDouble: Double? {
@@ -90,7 +90,7 @@ package struct JSONNumber: Hashable {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The powers of ten from 10^0 to 10^22, which are exact as `Double`.
+  /// The powers of ten from 10^0 to 10^22, which a `Double` represents exactly.
   private static let exactPowers: [Double] = (0...22).reduce(into: [1]) { powers, index in
     if index > 0 { powers.append(powers[index - 1] * 10) }
   }

@@ -16,7 +16,7 @@ package struct JSONScanner {
     position = range.lowerBound
   }
 
-  /// The next byte; nil at the end.
+  /// The byte at the current position; nil at the end.
   private var next: UInt8? { position < end ? bytes[position] : nil }
 
   package mutating func skipWhitespace() {
@@ -197,7 +197,7 @@ package struct JSONScanner {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// Reads one or more digits.
+  /// Reads one or more digits of a number.
   private mutating func takeDigits(_ take: (UInt8) -> Void) throws(Refusal) {
     guard let first = next, isDigit(first) else { throw unexpected(expected: "a digit") }
     while let byte = next, isDigit(byte) {

@@ -21,7 +21,7 @@ package struct JSONString: Hashable {
     return String(scalars)
   }
 
-  /// Removes a checked escape from the front and returns its character.
+  /// Removes an escape from the front of a string and returns the character that it encodes.
   private static func takeEscape(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
     let letter = rest[rest.startIndex + 1]
     guard letter == UInt8(ascii: "u") else {
@@ -47,7 +47,7 @@ package struct JSONString: Hashable {
     digits.reduce(0) { $0 << 4 | UInt32(hexDigit($1) ?? 0) }
   }
 
-  /// Returns the string as a ``Word``; nil if it is too long.
+  /// Returns the decoded string as a ``Word``; nil if it is too long.
   package func word(in bytes: [UInt8]) -> Word? {
     guard hasEscapes else { return Word(bytes[range]) }
     return Word(decoded(in: bytes).utf8)

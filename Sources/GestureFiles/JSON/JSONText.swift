@@ -4,7 +4,7 @@ extension [UInt8] {
   /// Appends text without quotes or escapes.
   package mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  /// Appends a key with its quotes and colon, after a comma unless it is the first of the object.
+  /// Appends a JSON key with quotes and colon, and before it a comma unless it is the first key.
   package mutating func append(key: String) {
     append(text: last == UInt8(ascii: "{") ? "\"" : ",\"")
     append(text: key)

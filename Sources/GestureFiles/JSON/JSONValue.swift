@@ -5,7 +5,7 @@ package struct JSONValue: Hashable {
     case number(JSONNumber)
     case bool(Bool)
     case null
-    /// A checked container; a scanner over ``JSONValue/range`` reads its elements.
+    /// An object or array that has been checked; a scanner over ``range`` reads its contents.
     case object, array
   }
 

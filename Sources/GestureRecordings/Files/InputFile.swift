@@ -3,7 +3,7 @@ internal import GestureFiles
 
 /// A file that is read sequentially, in pieces.
 final class InputFile {
-  /// The number of bytes in a piece.
+  /// The maximum number of bytes that one read appends.
   private static let pieceLength = 64 * 1024
 
   private let name: String
@@ -43,7 +43,7 @@ final class InputFile {
     }
   }
 
-  /// Reads the rest of the file.
+  /// Reads the file from the current position to its end.
   func readToEnd() throws(RecordingError) -> [UInt8] {
     var bytes: [UInt8] = []
     while try read(into: &bytes) {}

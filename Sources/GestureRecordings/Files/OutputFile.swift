@@ -10,7 +10,7 @@ public final class OutputFile: LineSink {
   /// The maximum number of buffered bytes, except for a single line that is longer.
   private static let heldLimit = 64 * 1024
 
-  /// The name of the file in messages.
+  /// The name of the file, as shown in error messages.
   public let name: String
   private let handle: FileHandle
   private var held: [UInt8] = []

@@ -58,7 +58,7 @@ public struct LoggedGesture: Hashable, Sendable {
   public var translation: Vector?
   public var velocity: Velocity?
   public var scale: Double?
-  /// In radians, clockwise on screen.
+  /// The rotation in radians, clockwise on screen.
   public var rotation: Double?
   public var taps: Int?
   /// The direction of a swipe: `left`, `right`, `up` or `down`.
@@ -98,7 +98,7 @@ public struct LoggedView: Hashable, Sendable {
   public var view: String
   public var center: Point
   public var scale: Double
-  /// In radians, clockwise on screen.
+  /// The rotation in radians, clockwise on screen.
   public var rotation: Double
   /// The opacity, from 0 for invisible to 1 for opaque.
   public var alpha: Double

@@ -17,7 +17,7 @@ struct ScriptTimeline {
   private struct Event {
     let input: Input
     let time: Int64
-    /// The number of the script's line that produced the event.
+    /// The number of the script's line from which an event was compiled.
     let origin: Int
   }
 
@@ -25,7 +25,7 @@ struct ScriptTimeline {
     let isTogether: Bool
     let start: Int64
     let origin: Int
-    /// The end time of the longest statement in the block.
+    /// The end time of the longest statement in a block of a gesture script.
     var end: Int64
   }
 
@@ -42,7 +42,7 @@ struct ScriptTimeline {
 
   // MARK: - Time
 
-  /// Ends a statement at `time`.
+  /// Sets the end of the current statement; the next one begins there, except in `together`.
   mutating func advance(to time: Int64) throws(Refusal) {
     let limit = RecordingLimits.time.components.seconds
     guard time <= limit * 1_000_000 else {

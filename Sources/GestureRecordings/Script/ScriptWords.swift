@@ -73,7 +73,7 @@ struct ScriptWords {
     guard next == nil else { throw unexpected(expected: "the end of the statement") }
   }
 
-  /// Reads the next word, whatever it is.
+  /// Reads the next word of the statement.
   mutating func word(expected: String) throws(Refusal) -> String {
     guard let word = next, !word.isEmpty else { throw unexpected(expected: expected) }
     position += 1

@@ -7,9 +7,9 @@ struct Calibrate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure the orientation and scale of the touch panel, and save them.",
     discussion: """
-      Touch the four targets, one after the other; Escape quits without saving. The result is saved \
-      in the configuration file, whose path `monkeypinch doctor` prints, and applies to the whole \
-      screen: play with --fullscreen.
+      Touch the four targets, one after the other; Escape quits without saving. The result is \
+      saved in the configuration file, whose path `monkeypinch doctor` prints, and applies to the \
+      whole screen: play with --fullscreen.
       """)
 
   @OptionGroup var options: SceneOptions

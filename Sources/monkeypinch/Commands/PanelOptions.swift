@@ -24,10 +24,10 @@ struct PanelOptions: ParsableArguments {
       valueName: "a,b,c,d,e,f"))
   var touchMatrix: Matrix?
 
-  /// Returns the mapping of the options or, without options, the saved one.
+  /// Returns the touch panel mapping of the options or, without options, the saved one.
   func panel(saved: TouchPanel?) -> TouchPanel { given ?? saved ?? .upright }
 
-  /// The mapping of the options; nil if none is given.
+  /// The touch panel mapping that the options define; nil if no option is given.
   var given: TouchPanel? {
     guard touchMatrix != nil || touchRotate != nil || !touchFlip.isEmpty else { return nil }
     var panel = (touchMatrix?.panel ?? .upright).turned(touchRotate?.turn ?? .none)
@@ -35,7 +35,7 @@ struct PanelOptions: ParsableArguments {
     return panel
   }
 
-  /// Returns a description of a mapping.
+  /// Returns a description of a touch panel mapping, such as `upright`.
   static func words(for panel: TouchPanel) -> String {
     if panel == .upright { return "upright" }
     for turn in TouchPanel.Turn.allCases where panel == TouchPanel.upright.turned(turn) {

@@ -22,7 +22,7 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns the real time that a duration of the recording takes.
+  /// Returns the time that a replay at this speed takes for a duration of the recording.
   func wait(for time: Duration) -> Duration {
     switch self {
     case .times(let factor): time / factor
@@ -30,6 +30,6 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns the real time of a moment of the recording, if the recording began at `start`.
+  /// Returns the time at which a replay that began at `start` reaches a time of the recording.
   func due(time: Duration, since start: Duration) -> Duration { start + wait(for: time) }
 }

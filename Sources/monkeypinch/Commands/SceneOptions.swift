@@ -27,7 +27,7 @@ struct SceneOptions: ParsableArguments {
 
   static var firstScene: any Scene.Type { SceneList.all[0] }
 
-  /// The theme of the options, without the values of the configuration.
+  /// The theme that the options select, independent of the configuration.
   var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
 
   func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }

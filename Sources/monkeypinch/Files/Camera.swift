@@ -46,7 +46,7 @@ final class Camera {
     }
   }
 
-  /// Completes the pictures at the end of a run: one that is still due shows the last frame.
+  /// Renders a picture of the last frame at the end of a run, if a picture is still due.
   func finish(_ playground: Playground) throws(Failure) {
     guard case .one(let path, _) = film, taken == 0 else { return }
     try take(playground, to: path)

@@ -102,7 +102,7 @@ struct Configuration {
     }
   }
 
-  /// The keys that are pressed when a scene opens, by its name; saved by older versions.
+  /// The keys, saved by older versions, that are pressed when a scene opens, by the scene's name.
   var switches: [String: [String]]? {
     lists(Key.switches) { scene in scene.elements?.map(\.string) }
   }

@@ -30,7 +30,7 @@ final class Recorder {
     }
   }
 
-  /// Passes the buffered lines to the system, before a wait that may be long.
+  /// Flushes the buffered lines to the file, before a wait that may be long.
   func flush() throws(Failure) {
     do throws(OutputError) { try writer.finish() } catch { throw Failure(.writeFailed, "\(error)") }
   }

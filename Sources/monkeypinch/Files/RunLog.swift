@@ -32,7 +32,7 @@ final class RunLog {
     if let failure { throw failure }
   }
 
-  /// Passes the buffered lines to the system, before a wait that may be long.
+  /// Flushes the buffered lines to the file, before a wait that may be long.
   func flush() throws(Failure) {
     try check()
     do throws(OutputError) { try file?.flush() } catch { throw Failure(.writeFailed, "\(error)") }

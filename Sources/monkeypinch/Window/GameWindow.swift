@@ -13,7 +13,7 @@ final class GameWindow {
   let mixer: Mixer
   let clock = HostClock()
   let pump: EventPump
-  /// The fetched events that have not been handled.
+  /// The input and window events that were fetched and are not handled yet.
   var events: [HostEvent] = []
   /// Whether the window is visible on the screen.
   private(set) var isVisible = true

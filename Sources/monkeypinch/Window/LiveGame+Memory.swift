@@ -10,9 +10,9 @@ extension LiveGame {
     var next: (any Scene.Type)?
     var isMuted: Bool
     var theme: Theme
-    /// The settings that each scene begins with, by its name.
+    /// The settings with which each scene begins, by the scene's name.
     var settings: [String: [SceneSetting]]
-    /// The keys pressed in a scene without saved settings, by the scene's name.
+    /// The keys that are pressed when a scene without saved settings opens, by the scene's name.
     ///
     /// Older configurations contain these keys in place of settings.
     var switches: [String: [String]]

@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A line of text that is shown for a few seconds.
+/// A short message in the window that disappears after a few seconds.
 struct Notice {
   private static let time = Duration.seconds(5)
 

@@ -23,7 +23,7 @@ final class WindowReplay {
   private var frames: FrameCutter
   private var next: RecordedFrame?
   private var playedFrames = 0
-  /// The number of the last logged frame; after a return, frames up to it are not logged again.
+  /// The number of the last logged frame; after a step back, frames up to it are not logged again.
   private var loggedFrames = 0
   private var isPaused = false
   private var isOver = false
@@ -129,7 +129,7 @@ final class WindowReplay {
     draw()
   }
 
-  /// Returns by one frame: plays the recording again from its beginning to the previous frame.
+  /// Steps back by one frame, by replaying the recording up to the previous frame.
   private func goBack() throws(Failure) {
     let target = max(playedFrames - 1, 0)
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
