@@ -31,7 +31,7 @@ public final class OutputFile: LineSink {
     #if os(Windows)
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let handle = FileHandle(forWritingAtPath: path)
-    else { throw OutputError(file: name, reason: "the file cannot be made") }
+    else { throw OutputError(file: name, reason: "the file cannot be created") }
     #else
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {

@@ -25,9 +25,9 @@ struct Calibrate: ParsableCommand {
 
   func validate() throws {
     if let points, points.values.count != 2 * TouchCalibration.targets.count {
-      throw ValidationError("--points takes four places, x,y,x,y,x,y,x,y")
+      throw ValidationError("--points needs four locations: x,y,x,y,x,y,x,y")
     }
-    if reset, points != nil { throw ValidationError("--reset takes no --points") }
+    if reset, points != nil { throw ValidationError("--reset excludes --points") }
   }
 
   func run() throws {

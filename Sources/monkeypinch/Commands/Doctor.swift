@@ -18,7 +18,7 @@ struct Doctor: ParsableCommand {
 
   func validate() throws {
     if let touch, !(touch > 0 && touch <= 1e6) {
-      throw ValidationError("--touch takes a number of seconds above 0")
+      throw ValidationError("--touch needs a number of seconds above 0")
     }
   }
 

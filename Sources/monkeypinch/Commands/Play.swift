@@ -42,10 +42,10 @@ struct Play: ParsableCommand {
 
   func validate() throws {
     guard frameRate >= 1, frameRate <= 1000 else {
-      throw ValidationError("--frame-rate takes 1 to 1000")
+      throw ValidationError("--frame-rate needs a number from 1 to 1000")
     }
     if let seconds, !(seconds > 0 && seconds <= 1e9) {
-      throw ValidationError("--seconds takes a number above 0")
+      throw ValidationError("--seconds needs a number above 0")
     }
   }
 
@@ -89,7 +89,7 @@ extension Play {
     for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
     do throws(Failure) {
       if let aside = try configuration.save() {
-        Failure.warn("the damaged configuration is kept at \(aside)")
+        Failure.warn("the damaged configuration was renamed to \(aside)")
       }
     } catch {
       Failure.warn("\(error)")

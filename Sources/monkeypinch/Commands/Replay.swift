@@ -48,13 +48,13 @@ struct Replay: ParsableCommand {
   var speed = ReplaySpeed.times(1)
 
   func validate() throws {
-    guard !files.isEmpty else { throw ValidationError("name a recording to replay") }
+    guard !files.isEmpty else { throw ValidationError("a recording to replay is missing") }
     if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
-    if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at takes seconds from 0 on") }
+    if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at needs a time of at least 0 s") }
     if let events, files.contains(where: { isSameFile($0, events) }) {
-      throw ValidationError("--events would write over a recording that is to be played")
+      throw ValidationError("--events would overwrite a recording; name another file")
     }
-    guard density >= 0.5, density <= 4 else { throw ValidationError("--density takes 0.5 to 4") }
+    guard density >= 0.5, density <= 4 else { throw ValidationError("--density needs 0.5 to 4") }
   }
 
   private func isSameFile(_ a: String, _ b: String) -> Bool {

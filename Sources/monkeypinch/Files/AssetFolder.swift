@@ -15,7 +15,7 @@ enum AssetFolder {
     for candidate in candidates where isAssetFolder(candidate) { return candidate }
     throw Failure(
       .missingFile,
-      "no Assets folder beside the program or here; name it with --assets DIR")
+      "there is no Assets folder here or near the program; name one with --assets DIR")
   }
 
   private static func isAssetFolder(_ path: String) -> Bool {

@@ -29,7 +29,7 @@ final class Camera {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw Failure(.writeFailed, "\(folder): the folder cannot be made")
+      throw Failure(.writeFailed, "\(folder): the folder cannot be created")
     }
   }
 

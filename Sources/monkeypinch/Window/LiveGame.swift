@@ -125,7 +125,7 @@ final class LiveGame {
 
   /// Completes the files after the display was lost, and returns the exit status of the program.
   private func leave(_ log: RunLog?) -> Int32 {
-    Failure.warn("the display went away")
+    Failure.warn("the display was lost")
     try? finish(.quit, log)
     return Failure.Status.noDevice.rawValue
   }
