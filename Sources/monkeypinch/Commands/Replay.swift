@@ -50,7 +50,7 @@ struct Replay: ParsableCommand {
   func validate() throws {
     guard !files.isEmpty else { throw ValidationError("a recording to replay is missing") }
     if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
-    if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at needs a time of at least 0 s") }
+    if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at needs a time from 0 on") }
     if let events, files.contains(where: { isSameFile($0, events) }) {
       throw ValidationError("--events would overwrite a recording; name another file")
     }
