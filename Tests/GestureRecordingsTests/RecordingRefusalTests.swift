@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test(arguments: syntax)
-  func `what is not JSON is refused`(text: String, message: String) {
+  func `text that is not JSON is refused`(text: String, message: String) {
     expectRefusal(of: text, "a.jsonl:1: \(message)")
   }
 
