@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Why a file could not be read or written, in one line and without the file's name.
+/// Returns the reason of a file error as one line of text, without the name of the file.
 package func reason(of error: any Error) -> String {
   var innermost = error as NSError
   while let underlying = innermost.userInfo[NSUnderlyingErrorKey] as? NSError {
@@ -12,10 +12,10 @@ package func reason(of error: any Error) -> String {
   return systemMessage(Int32(innermost.code))
 }
 
-/// The message of the system for an error number.
+/// Returns the message of the system for an error number.
 package func systemMessage(_ code: Int32) -> String {
   #if os(Windows)
-  // The C library's own function is deprecated there.
+  // `strerror` is deprecated on Windows.
   return "error \(code)"
   #else
   return String(cString: strerror(code)).lowercased()

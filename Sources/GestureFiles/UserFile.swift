@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A small file that belongs to the user, such as the configuration or the signs.
+/// A small file of the user, such as the configuration or the signs.
 ///
-/// It is written in one piece, so that a reader, or a power failure, finds the old file or the new
-/// one. A damaged file is never overwritten: ``putAside()`` renames it first.
+/// Writing is atomic: after a crash or a power failure, the file has its old or its new contents.
+/// A damaged file is never overwritten: ``putAside()`` renames it first.
 package struct UserFile: Hashable, Sendable {
   package let path: String
 
@@ -11,9 +11,9 @@ package struct UserFile: Hashable, Sendable {
 
   package var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Reads the whole file.
+  /// Reads the file, up to a maximum size.
   ///
-  /// - Parameter limit: The most bytes that are read; one more is returned from a larger file.
+  /// - Parameter limit: The maximum size in bytes; of a larger file, `limit` + 1 bytes are read.
   package func read(limit: Int) throws(UserFileError) -> [UInt8] {
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
@@ -24,7 +24,7 @@ package struct UserFile: Hashable, Sendable {
     }
   }
 
-  /// Replaces the file, and creates its folder where it is missing.
+  /// Replaces the file, and creates its folder if it is missing.
   package func write(_ bytes: [UInt8]) throws(UserFileError) {
     do {
       try FileManager.default.createDirectory(
@@ -42,7 +42,7 @@ package struct UserFile: Hashable, Sendable {
 
   /// Renames the file to the first free name of `NAME.damaged-1`, `NAME.damaged-2`, and so on.
   ///
-  /// - Returns: The new path; nil where the file cannot be renamed.
+  /// - Returns: The new path; nil if the file cannot be renamed.
   package func putAside() -> String? {
     for number in 1...1_000 {
       let aside = "\(target.path).damaged-\(number)"
@@ -57,11 +57,11 @@ package struct UserFile: Hashable, Sendable {
     return nil
   }
 
-  /// Where a link leads to: the link itself stays.
+  /// The file that a symbolic link points to, so that writing keeps the link.
   private var target: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
 }
 
-/// Why a file of the user cannot be read or written.
+/// An error that occurred while a file of the user was read or written.
 package struct UserFileError: Error, Hashable, CustomStringConvertible {
   package let path: String
   package let reason: String
@@ -70,18 +70,18 @@ package struct UserFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension UserFile {
-  /// A folder of the user for the files of programs.
+  /// A standard folder for the user's files, such as that for configuration files.
   package enum Folder {
-    /// For what the user has set.
+    /// The folder for configuration files.
     case configuration
-    /// For what the user has made.
+    /// The folder for data that the user created, such as signs.
     case data
   }
 
-  /// The path of a file of this program, by the conventions of the system.
+  /// Returns the path of a file of this program, according to the conventions of the system.
   ///
   /// - Parameter environment: The environment of the process.
-  /// - Returns: Nil where the environment names no folder.
+  /// - Returns: The path; nil if the environment defines no folder.
   package static func path(
     _ name: String, in folder: Folder, environment: [String: String]
   ) -> String? {
@@ -96,7 +96,7 @@ extension UserFile {
       case .configuration: ("XDG_CONFIG_HOME", ".config")
       case .data: ("XDG_DATA_HOME", ".local/share")
       }
-    // By the XDG base directory specification, relative paths are ignored.
+    // The XDG base directory specification ignores relative paths.
     let named = value(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
     let base = named ?? value("HOME").map { "\($0)/\(usual)" }
     #endif

@@ -1,22 +1,24 @@
 internal import Gestures
 
-/// Cuts the lines of a recording into frames, one at a time.
+/// Divides the lines of a recording into frames, one at a time.
 ///
-/// After the last line come at the most two frames more: one with what follows the last mark, and
-/// one in which the touches are cancelled that the recording leaves open.
+/// At the end there may be two additional frames: one with the lines after the last mark, and one
+/// that cancels the touches that the recording leaves open.
 public final class FrameCutter {
-  /// Where frames end.
+  /// The rule that determines the ends of the frames.
   public enum Cut: Hashable, Sendable {
-    /// At the recording's frame marks and nowhere else.
+    /// Frames end only at the frame marks of the recording.
     case atMarks
-    /// At every whole multiple of a frame, whether anything happened or not; marks are ignored. An
-    /// input at the very end of a frame belongs to it, and one at zero to frame 1.
+    /// Frames have a fixed rate, and frame marks are ignored.
+    ///
+    /// A frame without inputs is also played. An input exactly at the end of a frame belongs to
+    /// that frame, and an input at zero belongs to frame 1.
     case every(FrameRate)
   }
 
   private let reader: RecordingReader
   private let cut: Cut
-  /// The line that was read ahead and belongs to a later frame.
+  /// A line that was read ahead and belongs to a later frame.
   private var pending: (line: RecordingLine, time: Duration)?
   private var previous = RecordedFrame(number: 0, time: .zero, lines: [])
   private var hasCancelled = false
@@ -26,7 +28,7 @@ public final class FrameCutter {
     self.cut = cut
   }
 
-  /// The next frame; nil after the last.
+  /// Returns the next frame of the recording; nil after the last.
   public func next() throws(RecordingError) -> RecordedFrame? {
     let frame =
       switch cut {
@@ -61,7 +63,7 @@ public final class FrameCutter {
       }
       lines.append(next.line)
     }
-    // A recording may last longer than its lines.
+    // The duration in the header may be later than the last line.
     let isOver =
       pending == nil && lines.isEmpty && previous.time >= reader.header.duration ?? .zero
     return isOver ? nil : RecordedFrame(number: number, time: end, lines: lines)
@@ -78,7 +80,7 @@ public final class FrameCutter {
     return nil
   }
 
-  /// The frame that cancels the touches which the recording leaves open; nil where it leaves none.
+  /// Returns a frame that cancels the touches that the recording leaves open; nil without any.
   private func cancelling() -> RecordedFrame? {
     guard !hasCancelled, !reader.openTouches.isEmpty else { return nil }
     hasCancelled = true

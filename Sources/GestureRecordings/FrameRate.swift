@@ -1,25 +1,25 @@
 internal import GestureFiles
 
-/// How many frames there are to a second, exactly.
+/// The frame rate of a recording, in frames per second with up to nine decimals.
 ///
-/// Frame 1 begins at zero, and frame k ends k/rate seconds after that. A rate has up to nine
-/// decimals, and all of it is whole numbers: no frame ever drifts, whatever its number.
+/// Frame 1 begins at zero, and frame k ends at k/rate seconds. The arithmetic uses integers, so
+/// frame times do not drift.
 public struct FrameRate: Hashable, Sendable {
-  /// The rates there can be, in frames a second.
+  /// The range of valid frame rates, in frames per second.
   public static let range = 1.0...1_000.0
 
   private static let unit: Int128 = 1_000_000_000
 
-  /// Frames in a thousand million seconds.
+  /// The frame rate in units of 10^-9 frames per second.
   let billionths: Int64
 
-  /// The rate nearest to `framesPerSecond`; nil outside ``range``.
+  /// Creates the frame rate nearest to `framesPerSecond`; nil outside ``range``.
   public init?(_ framesPerSecond: Double) {
     guard FrameRate.range.contains(framesPerSecond) else { return nil }
     billionths = Int64((framesPerSecond * 1e9).rounded())
   }
 
-  /// From a number of 10^-9 frames a second; nil outside ``range``.
+  /// Creates a frame rate from a number of 10^-9 frames per second; nil outside ``range``.
   init?(billionths: Int128) {
     guard billionths >= FrameRate.unit, billionths <= 1_000 * FrameRate.unit else { return nil }
     self.billionths = Int64(billionths)
@@ -27,20 +27,20 @@ public struct FrameRate: Hashable, Sendable {
 
   private init(trusted billionths: Int64) { self.billionths = billionths }
 
-  /// 60 frames a second, which holds where a recording names no other.
+  /// The default frame rate of a recording: 60 frames per second.
   public static let standard = FrameRate(trusted: 60_000_000_000)
 
   public var framesPerSecond: Double { Double(billionths) / 1e9 }
 
-  /// When the frame ends, cut off after the attosecond.
+  /// Returns the end time of a frame, rounded down to a whole attosecond.
   ///
-  /// Times are whole attoseconds, so one is past the cut value exactly where it is past the true
-  /// one. Good to frame 10^11, which is three years at the highest rate.
+  /// Times are whole attoseconds, so a time is past the rounded value if and only if it is past the
+  /// exact value. Valid up to frame 10^11, which is three years at the highest rate.
   public func end(ofFrame number: Int) -> Duration {
     Duration(
       attoseconds: Int128(number) * attosecondsPerSecond * FrameRate.unit / Int128(billionths))
   }
 
-  /// How long a frame lasts, cut off after the attosecond.
+  /// The duration of one frame, rounded down to a whole attosecond.
   public var frameDuration: Duration { end(ofFrame: 1) }
 }

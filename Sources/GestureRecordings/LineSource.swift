@@ -1,13 +1,15 @@
-/// Cuts a file, or bytes in memory, into lines, and holds little more of a file than one of them.
+/// Splits a file, or bytes in memory, into lines.
+///
+/// Of a file, the buffer contains little more than one line.
 struct LineSource {
-  /// The file as messages call it.
+  /// The name of the file, as shown in error messages.
   let name: String
   private var file: InputFile?
-  /// What has been read and not yet been passed over.
+  /// The bytes that were read from the file and not yet discarded.
   private(set) var buffer: [UInt8]
-  /// Where the next line begins in the buffer.
+  /// The index in ``buffer`` at which the next line begins.
   private var position = 0
-  /// The line that ``nextLine()`` found last; the first is 1.
+  /// The number of the line that ``nextLine()`` returned last; the first is 1.
   private(set) var lineNumber = 0
 
   init(path: String) throws(RecordingError) {
@@ -24,13 +26,13 @@ struct LineSource {
     try skipByteOrderMark()
   }
 
-  /// Some editors begin a file with one; it belongs to no line.
+  /// Skips the byte order mark that some editors write at the beginning of a file.
   private mutating func skipByteOrderMark() throws(RecordingError) {
     while buffer.count < 3, try refill() {}
     if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Where the next line stands in ``buffer``, without its line break; nil at the end.
+  /// Returns the range of the next line in ``buffer``, without its line break; nil at the end.
   mutating func nextLine() throws(RecordingError) -> Range<Int>? {
     var searched = position
     while true {
@@ -38,14 +40,14 @@ struct LineSource {
         return try take(upTo: end, next: end + 1)
       }
       let unfinished = buffer.count - position
-      // No use in looking for the end of a line that is too long already.
+      // The line is already too long: there is no need to find its end.
       guard unfinished <= RecordingLimits.lineLength else {
         return try take(upTo: buffer.count, next: buffer.count)
       }
       guard try refill() else {
         return unfinished == 0 ? nil : try take(upTo: buffer.count, next: buffer.count)
       }
-      // What was passed over is gone now, and the unfinished line stands at the front.
+      // `refill()` removed the earlier lines: the unfinished line begins the buffer.
       searched = position + unfinished
     }
   }
@@ -61,7 +63,7 @@ struct LineSource {
     return position..<end
   }
 
-  /// Reads on, after making room; false at the end of the file.
+  /// Removes the earlier lines and reads the next piece; false at the end of the file.
   private mutating func refill() throws(RecordingError) -> Bool {
     guard let file else { return false }
     buffer.removeSubrange(..<position)

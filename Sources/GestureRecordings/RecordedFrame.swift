@@ -3,9 +3,9 @@ public import Gestures
 /// The lines of a recording that are played in one frame.
 public struct RecordedFrame: Hashable, Sendable {
   public var number: Int
-  /// The end of the frame: the time to advance the session to after the inputs.
+  /// The end of the frame, to which the session advances after the inputs.
   public var time: Duration
-  /// What is delivered, in order: inputs and lines of state; empty in a frame without either.
+  /// The inputs and states of the frame, in order; empty if nothing happens in the frame.
   public var lines: [RecordingLine]
 
   public init(number: Int, time: Duration, lines: [RecordingLine]) {
@@ -18,7 +18,7 @@ public struct RecordedFrame: Hashable, Sendable {
     self.init(number: number, time: time, lines: inputs.map { .input($0) })
   }
 
-  /// The inputs among the lines, in order.
+  /// The inputs of the frame, in order and without its states.
   public var inputs: [Input] {
     lines.compactMap { line in
       guard case .input(let input) = line else { return nil }

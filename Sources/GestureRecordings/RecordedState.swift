@@ -1,14 +1,14 @@
 package import GestureFiles
 
-/// State of a program in a recording: how things were before the inputs that follow.
+/// A state of the program in a recording, as a JSON object that only the program interprets.
 ///
-/// A JSON object that the recording keeps and only the program interprets, such as
+/// The program applies the state before the inputs that follow. An example is
 /// `{"setting":"physics","value":"bounce"}`.
 public struct RecordedState: Hashable, Sendable {
-  /// The object as JSON, on one line.
+  /// The state as a JSON object on one line.
   public let text: String
 
-  /// - Parameter text: The object as JSON, on one line; nil for any other text.
+  /// Creates a state from a JSON object on one line; nil for any other text.
   public init?(_ text: String) {
     let json = try? JSON(Array(text.utf8))
     guard json?.members != nil, !text.utf8.contains(0x0A) else { return nil }
@@ -23,9 +23,9 @@ public struct RecordedState: Hashable, Sendable {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// - Parameter bytes: The text of an object that has been checked.
+  /// Creates a state from the text of a JSON object that has been checked.
   init(checked bytes: ArraySlice<UInt8>) { text = String(decoding: bytes, as: UTF8.self) }
 
-  /// The object; refused where a key stands twice or values nest too deeply.
+  /// Returns the parsed object; throws if a key occurs twice or values nest too deeply.
   package func json() throws(Refusal) -> JSON { try JSON(Array(text.utf8)) }
 }

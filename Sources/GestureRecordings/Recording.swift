@@ -1,40 +1,40 @@
 package import GestureFiles
 internal import Gestures
 
-/// A touch recording that has been read through once and is valid.
+/// A touch recording that has been read once and is valid.
 ///
-/// Because of that first reading, an invalid recording is refused before any of it is played. A
-/// recording holds no lines: ``frames(cut:)`` reads the file again.
+/// The first reading refuses an invalid recording before any part of it is played. A recording
+/// keeps no lines in memory: ``frames(cut:)`` reads the file again.
 public struct Recording: Sendable {
   private enum Source: Sendable {
     case file(String)
     case memory([UInt8])
   }
 
-  /// The file as messages call it.
+  /// The name of the file, as shown in error messages.
   public let name: String
   public let header: RecordingHeader
-  /// Lines in the file, blank ones included.
+  /// The number of lines in the file, including blank lines.
   public let lineCount: Int
-  /// Samples of fingers.
+  /// The number of touch samples.
   public let sampleCount: Int
-  /// Whether the recording marks the ends of its frames.
+  /// Whether the recording contains marks that end its frames.
   public let hasFrameMarks: Bool
-  /// When the last line happened.
+  /// The time of the last line.
   public let end: Duration
-  /// Why the live run ended; nil where the recording has no such line.
+  /// The reason why the live run ended; nil if the recording has no such line.
   public let ending: RecordingEnd?
   private let source: Source
 
-  /// Reads a file through; one that can be read only once, such as a pipe, is kept in memory.
+  /// Reads and checks a file; a file that can be read only once, such as a pipe, stays in memory.
   public init(path: String) throws(RecordingError) { try self.init(path: path) { _ in nil } }
 
-  /// Reads bytes through; `name` stands in messages where a file's name would.
+  /// Reads and checks a recording in memory; messages use `name` as the name of the file.
   public init(bytes: [UInt8], name: String) throws(RecordingError) {
     try self.init(bytes: bytes, name: name) { _ in nil }
   }
 
-  /// - Parameter refusal: Why the program cannot interpret a state; nil where it can.
+  /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
     path: String, refusal: @escaping (RecordedState) -> Refusal?
   ) throws(RecordingError) {
@@ -43,7 +43,7 @@ public struct Recording: Sendable {
     try self.init(source, name: path, refusal: refusal)
   }
 
-  /// - Parameter refusal: Why the program cannot interpret a state; nil where it can.
+  /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
     bytes: [UInt8], name: String, refusal: @escaping (RecordedState) -> Refusal?
   ) throws(RecordingError) {
@@ -81,9 +81,9 @@ public struct Recording: Sendable {
     return try RecordingReader(lines, refusal: refusal)
   }
 
-  /// The frames from the first on, cut as the recording says unless `cut` says otherwise.
+  /// Returns the frames, divided as the recording defines or, if it is not nil, as `cut` defines.
   ///
-  /// They throw only where the file has changed since it was first read.
+  /// Reading the frames throws only if the file has changed since it was first read.
   public func frames(cut: FrameCutter.Cut? = nil) throws(RecordingError) -> FrameCutter {
     let own: FrameCutter.Cut = hasFrameMarks ? .atMarks : .every(header.frameRate)
     return FrameCutter(try Recording.reader(source, name: name), cut: cut ?? own)

@@ -1,4 +1,4 @@
-/// Why a live run ended.
+/// The reason why a live run ended.
 public enum RecordingEnd: Hashable, Sendable {
   /// The user quit.
   case quit

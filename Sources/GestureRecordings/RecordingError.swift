@@ -1,18 +1,19 @@
 internal import GestureFiles
 
-/// Why a recording or a gesture script cannot be played.
+/// An error that makes a recording or a gesture script unplayable.
 public enum RecordingError: Error, Hashable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing(file: String)
-  /// The file is there and cannot be read, or not to its end.
+  /// The file exists but cannot be read to its end.
   case unreadable(file: String, reason: String)
-  /// A line breaks the format; the first line is 1. The reason says what is wrong and what was
-  /// expected.
+  /// A line is not valid in the format; line numbers begin at 1.
+  ///
+  /// The reason states what is wrong and what was expected.
   case malformed(file: String, line: Int, reason: String)
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// What happened, in exactly one line.
+  /// The error as one line of text.
   public var description: String {
     switch self {
     case .missing(let file): "\(name(file)): there is no such file"
@@ -21,6 +22,6 @@ extension RecordingError: CustomStringConvertible {
     }
   }
 
-  /// The file's name, however long, on one line.
+  /// Returns the file name without line breaks and not shortened.
   private func name(_ file: String) -> String { excerpt(file, limit: .max) }
 }

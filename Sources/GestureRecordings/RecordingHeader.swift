@@ -1,20 +1,23 @@
 public import Gestures
 
-/// What a recording was made on; what it does not say has the default value.
+/// The header of a recording: format version, surface, scene, frame rate and duration.
+///
+/// A value that the recording leaves out has its default.
 public struct RecordingHeader: Hashable, Sendable {
-  /// The version of the format that this program reads and writes.
+  /// The version of the format that this module reads and writes.
   public static let currentVersion = 1
 
   public var version: Int
   /// The size of the surface in points.
   public var surface: Size
-  /// The scene by name, which only the program interprets; nil leaves the choice to the program.
+  /// The name of the scene, which only the program interprets; nil lets the program choose.
   public var scene: String?
-  /// How a recording without frame marks is cut into frames.
+  /// The frame rate at which a recording without frame marks is divided into frames.
   public var frameRate: FrameRate
-  /// The shortest duration of a recording without frame marks; nil ends it with its last line.
+  /// The minimum duration of a recording without frame marks; nil ends it with its last line.
   ///
-  /// A recording can so wait at its end, such as for a double tap that does not come.
+  /// With a duration, a recording can wait at its end, for example for a double tap that does not
+  /// come.
   public var duration: Duration?
 
   public init(

@@ -1,12 +1,12 @@
 internal import GestureFiles
 internal import Gestures
 
-/// Parses the lines of a recording.
+/// A parser of the lines of a recording.
 ///
-/// One parser is used for all lines, so that reading allocates next to nothing. Unknown keys are
-/// ignored, whatever their values; a known key may stand only once.
+/// One parser is used for all lines, so that reading allocates almost nothing. Unknown keys are
+/// ignored with their values; a known key may occur only once in a line.
 struct LineParser {
-  /// Every key that has a meaning in some line.
+  /// The keys that have a meaning in a line.
   private enum Key: Int, CaseIterable {
     case t, id, phase, x, y, type, pressure, button, modifiers
     case frame, resize, key, down, end, hover, scroll
@@ -16,24 +16,24 @@ struct LineParser {
 
   private static let keys: [Word?] = Key.allCases.map { Word("\($0)".utf8) }
 
-  /// The values of the line in hand, by key.
+  /// The JSON values of the line that is being parsed, by key.
   private var values = [JSONValue?](repeating: nil, count: Key.allCases.count)
   private var bytes: [UInt8] = []
 
-  /// The line that stands in a range of `bytes`.
+  /// Parses the line in a range of `bytes`.
   mutating func parse(_ bytes: [UInt8], in range: Range<Int>) throws(Refusal) -> RecordingLine {
     self.bytes = bytes
-    // The owner of the bytes changes them next; a reference kept here would make it copy them.
+    // The owner changes the bytes next; a reference kept here would cause a copy.
     defer { self.bytes = [] }
     try collect(range)
 
     if self[.format] != nil { return .header(try header()) }
-    // Null means that the pointer left; for other keys it is the same as no value.
+    // For `hover`, null means that the pointer left; for other keys it is the same as no value.
     if self[.hover] != nil { return .input(.touch(try hover())) }
     if has(.scroll) { return .input(.touch(try scroll())) }
     if self[.phase] != nil || self[.id] != nil { return .input(.touch(try sample())) }
     if self[.state] != nil { return .state(try state(), at: try time(.t)) }
-    // The older form of such lines: the members of the state stand beside the time.
+    // In the older form of a state, its members are in the line itself.
     if self[.place] != nil || self[.sign] != nil {
       return .state(RecordedState(checked: bytes[range]), at: try time(.t))
     }
@@ -63,7 +63,7 @@ struct LineParser {
 
   private subscript(key: Key) -> JSONValue? { values[key.rawValue] }
 
-  /// Finds the values of the known keys.
+  /// Collects the values of the known keys from a line.
   private mutating func collect(_ range: Range<Int>) throws(Refusal) {
     for index in values.indices { values[index] = nil }
     var scanner = JSONScanner(bytes, in: range)
@@ -156,7 +156,7 @@ struct LineParser {
     return sample
   }
 
-  /// The numbers of an object, in the order of `names`; other members are ignored.
+  /// Returns the numbers of an object, in the order of `names`; other members are ignored.
   private func members(_ names: [String], of key: Key) throws(Refusal) -> [Double] {
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     let expected = "an object with the finite numbers \(list)"
@@ -203,7 +203,7 @@ struct LineParser {
     return value
   }
 
-  /// The refusal of a value, or of its absence.
+  /// Returns the error for a value that is not valid or is missing.
   private func wrong(_ key: Key, expected: String) -> Refusal {
     guard let value = self[key] else { return Refusal("\"\(key)\" is missing", expected: expected) }
     return Refusal("\"\(key)\" is \(value.excerpt(in: bytes))", expected: expected)

@@ -2,17 +2,17 @@ internal import GestureFiles
 internal import Gestures
 
 extension RecordingLine {
-  /// Whether the format can express the line: it cannot express a touch that is stationary.
+  /// Whether the format can express the line; it cannot express a stationary touch.
   public var isWritable: Bool {
     guard case .input(.touch(let sample)) = self else { return true }
     return sample.isHover || Vocabulary.phases.word(for: sample.phase) != nil
   }
 
-  /// Adds the line and its line break as UTF-8.
+  /// Appends the line as JSON in UTF-8, with its line break.
   ///
-  /// Reading it back gives the same line, except that a pencil becomes a finger, that modifier keys
-  /// without one of the four names are left out, and that a hovering pointer and a scroll keep only
-  /// what is written of them.
+  /// Reading the text gives the same line, with these exceptions: a pencil becomes a finger,
+  /// modifier keys without one of the four names are left out, and a hovering pointer and a scroll
+  /// keep only the values that the format has for them.
   ///
   /// - Precondition: The line is writable, and its numbers are finite.
   public func append(to bytes: inout [UInt8]) {
@@ -70,7 +70,7 @@ extension RecordingHeader {
       bytes.append(quoted: scene)
     }
     bytes.append(key: "frameRate")
-    // Nine decimals, as exact as a time is.
+    // A rate has nine decimals, which the text of a time can express exactly.
     bytes.append(seconds: .nanoseconds(frameRate.billionths))
     if let duration {
       bytes.append(key: "duration")
@@ -139,7 +139,7 @@ extension [UInt8] {
     append(seconds: time)
   }
 
-  /// Nothing where no modifier key was held.
+  /// Appends the names of the modifier keys, or nothing if none was held.
   fileprivate mutating func append(modifiers: ModifierFlags) {
     let names = Vocabulary.modifiers.words { modifiers.contains($0) }
     guard !names.isEmpty else { return }

@@ -4,26 +4,26 @@ public import Gestures
 ///
 /// Times are measured from the beginning of the run and never decrease from line to line.
 public enum RecordingLine: Hashable, Sendable {
-  /// What the recording was made on; the first line or nowhere.
+  /// The header of the recording, which may only be the first line.
   case header(RecordingHeader)
   /// A touch sample, a key press, or a new size of the surface.
   ///
-  /// A hovering pointer is written as its location alone, and as `null` when it leaves: read back,
-  /// each location is a `regionMoved`. A cancelled press is written as one that ended.
+  /// A hovering pointer is written as its location, and as `null` when it leaves; each location is
+  /// read back as a `regionMoved`. A cancelled press is written as one that ended.
   ///
-  /// What only a mouse has is left out where it is empty: `button` is a `ButtonMask` as a number (1
-  /// the primary, 2 the secondary), `modifiers` an array of `shift`, `control`, `alt` and `command`.
+  /// The values of a mouse are left out if they are empty: `button` is a `ButtonMask` as a number
+  /// (1 primary, 2 secondary), `modifiers` an array of `shift`, `control`, `alt` and `command`.
   case input(Input)
   /// The end of a frame of the live run: all inputs since the previous mark were delivered in it.
   case frame(number: Int, at: Duration)
-  /// State of the program, set without any input: how things were when the recording began.
+  /// A state of the program that is set without any input, usually when the recording begins.
   case state(RecordedState, at: Duration)
-  /// The end of the live run, and why it ended; nothing follows.
+  /// The end of the live run with its reason; no line follows.
   ///
-  /// It is missing after a crash.
+  /// After a crash this line is missing.
   case end(RecordingEnd, at: Duration)
 
-  /// When it happened; nil for the header.
+  /// The time of the line; nil for the header.
   public var time: Duration? {
     switch self {
     case .header: nil
@@ -32,7 +32,7 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
-  /// The same line at a time that is `interval` earlier.
+  /// Returns the same line at a time that is `interval` earlier.
   public func earlier(by interval: Duration) -> RecordingLine {
     switch self {
     case .header: self
@@ -43,7 +43,7 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
-  /// Whether a scene handles the line; headers, marks and ends only structure the recording.
+  /// Whether the line is an input or a state; the other lines only structure the recording.
   var isContent: Bool {
     switch self {
     case .input, .state: true

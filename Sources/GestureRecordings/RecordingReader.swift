@@ -1,29 +1,29 @@
 internal import GestureFiles
 public import Gestures
 
-/// Reads a recording line by line, and refuses what breaks the format.
+/// Reads a recording line by line, and refuses lines that are not valid in the format.
 ///
-/// Memory holds only a few lines and the fingers that are down, however long the file is. The rules
-/// that span lines are checked here too: time never decreases, a finger begins once before it moves
-/// or lifts, the numbers of frame marks increase, and a header comes before everything else.
+/// Memory contains only a few lines and the fingers that are down, for a file of any length. The
+/// reader also checks the rules across lines: time never decreases, a finger begins once before it
+/// moves or lifts, the numbers of frame marks increase, and a header is the first line.
 public final class RecordingReader {
-  /// The file as messages call it.
+  /// The name of the file, as shown in error messages.
   public let name: String
-  /// The header of the recording, or the defaults.
+  /// The header of the recording, or the default header if it has none.
   public private(set) var header = RecordingHeader()
-  /// When the latest line happened.
+  /// The time of the line that was read last.
   public private(set) var time = Duration.zero
-  /// The number of the mark that came last; nil before the first.
+  /// The number of the last frame mark that was read; nil before the first.
   public private(set) var lastFrame: Int?
 
-  /// Why the live run ended; nil until that line, and where it is missing.
+  /// The reason why the live run ended; nil until the reader reads the line that contains it.
   public private(set) var end: RecordingEnd?
 
   private var source: LineSource
   private let refusal: (RecordedState) -> Refusal?
   private var parser = LineParser()
   private var ledger = TouchLedger()
-  /// The first line, read ahead so that ``header`` is known from the start.
+  /// The first line, read in advance so that ``header`` is valid from the start.
   private var pending: RecordingLine?
   private var isAtFirstLine = true
 
@@ -32,12 +32,12 @@ public final class RecordingReader {
     try self.init(LineSource(path: path)) { _ in nil }
   }
 
-  /// Reads from memory; `name` stands in messages where a file's name would.
+  /// Reads a recording in memory; messages use `name` as the name of the file.
   public convenience init(bytes: [UInt8], name: String) throws(RecordingError) {
     try self.init(LineSource(bytes: bytes, name: name)) { _ in nil }
   }
 
-  /// - Parameter refusal: Why the program cannot interpret a state; nil where it can.
+  /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   init(
     _ source: LineSource, refusal: @escaping (RecordedState) -> Refusal?
   ) throws(RecordingError) {
@@ -48,15 +48,15 @@ public final class RecordingReader {
     if case .header(let header) = pending { self.header = header }
   }
 
-  /// How many lines have been read, blank ones included.
+  /// The number of lines that have been read, including blank lines.
   public var lineNumber: Int { source.lineNumber }
 
-  /// The newest sample of each finger that is down, in the order they landed.
+  /// The newest sample of each finger that is down, in the order in which the fingers landed.
   ///
   /// After the last line these are the touches that the recording leaves open.
   public var openTouches: [TouchSample] { ledger.touches }
 
-  /// The next line; nil at the end.
+  /// Reads the next line of the recording; nil at the end.
   ///
   /// After an error the reader must not be used again.
   public func next() throws(RecordingError) -> RecordingLine? {
@@ -86,7 +86,7 @@ public final class RecordingReader {
     source.buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
-  /// Checks a line against the ones before it.
+  /// Checks a line against the lines before it.
   private func check(_ line: RecordingLine) throws(Refusal) {
     if case .header = line, !isAtFirstLine {
       throw Refusal("a header in the midst of the recording", expected: "it on line 1")

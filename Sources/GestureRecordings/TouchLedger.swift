@@ -1,16 +1,16 @@
 internal import GestureFiles
 internal import Gestures
 
-/// Which fingers are down, and whether the next sample fits them.
+/// A list of the fingers that are down, which checks each new sample against it.
 struct TouchLedger {
   /// The newest sample of each finger that is down, in the order they landed.
   private(set) var touches: [TouchSample] = []
-  /// The fingers of ``touches``, apart, because a search through thousands runs over these alone.
+  /// The identities of the fingers in ``touches``, stored separately for fast search.
   private var ids: [Touch.ID] = []
 
-  /// Takes note of a sample, or refuses it and stays as it was.
+  /// Adds a sample, or throws and leaves the ledger unchanged if the sample is not valid.
   mutating func note(_ sample: TouchSample) throws(Refusal) {
-    // Neither a pointer that hovers nor a scroll is a finger.
+    // A hovering pointer and a scroll are not fingers.
     guard !sample.isHover, sample.scrollType == nil else { return }
     let index = ids.firstIndex(of: sample.id)
     switch (sample.phase, index) {

@@ -1,7 +1,7 @@
 internal import GestureFiles
 internal import Gestures
 
-/// The words that the value of some key may be, and what each means.
+/// The words that are valid as the value of a key, each with its meaning.
 struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
     let text: String
@@ -9,14 +9,14 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
     let meaning: Meaning
   }
 
-  /// In the order in which a message names them.
+  /// The valid words with their meanings, in the order in which error messages list them.
   private let entries: [Entry]
 
   init(_ entries: KeyValuePairs<String, Meaning>) {
     self.entries = entries.map { Entry(text: $0.key, word: Word($0.key.utf8), meaning: $0.value) }
   }
 
-  /// What a value means; refused where it is missing or none of the words.
+  /// Returns the meaning of a value; throws if the value is missing or is not one of the words.
   func meaning(
     of value: JSONValue?, named key: String, in bytes: [UInt8]
   ) throws(Refusal) -> Meaning {
@@ -31,10 +31,10 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
       expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
   }
 
-  /// The word for a meaning; nil where the format has none.
+  /// Returns the word for a meaning; nil if the format has none.
   func word(for meaning: Meaning) -> String? { entries.first { $0.meaning == meaning }?.text }
 
-  /// The words whose meanings pass, in order.
+  /// Returns the words whose meanings satisfy a predicate, in order.
   func words(where passes: (Meaning) -> Bool) -> [String] {
     entries.compactMap { passes($0.meaning) ? $0.text : nil }
   }

@@ -3,8 +3,9 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// The playground's own controls, along the lower edge of every scene that leaves room for them: four
-/// buttons in the left corner, and what chooses the scene.
+/// The bar of controls along the lower edge of a scene: four buttons and the scene picker.
+///
+/// A scene that uses the whole surface has no bar if it is the first scene.
 final class ControlBar {
   let help = Button(icon: .question, name: "help")
   let sound = Button(icon: .sound, name: "sound")
@@ -13,16 +14,18 @@ final class ControlBar {
   let picker: ScenePicker?
 
   private var buttons: [Button] { [help, sound, reset, look] }
-  /// From the middle of a button to the next one's, in points of a surface that is not scaled: they
-  /// touch, so that no finger falls between them.
+  /// The distance between the centers of two buttons, in points of an unscaled surface.
+  ///
+  /// The hit areas of the buttons touch, so that no finger lands between them.
   private static let distance = Control.minimumHitSize
 
-  /// Puts the controls in front of what the window has, as its own subviews: what is in the scene is
-  /// not around them, and gets none of their touches.
+  /// Adds the controls to the window, in front of its other subviews.
+  ///
+  /// The scene's views are not superviews of the controls and receive none of their touches.
   ///
   /// - Parameters:
-  ///   - titles: Of all scenes; a single one needs no picker.
-  ///   - chosen: The place of the window's own.
+  ///   - titles: The titles of all scenes; there is no picker for a single scene.
+  ///   - chosen: The index of the window's own scene.
   init(in window: Window, titles: [String], chosen: Int) {
     for button in [help, sound, reset, look] { window.addSubview(button) }
     picker = titles.count > 1 ? ScenePicker(titles, chosen: chosen, in: window) : nil
@@ -30,14 +33,14 @@ final class ControlBar {
 
   func layOut(in size: Size) {
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
-    // What is seen of a button is 36 points wide, and stands at the margin.
+    // The visible part of a button is 36 points wide and begins at the margin.
     let first = Point(x: margin + 18 * scale, y: size.height - margin - 14 * scale)
     for (index, button) in buttons.enumerated() {
       button.transform = Transform(scale: scale)
       button.center = first + Vector(dx: Double(index) * Self.distance * scale, dy: 0)
     }
     guard let picker else { return }
-    // Where one has to go it is the look, which is chosen once.
+    // If there is too little room, the look button is hidden: a look is rarely changed.
     look.isHidden = !picker.fits(in: size, after: look.frame.maxX)
     picker.layOut(in: size, after: (look.isHidden ? reset : look).frame.maxX)
   }

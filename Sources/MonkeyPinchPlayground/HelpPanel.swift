@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// The overlay that names every gesture and every key, on as many pages as it takes to be read.
+/// The layout and drawing of the help, a list of gestures and keys on one or more pages.
 struct HelpPanel {
   private typealias Entry = SceneHelp.Entry
 
@@ -35,7 +35,7 @@ struct HelpPanel {
     let title: String
     let entries: [Entry]
 
-    /// Its height in lines, with the gap below it.
+    /// The height of a help section in lines, including the gap below it.
     var lines: Double { Double(entries.count) + 2 }
   }
 
@@ -43,31 +43,31 @@ struct HelpPanel {
     let columns: [[Section]]
   }
 
-  // In points, before the panel is made smaller to fit.
+  // In points, before the panel is scaled to fit.
   private static let lineHeight = 25.0
   private static let margin = 26.0
   private static let gap = 14.0
   private static let foot = 18.0
   private static let title = 17.0
   private static let letters = 14.0
-  /// Letters are made no smaller than this to have everything on one page.
+  /// The minimum scale of the help's text on a single page.
   private static let smallest = 0.72
-  /// How large they are where pages are turned.
+  /// The scale of the help's text if there are several pages.
   private static let turned = 0.85
-  /// An effect that takes more goes on in the next line.
+  /// The range of widths, in points, at which the description of a key or gesture wraps.
   private static let effectWidths = 120.0...236.0
 
   private let sections: [Section]
   private let inputWidth: Double
-  // As they are laid out for a surface of that size.
+  // The layout for a surface of `size`.
   private var size = Size.zero
   private var columnWidth = 0.0
   private var pages: [Page] = []
 
   /// - Parameters:
-  ///   - help: Of the scene.
-  ///   - scenes: How many scenes can be gone to.
-  ///   - hasPicker: Whether fingers can go there.
+  ///   - help: The help of the scene.
+  ///   - scenes: The number of scenes in the playground.
+  ///   - hasPicker: Whether the scene has a picker, so that a swipe can change the scene.
   init(_ help: SceneHelp, scenes: Int, hasPicker: Bool) {
     let goes = scenes > 1 ? [Entry("1 … \(scenes)", "another scene")] : []
     let swipes = hasPicker ? [Entry("Two from a side edge", "another scene")] : []
@@ -81,7 +81,7 @@ struct HelpPanel {
     inputWidth = (widths.max() ?? 0) + Self.gap
   }
 
-  /// Fits the help into a surface.
+  /// Lays out the help for a surface of a size in points.
   mutating func layOut(in size: Size) {
     self.size = size
     let free = room.width / Self.turned - 2 * Self.margin - inputWidth
@@ -97,18 +97,18 @@ struct HelpPanel {
 
   private static let effect = TextStyle(size: letters, color: .black)
 
-  /// An entry whose effect is no wider than that; what is too much are entries without an input.
+  /// Wraps an entry to a width; the second and later lines are entries without an input.
   private static func wrap(_ entry: Entry, width: Double) -> [Entry] {
     let lines = effect.lines(of: entry.effect, width: width)
     return lines.enumerated().map { Entry($0.offset == 0 ? entry.input : "", $0.element) }
   }
 
-  /// How many pages it takes.
+  /// The number of pages of the help.
   var pageCount: Int { pages.count }
 
   // MARK: Pages
 
-  /// On one page where it can be read so: in two columns, or in one; else on several.
+  /// Arranges sections on one page or, if its text would be too small, on several.
   private func arrange(_ sections: [Section]) -> [Page] {
     let candidates = [
       Page(columns: [Array(sections.dropLast()), Array(sections.suffix(1))]),
@@ -125,20 +125,22 @@ struct HelpPanel {
     }
   }
 
-  /// Columns of so many lines; a section that does not fit goes on in the next.
+  /// Divides sections into columns of at most `lines` lines.
+  ///
+  /// A section that does not fit continues in the next column.
   private func fill(_ sections: [Section], lines: Double) -> [[Section]] {
     var columns: [[Section]] = [[]]
     var free = lines
     for section in sections {
       var rest = section.entries[...]
       while !rest.isEmpty {
-        // A column does not end with a title alone.
+        // A title is never alone at the end of a column.
         if free < min(Double(rest.count), 3) + 1, free < lines {
           columns.append([])
           free = lines
         }
         var taken = rest.prefix(max(1, Int(free - 1)))
-        // What goes on in the next line stays together.
+        // The lines of a wrapped entry stay in the same column.
         while taken.count > 1, rest.dropFirst(taken.count).first?.input == "" { taken.removeLast() }
         columns[columns.count - 1].append(Section(title: section.title, entries: Array(taken)))
         rest = rest.dropFirst(taken.count)
@@ -150,7 +152,7 @@ struct HelpPanel {
 
   private var room: Size { Size(width: size.width - 16, height: size.height - 16) }
 
-  /// How large the page is before it is made to fit.
+  /// Returns the size of a page before it is scaled to fit.
   private func natural(_ page: Page) -> Size {
     let lines = page.columns.map { $0.reduce(-1) { $0 + $1.lines } }.max() ?? 0
     return Size(
@@ -164,10 +166,10 @@ struct HelpPanel {
       Theme.scale(in: size), room.width / natural.width, room.height / natural.height)
   }
 
-  /// How much larger or smaller than meant the panel is; all its pages alike.
+  /// The scale of the help panel, which is the same for all pages.
   var scale: Double { pages.map(scale).min() ?? 1 }
 
-  /// Where a page is: in the middle of the surface.
+  /// Returns the frame of a page, which is centered on the surface.
   func frame(of number: Int) -> Rect {
     guard pages.indices.contains(number) else { return .zero }
     let natural = natural(pages[number])

@@ -3,20 +3,21 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// The help in front of a scene: it takes all touches and keys until it is closed.
+/// A view that shows the help in front of a scene, and receives all touches and keys while visible.
 ///
-/// A tap beside the panel closes it, its button, Return and the space bar. Whatever opened it turns
-/// its pages and closes it after the last, and a tap on the panel turns them round and round.
+/// The close button, Return, Space, or a tap outside the panel closes the help. The key or button
+/// that opened it shows the next page, and after the last page closes the help. A tap on the panel
+/// also shows the next page, and after the last page the first.
 final class HelpView: View {
-  /// Called when a finger or a key asks to close it.
+  /// Called when a touch or a key requests to close the help.
   var onClose: (() -> Void)?
 
   private var contents: HelpPanel
-  /// The page that is shown, from 0.
+  /// The index of the visible page.
   private(set) var page = 0
   private let panel = View(name: "helpPanel")
   private let button = Button(icon: .close, name: "closeHelp")
-  /// Who had the focus before; not retained.
+  /// The first responder before the help opened; not retained.
   private(set) weak var formerFocus: Responder?
 
   init(_ contents: HelpPanel) {
@@ -32,12 +33,12 @@ final class HelpView: View {
   }
 
   private func tapped(_ tap: TapGestureRecognizer) {
-    // What is on the panel is there to be read.
+    // A tap on the panel shows the next page and does not close the help.
     guard panel.bounds.contains(tap.location(in: panel)) else { return onClose?() ?? () }
     show(page: (page + 1) % max(contents.pageCount, 1))
   }
 
-  /// Shows the first page, or the next, or closes after the last.
+  /// Shows the help, or its next page, or closes the help after the last page.
   func turn() {
     guard !isHidden else { return show() }
     if page + 1 < contents.pageCount { show(page: page + 1) } else { close() }
@@ -67,7 +68,7 @@ final class HelpView: View {
 
   override func pressesBegan(_ presses: [Press], with event: Event) {
     let rest = presses.filter { !["return", "keypad enter", "space", "tab"].contains($0.key) }
-    // Nothing that the help covers is to get the focus: tab goes nowhere.
+    // Tab is ignored, so that no view behind the help receives the focus.
     if presses.contains(where: { $0.key != "tab" && !rest.contains($0) }) { onClose?() }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
@@ -79,7 +80,7 @@ final class HelpView: View {
     contents.layOut(in: size)
     page = min(page, max(contents.pageCount - 1, 0))
     panel.frame = contents.frame(of: page)
-    // However small the panel, its button is as large as a finger; only what is seen of it shrinks.
+    // On a small panel, the button is drawn smaller but keeps the hit size that a finger needs.
     let scale = max(contents.scale, 0.6)
     let side = Control.minimumHitSize * max(1, 1 / scale)
     button.bounds.size = Size(width: side, height: side)

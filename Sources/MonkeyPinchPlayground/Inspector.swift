@@ -2,29 +2,29 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// What tells why a gesture did or did not happen: the last changes of recognizers, each with its
-/// reason, and the counts of what the host normalized.
+/// A panel that shows the last state changes of recognizers with their reasons.
 ///
-/// It is drawn over the scene and takes no touch from it.
+/// The panel also shows the counts of input that the host normalized. It is drawn in front of the
+/// scene and receives no touches.
 struct Inspector {
   private enum Kind { case acts, waits, fails, refuses }
 
-  /// How many events are kept: more than any panel shows.
+  /// The maximum number of stored session events, which is more than the panel can show.
   private static let capacity = 48
 
   var isShown = false
-  /// What the host counts, by its name in words; nil where no host is.
+  /// The counts of input that the host normalized, with readable names; nil without a host.
   var counters: [(name: String, count: Int)]?
-  /// The last events that say something, in a ring: words are made of them only when they are drawn.
+  /// A ring buffer of the last events that the panel shows; drawing converts them to text.
   private var events: [SessionEvent] = []
   private var oldest = 0
 
-  // MARK: Noting
+  // MARK: Events
 
   mutating func note(_ event: SessionEvent) {
     switch event {
     case .state(_, from: _, to: .possible, reason: _), .state(_, from: _, to: .changed, reason: _),
-      // It has already recognized, and is listed.
+      // The recognizer has already recognized and is in the list.
       .refused(_, by: _, because: .finished), .refused(_, by: _, because: .complete):
       return
     case .state, .waits, .refused, .requirementCycle: break
@@ -35,7 +35,7 @@ struct Inspector {
     oldest = (oldest + 1) % Self.capacity
   }
 
-  /// What an event says; nil where it says nothing.
+  /// Returns the text and the kind of a session event; nil if the panel does not show it.
   private static func entry(_ event: SessionEvent) -> (kind: Kind, words: String)? {
     switch event {
     case .state(let recognizer, _, let to, let reason):
@@ -58,22 +58,22 @@ struct Inspector {
     }
   }
 
-  /// From the newest to the oldest.
+  /// The stored session events, from the newest to the oldest.
   private var newestFirst: some Sequence<SessionEvent> {
     let events = events
     let newest = oldest + events.count - 1
     return (0..<events.count).lazy.map { events[(newest - $0) % events.count] }
   }
 
-  // MARK: The picture
+  // MARK: Drawing
 
-  // In points, before the panel is made larger on a larger surface.
+  // In points of an unscaled surface.
   private static let width = 372.0
   private static let line = 17.0
   private static let gap = 5.0
   private static let padding = 12.0
 
-  /// The newest entries, as many as have room between the heading and the foot, the newest last.
+  /// Returns the draw commands for the newest entries that fit the surface, the newest last.
   func draw(in size: Size, below top: Double, _ theme: Theme) -> [DrawCommand] {
     guard isShown else { return [] }
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
@@ -87,7 +87,7 @@ struct Inspector {
     let list = drawEntries(
       in: Rect(x: room.minX, y: room.minY, width: room.width, height: foot.top - room.minY), scale,
       theme)
-    // No higher than what is on it.
+    // The panel is only as high as its contents.
     let panel = Rect(
       x: room.minX - padding, y: list.top - padding, width: width,
       height: bottom - list.top + padding)
@@ -107,7 +107,7 @@ struct Inspector {
       return write(
         style.lines(of: words, width: room.width), above: room.maxY, in: room, style, scale)
     }
-    // From the newest upward, until there is no room.
+    // Entries are added from the newest at the bottom upward, until there is no room.
     var picture: [DrawCommand] = []
     var bottom = room.maxY
     let indented = Rect(
@@ -127,7 +127,7 @@ struct Inspector {
     return (picture, bottom)
   }
 
-  /// Lines of which the last stands above a place; and where the first begins.
+  /// Returns text commands for lines that end above `bottom`, and the top of the first line.
   private func write(
     _ lines: [String], above bottom: Double, in room: Rect, _ style: TextStyle, _ scale: Double
   ) -> (commands: [DrawCommand], top: Double) {
@@ -149,7 +149,7 @@ struct Inspector {
     }
   }
 
-  /// What is not zero, in one paragraph along the lower edge.
+  /// Returns the draw commands for the counts that are not zero, as a paragraph at the lower edge.
   private func drawCounters(
     in room: Rect, _ scale: Double, _ theme: Theme
   ) -> (commands: [DrawCommand], top: Double) {

@@ -3,7 +3,7 @@ import GestureRecordings
 import GestureStrokes
 
 extension LoggedGesture {
-  /// The log's values of a recognizer whose actions are being sent, in the window's coordinates.
+  /// Creates a log entry for a recognizer that sends its actions, in window coordinates.
   init(_ recognizer: GestureRecognizer) {
     self.init(
       view: recognizer.view?.name ?? "", recognizer: recognizer.name ?? "",
@@ -53,9 +53,9 @@ extension LoggedView {
 }
 
 extension View {
-  /// The number of views of the same superview that are behind each.
+  /// Returns the depth of each view: the number of its sibling views that are behind it.
   fileprivate static func depths(of views: [View]) -> [Int] {
-    // All at once: counting again for each of thousands of sprites takes noticeable time.
+    // One pass for all views: counting again for each of thousands of sprites is slow.
     var depths: [ObjectIdentifier: Int] = [:]
     var known: Set<ObjectIdentifier> = []
     for superview in views.compactMap(\.superview)
@@ -69,7 +69,7 @@ extension View {
 }
 
 extension SwipeGestureRecognizer.Direction {
-  /// The directions' names, in the order of their bits.
+  /// The names of the directions, in the order of their bits.
   fileprivate var words: String {
     let names: [(SwipeGestureRecognizer.Direction, String)] = [
       (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
@@ -79,7 +79,7 @@ extension SwipeGestureRecognizer.Direction {
 }
 
 extension ScreenEdgePanGestureRecognizer.Edge {
-  /// The edges' names, in the order of the format.
+  /// The names of the edges, in the order of the format.
   fileprivate var words: [String] {
     let names: [(ScreenEdgePanGestureRecognizer.Edge, String)] = [
       (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),

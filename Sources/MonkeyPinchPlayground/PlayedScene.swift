@@ -2,15 +2,14 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A scene with the buttons, the picker and the help that the playground puts in front of it.
+/// A scene with the control bar and the help that the playground shows in front of it.
 ///
-/// Each scene has a session and a window of its own, so that it keeps its state while another one is
-/// played.
+/// Each scene has its own session and window, so that it keeps its state while another is played.
 final class PlayedScene {
   let scene: any Scene
-  /// Its place among all scenes.
+  /// The index of the scene in the list of all scenes.
   let index: Int
-  /// nil where the scene needs the whole surface.
+  /// The control bar; nil if the scene uses the whole surface.
   let bar: ControlBar?
   let help: HelpView
   private(set) var size: Size
@@ -19,8 +18,8 @@ final class PlayedScene {
   var window: Window { scene.session.window }
 
   /// - Parameters:
-  ///   - index: The place of the scene among all.
-  ///   - hasBar: Whether there are buttons and a picker.
+  ///   - index: The index of the scene in `scenes`.
+  ///   - hasBar: Whether the scene has a control bar.
   init(_ index: Int, of scenes: [any Scene.Type], size: Size, hasBar: Bool) {
     scene = scenes[index].init(size: size)
     self.index = index
@@ -47,7 +46,7 @@ final class PlayedScene {
     layOut()
   }
 
-  /// Lets time pass.
+  /// Advances the session, the scene and the controls to a time.
   func advance(to time: Duration) {
     session.advance(to: time)
     scene.update(to: time)
@@ -55,7 +54,7 @@ final class PlayedScene {
     help.update(to: time)
   }
 
-  /// Whether nothing is under way, so that what is visible is the whole state.
+  /// Whether nothing in the scene is animated, due or touched.
   var isAtRest: Bool {
     !isAnimating && nextDeadline == nil && session.touches.isEmpty
       && (scene as? any SignKeeper)?.isTeaching != true
@@ -63,10 +62,10 @@ final class PlayedScene {
 
   var isAnimating: Bool { scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating }
 
-  /// When something will happen by itself.
+  /// The time at which something happens without input; nil if nothing is due.
   var nextDeadline: Duration? { [scene.nextDeadline, bar?.nextDeadline].compactMap { $0 }.min() }
 
-  /// Cancels every touch and press, and lets the pointer leave: another scene gets them from here on.
+  /// Cancels all touches and presses and ends the hover, before another scene receives input.
   func leave(at time: Duration) {
     session.cancelAllTouches(at: time)
     session.cancelAllPresses(at: time)
@@ -76,21 +75,21 @@ final class PlayedScene {
     }
   }
 
-  /// Takes over at a moment, with the pointer where it is.
+  /// Makes the scene current at a time, with the hovering pointer at its location.
   func enter(at time: Duration, pointer: Point?) {
     advance(to: time)
     guard let pointer else { return }
     session.send(.hover(.regionEntered, at: pointer, time: time))
   }
 
-  /// Whether the event only reports that the picker does not receive a touch far from the edges.
+  /// Returns whether an event only reports that the picker refused a touch far from the edges.
   func isOfPicker(_ event: SessionEvent) -> Bool {
     guard case .refused(_, by: let recognizer, because: .delegateShouldReceiveTouch) = event
     else { return false }
     return recognizer.delegate === bar?.picker && recognizer.view === window
   }
 
-  /// Whether anything looks at a pointer that hovers.
+  /// Whether a view of the scene has a hover recognizer.
   var watchesPointer: Bool { Self.watchesPointer(window) }
 
   private static func watchesPointer(_ view: View) -> Bool {

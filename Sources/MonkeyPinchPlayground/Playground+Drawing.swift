@@ -3,13 +3,13 @@ public import GestureDrawing
 public import Gestures
 import MonkeyPinchScenes
 
-// What is seen of the playground, and what can be touched there.
+// The picture of the playground, and hit tests for the emulated fingers.
 extension Playground {
-  /// The picture of this moment.
+  /// Returns the draw commands for the current picture of the playground.
   ///
   /// - Parameters:
-  ///   - fingers: Places at which a finger is drawn over everything else.
-  ///   - hints: Places at which one would land; drawn paler.
+  ///   - fingers: The locations of fingers, which are drawn in front of everything else.
+  ///   - hints: The locations at which an emulated finger would land; drawn paler.
   public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
     var picture = [theme.backdrop(size)] + drawScene()
     if let bar = played.bar { picture += bar.draw(in: theme) } else { picture += notices() }
@@ -28,7 +28,7 @@ extension Playground {
     return old.scene.draw(in: theme).map { $0.faded(1 - part) } + picture.map { $0.faded(part) }
   }
 
-  /// What the bar would show, in words, where there is no bar.
+  /// Returns text that replaces the control bar in a scene that has none.
   private func notices() -> [DrawCommand] {
     var style = TextStyle(size: Theme.smallSize, color: theme.quietInk)
     let (left, bottom) = (3 * Theme.unit, size.height - 2.5 * Theme.unit)
@@ -39,16 +39,18 @@ extension Playground {
     return [hint, .text("Sound off (m)", at: right, style: style)]
   }
 
-  /// Whether anything looks at a pointer that hovers.
+  /// Whether a recognizer of the current scene handles a hovering pointer.
   public var watchesPointer: Bool { played.watchesPointer }
 
-  /// The middle of the sprite at a place, about which a mirrored finger is put; nil on the ground.
+  /// Returns the center of the sprite at a location; nil if there is no sprite.
+  ///
+  /// An emulated second finger mirrors the first about this center.
   public func pivot(at place: Point) -> Point? {
     let hit = played.window.hitTest(place, with: nil)
     return scene.sprites.first { $0 === hit }?.convert(hit?.bounds.center ?? .zero, to: nil)
   }
 
-  /// Whether two places are on the same thing, or both on the ground.
+  /// Returns whether a hit test at two locations finds the same view.
   public func isTogether(_ a: Point, _ b: Point) -> Bool {
     let window = played.window
     return window.hitTest(a, with: nil) === window.hitTest(b, with: nil)

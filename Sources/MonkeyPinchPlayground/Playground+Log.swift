@@ -3,7 +3,7 @@ import Gestures
 import GestureRecordings
 import MonkeyPinchScenes
 
-// What the event log is told.
+// The events that the playground writes to the event log.
 extension Playground {
   func log(_ event: LogEvent, at time: Duration) {
     onLog?(LogLine(time: time, frame: frame, event: event))
@@ -46,7 +46,7 @@ extension Playground {
 
   func logChangedViews() {
     let views = LoggedView.of(scene.sprites)
-    // There may be more sprites than there were, or fewer.
+    // The number of sprites may have changed since the last frame.
     for (index, view) in views.enumerated()
     where !lastViews.indices.contains(index) || lastViews[index] != view {
       log(.view(view), at: played.session.now)

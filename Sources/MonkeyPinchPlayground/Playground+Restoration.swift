@@ -2,17 +2,19 @@ public import GestureRecordings
 import Gestures
 import MonkeyPinchScenes
 
-// The state of the playground at a moment of rest, as lines that give it to a new playground.
+// Lines of a recording that restore the state of a playground at rest.
 extension Playground {
-  /// Whether nothing is under way: what follows depends on ``restorationLines(at:)`` alone.
+  /// Whether nothing is animated, due or touched, so that a recording can begin now.
   public var isAtRest: Bool { !isFading && allPlayed.allSatisfy(\.isAtRest) }
 
-  /// The lines that bring a new playground of this size, with the same first scene, to the state of
-  /// this one, if it is at rest.
+  /// Returns recording lines that restore the state of this playground in a new one.
+  ///
+  /// The new playground must have the same size and the same first scene. The state is complete if
+  /// ``isAtRest`` is true.
   ///
   /// - Parameter time: The time of the lines.
   public func restorationLines(at time: Duration) -> [RecordingLine] {
-    // The scene that is played comes last; the first one is played without being asked for.
+    // The current scene comes last. The first scene needs no line unless others precede it.
     let others = allPlayed.filter { $0 !== played }
     var lines: [RecordingLine] = []
     for (index, played) in (others + [played]).enumerated() {
@@ -21,7 +23,7 @@ extension Playground {
       }
       lines += restorationLines(of: played, at: time)
     }
-    // The look is left out: each replay chooses its own.
+    // The look is left out: each replay has its own.
     if isMuted { lines.append(PlaygroundState.muted(true).line(at: time)) }
     let helpPresses = showsHelp ? played.help.page + 1 : 0
     lines += RecordingLine.presses(of: "h", times: helpPresses, at: time)
@@ -48,7 +50,7 @@ extension Playground {
 }
 
 extension RecordingLine {
-  /// A key that goes down and comes up, several times.
+  /// Returns recording lines for a key that is pressed and released a number of times.
   package static func presses(
     of key: String, times count: Int = 1, at time: Duration
   ) -> [RecordingLine] {
@@ -60,7 +62,9 @@ extension RecordingLine {
 }
 
 extension PlayedScene {
-  /// The number of Tab presses that move the focus to where it is, or will be when the help closes.
+  /// The number of Tab presses that move the focus to its current view.
+  ///
+  /// While the help is visible, this is the view that receives the focus when the help closes.
   fileprivate var focusIndex: Int {
     let focus = help.isHidden ? window.firstResponder : help.formerFocus
     func stops(_ view: View) -> [View] {

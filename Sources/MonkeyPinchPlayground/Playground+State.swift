@@ -3,11 +3,11 @@ import GestureStrokes
 import Gestures
 import MonkeyPinchScenes
 
-// State that a recording sets without any input.
+// Applies the states of a recording.
 extension Playground {
   func apply(_ recorded: RecordedState, at time: Duration) {
-    // What is incomplete was refused where the recording was read with a check; without one, it is
-    // ignored, as is state of another kind.
+    // A recording that was read with a check has no incomplete state. Otherwise incomplete state is
+    // ignored, like state of an unknown kind.
     guard let state = (try? PlaygroundState(recorded)) ?? nil else { return }
     switch state {
     case .scene(let name):
@@ -31,7 +31,7 @@ extension Playground {
   private func apply(sign name: String, _ strokes: [[Point]]) {
     guard let keeper = scene as? any SignKeeper else { return }
     guard !strokes.isEmpty else { return keeper.library.remove(name) }
-    // A drawing that no library accepts was never part of one: it is ignored.
+    // A drawing that the library does not accept is ignored: no library can have contained it.
     try? keeper.library.add(StrokeTemplate(name: name, drawing: StrokeDrawing(strokes)))
   }
 }

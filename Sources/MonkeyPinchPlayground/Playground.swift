@@ -4,75 +4,76 @@ public import GestureRecordings
 public import MonkeyPinchScenes
 import GestureStrokes
 
-/// A scene that is played: frames of fingers and keys in, pictures, sounds and log lines out.
+/// The playground: plays frames of input in a scene, and returns pictures, sounds and log lines.
 ///
-/// Live play, replay with a window, and replay without one all go through here and differ only in
-/// where the frames come from, so that the same frames always give the same log.
+/// Live runs and replays, with or without a window, use this class and differ only in the source of
+/// the frames, so that the same frames always produce the same log.
 public final class Playground {
-  /// The scene that is played.
+  /// The current scene.
   public var scene: any Scene { played.scene }
-  /// That scene, and what is in front of it.
+  /// The current scene, with its control bar and help.
   private(set) var played: PlayedScene
-  /// The one that it began with.
+  /// The scene with which the playground began.
   public let firstScene: any Scene.Type
   public private(set) var size: Size
-  /// Whether the sound is off; the log has the sounds all the same.
+  /// Whether the sound is off; the event log contains the sounds in any case.
   public internal(set) var isMuted: Bool {
     didSet { showSwitches() }
   }
   public var showsHelp: Bool { !played.help.isHidden }
-  /// The colours of the next picture, and whether it moves for show.
+  /// The theme of the next picture: its colours, and whether decorative motion is reduced.
   public var theme = Theme.light {
     didSet { showSwitches() }
   }
 
-  /// Whether the inspector beside the scene shows why gestures are recognized or fail.
+  /// Whether the inspector, which shows why gestures are recognized or fail, is visible.
   public var showsInspector: Bool {
     get { inspector.isShown }
     set { inspector.isShown = newValue }
   }
-  /// The counts of what the host normalized, by name, for the inspector; nil without a host.
+  /// The counts of input that the host normalized, for the inspector; nil without a host.
   public var counters: [(name: String, count: Int)]? {
     get { inspector.counters }
     set { inspector.counters = newValue }
   }
 
-  /// Called for each sound, muted or not.
+  /// Called for each sound, even if the sound is off.
   public var onSound: ((Sound) -> Void)?
   /// Called for each line of the event log, in order.
   public var onLog: ((LogLine) -> Void)?
-  /// Called when another scene is played from now on; and whether it is for the first time.
+  /// Called when the current scene changes; `isNew` is true the first time a scene is played.
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
 
-  /// Every scene that was played so far, in the order they were first played.
+  /// The scenes that have been played, in the order in which they were first played.
   public var playedScenes: [any Scene] { allPlayed.map(\.scene) }
 
   private let scenes: [any Scene.Type]
-  /// Those that were played so far, in the order they were first played.
+  /// The scenes in ``playedScenes``, with their control bars and help.
   private(set) var allPlayed: [PlayedScene]
-  /// The index of the scene to go to at the next opportunity.
+  /// The index of the requested scene, which is played after the current delivery; nil without one.
   private var wanted: Int?
-  /// Fingers that were down when their scene was left, and have not lifted yet.
+  /// Fingers that were down when the scene changed and have not lifted since.
   private var orphans: [Touch.ID] = []
-  /// The scene that fades out, and since when.
+  /// The scene that fades out, with the start time of the fade; nil if none does.
   private(set) var fading: (played: PlayedScene, start: Duration)?
   var isFading: Bool { fading != nil }
   private let keys = UnhandledKeyHandler()
   var inspector = Inspector()
   let detail: LogDetail
-  /// The number of the frame that is played.
+  /// The number of the current frame.
   private(set) var frame = 0
   private var frames = 0
   private var samples = 0
   /// The last logged state of each sprite.
   var lastViews: [LoggedView] = []
 
-  /// How long a scene takes to fade into another.
+  /// The duration of the fade from one scene to another.
   static let fade = Duration.milliseconds(260)
 
   /// - Parameters:
-  ///   - scene: The first to be played.
-  ///   - scenes: The scenes of the picker, in order. If `scene` is not among them, it is the only one.
+  ///   - scene: The scene that is played first.
+  ///   - scenes: The scenes of the picker, in order; without `scene` among them, only `scene` is
+  ///     played.
   ///   - size: The size of the surface, in points.
   ///   - isMuted: Whether the sound is off at first.
   ///   - detail: What the event log contains.
@@ -83,8 +84,8 @@ public final class Playground {
     firstScene = scene
     let index = scenes.firstIndex { $0 == scene }
     self.scenes = index == nil ? [scene] : scenes
-    // A first scene that wants the whole surface has it, so that a recording that is played in it has
-    // all its fingers. Where one comes to it by the picker, the picker leads away from it again.
+    // A first scene that uses the whole surface has no control bar, so that it receives all fingers
+    // of a recording. If the user reaches it by the picker, it needs the picker to leave again.
     played = PlayedScene(
       index ?? 0, of: self.scenes, size: size, hasBar: !scene.usesWholeSurface)
     allPlayed = [played]
@@ -120,7 +121,7 @@ public final class Playground {
     }
   }
 
-  /// Goes to the scene that was asked for, if one was.
+  /// Changes to the requested scene, if there is one.
   func goToWanted(at time: Duration) {
     guard let wanted else { return }
     self.wanted = nil
@@ -136,7 +137,7 @@ public final class Playground {
     }
     played.resize(to: size)
     played.enter(at: time, pointer: pointer)
-    // Each has a picker of its own: the mark slides on in the new one, and is back in the old one.
+    // Each scene has its own picker: the mark slides in the new one and is reset in the old one.
     old.bar?.picker?.show(old.index, animated: false)
     played.bar?.picker?.show(old.index, animated: false)
     played.bar?.picker?.show(wanted, animated: true)
@@ -159,7 +160,7 @@ public final class Playground {
         if !isOrphan(sample) { batch.append(sample) }
         continue
       }
-      // Keep the order: samples before the line are delivered before it.
+      // Deliver the samples before this line first, to keep the order.
       flush(&batch)
       switch line {
       case .input(.press(let press)):
@@ -171,7 +172,7 @@ public final class Playground {
       }
     }
     flush(&batch)
-    // A scene that was left in the middle of an animation finishes it out of sight.
+    // Scenes that are not current complete their animations while invisible.
     for hidden in allPlayed where hidden !== played && !hidden.isAtRest {
       hidden.advance(to: frame.time)
     }
@@ -181,7 +182,7 @@ public final class Playground {
     if detail.everyFrame { logChangedViews() }
   }
 
-  /// Whether the sample belongs to a finger that landed in a scene that was left.
+  /// Returns whether a sample belongs to a finger that landed in an earlier scene.
   private func isOrphan(_ sample: TouchSample) -> Bool {
     guard let index = orphans.firstIndex(of: sample.id) else { return false }
     switch sample.phase {
@@ -197,7 +198,7 @@ public final class Playground {
 
   private func flush(_ batch: inout [TouchSample]) {
     guard !batch.isEmpty else { return }
-    // A user of touch needs no focus ring.
+    // A user who touches the screen needs no focus ring.
     if batch.contains(where: { $0.phase == .began }) {
       let focus = played.window.firstResponder
       if focus is Control || scene.sprites.contains(where: { $0 === focus }) {
@@ -210,17 +211,17 @@ public final class Playground {
     goToWanted(at: time)
   }
 
-  /// Performs the command of a key that no view handled, or of a button of the bar.
+  /// Performs the command of a key that no view handled, or of a button of the control bar.
   private func use(_ key: String) {
     switch key {
-    // A question mark comes as the key that it is on, the slash of most keyboards.
+    // The key of a question mark has the name of its unshifted character, usually the slash.
     case "h", "?", "/", "f1": played.help.turn()
     case "m": isMuted.toggle()
     case "n": theme = theme.turned
     case "f2": inspector.isShown.toggle()
     case "r": scene.reset()
     default:
-      // On some keyboards figures need Shift; those of the keypad do on none.
+      // On some keyboards digits need Shift; on the keypad they never do.
       let figure = key.hasPrefix("keypad ") ? key.dropFirst("keypad ".count) : key[...]
       if figure.count == 1, let number = Int(figure), number > 0 { return wanted = number - 1 }
       _ = scene.press(key)
@@ -234,23 +235,23 @@ public final class Playground {
     played.resize(to: size)
   }
 
-  /// Goes to the scene of this name at the next opportunity, if there is one.
+  /// Requests a change to the scene of this name, if there is one.
   func want(sceneNamed name: String) { wanted = scenes.firstIndex { $0.name == name } }
 
-  /// Logs the sprites at the end of the run, and why it ended.
+  /// Logs all sprites and the reason why the run ended.
   public func finish(because reason: EndReason) {
     let time = played.session.now
     for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
     log(.end(frames: frames, samples: samples, reason: reason.rawValue), at: time)
   }
 
-  /// Why a run is over.
+  /// The reason why a run ended.
   public enum EndReason: String, Hashable, Sendable {
     case recordingEnded = "recording ended"
     case quit
     case limit
 
-    /// That of a recorded run, so that its replay logs what the run itself did.
+    /// Creates the end reason of a recorded run, so that its replay logs the same reason.
     public init(_ end: RecordingEnd?) {
       self =
         switch end {
@@ -261,12 +262,12 @@ public final class Playground {
     }
   }
 
-  /// Whether frames have to follow each other without any input.
+  /// Whether an animation needs further frames, even without input.
   public var isAnimating: Bool { fading != nil || played.isAnimating }
-  /// When something happens without input; nil if nothing will.
+  /// The time at which something happens without input; nil if nothing is due.
   public var nextDeadline: Duration? { played.nextDeadline }
 
-  /// Reports how long the work of the last frame took, to a scene that shows it.
+  /// Passes the computing time of the last frame to the scene, which may show it.
   public func note(frameCost: Duration) {
     scene.note(frameCost: frameCost)
   }

@@ -3,20 +3,20 @@ package import GestureRecordings
 package import Gestures
 package import MonkeyPinchScenes
 
-/// State of the playground as a recording carries it: one change, made without any input.
+/// A change of the playground's state that a recording contains and that no input caused.
 package enum PlaygroundState: Hashable {
-  /// Another scene is played, by its name.
+  /// The playground changes to the scene of this name.
   case scene(String)
-  /// A setting of the scene that is played has this value.
+  /// A setting of the current scene changes to this value.
   case setting(SceneSetting)
-  /// Whether the sound is off.
+  /// The sound is turned off or on.
   case muted(Bool)
-  /// A sprite of the scene that is played is placed.
+  /// A sprite of the current scene moves to this center, transform, opacity and depth.
   case place(SpritePlace)
-  /// A sign of the scene that is played gets one more drawing or, without strokes, is removed.
+  /// A sign of the current scene gets one more drawing or, if there are no strokes, is removed.
   case sign(name: String, strokes: [[Point]])
 
-  /// The line of a recording that makes the change.
+  /// Returns a line for a recording that makes this change at a time.
   package func line(at time: Duration) -> RecordingLine { .state(RecordedState(json), at: time) }
 }
 
@@ -26,9 +26,9 @@ package struct SpritePlace: Hashable, Sendable {
   var view: String
   var center: Point
   var transform: Transform
-  /// 0 is invisible, 1 is opaque.
+  /// The opacity, from 0 for invisible to 1 for opaque.
   var alpha: Double
-  /// The number of sprites behind it.
+  /// The number of sprites behind this sprite.
   var z: Int
 }
 
@@ -71,7 +71,7 @@ extension Transform {
 // MARK: - Reading
 
 extension PlaygroundState {
-  /// Interprets the state of a recording; nil for state of another kind.
+  /// Interprets the state of a recording; nil if the state is of an unknown kind.
   init?(_ state: RecordedState) throws(Refusal) {
     let json = try state.json()
     if json["place"] != nil {
@@ -90,19 +90,19 @@ extension PlaygroundState {
     }
   }
 
-  /// Reads a recording through, and refuses state that is incomplete.
+  /// Reads and checks a recording in a file, and refuses incomplete state.
   package static func recording(path: String) throws(RecordingError) -> Recording {
     try Recording(path: path, refusal: refusal)
   }
 
-  /// Reads a recording through, and refuses state that is incomplete.
+  /// Reads and checks a recording in memory, and refuses incomplete state.
   package static func recording(
     bytes: [UInt8], name: String
   ) throws(RecordingError) -> Recording {
     try Recording(bytes: bytes, name: name, refusal: refusal)
   }
 
-  /// Why a state cannot be interpreted; nil where it can, and for state of another kind.
+  /// Returns the error of an incomplete state; nil for a valid state or one of an unknown kind.
   private static func refusal(of state: RecordedState) -> Refusal? {
     do throws(Refusal) {
       _ = try PlaygroundState(state)
@@ -131,7 +131,7 @@ extension SpritePlace {
 }
 
 extension JSON {
-  /// The refusal of a member, or of its absence.
+  /// Returns the error for a member that is not valid or is missing.
   fileprivate func wrong(_ key: String, expected: String) -> Refusal {
     guard let value = self[key] else {
       return Refusal("\"\(key)\" is missing", expected: expected)

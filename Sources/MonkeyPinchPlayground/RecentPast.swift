@@ -2,19 +2,21 @@ import Gestures
 public import GestureRecordings
 import MonkeyPinchScenes
 
-/// The last half minute of play, kept so that it can be saved afterwards.
+/// A buffer of the frames of the last half minute, which can be saved as a recording.
 ///
-/// A recording has to begin at a moment of rest to play again as it was played, so a little more than
-/// the half minute is kept, back to such a moment.
+/// A replay gives the same result only if the recording begins when the playground is at rest, so
+/// the buffer goes back to the last moment of rest before the half minute.
 public final class RecentPast {
-  /// The shortest duration that is kept, once it has been played.
+  /// The minimum duration of the buffer, after at least that much has been played.
   public static let span = Duration.seconds(30)
-  /// Without rest, what is older than this is discarded, and the replay may differ.
+  /// The maximum duration of a stretch of frames without a moment of rest at its end.
+  ///
+  /// A recording that begins after such a stretch may replay differently from the run.
   public static let limit = Duration.seconds(300)
-  /// The shortest time between two moments of rest that are used.
+  /// The minimum duration of a stretch of frames between two moments of rest.
   private static let grain = Duration.seconds(1)
 
-  /// What was played from one moment of rest to the next.
+  /// The frames between two moments of rest, and the state at the first of them.
   private struct Stretch {
     let start: Duration
     let firstFrame: Int
@@ -32,7 +34,7 @@ public final class RecentPast {
     begin(at: .zero, after: 0)
   }
 
-  /// Adds a frame that has just been played.
+  /// Adds a frame to the buffer, after the playground has played it.
   public func note(_ frame: RecordedFrame) {
     now = frame.time
     stretches[stretches.count - 1].frames.append(frame)
@@ -41,7 +43,7 @@ public final class RecentPast {
     if isLong, playground.isAtRest || now - current.start >= Self.limit {
       begin(at: now, after: frame.number)
     }
-    // The first stretch is needed until the second is long enough ago.
+    // The first stretch is needed until the others are at least as long as the span.
     while stretches.count > 1, now - stretches[1].start >= Self.span { stretches.removeFirst() }
   }
 
@@ -52,10 +54,10 @@ public final class RecentPast {
         restoration: playground.restorationLines(at: .zero)))
   }
 
-  /// The duration of the recording, if it is made now.
+  /// The duration of the frames in the buffer.
   public var duration: Duration { now - (stretches.first?.start ?? now) }
 
-  /// The recording of what is kept, its times measured from its own beginning.
+  /// Returns a recording of the buffered frames, with times measured from its own beginning.
   ///
   /// - Parameter rate: The frame rate for the header.
   public func recording(frameRate rate: FrameRate) -> [RecordingLine] {

@@ -3,14 +3,17 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// What leads from scene to scene: the titles side by side, dots where those have no room, and two
-/// fingers that swipe in from the left or the right edge.
+/// The control that changes the scene: titles or dots, and a swipe from a side edge.
+///
+/// The picker shows dots if there is no room for the titles. The swipe needs two fingers and begins
+/// at the left or the right edge.
 final class ScenePicker: GestureRecognizerDelegate {
-  /// Called when another scene is asked for, with its place among all.
+  /// Called with the index of the scene that the user chose.
   var onChoice: ((Int) -> Void)?
 
-  /// How close to the edge fingers land that mean the picker, in points: about as wide as two
-  /// fingertips beside each other, which no more than touch it.
+  /// The maximum distance, in points, from the edge at which the fingers of a swipe land.
+  ///
+  /// The value is about the width of two fingertips side by side.
   static let edgeWidth = 44.0
 
   private let titles: SegmentedControl
@@ -50,7 +53,7 @@ final class ScenePicker: GestureRecognizerDelegate {
     if titles.titles.indices.contains(wanted) { onChoice?(wanted) }
   }
 
-  /// Shows which scene is played; animated, the mark slides there.
+  /// Marks the current scene in the picker; if animated, the mark slides to it.
   func show(_ index: Int, animated: Bool) {
     chosen = index
     titles.select(index, animated: animated)
@@ -66,15 +69,15 @@ final class ScenePicker: GestureRecognizerDelegate {
     return recognizer === back ? place.x <= edge : place.x >= width - edge
   }
 
-  /// A scene may do with the same fingers what it likes.
+  /// Lets the picker's swipe and the recognizers of the scene recognize simultaneously.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }
 
-  // MARK: Place and time
+  // MARK: Layout and animation
 
-  /// Whether all of it has room to the right of a place.
+  /// Returns whether the picker fits to the right of an x coordinate.
   func fits(in size: Size, after start: Double) -> Bool {
     dots.intrinsicContentSize.width * Theme.scale(in: size) <= room(in: size, after: start)
   }
@@ -83,9 +86,9 @@ final class ScenePicker: GestureRecognizerDelegate {
     size.width - Theme.margin(in: size) - Theme.unit * Theme.scale(in: size) - start
   }
 
-  /// Puts it at the middle of the lower edge, or at its right end if that is too far left.
+  /// Centers the picker at the lower edge, or aligns it to the right if the center has no room.
   ///
-  /// - Parameter start: Where what stands to the left of it ends.
+  /// - Parameter start: The x coordinate at which the controls to the left end.
   func layOut(in size: Size, after start: Double) {
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
     let room = room(in: size, after: start)

@@ -2,7 +2,9 @@ package import GestureRecordings
 package import GestureStrokes
 
 extension StrokeLibrary {
-  /// The lines that give a new scene these signs, each thinned to what a line can hold.
+  /// Returns recording lines that restore the signs of this library in a new scene.
+  ///
+  /// Drawings are thinned so that each fits the length limit of a line.
   package func recordingLines(at time: Duration) -> [RecordingLine] {
     changes(from: .starter).map { change in
       let state: PlaygroundState =

@@ -1,22 +1,23 @@
 import Gestures
 
-/// Handles the keys that no view in the window handles.
+/// An application at the end of the responder chain that handles keys which no view handles.
 final class UnhandledKeyHandler: Application {
-  /// Called for each key that goes down, by its name.
+  /// Called with the name of each key that goes down.
   var onKey: ((String) -> Void)?
-  /// The modifier keys that are held, known from their own presses: not every recording has the
-  /// modifiers in the line of each key.
+  /// The names of the modifier keys that are held, derived from their own presses.
+  ///
+  /// Not every recording contains the modifiers in the line of each key.
   private var modifiers: [String] = []
 
   override func pressesBegan(_ presses: [Press], with event: Event) {
-    // A key with Command belongs to the system, even where the system passes it on.
+    // A key with Command belongs to the system, even if the system delivers it.
     for press in presses where !press.modifierFlags.contains(.command) { onKey?(press.key) }
   }
 
   override func pressesEnded(_ presses: [Press], with event: Event) {}
   override func pressesCancelled(_ presses: [Press], with event: Event) {}
 
-  /// The press with the flags of all modifier keys that are held.
+  /// Returns the press with the flags of all modifier keys that are held.
   func withHeldModifiers(_ press: Press) -> Press {
     modifiers.removeAll { $0 == press.key }
     if press.phase == .began, UnhandledKeyHandler.flag(of: press.key) != nil {

@@ -18,7 +18,7 @@ import Testing
     #expect(try self.text(read(text)) == text)
   }
 
-  @Test func `values have one type each`() throws {
+  @Test func `a value has exactly one type`() throws {
     let json = try read(#"{"a":1.5,"b":"x","c":[1,2],"d":true,"e":7,"f":[1,"x"]}"#)
 
     #expect(json["a"]?.double == 1.5)
@@ -32,7 +32,7 @@ import Testing
     #expect(json["g"] == nil)
   }
 
-  @Test func `members are replaced, added and removed`() throws {
+  @Test func `setting a member replaces, adds or removes it`() throws {
     var json = try read(#"{"a":1,"b":2}"#)
     json["a"] = .bool(true)
     json["c"] = .null
@@ -41,7 +41,7 @@ import Testing
     #expect(text(json) == #"{"a":true,"c":null}"#)
   }
 
-  @Test func `for people, members are on lines of their own by the order of their keys`() throws {
+  @Test func `the indented form has each member on its own line, sorted by key`() throws {
     var bytes: [UInt8] = []
     bytes.append(indented: try read(#"{"b":{"d":[1,{"e":2}],"c":{}},"a":1}"#))
 
@@ -67,7 +67,7 @@ import Testing
       "values nest too deeply: expected at most 64 levels"
     ),
   ])
-  func `what is not JSON is refused with its place`(text: String, reason: String) {
+  func `text that is not JSON is refused with its position`(text: String, reason: String) {
     let refusal = #expect(throws: Refusal.self) { try read(text) }
 
     #expect(refusal?.reason == reason)

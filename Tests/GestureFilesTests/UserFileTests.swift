@@ -10,7 +10,7 @@ import Testing
     UserFile(path: folder.appendingPathComponent(name).path)
   }
 
-  @Test func `a file is written in a folder that is created, and read back`() throws {
+  @Test func `writing a file creates its folder, and the file reads back`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = file("a/b/c.json")
     #expect(!file.exists)
@@ -32,7 +32,7 @@ import Testing
     #expect(file.putAside() == nil)
   }
 
-  @Test func `writing through a link keeps the link`() throws {
+  @Test func `writing through a symbolic link keeps the link`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (target, link) = (file("target.json"), file("link.json"))
     try target.write([1])

@@ -6,7 +6,7 @@ import Testing
   private let line = LogLine(time: .zero, frame: 1, event: .sound(name: "chomp", gain: 1))
   private let lineText = #"{"t":0,"frame":1,"kind":"sound","name":"chomp","gain":1}"# + "\n"
 
-  @Test func `a log takes its name only once it is complete`() throws {
+  @Test func `a log has its final name only after it is complete`() throws {
     try inTemporaryDirectory { directory in
       let target = directory.appendingPathComponent("a.events.jsonl")
       try Data("old\n".utf8).write(to: target)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a link goes on leading to where it led`() throws {
+  @Test func `a log written through a symbolic link replaces the file and keeps the link`() throws {
     try inTemporaryDirectory { directory in
       let target = directory.appendingPathComponent("real.jsonl")
       let link = directory.appendingPathComponent("link.jsonl")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a directory that is not there is an error with the log's name`() throws {
+  @Test func `a missing directory is an error with the name of the log`() throws {
     try inTemporaryDirectory { directory in
       let path = directory.appendingPathComponent("none/a.jsonl").path
 
@@ -49,8 +49,8 @@ import Testing
   }
 
   #if os(Linux)
-  // A device that is always full.
-  @Test func `a device is written to and never replaced, and a full one is reported`() throws {
+  // On Linux, `/dev/full` is a device that is always full.
+  @Test func `a device is written to directly, and a full device is an error`() throws {
     let log = try EventLogFile(path: "/dev/full")
     try log.write(line)
 
@@ -59,7 +59,7 @@ import Testing
     #expect(try EventLogFileTests.isDevice("/dev/full"))
   }
 
-  @Test func `the null device stays one`() throws {
+  @Test func `writing a log to the null device keeps the device`() throws {
     let log = try EventLogFile(path: "/dev/null")
     try log.write(line)
     try log.finish()
@@ -72,7 +72,7 @@ import Testing
     return attributes[.type] as? FileAttributeType == .typeCharacterSpecial
   }
 
-  @Test func `a full device is reported to the recorder`() throws {
+  @Test func `a recording on a full device throws an error`() throws {
     let file = try OutputFile(path: "/dev/full")
 
     #expect(throws: OutputError(file: "/dev/full", reason: "no space left on device")) {
@@ -82,7 +82,7 @@ import Testing
   #endif
 
   #if !os(Windows)
-  @Test func `a reader that hangs up is reported`() throws {
+  @Test func `writing to a pipe without a reader fails`() throws {
     let pipe = Pipe()
     let path = "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
     let log = try EventLogFile(path: path)
@@ -93,7 +93,7 @@ import Testing
   }
   #endif
 
-  @Test func `many lines arrive in their order`() throws {
+  @Test func `a log contains many lines in order`() throws {
     try inTemporaryDirectory { directory in
       let target = directory.appendingPathComponent("a.jsonl")
       let file = try OutputFile(path: target.path)

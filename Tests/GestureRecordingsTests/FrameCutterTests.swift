@@ -3,7 +3,7 @@ import GestureRecordings
 import Testing
 
 @Suite struct FrameCutterTests {
-  @Test func `marks cut a recording into exactly the frames they end`() throws {
+  @Test func `frame marks divide a recording into exactly their frames`() throws {
     let text =
       touch("0.001", 1, "began") + #"{"t":0.016,"frame":1}"# + "\n" + #"{"t":0.5,"frame":7}"# + "\n"
       + touch("0.51", 1, "moved") + touch("0.52", 1, "ended") + #"{"t":0.52,"frame":8}"#
@@ -14,7 +14,7 @@ import Testing
       ])
   }
 
-  @Test func `what follows the last mark is one more frame`() throws {
+  @Test func `lines after the last mark form one more frame`() throws {
     let text =
       touch("0.001", 1, "began") + #"{"t":0.016,"frame":4}"# + "\n" + touch("0.02", 1, "moved")
       + touch("0.03", 1, "ended")
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `touches that a marked recording leaves open are cancelled a frame later`() throws {
+  @Test func `open touches of a recording with marks are cancelled a frame later`() throws {
     let text =
       #"{"format":"touch-recording","version":1,"frameRate":50}"# + "\n" + touch("0", 5, "began")
       + touch("0", 2, "began") + #"{"t":0.5,"frame":1}"# + "\n" + touch("0.6", 5, "moved")
@@ -42,14 +42,14 @@ import Testing
     #expect(all.last?.inputs.first == .touch(cancel))
   }
 
-  @Test func `the highest frame number there is leaves room for the last frames`() throws {
+  @Test func `the last frames follow the highest frame number`() throws {
     let text =
       #"{"t":0,"frame":1000000000000}"# + "\n" + touch("0", 1, "began") + touch("0", 1, "moved")
 
     #expect(try frames(of: text).map(\.inputs.count) == [0, 2, 1])
   }
 
-  @Test func `without marks every frame of the run is there, empty or not`() throws {
+  @Test func `a recording without marks has every frame, even without inputs`() throws {
     let header = #"{"format":"touch-recording","version":1,"frameRate":100}"# + "\n"
     let text =
       header + touch("0", 1, "began") + #"{"t":0.011,"key":"i","down":true}"# + "\n"
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func `an input at the very end of a frame belongs to it`() throws {
+  @Test func `an input exactly at the end of a frame belongs to that frame`() throws {
     let text =
       touch("0", 1, "began") + touch("0.016666666666666666", 1, "moved")
       + touch("0.016666666666666667", 1, "moved") + touch("0.05", 1, "moved")
@@ -72,14 +72,14 @@ import Testing
     #expect(counts == [2, 1, 1, 1])
   }
 
-  @Test func `touches that an unmarked recording leaves open are cancelled a frame later`() throws {
+  @Test func `open touches of a recording without marks are cancelled a frame later`() throws {
     let all = try frames(of: touch("0", 1, "began"), cut: .every(try #require(FrameRate(100))))
 
     #expect(outline(all) == ["1, 0.01 seconds, 1 began", "2, 0.02 seconds, 1 cancelled"])
   }
 
   @Test(arguments: [("0.029", 3), ("0.03", 3), ("0.031", 4)])
-  func `a recording may go on in silence`(duration: String, count: Int) throws {
+  func `a duration extends a recording beyond its last line`(duration: String, count: Int) throws {
     let header =
       #"{"format":"touch-recording","version":1,"frameRate":100,"duration":\#(duration)}"# + "\n"
     let all = try frames(of: header + touch("0", 1, "began") + touch("0", 1, "ended"))
@@ -87,7 +87,7 @@ import Testing
     #expect(all.map(\.inputs.count) == [2] + Array(repeating: 0, count: count - 1))
   }
 
-  @Test func `another cut leaves the marks out of account`() throws {
+  @Test func `a fixed frame rate ignores the marks`() throws {
     let text = touch("0", 1, "began") + touch("0.015", 1, "ended") + #"{"t":0.5,"frame":9}"#
 
     #expect(
@@ -103,7 +103,7 @@ import Testing
 }
 
 @Suite struct FrameRateTests {
-  @Test func `frames never drift`() {
+  @Test func `frame times never drift`() {
     let rate = FrameRate.standard
 
     #expect(rate.end(ofFrame: 60) == .seconds(1))
@@ -112,7 +112,7 @@ import Testing
     #expect(rate.end(ofFrame: 60 * 1_000_000) == .seconds(1_000_000))
   }
 
-  @Test func `a rate with decimals is as exact as a whole one`() throws {
+  @Test func `a frame rate with decimals is exact`() throws {
     let rate = try #require(FrameRate(59.94))
 
     #expect(rate.end(ofFrame: 2997) == .seconds(50))
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [0.999, 1_000.001, 0, -60, .infinity, .nan])
-  func `there are rates from 1 to 1000 only`(rate: Double) {
+  func `a frame rate outside 1 to 1000 is refused`(rate: Double) {
     #expect(FrameRate(rate) == nil)
     #expect(FrameRate(1) != nil)
     #expect(FrameRate(1_000) != nil)

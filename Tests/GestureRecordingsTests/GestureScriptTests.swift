@@ -4,7 +4,7 @@ import GestureRecordings
 import Testing
 
 @Suite struct GestureScriptTests {
-  /// The lines of a script in short: time in milliseconds, finger, phase, place.
+  /// Returns a short form of a script's lines: time in milliseconds, finger, phase, location.
   private func outline(_ script: String) throws -> [String] {
     try GestureScript(script, file: "a.gestures").lines.dropFirst().map { line in
       let time = "\((line.time ?? .zero) / .milliseconds(1))"
@@ -27,7 +27,7 @@ import Testing
     return header
   }
 
-  @Test func `a finger lands, moves and lifts`() throws {
+  @Test func `a script lands, moves and lifts a finger`() throws {
     let script = """
       down 1 at 100,100   # it lands
       move 1 to 300, 100; move 1 by -50,0.5
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func `a move over time is sampled 120 times a second, the last at its end`() throws {
+  @Test func `a move has 120 samples per second, the last at its end`() throws {
     let script = "down 1 at 0,0; move 1 to 30,0 over 25ms; cancel 1"
 
     #expect(
@@ -53,13 +53,13 @@ import Testing
   }
 
   @Test(arguments: [(60, 6), (120, 12), (1, 1), (1_000, 100)])
-  func `another rate holds from where it stands`(rate: Int, moves: Int) throws {
+  func `a rate applies to the statements after it`(rate: Int, moves: Int) throws {
     let lines = try outline("rate \(rate); down 1 at 0,0; move 1 to 1,0 over 100ms; up 1")
 
     #expect(lines.count == moves + 2)
   }
 
-  @Test func `a tap is held for 60 ms, and taps are 100 ms apart`() throws {
+  @Test func `a tap lasts 60 ms, and taps are 100 ms apart`() throws {
     #expect(
       try outline("tap 2 at 50,50 times 2; tap 2 at 9,9 for 700ms") == [
         "0.0 2 began 50.0,50.0", "60.0 2 ended 50.0,50.0", "160.0 2 began 50.0,50.0",
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `several fingers stand side by side`() throws {
+  @Test func `several fingers of a statement land side by side`() throws {
     #expect(
       try outline("tap 1,2,3 at 100,50 for 1ms").prefix(3) == [
         "0.0 1 began 40.0,50.0", "0.0 2 began 100.0,50.0", "0.0 3 began 160.0,50.0",
@@ -99,7 +99,7 @@ import Testing
   ]
 
   @Test(arguments: gestures)
-  func `a gesture has its samples and ends where it should`(
+  func `a gesture has the expected samples and end`(
     script: String, count: Int, last: String
   ) throws {
     guard count > 0 else {
@@ -112,7 +112,7 @@ import Testing
     #expect(lines.last == last)
   }
 
-  @Test func `a pinch lies across its center`() throws {
+  @Test func `the fingers of a pinch are on opposite sides of its center`() throws {
     #expect(
       try outline("pinch 1,2 at 200,100 from 100 to 60 over 0s angle 90deg").prefix(4) == [
         "0.0 1 began 200.0,50.0", "0.0 2 began 200.0,150.0", "0.0 1 moved 200.0,70.0",
@@ -120,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test func `gestures run together, and what follows waits for the longest`() throws {
+  @Test func `gestures run together, and the next statement waits for the longest`() throws {
     let script = """
       wait 10ms
       together
@@ -141,13 +141,13 @@ import Testing
       ])
   }
 
-  @Test func `the header says what the script says`() throws {
+  @Test func `the header contains the values of the script`() throws {
     let header = try header("surface 900x600\nscene monkey\ntap 1 at 1,1")
 
     #expect(header == RecordingHeader(surface: Size(width: 900, height: 600), scene: "monkey"))
   }
 
-  @Test func `a wait at the end makes the recording longer`() throws {
+  @Test func `a wait at the end extends the recording`() throws {
     #expect(try header("tap 1 at 1,1; wait 400ms").duration == .milliseconds(460))
     #expect(try header("wait 400ms; tap 1 at 1,1").duration == nil)
   }
@@ -209,14 +209,14 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is told with its line and word`(script: String, message: String) {
+  func `an error names the line and the word`(script: String, message: String) {
     let error = #expect(throws: RecordingError.self) {
       try GestureScript(script, file: "a.gestures")
     }
     #expect(error?.description == "a.gestures:\(message)")
   }
 
-  @Test func `a script's recording is one that reads back`() throws {
+  @Test func `the recording of a script reads back the same`() throws {
     let script = GestureScriptTests.gestures.filter { $0.1 > 0 }.map(\.0).joined(separator: "\r\n")
     let compiled = try GestureScript(script, file: "a")
     let buffer = LineBuffer()
@@ -226,7 +226,7 @@ import Testing
     #expect(try frames(of: buffer.text).allSatisfy { $0.inputs.count < 20 })
   }
 
-  @Test func `a script comes from a file as well`() throws {
+  @Test func `a script in a file compiles`() throws {
     try inTemporaryDirectory { directory in
       let path = directory.appendingPathComponent("a.gestures").path
       #expect(throws: RecordingError.missing(file: path)) { try GestureScript(path: path) }

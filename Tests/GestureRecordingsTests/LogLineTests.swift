@@ -13,7 +13,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `a gesture is written as the format shows it`() {
+  @Test func `a gesture is written in the documented format`() {
     let pan = LoggedGesture(
       view: "monkey", recognizer: "pan", state: "began", location: Point(x: 412.5, y: 311),
       touches: 1, translation: Vector(dx: 0, dy: 1), velocity: .linear(Vector(dx: 0, dy: 180.5)))
@@ -24,7 +24,7 @@ import Testing
         + "\n")
   }
 
-  @Test func `a gesture has its keys in the order of the format`() {
+  @Test func `the keys of a gesture have the order of the format`() {
     let everything = LoggedGesture(
       view: "a", recognizer: "b", state: "ended", location: .zero, touches: 2,
       translation: Vector(dx: 1, dy: 2), velocity: .scalar(0.5), scale: 1.25, rotation: -0.5,
@@ -64,7 +64,9 @@ import Testing
   ]
 
   @Test(arguments: events)
-  func `every other kind is written as the format has it`(event: LogEvent, rest: String) {
+  func `every other kind of event is written in the documented format`(
+    event: LogEvent, rest: String
+  ) {
     #expect(text(event) == #"{"t":0.35,"frame":21,"#.appending(rest) + "\n")
   }
 
@@ -101,11 +103,11 @@ import Testing
     #expect(written(number) == text)
   }
 
-  @Test func `rounding agrees with the C library's everywhere`() {
+  @Test func `rounding agrees with the C library`() {
     var random = SeededGenerator(seed: 7)
     for index in 0..<20_000 {
       let bits = random.next()
-      // By turns any double at all, one of everyday size, and one half way between two results.
+      // In turn an arbitrary number, one of moderate size, and one halfway between two results.
       let number =
         switch index % 3 {
         case 0: Double(bitPattern: bits)

@@ -3,7 +3,7 @@ import Gestures
 import GestureRecordings
 import Testing
 
-/// Recordings with something broken in them: played whole or refused in one line, never anything else.
+/// Tests that a randomly changed recording is either played whole or refused with one line.
 @Suite struct RecordingFuzzTests {
   private static let sound = """
     {"format":"touch-recording","version":1,"surface":{"width":900,"height":600},"scene":"monkey","frameRate":60}
@@ -21,7 +21,7 @@ import Testing
 
     """
 
-  /// Pieces that mean something, so that mutants get past the first checks.
+  /// Meaningful pieces of text, so that changed recordings pass the first checks.
   private static let pieces = [
     "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "\\ud800", "\n", "\r\n", "null", "true", "NaN",
     "-", "1e999", "1e-999",
@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<8)
-  func `a broken recording is played whole or refused in one line`(seed: UInt64) throws {
+  func `a mutated recording is played whole or refused in one line`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var refusals = 0
     for _ in 0..<1_000 {
@@ -47,13 +47,13 @@ import Testing
         #expect(error.description.contains(": expected "))
       }
     }
-    // Both ends have been met: else the mutations are too tame or too wild to say anything.
+    // Both results must occur; otherwise the changes are too small or too large for a useful test.
     #expect((100...990).contains(refusals), "\(refusals)")
   }
 
-  /// Plays every frame, and checks that each touch that begins ends once.
+  /// Reads all frames, and checks that each touch that begins ends once.
   private func play(_ recording: Recording) throws(RecordingError) {
-    // A mutant may run for days; the frames of its first seconds are as good as all of them.
+    // A changed recording may last for days; the frames of its first seconds are sufficient.
     let cutter = try recording.frames()
     var down: Set<Touch.ID> = []
     var previous = Duration.zero
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The sound recording with one to three things done to it.
+  /// Returns the valid recording with one to three random changes.
   private static func mutant(_ random: inout SeededGenerator) -> [UInt8] {
     var bytes = Array(sound.utf8)
     for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -96,7 +96,7 @@ import Testing
     return bytes
   }
 
-  /// One line taken out, put in twice, or moved elsewhere.
+  /// Returns the recording with one line removed, duplicated, or moved.
   private static func shuffled(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var lines = bytes.split(separator: 0x0A)
     guard !lines.isEmpty else { return bytes }

@@ -4,7 +4,7 @@ import GestureRecordings
 import Testing
 
 @Suite struct RecordingLineTests {
-  @Test func `lines are written as the format shows them`() throws {
+  @Test func `lines are written in the documented format`() throws {
     let lines: [RecordingLine] = [
       .header(RecordingHeader(scene: "monkey")),
       .input(
@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test func `what a mouse adds is written, and only then`() {
+  @Test func `the values of a mouse are written only if they are not empty`() {
     let sample = TouchSample(
       id: Touch.ID(-1), phase: .moved, location: Point(x: -0.0, y: 0.1),
       timestamp: Duration(attoseconds: 1), type: .indirectPointer, force: 0.25,
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func `a key has its modifier keys with it`() throws {
+  @Test func `a key is written with its modifier keys`() throws {
     let line = RecordingLine.input(
       .press(
         Press(
@@ -53,7 +53,7 @@ import Testing
     #expect(try lines(of: words) == [line])
   }
 
-  @Test func `state is written as an object, and reads back`() throws {
+  @Test func `a state is written as an object and reads back the same`() throws {
     let state = try #require(RecordedState(#"{"setting":"physics","value":"bounce"}"#))
     let words = #"{"t":1,"state":{"setting":"physics","value":"bounce"}}"# + "\n"
 
@@ -62,20 +62,20 @@ import Testing
   }
 
   @Test(arguments: ["", "1", "[]", "{", "{\"a\":\n1}", #"{"a":1,"a":2}"#])
-  func `state is one JSON object on one line`(text: String) {
+  func `text that is not one JSON object on one line is not a state`(text: String) {
     #expect(RecordedState(text) == nil)
   }
 
   @Test(arguments: [
     #"{"t":0,"place":"monkey","center":[1,2],"z":0}"#, #"{"t":0,"sign":"old","strokes":[]}"#,
   ])
-  func `a line of the older form is state, too`(line: String) throws {
+  func `a line of the older form is read as a state`(line: String) throws {
     let state = try #require(RecordedState(line))
 
     #expect(try lines(of: line) == [.state(state, at: .zero)])
   }
 
-  @Test func `text is escaped where JSON asks for it`() {
+  @Test func `text has only the escapes that JSON requires`() {
     let line = RecordingLine.input(
       .press(Press(key: "\"\\/\u{8}\t\n\u{C}\r\u{1}\u{1F}é😀", phase: .ended, timestamp: .zero)))
 
@@ -84,7 +84,7 @@ import Testing
         == #"{"t":0,"key":"\"\\/\b\t\n\f\r\u0001\u001fé😀","down":false}"# + "\n")
   }
 
-  @Test func `whatever is written reads back the same`() throws {
+  @Test func `a written line reads back the same`() throws {
     var random = SeededGenerator(seed: 1)
     var written: [RecordingLine] = [
       .header(
@@ -112,19 +112,19 @@ import Testing
     #expect(try lines(of: text(of: written)) == written)
   }
 
-  /// Any finite double, from the smallest to the largest.
+  /// Returns a random finite number of any magnitude.
   private func double(_ random: inout SeededGenerator) -> Double {
     let value = Double(bitPattern: random.next())
     return value.isFinite ? value : 0
   }
 
-  @Test func `the format has no words for resting`() {
+  @Test func `a stationary touch is not writable`() {
     let sample = TouchSample(id: Touch.ID(1), phase: .stationary, location: .zero, timestamp: .zero)
 
     #expect(!RecordingLine.input(.touch(sample)).isWritable)
   }
 
-  @Test func `a pointer that hovers, and a scroll, are written and read`() throws {
+  @Test func `a hovering pointer and a scroll are written and read`() throws {
     func sample(
       _ phase: Touch.Phase, _ x: Double, _ y: Double, _ type: ScrollType? = nil,
       by delta: Vector = .zero, modifiers: ModifierFlags = []

@@ -3,7 +3,7 @@ import GestureRecordings
 import Testing
 
 @Suite struct RecordingReaderTests {
-  @Test func `every kind of line is read`() throws {
+  @Test func `the reader reads every kind of line`() throws {
     let text = """
       {"format":"touch-recording","version":1,"surface":{"width":900,"height":600.5},"scene":"monkey","frameRate":120}
       {"t":0.0166,"id":3,"phase":"began","x":412.5,"y":300}
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `without a header the defaults hold`() throws {
+  @Test func `a recording without a header has the default header`() throws {
     let reader = try RecordingReader(bytes: Array(touch("0", 1, "began").utf8), name: "a.jsonl")
 
     #expect(reader.header == RecordingHeader())
@@ -36,13 +36,13 @@ import Testing
     #expect(reader.header.scene == nil)
   }
 
-  @Test func `a header needs no more than its format and version`() throws {
+  @Test func `a header requires only its format and version`() throws {
     let text = #"{"version":1,"format":"touch-recording","scene":null,"made by":{"a":[1,{}]}}"#
 
     #expect(try lines(of: text) == [.header(RecordingHeader())])
   }
 
-  @Test func `what a mouse adds is read`() throws {
+  @Test func `the reader reads the values of a mouse`() throws {
     let read = try sample(
       touch(
         "0", 1, "began",
@@ -56,7 +56,7 @@ import Testing
     #expect(read.modifierFlags == [.shift, .control, .alternate, .command])
   }
 
-  @Test func `what a line leaves out has its default`() throws {
+  @Test func `a value that a line leaves out has its default`() throws {
     let read = try sample(touch("0", 1, "began", #","type":null,"pressure":null,"modifiers":[]"#))
 
     #expect(read.type == .direct)
@@ -102,7 +102,7 @@ import Testing
     #expect(read.id == Touch.ID(id))
   }
 
-  @Test func `unknown keys are passed over, whatever they hold`() throws {
+  @Test func `unknown keys are ignored with any value`() throws {
     let read = try sample(
       touch(
         "0", 1, "began",
@@ -112,20 +112,20 @@ import Testing
     #expect(read.id == Touch.ID(1))
   }
 
-  @Test func `a key and a phase may be spelled with escapes`() throws {
+  @Test func `a key and a phase may contain escapes`() throws {
     let read = try sample(#"{"\u0074":1,"id":1,"ph\u0061se":"beg\u0061n","x":0,"y":0}"#)
 
     #expect(read.timestamp == .seconds(1))
     #expect(read.phase == .began)
   }
 
-  @Test func `the name of a key is decoded`() throws {
+  @Test func `the escapes in the name of a key are decoded`() throws {
     let read = try lines(of: #"{"t":0,"key":"\u00e9\ud83d\ude00\n","down":false}"#)
 
     #expect(read == [.input(.press(Press(key: "é😀\n", phase: .ended, timestamp: .zero)))])
   }
 
-  @Test func `line ends of other systems, blank lines and a byte order mark do no harm`() throws {
+  @Test func `carriage returns, blank lines and a byte order mark are accepted`() throws {
     let text =
       "\u{FEFF}\r\n \t\r\n" + #"{"format":"touch-recording","version":1}"# + "\r\n\r\n"
       + touch("0", 1, "began") + "\n\n  \n" + touch("1", 1, "ended") + " "
@@ -138,7 +138,7 @@ import Testing
     #expect(try lines(of: "\n\n") == [])
   }
 
-  @Test func `touches that are left open are known, in the order they landed`() throws {
+  @Test func `the reader lists the open touches in the order in which they landed`() throws {
     let text =
       touch("0", 9, "began") + touch("0", 2, "began") + touch("0", 5, "began")
       + touch("1", 2, "ended") + touch("1", 9, "moved") + touch("2", 2, "began")
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [4_096, 4_097])
-  func `as many as 4096 fingers may be down`(count: Int) throws {
+  func `at most 4096 fingers may be down`(count: Int) throws {
     let text = (0..<count).map { touch("0", $0, "began") }.joined()
 
     if count == 4_096 {
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: [65_536, 65_537], [true, false])
-  func `a line may have 65536 bytes`(length: Int, isLast: Bool) throws {
+  func `a line has at most 65536 bytes`(length: Int, isLast: Bool) throws {
     let line = String(touch("0", 1, "began").dropLast())
     let long = line + String(repeating: " ", count: length - line.count)
     let text = isLast ? long : "\(long)\n\(touch("1", 1, "ended"))"
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `a line of nothing but brackets exhausts no stack`() throws {
+  @Test func `a line of brackets does not exhaust the stack`() throws {
     let depth = 30_000
     let nested =
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

@@ -2,7 +2,7 @@ import Gestures
 import GestureRecordings
 import Testing
 
-/// What is wrong with recordings, and how they are refused: the line that stands last in each.
+/// Tests of the messages for malformed recordings; in each, the last line is not valid.
 @Suite struct RecordingRefusalTests {
   static let began = touch("0.5", 1, "began")
 
@@ -262,22 +262,22 @@ import Testing
   ]
 
   @Test(arguments: states)
-  func `what does not fit the lines before it is refused`(text: String, message: String) {
+  func `a line that contradicts the lines before it is refused`(text: String, message: String) {
     expectRefusal(of: text, "a.jsonl:\(message)")
   }
 
   @Test(arguments: values)
-  func `a value that is missing or wrong is refused`(text: String, message: String) {
+  func `a missing or invalid value is refused`(text: String, message: String) {
     expectRefusal(of: text, "a.jsonl:1: \(message)")
   }
 
   @Test(arguments: syntax)
-  func `what is not JSON is refused`(text: String, message: String) {
+  func `text that is not JSON is refused`(text: String, message: String) {
     expectRefusal(of: text, "a.jsonl:1: \(message)")
   }
 
   @Test(arguments: encodings)
-  func `broken UTF-8 is refused`(bytes: [UInt8]) {
+  func `invalid UTF-8 is refused`(bytes: [UInt8]) {
     let line = Array(#"{"a":""#.utf8) + bytes + Array("\"}".utf8)
 
     let error = #expect(throws: RecordingError.self) {
@@ -286,7 +286,7 @@ import Testing
     #expect(error?.description.hasSuffix("at column 7: expected valid UTF-8") == true)
   }
 
-  @Test func `a message stays short and on one line, whatever it quotes`() throws {
+  @Test func `a message is short and on one line for any quoted text`() throws {
     let long = String(repeating: "\u{2028}\u{85}a", count: 200)
 
     let error = #expect(throws: RecordingError.self) {

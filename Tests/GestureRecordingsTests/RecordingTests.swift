@@ -4,7 +4,7 @@ import GestureRecordings
 import Testing
 
 @Suite struct RecordingTests {
-  @Test func `a file tells what is in it before it is played`() throws {
+  @Test func `a recording describes its contents before it is played`() throws {
     try inTemporaryDirectory { directory in
       let path = directory.appendingPathComponent("a.touches.jsonl").path
       let header = #"{"format":"touch-recording","version":1,"scene":"crowd"}"# + "\n\n"
@@ -25,10 +25,10 @@ import Testing
     }
   }
 
-  @Test func `a file longer than what is held of it is read to its end`() throws {
+  @Test func `a file longer than the buffer is read to its end`() throws {
     try inTemporaryDirectory { directory in
       let path = directory.appendingPathComponent("long.jsonl").path
-      // Lines of every length, so that a break falls on each side of the end of a piece.
+      // Lines of many lengths, so that line breaks occur before and after the end of a piece.
       var text = touch("0", 1, "began")
       for index in 1...9_000 {
         text += touch("0", 1, "moved", String(repeating: " ", count: index % 97))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a missing file is told apart from a bad one`() throws {
+  @Test func `a missing file and a malformed file are different errors`() throws {
     try inTemporaryDirectory { directory in
       let path = directory.appendingPathComponent("none.jsonl").path
 
@@ -50,14 +50,14 @@ import Testing
     }
   }
 
-  @Test func `a directory is no recording`() throws {
+  @Test func `a directory is refused as a recording`() throws {
     try inTemporaryDirectory { directory in
       let error = #expect(throws: RecordingError.self) { try Recording(path: directory.path) }
       #expect(error?.description == "\(directory.path): is a directory")
     }
   }
 
-  @Test func `a mistake on the last line refuses the whole recording`() {
+  @Test func `an error on the last line refuses the whole recording`() {
     let text = touch("0", 1, "began") + touch("1", 1, "ended") + "{\"t\":1,\"id\":"
 
     let error = #expect(throws: RecordingError.self) {
@@ -67,7 +67,7 @@ import Testing
   }
 
   #if !os(Windows)
-  @Test func `what can be read only once is kept, and plays all the same`() throws {
+  @Test func `a pipe is kept in memory and plays like a file`() throws {
     let pipe = Pipe()
     let text = touch("0", 1, "began") + touch("0", 1, "ended")
     try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))

@@ -2,7 +2,7 @@ import Gestures
 import GestureRecordings
 import Testing
 
-/// Notes what is written and when it is handed on.
+/// A line sink that records each write and each flush.
 private final class Notes: LineSink {
   private(set) var notes: [String] = []
 
@@ -13,7 +13,7 @@ private final class Notes: LineSink {
 @Suite struct RecordingWriterTests {
   private let notes = Notes()
 
-  @Test func `every line is handed over whole, the header first`() throws {
+  @Test func `the writer passes whole lines to the sink, the header first`() throws {
     let writer = try RecordingWriter(RecordingHeader(), to: notes)
     try writer.write(
       .touch(TouchSample(id: Touch.ID(1), phase: .began, location: .zero, timestamp: .zero)))
@@ -29,7 +29,7 @@ private final class Notes: LineSink {
       ])
   }
 
-  @Test func `lines are handed on once a second of recorded time`() throws {
+  @Test func `the writer flushes the sink once per second of recorded time`() throws {
     let writer = try RecordingWriter(RecordingHeader(), to: notes)
     let times: [Duration] = [
       .milliseconds(500), .microseconds(999_999), .seconds(1), .microseconds(1_999_999),
@@ -42,7 +42,7 @@ private final class Notes: LineSink {
         == ["line", "line", "line", "flush", "line", "line", "flush", "line"])
   }
 
-  @Test func `resting leaves no line`() throws {
+  @Test func `a stationary touch is not written`() throws {
     let writer = try RecordingWriter(RecordingHeader(), to: notes)
     let count = notes.notes.count
     try writer.write(

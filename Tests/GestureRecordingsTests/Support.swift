@@ -3,7 +3,7 @@ import Gestures
 import GestureRecordings
 import Testing
 
-/// All lines of a recording given as text.
+/// Returns all lines of a recording in text form.
 func lines(of text: String) throws(RecordingError) -> [RecordingLine] {
   let reader = try RecordingReader(bytes: Array(text.utf8), name: "a.jsonl")
   var lines: [RecordingLine] = []
@@ -11,7 +11,7 @@ func lines(of text: String) throws(RecordingError) -> [RecordingLine] {
   return lines
 }
 
-/// The only sample of a recording of one line.
+/// Returns the touch sample of a recording with one line.
 func sample(_ text: String) throws -> TouchSample {
   guard case .input(.touch(let sample)) = try #require(lines(of: text).first) else {
     throw Unexpected(description: "no sample: \(text)")
@@ -19,7 +19,7 @@ func sample(_ text: String) throws -> TouchSample {
   return sample
 }
 
-/// All frames of a recording given as text.
+/// Returns all frames of a recording in text form.
 func frames(of text: String, cut: FrameCutter.Cut? = nil) throws -> [RecordedFrame] {
   let recording = try Recording(bytes: Array(text.utf8), name: "a.jsonl")
   let cutter = try recording.frames(cut: cut)
@@ -28,7 +28,7 @@ func frames(of text: String, cut: FrameCutter.Cut? = nil) throws -> [RecordedFra
   return frames
 }
 
-/// Frames in short: number, time, and what is in each.
+/// Returns a short form of frames: number, time, and inputs.
 func outline(_ frames: [RecordedFrame]) -> [String] {
   frames.map { frame in
     let lines = frame.lines.map { line in
@@ -44,24 +44,24 @@ func outline(_ frames: [RecordedFrame]) -> [String] {
   }
 }
 
-/// The lines of a recording as text.
+/// Returns the text of the lines of a recording.
 func text(of lines: [RecordingLine]) -> String {
   var bytes: [UInt8] = []
   for line in lines { line.append(to: &bytes) }
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A line of a touch sample.
+/// Returns the text of a line with a touch sample.
 func touch(_ time: String, _ id: Int, _ phase: String, _ rest: String = "") -> String {
   #"{"t":\#(time),"id":\#(id),"phase":"\#(phase)","x":1,"y":2\#(rest)}"# + "\n"
 }
 
-/// A test's expectation that did not hold.
+/// An error for an unexpected result in a test.
 struct Unexpected: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Runs a test in a directory of its own, which is gone afterwards.
+/// Runs a closure with a temporary directory that is removed afterwards.
 func inTemporaryDirectory(_ body: (URL) throws -> Void) throws {
   let directory = FileManager.default.temporaryDirectory
     .appendingPathComponent("recordings-\(UUID().uuidString)")

@@ -9,22 +9,22 @@ import Testing
     try folder.record("surface 320x240; wait 20ms")
   }
 
-  /// Takes a picture, with the assets in the folder.
+  /// Saves a screenshot of a replay with the assets in the folder.
   private func photograph() throws -> Run {
     try Run(
       "replay", "run.touches.jsonl", "--headless", "--screenshot", "a.png", "--assets", ".",
       in: folder)
   }
 
-  /// Plays for a moment, with the assets in the folder.
+  /// Plays for a short time with the assets in the folder.
   private func play() throws -> Run {
     try Run("play", "--seconds", "0.2", "--assets", ".", in: folder, environment: Run.dummies)
   }
 
-  @Test func `[A16] the project has pictures and sounds for what the tutorial has them for`() {
+  @Test func `[A16] the project has the pictures and sounds of the tutorial`() {
     var project = URL(filePath: #filePath)
     for _ in 0..<3 { project.deleteLastPathComponent() }
-    // Its own, in place of the tutorial's monkey, banana, chomp and laughter.
+    // The project's own files for the tutorial's monkey, banana, chomp and laughter.
     for file in [
       "Sprites/monkey.svg", "Sprites/banana.svg", "Sounds/chomp.wav", "Sounds/tickle.wav",
     ] {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `every script of a recording has its picture, and no picture is without one`() throws {
+  @Test func `every recording script has a picture, and every picture has a script`() throws {
     func names(_ folder: String, _ ending: String) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: "\(Folder.assets)/\(folder)")
         .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
@@ -44,7 +44,7 @@ import Testing
     #expect(try names("Pictures", ".png") == scripts, "make pictures")
   }
 
-  @Test func `every script of a recording compiles, to the recording beside it if there is one`()
+  @Test func `every recording script compiles to the recording next to it, if there is one`()
     throws
   {
     let recordings = "\(Folder.assets)/Recordings"
@@ -58,9 +58,9 @@ import Testing
     }
   }
 
-  /// Of a page in Markdown, below the project.
+  // The argument is the path of a Markdown page in the project.
   @Test(arguments: ["README.md", "Assets/CREDITS.md"])
-  func `every picture that a page names is there`(page: String) throws {
+  func `every picture that a page names exists`(page: String) throws {
     let project = URL(filePath: Folder.assets).deletingLastPathComponent()
     let text = String(
       decoding: try Data(contentsOf: project.appending(path: page)), as: UTF8.self)
@@ -73,15 +73,15 @@ import Testing
     }
   }
 
-  @Test func `the animation is one, and no larger than a page can bear`() throws {
+  @Test func `the animation is an animated PNG of limited size`() throws {
     let picture = try Data(contentsOf: URL(filePath: "\(Folder.assets)/Pictures/monkey.png"))
 
-    // The chunk that makes a PNG an animation; the colours may come before it.
+    // An animated PNG has this chunk; the chunk of its colours may precede it.
     #expect(picture.prefix(1_000).range(of: Data("acTL".utf8)) != nil)
     #expect(picture.count < 2_000_000)
   }
 
-  @Test func `a folder without assets is said to have none`() throws {
+  @Test func `a folder without assets is an error`() throws {
     for run in [try photograph(), try play()] {
       run.expectFailure(
         66, ".: no assets here; expected a folder with Sprites, Fonts and Sounds")
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["Sprites/banana.svg", "Sprites/pupil.svg", "Fonts/text-bold.png"])
-  func `a picture that is missing is named`(file: String) throws {
+  func `a missing picture is named`(file: String) throws {
     try folder.copyAssets()
     try folder.remove(file)
 
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["Sprites/banana.svg", "Sprites/icon.svg", "Fonts/text-regular.png"])
-  func `a picture that is broken is named, as bad data`(file: String) throws {
+  func `a damaged picture is named as bad data`(file: String) throws {
     try folder.copyAssets()
     try folder.write("junk", to: file)
 
@@ -105,19 +105,19 @@ import Testing
       .expectFailure(65, beginning: "./\(file): not a picture that SDL_image can read: ")
   }
 
-  @Test func `no game begins without its pictures, and of many that lack one is named`() throws {
+  @Test func `play does not begin without pictures, and the error names one of them`() throws {
     try folder.copyAssets()
     for name in ["banana", "monkey", "shadow"] { try folder.remove("Sprites/\(name).svg") }
 
     try play().expectFailure(66, "./Sprites/banana.svg: missing (and 2 more)")
   }
 
-  @Test func `a log needs no assets`() throws {
+  @Test func `a replay that writes a log needs no assets`() throws {
     try Run("replay", "run.touches.jsonl", "--headless", "--events", "-", in: folder)
       .expectSuccess()
   }
 
-  @Test func `a missing sound is told, and the game goes on`() throws {
+  @Test func `a missing sound is reported, and play continues`() throws {
     try folder.copyAssets()
     try folder.remove("Sounds/chomp.wav")
 
@@ -128,7 +128,7 @@ import Testing
       run.errors == "monkeypinch: ./Sounds/chomp.wav: missing; playing on without\n")
   }
 
-  @Test func `a broken sound is told, and the game goes on`() throws {
+  @Test func `a damaged sound is reported, and play continues`() throws {
     try folder.copyAssets()
     try folder.write("junk", to: "Sounds/tickle.wav")
 

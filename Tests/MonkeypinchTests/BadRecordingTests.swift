@@ -43,7 +43,7 @@ import Testing
   init() throws { folder = try Folder() }
 
   @Test(arguments: cases)
-  func `a bad recording is refused by file and line, and none of it is played`(
+  func `a malformed recording is refused with file and line, and not played`(
     bad: Case
   ) throws {
     try folder.write(bad.text, to: "bad.touches.jsonl")
@@ -59,7 +59,7 @@ import Testing
     #expect(try folder.names == ["bad.touches.jsonl"])
   }
 
-  @Test func `nothing is played where one of several recordings is bad`() throws {
+  @Test func `nothing is played if one of several recordings is malformed`() throws {
     try folder.record("tap 1 at 435.2,416", to: "good.touches.jsonl")
     try folder.write("hello", to: "bad.touches.jsonl")
     try folder.write("an older log", to: "log.jsonl")
@@ -76,18 +76,18 @@ import Testing
     #expect(try folder.names == ["bad.touches.jsonl", "good.touches.jsonl", "log.jsonl"])
   }
 
-  @Test func `a recording that is missing is said to be`() throws {
+  @Test func `a missing recording is an error`() throws {
     try Run("replay", "none.touches.jsonl", "--headless", "--events", "log.jsonl", in: folder)
       .expectFailure(66, "none.touches.jsonl: there is no such file")
 
     #expect(try folder.names == [])
   }
 
-  @Test func `a folder is no recording`() throws {
+  @Test func `a folder is refused as a recording`() throws {
     try Run("replay", ".", "--headless", in: folder).expectFailure(66, beginning: ".: ")
   }
 
-  @Test func `a recording of nothing at all is played`() throws {
+  @Test func `an empty recording is played`() throws {
     try folder.write("", to: "empty.touches.jsonl")
 
     let log = try EventLog(of: "empty.touches.jsonl", in: folder)

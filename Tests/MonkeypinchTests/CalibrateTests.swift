@@ -6,7 +6,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  /// Where the four targets are on a panel that was glued in a quarter turn anticlockwise.
+  /// The locations of the four targets on a panel that is rotated 90 degrees anticlockwise.
   private static let turned = "0.1,0.9,0.1,0.1,0.9,0.1,0.9,0.9"
 
   private func run(_ arguments: String...) throws -> Run {
@@ -30,7 +30,7 @@ import Testing
 
   // MARK: Saving
 
-  @Test func `what was found is saved, and is in force from then on`() throws {
+  @Test func `a calibration is saved and applies to later runs`() throws {
     #expect(try doctor().contains("configuration: config/my.json, none yet"))
 
     let calibration = try run("calibrate", "--points", Self.turned)
@@ -44,7 +44,7 @@ import Testing
     #expect(lines.contains("touch panel: turned by 90 degrees (by configuration)"))
   }
 
-  @Test func `other keys stay as they are`() throws {
+  @Test func `saving a calibration keeps other keys`() throws {
     try run("calibrate", "--points", Self.turned).expectSuccess()
     try folder.write(
       #"{"look":"dark","scenes":[1,2.5,null,{"a":true}],"touchMatrix":[1,0,0,0,1,0],"große":"é/ü"}"#,
@@ -63,7 +63,7 @@ import Testing
     #expect(try folder.names == ["config"])
   }
 
-  @Test func `what was saved can be forgotten`() throws {
+  @Test func `a saved calibration can be removed`() throws {
     try run("calibrate", "--points", Self.turned).expectSuccess()
 
     let reset = try run("calibrate", "--reset")
@@ -73,7 +73,7 @@ import Testing
     #expect(try doctor().contains("touch panel: upright"))
   }
 
-  @Test func `a folder that cannot be made is a failed write`() throws {
+  @Test func `a folder that cannot be created is a failed write`() throws {
     try folder.write("a file", to: "config")
 
     try run("calibrate", "--points", Self.turned)
@@ -86,7 +86,7 @@ import Testing
     ("{\"touchMatrix\":", "expected a JSON object"), ("[1,2]", "expected a JSON object"),
     ("", "expected a JSON object"), ("\u{0}\u{1}junk", "expected a JSON object"),
   ])
-  func `a damaged file is told, left alone by play, and put aside by a new one`(
+  func `a damaged file is reported, kept by play, and renamed when a new one is saved`(
     text: String, reason: String
   ) throws {
     try FileManager.default.createDirectory(at: folder["config"], withIntermediateDirectories: true)
@@ -115,7 +115,7 @@ import Testing
   @Test(arguments: [
     "[1,0,0,0,1]", "[1,2,0,2,4,0]", "\"upright\"", "[1,0,0,0,\"1\",0]", "[1,0,0,0,1e300,0]", "null",
   ])
-  func `a matrix that makes no panel is told, and the rest of the file counts`(
+  func `an invalid matrix is reported, and the rest of the file is used`(
     matrix: String
   ) throws {
     try FileManager.default.createDirectory(at: folder["config"], withIntermediateDirectories: true)
@@ -139,7 +139,7 @@ import Testing
     ("0.1,0.5,0.9,0.5,0.6,0.5,0.3,0.5", "the touches lie on one line"),
     ("0.1,0.1,0.9,0.1,0.9,0.9,0.3,0.9", "the touches do not fit together"),
   ])
-  func `bad touches are refused with a sentence, and nothing is saved`(
+  func `invalid touches are refused with a sentence, and nothing is saved`(
     points: String, sentence: String
   ) throws {
     try run("calibrate", "--points", points)
@@ -162,7 +162,7 @@ import Testing
     ),
     (["--touch-matrix", "0.5, 0, 0.25, 0, 2, 0"], "matrix 0.5,0.0,0.25,0.0,2.0,0.0 (by option)"),
   ])
-  func `options replace what was saved`(options: [String], words: String) throws {
+  func `options replace the saved calibration`(options: [String], words: String) throws {
     try run("calibrate", "--points", "0.9,0.1,0.9,0.9,0.1,0.9,0.1,0.1").expectSuccess()
     let run = try Run(
       ["doctor", "--assets", Folder.assets] + options, in: folder,
@@ -171,7 +171,7 @@ import Testing
     #expect(run.output.contains("\ntouch panel: \(words)\n"))
   }
 
-  @Test func `play takes the options`() throws {
+  @Test func `play accepts the touch panel options`() throws {
     try run(
       "play", "--assets", Folder.assets, "--seconds", "0.1", "--touch-rotate", "270",
       "--touch-flip", "y"
@@ -180,14 +180,14 @@ import Testing
 
   // MARK: Counting
 
-  @Test func `the doctor counts what a touch screen sends`() throws {
+  @Test func `doctor counts the input of a touch screen`() throws {
     let lines = try doctor("--touch", "0.1")
 
     #expect(lines.last?.hasPrefix("touches: began 0, ended 0, cancelled 0, down 0, ") == true)
   }
 
   #if os(Linux)
-  @Test func `without a variable the file is in the usual folder`() throws {
+  @Test func `without the variable the file is in the standard folder`() throws {
     for (variables, path) in [
       (["XDG_CONFIG_HOME": folder.url.path], folder.url.path),
       (["XDG_CONFIG_HOME": "", "HOME": folder.url.path], folder.url.path + "/.config"),

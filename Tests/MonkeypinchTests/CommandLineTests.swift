@@ -6,7 +6,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  @Test func `scenes prints a line for each scene: its name, and what to try`() throws {
+  @Test func `scenes prints a line for each scene with its name and its gestures`() throws {
     let run = try Run("scenes", in: folder)
 
     run.expectSuccess()
@@ -59,7 +59,7 @@ import Testing
     ["doctor", "--touch", "0"], ["calibrate", "--points", "1,2,3"],
     ["calibrate", "--reset", "--points", "0,0,1,0,1,1,0,1"],
   ])
-  func `wrong usage is refused and told how it is right`(arguments: [String]) throws {
+  func `wrong usage is refused with the correct usage`(arguments: [String]) throws {
     let run = try Run(arguments, in: folder)
 
     #expect(run.status == 64)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["play", "replay"])
-  func `an unknown scene is told which scenes there are`(command: String) throws {
+  func `the error for an unknown scene lists all scenes`(command: String) throws {
     try folder.record("wait 20ms")
     let recording = command == "replay" ? ["run.touches.jsonl", "--headless"] : []
 

@@ -6,7 +6,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  @Test func `the doctor tells versions, drivers and assets`() throws {
+  @Test func `doctor prints versions, drivers and assets`() throws {
     let run = try Run(
       "doctor", "--assets", Folder.assets, in: folder, environment: Run.dummies)
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func `the doctor is well without a display, and says that there is none`() throws {
+  @Test func `doctor succeeds without a display and reports that there is none`() throws {
     let run = try Run("doctor", "--assets", Folder.assets, in: folder)
 
     run.expectSuccess()
@@ -30,7 +30,7 @@ import Testing
   }
   #endif
 
-  @Test func `the doctor tells of a picture that is broken`() throws {
+  @Test func `doctor names a damaged picture`() throws {
     try folder.copyAssets()
     try folder.write("junk", to: "Sprites/monkey.svg")
 

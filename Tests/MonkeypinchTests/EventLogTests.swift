@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct EventLogTests {
-  /// Something of everything: a pan, a pinch, a rotation, a tap and a tickle.
+  /// A gesture script with a pan, a pinch, a rotation, a tap and a tickle.
   static let medley = """
     scene monkey
     drag 1 from 435.2,416 to 535.2,466
@@ -24,7 +24,7 @@ import Testing
     try folder.record(Self.medley)
   }
 
-  @Test func `the same recording gives the same bytes each time, wherever they go`() throws {
+  @Test func `a recording gives the same log each time, in a file or on standard output`() throws {
     let first = try EventLog(in: folder)
     let second = try EventLog(in: folder)
     let run = try Run(
@@ -37,7 +37,7 @@ import Testing
     #expect(first.gestures.count > 10)
   }
 
-  @Test func `a log is written in place of an older one`() throws {
+  @Test func `a log replaces an older one`() throws {
     try folder.write(
       "an older log", to: "log.jsonl")
 
@@ -47,14 +47,14 @@ import Testing
     #expect(try folder.read("log.jsonl") == EventLog(in: folder).text)
   }
 
-  @Test func `without a log there is nothing to say`() throws {
+  @Test func `a replay without a log prints nothing`() throws {
     let run = try Run("replay", "run.touches.jsonl", "--headless", in: folder)
 
     run.expectSuccess()
     #expect(run.output == "")
   }
 
-  @Test func `several recordings are played one after the other, each from a fresh scene`() throws {
+  @Test func `several recordings are played one after the other, each in a new scene`() throws {
     try folder.record("tap 1 at 435.2,416; wait 1s", to: "tap.touches.jsonl")
 
     let run = try Run(
@@ -67,19 +67,19 @@ import Testing
     #expect(run.output == medley + tap + medley)
   }
 
-  @Test func `the last lines tell of each sprite and of why it is the end`() throws {
+  @Test func `the last lines contain each sprite and the reason of the end`() throws {
     let lines = try EventLog(playing: "tap 1 at 435.2,416; wait 40ms", in: folder).lines
 
     #expect(lines.suffix(3).map(\.kind) == ["view", "view", "end"])
     #expect(lines.suffix(3).compactMap(\.view) == ["monkey", "banana"])
     let end = try #require(lines.last)
-    // A tenth of a second, of which the tap is the first 60 ms.
+    // The recording lasts a tenth of a second, of which the tap takes the first 60 ms.
     #expect(end.frames == 6)
     #expect(end.samples == 2)
     #expect(end.reason == "recording ended")
   }
 
-  @Test func `verbose tells every change of state, and why it came to that`() throws {
+  @Test func `a verbose log contains every change of state with its reason`() throws {
     let run = try Run(
       "replay", "run.touches.jsonl", "--headless", "--verbose", "--events", "-", in: folder)
 
@@ -88,12 +88,12 @@ import Testing
     #expect(!states.isEmpty)
     for line in states where line.to == "failed" { #expect(line.why?.isEmpty == false) }
     #expect(states.contains { $0.recognizer == "pan" && $0.to == "began" })
-    // The rest is what is told without it.
+    // The other lines are those of a log without `--verbose`.
     let rest = run.output.split(separator: "\n").filter { !$0.contains(#""kind":"state""#) }
     #expect(try rest == EventLog(in: folder).text.split(separator: "\n"))
   }
 
-  @Test func `every frame tells of each sprite that it changed, and of no other`() throws {
+  @Test func `with every-frame, the log contains the sprites that each frame changed`() throws {
     try folder.record("down 1 at 435.2,416; move 1 by 100,0 over 100ms; wait 100ms; up 1")
     let run = try Run(
       "replay", "run.touches.jsonl", "--headless", "--every-frame", "--events", "-", in: folder)
@@ -101,14 +101,14 @@ import Testing
     run.expectSuccess()
     let log = try EventLog(run.output)
     let monkey = log.lines.filter { $0.kind == "view" && $0.view == "monkey" }
-    // The first frame tells how things stand; the monkey moves in frames 2 to 6.
+    // The first frame logs the initial state; the monkey moves in frames 2 to 6.
     #expect(monkey.map(\.frame) == [1, 2, 3, 4, 5, 6, 12])
     #expect(monkey.compactMap { $0.center?[0] }.max() == 525.2)
     let banana = log.lines.filter { $0.kind == "view" && $0.view == "banana" }
     #expect(banana.compactMap(\.z) == [1, 0, 0])
   }
 
-  @Test func `the keys of each kind of line stand in the order of the format`() throws {
+  @Test func `the keys of each kind of line have the order of the format`() throws {
     let run = try Run(
       "replay", "run.touches.jsonl", "--headless", "--verbose", "--events", "-", in: folder)
 
@@ -129,7 +129,7 @@ import Testing
       ])
   }
 
-  @Test func `what only some recognizers have stands after what all have`() throws {
+  @Test func `values of some recognizers follow the values of all recognizers`() throws {
     let script = """
       scene pad
       tap 1 at 300,300 times 2
@@ -161,7 +161,7 @@ import Testing
   private static let view = start + ["view", "center", "scale", "rotation", "alpha", "z"]
   private static let end = start + ["frames", "samples", "reason"]
 
-  /// Expects lines of exactly these kinds, each line with its kind's keys.
+  /// Expects that lines have exactly these kinds and that each has the keys of its kind.
   private func expectKeys(
     of log: String, _ expected: [String: [String]],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -178,7 +178,7 @@ import Testing
     #expect(found == Set(expected.keys), sourceLocation: sourceLocation)
   }
 
-  @Test func `a recording that stops in the middle of a touch cancels it and is well`() throws {
+  @Test func `a recording that stops during a touch cancels it and succeeds`() throws {
     try folder.write(
       """
       {"t":0,"id":7,"phase":"began","x":435.2,"y":416}

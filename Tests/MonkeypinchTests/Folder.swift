@@ -1,7 +1,7 @@
 import Foundation
 import GestureRecordings
 
-/// A folder that goes away with the object.
+/// A temporary folder that is removed when the object is deallocated.
 final class Folder {
   let url: URL
 
@@ -23,19 +23,19 @@ final class Folder {
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(at: self[name]) }
 
-  /// The names of what is in the folder, sorted.
+  /// The sorted names of the files in the folder.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
 
-  /// Compiles a gesture script for the monkey to a recording.
+  /// Compiles a gesture script for the monkey scene to a recording.
   func record(_ script: String, to name: String = "run.touches.jsonl") throws {
     let recording = LineBuffer()
     try GestureScript(script, file: "script").write(to: recording)
     try write(recording.text, to: name)
   }
 
-  /// Copies what the program needs of the assets, to be damaged.
+  /// Copies the assets of the program into the folder, so that a test can damage them.
   func copyAssets() throws {
     for part in ["Sprites", "Fonts", "Sounds"] {
       let original = URL(fileURLWithPath: Folder.assets).appendingPathComponent(part)
@@ -43,7 +43,7 @@ final class Folder {
     }
   }
 
-  /// The project's own assets.
+  /// The path of the project's assets.
   static let assets = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Assets").path

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A line of an event log, read back.
+/// A decoded line of an event log.
 struct LoggedLine: Decodable {
   let t: Double
   let frame: Int
@@ -24,7 +24,7 @@ struct LoggedLine: Decodable {
   let reason: String?
 }
 
-/// An event log, read back.
+/// A decoded event log.
 struct EventLog {
   let text: String
   let lines: [LoggedLine]
@@ -37,20 +37,20 @@ struct EventLog {
     }
   }
 
-  /// Plays a recording without a window and reads what it says.
+  /// Replays a recording without a window and reads its event log.
   init(of file: String = "run.touches.jsonl", in folder: Folder) throws {
     let run = try Run("replay", file, "--headless", "--events", "-", in: folder)
     run.expectSuccess()
     try self.init(run.output)
   }
 
-  /// Compiles a gesture script, plays it and reads what that says.
+  /// Compiles a gesture script, replays it and reads its event log.
   init(playing script: String, in folder: Folder) throws {
     try folder.record(script)
     try self.init(in: folder)
   }
 
-  /// The gestures in order, as in `monkey pan began`; of changes only the first is told.
+  /// The gestures in order, such as `monkey pan began`; of repeated changes only the first.
   var gestures: [String] {
     var gestures: [String] = []
     for line in lines where line.kind == "gesture" {
@@ -61,16 +61,16 @@ struct EventLog {
     return gestures
   }
 
-  /// The names of the sounds, in order.
+  /// The names of the played sounds, in order.
   var sounds: [String] { lines.filter { $0.kind == "sound" }.compactMap(\.name) }
 
-  /// How a sprite was in the end.
+  /// Returns the line with the state of a sprite at the end of the run.
   func end(of view: String) throws -> LoggedLine {
     try #require(lines.last { $0.kind == "view" && $0.view == view })
   }
 }
 
-/// The keys of a line of JSON that has no objects within, in their order.
+/// Returns the keys of a JSON line without nested objects, in order.
 func keys(of line: Substring) -> [String] {
   line.matches(of: /"(\w+)":/).map { String($0.1) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What one run leaves to the next, in the person's configuration.
+/// Tests of the values that a run saves for the next run in the user's configuration.
 @Suite struct MemoryTests {
   let folder: Folder
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test
-  func `a run begins with the scene that was played last, and with the keys of an older version`()
+  func `a run begins with the last scene and with the keys of an older configuration`()
     throws
   {
     let run = try play(
@@ -35,7 +35,7 @@ import Testing
     #expect(!recording.contains(#""key":"p""#))
   }
 
-  @Test func `settings are kept by name`() throws {
+  @Test func `settings are saved by name`() throws {
     try play(configured: #"{"settings":{"monkey":{"physics":"bounce"}}}"#).expectSuccess()
 
     let recording = try folder.read("run.touches.jsonl")
@@ -43,7 +43,7 @@ import Testing
     #expect(!recording.contains(#""key""#))
   }
 
-  @Test func `keys of an older version are pressed once and kept as settings`() throws {
+  @Test func `keys of an older configuration are pressed once and saved as settings`() throws {
     try play(configured: #"{"scene":"monkey","switches":{"monkey":["p"],"pad":["a"]}}"#)
       .expectSuccess()
 
@@ -54,7 +54,7 @@ import Testing
     #expect(configuration.contains(#""physics": "scroll""#))
   }
 
-  @Test func `what the command line says comes first`() throws {
+  @Test func `options of the command line override the configuration`() throws {
     try play(
       "--scene", "monkey", configured: #"{"scene":"strokes","switches":{"monkey":["p","p"]}}"#
     ).expectSuccess()
@@ -65,7 +65,8 @@ import Testing
     #expect(keys.count == 3)
   }
 
-  @Test func `a pad that was left is gone to from another scene, so that there is a way out`()
+  @Test
+  func `a run that continues in the pad begins in another scene, so that the picker can leave it`()
     throws
   {
     try play(configured: #"{"scene":"pad"}"#).expectSuccess()
@@ -75,7 +76,7 @@ import Testing
     #expect(log.contains(#""kind":"scene","name":"pad""#))
   }
 
-  @Test func `a run that changes nothing writes nothing, whatever its options`() throws {
+  @Test func `a run without changes writes no configuration, with any options`() throws {
     try play("--mute", "--look", "dark", "--scene", "pad", "--reduced-motion").expectSuccess()
     #expect(try folder.names == ["run.touches.jsonl"])
 
@@ -95,7 +96,7 @@ import Testing
     ),
     (#"{"switches":["p"]}"#, "config.json: switches is not lists of keys by the names of scenes"),
   ])
-  func `a value that makes no sense is told, and the game goes on without`(
+  func `an invalid value is reported and ignored`(
     text: String, words: String
   ) throws {
     let run = try play(configured: text)

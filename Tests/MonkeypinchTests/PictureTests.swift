@@ -9,7 +9,7 @@ import Testing
     try folder.record("surface 320x240; down 1 at 108.8,124.8; move 1 by 60,0 over 100ms; up 1")
   }
 
-  /// Replays without a window and with the project's assets.
+  /// Replays a recording without a window and with the project's assets.
   private func replay(_ arguments: String...) throws -> Run {
     try Run(
       ["replay", "run.touches.jsonl", "--headless", "--assets", Folder.assets] + arguments,
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [("1", 320, 240), ("2", 640, 480)])
-  func `a screenshot has the surface's size times the density`(
+  func `the size of a screenshot is that of the surface times the density`(
     density: String, width: Int, height: Int
   ) throws {
     try replay("--screenshot", "a.png", "--density", density).expectSuccess()
@@ -27,7 +27,7 @@ import Testing
     #expect(try folder.names == ["a.png", "run.touches.jsonl"])
   }
 
-  @Test func `a screenshot is of its moment, and the same each time`() throws {
+  @Test func `a screenshot shows its time and is the same each time`() throws {
     try replay("--screenshot", "start.png", "--at", "0").expectSuccess()
     try replay("--screenshot", "end.png").expectSuccess()
     try replay("--screenshot", "late.png", "--at", "99").expectSuccess()
@@ -36,7 +36,7 @@ import Testing
     #expect(try folder.bytes(of: "late.png") == folder.bytes(of: "end.png"))
   }
 
-  @Test func `frames are pictures in a folder, one of each frame`() throws {
+  @Test func `frames are saved as one picture for each frame`() throws {
     try replay("--frames", "frames").expectSuccess()
 
     let names = try FileManager.default
@@ -53,12 +53,12 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func `a picture that a full disk does not take is reported`() throws {
+  @Test func `a picture on a full disk is reported`() throws {
     try replay("--screenshot", "/dev/full").expectFailure(74, beginning: "writing /dev/full: ")
   }
   #endif
 
-  /// The size that the header of a PNG file gives.
+  /// Returns the size in the header of a PNG file.
   private func sizeOfPNG(_ file: Data) throws -> (width: Int, height: Int) {
     let header = [UInt8](file.prefix(24))
     try #require(header.count == 24)

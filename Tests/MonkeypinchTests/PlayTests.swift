@@ -13,7 +13,7 @@ import Testing
       ["play", "--assets", Folder.assets] + arguments, in: folder, environment: environment)
   }
 
-  @Test func `play leaves a whole recording and a whole log, and the one replays to the other`()
+  @Test func `play writes a complete recording and log, and the replay writes the same log`()
     throws
   {
     try play("--seconds", "0.3", "--record", "a.touches.jsonl", "--events", "a.events.jsonl")
@@ -29,7 +29,7 @@ import Testing
     #expect(try EventLog(of: "a.touches.jsonl", in: folder).text == log.text)
   }
 
-  @Test func `play is what the program does without a command`() throws {
+  @Test func `the default command is play`() throws {
     let run = try Run(
       "--assets", Folder.assets, "--seconds", "0.1", "--events", "-", "--mute", "--size",
       "640x480", in: folder, environment: Run.dummies)
@@ -38,7 +38,7 @@ import Testing
     #expect(try EventLog(run.output).lines.last?.kind == "end")
   }
 
-  @Test func `without a sound card the game goes on and says so once`() throws {
+  @Test func `without a sound card play continues and reports it once`() throws {
     let run = try play(
       "--seconds", "0.2",
       environment: ["SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "nonsense"])
@@ -47,19 +47,19 @@ import Testing
     run.expectWarning(beginning: "starting audio: ", with: "; playing on without\n")
   }
 
-  @Test func `a video driver that is not there is told`() throws {
+  @Test func `a missing video driver is reported`() throws {
     try play("--seconds", "0.2", environment: ["SDL_VIDEODRIVER": "nonsense"])
       .expectFailure(69, beginning: "there is no display (", with: "nonsense")
   }
 
-  @Test func `a recording that cannot be written is reported before the game begins`() throws {
+  @Test func `a recording that cannot be written is reported before play begins`() throws {
     try play("--seconds", "60", "--record", "none/a.touches.jsonl")
       .expectFailure(74, "none/a.touches.jsonl: no such file or directory")
   }
 
-  // Elsewhere there is a display whatever the environment says.
+  // On other systems there is a display with any environment.
   #if os(Linux)
-  @Test func `without a display play says what to use instead`() throws {
+  @Test func `without a display play suggests a headless replay`() throws {
     try play("--record", "a.touches.jsonl", "--events", "a.events.jsonl", environment: [:])
       .expectFailure(
         69, beginning: "there is no display (",
@@ -68,14 +68,14 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func `without a display a replay asks to be headless`() throws {
+  @Test func `without a display a replay in a window suggests a headless one`() throws {
     try folder.record("wait 20ms")
 
     try Run("replay", "run.touches.jsonl", "--assets", Folder.assets, in: folder)
       .expectFailure(69, beginning: "there is no display (", with: "--headless")
   }
 
-  @Test func `a display that does not answer is none`() throws {
+  @Test func `a display that does not answer counts as missing`() throws {
     try play(environment: ["DISPLAY": ":4711", "XDG_RUNTIME_DIR": folder.url.path])
       .expectFailure(69, beginning: "there is no display (")
   }

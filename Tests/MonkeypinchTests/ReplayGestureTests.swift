@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// What each gesture of the monkey scene comes to, from a recording to the event log.
+/// Tests of the effect of each gesture in the monkey scene, from a recording to the event log.
 ///
-/// The surface is 1280 x 800: the monkey stands at (435.2, 416), the banana at (857.6, 432).
+/// The surface is 1280 x 800; the monkey is at (435.2, 416), the banana at (857.6, 432).
 @Suite struct ReplayGestureTests {
   let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  @Test func `two fingers drag both sprites, and neither chomps`() throws {
+  @Test func `two fingers on two sprites drag both without a chomp`() throws {
     let log = try EventLog(
       playing: """
         down 1 at 435.2,416
@@ -23,7 +23,7 @@ import Testing
         up 2
         """, in: folder)
 
-    // Ten points are the way that makes it a pan, and the rest before the lift leaves no slide.
+    // The pan begins after ten points, and because of the rest before the lift there is no slide.
     #expect(try log.end(of: "monkey").center == [525.2, 416])
     #expect(try log.end(of: "banana").center == [857.6, 342])
     #expect(
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [("monkey", "435.2,416"), ("banana", "857.6,432")])
-  func `a tap chomps exactly once and moves nothing`(view: String, place: String) throws {
+  func `a tap chomps exactly once and moves no sprite`(view: String, place: String) throws {
     let log = try EventLog(playing: "tap 1 at \(place); wait 500ms", in: folder)
 
     #expect(log.gestures == ["\(view) tap ended"])
@@ -44,7 +44,7 @@ import Testing
     #expect(try log.end(of: "banana").center == [857.6, 432])
   }
 
-  @Test func `a finger on the ground makes no gesture`() throws {
+  @Test func `a finger on the background causes no gesture`() throws {
     let log = try EventLog(playing: "tap 1 at 40,40; drag 1 from 40,40 to 640,40", in: folder)
 
     #expect(log.gestures == [])
@@ -52,12 +52,12 @@ import Testing
     #expect(try log.end(of: "monkey").center == [435.2, 416])
   }
 
-  @Test func `a pinch scales by how much further apart the fingers are`() throws {
+  @Test func `a pinch scales by the change of the distance between the fingers`() throws {
     let log = try EventLog(
       playing: "pinch 1,2 at 435.2,416 from 80 to 240 over 500ms", in: folder)
 
     let monkey = try log.end(of: "monkey")
-    // The first eight points make it a pinch.
+    // The pinch begins after eight points.
     #expect(monkey.scale == 2.72727)
     #expect(monkey.rotation == 0)
     #expect(monkey.center == [435.2, 416])
@@ -67,12 +67,12 @@ import Testing
     #expect(log.sounds == [])
   }
 
-  @Test func `a rotation turns by how far the fingers turn`() throws {
+  @Test func `a rotation rotates the sprite by the angle of the fingers`() throws {
     let log = try EventLog(
       playing: "rotate 1,2 at 857.6,432 radius 80 from 0deg to 90deg over 500ms", in: folder)
 
     let banana = try log.end(of: "banana")
-    // The first five degrees make it a rotation; a little more, for places are rounded.
+    // The rotation begins after five degrees; locations are rounded.
     #expect(abs(try #require(banana.rotation) - 85 * .pi / 180) < 0.005)
     #expect(banana.scale == 1)
     #expect(
@@ -82,7 +82,7 @@ import Testing
     #expect(log.sounds == [])
   }
 
-  @Test func `rubbing left and right tickles, and drags along`() throws {
+  @Test func `rubbing left and right tickles and drags the sprite`() throws {
     let log = try EventLog(playing: "tickle 1 at 435.2,416 strokes 4", in: folder)
 
     #expect(
@@ -92,15 +92,15 @@ import Testing
     #expect(log.sounds == ["tickle"])
   }
 
-  @Test func `in tickle mode rubbing tickles and moves nothing`() throws {
+  @Test func `in tickle mode rubbing tickles and moves no sprite`() throws {
     let log = try EventLog(playing: "key t; tickle 1 at 435.2,416 strokes 4", in: folder)
 
     #expect(log.sounds == ["tickle"])
     #expect(try log.end(of: "monkey").center == [435.2, 416])
   }
 
-  @Test func `a flick slides on by the square of its speed`() throws {
-    // 300 points a second: a slide factor of 0.1 · 300 / 200, so 45 points in 0.3 seconds.
+  @Test func `the slide after a flick grows with the square of its speed`() throws {
+    // 300 points per second give a slide factor of 0.1 · 300 / 200, so 45 points in 0.3 s.
     let log = try EventLog(
       playing: "drag 1 from 435.2,416 to 555.2,416 over 400ms; wait 400ms", in: folder)
 
@@ -109,7 +109,7 @@ import Testing
     #expect(center[1] == 416)
   }
 
-  @Test func `a slide ends at the latest where a quarter more than half is still inside`() throws {
+  @Test func `a slide ends with at least three quarters of the sprite inside`() throws {
     let log = try EventLog(
       playing: "swipe 1 from 435.2,416 to 235.2,416 over 100ms; wait 3s", in: folder)
 

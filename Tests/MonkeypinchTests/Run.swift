@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// One run of the built program, from its start to its end.
+/// A completed run of the built program, with its status and output.
 struct Run {
-  /// Where standard output leads.
+  /// The destination of standard output.
   enum Output {
     case kept
-    /// A pipe whose reader has hung up.
+    /// A pipe without a reader.
     case closedPipe
   }
 
-  /// The drivers that need neither a screen nor a sound card.
+  /// The environment variables for SDL drivers that need no screen and no sound card.
   static let dummies = ["SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"]
 
   let status: Int32
@@ -20,9 +20,9 @@ struct Run {
   /// Runs the program and waits for its end.
   ///
   /// - Parameters:
-  ///   - folder: The one that file names are relative to.
-  ///   - input: What standard input has.
-  ///   - environment: Variables beside the machine's own, of which none leads to a display.
+  ///   - folder: The current folder of the program.
+  ///   - input: The contents of standard input.
+  ///   - environment: Additional environment variables; the inherited ones give no display.
   init(
     _ arguments: String..., in folder: Folder, input: String = "", output: Output = .kept,
     environment: [String: String] = [:]
@@ -35,7 +35,7 @@ struct Run {
     _ arguments: [String], in folder: Folder, input: String = "", output: Output = .kept,
     environment: [String: String] = [:]
   ) throws {
-    // Files rather than pipes: a pipe that nobody empties would stop a program with much to say.
+    // The output goes to files: a pipe that is not read would block a program with much output.
     let desk = try Folder()
     try desk.write(input, to: "input")
     try desk.write("", to: "output")
@@ -45,7 +45,7 @@ struct Run {
     process.executableURL = Run.program
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
-    // Whatever the person who runs the tests has set is none of their business.
+    // The tests do not use the configuration of the user who runs them.
     let own = ["MONKEYPINCH_CONFIG": desk["config.json"].path]
     process.environment = Run.machine.merging(own) { $1 }.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: desk["input"])
@@ -73,7 +73,7 @@ struct Run {
     }
   }
 
-  /// Beside the tests, where the build put it.
+  /// The URL of the program, which the build places in the folder of the tests.
   private static var program: URL {
     #if os(macOS)
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
@@ -88,7 +88,7 @@ struct Run {
     #endif
   }
 
-  /// The environment of the tests without what leads to a display or chooses one of SDL's ways.
+  /// The environment of the tests without variables for a display or for SDL.
   private static var machine: [String: String] {
     let displays: Set = [
       "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "XDG_SESSION_TYPE",
@@ -99,16 +99,16 @@ struct Run {
   }
 }
 
-// MARK: - What a run should have come to
+// MARK: - Expectations
 
 extension Run {
-  /// Expects that all went well and that there was nothing to say about it.
+  /// Expects the status 0 and no output on standard error.
   func expectSuccess(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(status == 0, sourceLocation: sourceLocation)
     #expect(errors == "", sourceLocation: sourceLocation)
   }
 
-  /// Expects a status, and exactly this sentence and no other word.
+  /// Expects a status and exactly this message on standard error.
   func expectFailure(
     _ status: Int32, _ sentence: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -117,9 +117,9 @@ extension Run {
     #expect(output == "", sourceLocation: sourceLocation)
   }
 
-  /// Expects a status, and one sentence that begins and goes on like this.
+  /// Expects a status and one message with this beginning and this part.
   ///
-  /// For sentences that quote a library, whose words differ from one version to the next.
+  /// For messages that quote a library, whose text may differ between versions.
   func expectFailure(
     _ status: Int32, beginning: String, with part: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -129,7 +129,7 @@ extension Run {
     #expect(output == "", sourceLocation: sourceLocation)
   }
 
-  /// Expects one sentence on standard error that begins and goes on like this.
+  /// Expects one message on standard error with this beginning and this part.
   func expectWarning(
     beginning: String, with part: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -142,7 +142,7 @@ extension Run {
   }
 }
 
-/// Something that stops a test.
+/// An error that ends a test.
 struct Mishap: Error, CustomStringConvertible {
   let description: String
 

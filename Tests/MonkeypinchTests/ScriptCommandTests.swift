@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a bad script is refused with its line and its word`() throws {
+  @Test func `an invalid script is refused with the line and the word`() throws {
     try folder.write("wait 1s\nfly 1 to 2,2\n", to: "bad.gestures")
 
     try Run("script", "bad.gestures", in: folder)
@@ -35,12 +35,12 @@ import Testing
       .expectFailure(65, beginning: "standard input:1: word 'one': expected a finger")
   }
 
-  @Test func `a script that is missing is said to be`() throws {
+  @Test func `a missing script is an error`() throws {
     try Run("script", "none.gestures", in: folder)
       .expectFailure(66, "none.gestures: there is no such file")
   }
 
-  @Test func `a reader that hangs up is reported`() throws {
+  @Test func `writing to a pipe without a reader fails`() throws {
     try Run("script", "-", in: folder, input: "tap 1 at 5,5", output: .closedPipe)
       .expectFailure(74, "standard output: broken pipe")
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(try folder.read("all.json") == kept)
   }
 
-  @Test func `a damaged file of signs is named and kept aside`() throws {
+  @Test func `a damaged file of signs is reported and renamed`() throws {
     try FileManager.default.createDirectory(
       at: folder["data/monkeypinch"], withIntermediateDirectories: true)
     try folder.write("junk", to: "data/monkeypinch/signs.json")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [("nowhere.json", 66), ("junk.json", 65)])
-  func `what cannot be imported ends with its status and one sentence`(
+  func `a failed import ends with a status and one sentence`(
     file: String, status: Int32
   ) throws {
     try folder.write("{}", to: "junk.json")

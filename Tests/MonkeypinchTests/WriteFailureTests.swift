@@ -14,20 +14,20 @@ import Testing
       "replay", "run.touches.jsonl", "--headless", "--events", log, in: folder, output: output)
   }
 
-  @Test func `a log in a folder that is not there is reported`() throws {
+  @Test func `a log in a missing folder is an error`() throws {
     try replay(to: "none/log.jsonl")
       .expectFailure(74, "none/log.jsonl: no such file or directory")
   }
 
-  @Test func `a log's reader that hangs up is reported, however long the log`() throws {
+  @Test func `a log on a pipe without a reader fails for a log of any length`() throws {
     try replay(to: "-", output: .closedPipe).expectFailure(74, "standard output: broken pipe")
 
-    // A log that is too long to be held back.
+    // The log is longer than the buffer.
     try folder.record("down 1 at 435.2,416; move 1 by 400,0 over 20s")
     try replay(to: "-", output: .closedPipe).expectFailure(74, "standard output: broken pipe")
   }
 
-  @Test func `a reader that hangs up is reported when a game ends, too`() throws {
+  @Test func `a pipe without a reader is also reported at the end of play`() throws {
     try Run(
       "play", "--seconds", "0.1", "--events", "-", "--assets", Folder.assets, in: folder,
       output: .closedPipe, environment: Run.dummies
@@ -35,7 +35,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func `a log that a full disk does not take is reported`() throws {
+  @Test func `a log on a full disk is reported`() throws {
     try replay(to: "/dev/full").expectFailure(74, "/dev/full: no space left on device")
   }
   #endif

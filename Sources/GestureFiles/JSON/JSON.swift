@@ -1,10 +1,10 @@
-/// A JSON value with everything that it contains.
+/// A JSON value with its elements or members.
 ///
 /// Members keep their order and numbers keep their text, so that a value is written as it was read.
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// The text of a number.
+  /// A number, as its text.
   case number(String)
   case string(String)
   case array([JSON])
@@ -20,17 +20,17 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
-  /// How deep arrays and objects may nest.
+  /// The maximum depth of nested arrays and objects.
   package static let depthLimit = 64
 
-  /// A number with as few digits as give the same `Double` back.
+  /// Creates a number with the fewest digits that read back as the same `Double`.
   package init(_ number: Double) {
     var text: [UInt8] = []
     text.append(shortest: number)
     self = .number(String(decoding: text, as: UTF8.self))
   }
 
-  /// The numbers of a list.
+  /// Creates an array of numbers.
   package init(_ numbers: [Double]) { self = .array(numbers.map { JSON($0) }) }
 
   // MARK: Access
@@ -55,7 +55,7 @@ package enum JSON: Hashable, Sendable {
     return members
   }
 
-  /// The nearest `Double`; nil unless the value is a number that is finite.
+  /// The value as the nearest `Double`; nil unless it is a finite number.
   package var double: Double? {
     guard case .number(let text) = self, let value = Double(text), value.isFinite else {
       return nil
@@ -63,7 +63,7 @@ package enum JSON: Hashable, Sendable {
     return value
   }
 
-  /// The integer; nil unless the value is a number without a fraction that fits.
+  /// The value as an integer; nil unless it is a number without a fraction that fits `Int`.
   package var integer: Int? {
     guard case .number(let text) = self else { return nil }
     let bytes = Array(text.utf8)
@@ -71,16 +71,16 @@ package enum JSON: Hashable, Sendable {
     return (try? scanner.number())?.int64.map { Int($0) }
   }
 
-  /// The numbers of an array; nil unless all elements are finite numbers.
+  /// The elements of the array as numbers; nil unless all of them are finite numbers.
   package var doubles: [Double]? {
     guard let elements else { return nil }
     let numbers = elements.compactMap(\.double)
     return numbers.count == elements.count ? numbers : nil
   }
 
-  /// The value of a member; nil where it is missing, and for a value that is not an object.
+  /// The value of a member; nil if the member is missing or this value is not an object.
   ///
-  /// Setting adds the member at the end or replaces it; setting nil removes it.
+  /// Setting a value replaces the member or appends it; setting nil removes it.
   package subscript(key: String) -> JSON? {
     get { members?.first { $0.key == key }?.value }
     set {
@@ -100,7 +100,7 @@ package enum JSON: Hashable, Sendable {
 // MARK: - Reading
 
 extension JSON {
-  /// Reads text that is one value.
+  /// Parses text that contains exactly one JSON value.
   package init(_ bytes: [UInt8]) throws(Refusal) {
     var scanner = JSONScanner(bytes, in: bytes.indices)
     let value = try scanner.value()
@@ -143,7 +143,7 @@ extension JSON {
 // MARK: - Writing
 
 extension [UInt8] {
-  /// Adds a value on one line, without spaces.
+  /// Appends a JSON value on one line, without spaces.
   package mutating func append(json: JSON) {
     switch json {
     case .null: append(text: "null")
@@ -163,7 +163,7 @@ extension [UInt8] {
     }
   }
 
-  /// Adds a value for people to read: each member on a line of its own, by the order of the keys.
+  /// Appends a JSON value in a readable form: each member on its own line, sorted by key.
   package mutating func append(indented json: JSON, depth: Int = 0) {
     guard let members = json.members, !members.isEmpty else { return append(json: json) }
     func indent(_ depth: Int) -> String { "\n" + String(repeating: "  ", count: depth) }

@@ -1,22 +1,22 @@
-/// A number as JSON writes it: decimal, and not yet rounded to a `Double`.
+/// A decimal number of a JSON text, not yet rounded to a `Double`.
 ///
-/// Its value is `significand` × 10^`exponent`, negated where `isNegative`.
+/// The value is `significand` × 10^`exponent`, negated if `isNegative`.
 package struct JSONNumber: Hashable {
-  /// The most digits that are kept: as many as a `UInt128` holds for certain.
+  /// The maximum number of digits that are kept: every number of this length fits a `UInt128`.
   package static let digitLimit = 38
-  /// Larger exponents are cut to this one: no value that they could stand for is in range.
+  /// The largest stored exponent, to which larger ones are reduced; such numbers are out of range.
   package static let exponentLimit = 1_000_000
 
   package var isNegative = false
   package var significand: UInt128 = 0
   package var exponent = 0
-  /// Whether digits other than 0 were dropped past the ``digitLimit``.
+  /// Whether nonzero digits after the first ``digitLimit`` were left out.
   package var isTruncated = false
   private var digits = 0
 
-  /// Adds the next digit, 0 to 9, from left to right.
+  /// Appends the next digit, 0 to 9, from left to right.
   package mutating func append(digit: UInt8, isFraction: Bool) {
-    // Leading zeros take up no room.
+    // Leading zeros do not count as digits.
     guard digits < JSONNumber.digitLimit else {
       isTruncated = isTruncated || digit != 0
       exponent += isFraction ? 0 : 1
@@ -27,7 +27,7 @@ package struct JSONNumber: Hashable {
     exponent -= isFraction ? 1 : 0
   }
 
-  /// The whole number; nil where it has a fraction or needs more than 64 bits.
+  /// The number as an integer; nil if it has a fraction or needs more than 64 bits.
   package var int64: Int64? {
     guard !isTruncated else { return nil }
     guard significand != 0 else { return 0 }
@@ -45,9 +45,9 @@ package struct JSONNumber: Hashable {
     return isNegative ? Int64(-Int128(whole)) : Int64(whole)
   }
 
-  /// The number in units of 10^-`decimals`, exact; digits past that are dropped, which keeps order.
+  /// Returns the number in units of 10^-`decimals`, rounded toward zero; nil if it does not fit.
   ///
-  /// Nil past 10^38 such units.
+  /// The result is exact up to that many decimals, and rounding preserves the order of numbers.
   package func scaled(decimals: Int) -> Int128? {
     guard significand != 0 else { return 0 }
     let shift = exponent + decimals
@@ -65,10 +65,10 @@ package struct JSONNumber: Hashable {
     return isNegative ? -exact : exact
   }
 
-  /// The number as seconds, to the attosecond; nil where a `Duration` cannot hold them.
+  /// The number as a duration in seconds, exact to the attosecond; nil if it does not fit.
   package var seconds: Duration? { scaled(decimals: 18).map { Duration(attoseconds: $0) } }
 
-  /// The nearest `Double`, correctly rounded; nil where it is not finite.
+  /// Returns the nearest `Double`, correctly rounded; nil if it is not finite.
   ///
   /// - Parameter text: The text of the number.
   package func double(_ text: ArraySlice<UInt8>) -> Double? {
@@ -79,9 +79,9 @@ package struct JSONNumber: Hashable {
     return value
   }
 
-  /// The nearest `Double` where both parts are exact in one, so that a single rounding is left.
+  /// The nearest `Double`, if it can be computed from exact values with one rounding.
   ///
-  /// Nil otherwise: the text is then read by the standard library, which is slower.
+  /// If nil, the slower standard library parses the text.
   private var quickDouble: Double? {
     guard !isTruncated, significand < 1 << 53, abs(exponent) <= 22 else { return nil }
     let whole = Double(UInt64(significand))
@@ -90,13 +90,13 @@ package struct JSONNumber: Hashable {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// 10^0 to 10^22, the powers of ten that a `Double` holds exactly.
+  /// The powers of ten from 10^0 to 10^22, which a `Double` represents exactly.
   private static let exactPowers: [Double] = (0...22).reduce(into: [1]) { powers, index in
     if index > 0 { powers.append(powers[index - 1] * 10) }
   }
 }
 
-/// 10^`exponent`; nil past 10^38, which is where a `UInt128` ends.
+/// Returns 10^`exponent`; nil above 10^38, the largest power of ten in a `UInt128`.
 package func powerOfTen(_ exponent: Int) -> UInt128? {
   guard exponent < powersOfTen.count else { return nil }
   return powersOfTen[exponent]

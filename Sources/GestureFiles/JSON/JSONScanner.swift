@@ -1,8 +1,8 @@
-/// Reads JSON values from the front of a range of bytes.
+/// A scanner that reads JSON values from a range of bytes, from front to back.
 ///
-/// Strict, by RFC 8259: no trailing commas, no comments, no NaN, no lone surrogates, no broken
-/// UTF-8. Nothing recurses, so that a line of brackets cannot exhaust the stack, and nothing is
-/// allocated unless values nest or are refused.
+/// The scanner follows RFC 8259 strictly: it refuses trailing commas, comments, NaN, unpaired
+/// surrogates and invalid UTF-8. It does not recurse, so that a line of brackets cannot exhaust the
+/// stack, and allocates only for nested values and errors.
 package struct JSONScanner {
   private let bytes: [UInt8]
   private let start: Int
@@ -16,7 +16,7 @@ package struct JSONScanner {
     position = range.lowerBound
   }
 
-  /// The next byte; nil at the end.
+  /// The byte at the current position; nil at the end.
   private var next: UInt8? { position < end ? bytes[position] : nil }
 
   package mutating func skipWhitespace() {
@@ -25,7 +25,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Whether nothing but white space is left.
+  /// Skips white space and returns whether the scanner is at the end.
   package mutating func isAtEnd() -> Bool {
     skipWhitespace()
     return position == end
@@ -37,8 +37,9 @@ package struct JSONScanner {
     return true
   }
 
-  /// The refusal of the text at the position, which it names by its column, and by its line where
-  /// there are several.
+  /// Returns the error for unexpected text at the current position.
+  ///
+  /// The message contains the column and, after the first line, the line.
   package func unexpected(expected: String) -> Refusal {
     let earlier = bytes[start..<position]
     let line = earlier.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
@@ -51,7 +52,7 @@ package struct JSONScanner {
     return Refusal("\(excerpt(rest.prefix(1))) at \(place)", expected: expected)
   }
 
-  /// Takes an object and passes on its members in order.
+  /// Reads an object and calls `member` with each key and value, in order.
   package mutating func object(
     _ member: (JSONString, JSONValue) throws(Refusal) -> Void
   ) throws(Refusal) {
@@ -68,7 +69,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Takes an array and passes on its elements in order.
+  /// Reads an array and calls `element` with each element, in order.
   package mutating func array(_ element: (JSONValue) throws(Refusal) -> Void) throws(Refusal) {
     skipWhitespace()
     guard take(UInt8(ascii: "[")) else { throw unexpected(expected: "an array in [ ]") }
@@ -82,7 +83,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Takes any value.
+  /// Reads a JSON value of any type.
   package mutating func value() throws(Refusal) -> JSONValue {
     skipWhitespace()
     let begin = position
@@ -99,7 +100,7 @@ package struct JSONScanner {
     return JSONValue(content: content, range: begin..<position)
   }
 
-  /// Takes a key and its colon.
+  /// Reads a key and its colon.
   private mutating func key() throws(Refusal) -> JSONString {
     skipWhitespace()
     guard next == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in quotes") }
@@ -109,9 +110,9 @@ package struct JSONScanner {
     return key
   }
 
-  /// Takes an object or an array with everything nested in it.
+  /// Reads past an object or an array, and checks the values inside.
   private mutating func skipContainer() throws(Refusal) {
-    // The closing brackets of the containers that are open, the innermost last.
+    // The closing brackets of the open containers, the innermost last.
     var closers: [UInt8] = []
     while true {
       skipWhitespace()
@@ -129,7 +130,7 @@ package struct JSONScanner {
       } else {
         _ = try scalar()
       }
-      // A value has ended, or a container is empty: close what ends here, then on to the next value.
+      // After a value or an empty container: close the containers that end here, then continue.
       var isClosing = true
       while isClosing {
         guard let closer = closers.last else { return }
@@ -168,7 +169,7 @@ package struct JSONScanner {
     return true
   }
 
-  /// Takes a number.
+  /// Reads a number.
   package mutating func number() throws(Refusal) -> JSONNumber {
     var number = JSONNumber()
     number.isNegative = take(UInt8(ascii: "-"))
@@ -196,7 +197,7 @@ package struct JSONScanner {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// Takes one digit or more.
+  /// Reads one or more digits of a number.
   private mutating func takeDigits(_ take: (UInt8) -> Void) throws(Refusal) {
     guard let first = next, isDigit(first) else { throw unexpected(expected: "a digit") }
     while let byte = next, isDigit(byte) {
@@ -209,7 +210,7 @@ package struct JSONScanner {
 // MARK: - Strings
 
 extension JSONScanner {
-  /// Takes a string, its opening quote being next.
+  /// Reads a string, including its quotes.
   fileprivate mutating func string() throws(Refusal) -> JSONString {
     position += 1
     let begin = position
@@ -251,7 +252,7 @@ extension JSONScanner {
     guard second >= 0xDC00, second < 0xE000 else { throw unexpected(expected: expected) }
   }
 
-  /// Takes the `u` and the four digits of an escape.
+  /// Reads the `u` and the four hexadecimal digits of an escape.
   private mutating func takeUnit() throws(Refusal) -> UInt32 {
     position += 1
     var unit: UInt32 = 0
@@ -265,8 +266,10 @@ extension JSONScanner {
     return unit
   }
 
-  /// Takes a character of two to four bytes, by the table of well-formed UTF-8 in the Unicode
-  /// standard (3.9, D92).
+  /// Reads a character of two to four bytes.
+  ///
+  /// The ranges are those of table 3-7, well-formed UTF-8 byte sequences, of the Unicode standard
+  /// (3.9, D92).
   private mutating func takeMultibyte(_ lead: UInt8) throws(Refusal) {
     let second: ClosedRange<UInt8>
     let length: Int

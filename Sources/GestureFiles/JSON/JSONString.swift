@@ -1,6 +1,6 @@
-/// A string that has been checked and not yet decoded.
+/// A JSON string that has been checked but not yet decoded.
 package struct JSONString: Hashable {
-  /// The bytes between the quotes.
+  /// The range of the bytes between the quotes.
   package let range: Range<Int>
   package let hasEscapes: Bool
 
@@ -10,7 +10,7 @@ package struct JSONString: Hashable {
     var rest = bytes[range]
     while let byte = rest.first {
       guard byte == UInt8(ascii: "\\") else {
-        // Up to the next escape the bytes are the text.
+        // The bytes before the next escape need no decoding.
         let plain = rest.prefix { $0 != UInt8(ascii: "\\") }
         scalars.append(contentsOf: String(decoding: plain, as: UTF8.self).unicodeScalars)
         rest = rest.dropFirst(plain.count)
@@ -21,7 +21,7 @@ package struct JSONString: Hashable {
     return String(scalars)
   }
 
-  /// Takes one escape, checked before, off the front.
+  /// Removes an escape from the front of a string and returns the character that it encodes.
   private static func takeEscape(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
     let letter = rest[rest.startIndex + 1]
     guard letter == UInt8(ascii: "u") else {
@@ -47,14 +47,14 @@ package struct JSONString: Hashable {
     digits.reduce(0) { $0 << 4 | UInt32(hexDigit($1) ?? 0) }
   }
 
-  /// The string as a ``Word``; nil where it is too long for one.
+  /// Returns the decoded string as a ``Word``; nil if it is too long.
   package func word(in bytes: [UInt8]) -> Word? {
     guard hasEscapes else { return Word(bytes[range]) }
     return Word(decoded(in: bytes).utf8)
   }
 }
 
-/// What a hexadecimal digit stands for; nil for any other character.
+/// Returns the value of a hexadecimal digit; nil for any other character.
 func hexDigit(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

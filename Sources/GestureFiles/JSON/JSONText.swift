@@ -1,17 +1,17 @@
-// JSON is written straight into a byte buffer that is used again for each line: a log line has a
-// dozen numbers, and a string for each would be most of the work.
+// JSON is written into a byte buffer that is reused for each line: a log line has a dozen numbers,
+// and creating a string for each would take most of the time.
 extension [UInt8] {
-  /// Adds text as it is.
+  /// Appends text without quotes or escapes.
   package mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  /// Adds a key with its quotes and colon, and a comma before it unless it opens the object.
+  /// Appends a JSON key with quotes and colon, and before it a comma unless it is the first key.
   package mutating func append(key: String) {
     append(text: last == UInt8(ascii: "{") ? "\"" : ",\"")
     append(text: key)
     append(text: "\":")
   }
 
-  /// Adds text in quotes, escaped where JSON asks for it and nowhere else.
+  /// Appends text in quotes, with only the escapes that JSON requires.
   package mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     for byte in text.utf8 {
@@ -37,7 +37,7 @@ extension [UInt8] {
     append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 
-  /// Adds an array, its elements by `element`.
+  /// Appends an array; `element` appends each of its elements.
   package mutating func append<Value>(
     array: [Value], element: (inout [UInt8], Value) -> Void
   ) {
@@ -51,13 +51,13 @@ extension [UInt8] {
 
   package mutating func append(bool: Bool) { append(text: bool ? "true" : "false") }
 
-  /// Adds a whole number, with all its digits.
+  /// Appends an integer with all its digits.
   package mutating func append(integer: Int64) {
     if integer < 0 { append(UInt8(ascii: "-")) }
     append(digits: integer.magnitude)
   }
 
-  /// Adds the digits of a number, with zeros in front up to `width` of them.
+  /// Appends the digits of a number, padded with leading zeros to `width` digits.
   package mutating func append(digits number: UInt64, width: Int = 1) {
     let start = count
     var rest = number
@@ -69,14 +69,14 @@ extension [UInt8] {
     self[start...].reverse()
   }
 
-  /// Adds a finite number with as few digits as give the same number back.
+  /// Appends a finite number with the fewest digits that read back as the same number.
   package mutating func append(shortest number: Double) {
-    // Zero has no sign here: nothing downstream tells the two apart.
+    // Negative zero is written without its sign: no reader distinguishes the two.
     let text = "\(number == 0 ? 0 : number)".utf8
     append(contentsOf: text.suffix(2).elementsEqual(".0".utf8) ? text.dropLast(2) : text[...])
   }
 
-  /// Adds a time in seconds, exactly, with as few digits as that takes.
+  /// Appends a time in seconds, exactly and with the fewest digits.
   package mutating func append(seconds time: Duration) {
     if time < .zero { append(UInt8(ascii: "-")) }
     let unit = UInt128(attosecondsPerSecond)
@@ -91,7 +91,7 @@ extension [UInt8] {
 
 package let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
 
-/// A time in seconds, exactly, for messages.
+/// Returns the text of a time in seconds, exactly, for messages.
 package func secondsText(_ time: Duration) -> String {
   var text: [UInt8] = []
   text.append(seconds: time)

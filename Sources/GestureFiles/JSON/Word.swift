@@ -1,8 +1,8 @@
-/// A short text as one number, so that keys and phases compare in a step and without a `String`.
+/// A text of up to 16 bytes, stored as one integer for fast comparison without a `String`.
 package struct Word: Hashable {
   private let bits: UInt128
 
-  /// Nil past 16 bytes, and for a text with a NUL in it, which would look like a shorter one.
+  /// Creates a word; nil for more than 16 bytes, and for a NUL, which would equal a shorter text.
   package init?(_ text: some Collection<UInt8>) {
     guard text.count <= 16 else { return nil }
     var bits: UInt128 = 0

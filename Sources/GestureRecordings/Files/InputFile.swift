@@ -1,9 +1,9 @@
 internal import Foundation
 internal import GestureFiles
 
-/// A file that is read from its beginning to its end, a piece at a time.
+/// A file that is read sequentially, in pieces.
 final class InputFile {
-  /// Bytes asked for at a time.
+  /// The maximum number of bytes that one read appends.
   private static let pieceLength = 64 * 1024
 
   private let name: String
@@ -20,7 +20,7 @@ final class InputFile {
     }
   }
 
-  /// Standard input.
+  /// Opens standard input.
   init() {
     name = "standard input"
     handle = .standardInput
@@ -28,7 +28,7 @@ final class InputFile {
 
   deinit { try? handle.close() }
 
-  /// Adds the next piece to `buffer`; false at the end of the file.
+  /// Appends the next piece of the file to `buffer`; false at the end of the file.
   func read(into buffer: inout [UInt8]) throws(RecordingError) -> Bool {
     do {
       return try withoutLeftovers {
@@ -43,14 +43,14 @@ final class InputFile {
     }
   }
 
-  /// Reads all that is left.
+  /// Reads the file from the current position to its end.
   func readToEnd() throws(RecordingError) -> [UInt8] {
     var bytes: [UInt8] = []
     while try read(into: &bytes) {}
     return bytes
   }
 
-  /// Whether the file can be read a second time, which a pipe cannot.
+  /// Whether the file at a path is a regular file, which can be read a second time, unlike a pipe.
   static func isRegular(_ path: String) -> Bool {
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
@@ -58,7 +58,7 @@ final class InputFile {
   }
 }
 
-/// Frees what Foundation would keep until the end of the run on Apple's systems.
+/// Runs a closure in an autorelease pool on Apple's systems, so that Foundation frees its objects.
 private func withoutLeftovers<Result>(_ body: () throws -> Result) throws -> Result {
   #if canImport(ObjectiveC)
   try autoreleasepool(invoking: body)

@@ -1,16 +1,16 @@
 internal import GestureFiles
 
-/// Where lines of text go.
+/// A destination for lines of text, such as a file or a buffer in memory.
 ///
-/// Writers pass whole lines, so that a file never ends within a line, however the program ends.
+/// Callers pass whole lines, so that a file never ends within a line, even if the program crashes.
 public protocol LineSink: AnyObject {
-  /// Takes one or more whole lines, their line breaks included.
+  /// Writes one or more whole lines, including their line breaks.
   func write(_ lines: [UInt8]) throws(OutputError)
-  /// Passes buffered lines to the system.
+  /// Passes the buffered lines to the system.
   func flush() throws(OutputError)
 }
 
-/// Lines kept in memory.
+/// A line sink that keeps the lines in memory.
 public final class LineBuffer: LineSink {
   public private(set) var bytes: [UInt8] = []
 
@@ -22,9 +22,9 @@ public final class LineBuffer: LineSink {
   public func flush() {}
 }
 
-/// Why something could not be written.
+/// An error that occurred while a file was written.
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, or `standard output`.
+  /// The name of the file, or `standard output`.
   public let file: String
   public let reason: String
 
@@ -33,6 +33,6 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// What happened, in exactly one line.
+  /// The error as one line of text.
   public var description: String { "\(excerpt(file, limit: .max)): \(reason)" }
 }

@@ -1,37 +1,37 @@
 internal import Foundation
 internal import GestureFiles
 
-/// A file, or standard output, that takes whole lines.
+/// A line sink that writes to a file or to standard output.
 ///
-/// Lines are buffered and written in large pieces. Where one does not fit on the disk, the file
-/// is cut back to the lines before it. Once there is an output file, writing to a pipe without a
-/// reader throws an error and no longer ends the program.
+/// Lines are buffered and written in large pieces. If a piece does not fit on the disk, the file is
+/// truncated to the lines before it. After the first output file is created, writing to a pipe
+/// without a reader throws an error and does not end the program.
 public final class OutputFile: LineSink {
-  /// Bytes that are held back at the most, but for a single line that is longer.
+  /// The maximum number of buffered bytes, except for a single line that is longer.
   private static let heldLimit = 64 * 1024
 
-  /// The file as messages call it.
+  /// The name of the file, as shown in error messages.
   public let name: String
   private let handle: FileHandle
   private var held: [UInt8] = []
-  /// The length of the file as far as it is known to be whole lines.
+  /// The length of the file after the last successful write, which ends with a whole line.
   private var length: UInt64 = 0
   private var isOpen = true
-  /// Whether all that is in the file came from here.
+  /// Whether this object wrote the whole contents of the file.
   private let isOurs: Bool
 
-  /// Makes the file, or empties it.
+  /// Creates the file, or empties an existing one.
   public convenience init(path: String) throws(OutputError) {
     try self.init(path: path, name: path)
   }
 
   init(path: String, name: String) throws(OutputError) {
-    // Opened by descriptor: FileHandle can open a file for writing but neither make nor empty one,
-    // and FileManager, which can, replaces a device by a file.
+    // Opened by descriptor: FileHandle can open a file for writing but neither create nor empty it,
+    // and FileManager would replace a device by a file.
     #if os(Windows)
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let handle = FileHandle(forWritingAtPath: path)
-    else { throw OutputError(file: name, reason: "the file cannot be made") }
+    else { throw OutputError(file: name, reason: "the file cannot be created") }
     #else
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -63,20 +63,20 @@ public final class OutputFile: LineSink {
 
   public func flush() throws(OutputError) {
     guard isOpen, !held.isEmpty else { return }
-    // Whether or not it works, these lines are not tried again.
+    // After a failed write, these lines are not written again.
     defer { held.removeAll(keepingCapacity: true) }
     do {
       try handle.write(contentsOf: held)
       length += UInt64(held.count)
     } catch {
-      // A part of them may be there. What others began is not cut back, for `>>` leads to the end of
-      // their lines; a pipe cannot be.
+      // A part of the lines may have been written. A file that another program began, as with `>>`,
+      // is not truncated, and a pipe cannot be.
       if isOurs { try? handle.truncate(atOffset: length) }
       throw OutputError(file: name, reason: reason(of: error))
     }
   }
 
-  /// Writes what is held back and closes the file; standard output stays open.
+  /// Writes the buffered lines and closes the file; standard output stays open.
   public func close() throws(OutputError) {
     guard isOpen else { return }
     try flush()
@@ -90,7 +90,7 @@ public final class OutputFile: LineSink {
   }
 }
 
-/// Makes writing to a pipe without a reader fail, so that it does not end the program.
+/// Ignores SIGPIPE, so that writing to a pipe without a reader throws an error.
 private func reportBrokenPipes() {
   #if !os(Windows)
   signal(SIGPIPE, SIG_IGN)

@@ -3,38 +3,38 @@ internal import GestureFiles
 
 /// An event log that is written to a file or to standard output.
 ///
-/// A file appears, or is replaced, only when ``finish()`` has been called: until then the lines go to
-/// a file of another name beside it. A device or a pipe is written to directly.
+/// The lines are written to a temporary file in the same folder; ``finish()`` renames it and so
+/// creates or replaces the log. A device or a pipe is written to directly.
 public final class EventLogFile {
   private let output: OutputFile
-  /// Where the finished log goes, and the name it has until then; nil where it is there already.
+  /// The path of the temporary file and that of the log; nil if the log is written directly.
   private let move: (from: String, to: String)?
   private var line: [UInt8] = []
   private var hasFailed = false
   private var isFinished = false
 
-  /// Opens the log; `-` is standard output.
+  /// Opens an event log at a path; `-` is standard output.
   public init(path: String) throws(OutputError) {
     guard path != "-" else {
       output = OutputFile.standardOutput()
       move = nil
       return
     }
-    // A link keeps pointing to where it pointed: what it leads to is replaced, not the link.
+    // A symbolic link is kept: the file that it points to is replaced.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard !FileManager.default.fileExists(atPath: path) || InputFile.isRegular(path) else {
       output = try OutputFile(path: path)
       move = nil
       return
     }
-    // Two runs at once must not write to the same file.
+    // The process identifier keeps two runs at the same time from writing to the same file.
     let partial = "\(target).\(ProcessInfo.processInfo.processIdentifier).partial"
     output = try OutputFile(path: partial, name: path)
     move = (from: partial, to: target)
   }
 
   deinit {
-    // A run that ended before its log was whole leaves none; after a failed write it says where.
+    // An incomplete log is removed, except after a failed write: the error names the file.
     guard let move, !isFinished, !hasFailed else { return }
     try? output.close()
     try? FileManager.default.removeItem(atPath: move.from)
@@ -50,7 +50,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Writes the buffered lines, for a program that reads the log meanwhile.
+  /// Writes the buffered lines to the file, for a program that reads the log during the run.
   public func flush() throws(OutputError) {
     do throws(OutputError) {
       try output.flush()
@@ -59,7 +59,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Completes the log and gives it its name; after a failed write it does nothing.
+  /// Closes the log and renames it to its final path; after a failed write it does nothing.
   public func finish() throws(OutputError) {
     guard !hasFailed else { return }
     do throws(OutputError) {
@@ -71,7 +71,7 @@ public final class EventLogFile {
     }
   }
 
-  /// The error, and where the lines are that could be written.
+  /// Returns the error with the path of the temporary file that contains the written lines.
   private func leftover(after error: OutputError) -> OutputError {
     guard let move, !hasFailed else { return error }
     hasFailed = true
@@ -80,10 +80,10 @@ public final class EventLogFile {
   }
 }
 
-/// Gives a file another name, in place of whatever had it.
+/// Renames a file and replaces a file that has the new name.
 private func rename(_ old: String, to new: String, name: String) throws(OutputError) {
   #if os(Windows)
-  // Not in one step: Foundation has none here that replaces a file.
+  // Foundation has no single operation on this platform that renames and replaces.
   do {
     if FileManager.default.fileExists(atPath: new) {
       try FileManager.default.removeItem(atPath: new)

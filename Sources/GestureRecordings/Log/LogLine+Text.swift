@@ -2,11 +2,11 @@ internal import GestureFiles
 internal import Gestures
 
 extension LogLine {
-  /// Adds the line and its line break as UTF-8.
+  /// Appends the line as JSON in UTF-8, with its line break.
   ///
-  /// Keys stand in the order of the format. Measured numbers are rounded to six significant digits,
-  /// so that logs from different machines compare; counts keep all of theirs. Nothing is allocated
-  /// once `bytes` has grown to the length of the longest line.
+  /// The keys have the order of the format. Measured numbers are rounded to six significant digits,
+  /// so that logs from different machines can be compared; counts keep all their digits. Nothing is
+  /// allocated once `bytes` has the capacity of the longest line.
   public func append(to bytes: inout [UInt8]) {
     bytes.append(text: "{")
     bytes.append(key: "t")
@@ -86,7 +86,7 @@ extension LoggedView {
   }
 }
 
-// Each adds a key and its value, or nothing where there is no value.
+// Each method appends a key and its value, or nothing if the value is nil.
 extension [UInt8] {
   fileprivate mutating func append(key: String, quoted text: String?) {
     guard let text else { return }

@@ -1,10 +1,10 @@
 public import Gestures
 
-/// One line of the event log: something that the playground did.
+/// One line of an event log: an event with its time and its frame.
 public struct LogLine: Hashable, Sendable {
-  /// When it happened, since the beginning of the run.
+  /// The time of the event, since the beginning of the run.
   public var time: Duration
-  /// The frame it happened in.
+  /// The number of the frame that contains the event.
   public var frame: Int
   public var event: LogEvent
 
@@ -15,57 +15,59 @@ public struct LogLine: Hashable, Sendable {
   }
 }
 
-/// An event of the log.
+/// An event of an event log: a gesture, touches, a sound, a change of state or of the scene.
 ///
-/// Plain values, in the words of the log: views and recognizers by name, phases and states as the
-/// format spells them, places in points of the surface.
+/// The associated values have the form of the log: views and recognizers by name, phases and states
+/// as text, locations in points of the surface.
 public enum LogEvent: Hashable, Sendable {
-  /// An action was sent.
+  /// A recognizer sent its action.
   case gesture(LoggedGesture)
-  /// A view itself was given touches.
+  /// A view received touches in its own touch methods.
   case touch(view: String, phase: String, ids: [Int64])
-  /// A recognizer changed its state; `why` in words, nil where there is no more to say.
+  /// The state of a recognizer changed; `why` is the reason as text, or nil if there is none.
   case state(view: String, recognizer: String, from: String, to: String, why: String?)
-  /// A sound was played; `gain` from 0 to 1.
+  /// A sound was played, with a `gain` from 0 to 1.
   case sound(name: String, gain: Double)
-  /// What a sprite looks like now.
+  /// The center, transform and opacity of a sprite.
   case view(LoggedView)
-  /// Another scene is played from here on.
+  /// The playground switched to the scene of this name.
   case scene(name: String)
-  /// The run is over.
+  /// The run ended after this number of frames and touch samples.
   case end(frames: Int, samples: Int, reason: String)
 }
 
-/// An action as the event log has it; nil for what the recognizer does not have.
+/// A gesture in an event log: the state and the values of a recognizer when it sent its action.
+///
+/// A value that the recognizer does not have is nil.
 public struct LoggedGesture: Hashable, Sendable {
-  /// How fast a gesture goes.
+  /// The velocity of a pan, a pinch or a rotation.
   public enum Velocity: Hashable, Sendable {
-    /// Of a pan, in points per second.
+    /// The velocity of a pan, in points per second.
     case linear(Vector)
-    /// Of a pinch in 1/s, of a rotation in radians per second.
+    /// The velocity of a pinch, in scale per second, or of a rotation, in radians per second.
     case scalar(Double)
   }
 
   public var view: String
   public var recognizer: String
-  /// `began`, `changed`, `ended` or `cancelled`.
+  /// The state of the recognizer: `began`, `changed`, `ended` or `cancelled`.
   public var state: String
   public var location: Point
-  /// How many touches take part.
+  /// The number of touches of the gesture.
   public var touches: Int
   public var translation: Vector?
   public var velocity: Velocity?
   public var scale: Double?
-  /// In radians, clockwise on screen.
+  /// The rotation in radians, clockwise on screen.
   public var rotation: Double?
   public var taps: Int?
-  /// `left`, `right`, `up` or `down`.
+  /// The direction of a swipe: `left`, `right`, `up` or `down`.
   public var direction: String?
-  /// Any of `left`, `right`, `top` and `bottom`.
+  /// The edges of a screen-edge pan: any of `left`, `right`, `top` and `bottom`.
   public var edges: [String]?
-  /// The stroke that was drawn, by name.
+  /// The name of the sign that a strokes recognizer matched.
   public var match: String?
-  /// How like that stroke it was.
+  /// The score of the match: the similarity of the drawing and the sign.
   public var score: Double?
 
   public init(
@@ -91,16 +93,16 @@ public struct LoggedGesture: Hashable, Sendable {
   }
 }
 
-/// The state of a sprite as the event log has it.
+/// A sprite in an event log: its center, scale, rotation, opacity and depth.
 public struct LoggedView: Hashable, Sendable {
   public var view: String
   public var center: Point
   public var scale: Double
-  /// In radians, clockwise on screen.
+  /// The rotation in radians, clockwise on screen.
   public var rotation: Double
-  /// 0 is invisible, 1 is opaque.
+  /// The opacity, from 0 for invisible to 1 for opaque.
   public var alpha: Double
-  /// Its place from back to front.
+  /// The depth: the number of sprites behind this one.
   public var z: Int
 
   public init(

@@ -1,12 +1,12 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A number rounded to six significant digits: `digits` × 10^`exponent`, negated if `isNegative`.
+/// A decimal number rounded to six significant digits: `digits` × 10^`exponent`.
 ///
-/// Rounded exactly, half to even, by whole numbers alone: what libm does differently from platform to
-/// platform stays out of the event log.
+/// The number is negated if `isNegative`. The rounding is exact, half to even, and uses integer
+/// arithmetic only, so that differences between C libraries do not change the event log.
 struct RoundedDecimal: Hashable {
-  /// How many digits are kept.
+  /// The number of significant digits.
   static let precision = 6
 
   private(set) var isNegative = false
@@ -30,7 +30,7 @@ struct RoundedDecimal: Hashable {
     }
   }
 
-  /// How far right of the point a fraction may reach, in bits, for the arithmetic to fit 128 bits.
+  /// The largest number of binary fraction digits for which the arithmetic fits 128 bits.
   private static let exactShift = 107
 
   init(_ time: Duration) {
@@ -38,7 +38,7 @@ struct RoundedDecimal: Hashable {
     isNegative = time < .zero
   }
 
-  /// The rare magnitudes, below 10^-16 or past 10^38, by way of the shortest decimal.
+  /// Rounds a magnitude below 10^-16 or above 10^38, starting from its shortest decimal text.
   private mutating func roundShortest(_ value: Double) {
     let text = Array("\(value.magnitude)".utf8)
     var scanner = JSONScanner(text, in: text.indices)
@@ -47,11 +47,11 @@ struct RoundedDecimal: Hashable {
     exponent += number.exponent
   }
 
-  /// Rounds a fraction.
+  /// Rounds the fraction `numerator` / `denominator` and stores the result.
   private mutating func round(_ numerator: UInt128, over denominator: UInt128) {
     guard numerator != 0 else { return }
     var (numerator, denominator) = (numerator, denominator)
-    // Below one, the point moves right until there is a digit before it.
+    // A fraction below 1 is multiplied by 10 until its integer part is not zero.
     while numerator < denominator {
       numerator *= 10
       exponent -= 1
@@ -71,7 +71,7 @@ struct RoundedDecimal: Hashable {
   }
 }
 
-/// How many decimal digits a number of at least 1 has.
+/// Returns the number of decimal digits of an integer of at least 1.
 private func digitCount(_ number: UInt128) -> Int {
   var count = 1
   while let power = powerOfTen(count), power <= number { count += 1 }
@@ -79,22 +79,22 @@ private func digitCount(_ number: UInt128) -> Int {
 }
 
 extension [UInt8] {
-  /// Adds a number rounded to six significant digits; null for what is not finite.
+  /// Appends a number rounded to six significant digits, or `null` if it is not finite.
   mutating func append(rounded number: Double) {
     guard number.isFinite else { return append(text: "null") }
     append(RoundedDecimal(number))
   }
 
-  /// Adds a time in seconds, rounded to six significant digits.
+  /// Appends a time in seconds, rounded to six significant digits.
   mutating func append(rounded time: Duration) { append(RoundedDecimal(time)) }
 
-  /// Adds the number as JavaScript would write it: with an exponent below 10^-6 and from 10^21 on.
+  /// Appends the number as JavaScript writes it: with an exponent below 10^-6 and from 10^21 on.
   private mutating func append(_ number: RoundedDecimal) {
     if number.isNegative { append(UInt8(ascii: "-")) }
     let start = count
     append(digits: number.digits)
     let digitCount = count - start
-    // Where the point stands, counted from before the first digit.
+    // The number of digits before the decimal point; negative if zeros follow the point.
     let point = digitCount + number.exponent
     switch point {
     case digitCount...21:

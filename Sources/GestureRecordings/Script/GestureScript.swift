@@ -1,17 +1,18 @@
 internal import GestureFiles
 internal import Gestures
 
-/// Gestures in words, compiled to a touch recording.
+/// A gesture script: statements such as `tap 1 at 50,50`, compiled to a touch recording.
 ///
-/// One statement a line, or several on a line parted by `;`. Each begins when the one before has
-/// ended. `#` begins a comment. Places, lengths and sizes are in points, times have `ms` or `s`,
-/// angles `deg` or `rad`, clockwise. What stands in brackets may be left out.
+/// A script has one statement per line, or several separated by `;`. A statement begins when the
+/// previous one has ended. `#` begins a comment. Locations, lengths and sizes are in points. Times
+/// have the unit `ms` or `s`; angles have `deg` or `rad` and are clockwise. Words in brackets are
+/// optional.
 ///
 ///     down 1 at 100,100                    a finger lands
-///     move 1 to 300,100 [over 120ms]       and moves; without a time in one sample
-///     move 1 by 50,0 [over 0.2s]           the same, from where it is
-///     up 1                                 and lifts
-///     cancel 1                             or is taken away
+///     move 1 to 300,100 [over 120ms]       the finger moves; without a time in one sample
+///     move 1 by 50,0 [over 0.2s]           the same, relative to its location
+///     up 1                                 the finger lifts
+///     cancel 1                             the touch is cancelled
 ///     wait 500ms
 ///     tap 1 at 50,50 [times 2] [for 60ms]  taps are 100 ms apart
 ///     press 1 at 50,50 [for 600ms]
@@ -20,26 +21,26 @@ internal import Gestures
 ///     pinch 1,2 at 200,200 from 100 to 200 [over 300ms] [angle 30deg]
 ///     rotate 1,2 at 200,200 radius 80 from 0deg to 90deg [over 400ms]
 ///     tickle 1 at 200,200 [strokes 4] [width 60] [over 600ms]
-///     hover to 50,50 [over 200ms]          the pointer, no button pressed
-///     hover away                           and out of the window
+///     hover to 50,50 [over 200ms]          the pointer moves, with no button pressed
+///     hover away                           the pointer leaves the window
 ///     scroll at 50,50 by 0,30              one click of a wheel
 ///     key t [down | up | for 60ms]
 ///     resize 900x600
-///     together … end                       all that stands between begins at once
-///     sequence … end                       within that: one after another all the same
-///     rate 60                              samples a second of what moves from here on; else 120
-///     surface 1280x800, scene monkey       for the header, before anything happens
+///     together … end                       the statements between begin at the same time
+///     sequence … end                       inside `together`: statements one after the other
+///     rate 60                              samples per second of later movements; 120 by default
+///     surface 1280x800, scene monkey       values of the header, before other statements
 ///
-/// Where one finger may stand, several may: `tap 1,2 at 50,50` is a tap with two fingers side by
-/// side, ``fingerSpacing`` apart, the place in their midst.
+/// A statement for one finger also accepts several: `tap 1,2 at 50,50` is a tap with two fingers
+/// side by side, ``fingerSpacing`` apart, centered on the location.
 public struct GestureScript: Hashable, Sendable {
-  /// How far apart fingers land that have one place between them, in points.
+  /// The distance, in points, between the fingers of a statement with several fingers.
   public static let fingerSpacing = 60.0
 
-  /// The recording: its header, then its lines in the order of time.
+  /// The lines of the compiled recording: the header, then the others in the order of time.
   public let lines: [RecordingLine]
 
-  /// Compiles a script; `file` is what messages call it.
+  /// Compiles a script; messages use `file` as its name.
   public init(_ text: String, file: String) throws(RecordingError) {
     var compiler = ScriptCompiler()
     for statement in ScriptWords.statements(of: text) {
@@ -52,14 +53,14 @@ public struct GestureScript: Hashable, Sendable {
     lines = try compiler.recording(file: file)
   }
 
-  /// Compiles a file; `-` is standard input.
+  /// Compiles the script in a file; `-` is standard input.
   public init(path: String) throws(RecordingError) {
     let file = path == "-" ? InputFile() : try InputFile(path: path)
     let text = String(decoding: try file.readToEnd(), as: UTF8.self)
     try self.init(text, file: path == "-" ? "standard input" : path)
   }
 
-  /// Writes the recording as text.
+  /// Writes the compiled recording as text.
   public func write(to sink: any LineSink) throws(OutputError) {
     var text: [UInt8] = []
     for line in lines {

@@ -1,17 +1,17 @@
 internal import GestureFiles
 internal import Gestures
 
-/// Turns the statements of a gesture script into lines, one by one.
+/// Compiles the statements of a gesture script to the lines of a recording, one by one.
 struct ScriptCompiler {
-  /// How long a tap or a key is held, in microseconds, where the script does not say.
+  /// The default duration of a tap or a key press, in microseconds.
   private static let tapHold: Int64 = 60_000
-  /// From the lift of one tap to the next.
+  /// The time from the lift of one tap to the next tap, in microseconds.
   private static let tapGap: Int64 = 100_000
 
   private var header = RecordingHeader()
   private var timeline = ScriptTimeline()
 
-  /// Takes the next statement.
+  /// Compiles the next statement.
   mutating func compile(_ statement: ScriptWords) throws(Refusal) {
     var words = statement
     let verbs = """
@@ -53,7 +53,7 @@ struct ScriptCompiler {
     try words.expectEnd()
   }
 
-  /// The recording, once every statement has been taken.
+  /// Returns the lines of the recording, after all statements have been compiled.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {
     if let block = timeline.openBlock {
       let refusal = Refusal(
@@ -63,7 +63,7 @@ struct ScriptCompiler {
     let lines = try timeline.recording(file: file)
     var header = header
     let end = Duration.microseconds(timeline.now)
-    // Only a wait at the end needs it said: otherwise the last line is the end.
+    // The header needs a duration only if the script ends with a wait.
     if end > lines.last?.time ?? .zero { header.duration = end }
     return [.header(header)] + lines
   }
@@ -213,7 +213,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// Two fingers that face each other across a center; the second lies at the angle.
+  /// Adds a gesture of two fingers on opposite sides of a center; the second is at the angle.
   private mutating func pair(
     _ fingers: [Touch.ID], around center: Point, over duration: Int64, _ words: ScriptWords,
     _ polar: (_ fraction: Double) -> (radius: Double, angle: Double)
@@ -290,7 +290,7 @@ struct ScriptCompiler {
 
   // MARK: - Parts of gestures
 
-  /// Lands fingers, does what `body` does until the time it returns, and lifts them there.
+  /// Lands fingers, calls `body`, and lifts the fingers at the time that `body` returns.
   private mutating func gesture(
     _ fingers: [Touch.ID], from places: [Point], _ words: ScriptWords,
     _ body: (inout ScriptTimeline, _ start: Int64) throws(Refusal) -> Int64
@@ -312,7 +312,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// Where fingers are; refused unless all are down.
+  /// Returns the locations of fingers; throws unless all of them are down.
   private func places(of fingers: [Touch.ID], _ words: ScriptWords) throws(Refusal) -> [Point] {
     let places = fingers.compactMap { timeline.place(of: $0) }
     guard places.count == fingers.count else {
@@ -322,7 +322,7 @@ struct ScriptCompiler {
     return places
   }
 
-  /// Places for fingers side by side, with `center` in their midst.
+  /// Returns locations for fingers side by side, centered on `center`.
   private func spread(_ fingers: [Touch.ID], around center: Point) -> [Point] {
     fingers.indices.map { index in
       let steps = Double(index) - Double(fingers.count - 1) / 2

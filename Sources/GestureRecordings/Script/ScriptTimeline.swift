@@ -1,23 +1,23 @@
 internal import GestureFiles
 internal import Gestures
 
-/// What a gesture script has made so far: its clock, its fingers and its lines.
+/// The clock, the fingers and the lines of a gesture script that is being compiled.
 ///
-/// The clock counts whole microseconds, and places are rounded to a thousandth of a point, so that
-/// every machine makes the same text.
+/// The clock counts whole microseconds, and locations are rounded to a thousandth of a point, so
+/// that every machine produces the same text.
 struct ScriptTimeline {
-  /// The most lines a script may make: hours of moving fingers.
+  /// The maximum number of lines that a script may produce: hours of moving fingers.
   static let lineLimit = 1_000_000
 
-  /// When the next statement begins, in microseconds.
+  /// The time at which the next statement begins, in microseconds.
   private(set) var now: Int64 = 0
-  /// Samples of a moving finger in a second.
+  /// The number of samples per second of a moving finger.
   var rate: Int64 = 120
 
   private struct Event {
     let input: Input
     let time: Int64
-    /// The line of the script that made it.
+    /// The number of the script's line from which an event was compiled.
     let origin: Int
   }
 
@@ -25,24 +25,24 @@ struct ScriptTimeline {
     let isTogether: Bool
     let start: Int64
     let origin: Int
-    /// When the longest of the statements ends.
+    /// The end time of the longest statement in a block of a gesture script.
     var end: Int64
   }
 
   private var events: [Event] = []
-  /// The blocks that are open, the innermost last.
+  /// The open blocks, the innermost last.
   private var blocks: [Block] = []
-  /// Where each finger is that is down.
+  /// The location of each finger that is down.
   private var places: [Touch.ID: Point] = [:]
-  /// Where the pointer hovers; nil while it does not.
+  /// The location of the hovering pointer; nil if it does not hover.
   private(set) var pointer: Point?
 
-  /// Whether anything has happened yet.
+  /// Whether no statement has added an event, a wait or a block.
   var isEmpty: Bool { events.isEmpty && now == 0 && blocks.isEmpty }
 
   // MARK: - Time
 
-  /// Ends a statement that took until `time`.
+  /// Sets the end of the current statement; the next one begins there, except in `together`.
   mutating func advance(to time: Int64) throws(Refusal) {
     let limit = RecordingLimits.time.components.seconds
     guard time <= limit * 1_000_000 else {
@@ -52,7 +52,7 @@ struct ScriptTimeline {
       now = time
       return
     }
-    // The next statement of the block begins where this one did.
+    // The next statement of a `together` block begins at the same time as this one.
     blocks[blocks.count - 1].end = max(block.end, time)
   }
 
@@ -69,7 +69,7 @@ struct ScriptTimeline {
     try advance(to: end)
   }
 
-  /// Where a block begins that nothing ends; nil when there is none.
+  /// The kind and the line of the innermost block that has no `end`; nil if there is none.
   var openBlock: (isTogether: Bool, origin: Int)? {
     blocks.last.map { ($0.isTogether, $0.origin) }
   }
@@ -98,7 +98,7 @@ struct ScriptTimeline {
     places[finger] = phase == .began || phase == .moved ? place : nil
   }
 
-  /// Has the pointer hover there, or leave.
+  /// Adds a hover at a location, or an exit of the pointer if the location is nil.
   mutating func hover(at place: Point?, time: Int64, origin: Int) throws(Refusal) {
     pointer = place.map { Point(x: thousandths($0.x), y: thousandths($0.y)) }
     let phase = place == nil ? Touch.Phase.regionExited : .regionMoved
@@ -111,7 +111,7 @@ struct ScriptTimeline {
     }
   }
 
-  /// Has the pointer hover along a way, over some microseconds.
+  /// Adds a movement of the hovering pointer over some microseconds.
   mutating func hover(
     from start: Point, to end: Point, over duration: Int64, origin: Int
   ) throws(Refusal) {
@@ -127,10 +127,12 @@ struct ScriptTimeline {
     (value * 1_000).rounded() / 1_000 + 0
   }
 
-  /// Where a finger is; nil while it is not down.
+  /// Returns the location of a finger; nil if it is not down.
   func place(of finger: Touch.ID) -> Point? { places[finger] }
 
-  /// Moves fingers over some microseconds, from 0 to 1 of their ways; without time in one sample.
+  /// Moves fingers over a duration in microseconds; a duration of zero gives one sample.
+  ///
+  /// The closure maps the completed fraction, from 0 to 1, to locations.
   mutating func move(
     _ fingers: [Touch.ID], at start: Int64, over duration: Int64, origin: Int,
     _ place: (_ index: Int, _ fraction: Double) -> Point
@@ -147,9 +149,9 @@ struct ScriptTimeline {
 
   // MARK: - The result
 
-  /// The lines in the order of time, checked as a recording is.
+  /// Returns the lines in the order of time, checked like those of a recording.
   ///
-  /// Statements that run together are told apart by their order in the script where times agree.
+  /// Lines of the same time keep the order of their statements in the script.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {
     let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     var ledger = TouchLedger()

@@ -1,9 +1,9 @@
 internal import GestureFiles
 internal import Gestures
 
-/// The words of one statement of a gesture script, taken off one by one.
+/// A parser of the words of one statement of a gesture script.
 struct ScriptWords {
-  /// Where the statement stands; the first line is 1.
+  /// The number of the statement's line; the first is 1.
   let line: Int
   private let words: [String]
   private var position = 0
@@ -13,9 +13,10 @@ struct ScriptWords {
     self.line = line
   }
 
-  /// The statements of a script: one a line, or several parted by `;`; `#` begins a comment.
+  /// Returns the statements of a script: one per line, or several separated by `;`.
   ///
-  /// White space after a comma parts nothing, and what stands in double quotes is one word.
+  /// `#` begins a comment. White space after a comma does not separate words, and text in double
+  /// quotes is one word.
   static func statements(of text: String) -> [ScriptWords] {
     var statements: [ScriptWords] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -55,7 +56,7 @@ struct ScriptWords {
 
   private var next: String? { position < words.count ? words[position] : nil }
 
-  /// The refusal of the next word, or of there being none.
+  /// Returns the error for an unexpected next word, or for a statement that ends too early.
   func unexpected(expected: String) -> Refusal {
     guard let next else {
       return Refusal("nothing after '\(excerpt(words.last ?? ""))'", expected: expected)
@@ -63,7 +64,7 @@ struct ScriptWords {
     return Refusal("word '\(excerpt(next))'", expected: expected)
   }
 
-  /// The refusal of the word that was taken last.
+  /// Returns the error for the last word that was read.
   func wrong(expected: String) -> Refusal {
     Refusal("word '\(excerpt(words[max(position - 1, 0)]))'", expected: expected)
   }
@@ -72,14 +73,14 @@ struct ScriptWords {
     guard next == nil else { throw unexpected(expected: "the end of the statement") }
   }
 
-  /// Takes any word.
+  /// Reads the next word of the statement.
   mutating func word(expected: String) throws(Refusal) -> String {
     guard let word = next, !word.isEmpty else { throw unexpected(expected: expected) }
     position += 1
     return word
   }
 
-  /// Takes one of the words given, if it comes next.
+  /// Reads the next word if it is one of `choices`; otherwise returns nil.
   mutating func take(_ choices: String...) -> String? {
     guard let word = next, choices.contains(word) else { return nil }
     position += 1
@@ -92,7 +93,7 @@ struct ScriptWords {
 
   // MARK: - Values
 
-  /// Takes fingers: `1`, or `1,2,3`, each once.
+  /// Reads finger numbers, such as `1` or `1,2,3`; each may occur once.
   mutating func fingers(count: Int? = nil) throws(Refusal) -> [Touch.ID] {
     let expected = count.map { "\($0) fingers, such as 1,2" } ?? "a finger, such as 1, or 1,2"
     let numbers = try numbers(parted: ",", expected: expected)
@@ -107,7 +108,7 @@ struct ScriptWords {
     return fingers
   }
 
-  /// Takes a place: `100,250.5`.
+  /// Reads a location, such as `100,250.5`.
   mutating func point() throws(Refusal) -> Point {
     let expected = "a place in points, such as 100,250"
     let numbers = try numbers(parted: ",", expected: expected)
@@ -117,7 +118,7 @@ struct ScriptWords {
     return Point(x: numbers[0].value, y: numbers[1].value)
   }
 
-  /// Takes a size: `1280x800`.
+  /// Reads a size, such as `1280x800`.
   mutating func size() throws(Refusal) -> Size {
     let expected = "a size in points, such as 1280x800"
     let numbers = try numbers(parted: "x", expected: expected)
@@ -128,7 +129,7 @@ struct ScriptWords {
     return Size(width: numbers[0].value, height: numbers[1].value)
   }
 
-  /// Takes a time, in microseconds; anything finer is cut off.
+  /// Reads a time and returns it in microseconds, rounded down.
   mutating func microseconds() throws(Refusal) -> Int64 {
     let expected = "a time, such as 120ms or 0.2s"
     let number = try number(expected: expected)
@@ -139,7 +140,7 @@ struct ScriptWords {
     return Int64(time)
   }
 
-  /// Takes an angle and gives it in radians: `90deg` or `1.5rad`.
+  /// Reads an angle, such as `90deg` or `1.5rad`, and returns it in radians.
   mutating func angle() throws(Refusal) -> Double {
     let expected = "an angle, such as 90deg or 1.5rad"
     let number = try number(expected: expected)
@@ -148,7 +149,7 @@ struct ScriptWords {
     return number.value * unit
   }
 
-  /// Takes a length in points.
+  /// Reads a length in points.
   mutating func length() throws(Refusal) -> Double {
     let expected = "a length in points, such as 80"
     let number = try number(expected: expected)
@@ -158,7 +159,7 @@ struct ScriptWords {
     return number.value
   }
 
-  /// Takes a whole number.
+  /// Reads an integer.
   mutating func count(in range: ClosedRange<Int64>) throws(Refusal) -> Int64 {
     let expected = "a whole number, \(range.lowerBound) to \(range.upperBound)"
     let number = try number(expected: expected)
@@ -168,13 +169,13 @@ struct ScriptWords {
     return count
   }
 
-  /// A number as it was written, as near as a `Double` comes, and the letters right after it.
+  /// A number in a script: its exact decimal value, the nearest `Double`, and its unit.
   private struct Number {
     let exact: JSONNumber
     let value: Double
     let unit: String
 
-    /// Whether it is small enough for geometry never to overflow: up to a million.
+    /// Whether the magnitude is at most a million, so that geometry cannot overflow.
     var isInReach: Bool { value.magnitude <= 1_000_000 }
 
     init?(_ text: Substring) {

@@ -5,29 +5,29 @@ import SDLHost
 
 struct Calibrate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find out how the touch panel lies under the screen, and save it.",
+    abstract: "Measure the orientation and scale of the touch panel, and save them.",
     discussion: """
-      Touch the four targets, one after the other; Escape leaves without saving. What is found goes \
-      into the configuration file, which `monkeypinch doctor` names, and holds for the whole \
-      screen: play with --fullscreen.
+      Touch the four targets, one after the other; Escape quits without saving. The result is \
+      saved in the configuration file, whose path `monkeypinch doctor` prints, and applies to the \
+      whole screen: play with --fullscreen.
       """)
 
   @OptionGroup var options: SceneOptions
 
   @Option(
     help: ArgumentHelp(
-      "Take these places for the touches, as `doctor --touch` tells them, and open no window.",
+      "Use these locations of the touches, as shown by `doctor --touch`, and open no window.",
       valueName: "x,y,x,y,x,y,x,y"))
   var points: NumberList?
 
-  @Flag(help: "Forget what was saved.")
+  @Flag(help: "Remove the saved calibration.")
   var reset = false
 
   func validate() throws {
     if let points, points.values.count != 2 * TouchCalibration.targets.count {
-      throw ValidationError("--points takes four places, x,y,x,y,x,y,x,y")
+      throw ValidationError("--points needs four locations: x,y,x,y,x,y,x,y")
     }
-    if reset, points != nil { throw ValidationError("--reset takes no --points") }
+    if reset, points != nil { throw ValidationError("--reset excludes --points") }
   }
 
   func run() throws {

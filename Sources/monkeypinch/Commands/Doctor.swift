@@ -13,12 +13,12 @@ struct Doctor: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Open a window, and count what the touch screen sends for N seconds.", valueName: "N"))
+      "Open a window, and count the input of the touch screen for N seconds.", valueName: "N"))
   var touch: Double?
 
   func validate() throws {
     if let touch, !(touch > 0 && touch <= 1e6) {
-      throw ValidationError("--touch takes a number of seconds above 0")
+      throw ValidationError("--touch needs a number of seconds above 0")
     }
   }
 

@@ -2,8 +2,7 @@ import ArgumentParser
 import Foundation
 import GestureRecordings
 
-/// Why the program ends without having done what was asked: one sentence, and the exit status that
-/// tells scripts the same.
+/// An error that ends the program, with a message and an exit status.
 struct Failure: Error {
   enum Status: Int32 {
     case usage = 64
@@ -22,7 +21,7 @@ struct Failure: Error {
     self.sentence = sentence
   }
 
-  /// Runs a command; a failure is told on standard error and becomes the exit status.
+  /// Runs a command, and turns a failure into a message on standard error and the exit status.
   static func report(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -32,7 +31,7 @@ struct Failure: Error {
     }
   }
 
-  /// Reads from a recording; what is wrong with it is bad data or a missing file.
+  /// Reads from a recording, and converts its errors to failures for bad data or a missing file.
   static func refusing<Result>(
     _ read: () throws(RecordingError) -> Result
   ) throws(Failure) -> Result {
@@ -44,7 +43,7 @@ struct Failure: Error {
     }
   }
 
-  /// Writes one line to standard error.
+  /// Writes a message on one line to standard error.
   static func warn(_ sentence: String) {
     FileHandle.standardError.write(Data("monkeypinch: \(sentence)\n".utf8))
   }

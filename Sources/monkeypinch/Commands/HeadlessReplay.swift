@@ -4,14 +4,14 @@ import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
 
-/// Plays a recording by its own clock, as fast as it goes.
+/// Plays a recording without a window, with a virtual clock and at the maximum speed.
 final class HeadlessReplay {
   private let recording: Recording
   private let playground: Playground
   private let cameras: [Camera]
   private let progress: Progress
 
-  /// - Parameter cameras: Take pictures of frames; none is needed.
+  /// - Parameter cameras: The cameras that render pictures of frames; may be empty.
   init(
     _ recording: Recording, scene: any Scene.Type, theme: Theme, showsInspector: Bool,
     detail: LogDetail, cameras: [Camera]

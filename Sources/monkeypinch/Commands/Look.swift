@@ -2,7 +2,7 @@ import ArgumentParser
 import GestureDrawing
 import MonkeyPinchScenes
 
-/// Which theme the playground is drawn in, as the command line calls it.
+/// The look of the playground on the command line: `light` or `dark`.
 enum Look: String, ExpressibleByArgument, CaseIterable {
   case light, dark
 

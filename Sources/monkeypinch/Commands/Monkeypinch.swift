@@ -4,7 +4,7 @@ import ArgumentParser
 struct Monkeypinch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "monkeypinch",
-    abstract: "A monkey, a banana, and every gesture there is.",
+    abstract: "Try gestures in a window, and record and replay them.",
     subcommands: [
       Play.self, Replay.self, Script.self, ScenesCommand.self, Signs.self, Doctor.self,
       Calibrate.self,

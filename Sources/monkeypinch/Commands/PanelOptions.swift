@@ -2,18 +2,19 @@ import ArgumentParser
 import PointerEmulation
 import SDLHost
 
-/// How the touch panel lies under the screen, as the command line says; it replaces what was saved.
+/// The command-line options that map the coordinates of a touch panel to those of the screen.
 ///
-/// The matrix comes first, then the turn, then the flips.
+/// They replace the saved mapping. The matrix is applied first, then the rotation, then the
+/// reversal.
 struct PanelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Turn what the touch panel says clockwise.", valueName: "0|90|180|270"))
+      "Rotate the touch panel's coordinates clockwise.", valueName: "0|90|180|270"))
   var touchRotate: Turn?
 
   @Option(
     help: ArgumentHelp(
-      "Reverse a coordinate of the touch panel; more than once, or xy, for both.",
+      "Reverse a coordinate of the touch panel; repeat it, or use xy, for both.",
       valueName: "x|y"))
   var touchFlip: [Flips] = []
 
@@ -23,10 +24,10 @@ struct PanelOptions: ParsableArguments {
       valueName: "a,b,c,d,e,f"))
   var touchMatrix: Matrix?
 
-  /// What the options say, or else what the person saved.
+  /// Returns the touch panel mapping of the options or, without options, the saved one.
   func panel(saved: TouchPanel?) -> TouchPanel { given ?? saved ?? .upright }
 
-  /// What the options say; nil where none is given.
+  /// The touch panel mapping that the options define; nil if no option is given.
   var given: TouchPanel? {
     guard touchMatrix != nil || touchRotate != nil || !touchFlip.isEmpty else { return nil }
     var panel = (touchMatrix?.panel ?? .upright).turned(touchRotate?.turn ?? .none)
@@ -34,7 +35,7 @@ struct PanelOptions: ParsableArguments {
     return panel
   }
 
-  /// Words for what is in force.
+  /// Returns a description of a touch panel mapping, such as `upright`.
   static func words(for panel: TouchPanel) -> String {
     if panel == .upright { return "upright" }
     for turn in TouchPanel.Turn.allCases where panel == TouchPanel.upright.turned(turn) {
@@ -58,7 +59,7 @@ extension PanelOptions {
     static let allValueStrings = TouchPanel.Turn.allCases.map { "\($0.rawValue)" }
   }
 
-  /// `x`, `y`, or both in one word.
+  /// The coordinates that an option reverses: `x`, `y`, or `xy`.
   struct Flips: ExpressibleByArgument {
     let flips: [TouchPanel.Flip]
 
@@ -79,7 +80,7 @@ extension PanelOptions {
   }
 }
 
-/// Numbers with commas between them, as the command line has them.
+/// A list of numbers on the command line, separated by commas.
 struct NumberList: ExpressibleByArgument {
   let values: [Double]
 

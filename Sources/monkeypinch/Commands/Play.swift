@@ -6,7 +6,7 @@ import MonkeyPinchScenes
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a window and play.",
-    discussion: "Press h in the window for every gesture and key.")
+    discussion: "Press h in the window for a list of gestures and keys.")
 
   @OptionGroup var options: SceneOptions
 
@@ -30,32 +30,33 @@ struct Play: ParsableCommand {
     help: ArgumentHelp("Write the event log to FILE; - is standard output.", valueName: "FILE|-"))
   var events: String?
 
-  @Option(help: ArgumentHelp("Frames a second, at the most.", valueName: "N"))
+  @Option(help: ArgumentHelp("The maximum number of frames per second.", valueName: "N"))
   var frameRate = 60.0
 
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
   var seconds: Double?
 
-  /// For measurements of latency; ``ActionClock`` describes the file.
+  /// The path of an ``ActionClock`` file, for measurements of latency.
   @Option(help: .hidden)
   var latency: String?
 
   func validate() throws {
     guard frameRate >= 1, frameRate <= 1000 else {
-      throw ValidationError("--frame-rate takes 1 to 1000")
+      throw ValidationError("--frame-rate needs a number from 1 to 1000")
     }
     if let seconds, !(seconds > 0 && seconds <= 1e9) {
-      throw ValidationError("--seconds takes a number above 0")
+      throw ValidationError("--seconds needs a number above 0")
     }
   }
 
   func run() throws {
     try Failure.report {
       let configuration = Configuration.loadReporting()
-      // What the command line says holds for this run, whatever is remembered.
+      // The options of the command line take precedence over the configuration for this run.
       let scene = try options.sceneType(recorded: configuration.scene, by: configuration.path)
-      // Without a picker, only a keyboard leads out of the first scene: a last scene without one is
-      // reached from another.
+      // A first scene that uses the whole surface has no picker, so only a key can leave it. If
+      // such a scene was played last and is not an option, the run begins in another scene and
+      // changes to it.
       let isAsked = options.scene != nil || !scene.usesWholeSurface
       let game = try LiveGame(
         start: LiveGame.Start(
@@ -77,10 +78,10 @@ struct Play: ParsableCommand {
 }
 
 extension Play {
-  /// Keeps for the next run what was changed in this one.
+  /// Saves the changes of this run in the configuration.
   private func remember(_ memory: LiveGame.Memory) {
     guard memory.hasChanged else { return }
-    // Read anew: another run may have written it meanwhile.
+    // Read the file again, because another run may have written it.
     var configuration = Configuration.load()
     if let scene = memory.scene { configuration.scene = scene }
     if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
@@ -88,7 +89,7 @@ extension Play {
     for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
     do throws(Failure) {
       if let aside = try configuration.save() {
-        Failure.warn("the damaged configuration is kept at \(aside)")
+        Failure.warn("the damaged configuration was renamed to \(aside)")
       }
     } catch {
       Failure.warn("\(error)")

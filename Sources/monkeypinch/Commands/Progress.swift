@@ -1,7 +1,7 @@
 import Foundation
 import GestureRecordings
 
-/// Tells on a terminal how far a long replay has got.
+/// Shows the progress of a long replay on a terminal.
 final class Progress {
   private let end: Duration
   private let isShown: Bool
@@ -9,7 +9,7 @@ final class Progress {
 
   init(of recording: Recording) {
     end = recording.end
-    // A short one is over before anybody could read it.
+    // A short replay ends before the progress could be read.
     isShown = isatty(FileHandle.standardError.fileDescriptor) != 0 && recording.lineCount > 200_000
   }
 

@@ -10,14 +10,14 @@ import MonkeyPinchScenes
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play recordings, in a window or without one.",
-    discussion: "With several recordings, one after the other, each from a fresh scene.")
+    discussion: "Several recordings are played one after the other, each in a new scene.")
 
-  @Argument(help: "Recordings, as --record writes them.")
+  @Argument(help: "The recordings, as written by --record.")
   var files: [String]
 
   @OptionGroup var options: SceneOptions
 
-  @Flag(help: "Use no display and no sound, and a virtual clock: as fast as it goes.")
+  @Flag(help: "Play without a display or sound, as fast as possible.")
   var headless = false
 
   @Option(
@@ -35,7 +35,7 @@ struct Replay: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "When to take the screenshot, in seconds; at the end if left out.", valueName: "T"))
+      "The time of the screenshot in seconds; at the end by default.", valueName: "T"))
   var at: Double?
 
   @Option(help: ArgumentHelp("Save a picture of every frame to DIR.", valueName: "DIR"))
@@ -44,17 +44,17 @@ struct Replay: ParsableCommand {
   @Option(help: ArgumentHelp("Pixels per point in pictures.", valueName: "N"))
   var density = 1.0
 
-  @Option(help: ArgumentHelp("How fast, in a window: a factor, or max.", valueName: "X|max"))
+  @Option(help: ArgumentHelp("The speed in a window: a factor, or max.", valueName: "X|max"))
   var speed = ReplaySpeed.times(1)
 
   func validate() throws {
-    guard !files.isEmpty else { throw ValidationError("name a recording to replay") }
+    guard !files.isEmpty else { throw ValidationError("a recording to replay is missing") }
     if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
-    if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at takes seconds from 0 on") }
+    if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at needs a time from 0 on") }
     if let events, files.contains(where: { isSameFile($0, events) }) {
-      throw ValidationError("--events would write over a recording that is to be played")
+      throw ValidationError("--events would overwrite a recording; name another file")
     }
-    guard density >= 0.5, density <= 4 else { throw ValidationError("--density takes 0.5 to 4") }
+    guard density >= 0.5, density <= 4 else { throw ValidationError("--density needs 0.5 to 4") }
   }
 
   private func isSameFile(_ a: String, _ b: String) -> Bool {
@@ -64,7 +64,7 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      // All are read through first: nothing is played if one of them is bad.
+      // All recordings are read first, so that nothing is played if one of them is not valid.
       let recordings = try files.map { (path) throws(Failure) in
         try Failure.refusing { () throws(RecordingError) in
           try PlaygroundState.recording(path: path)
@@ -83,7 +83,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// Pictures are taken without a window, of every frame and at its own time.
+  /// Whether the replay has no window; pictures are always rendered without one.
   private var isHeadless: Bool { headless || screenshot != nil || frames != nil }
 
   private var detail: LogDetail { LogDetail(verbose: verbose, everyFrame: everyFrame) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How fast a recording is played in a window: a factor, or as fast as it goes.
+/// The speed of a replay in a window: a factor, or the maximum.
 enum ReplaySpeed: Equatable, ExpressibleByArgument {
   case times(Double)
   case max
@@ -22,7 +22,7 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// How long it takes to play so much of a recording.
+  /// Returns the time that a replay at this speed takes for a duration of the recording.
   func wait(for time: Duration) -> Duration {
     switch self {
     case .times(let factor): time / factor
@@ -30,6 +30,6 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// When a moment of the recording comes, if its beginning came at `start`.
+  /// Returns the time at which a replay that began at `start` reaches a time of the recording.
   func due(time: Duration, since start: Duration) -> Duration { start + wait(for: time) }
 }

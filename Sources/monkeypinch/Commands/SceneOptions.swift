@@ -3,37 +3,38 @@ import GestureDrawing
 import Logging
 import MonkeyPinchScenes
 
-/// What every command that plays a scene is asked.
+/// The command-line options of all commands that play a scene.
 struct SceneOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Which scene; `monkeypinch scenes` lists them.", valueName: "NAME"))
+  @Option(
+    help: ArgumentHelp("The scene; `monkeypinch scenes` lists all scenes.", valueName: "NAME"))
   var scene: String?
 
-  @Option(help: ArgumentHelp("Where the pictures and sounds are.", valueName: "DIR"))
+  @Option(help: ArgumentHelp("The folder of pictures, fonts and sounds.", valueName: "DIR"))
   var assets: String?
 
-  @Option(help: "Draw it light or dark.")
+  @Option(help: "The look: light or dark.")
   var look: Look?
 
-  @Flag(name: .customLong("reduced-motion"), help: "Let nothing move that moves for show alone.")
+  @Flag(name: .customLong("reduced-motion"), help: "Turn off decorative motion.")
   var reducesMotion = false
 
   @Flag(
-    name: .customLong("inspector"), help: "Tell why gestures do or do not happen; F2 does so, too.")
+    name: .customLong("inspector"), help: "Show why gestures are recognized or fail; also F2.")
   var showsInspector = false
 
-  @Flag(name: .customLong("debug"), help: "Tell on standard error what the host does.")
+  @Flag(name: .customLong("debug"), help: "Write the log of the host to standard error.")
   var isDebugging = false
 
   static var firstScene: any Scene.Type { SceneList.all[0] }
 
-  /// The theme asked for, whatever is configured.
+  /// The theme that the options select, independent of the configuration.
   var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
 
   func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }
 
-  /// The scene asked for; without one, the one that a recording names; without that, the first.
+  /// Returns the scene of the option or, without one, that of the recording or the first scene.
   ///
-  /// - Parameter file: The recording's name, for a message about its scene.
+  /// - Parameter file: The name of the recording, for a message about its scene.
   func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {
     guard let name = scene ?? recorded else { return Self.firstScene }
     if let type = SceneList.scene(named: name) { return type }

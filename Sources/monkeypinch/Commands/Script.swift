@@ -5,7 +5,7 @@ struct Script: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compile a gesture script to a touch recording on standard output.",
     discussion: """
-      A script is one statement a line: `down 1 at 100,100`, `move 1 to 300,100 over 120ms`, \
+      A script has one statement per line: `down 1 at 100,100`, `move 1 to 300,100 over 120ms`, \
       `up 1`, `wait 500ms`, `tap 1 at 50,50`, `pinch 1,2 at 200,200 from 100 to 200`.
       """)
 

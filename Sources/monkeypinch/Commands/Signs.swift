@@ -4,7 +4,7 @@ import GestureStrokes
 
 struct Signs: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the signs that you taught the strokes scene, bring some in, or hand them on.")
+    abstract: "List, import and export the signs that you taught the strokes scene.")
 
   @Option(
     name: .customLong("import"),
@@ -17,7 +17,7 @@ struct Signs: ParsableCommand {
   func run() throws {
     try Failure.report {
       guard let path = StrokeLibraryFile.standardPath(environment: environment) else {
-        throw Failure(.usage, "there is no place for signs: HOME is not set")
+        throw Failure(.usage, "there is no folder for signs: set the environment variable HOME")
       }
       let opened = StrokeLibraryFile.open(path: path)
       if let problem = opened.problem { Failure.warn(problem) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A size on the command line, such as `1280x800`.
+/// A size in points on the command line, such as `1280x800`.
 struct SurfaceSize {
   static let standard = SurfaceSize(width: 1280, height: 800)
   private static let widths = 320...16384

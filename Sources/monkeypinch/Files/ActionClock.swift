@@ -2,10 +2,10 @@ import Foundation
 import Gestures
 import GestureRecordings
 
-/// Writes when the actions of gestures were sent, by the system's clock that never runs backwards.
+/// A log of the times at which gestures sent their actions, according to the monotonic clock.
 ///
-/// The event log tells when a finger moved, by a clock that begins with the run; a program that moves
-/// fingers itself, and wants to know how long their way to an action is, needs a clock of both.
+/// A program that emulates a touch device uses it to measure the latency from a finger to an
+/// action. The times of the event log have another origin, the beginning of the run.
 final class ActionClock {
   private let file: OutputFile
   private var failure: OutputError?
@@ -18,7 +18,7 @@ final class ActionClock {
     }
   }
 
-  /// Writes a line for an action: the clock in nanoseconds, and which action it was.
+  /// Writes a line for an action: the clock in nanoseconds, the recognizer and its state.
   func note(_ line: LogLine) {
     let now = DispatchTime.now().uptimeNanoseconds
     guard case .gesture(let gesture) = line.event, failure == nil else { return }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the pictures, letters and sounds are.
+/// The search for the folder of pictures, fonts and sounds.
 enum AssetFolder {
-  /// The folder named on the command line, or the first of the usual places that has one.
+  /// Returns the folder named on the command line or, without one, the first standard folder found.
   static func locate(_ named: String?) throws(Failure) -> String {
     if let named {
       guard isAssetFolder(named) else {
@@ -15,7 +15,7 @@ enum AssetFolder {
     for candidate in candidates where isAssetFolder(candidate) { return candidate }
     throw Failure(
       .missingFile,
-      "no Assets folder beside the program or here; name it with --assets DIR")
+      "there is no Assets folder here or near the program; name one with --assets DIR")
   }
 
   private static func isAssetFolder(_ path: String) -> Bool {
@@ -24,8 +24,9 @@ enum AssetFolder {
       && isFolder.boolValue
   }
 
-  /// Here, then beside the program and in each folder above it, so that a build's program finds those
-  /// of its checkout.
+  /// The standard folders: the current folder, then that of the program and each folder above it.
+  ///
+  /// With these, a program in a build folder finds the assets of its checkout.
   private static var candidates: [String] {
     var result = ["Assets"]
     guard let program = Bundle.main.executablePath else { return result }

@@ -1,12 +1,12 @@
 import MonkeyPinchScenes
 
-/// Every file of the assets that the program needs, without folder and ending.
+/// The names of all asset files that the program needs, without folder and extension.
 enum AssetNames {
   static let sprites = named(
     ["background-dark", "background-light", "finger", "icon"]
       + SceneList.all.flatMap { $0.pictures })
   static let sounds = named(SceneList.all.flatMap { $0.sounds })
 
-  /// Each once, in the order of the alphabet.
+  /// Returns names in alphabetical order, without duplicates.
   private static func named(_ names: [String]) -> [String] { Set(names).sorted() }
 }

@@ -6,12 +6,12 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost
 
-/// Takes pictures of a playground, without any window.
+/// Renders pictures of a playground to PNG files, without a window.
 final class Camera {
   enum Film {
-    /// One picture, at the first frame that is not before a time; without a time, at the end.
+    /// One picture of the first frame at or after a time; without a time, of the last frame.
     case one(path: String, at: Duration?)
-    /// One of every frame, numbered from 1, in a folder.
+    /// A picture of every frame in a folder, numbered from 1.
     case every(folder: String)
   }
 
@@ -29,11 +29,11 @@ final class Camera {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw Failure(.writeFailed, "\(folder): the folder cannot be made")
+      throw Failure(.writeFailed, "\(folder): the folder cannot be created")
     }
   }
 
-  /// Called after each frame.
+  /// Renders a picture of the current frame, if the film includes it; called after each frame.
   func look(at playground: Playground, time: Duration) throws(Failure) {
     switch film {
     case .one(let path, let due?) where taken == 0 && time >= due:
@@ -46,7 +46,7 @@ final class Camera {
     }
   }
 
-  /// Called when the run is over: a picture whose time did not come shows the end.
+  /// Renders a picture of the last frame at the end of a run, if a picture is still due.
   func finish(_ playground: Playground) throws(Failure) {
     guard case .one(let path, _) = film, taken == 0 else { return }
     try take(playground, to: path)

@@ -4,19 +4,19 @@ import MonkeyPinchScenes
 import PointerEmulation
 import SDLHost
 
-/// The user's configuration: a small JSON file.
+/// The user's configuration, which is stored in a small JSON file.
 ///
-/// Unknown keys stay as they are. A file that cannot be read is never overwritten: it is renamed when
-/// a new one is saved.
+/// Unknown keys are kept. A file that cannot be parsed is never overwritten: it is renamed when a
+/// new file is saved.
 struct Configuration {
-  /// Names another file, for kiosks and for tests.
+  /// The environment variable that contains the path of another configuration file.
   static let variable = "MONKEYPINCH_CONFIG"
-  /// The most bytes that are read.
+  /// The maximum size of the file in bytes.
   private static let maximumSize = 1 << 20
 
-  /// Why the file, or one of its values, is ignored; nil if all of it is valid.
+  /// The reason why the file or one of its values is ignored; nil if everything is valid.
   private(set) var problem: String?
-  /// Whether there is a file.
+  /// Whether the configuration file exists.
   var exists: Bool { file.exists }
   var path: String { file.path }
 
@@ -24,10 +24,10 @@ struct Configuration {
   private var values = JSON.object([])
   private var isDamaged = false
 
-  /// Reads the user's file; without one, nothing is set.
+  /// Reads the user's configuration; without a file, no value is set.
   static func load() -> Configuration { Configuration(path: usualPath) }
 
-  /// Reads the user's file, and reports on standard error what is wrong with it.
+  /// Reads the user's configuration and reports a problem with it on standard error.
   static func loadReporting() -> Configuration {
     let configuration = load()
     if let problem = configuration.problem {
@@ -70,13 +70,13 @@ struct Configuration {
     static let switches = "switches"
   }
 
-  /// How the touch panel lies under the screen; nil where nothing is set.
+  /// The mapping from the coordinates of the touch panel to those of the screen; nil if not set.
   var touchPanel: TouchPanel? {
     get { values[Key.touchMatrix]?.doubles.flatMap { TouchPanel(matrix: $0) } }
     set { values[Key.touchMatrix] = (newValue?.matrix).map { JSON($0) } }
   }
 
-  /// The scene that was played last.
+  /// The name of the scene that was played last.
   var scene: String? {
     get { (values[Key.scene]?.string).flatMap { SceneList.scene(named: $0)?.name } }
     set { values[Key.scene] = newValue.map { .string($0) } }
@@ -92,22 +92,22 @@ struct Configuration {
     set { values[Key.look] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// Whether decorative motion is left out.
+  /// Whether decorative motion is reduced; nil if not set.
   var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
 
-  /// The settings that each scene begins with, by the scene's name.
+  /// The settings with which each scene begins, by the scene's name.
   var settings: [String: [SceneSetting]]? {
     lists(Key.settings) { scene in
       scene.members?.map { member in member.value.string.map { SceneSetting(member.key, $0) } }
     }
   }
 
-  /// The keys that each scene begins with, by its name; older versions saved these.
+  /// The keys, saved by older versions, that are pressed when a scene opens, by the scene's name.
   var switches: [String: [String]]? {
     lists(Key.switches) { scene in scene.elements?.map(\.string) }
   }
 
-  /// The lists that an object has by the names of scenes; nil unless every value is valid.
+  /// Returns lists of values by the names of scenes; nil unless all values of the key are valid.
   private func lists<Value>(
     _ key: String, _ list: (JSON) -> [Value?]?
   ) -> [String: [Value]]? {
@@ -122,7 +122,7 @@ struct Configuration {
     return result
   }
 
-  /// Keeps the settings of a scene, in place of those and of the keys that it began with before.
+  /// Replaces the settings of a scene, and removes the keys that an older version saved for it.
   mutating func keep(_ settings: [SceneSetting], of scene: String) {
     let kept = JSON.object(settings.map { .init($0.name, .string($0.value)) })
     set(settings.isEmpty ? nil : kept, of: scene, in: Key.settings)
@@ -160,7 +160,7 @@ struct Configuration {
     return aside
   }
 
-  /// Where the system keeps such files.
+  /// The path of the configuration file, from the environment or the conventions of the system.
   private static var usualPath: String {
     var environment = ProcessInfo.processInfo.environment
     if let named = environment[variable], !named.isEmpty { return named }

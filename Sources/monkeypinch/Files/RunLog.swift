@@ -1,12 +1,12 @@
 import GestureRecordings
 
-/// The event log of a run, if one was asked for; remembers a failed write until it can be thrown.
+/// The event log of a run, which stores a write error until ``check()`` throws it.
 final class RunLog {
   private let file: EventLogFile?
   private let actions: ActionClock?
   private var failure: Failure?
 
-  /// - Parameter latency: The file of an ``ActionClock``, for measurements.
+  /// - Parameter latency: The path of an ``ActionClock`` file, for measurements of latency.
   init?(_ path: String?, latencyTo latency: String? = nil) throws(Failure) {
     guard path != nil || latency != nil else { return nil }
     actions = try latency.map(ActionClock.init)
@@ -27,12 +27,12 @@ final class RunLog {
     }
   }
 
-  /// Throws what went wrong since the last call.
+  /// Throws the stored write error, if there is one.
   func check() throws(Failure) {
     if let failure { throw failure }
   }
 
-  /// Writes the buffered lines, because the next event may be far off.
+  /// Flushes the buffered lines to the file, before a wait that may be long.
   func flush() throws(Failure) {
     try check()
     do throws(OutputError) { try file?.flush() } catch { throw Failure(.writeFailed, "\(error)") }

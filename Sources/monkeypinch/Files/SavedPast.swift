@@ -2,11 +2,11 @@ import Foundation
 import MonkeyPinchPlayground
 import GestureRecordings
 
-/// Writes the last half minute to a file of its own, after the fact.
+/// Saves the last half minute of a run as a recording.
 enum SavedPast {
-  /// Saves in the current folder, or in the folder for temporary files where that cannot be written.
+  /// Saves a recording in the current folder or, if that is not writable, in the temporary folder.
   ///
-  /// - Returns: Where the recording is.
+  /// - Returns: The path of the recording.
   static func save(_ past: RecentPast, frameRate: FrameRate) throws(OutputError) -> String {
     let name = "monkeypinch-\(stamp()).touches.jsonl"
     let lines = past.recording(frameRate: frameRate)
@@ -28,7 +28,7 @@ enum SavedPast {
     try file.close()
   }
 
-  /// The time of day, so that names sort and none is written over.
+  /// Returns the date and time for a file name, so that names differ and sort by time.
   private static func stamp() -> String {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")

@@ -1,10 +1,10 @@
 import Foundation
 import GestureStrokes
 
-/// The user's signs, in the user's data directory.
+/// The file of the user's signs in the user's data directory.
 final class SavedSigns {
   let library: StrokeLibrary
-  /// What was wrong with the file, in one sentence; nil if nothing.
+  /// The error in the file, as one sentence; nil if the file is valid.
   let problem: String?
   private let path: String?
 
@@ -22,7 +22,7 @@ final class SavedSigns {
     self.path = opened.isWritable ? path : nil
   }
 
-  /// Keeps the signs; what went wrong in one sentence, or nil.
+  /// Saves the signs; returns the error as one sentence, or nil.
   func save(_ library: StrokeLibrary) -> String? {
     guard let path else { return "signs are not kept: there is no place for them" }
     do throws(StrokeFileError) {

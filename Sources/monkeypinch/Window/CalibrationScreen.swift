@@ -5,7 +5,7 @@ import Logging
 import PointerEmulation
 import SDLHost
 
-/// Shows the targets one after the other, and takes the touches.
+/// A window that shows the calibration targets one after the other and collects the touches.
 final class CalibrationScreen {
   private let screen: GameWindow
   private let theme: Theme
@@ -20,7 +20,7 @@ final class CalibrationScreen {
     screen.pump.onLanding = { [weak self] in self?.landings.append($0) }
   }
 
-  /// Until all targets were touched well; nil if the person leaves before.
+  /// Runs until all targets are touched, and returns the mapping; nil if the user quits before.
   func run() -> TouchPanel? {
     draw()
     while true {

@@ -6,27 +6,28 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost
 
-/// A window with its pictures, its sounds and what comes in by it.
+/// The program's window with its renderer, its sounds and its input events.
 final class GameWindow {
   let window: HostWindow
   let renderer: Renderer
   let mixer: Mixer
   let clock = HostClock()
   let pump: EventPump
-  /// Events that were fetched and not dealt with yet.
+  /// The input and window events that were fetched and are not handled yet.
   var events: [HostEvent] = []
-  /// Whether anything drawn can be seen.
+  /// Whether the window is visible on the screen.
   private(set) var isVisible = true
-  /// Whether the picture on the screen is not the newest any more.
+  /// Whether the picture on the screen is out of date.
   private(set) var needsDrawing = true
-  /// How long the last picture took to be made and drawn; to show it may take until the screen is
-  /// ready for it, which is no work.
+  /// The time that was needed to create and draw the last picture.
+  ///
+  /// The time that presenting waits for the screen is not included.
   private(set) var drawing = Duration.zero
 
-  /// How long after the last touch or sound the audio device is closed.
+  /// The time after the last touch or sound at which the audio device is closed.
   ///
-  /// An open one wakes the program some 86 times a second. Opening it again takes as long as a
-  /// finger is down for a quick tap, and so it is done when a finger lands.
+  /// An open device wakes the program about 86 times per second. Opening it takes as long as a
+  /// quick tap, so it is opened when a finger lands.
   private static let soundPause = Duration.seconds(2)
   private var soundEnd: Duration? = soundPause
 
@@ -57,7 +58,7 @@ final class GameWindow {
     pump = EventPump(system: system, window: window, clock: clock, log: log)
   }
 
-  /// The pictures, all of which have to be there and whole.
+  /// Loads the pictures; throws if one is missing or damaged.
   static func pictures(in assets: String) throws(Failure) -> Pictures {
     let pictures = Pictures(assets: assets)
     let errors = pictures.check(names: AssetNames.sprites)
@@ -68,7 +69,7 @@ final class GameWindow {
     return pictures
   }
 
-  /// Plays the sounds of a playground, unless they are off.
+  /// Plays the sounds of a playground on the mixer.
   func connect(_ playground: Playground) {
     playground.onSound = { [weak self] sound in
       guard let self else { return }
@@ -79,7 +80,7 @@ final class GameWindow {
 
   private func keepSound() { soundEnd = mixer.isOpen ? clock.now + Self.soundPause : nil }
 
-  /// Sleeps until something comes in or the time is there, and fetches it.
+  /// Waits until an event arrives or the deadline passes, and fetches the events.
   func wait(until deadline: Duration?) {
     pump.wait(until: [deadline, soundEnd].compactMap { $0 }.min())
     pump.drain(into: &events)
@@ -91,9 +92,9 @@ final class GameWindow {
     if mixer.sleep() { soundEnd = nil } else { keepSound() }
   }
 
-  /// Handles an event as far as it concerns the window.
+  /// Handles an event of the window.
   ///
-  /// - Returns: Whether nothing is left to handle.
+  /// - Returns: Whether the event is completely handled.
   func handle(_ event: HostEvent) -> Bool {
     switch event {
     case .exposed: needsDrawing = true
@@ -109,14 +110,14 @@ final class GameWindow {
       needsDrawing = true
       return false
     case .input(.press(let press)) where press.isBeginning("f11"):
-      // Where the window manager refuses, the window stays as it is.
+      // If the window manager refuses, the window stays unchanged.
       try? window.toggleFullscreen()
     case .input, .quit: return false
     }
     return true
   }
 
-  /// Shows a picture, if anybody can see it.
+  /// Draws and presents a picture, if the window is visible.
   func show(_ picture: @autoclosure () -> [DrawCommand]) {
     guard isVisible else { return }
     needsDrawing = false
@@ -128,12 +129,12 @@ final class GameWindow {
 }
 
 extension Press {
-  /// Whether the key of this name goes down.
+  /// Returns whether this is the beginning of a press of the key with this name.
   func isBeginning(_ key: String) -> Bool { self.key == key && phase == .began }
 }
 
 extension HostEvent {
-  /// Whether the user asks to leave: the window is closed, or Escape goes down.
+  /// Whether the user quits, by closing the window or pressing Escape.
   var isQuit: Bool {
     switch self {
     case .quit: true
@@ -142,7 +143,7 @@ extension HostEvent {
     }
   }
 
-  /// Whether a finger lands, of which a sound may come.
+  /// Whether the event is a finger that lands, which may cause a sound.
   fileprivate var isLanding: Bool {
     guard case .input(.touch(let sample)) = self else { return false }
     return sample.phase == .began

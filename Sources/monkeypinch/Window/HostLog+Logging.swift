@@ -2,7 +2,7 @@ import Logging
 import SDLHost
 
 extension HostLog {
-  /// A log that forwards to a logger of swift-log.
+  /// Creates a host log that forwards its messages to a logger of swift-log.
   init(_ logger: Logger) {
     self.init { level, message, metadata in
       logger.log(

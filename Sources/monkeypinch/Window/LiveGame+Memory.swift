@@ -3,27 +3,29 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
 extension LiveGame {
-  /// What a run begins with.
+  /// The scenes, settings and theme with which a run begins.
   struct Start {
     var scene: any Scene.Type
-    /// The scene to go to at once; nil to stay.
+    /// The scene to change to immediately; nil to stay in the first scene.
     var next: (any Scene.Type)?
     var isMuted: Bool
     var theme: Theme
-    /// The settings that each scene begins with, by its name.
+    /// The settings with which each scene begins, by the scene's name.
     var settings: [String: [SceneSetting]]
-    /// The keys that set up a scene without settings, by its name, as older configurations have them.
+    /// The keys that are pressed when a scene without saved settings opens, by the scene's name.
+    ///
+    /// Older configurations contain these keys in place of settings.
     var switches: [String: [String]]
   }
 
-  /// What has changed since the start and is kept for the next run; nil for what has not.
+  /// The changes of a run that are saved for the next run; nil for an unchanged value.
   ///
-  /// An option of the command line that the user did not change is not kept: it was for one run.
+  /// A value of a command-line option is not saved unless the user changed it in the window.
   struct Memory {
     var scene: String?
     var isMuted: Bool?
     var look: Look?
-    /// The settings of scenes in which they have changed, by the scene's name.
+    /// The settings of each scene whose settings have changed, by the scene's name.
     var settings: [String: [SceneSetting]] = [:]
 
     var hasChanged: Bool {
@@ -40,7 +42,7 @@ extension LiveGame {
     for scene in playground.playedScenes {
       let type = type(of: scene)
       let settings = scene.settings.filter { type.lastingSettings.contains($0.name) }
-      // Keys of an older configuration are replaced by the settings that they made.
+      // The keys of an older configuration are replaced by the settings that they produced.
       if Set(settings) != Set(start.settings[type.name] ?? [])
         || start.switches[type.name] != nil
       {

@@ -8,8 +8,9 @@ import SDLHost
 import MonkeyPinchScenes
 import GestureStrokes
 
-/// A game that is played in a window: fetches what fingers, mouse and keys do, plays it frame by
-/// frame, and draws only when something has changed.
+/// A live run in a window: plays the input of fingers, mouse and keys frame by frame.
+///
+/// A picture is drawn only if something has changed.
 final class LiveGame {
   private let screen: GameWindow
   let playground: Playground
@@ -23,12 +24,12 @@ final class LiveGame {
   private var frameTime = Duration.zero
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
-  /// The lines to play before the next inputs.
+  /// The lines that are played before the next inputs.
   private var firstLines: [RecordingLine] = []
   private var signs: SavedSigns?
   let start: Start
 
-  /// How the touch panel lies under the screen.
+  /// The mapping from the coordinates of the touch panel to those of the screen.
   var panel: TouchPanel {
     get { screen.pump.panel }
     set { screen.pump.panel = newValue }
@@ -56,9 +57,9 @@ final class LiveGame {
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
-  /// Gives a scene that is played for the first time the settings and signs of earlier runs.
+  /// Restores the settings and signs of earlier runs in a scene that is played for the first time.
   ///
-  /// They are lines, so that each recording of this run has them.
+  /// They are played as lines, so that a recording of this run contains them.
   private func open(_ scene: any Scene) {
     // The scene may be opened in the middle of a frame; the lines are played in the next one.
     let time = frameTime
@@ -73,7 +74,7 @@ final class LiveGame {
     if let keeper = scene as? any SignKeeper { openSigns(of: keeper, at: time) }
   }
 
-  /// Gives a scene with signs those of the user, and saves the changes to them.
+  /// Adds the user's signs to a scene that recognizes signs, and saves changes of them.
   private func openSigns(of keeper: any SignKeeper, at time: Duration) {
     let signs = SavedSigns()
     self.signs = signs
@@ -90,7 +91,7 @@ final class LiveGame {
     Failure.warn(problem)
   }
 
-  /// Plays until the user quits, or for as long as `limit`.
+  /// Plays until the user quits or `limit` has passed.
   func run(
     recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil,
     limit: Duration?
@@ -122,31 +123,31 @@ final class LiveGame {
     try log?.finish()
   }
 
-  /// Completes the files after the display was lost; the program then ends.
+  /// Completes the files after the display was lost, and returns the exit status of the program.
   private func leave(_ log: RunLog?) -> Int32 {
-    Failure.warn("the display went away")
+    Failure.warn("the display was lost")
     try? finish(.quit, log)
     return Failure.Status.noDevice.rawValue
   }
 
-  /// Logs the counts of malformed touch input, to diagnose a touch panel.
+  /// Logs the counts of malformed touch input, for the diagnosis of a touch panel.
   private func logFingerCounts() {
     let counts = screen.pump.counters.entries.filter { $0.count != 0 }
     log.debug("fingers", metadata: ["counts": "\(counts.map { "\($0.name): \($0.count)" })"])
   }
 
-  /// Waits for the next frame or the next thing that happens, and plays and draws it.
+  /// Waits for the next event, deadline or frame, then plays and draws a frame.
   private func step(limit: Duration?) throws(Failure) {
     if !isBusy, firstLines.isEmpty {
-      // The pause may be long: a crash during it loses nothing, and the log can be read meanwhile.
+      // The wait may be long: after a flush, a crash loses nothing and the log can be read.
       try recorder?.flush()
       try runLog?.flush()
-      // A hidden window needs no frames: what was due meanwhile happens when it is shown again.
+      // A hidden window needs no frames: deadlines that pass take effect when it is shown again.
       let change = screen.isVisible ? [playground.nextDeadline, notice?.end] : []
       screen.wait(until: (change + [limit]).compactMap { $0 }.min())
     }
-    // However fast events come, frames are no closer than the frame rate has them. Fetched as they
-    // come, the events keep their own times within the frame.
+    // Frames are not more frequent than the frame rate, even if events arrive faster. Fetching
+    // events as they arrive keeps their own times within the frame.
     while screen.clock.now < pace.nextDue, isBusy || !screen.events.isEmpty {
       screen.wait(until: pace.nextDue)
     }
@@ -164,7 +165,7 @@ final class LiveGame {
     try play(lines, at: max(now, lines.last?.time ?? now))
   }
 
-  /// Whether frames follow each other although nothing comes in.
+  /// Whether an animation needs further frames, even without input.
   private var isBusy: Bool { playground.isAnimating && screen.isVisible }
 
   private func play(_ lines: [RecordingLine], at time: Duration) throws(Failure) {
@@ -183,7 +184,7 @@ final class LiveGame {
     if screen.isVisible { playground.note(frameCost: playing + screen.drawing) }
   }
 
-  /// Takes the events: handles those of the program, returns those of the game.
+  /// Handles the events of the program and returns the others as lines for the playground.
   private func takeLines() -> [RecordingLine] {
     var lines = firstLines
     firstLines = []

@@ -2,12 +2,12 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A line of text that is shown for a while.
+/// A short message in the window that disappears after a few seconds.
 struct Notice {
   private static let time = Duration.seconds(5)
 
   let words: String
-  /// When it goes away, by the host's clock.
+  /// The time of the host's clock at which the notice disappears.
   let end: Duration
 
   init(_ words: String, at time: Duration) {
@@ -17,7 +17,7 @@ struct Notice {
 
   func draw(in size: Size, _ theme: Theme) -> [DrawCommand] {
     var style = TextStyle(size: Theme.bodySize, color: theme.ink, alignment: .center)
-    // A long path is set smaller rather than cut.
+    // A long path is drawn in a smaller size and not truncated.
     let room = size.width - 6 * Theme.unit
     style.size *= min(1, room / max(style.width(of: words), 1))
     let width = style.width(of: words) + 4 * Theme.unit

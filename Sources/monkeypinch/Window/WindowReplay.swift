@@ -6,9 +6,9 @@ import GestureRecordings
 import SDLHost
 import MonkeyPinchScenes
 
-/// Plays a recording in a window, with the fingers drawn as they move.
+/// Plays a recording in a window and draws the recorded fingers.
 ///
-/// Space pauses, the right arrow plays one frame, the left arrow goes back by one.
+/// Space pauses and continues, the right arrow plays one frame, the left arrow returns by one.
 final class WindowReplay {
   private let recording: Recording
   private let scene: any Scene.Type
@@ -16,18 +16,18 @@ final class WindowReplay {
   private let detail: LogDetail
   private let speed: ReplaySpeed
   private let log: RunLog?
-  /// What the recording's own keys change, as it is before the first of them.
+  /// The theme and the visibility of the inspector before the recording's keys change them.
   private let first: (theme: Theme, showsInspector: Bool)
 
   private var playground: Playground
   private var frames: FrameCutter
   private var next: RecordedFrame?
   private var playedFrames = 0
-  /// Frames that have been logged; going back does not log them again.
+  /// The number of the last logged frame; after a step back, frames up to it are not logged again.
   private var loggedFrames = 0
   private var isPaused = false
   private var isOver = false
-  /// When, by the host's clock, the recording's time was zero at full speed.
+  /// The time of the host's clock at which the recording would have begun without pauses.
   private var start = Duration.zero
   private var time = Duration.zero
 
@@ -58,7 +58,7 @@ final class WindowReplay {
     }
   }
 
-  /// Plays to the end; false if the person has had enough before.
+  /// Plays the recording to its end; returns false if the user quits before.
   func run() throws(Failure) -> Bool {
     screen.window.resize(to: playground.size)
     resume()
@@ -81,7 +81,7 @@ final class WindowReplay {
     while let frame = next, speed.due(time: frame.time, since: start) <= screen.clock.now {
       try playNext()
       hasPlayed = true
-      // Flat out, each frame is shown.
+      // At maximum speed, each frame is shown.
       if speed == .max { break }
     }
     if hasPlayed { draw() } else { redrawIfNeeded() }
@@ -97,7 +97,7 @@ final class WindowReplay {
     screen.mixer.isMuted = playground.isMuted
   }
 
-  /// Goes on at full pace from where the recording is now.
+  /// Continues at the chosen speed from the current time of the recording.
   private func resume() { start = screen.clock.now - speed.wait(for: time) }
 
   private func takeKeys() throws(Failure) {
@@ -129,7 +129,7 @@ final class WindowReplay {
     draw()
   }
 
-  /// Plays again from the beginning, to the frame before: the same frames make the same game.
+  /// Steps back by one frame, by replaying the recording up to the previous frame.
   private func goBack() throws(Failure) {
     let target = max(playedFrames - 1, 0)
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
@@ -151,7 +151,7 @@ final class WindowReplay {
     screen.show(playground.draw(fingers: fingers) + bar())
   }
 
-  /// Where in the recording this is, along the lower edge.
+  /// Returns the draw commands for the progress bar along the lower edge.
   private func bar() -> [DrawCommand] {
     let (width, height) = (playground.size.width, playground.size.height)
     let theme = playground.theme
@@ -159,7 +159,7 @@ final class WindowReplay {
     let words = "\(isPaused ? "Paused" : "Replay"), frame \(playedFrames)   space, ← and →"
     var style = TextStyle(
       size: Theme.smallSize, weight: .bold, color: theme.quietInk, alignment: .trailing)
-    // Beside the playground's buttons, which stand to the left.
+    // The text is to the right of the playground's buttons.
     let margin = Theme.margin(in: playground.size)
     let room = width - 2 * margin - 150 * Theme.scale(in: playground.size)
     style.size *= min(1, room / max(style.width(of: words), 1))
