@@ -1,6 +1,6 @@
 public import Gestures
 
-/// Determines the mounting of a touch panel from touches at four targets.
+/// A calibration that finds the orientation of a touch panel from touches at four targets.
 ///
 /// Three touches determine a ``TouchPanel``; the fourth shows whether they are consistent.
 public struct TouchCalibration: Sendable {
@@ -13,10 +13,10 @@ public struct TouchCalibration: Sendable {
   ///
   /// On a screen of 20 inches this is five fingertips, and far less than the distance of two targets.
   public static let tolerance = 0.08
-  /// The fraction of the longest distance between two touches below which two are the same.
+  /// The minimum distance of two different touches, relative to the longest distance of any two.
   static let sameLocation = 0.1
 
-  /// The result of a touch.
+  /// The response to a touch of a target.
   public enum Answer: Hashable, Sendable {
     /// The touch is accepted; the next target follows.
     case next
@@ -38,7 +38,7 @@ public struct TouchCalibration: Sendable {
 
   /// Accepts or refuses the touch of the next target.
   ///
-  /// - Parameter location: The location as the panel reports it, from 0 to 1 as a rule.
+  /// - Parameter location: The location that the panel reports, usually from 0 to 1.
   public mutating func take(_ location: Point) -> Answer {
     guard location.x.isFinite, location.y.isFinite else {
       return .refused("the panel sent no numbers for that touch; touch the target again")
@@ -54,7 +54,7 @@ public struct TouchCalibration: Sendable {
     return Self.fit(touches)
   }
 
-  /// Fits the panel that maps touches nearest to their targets, by least squares.
+  /// Returns the panel that maps the touches nearest to their targets, found by least squares.
   private static func fit(_ touches: [Point]) -> Answer {
     let (from, to) = (center(of: touches), center(of: targets))
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
@@ -100,7 +100,7 @@ public struct TouchCalibration: Sendable {
     return .zero + sum / Double(points.count)
   }
 
-  /// Rounds to a ten-millionth: less than a thousandth of a pixel, and readable.
+  /// Returns a value rounded to a ten-millionth, which is less than a thousandth of a pixel.
   private static func rounded(_ value: Double) -> Double {
     // Adding zero turns a negative zero into a positive one.
     (value * 1e7).rounded() / 1e7 + 0

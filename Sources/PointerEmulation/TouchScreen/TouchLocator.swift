@@ -9,8 +9,9 @@ struct TouchLocator {
 
   /// Maps the panel's coordinates to the window's.
   var panel = TouchPanel.upright
-  /// Whether the driver reports the last pixel of a row as 1, as SDL's X11 driver does; others report
-  /// the end of the row.
+  /// Whether the driver reports the last pixel of a row as 1.
+  ///
+  /// SDL's X11 driver does. Other drivers report the end of the row as 1.
   var endsAtLastPixel = false
 
   /// Returns the location of a finger, in points of the window.
