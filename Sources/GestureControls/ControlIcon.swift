@@ -8,7 +8,7 @@ public struct ControlIcon: Hashable, Sendable {
     /// A line 2 points wide with round joints and ends.
     case line([Point])
     case disc(center: Point, radius: Double)
-    /// One or two bold letters at the centre of the box.
+    /// One or two bold letters at the center of the box.
     case letters(String)
   }
 
@@ -68,7 +68,7 @@ public struct ControlIcon: Hashable, Sendable {
     ])
   ]
 
-  /// Part of a circle, clockwise.
+  /// Returns a line along part of a circle, clockwise.
   ///
   /// Angles are in radians and start at the x axis.
   private static func arc(
@@ -89,7 +89,7 @@ public struct ControlIcon: Hashable, Sendable {
 }
 
 extension ViewPainter {
-  /// Draws an icon centred at a point, `side` points wide and high.
+  /// Adds an icon centered at a point, `side` points wide and high.
   mutating func icon(_ icon: ControlIcon, at middle: Point, side: Double, color: Color) {
     let unit = side / ControlIcon.side
     func place(_ point: Point) -> Point {

@@ -31,7 +31,7 @@ public final class PageControl: Control {
   private static let height = 26.0
 
   private var page = 0
-  /// The page that the touch that has just ended asks for.
+  /// The page that was requested by the touch that has just ended.
   private var requestedPage: Int?
   private var mark = AnimatedValue()
 

@@ -11,7 +11,7 @@ public import Gestures
 /// Repeating needs a call of ``Control/update(to:)`` once a frame. The number of repeats depends on
 /// how long the half is held, not on the frame rate.
 public final class Stepper: Control {
-  /// How long a half is held before the change repeats.
+  /// The time for which a half is held before the change repeats.
   public static let repeatDelay = Duration.milliseconds(500)
   /// The time between two repeats.
   public static let repeatInterval = Duration.milliseconds(100)
@@ -57,14 +57,14 @@ public final class Stepper: Control {
   private enum Half: Double { case down = -1, up = 1 }
 
   private var storedValue = 0.0
-  /// The half under the touch.
+  /// The half of the stepper under the touch.
   private var half: Half?
   /// The time of the next repeat; nil while the touch is not on the half.
   private var nextRepeat: Duration?
   private var hasRepeated = false
   /// The value before the current touch or key press; nil without one.
   private var valueBefore: Double?
-  /// The half that is drawn as pressed, kept while the highlight fades.
+  /// The half of the stepper that is drawn as pressed, kept while the highlight fades.
   private var pressed = Half.up
 
   public override init(frame: Rect = .zero, name: String? = nil) {

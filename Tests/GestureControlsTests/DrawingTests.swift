@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [ControlStyle.light, .dark])
-  func `the colours of a style differ enough for its titles to be read`(style: ControlStyle) {
+  func `the colors of a style differ enough for its titles to be read`(style: ControlStyle) {
     func brightness(_ color: Color) -> Double {
       0.3 * color.red + 0.6 * color.green + 0.1 * color.blue
     }
@@ -127,7 +127,7 @@ import Testing
     #expect(picture.draw().isEmpty)
   }
 
-  @Test func `a label centres its text vertically, aligns it, and makes it smaller if it may`() {
+  @Test func `a label centers its text vertically, aligns it, and makes it smaller if it may`() {
     let label = Label("Wide words", frame: Rect(x: 0, y: 0, width: 40, height: 30))
     label.textAlignment = .trailing
     label.textColor = \.focus

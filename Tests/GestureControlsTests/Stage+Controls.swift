@@ -13,7 +13,7 @@ let controlEvents: [(ControlEvent, String)] = [
 ]
 
 extension Stage {
-  /// Adds a control to the stage's view, centred at a point, and traces the events it sends.
+  /// Adds a control to the stage's view, centered at a point, and traces the events it sends.
   ///
   /// The stage's view is made as large as the window, so that its recognizers receive every touch.
   func put(

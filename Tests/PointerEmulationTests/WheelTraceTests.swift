@@ -39,7 +39,7 @@ import Testing
     arguments: [
       (WheelTraces.mouse, nil), (WheelTraces.padPinch, .pinch), (WheelTraces.padFlick, .pinch),
     ] as [([WheelTraces.Step], WheelFingers.Motion?)])
-  func `every zoom stays centred on the pointer, and within seven times`(
+  func `every zoom stays centered on the pointer, and within seven times`(
     trace: [WheelTraces.Step], asked: WheelFingers.Motion?
   ) {
     let samples = play(trace, asked: asked)

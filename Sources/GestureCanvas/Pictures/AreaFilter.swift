@@ -8,7 +8,7 @@ struct AreaFilter {
     let weight: Float
   }
 
-  /// The old pixels and weights of each new pixel.
+  /// For each new pixel, the old pixels that it is made of and their weights.
   let taps: [[Tap]]
 
   /// Creates a filter that maps `old` pixels to `new` ones, edge to edge.

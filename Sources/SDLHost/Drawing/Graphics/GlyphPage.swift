@@ -30,7 +30,7 @@ final class GlyphPage {
   func add(
     _ mask: GlyphMasks.Mask, for key: SizedGlyph, startingOver: () -> Void
   ) throws(SDLError) -> Place? {
-    // A pixel apart, so that filtering does not mix neighbors.
+    // Glyphs are a pixel apart, so that filtering does not mix neighbors.
     let (width, height) = (mask.width + 1, mask.height + 1)
     guard width < Self.side, height < Self.side else { return nil }
     if nextX + width > Self.side {

@@ -35,7 +35,7 @@ final class Texture {
     }
   }
 
-  /// Blends premultiplied colors over others.
+  /// The blend mode that draws premultiplied colors over others.
   static var premultiplied: SDL_BlendMode {
     SDL_ComposeCustomBlendMode(
       SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
