@@ -22,7 +22,7 @@ import Testing
   ]
 
   @Test(arguments: tapped)
-  func `[R65] [C9] a tap on a control fires it, and the tap recognizer around it fails`(
+  func `[R65] [C9] a tap on a control triggers it, and the tap recognizer of its superview fails`(
     make: @Sendable () -> Control
   ) {
     stage.add(tap)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: tapped)
-  func `[R65] a tap recognizer of the control itself wins over the control`(
+  func `[R65] a tap recognizer of the control itself takes precedence over the control`(
     make: @Sendable () -> Control
   ) {
     let control = make()
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: tapped)
-  func `[C9] a tap recognizer around it that lets touches be acts together with the control`(
+  func `[C9] a superview's tap that does not cancel touches acts together with the control`(
     make: @Sendable () -> Control
   ) {
     tap.cancelsTouchesInView = false
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test
-  func `[C9] a control of somebody's own has no privilege: the tap around it takes its touch`() {
+  func `[C9] a custom control prevents no recognizer: a superview's tap cancels its touch`() {
     stage.add(tap)
     stage.put(TracedControl())
     stage.finger(1).tap(at: 400, 300)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, -1])
-  func `[C9] a swipe on a slider's knob along the slider is the slider's`(way: Double) {
+  func `[C9] a swipe on a slider's knob along the slider fails`(way: Double) {
     let slider = slider([.left, .right])
     stage.finger(1).down(at: 400, 300)
       .move(to: 400 + 60 * way, 300, over: .milliseconds(64), steps: 4).up()
@@ -159,7 +159,7 @@ import Testing
     #expect(stage.trace == ["swipe ended", "slider touchCancel"])
   }
 
-  @Test func `[C9] a swipe beside the knob is recognized, and does not move the knob`() {
+  @Test func `[C9] a swipe that begins off the knob is recognized, and does not move the knob`() {
     let slider = slider(.right)
     stage.finger(1).down(at: 340, 300).move(to: 400, 300, over: .milliseconds(64), steps: 4).up()
 
@@ -205,7 +205,7 @@ import Testing
     #expect(!toggle.isOn)
   }
 
-  @Test func `[C9] a pan beside the knob is recognized`() {
+  @Test func `[C9] a pan that begins off the knob is recognized`() {
     let toggle = panned()
     stage.finger(1).down(at: 424, 300).move(to: 390, 300, over: .milliseconds(64), steps: 2).up()
 

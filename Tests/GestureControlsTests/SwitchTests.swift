@@ -30,7 +30,7 @@ import Testing
     #expect(stage.trace == changed)
   }
 
-  @Test func `a drag counts however far outside the touch ends`() {
+  @Test func `a drag flips the switch however far outside the touch ends`() {
     stage.finger(1).down(at: 390, 300).move(to: 700, 300).move(to: 900, 300).up()
 
     #expect(toggle.isOn)
@@ -44,14 +44,14 @@ import Testing
     #expect(toggle.isOn)
   }
 
-  @Test func `a cancelled touch leaves it unchanged`() {
+  @Test func `a cancelled touch leaves the switch unchanged`() {
     stage.finger(1).down(at: 390, 300).move(to: 400, 300).move(to: 440, 300).cancel()
 
     #expect(!toggle.isOn)
     #expect(stage.trace == [])
   }
 
-  @Test func `setting it sends nothing, and animates only on request`() {
+  @Test func `setting a switch in code sends nothing, and animates only on request`() {
     toggle.isOn = true
     let jumped = toggle.isAnimating
     toggle.setOn(false, animated: true)

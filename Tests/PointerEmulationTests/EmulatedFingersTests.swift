@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 1...200)
-  func `every finger ends once, and is drawn at its location while it is down`(seed: Int) {
+  func `every emulated finger ends once, and is drawn at its location while it is down`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let sources = PointerSources()
     sources.context.surface = Size(width: 400, height: 300)

@@ -32,12 +32,12 @@ import Testing
     #expect(TouchPanel(matrix: panel.matrix) == panel)
   }
 
-  @Test func `a flip of y is a half turn and a flip of x`() {
+  @Test func `flipping y equals a half turn and flipping x`() {
     #expect(
       TouchPanel.upright.flipped(.y).matrix == TouchPanel.upright.turned(.half).flipped(.x).matrix)
   }
 
-  @Test func `corners stay within the window in every orientation`() throws {
+  @Test func `corners stay inside the window in every orientation`() throws {
     let window = Size(width: 320, height: 240)
     for turn in TouchPanel.Turn.allCases {
       var touch = TouchLocator()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [(0.072, false), (0.078, true)])
-  func `one touch that is off by some 8 % of the screen is refused`(
+  func `a touch that misses its target by more than 8 % of the screen is refused`(
     error: Double, isRefused: Bool
   ) {
     var touches = targets
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `touches on one line are refused, and the calibration starts over`() {
+  @Test func `touches on a line are refused, and the calibration starts again`() {
     var calibration = TouchCalibration()
     let line = [0.1, 0.9, 0.6, 0.3].map { Point(x: $0, y: $0 / 2) }
 

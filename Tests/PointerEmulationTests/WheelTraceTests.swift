@@ -39,7 +39,7 @@ import Testing
     arguments: [
       (WheelTraces.mouse, nil), (WheelTraces.padPinch, .pinch), (WheelTraces.padFlick, .pinch),
     ] as [([WheelTraces.Step], WheelFingers.Motion?)])
-  func `every zoom stays centered on the pointer, and within seven times`(
+  func `every zoom stays centered on the pointer, within a factor of seven`(
     trace: [WheelTraces.Step], asked: WheelFingers.Motion?
   ) {
     let samples = play(trace, asked: asked)
@@ -68,7 +68,7 @@ import Testing
     #expect(samples.last?.timestamp == .microseconds(591_300))
   }
 
-  @Test func `a wheel with notches scales by a tenth each up to the limit`() {
+  @Test func `each notch of a wheel scales by a tenth, up to the limit`() {
     let samples = play(WheelTraces.mouse, asked: nil)
 
     // The first click is by itself, for the next came after 400 ms.
@@ -110,7 +110,7 @@ import Testing
     #expect(samples.samples.filter { $0.phase == .began }.count == 2)
   }
 
-  @Test func `scrolling again after the momentum counts at once`() {
+  @Test func `scrolling after the momentum has an effect at once`() {
     let sources = PointerSources()
     var samples = SampleBuffer()
     sources.move(to: Self.pointer, at: .zero, into: &samples)

@@ -80,7 +80,7 @@ extension SDLTests {
       #expect((differences.max() ?? 0) < 64)
     }
 
-    @Test func `what was shown can still be read`() throws {
+    @Test func `a picture can still be read after it was shown`() throws {
       guard let (window, renderer) = try open() else { return }
       defer { withExtendedLifetime(window) {} }
       renderer.draw([.fill(Color(hex: 0x204060))], pictures: pictures)

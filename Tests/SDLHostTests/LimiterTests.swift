@@ -50,7 +50,7 @@ import Testing
   private static func decibels(_ ratio: Float) -> Float { 20 * log10(ratio) }
 
   @Test(arguments: ["chomp", "tickle"])
-  func `one sound alone is left as it is`(name: String) throws {
+  func `a single sound is unchanged`(name: String) throws {
     let sound = Self.mixed(1, of: try Self.sound(name), every: 0)
 
     #expect(sound.map(\.magnitude).max().map { $0 > 0.7 && $0 < Limiter.knee } == true)
@@ -59,13 +59,13 @@ import Testing
 
   /// Together, 12 ms apart as the mixer's buffers are, and as fast as fingers tap.
   @Test(arguments: [2, 10, 32], [0, 512, 2205])
-  func `many sounds never reach full scale`(count: Int, gap: Int) throws {
+  func `many simultaneous sounds never reach full scale`(count: Int, gap: Int) throws {
     let limited = Self.limited(Self.mixed(count, of: try Self.sound("chomp"), every: gap))
 
     #expect(limited.allSatisfy { $0.magnitude < Limiter.ceiling })
   }
 
-  @Test func `ten sounds together are clipped without it, and louder than one with it`() throws {
+  @Test func `ten sounds clip without the limiter, and are louder than one with it`() throws {
     let sound = try Self.sound("chomp")
     let mixed = Self.mixed(10, of: sound, every: 0)
     let limited = Self.limited(mixed)
@@ -97,7 +97,7 @@ import Testing
     #expect(steepest < 0.3)
   }
 
-  @Test func `both channels get one gain, so that a sound stays where it is`() throws {
+  @Test func `both channels get the same gain, so that a sound keeps its pan`() throws {
     var samples = Self.mixed(10, of: try Self.sound("chomp"), every: 0)
     for index in samples.indices where index.isMultiple(of: 2) { samples[index] *= 0.25 }
     let limited = Self.limited(samples)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `below the knee nothing changes, above it louder stays louder`() {
+  @Test func `samples below the knee are unchanged, and louder ones stay in order above it`() {
     let knee = Limiter.knee
     let levels: [Float] = [0.1, knee, knee.nextUp, 0.76, 0.8, 0.9, 1, 2, 7, 22, 1000]
     let shown = levels.map { Self.limited([$0, -$0])[0] }
@@ -118,7 +118,7 @@ import Testing
     #expect(shown.allSatisfy { $0 < Limiter.ceiling })
   }
 
-  @Test func `after a loud moment it is itself again within a second`() {
+  @Test func `the gain recovers within a second after a loud sound`() {
     var limiter = Limiter(rate: Self.rate)
     _ = Self.limited([Float](repeating: 7, count: 2048), by: &limiter)
     let quiet = [Float](repeating: 0.5, count: 2 * 44_100)
@@ -128,7 +128,7 @@ import Testing
     #expect(after[after.count - 1] == 0.5)
   }
 
-  @Test func `a buffer that ends in the middle of a frame is left alone there`() {
+  @Test func `an incomplete frame at the end of a buffer is unchanged`() {
     var limiter = Limiter(rate: Self.rate)
     var samples: [Float] = [2, 2, 2]
     samples.withUnsafeMutableBufferPointer { buffer in

@@ -43,7 +43,7 @@ extension SDLTests {
 
     private func peak(_ samples: [Float]) -> Float { samples.map(\.magnitude).max() ?? 0 }
 
-    @Test func `a chomp alone is as loud as its file, in the middle on both sides`() throws {
+    @Test func `a single sound is as loud as its file, equally on both sides`() throws {
       let (left, right) = try mix { $0.play("chomp") }
 
       // 3 dB below full scale, to a tenth of a decibel.
@@ -51,21 +51,21 @@ extension SDLTests {
       #expect(left == right)
     }
 
-    @Test func `a sound leans to its side, and is as loud as it is to be`() throws {
+    @Test func `a sound has the requested pan and gain`() throws {
       let (left, right) = try mix { $0.play("chomp", gain: 0.5, pan: 0.6) }
 
       #expect((peak(right) - 0.354).magnitude < 0.005)
       #expect((peak(left) / peak(right) - 0.4).magnitude < 0.01)
     }
 
-    @Test func `ten chomps at once come out below full scale`() throws {
+    @Test func `ten simultaneous sounds stay below full scale`() throws {
       let (left, right) = try mix { mixer in for _ in 0..<10 { mixer.play("chomp") } }
 
       #expect(peak(left) > 0.8)
       #expect(peak(left) < Limiter.ceiling && peak(right) < Limiter.ceiling)
     }
 
-    @Test func `a chomp goes on where the next one begins`() throws {
+    @Test func `a sound continues when the next one begins`() throws {
       let alone = try mix { $0.play("chomp", gain: 0.25) }.left
       let pair = try mix { mixer in
         mixer.play("chomp", gain: 0.25)

@@ -98,7 +98,7 @@ import Testing
 
 extension SDLTests {
   @MainActor @Suite struct MouseAloneTests {
-    @Test func `every gesture of the monkey scene is done by mouse and keys alone`() throws {
+    @Test func `mouse and keys alone can do every gesture of the monkey scene`() throws {
       let game = try MouseGame(MonkeyScene.self)
       let (monkey, banana) = (game.playground.scene.sprites[0], game.playground.scene.sprites[1])
       let start = monkey.center
@@ -144,7 +144,7 @@ extension SDLTests {
       #expect(game.playground.scene.session.touches.isEmpty)
     }
 
-    @Test func `every recognizer of the pad is completed by mouse and keys alone`() throws {
+    @Test func `mouse and keys alone can make every recognizer of the pad recognize`() throws {
       let game = try MouseGame(PadScene.self)
       let middle = Point(x: 400, y: 400)
       game.click(middle)
@@ -189,7 +189,7 @@ extension SDLTests {
       game.inputs.filter { if case .touch = $0 { true } else { false } }.count
     }
 
-    @Test func `a recording of it plays the same`() throws {
+    @Test func `a recording of mouse and keys replays to the same gestures`() throws {
       let game = try MouseGame(MonkeyScene.self)
       game.move(to: Point(x: 450, y: 400))
       game.keys(SDLK_f)

@@ -61,7 +61,7 @@ extension SDLTests {
     }
 
     @Test(arguments: [600, 5000, 100_000])
-    func `a finger that lifted during a stall was no long press`(stall: Int) {
+    func `a finger that lifted during a stall causes no long press`(stall: Int) {
       stage.finger(SDL_FINGERDOWN)
       frame()
       stage.stall(to: 1000 + stall)
@@ -135,7 +135,7 @@ extension SDLTests {
       #expect(abs(velocity.value.dy) < 1)
     }
 
-    @Test func `two samples with one timestamp merge at the newest location`() {
+    @Test func `samples with the same timestamp merge to the newest location`() {
       stage.finger(SDL_FINGERDOWN, x: 0.25, stamp: 100)
       for step in 1...6 {
         let stamp = 100 + UInt32(step) * 16
@@ -151,7 +151,7 @@ extension SDLTests {
 
     // MARK: System cancellation
 
-    @Test func `fingers that the system takes cause no tap, swipe or throw`() {
+    @Test func `touches that the system cancels cause no tap, swipe or throw`() {
       tap.numberOfTouchesRequired = 3
       swipe.numberOfTouchesRequired = 3
       for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger, stamp: 100) }
@@ -172,7 +172,7 @@ extension SDLTests {
       #expect(log.value == ["tap ended"])
     }
 
-    @Test func `a swipe of three fingers that was recognized before the system took them stays`() {
+    @Test func `a three-finger swipe stays recognized when the system cancels its touches`() {
       swipe.numberOfTouchesRequired = 3
       for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger, stamp: 100) }
       for step in 1...5 {
