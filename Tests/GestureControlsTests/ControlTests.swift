@@ -3,7 +3,7 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// 100 x 50 points about (400, 300): from (350, 275) to (450, 325).
+/// Tests with a control of 100 x 50 points: from (350, 275) to (450, 325).
 @Suite struct ControlTests {
   private let stage = Stage()
   private let control = TracedControl()

@@ -4,7 +4,7 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// What all controls, labels and image views draw.
+/// Tests of the draw commands of controls, labels and image views.
 @Suite struct DrawingTests {
   private let stage = Stage()
 

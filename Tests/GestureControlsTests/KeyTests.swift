@@ -4,7 +4,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Controls used by keys.
+/// Tests of controls that are operated by keys.
 @Suite struct KeyTests {
   private let stage = Stage()
 
@@ -70,7 +70,7 @@ import Testing
     #expect(slider.value == 0.75)
     press("home", "left")
     #expect(slider.value == 0)
-    // The last one changed nothing.
+    // The last key changed nothing.
     #expect(stage.trace.filter { $0 == "slider valueChanged" }.count == 6)
   }
 
@@ -94,7 +94,7 @@ import Testing
     stepper.update(to: stage.time)
     #expect(stepper.value == 1)
     stage.wait(.milliseconds(121))
-    // What was due before the key came up counts.
+    // A repeat that was due before the key came up counts.
     stage.key("right", .ended)
     #expect(stepper.value == 4)
     stage.wait(.seconds(2))

@@ -3,7 +3,7 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// Which recognizers of superviews a control prevents, case by case.
+/// Tests of the recognizers of superviews that a control prevents.
 @Suite struct PrecedenceTests {
   private let stage = Stage()
   private let tap = TapGestureRecognizer(name: "tap")
@@ -28,7 +28,7 @@ import Testing
     stage.add(tap)
     let control = make()
     stage.put(control, tracing: .primaryActionTriggered)
-    // Right of the middle: the next page, one more, the second segment.
+    // The tap is right of the center: on the next page, on plus, on the second segment.
     stage.finger(1).tap(at: 410, 300)
 
     #expect(stage.trace == ["control primaryActionTriggered"])
@@ -127,7 +127,7 @@ import Testing
 
   // MARK: Slider
 
-  /// A slider with its knob in the middle, under a swipe.
+  /// Adds a slider with its knob in the center and a swipe recognizer on its superview.
   private func slider(
     _ direction: SwipeGestureRecognizer.Direction, fingers: Int = 1
   ) -> Slider {
@@ -179,7 +179,7 @@ import Testing
 
   // MARK: Switch
 
-  /// A switch that is off, its knob from (376.5, 286.5) to (403.5, 313.5), under a pan.
+  /// Adds a switch that is off, its knob from (376.5, 286.5) to (403.5, 313.5), and a pan.
   private func panned() -> Switch {
     stage.add(pan)
     let toggle = Switch(name: "switch")

@@ -3,7 +3,7 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// 160 points wide about (400, 300): the knob travels 134 points, from x 333 to 467.
+/// Tests with a slider of 160 points about (400, 300): the knob moves from x 333 to 467.
 @Suite struct SliderTests {
   private let stage = Stage()
   private let slider = Slider(name: "slider")

@@ -2,7 +2,7 @@ import GestureControls
 import Gestures
 import GestureTesting
 
-/// Every event that a control sends, with its name.
+/// The events of controls with their names.
 let controlEvents: [(ControlEvent, String)] = [
   (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
   (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),

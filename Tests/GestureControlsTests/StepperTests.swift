@@ -48,7 +48,7 @@ import Testing
     #expect(stepper.value == 100)
   }
 
-  /// The repeats do not depend on the length of frames.
+  /// Advances the time in frames, whose length must not change the repeats.
   private func wait(_ time: Duration, frame: Duration) {
     let end = stage.time + time
     while stage.time < end {

@@ -3,7 +3,7 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// A switch about (400, 300): its knob travels from x 390 to 410.
+/// Tests with a switch at (400, 300), whose knob moves from x 390 to 410.
 @Suite struct SwitchTests {
   private let stage = Stage()
   private let toggle = Switch(name: "switch")
@@ -24,7 +24,7 @@ import Testing
     #expect(!toggle.isOn)
     #expect(stage.trace == [])
 
-    // The knob follows the finger less the 4 points that make it a drag.
+    // The knob follows the finger without the 4 points that make the touch a drag.
     stage.finger(1).down(at: 390, 300).move(to: 395, 300).move(to: 404.1, 300).up()
     #expect(toggle.isOn)
     #expect(stage.trace == changed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PointerEmulation
 
-/// Random input of mouse, wheel, keys and trackpads.
+/// Tests of emulated touches with random input of mouse, wheel, keys and trackpads.
 @Suite struct EmulatedFingersTests {
   /// The touches that are down according to the samples.
   private struct Down {

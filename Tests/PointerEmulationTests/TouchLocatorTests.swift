@@ -33,13 +33,13 @@ import Testing
     #expect(place == Point(x: 1.5 * size.width, y: -0.25 * size.height))
   }
 
-  /// The ways in which drivers convert a pixel to a fraction.
+  /// The ways in which drivers convert a pixel to a fraction of the window.
   enum Driver: CaseIterable {
-    /// The coordinate by the length: Wayland, Windows, Cocoa.
+    /// The coordinate divided by the length: Wayland, Windows, Cocoa.
     case plain
-    /// The coordinate by the last pixel: X11.
+    /// The coordinate divided by that of the last pixel: X11.
     case lastPixel
-    /// The index of the pixel by that of the last one: panels that count pixels.
+    /// The index of the pixel divided by that of the last one: panels that count pixels.
     case wholePixels
 
     func share(_ place: Double, of length: Double) -> Float {

@@ -21,14 +21,14 @@ import Testing
     let panel = flips.reduce(TouchPanel.upright.turned(turn)) { $0.flipped($1) }
 
     #expect(place.applying(panel.transform) == expected)
-    // Also for the locations of fingers.
+    // The panel corrects the locations of fingers as well.
     var touch = TouchLocator()
     touch.panel = panel
     let window = Size(width: 800, height: 400)
     #expect(
       touch.point(x: 0.25, y: 0.125, window: window, density: 2)
         == Point(x: expected.x * 800, y: expected.y * 400))
-    // Also by its matrix.
+    // A panel made of the matrix is the same.
     #expect(TouchPanel(matrix: panel.matrix) == panel)
   }
 

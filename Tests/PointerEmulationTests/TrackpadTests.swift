@@ -27,7 +27,7 @@ import Testing
     sources.trackpadUp(key(finger), at: ms(time), into: &samples)
   }
 
-  /// SDL's locations have single precision.
+  /// Returns whether fingers are drawn at locations, within the single precision of SDL.
   private func isDrawn(_ places: Point...) -> Bool {
     sources.emulated.count == places.count
       && zip(sources.emulated, places).allSatisfy { ($0.location - $1).magnitude < 1e-4 }
@@ -113,7 +113,7 @@ import Testing
     sources.roll(WheelStep(ticks: 0.5, isSmooth: true), asked: nil, at: ms(3), into: &samples)
     up(1, at: 4)
     up(2, at: 5)
-    // Its momentum continues after the fingers.
+    // The wheel's momentum continues after the fingers have lifted.
     for step in 0..<20 {
       sources.roll(
         WheelStep(ticks: 0.5, isSmooth: true), asked: nil, at: ms(20 + 16 * step), into: &samples)

@@ -13,7 +13,7 @@ import Testing
     sources.move(to: Point(x: 100, y: 50), at: .zero, into: &samples)
   }
 
-  /// How far apart the two fingers are in each pair of samples, and at what angle in degrees.
+  /// The distance of the two fingers in each pair of samples, and its angle in degrees.
   private var pairs: [(distance: Double, degrees: Double)] {
     let all = samples.samples
     return stride(from: 0, to: all.count - 1, by: 2).map { index in

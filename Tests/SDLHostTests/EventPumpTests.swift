@@ -64,11 +64,11 @@ extension SDLTests {
       SDL_RenderSetViewport(renderer, &viewport)
       _ = stage.drain()
 
-      // Pushed rather than put into the queue, so that SDL's renderer handles it.
+      // The event is pushed rather than put into the queue, so that SDL's renderer handles it.
       stage.pushFinger(SDL_FINGERDOWN, x: 0.75, y: 0.5)
       #expect(trace(stage.drain()) == ["#1 began 300,150 @1000"])
 
-      // Set after the pump removed it, with a scale and a clip.
+      // The viewport is set again after the pump removed it, with a scale and a clip.
       SDL_RenderSetViewport(renderer, &viewport)
       SDL_RenderSetScale(renderer, 2, 2)
       SDL_RenderSetClipRect(renderer, &viewport)

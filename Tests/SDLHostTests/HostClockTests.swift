@@ -63,13 +63,13 @@ import Testing
     clock.look()
     #expect(clock.now == ms(60_000))
 
-    // Asked to wait until 61 s, the program was stopped until 70 s.
+    // The program waited until 61 s, and the system stopped it until 70 s.
     time.value = ms(70_000)
     clock.waited(until: ms(61_000))
     clock.look()
 
     #expect(clock.now == ms(61_200))
-    // Deadlines are in the clock's own time, however much was left out before.
+    // Deadlines are times of the clock, regardless of earlier stalls.
     time.value = ms(90_000)
     clock.waited(until: ms(62_000))
     clock.look()

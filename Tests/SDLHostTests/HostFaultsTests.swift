@@ -7,7 +7,7 @@ import Testing
 @testable import SDLHost
 
 extension SDLTests {
-  /// Faults of the system while the program runs.
+  /// Tests of faults of the system while the program runs.
   @MainActor @Suite struct HostFaultsTests {
     let stage: PumpStage
 
@@ -15,10 +15,10 @@ extension SDLTests {
 
     @Test(arguments: [
       (SDL_AUDIODEVICEREMOVED.code, UInt32(2), UInt8(0), ["audio lost"]),
-      // The device was not open.
+      // The removed device was not open.
       (SDL_AUDIODEVICEREMOVED.code, 0, 0, ["audio changed"]),
       (SDL_AUDIODEVICEADDED.code, 1, 0, ["audio changed"]),
-      // A microphone.
+      // The removed device is a microphone.
       (SDL_AUDIODEVICEREMOVED.code, 2, 1, []),
     ])
     func `added and removed audio devices are reported`(
@@ -81,7 +81,7 @@ extension SDLTests {
       stage.window.pixelsPerPoint = density
       _ = stage.drain()
       stage.finger(SDL_FINGERDOWN, x: 0.75, y: 0.25)
-      // Pixels, as they come where SDL cannot find the window.
+      // Some drivers send pixels if SDL cannot find the window.
       stage.finger(SDL_FINGERDOWN, x: 300, y: 75, finger: 1)
 
       let places = samples(stage.drain()).map(\.location)

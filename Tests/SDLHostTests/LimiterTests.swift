@@ -6,18 +6,18 @@ import Testing
 @Suite struct LimiterTests {
   private static let rate = 44_100.0
 
-  /// A sound of the project, from -1 to 1.
+  /// Returns the samples of a sound of the project, from -1 to 1.
   private static func sound(_ name: String) throws -> [Float] {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Assets/Sounds/\(name).wav").standardized
     let file = try Data(contentsOf: path)
-    // As make-sounds.py writes them: 44 bytes of header, and whole numbers of 16 bits.
+    // The format of make-sounds.py: a header of 44 bytes, then integers of 16 bits.
     return stride(from: 44, to: file.count - 1, by: 2).map { index in
       Float(Int16(bitPattern: UInt16(file[index]) | UInt16(file[index + 1]) << 8)) / 32_768
     }
   }
 
-  /// Sounds that begin so many frames apart, added up, on both of two channels.
+  /// Returns the sum of sounds that begin `gap` frames apart, on both of two channels.
   private static func mixed(
     _ count: Int, of sound: [Float], every gap: Int, gain: Float = 1
   ) -> [Float] {
@@ -30,7 +30,7 @@ import Testing
     return mixed
   }
 
-  /// What the limiter makes of samples that come in buffers of 512 frames.
+  /// Returns samples after the limiter, which gets them in buffers of 512 frames.
   private static func limited(_ samples: [Float], by limiter: inout Limiter) -> [Float] {
     var samples = samples
     samples.withUnsafeMutableBufferPointer { buffer in
@@ -57,7 +57,7 @@ import Testing
     #expect(Self.limited(sound) == sound)
   }
 
-  /// Together, 12 ms apart as the mixer's buffers are, and as fast as fingers tap.
+  /// The gaps are none, the 12 ms of the mixer's buffers, and 50 ms, as fast as fingers tap.
   @Test(arguments: [2, 10, 32], [0, 512, 2205])
   func `many simultaneous sounds never reach full scale`(count: Int, gap: Int) throws {
     let limited = Self.limited(Self.mixed(count, of: try Self.sound("chomp"), every: gap))
@@ -82,7 +82,7 @@ import Testing
   func `the gain rises no faster than 0.3 dB in a hundredth of a second`(gap: Int) throws {
     let mixed = Self.mixed(10, of: try Self.sound("chomp"), every: gap)
     let limited = Self.limited(mixed)
-    // What it is multiplied by, told where there is enough to tell it by.
+    // The gain can be computed only from samples that are not close to zero.
     let gains = zip(mixed, limited).enumerated().compactMap { index, pair in
       pair.0.magnitude > 0.001 ? (frame: index / 2, gain: Self.decibels(pair.1 / pair.0)) : nil
     }

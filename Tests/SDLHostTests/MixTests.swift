@@ -5,15 +5,15 @@ import Testing
 @testable import SDLHost
 
 extension SDLTests {
-  /// What the mixer makes of sounds, told from what it writes to SDL's driver for disks.
+  /// Tests of the sound that the mixer produces, as SDL's disk driver writes it to a file.
   @MainActor @Suite struct MixTests {
     private let file = NSTemporaryDirectory() + "mix-\(UUID().uuidString).raw"
     private static let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Assets").standardized.path
 
-    /// Plays sounds into a file, some ten times as fast as they sound, and reads it.
+    /// Plays sounds into a file, about ten times faster than in real time, and reads the file.
     ///
-    /// - Returns: The samples of the left and the right channel; silence before and after is left out.
+    /// - Returns: The samples of the left and the right channel, without silence at either end.
     private func mix(_ play: (Mixer) -> Void) throws -> (left: [Float], right: [Float]) {
       let system = try SDLSystem(headless: true)
       defer { withExtendedLifetime(system) {} }
@@ -24,7 +24,7 @@ extension SDLTests {
       let mixer = Mixer(assets: Self.assets, names: ["chomp", "tickle"])
       try #require(mixer.problems == [])
       play(mixer)
-      // Closes once nothing plays any more.
+      // The mixer sleeps when no sound plays any more.
       while !mixer.sleep() { SDL_Delay(1) }
       defer { try? FileManager.default.removeItem(atPath: file) }
       let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
@@ -73,7 +73,7 @@ extension SDLTests {
         mixer.play("chomp", gain: 0.25)
       }.left
 
-      // The second begins with one of the mixer's buffers; wherever it does, both are heard in full.
+      // The second sound begins with one of the mixer's buffers, and both are complete in any case.
       let gap = pair.count - alone.count
       #expect(gap >= 0 && gap.isMultiple(of: 512), "\(gap)")
       var expected = [Float](repeating: 0, count: pair.count)

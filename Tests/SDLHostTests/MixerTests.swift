@@ -11,7 +11,7 @@ extension SDLTests {
 
     init() throws {
       assets = try AssetFolder()
-      // A hundredth of a second of silence: 44.1 kHz, one channel, 16 bits.
+      // The file contains 10 ms of silence: 44.1 kHz, one channel, 16 bits.
       let (rate, count) = (UInt32(44_100), UInt32(882))
       func bytes(_ value: UInt32, _ length: Int) -> [UInt8] {
         (0..<length).map { UInt8(truncatingIfNeeded: value >> (8 * UInt32($0))) }

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLHost
 
 extension SDLTests {
-  /// Recognizers with the samples that the pump makes of SDL's events.
+  /// Tests of recognizers with the samples that the pump makes of SDL's events.
   @MainActor @Suite struct PumpSessionTests {
     let stage: PumpStage
     let session: Session
@@ -33,7 +33,7 @@ extension SDLTests {
       }
     }
 
-    /// Everything recognizes together.
+    /// A delegate that lets all recognizers recognize simultaneously.
     private final class Permissive: GestureRecognizerDelegate {
       @MainActor static let shared = Permissive()
       func gestureRecognizer(
@@ -42,7 +42,7 @@ extension SDLTests {
       ) -> Bool { true }
     }
 
-    /// A frame of the program: fetch the events, play them, and advance the time.
+    /// Plays a frame as the program does: fetch the events, send them, and advance the time.
     private func frame() {
       session.send(samples(stage.drain()))
       session.advance(to: .microseconds(Int64(stage.now * 1000)))
@@ -122,11 +122,11 @@ extension SDLTests {
     @Test func `samples keep their times within a frame, so a flick has its speed`() {
       stage.finger(SDL_FINGERDOWN, x: 0.25, stamp: 100)
       for step in 1...12 {
-        // 400 points wide, 8 points each 8 ms: 1000 points a second.
+        // The window is 400 points wide: 8 points each 8 ms are 1000 points per second.
         stage.finger(
           SDL_FINGERMOTION, x: 0.25 + Float(step) * 0.02, stamp: 100 + UInt32(step) * 8)
       }
-      // The location of the lift is not that of a motion.
+      // The location of the lift differs from that of the last motion.
       stage.finger(SDL_FINGERUP, x: 0, y: 0, stamp: 197)
       frame()
 

@@ -22,7 +22,7 @@ extension SDLTests {
         let window = try HostWindow(
           system: SDLSystem(headless: true), title: "Test",
           size: Size(width: 10, height: 10))
-        // Too small a window grows to the smallest size.
+        // A window that is too small gets the minimum size.
         #expect(window.size == Size(width: 320, height: 240))
         #expect(window.density == 1)
         #expect(SDL_WasInit(0) != 0)

@@ -6,14 +6,15 @@ import Testing
 @testable import SDLHost
 
 extension SDLTests {
-  /// Lifts that the system made, and similar lifts of users.
+  /// Tests that distinguish lifts that the system made from similar lifts of users.
   @MainActor @Suite struct SystemCancellationTests {
     let stage: PumpStage
 
     init() throws { stage = try PumpStage() }
 
-    /// Lands fingers, moves the first by `way` points, and lifts them all `pause` later, each `gap`
-    /// after the one before; returns the phases in which they ended.
+    /// Lands fingers, moves and lifts them, and returns the phases in which they ended.
+    ///
+    /// The first finger moves by `way` points. The lifts begin `pause` later, `gap` apart.
     private func strike(
       fingers: Int = 3, way: Double = 20, pause: UInt32 = 0, gap: UInt32 = 0, staying: Int = 0,
       device: (Int) -> Int64 = { _ in 3 }

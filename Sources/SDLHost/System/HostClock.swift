@@ -4,8 +4,8 @@ internal import CSDLHost
 ///
 /// The time never decreases. SDL stamps an event when it is fetched, and a busy program fetches
 /// nothing. After a long stall it is unknown whether a finger lifted at the start or at the end,
-/// and a tap would become a long press. So at most ``longestGap`` of a stall counts: the clock stops
-/// for the rest. Time spent waiting for events counts in full. Recordings represent whole
+/// and a tap would become a long press. So at most ``longestGap`` of a stall counts: the clock
+/// stops for the rest. Time spent waiting for events counts in full. Recordings represent whole
 /// microseconds exactly.
 public final class HostClock {
   /// The maximum time of a stall that counts.
