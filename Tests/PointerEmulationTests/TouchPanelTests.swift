@@ -130,8 +130,8 @@ import Testing
     case .refused(let words):
       #expect(isRefused)
       #expect(
-        words == "the touches do not fit together: one is about 9 % of the screen beside its "
-          + "target; once more from the first")
+        words == "the touches do not fit together: one is about 9 % of the screen from its "
+          + "target; start again with the first target")
     default: Issue.record("no answer")
     }
   }
@@ -158,7 +158,7 @@ import Testing
     let answers = line.map { calibration.take($0) }
 
     #expect(
-      answers.last == .refused("the touches lie on one line; once more from the first target"))
+      answers.last == .refused("the touches are on one line; start again with the first target"))
     #expect(calibration.count == 0)
   }
 }

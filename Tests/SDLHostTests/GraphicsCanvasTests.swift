@@ -14,8 +14,8 @@ extension SDLTests {
 
     /// The graphics libraries, which are never unloaded.
     ///
-    /// If SDL unloaded them, threads that have drawn would still call their cleanup code at the end,
-    /// and the process would crash.
+    /// If SDL unloaded them, threads that have drawn would still call their cleanup code at the
+    /// end, and the process would crash.
     private static let drivers = ["libEGL.so.1", "libGL.so.1"].map { (name: String) in
       SDL_LoadObject(name)
     }

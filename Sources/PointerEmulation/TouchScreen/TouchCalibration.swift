@@ -41,12 +41,12 @@ public struct TouchCalibration: Sendable {
   /// - Parameter location: The location that the panel reports, usually from 0 to 1.
   public mutating func take(_ location: Point) -> Answer {
     guard location.x.isFinite, location.y.isFinite else {
-      return .refused("the panel sent no numbers for that touch; touch the target again")
+      return .refused("the panel sent an invalid location; touch the target again")
     }
     let distances = touches.map { ($0 - location).magnitude }
     let longest = zip(touches, touches.dropFirst()).map { ($1 - $0).magnitude }.max()
     guard distances.allSatisfy({ $0 > Self.sameLocation * (longest ?? Self.sameLocation) }) else {
-      return .refused("that was where an earlier target was; touch the target that is shown")
+      return .refused("the touch was at an earlier target; touch the target that is shown")
     }
     touches.append(location)
     guard touches.count == Self.targets.count else { return .next }
@@ -70,7 +70,7 @@ public struct TouchCalibration: Sendable {
     let determinant = xx * yy - xy * xy
     // Relative to the determinant of two perpendicular directions of the longer length.
     guard determinant > 1e-6 * max(xx, yy) * max(xx, yy) else {
-      return .refused("the touches lie on one line; once more from the first target")
+      return .refused("the touches are on one line; start again with the first target")
     }
     let (right, down) = (
       (byX * yy - byY * xy) / determinant, (byY * xx - byX * xy) / determinant
@@ -81,7 +81,7 @@ public struct TouchCalibration: Sendable {
         x: right.dx * from.x + down.dx * from.y, y: right.dy * from.x + down.dy * from.y)
     let matrix = [right.dx, down.dx, shift.dx, right.dy, down.dy, shift.dy].map(rounded)
     guard let panel = TouchPanel(matrix: matrix) else {
-      return .refused("the touches make no screen; once more from the first target")
+      return .refused("the touches do not form a screen; start again with the first target")
     }
     // The fit distributes the error of a single touch over all corners: a quarter remains at each.
     let misses = zip(touches, targets).map { ($0.applying(panel.transform) - $1).magnitude }
@@ -89,8 +89,8 @@ public struct TouchCalibration: Sendable {
     guard worst <= tolerance else {
       let percent = Int((min(worst, 10) * 100).rounded())
       return .refused(
-        "the touches do not fit together: one is about \(percent) % of the screen beside its target; "
-          + "once more from the first")
+        "the touches do not fit together: one is about \(percent) % of the screen from its target; "
+          + "start again with the first target")
     }
     return .done(panel)
   }

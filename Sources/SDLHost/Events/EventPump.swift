@@ -191,7 +191,7 @@ public final class EventPump {
     sources.check(at: time, into: &output.touches)
     let count = before - sources.touchScreen.ledger.count
     if count > 0 {
-      log.debug("fingers vanished without a lift", metadata: ["count": "\(count)"])
+      log.debug("touches without a lift were cancelled", metadata: ["count": "\(count)"])
     }
   }
 

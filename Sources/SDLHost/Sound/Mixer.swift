@@ -91,7 +91,7 @@ public final class Mixer {
       Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME))
     }
     guard !problems.isEmpty else { return }
-    log.warning("some sounds stay silent", metadata: ["reasons": "\(problems)"])
+    log.warning("some sounds cannot be played", metadata: ["reasons": "\(problems)"])
   }
 
   private func stop() {

@@ -241,6 +241,6 @@ final class GraphicsCanvas: Canvas, Surface {
   private func logOnce(_ error: SDLError) {
     guard !hasLoggedError else { return }
     hasLoggedError = true
-    log.error("part of the picture is missing", metadata: ["reason": "\(error)"])
+    log.error("part of the picture cannot be drawn", metadata: ["reason": "\(error)"])
   }
 }
