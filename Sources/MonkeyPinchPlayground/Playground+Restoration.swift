@@ -39,11 +39,9 @@ extension Playground {
     let signs = (scene as? any SignKeeper)?.library.recordingLines(at: time) ?? []
     // From back to front, so that the depth of each is free when it is set.
     let places = SpritePlace.of(scene.sprites).sorted { $0.z < $1.z }
-    let keys = scene.settings.isEmpty ? scene.switches : []
     // Settings come before places: they may change the number of sprites.
     let states = scene.settings.map(PlaygroundState.setting) + places.map(PlaygroundState.place)
     return signs
-      + keys.flatMap { RecordingLine.presses(of: $0, at: time) }
       + states.map { $0.line(at: time) }
       + RecordingLine.presses(of: "tab", times: played.focusIndex, at: time)
   }

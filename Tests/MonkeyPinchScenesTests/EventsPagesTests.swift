@@ -11,29 +11,6 @@ import Testing
 @Suite struct EventsPagesTests {
   private let toPan = "key g; key g; wait 100ms"
 
-  @Test func `the keys of switches make a new scene equal`() throws {
-    let scripts = [
-      "wait 50ms", "key right", "key left", "key g; key c; key e; key i",
-      "key b; key right; key w; key right; key s; key s",
-      "key right; key right; key right; key l; key v; key left",
-      "key left; key g; key c; key b; key x; key d; key d; key u; key a; key p; key p; key right",
-    ]
-    for script in scripts {
-      let run = try EventsRun(script)
-      let switches = run.scene.switches
-      let other = EventsScene(size: Size(width: 640, height: 400))
-      for key in switches { #expect(other.press(key), "\(key)") }
-
-      #expect(other.page == run.scene.page)
-      #expect(other.switches == switches)
-      let values = { (scene: EventsScene) in
-        scene.experiments.flatMap(\.options).map(\.value)
-      }
-      #expect(values(other) == values(run.scene))
-    }
-    #expect(try EventsRun("key right; key w; key left").scene.switches == ["]", "w", "["])
-  }
-
   @Test func `a touch on the titles selects a page, or on the dots where titles do not fit`()
     throws
   {
@@ -63,7 +40,7 @@ import Testing
       "key right; wait 50ms; key w; swipe 1 from 200,300 to 260,300; wait 1s; key r; wait 1s")
     let fresh = EventsScene(size: Size(width: 1280, height: 800))
 
-    #expect(run.scene.switches == ["]"])
+    #expect(run.scene.settings == [SceneSetting("page", run.scene.experiment.title.lowercased())])
     #expect(run.scene.sprites[0].center == fresh.sprites[0].center)
     #expect(run.rows.isEmpty && run.pastRows.isEmpty)
   }

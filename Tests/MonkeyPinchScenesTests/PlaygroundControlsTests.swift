@@ -114,7 +114,7 @@ import Testing
     #expect(playground.isMuted)
     // A scene's own keys go on working.
     game.press("t")
-    #expect(playground.scene.switches == ["t"])
+    #expect(playground.scene.settings == [SceneSetting("mode", "tickle")])
   }
 
   @Test func `a finger takes the ring away`() {
@@ -152,7 +152,7 @@ import Testing
       RecordedFrame(number: 0, time: .zero, lines: playground.restorationLines(at: .zero)))
 
     #expect(fresh.isMuted && fresh.showsHelp)
-    #expect(fresh.scene.switches == ["t"])
+    #expect(fresh.scene.settings == [SceneSetting("mode", "tickle")])
     #expect(fresh.restorationLines(at: .zero) == playground.restorationLines(at: .zero))
     fresh.play(
       RecordedFrame(

@@ -38,7 +38,7 @@ import Testing
     game.press("1")
 
     #expect(game.monkey.center == place)
-    #expect(playground.scene.switches == ["p"])
+    #expect(playground.scene.settings == [SceneSetting("physics", "scroll")])
   }
 
   @Test func `a segment, and a half of the dots where it is narrow, go to a scene`() throws {
@@ -202,6 +202,6 @@ import Testing
     #expect(type(of: other.playground.scene).name == "dot")
     other.press("1")
     #expect(other.monkey.center == game.playground.playedScenes[0].sprites[0].center)
-    #expect(other.playground.scene.switches == ["p"])
+    #expect(other.playground.scene.settings == [SceneSetting("physics", "scroll")])
   }
 }

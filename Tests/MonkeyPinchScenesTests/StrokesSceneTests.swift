@@ -256,7 +256,7 @@ import Testing
     scene.moreButton.sendActions(for: .primaryActionTriggered)
 
     #expect(scene.cells.filter { !$0.isHidden }.map(\.sign) == ["star", "spiral", "cross"])
-    #expect(scene.switches == Array(repeating: "down", count: 4))
+    #expect(scene.settings == [SceneSetting("sign", "star")])
   }
 }
 

@@ -43,7 +43,7 @@ import Testing
     #expect(!recording.contains(#""key""#))
   }
 
-  @Test func `keys of an older version are pressed once and not kept`() throws {
+  @Test func `keys of an older version are pressed once and kept as settings`() throws {
     try play(configured: #"{"scene":"monkey","switches":{"monkey":["p"],"pad":["a"]}}"#)
       .expectSuccess()
 
@@ -51,6 +51,7 @@ import Testing
     let configuration = try folder.read("config.json")
     #expect(configuration.contains(#""pad": ["a"]"#))
     #expect(!configuration.contains(#"["p"]"#))
+    #expect(configuration.contains(#""physics": "scroll""#))
   }
 
   @Test func `what the command line says comes first`() throws {

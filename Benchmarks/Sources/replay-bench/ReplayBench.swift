@@ -33,7 +33,7 @@ struct ReplayBench {
     let buffer = LineBuffer()
     let header = RecordingHeader(surface: Layout.surface, scene: scene.name)
     let writer = try RecordingWriter(header, to: buffer)
-    for sample in hands.samples { try writer.write(sample) }
+    for sample in hands.samples { try writer.write(Input.touch(sample)) }
     try writer.finish()
     return buffer.bytes
   }

@@ -142,11 +142,6 @@ final class CrowdScene: Scene {
     return true
   }
 
-  var switches: [String] {
-    let steps = countIndex - Self.firstCount
-    return Array(repeating: steps < 0 ? "down" : "up", count: abs(steps))
-  }
-
   func reset() {
     slider.setValue(Double(Self.firstCount), animated: true)
     updateCount()

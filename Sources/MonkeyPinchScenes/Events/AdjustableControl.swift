@@ -71,9 +71,4 @@ class AdjustableControl {
     set(value, animated: false)
     return true
   }
-
-  /// The presses of the key that change the initial value to the current one.
-  var presses: [String] {
-    Array(repeating: key, count: (value - initialValue + count) % count)
-  }
 }

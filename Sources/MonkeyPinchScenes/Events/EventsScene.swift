@@ -169,24 +169,6 @@ package final class EventsScene: Scene {
     return controls.first { $0.control.name == setting.name }?.apply(setting.value) ?? false
   }
 
-  /// The keys that visit each changed page, press its keys, and come back to the current page.
-  package var switches: [String] {
-    var keys: [String] = []
-    var current = 0
-    func go(to page: Int) {
-      keys += Array(repeating: page < current ? "[" : "]", count: abs(page - current))
-      current = page
-    }
-    for (page, experiment) in experiments.enumerated() {
-      let presses = experiment.adjustables.flatMap(\.presses)
-      guard !presses.isEmpty else { continue }
-      go(to: page)
-      keys += presses
-    }
-    go(to: page)
-    return keys
-  }
-
   /// Resets everything but the page.
   package func reset() {
     for experiment in experiments {

@@ -153,16 +153,6 @@ final class MonkeyControls {
     return true
   }
 
-  /// The keys that choose physics and friction in a new scene.
-  var physicsSwitches: [String] {
-    func keys(_ key: String, _ count: Int) -> [String] { Array(repeating: key, count: count) }
-    let index = Physics.allCases.firstIndex(of: physics) ?? 0
-    let steps = frictionIndex - Self.normalFriction
-    guard steps != 0 else { return keys("p", index) }
-    // The keys for friction need physics that have it.
-    return ["p"] + keys(steps < 0 ? "i" : "o", abs(steps)) + keys("p", (index + 2) % 3)
-  }
-
   // MARK: Layout
 
   /// The lower edge of the physics.

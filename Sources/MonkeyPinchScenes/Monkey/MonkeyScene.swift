@@ -120,9 +120,6 @@ final class MonkeyScene: Scene {
   func apply(_ setting: SceneSetting) -> Bool { controls.apply(setting) }
   static let lastingSettings = ["physics", "friction"]
 
-  var switches: [String] { controls.physicsSwitches + (controls.mode == .tickle ? ["t"] : []) }
-  var lastingSwitches: [String] { controls.physicsSwitches }
-
   func reset() {
     controls.reset()
     bites.removeAll()

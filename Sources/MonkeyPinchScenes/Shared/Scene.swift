@@ -39,10 +39,6 @@ public protocol Scene: AnyObject {
   func press(_ key: String) -> Bool
   /// Returns everything to its initial state.
   func reset()
-  /// The keys that, pressed in a new scene, give it the settings of this one.
-  var switches: [String] { get }
-  /// The keys of ``switches`` that the next run begins with.
-  var lastingSwitches: [String] { get }
   /// The settings that differ from those of a new scene, in a fixed order.
   var settings: [SceneSetting] { get }
   /// Changes a setting; returns `false` if the scene has no setting of that name and value.
@@ -75,8 +71,6 @@ extension Scene {
   public func resize(to size: Size) { session.window.bounds.size = size }
   public func press(_ key: String) -> Bool { false }
   public func reset() {}
-  public var switches: [String] { [] }
-  public var lastingSwitches: [String] { [] }
   public var settings: [SceneSetting] { [] }
   public func apply(_ setting: SceneSetting) -> Bool { false }
   public static var lastingSettings: [String] { [] }

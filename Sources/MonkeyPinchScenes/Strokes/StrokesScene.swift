@@ -241,10 +241,6 @@ package final class StrokesScene: SignKeeper {
     return true
   }
 
-  package var switches: [String] {
-    selectedIndex.map { Array(repeating: "down", count: $0 + 1) } ?? []
-  }
-
   /// Ends a lesson and erases the paper, but keeps the signs.
   package func reset() {
     selected = nil

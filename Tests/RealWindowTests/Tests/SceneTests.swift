@@ -24,11 +24,12 @@ extension RealWindowTests {
       #expect(values["scene"] as? String == "strokes")
       #expect(values["muted"] as? Bool == true)
       #expect(values["look"] as? String == "dark")
-      #expect(values["switches"] as? [String: [String]] == ["monkey": ["p"]])
+      #expect(
+        values["settings"] as? [String: [String: String]] == ["monkey": ["physics": "scroll"]])
 
       let second = try App(environment: home)
       try second.hands.type(.one)
-      try second.waitForRecorded(#""key":"p","down":true"#)
+      try second.waitForRecorded(#""state":{"setting":"physics","value":"scroll"}"#)
       try second.quit()
       #expect(second.recording.hasPrefix(#"{"format":"touch-recording""#))
       #expect(second.recording.prefix { $0 != "\n" }.contains(#""scene":"strokes""#))
