@@ -3,7 +3,7 @@ package import Gestures
 
 /// A surface that draw commands are drawn on.
 package protocol Canvas: AnyObject {
-  /// Pixels per point.
+  /// The density, in pixels per point.
   var density: Double { get }
 
   /// Starts a picture, which is black at first.

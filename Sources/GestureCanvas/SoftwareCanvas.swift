@@ -8,7 +8,7 @@ public final class SoftwareCanvas: Canvas {
   package private(set) var raster: Raster
   /// The size, in points.
   public private(set) var size: Size
-  /// Pixels per point.
+  /// The density, in pixels per point.
   public private(set) var density: Double
   private var clipBox: PixelBox
   private var glyphs = GlyphMasks()

@@ -40,7 +40,7 @@ open class Control: View, ControlActionSender {
   }
   /// Whether the control is selected; each class defines what that means.
   public var isSelected = false
-  /// Whether the control looks pressed.
+  /// Whether the control is drawn as pressed.
   public var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }

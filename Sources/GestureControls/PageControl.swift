@@ -22,7 +22,7 @@ public final class PageControl: Control {
     get { page }
     set { setCurrentPage(newValue, animated: false) }
   }
-  /// Whether nothing is drawn if there is only one page.
+  /// Whether the control is invisible if there is only one page.
   public var hidesForSinglePage = false
 
   // In points.

@@ -31,7 +31,7 @@ public final class Slider: Control {
   /// ``maximumValue`` can always be selected.
   public var step: Double? { didSet { value = storedValue } }
 
-  /// The selected number.
+  /// The value that the slider shows.
   ///
   /// Setting it sends no event and does not animate. The number is limited to the range and rounded
   /// to a step; a number that is not finite is ignored.

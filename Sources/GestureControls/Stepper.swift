@@ -42,7 +42,7 @@ public final class Stepper: Control {
   public var autorepeat = true
   /// Whether each repeat sends its events, or only the last one.
   public var isContinuous = true
-  /// The current number.
+  /// The value that the stepper changes.
   ///
   /// Setting it sends no event. The number is limited to the range; a number that is not finite is
   /// ignored.
@@ -133,7 +133,7 @@ public final class Stepper: Control {
     change(to: stepped(half), sends: true)
   }
 
-  /// Keeps the value that was reached.
+  /// Ends tracking without a change of the value.
   public override func cancelTracking(with event: Event?) {
     half = nil
     nextRepeat = nil
@@ -158,7 +158,7 @@ public final class Stepper: Control {
     super.update(to: time)
   }
 
-  /// No repeat is due at an end that does not wrap.
+  /// The time of the next repeat; nil at an end, unless the stepper wraps.
   public override var nextDeadline: Duration? {
     let key = super.nextDeadline
     guard let half, canStep(half), let nextRepeat else { return key }
@@ -181,7 +181,7 @@ public final class Stepper: Control {
     return step == .previous || step == .next ? .repeats : .handled
   }
 
-  /// Keeps the value that was reached.
+  /// Sends the events of a change that were deferred until the key came up.
   override func keyUp(_ key: String, counts: Bool) { sendDeferredChange() }
 
   override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }

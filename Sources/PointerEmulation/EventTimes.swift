@@ -1,4 +1,4 @@
-/// Converts SDL's timestamps in milliseconds to the host's time.
+/// A converter of SDL's timestamps in milliseconds to the host's time.
 ///
 /// SDL stamps an event when it fetches it from the system. The newest event of a batch gets the current
 /// time, the others keep their distance from it, and times never decrease.
@@ -10,7 +10,7 @@ package struct EventTimes {
 
   package init() {}
 
-  /// Starts a batch.
+  /// Starts a batch of events.
   ///
   /// - Parameters:
   ///   - now: The current time.

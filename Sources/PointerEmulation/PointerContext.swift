@@ -4,7 +4,7 @@ package import Gestures
 package struct PointerContext {
   /// The inner size of the window, in points.
   package var surface = Size.zero
-  /// Pixels per point.
+  /// The density of the window, in pixels per point.
   package var density = 1.0
   /// The state of the touch devices.
   package var devices = TouchDevices.none

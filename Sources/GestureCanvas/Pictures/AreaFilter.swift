@@ -16,7 +16,7 @@ struct AreaFilter {
     self.init(count: new, old: old, offset: 0, scale: Double(new) / Double(old), fading: false)
   }
 
-  /// Creates a filter.
+  /// Creates a filter from an offset and a scale.
   ///
   /// - Parameters:
   ///   - count: The number of new pixels.

@@ -3,7 +3,7 @@ package import Gestures
 /// A decoded picture file.
 package struct PictureFile {
   package enum Content {
-    /// A picture in pixels.
+    /// A picture made of pixels.
     case photograph(Raster)
     /// A picture made of shapes: the closure draws it at a width and height in pixels.
     case drawing((_ width: Int, _ height: Int) -> Raster?)
@@ -13,7 +13,7 @@ package struct PictureFile {
   /// The natural size, in pixels.
   package let size: Size
 
-  /// A picture in pixels.
+  /// A picture made of pixels.
   package init(_ raster: Raster) {
     content = .photograph(raster)
     size = Size(width: Double(raster.width), height: Double(raster.height))

@@ -7,7 +7,7 @@ package struct RoundedBox: Hashable {
   package let halfHeight: Double
   package let radius: Double
 
-  /// Creates a box.
+  /// Creates a box from its center and half its width and height.
   ///
   /// - Parameter radius: The radius of the corners, limited to half the smaller side.
   package init(center: Point, halfWidth: Double, halfHeight: Double, radius: Double) {

@@ -1,6 +1,6 @@
 import Gestures
 
-/// Translates keys that go down and up to commands for emulated fingers.
+/// A translator of keys that go down and up to commands for emulated fingers.
 ///
 /// `f` puts down a pin or lifts the one at the pointer; with Shift it lifts all. Shift and a digit put
 /// down that many fingers while the digit is held, and an arrow swipes with them. Alt or Control and an

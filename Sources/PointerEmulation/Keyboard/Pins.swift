@@ -2,7 +2,7 @@ import Gestures
 
 /// The touches that stay where a key put them down until a key lifts them.
 struct Pins {
-  /// The maximum number of pins: as many as people have fingers.
+  /// The maximum number of pins: one for each finger of two hands.
   static let limit = 10
   /// The maximum distance from the pointer to a pin, in points: half the width of a drawn finger.
   static let reach = 24.0

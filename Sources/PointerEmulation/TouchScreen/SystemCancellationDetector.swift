@@ -1,6 +1,6 @@
 import Gestures
 
-/// Distinguishes touches that the system cancelled from fingers that the user lifted.
+/// A detector that distinguishes touches that the system cancelled from those that the user lifted.
 ///
 /// A Wayland compositor that uses three fingers for a gesture of its own cancels them for the program.
 /// SDL 2 cannot report that and reports lifts: of all fingers of the device at once, directly after a

@@ -7,7 +7,7 @@ struct TouchLocator {
   /// The largest coordinate, in pixels, that can be on a screen.
   static let largestPixel = 65_536.0
 
-  /// Maps the panel's coordinates to the window's.
+  /// The touch panel, which maps reported coordinates to those of the window.
   var panel = TouchPanel.upright
   /// Whether the driver reports the last pixel of a row as 1.
   ///

@@ -1,6 +1,6 @@
 import Gestures
 
-/// Detects that a trackpad's scrolling continues by momentum after the fingers have left it.
+/// A detector of scrolling that continues by momentum after the fingers left a trackpad.
 ///
 /// SDL2 reports a system's momentum as scrolling. Momentum is even: its steps follow each other
 /// closely, point the same way, and never grow, which those of fingers do not do for long.

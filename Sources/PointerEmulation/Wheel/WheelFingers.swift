@@ -5,7 +5,7 @@ struct WheelFingers {
   /// The gesture that the fingers make.
   enum Motion: Hashable {
     case pinch, turn
-    /// One finger moves as a trackpad scrolls.
+    /// One finger that moves as a trackpad scrolls.
     case pan
   }
 
@@ -77,7 +77,7 @@ struct WheelFingers {
     }
   }
 
-  /// Moves the fingers.
+  /// Moves the fingers by a step of the wheel.
   ///
   /// - Parameter step: The distance in ticks. For a pan, the displacement of the content; otherwise
   ///   `dy` alone counts, and positive values enlarge or turn clockwise.

@@ -36,7 +36,7 @@ public final class Renderer {
   /// The size of the picture, in points.
   public var size: Size { surface.size }
 
-  /// Pixels per point.
+  /// The density, in pixels per point.
   public var density: Double { surface.density }
 
   /// Draws a complete picture; ``present()`` shows it.

@@ -6,7 +6,7 @@ public struct FrameClock: Hashable, Sendable {
   public let interval: Duration
   private var lastDue: Duration?
 
-  /// Creates a clock.
+  /// Creates a clock for a frame rate.
   ///
   /// - Precondition: `frameRate`, in frames a second, is positive and finite.
   public init(frameRate: Double) {

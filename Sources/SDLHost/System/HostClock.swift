@@ -38,7 +38,7 @@ public final class HostClock {
     self.reading = reading
   }
 
-  /// The current time.
+  /// The current time of the clock.
   public var now: Duration {
     guard let lastLook else { return raw - skipped }
     return min(raw, lastLook + Self.longestGap) - skipped

@@ -17,7 +17,7 @@ extension SDLSystem {
     /// The lines of the report, each `topic: finding`.
     public var lines: [String] { entries.map { "\($0.topic): \($0.finding)" } }
 
-    /// Creates a report.
+    /// Creates a report about this machine.
     ///
     /// - Parameter system: The running system; without it, the report omits what needs a display.
     public init(system: SDLSystem?) {

@@ -63,7 +63,7 @@ public final class HostWindow {
   /// The density that tests set, because drivers without a screen report none.
   var pixelsPerPoint: Double?
 
-  /// Pixels per point: 1 on plain screens, 2 on most dense ones, sometimes a fraction.
+  /// The density in pixels per point: 1 on plain screens, 2 on most dense ones, or a fraction.
   public var density: Double {
     if let pixelsPerPoint { return pixelsPerPoint }
     let (points, pixels) = (size.width, pixelSize.width)

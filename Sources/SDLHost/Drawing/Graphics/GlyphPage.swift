@@ -23,7 +23,7 @@ final class GlyphPage {
 
   func place(of key: SizedGlyph) -> Place? { places[key] }
 
-  /// Adds a glyph.
+  /// Adds the mask of a glyph to the page.
   ///
   /// - Parameter startingOver: Called before the page is cleared.
   /// - Returns: The position; nil if the glyph is larger than the page.
