@@ -3,7 +3,7 @@ public import Gestures
 
 /// A knob on a track that selects a number from a range.
 ///
-/// Dragging the knob changes the value, and so do the arrow keys, Home and End; touches beside the
+/// Dragging the knob changes the value, and so do the arrow keys, Home and End; touches outside the
 /// knob do nothing. Each change sends `valueChanged`; if ``isContinuous`` is false, only the last one
 /// does. When the finger or the key is released, `primaryActionTriggered` is sent. One-finger swipe
 /// recognizers of superviews fail for swipes along the slider that begin on the knob.
