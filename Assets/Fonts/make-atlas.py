@@ -145,7 +145,7 @@ def pack(face, file):
 def declaration(name, file, face):
   rows = pack(face, file + ".png")
   lines = [
-    f"  /// {face.name} {face.style}.",
+    f"  /// The typeface {face.name} {face.style}.",
     f"  public static let {name} = Typeface(",
     f'    atlas: "{file}", emSize: {EM}, ascent: {float(face.ascent)}, '
     f"descent: {float(face.descent)},",

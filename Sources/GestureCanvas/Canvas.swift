@@ -1,12 +1,12 @@
 package import GestureDrawing
 package import Gestures
 
-/// A target of draw commands.
+/// A surface that draw commands are drawn on.
 package protocol Canvas: AnyObject {
-  /// Pixels per point.
+  /// The density, in pixels per point.
   var density: Double { get }
 
-  /// Starts a picture, which is black.
+  /// Starts a picture, which is black at first.
   func begin()
   func fill(_ color: Color)
   /// Draws a picture into `frame`, in points; `transform` maps points to pixels.
@@ -18,14 +18,14 @@ package protocol Canvas: AnyObject {
   /// Draws a polyline in pixels, with round joints and ends.
   func line(_ points: [Point], width: Double, color: Color)
   func text(_ layout: TextLayout, color: Color, from: Pictures)
-  /// Limits what follows to a box; nil removes the limit.
+  /// Clips the drawing that follows to a box; nil removes the clip.
   func clip(_ box: PixelBox?)
   /// Ends a picture.
   func end()
 }
 
 extension Canvas {
-  /// Draws a whole picture.
+  /// Draws a complete picture from a list of commands.
   package func render(_ commands: [DrawCommand], pictures: Pictures) {
     begin()
     for command in commands { draw(command, pictures) }

@@ -1,14 +1,14 @@
 public import GestureDrawing
 public import Gestures
 
-/// A canvas in memory, drawn by the processor: the same bits on every machine.
+/// A canvas in memory, drawn by the processor with identical pixels on every machine.
 ///
 /// SDL's own software renderer places pictures at whole pixels and does not antialias edges.
 public final class SoftwareCanvas: Canvas {
   package private(set) var raster: Raster
   /// The size, in points.
   public private(set) var size: Size
-  /// Pixels per point.
+  /// The density, in pixels per point.
   public private(set) var density: Double
   private var clipBox: PixelBox
   private var glyphs = GlyphMasks()
@@ -42,12 +42,12 @@ public final class SoftwareCanvas: Canvas {
     clip(nil)
   }
 
-  /// Draws a whole picture, which replaces the one before.
+  /// Draws a complete picture, which replaces the previous one.
   public func draw(_ commands: [DrawCommand], pictures: Pictures = Pictures()) {
     render(commands, pictures: pictures)
   }
 
-  /// The picture.
+  /// The current picture, as a bitmap.
   public var bitmap: Bitmap { Bitmap(raster) }
 
   private static func pixels(_ size: Size, _ density: Double) -> (width: Int, height: Int) {

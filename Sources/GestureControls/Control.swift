@@ -15,7 +15,7 @@ public import Gestures
 ///
 /// Controls are drawn upright, at the scale that their transforms give them in the window.
 open class Control: View, ControlActionSender {
-  /// How far outside the bounds a tracked touch still counts as inside, in points of the control.
+  /// The default of ``trackingTolerance``, in points.
   ///
   /// This is UIKit's undocumented value, the same for all its controls.
   public static let defaultTrackingTolerance = 70.0
@@ -40,7 +40,7 @@ open class Control: View, ControlActionSender {
   }
   /// Whether the control is selected; each class defines what that means.
   public var isSelected = false
-  /// Whether the control looks pressed.
+  /// Whether the control is drawn as pressed.
   public var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -52,7 +52,7 @@ open class Control: View, ControlActionSender {
   public private(set) var isTracking = false
   /// Whether the tracked touch is within ``trackingTolerance`` of the bounds.
   public private(set) var isTouchInside = false
-  /// How far outside the bounds a tracked touch still counts as inside, in points of the control.
+  /// The distance, in points, outside the bounds at which a tracked touch still counts as inside.
   public var trackingTolerance = Control.defaultTrackingTolerance
 
   var actions = ControlActions()
@@ -92,7 +92,7 @@ open class Control: View, ControlActionSender {
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     guard isEnabled, let touch = touches.first else { return }
-    // A control that left the window during a touch was not told how the touch ended.
+    // A control that left the window during a touch did not receive the end of the touch.
     if trackedID != nil, !hasTrackedTouch(in: event) || touches.contains(where: isTracked) {
       stopTracking(with: nil)
     }
@@ -140,7 +140,7 @@ open class Control: View, ControlActionSender {
     stopTracking(with: event)
   }
 
-  /// Whether the tracked touch highlights the control.
+  /// Returns whether the tracked touch highlights the control.
   func isPressed(by touch: Touch) -> Bool { isTouchInside }
 
   /// Called after `touchUpInside` or `touchUpOutside` was sent.
@@ -173,7 +173,7 @@ open class Control: View, ControlActionSender {
 
   // MARK: Recognizers
 
-  /// Whether a recognizer of a superview has to fail because this control handles its gesture.
+  /// Returns whether a recognizer of a superview must fail because the control handles its gesture.
   ///
   /// As in UIKit, only the controls of this module do that.
   func overrides(_ recognizer: GestureRecognizer) -> Bool { false }
@@ -185,7 +185,7 @@ open class Control: View, ControlActionSender {
 
   // MARK: Keys
 
-  /// The response of a control that has the focus to a key.
+  /// The response of the focused control to a key.
   enum KeyResponse {
     /// The key is forwarded to the next responder.
     case ignored
@@ -247,7 +247,7 @@ open class Control: View, ControlActionSender {
 
   // MARK: Time
 
-  /// The latest time that the control knows.
+  /// The control's time: that of the last update, or that of the session if it is later.
   public var now: Duration { max(updatedTo, window?.session?.now ?? .zero) }
 
   /// Advances the control's time: call this once a frame, after the frame's touches.
@@ -275,9 +275,8 @@ open class Control: View, ControlActionSender {
     Size(width: Control.minimumHitSize, height: Control.minimumHitSize)
   }
 
-  /// The draw commands of the control in the window's coordinates, back to front; none while it is not
-  /// visible.
+  /// Returns the control's draw commands in the window's coordinates, back to front.
   ///
-  /// The default draws nothing.
+  /// There are none while the control is not visible. The default draws nothing.
   open func draw(in style: ControlStyle) -> [DrawCommand] { [] }
 }

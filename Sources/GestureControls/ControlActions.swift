@@ -1,4 +1,4 @@
-/// Identifies an action of a control, for removing it.
+/// An identifier of an action of a control, with which the action can be removed.
 public struct ControlTarget: Hashable, Sendable {
   let number: Int
 }
@@ -30,7 +30,7 @@ struct ControlActions {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls the actions of a copy, because an action may add and remove actions.
+  /// Calls the actions for events, from a copy of the list: an action may add and remove actions.
   func send(_ events: ControlEvent, from control: Control) {
     for entry in entries where !entry.events.isDisjoint(with: events) { entry.call(control) }
   }
@@ -43,7 +43,7 @@ struct ControlActions {
 public protocol ControlActionSender: AnyObject {}
 
 extension ControlActionSender where Self: Control {
-  /// Adds an action for events; it is called with the control.
+  /// Adds an action for events, which is called with the control.
   ///
   /// The control retains the closure: capture its owner weakly.
   @discardableResult

@@ -1,4 +1,4 @@
-/// What happened to a control, as a set; the raw values are UIKit's.
+/// A set of events of a control, such as a touch or a change of value; raw values are UIKit's.
 public struct ControlEvent: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

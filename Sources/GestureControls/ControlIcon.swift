@@ -5,10 +5,10 @@ public import Gestures
 public struct ControlIcon: Hashable, Sendable {
   /// A part of an icon, in the coordinates of the box.
   public enum Shape: Hashable, Sendable {
-    /// A line 2 points wide with round joints and ends.
+    /// A line that is 2 points wide, with round joints and ends.
     case line([Point])
     case disc(center: Point, radius: Double)
-    /// One or two bold letters at the centre of the box.
+    /// One or two bold letters at the center of the box.
     case letters(String)
   }
 
@@ -25,34 +25,34 @@ public struct ControlIcon: Hashable, Sendable {
     .line([Point(x: 17, y: 7), Point(x: 7, y: 17)]),
   ])
 
-  /// A loudspeaker with two waves.
+  /// An icon of a loudspeaker with two waves.
   public static let sound = ControlIcon(
     speaker + [
       arc(9.5, 12, radius: 5.5, from: -0.8, to: 0.8),
       arc(9.5, 12, radius: 9.5, from: -0.8, to: 0.8),
     ])
 
-  /// A loudspeaker with a cross.
+  /// An icon of a loudspeaker with a cross.
   public static let soundOff = ControlIcon(
     speaker + [
       .line([Point(x: 15, y: 9.2), Point(x: 20.6, y: 14.8)]),
       .line([Point(x: 20.6, y: 9.2), Point(x: 15, y: 14.8)]),
     ])
 
-  /// A circular arrow.
+  /// An icon of a circular arrow.
   public static let reset = ControlIcon([
     arc(12, 12.5, radius: 7, from: -2.3, to: 2.6),
     .line([Point(x: 6.6, y: 3.6), Point(x: 7.3, y: 7.3), Point(x: 11, y: 6.9)]),
   ])
 
-  /// A crescent.
+  /// An icon of a crescent moon.
   public static let moon = ControlIcon([
     .line(
       arcPoints(11.5, 12.5, radius: 7.6, from: 0.196, to: 4.516)
         + arcPoints(15.2, 8.8, radius: 6.4, from: 3.768, to: 0.944))
   ])
 
-  /// A disc with eight rays.
+  /// An icon of a disc with eight rays.
   public static let sun = ControlIcon(
     [.disc(center: Point(x: 12, y: 12), radius: 4)]
       + (0..<8).map { ray in
@@ -68,7 +68,7 @@ public struct ControlIcon: Hashable, Sendable {
     ])
   ]
 
-  /// Part of a circle, clockwise.
+  /// Returns a line along part of a circle, clockwise.
   ///
   /// Angles are in radians and start at the x axis.
   private static func arc(
@@ -89,7 +89,7 @@ public struct ControlIcon: Hashable, Sendable {
 }
 
 extension ViewPainter {
-  /// Draws an icon centred at a point, `side` points wide and high.
+  /// Adds an icon centered at a point, `side` points wide and high.
   mutating func icon(_ icon: ControlIcon, at middle: Point, side: Double, color: Color) {
     let unit = side / ControlIcon.side
     func place(_ point: Point) -> Point {

@@ -1,16 +1,16 @@
-/// The keys that controls respond to, by SDL's names in lower case.
+/// The meaning of keys for controls, by SDL's names of keys in lower case.
 enum ControlKey {
   /// The change that a key makes to a value or a selection.
   enum Step { case previous, next, first, last }
 
-  /// Whether the key presses a button or flips a switch.
+  /// Returns whether a key presses a button or flips a switch.
   static func activates(_ key: String) -> Bool {
     key == "space" || key == "return" || key == "keypad enter"
   }
 
-  /// The step that a key stands for; nil for other keys.
+  /// Returns the step that a key makes; nil for other keys.
   ///
-  /// - Parameter upIncreases: Whether the up arrow is `next`, as for values; false where the down
+  /// - Parameter upIncreases: Whether the up arrow is `next`, as for values; false if the down
   ///   arrow is, as in lists.
   static func step(_ key: String, upIncreases: Bool) -> Step? {
     switch key {

@@ -1,30 +1,30 @@
 public import GestureDrawing
 
-/// The colours that controls are drawn in.
+/// The colors in which controls are drawn.
 ///
-/// Hand a style to ``Control/draw(in:)``: controls keep none, so that the appearance can change from
-/// one frame to the next. ``light`` and ``dark`` are made for light and dark backgrounds; change
-/// their properties to match your app.
+/// Pass a style to ``Control/draw(in:)``: controls keep none, so that the appearance can change
+/// from one frame to the next. ``light`` and ``dark`` are made for light and dark backgrounds;
+/// change their properties to match your app.
 public struct ControlStyle: Hashable, Sendable {
-  /// Titles, icons, and the dots of a page control.
+  /// The color of titles, icons, and the dots of a page control.
   public var text: Color
-  /// Titles of segments that are not selected.
+  /// The color of titles of segments that are not selected.
   public var secondaryText: Color
-  /// The body of a control; may let some of the background through.
+  /// The color of a control's body; it can be translucent.
   public var fill: Color
-  /// An opaque colour like ``fill``, towards which a disabled control fades.
+  /// An opaque color like ``fill``, towards which a disabled control fades.
   public var background: Color
-  /// The outline of a control.
+  /// The color of a control's outline.
   public var border: Color
-  /// The ring around the control that has the keyboard focus.
+  /// The color of the ring around the control that has the keyboard focus.
   public var focus: Color
-  /// What is on, selected, or filled up to a value.
+  /// The color of parts that are on, selected, or filled up to a value.
   public var tint: Color
-  /// The selected segment of a segmented control.
+  /// The color of the selected segment of a segmented control.
   public var selectedFill: Color
-  /// The knob of a switch or a slider.
+  /// The color of the knob of a switch or a slider.
   public var knob: Color
-  /// The shadow below knobs and selected segments, drawn with low opacity.
+  /// The color of the shadow below knobs and selected segments, drawn with low opacity.
   public var shadow: Color
 
   public init(
@@ -43,14 +43,14 @@ public struct ControlStyle: Hashable, Sendable {
     self.shadow = shadow
   }
 
-  /// For light backgrounds.
+  /// The style for light backgrounds.
   public static let light = ControlStyle(
     text: Color(hex: 0x1c1c1e), secondaryText: Color(hex: 0x1c1c1e, alpha: 0.72),
     fill: Color(hex: 0xffffff, alpha: 0.88), background: .white,
     border: Color(hex: 0x1c1c1e, alpha: 0.12), focus: Color(hex: 0x2f6fd0),
     tint: Color(hex: 0x2f8f57), selectedFill: .white, knob: .white, shadow: Color(hex: 0x1c1c1e))
 
-  /// For dark backgrounds.
+  /// The style for dark backgrounds.
   public static let dark = ControlStyle(
     text: Color(hex: 0xf2f2f4), secondaryText: Color(hex: 0xf2f2f4, alpha: 0.74),
     fill: Color(hex: 0x2c2c2e, alpha: 0.88), background: Color(hex: 0x2c2c2e),

@@ -1,8 +1,8 @@
 import Gestures
 
-/// The keys that a control handles and that are down.
+/// The keys that are held down and that a control handles.
 struct HeldKeys {
-  /// How long a key is held before it repeats, as on a keyboard.
+  /// The time for which a key is held before it repeats, as on a keyboard.
   static let repeatDelay = Duration.milliseconds(500)
   static let repeatInterval = Duration.milliseconds(60)
 
@@ -23,7 +23,7 @@ struct HeldKeys {
     return true
   }
 
-  /// The next repeat, if it is due at `time`.
+  /// Returns the repeat that is due by `time`, if any, and schedules the next one.
   mutating func takeRepeat(dueBy time: Duration) -> (key: String, time: Duration)? {
     guard let due = repeating, due.next <= time else { return nil }
     repeating = (due.key, due.next + HeldKeys.repeatInterval)

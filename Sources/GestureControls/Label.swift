@@ -8,7 +8,7 @@ public final class Label: View {
   public var fontSize = 15.0
   public var weight = TextStyle.Weight.regular
   public var textAlignment = TextStyle.Alignment.leading
-  /// The colour of the style that the text is drawn in.
+  /// The color of the text, as a property of ``ControlStyle``.
   public var textColor: any KeyPath<ControlStyle, Color> & Sendable = \ControlStyle.text
   /// Whether text that is wider than the label is drawn smaller.
   public var adjustsFontSizeToFitWidth = false
@@ -26,7 +26,7 @@ public final class Label: View {
     Size(width: textStyle.width(of: text), height: textStyle.ascent + textStyle.descent)
   }
 
-  /// The draw command of the text, upright and centred vertically; none while the label is not visible.
+  /// Returns the draw command of the text, upright and centered vertically; none if not visible.
   public func draw(in style: ControlStyle) -> [DrawCommand] {
     guard !text.isEmpty, var painter = ViewPainter(self) else { return [] }
     let width = textStyle.width(of: text)

@@ -22,7 +22,7 @@ public final class PageControl: Control {
     get { page }
     set { setCurrentPage(newValue, animated: false) }
   }
-  /// Whether nothing is drawn if there is only one page.
+  /// Whether the control is invisible if there is only one page.
   public var hidesForSinglePage = false
 
   // In points.
@@ -31,7 +31,7 @@ public final class PageControl: Control {
   private static let height = 26.0
 
   private var page = 0
-  /// The page that the touch that has just ended asks for.
+  /// The page that was requested by the touch that has just ended.
   private var requestedPage: Int?
   private var mark = AnimatedValue()
 

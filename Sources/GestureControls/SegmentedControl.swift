@@ -41,7 +41,7 @@ public final class SegmentedControl: Control {
   private var enabled: [Bool]
   /// The segment under the touch.
   private var touched: Int?
-  /// The position of the selection, in segments.
+  /// The position at which the selection is drawn, in segments.
   private var mark = AnimatedValue()
 
   public init(_ titles: [String], name: String? = nil) {
@@ -53,7 +53,7 @@ public final class SegmentedControl: Control {
 
   public var numberOfSegments: Int { titles.count }
 
-  /// Whether a segment can be selected by touches and keys.
+  /// Returns whether a segment can be selected by touches and keys.
   ///
   /// - Precondition: `index` is in range.
   public func isEnabledForSegment(at index: Int) -> Bool { enabled[index] }

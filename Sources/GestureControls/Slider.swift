@@ -3,7 +3,7 @@ public import Gestures
 
 /// A knob on a track that selects a number from a range.
 ///
-/// Dragging the knob changes the value, and so do the arrow keys, Home and End; touches beside the
+/// Dragging the knob changes the value, and so do the arrow keys, Home and End; touches outside the
 /// knob do nothing. Each change sends `valueChanged`; if ``isContinuous`` is false, only the last one
 /// does. When the finger or the key is released, `primaryActionTriggered` is sent. One-finger swipe
 /// recognizers of superviews fail for swipes along the slider that begin on the knob.
@@ -26,12 +26,12 @@ public final class Slider: Control {
   }
   /// Whether each change sends `valueChanged`, or only the last one of a drag.
   public var isContinuous = true
-  /// The distance between the values that can be selected, from ``minimumValue`` on; nil for every value.
+  /// The distance between values that can be selected, from ``minimumValue`` on; nil for any value.
   ///
   /// ``maximumValue`` can always be selected.
   public var step: Double? { didSet { value = storedValue } }
 
-  /// The selected number.
+  /// The value that the slider shows.
   ///
   /// Setting it sends no event and does not animate. The number is limited to the range and rounded
   /// to a step; a number that is not finite is ignored.
@@ -43,11 +43,11 @@ public final class Slider: Control {
   // In points.
   private static let knobRadius = 13.0
   private static let lineWidth = 5.0
-  /// The part of the range by which a key changes the value if there are no steps.
+  /// The part of the range by which a key changes the value if ``step`` is nil.
   static let keyStep = 0.05
 
   private var storedValue = 0.0
-  /// The distance from the touch to the centre of the knob during a drag.
+  /// The distance from the touch to the center of the knob during a drag.
   private var grip: Double?
   /// The value before the current drag or key press; nil without one.
   private var valueBefore: Double?
@@ -66,13 +66,13 @@ public final class Slider: Control {
     knob.move(to: fraction(of: storedValue), at: now, animated: animated)
   }
 
-  /// The nearest value that can be selected.
+  /// Returns the nearest value that can be selected.
   private func allowed(_ value: Double) -> Double {
     let inside = min(max(value, minimumValue), maximumValue)
     guard let step, step > 0, step.isFinite else { return inside }
     let count = ((inside - minimumValue) / step).rounded()
     let below = min(minimumValue + count * step, maximumValue)
-    // The last step may be a short one.
+    // The last step may be shorter than the others.
     return (maximumValue - inside).magnitude < (below - inside).magnitude ? maximumValue : below
   }
 
@@ -90,7 +90,7 @@ public final class Slider: Control {
 
   // MARK: Tracking
 
-  /// The distance that the knob can move.
+  /// The distance that the knob can move, in points.
   private var travel: Double { max(bounds.width - 2 * Slider.knobRadius, 1) }
 
   private var knobCenter: Point {
@@ -98,7 +98,7 @@ public final class Slider: Control {
       x: bounds.minX + Slider.knobRadius + knob.value(at: now) * travel, y: bounds.midY)
   }
 
-  /// The area in which a touch takes hold of the knob.
+  /// The area in which a touch grabs the knob.
   private var knobArea: Rect {
     let side = Control.minimumHitSize
     return Rect(
@@ -140,7 +140,7 @@ public final class Slider: Control {
 
   override func didEndTracking(inside: Bool) { sendActions(for: .primaryActionTriggered) }
 
-  /// Keeps the value that was reached.
+  /// Ends the drag without a change of the value.
   public override func cancelTracking(with event: Event?) {
     grip = nil
     sendDeferredChange()

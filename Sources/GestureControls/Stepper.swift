@@ -11,7 +11,7 @@ public import Gestures
 /// Repeating needs a call of ``Control/update(to:)`` once a frame. The number of repeats depends on
 /// how long the half is held, not on the frame rate.
 public final class Stepper: Control {
-  /// How long a half is held before the change repeats.
+  /// The time for which a half is held before the change repeats.
   public static let repeatDelay = Duration.milliseconds(500)
   /// The time between two repeats.
   public static let repeatInterval = Duration.milliseconds(100)
@@ -42,7 +42,7 @@ public final class Stepper: Control {
   public var autorepeat = true
   /// Whether each repeat sends its events, or only the last one.
   public var isContinuous = true
-  /// The current number.
+  /// The value that the stepper changes.
   ///
   /// Setting it sends no event. The number is limited to the range; a number that is not finite is
   /// ignored.
@@ -57,14 +57,14 @@ public final class Stepper: Control {
   private enum Half: Double { case down = -1, up = 1 }
 
   private var storedValue = 0.0
-  /// The half under the touch.
+  /// The half of the stepper under the touch.
   private var half: Half?
   /// The time of the next repeat; nil while the touch is not on the half.
   private var nextRepeat: Duration?
   private var hasRepeated = false
   /// The value before the current touch or key press; nil without one.
   private var valueBefore: Double?
-  /// The half that is drawn as pressed, kept while the highlight fades.
+  /// The half of the stepper that is drawn as pressed, kept while the highlight fades.
   private var pressed = Half.up
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -133,7 +133,7 @@ public final class Stepper: Control {
     change(to: stepped(half), sends: true)
   }
 
-  /// Keeps the value that was reached.
+  /// Ends tracking without a change of the value.
   public override func cancelTracking(with event: Event?) {
     half = nil
     nextRepeat = nil
@@ -158,7 +158,7 @@ public final class Stepper: Control {
     super.update(to: time)
   }
 
-  /// No repeat is due at an end that does not wrap.
+  /// The time of the next repeat; nil at an end, unless the stepper wraps.
   public override var nextDeadline: Duration? {
     let key = super.nextDeadline
     guard let half, canStep(half), let nextRepeat else { return key }
@@ -181,7 +181,7 @@ public final class Stepper: Control {
     return step == .previous || step == .next ? .repeats : .handled
   }
 
-  /// Keeps the value that was reached.
+  /// Sends the events of a change that were deferred until the key came up.
   override func keyUp(_ key: String, counts: Bool) { sendDeferredChange() }
 
   override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }

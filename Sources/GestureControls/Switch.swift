@@ -23,7 +23,7 @@ public final class Switch: Control {
   /// A touch that moves less than this distance, in points, is a tap.
   static let dragHysteresis = 4.0
 
-  /// What the tracked touch does.
+  /// The interaction of the tracked touch with the switch.
   private enum Interaction {
     case tap(start: Point)
     /// `grip` is the distance from the touch to the knob, as a part of the knob's travel.
@@ -32,11 +32,11 @@ public final class Switch: Control {
 
   private var isOnNow = false
   private var interaction: Interaction?
-  /// The state that the touch that has just ended asks for; nil for no change.
+  /// The state that was requested by the touch that has just ended; nil for no change.
   private var pendingValue: Bool?
   /// The position of the knob, from 0 (off) to 1 (on).
   private var knob = AnimatedValue()
-  /// The opacity of the tint colour, from 0 to 1.
+  /// The opacity of the tint color, from 0 to 1.
   private var tint = AnimatedValue()
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -66,7 +66,7 @@ public final class Switch: Control {
 
   // MARK: Tracking
 
-  /// The position of a point along the knob's travel; 0 and 1 are its ends.
+  /// Returns the position of a point along the knob's travel; its ends are 0 and 1.
   private func position(of point: Point) -> Double {
     (point.x - bounds.midX) / Switch.travel + 0.5
   }
@@ -85,7 +85,7 @@ public final class Switch: Control {
     case .tap(let start):
       let displacement = touch.location(in: self) - start
       guard displacement.dx.magnitude >= Switch.dragHysteresis else { return true }
-      // Subtract the distance that told the drag from a tap, so that the knob does not jump.
+      // Subtract the distance that distinguishes a drag from a tap, so that the knob does not jump.
       let slack = displacement.dx < 0 ? -Switch.dragHysteresis : Switch.dragHysteresis
       let grip = knob.value(at: now) - position(of: start + Vector(dx: slack, dy: 0))
       interaction = .drag(grip: grip)
@@ -158,7 +158,7 @@ public final class Switch: Control {
       && displacement.dx.magnitude > displacement.dy.magnitude
   }
 
-  /// The area in which a touch takes interaction of the knob.
+  /// The area in which a touch grabs the knob.
   private var knobArea: Rect {
     let side = Control.minimumHitSize
     return Rect(center: knobCenter, size: Size(width: side, height: side))

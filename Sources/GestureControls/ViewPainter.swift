@@ -1,9 +1,9 @@
 import GestureDrawing
 import Gestures
 
-/// Converts drawing in a view's coordinates to draw commands in the window's coordinates.
+/// A painter that converts drawing in a view's coordinates to commands in the window's coordinates.
 ///
-/// The result is upright, centred where the view is, and has the view's scale and opacity.
+/// The result is upright, centered where the view is, and has the view's scale and opacity.
 struct ViewPainter {
   private(set) var commands: [DrawCommand] = []
   private let origin: Point
@@ -11,7 +11,7 @@ struct ViewPainter {
   private let scale: Double
   private let alpha: Double
 
-  /// Returns nil for a view that is not visible.
+  /// Creates a painter for a view; nil if the view is not visible.
   init?(_ view: View) {
     guard let alpha = view.visibleAlpha else { return nil }
     self.alpha = alpha
@@ -32,7 +32,7 @@ struct ViewPainter {
     stroke.map { Stroke(color: $0.color.faded(alpha), width: $0.width * scale) }
   }
 
-  /// A rounded rectangle; by default its short sides are half circles.
+  /// Adds a rounded rectangle; by default its short sides are half circles.
   mutating func pill(
     _ rect: Rect, cornerRadius: Double? = nil, fill: Color = .clear, stroke: Stroke? = nil
   ) {
@@ -56,7 +56,7 @@ struct ViewPainter {
     commands.append(.line(points.map(place), stroke: stroke))
   }
 
-  /// A line of text whose capitals are centred vertically at `point`.
+  /// Adds a line of text whose capitals are centered vertically at `point`.
   mutating func text(
     _ text: String, at point: Point, size: Double, weight: TextStyle.Weight = .regular,
     color: Color, alignment: TextStyle.Alignment = .center
@@ -87,14 +87,14 @@ extension ViewPainter {
   /// The opacity of a disabled control.
   static let disabledFade = 0.4
 
-  /// The colour of icons and titles.
+  /// Returns the color of icons and titles.
   ///
-  /// It is opaque, so that crossing lines show no darker spot.
+  /// The color is opaque, so that crossing lines show no darker spot.
   static func textColor(_ style: ControlStyle, isEnabled: Bool) -> Color {
     isEnabled ? style.text : style.text.mixed(with: style.background, 1 - disabledFade)
   }
 
-  /// The faint shadow below a shape.
+  /// Adds the faint shadow below a shape.
   mutating func shadow(_ rect: Rect, _ style: ControlStyle) {
     for (drop, strength) in [(2.0, 0.07), (1.0, 0.09)] {
       let box = Rect(x: rect.minX, y: rect.minY + drop, width: rect.width, height: rect.height)
@@ -102,14 +102,14 @@ extension ViewPainter {
     }
   }
 
-  /// The knob of a switch or a slider.
+  /// Adds the knob of a switch or a slider.
   mutating func knob(_ box: Rect, _ style: ControlStyle, isEnabled: Bool) {
     if isEnabled { shadow(box, style) }
     let color = isEnabled ? style.knob : style.knob.mixed(with: style.background, 0.5)
     pill(box, fill: color, stroke: Stroke(color: style.border, width: 1))
   }
 
-  /// The ring around the control that has the keyboard focus.
+  /// Adds the ring around the control that has the keyboard focus.
   mutating func focusRing(around box: Rect, of control: Control, _ style: ControlStyle) {
     guard control.isFirstResponder else { return }
     pill(

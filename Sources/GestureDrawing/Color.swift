@@ -1,4 +1,4 @@
-/// A colour in sRGB: red, green, blue and alpha from 0 to 1, not premultiplied.
+/// A color in sRGB: red, green, blue and alpha from 0 to 1, not premultiplied.
 public struct Color: Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a colour from a number as in style sheets: `0xRRGGBB`.
+  /// Creates a color from a number as in style sheets: `0xRRGGBB`.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
@@ -23,14 +23,14 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   public static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// The colour with its alpha multiplied by `factor`.
+  /// Returns the color with its alpha multiplied by `factor`.
   public func faded(_ factor: Double) -> Color {
     var copy = self
     copy.alpha *= factor
     return copy
   }
 
-  /// A mix of two colours: `share` is the part of `other`, from 0 to 1.
+  /// Returns a mix of two colors; `share` is the part of `other`, from 0 to 1.
   public func mixed(with other: Color, _ share: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Color(

@@ -8,33 +8,34 @@ public enum DrawCommand: Hashable, Sendable {
   /// Fills the whole surface.
   case fill(Color)
 
-  /// A picture, stretched to `frame` and then mapped by `transform`.
+  /// Draws a picture, stretched to `frame` and then mapped by `transform`.
   ///
   /// `name` is the name of its file without folder and extension. The transform may rotate,
   /// translate, and scale both axes by one factor.
   case image(name: String, frame: Rect, transform: Transform = .identity, alpha: Double = 1)
 
-  /// A circle with a fill, an outline inside its edge, or both.
+  /// Draws a circle with a fill, an outline inside its edge, or both.
   case circle(center: Point, radius: Double, fill: Color = .clear, stroke: Stroke? = nil)
 
-  /// A rectangle with rounded corners, a fill, and an outline inside its edge.
+  /// Draws a rectangle with rounded corners, a fill, and an outline inside its edge.
   case rectangle(Rect, cornerRadius: Double = 0, fill: Color = .clear, stroke: Stroke? = nil)
 
-  /// A line through points, with round joints and ends.
+  /// Draws a line through points, with round joints and ends.
   case line([Point], stroke: Stroke)
 
-  /// A line of text. `at` is on the baseline, at the start, the centre or the end of the text, as the
-  /// alignment of the style says.
+  /// Draws a line of text.
+  ///
+  /// `at` is on the baseline, at the start, center or end of the text, depending on the alignment.
   case text(String, at: Point, style: TextStyle)
 
-  /// Limits the commands that follow to a rectangle; nil removes the limit.
+  /// Clips the commands that follow to a rectangle; nil removes the clip.
   case clip(Rect?)
 }
 
-/// The colour and width of a line or an outline.
+/// The color and width of a line or an outline.
 public struct Stroke: Hashable, Sendable {
   public var color: Color
-  /// In points.
+  /// The width, in points.
   public var width: Double
 
   public init(color: Color, width: Double) {
@@ -43,7 +44,7 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// The size, weight, colour and alignment of a line of text.
+/// The size, weight, color and alignment of a line of text.
 public struct TextStyle: Hashable, Sendable {
   public enum Weight: Hashable, Sendable { case regular, bold }
   public enum Alignment: Hashable, Sendable { case leading, center, trailing }
@@ -65,7 +66,7 @@ public struct TextStyle: Hashable, Sendable {
 
   public var typeface: Typeface { weight == .bold ? .bold : .regular }
 
-  /// The width of a text, in points.
+  /// Returns the width of a text, in points.
   public func width(of text: String) -> Double { typeface.width(of: text) * size }
 
   /// Breaks a text into lines that are at most `width` points wide.

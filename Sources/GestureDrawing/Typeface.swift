@@ -42,15 +42,15 @@ public struct Typeface: Sendable {
     self.glyphs = glyphs
   }
 
-  /// The glyph of a character; that of `?` if the atlas does not contain it.
+  /// Returns the glyph of a character, or that of `?` if the atlas does not contain it.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     glyphs[scalar.value] ?? glyphs[63]
   }
 
-  /// Whether the atlas contains a character.
+  /// Returns whether the atlas contains a character.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyphs[scalar.value] != nil }
 
-  /// The width of a line of text, in ems.
+  /// Returns the width of a line of text, in ems.
   public func width(of text: String) -> Double {
     var width = 0.0
     for scalar in text.unicodeScalars { width += glyph(for: scalar)?.advance ?? 0 }

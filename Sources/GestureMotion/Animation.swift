@@ -2,7 +2,7 @@ import Gestures
 
 /// A running animation of one view: its start and end values and the values in between.
 final class Animation {
-  /// How the shown values are computed between start and end.
+  /// The way in which the shown values are computed between start and end.
   enum Course {
     case interpolated(Progress)
     case computed((Duration) -> Presentation, duration: Duration)

@@ -34,7 +34,7 @@ public final class Animator {
   /// The curve or the spring that an animation follows.
   public enum Timing: Hashable, Sendable {
     case curve(TimingCurve, duration: Duration)
-    /// A spring; the animation lasts until a thousandth of the displacement remains.
+    /// A spring; the animation ends when a thousandth of the displacement remains.
     ///
     /// The initial velocity is relative to the displacement, as in UIKit: see
     /// ``Spring/relativeVelocity(_:from:to:)``.
@@ -169,7 +169,7 @@ public final class Animator {
     return shown
   }
 
-  /// Ends the view's animations unfinished.
+  /// Removes the view's animations without completing them.
   ///
   /// With `.movesModel` the view stays where it is shown; without it, it keeps its final values.
   public func stop(_ view: View, at time: Duration) {

@@ -90,7 +90,7 @@ public struct Throw: Trajectory {
     self.legs = legs
   }
 
-  /// The edge whose spring acts on the value: one that the value is past, or leaves at this moment.
+  /// The edge whose spring acts on the value, because the value is beyond it or just leaves it.
   private static func edge(
     at value: Double, _ velocity: Double, _ bounds: ClosedRange<Double>
   ) -> Double? {

@@ -16,7 +16,7 @@ struct PartialSigns: Sendable {
   /// The parts of signs with 1, 2 and 3 strokes.
   private var parts = [PreparedTemplates](
     repeating: PreparedTemplates(), count: PartialSigns.maximumStrokes - 1)
-  /// The largest number of strokes of a sign with more strokes than ``maximumStrokes``.
+  /// The largest number of strokes of any sign that has more strokes than ``maximumStrokes``.
   private var highestStrokeCount = 0
   private var smallestStroke = Double.infinity
 

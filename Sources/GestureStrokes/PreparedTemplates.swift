@@ -159,7 +159,7 @@ extension StrokeOrder {
   }
 }
 
-/// The tables of a drawing and a template to compare; the pointers must stay valid.
+/// The tables of a drawing and of a template that are compared; the pointers must stay valid.
 private struct Pair {
   private let a: UnsafePointer<Float>
   private let b: UnsafePointer<Float>

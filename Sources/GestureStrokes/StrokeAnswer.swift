@@ -27,9 +27,9 @@ public struct StrokeAnswer: Hashable, Sendable {
   public var score: Double { best?.score ?? 0 }
 }
 
-/// The reason why a drawing is rejected, with the measured value and its limit.
+/// The reason why a drawing matches no sign, with the measured value and its limit.
 public enum StrokeRejection: Hashable, Sendable {
-  /// No sign has been taught.
+  /// The matcher has no templates.
   case nothingTaught
   /// The longer side of the drawing's bounds, in points, is that of a tap.
   case tooSmall(Double, minimum: Double)
@@ -45,7 +45,7 @@ public enum StrokeRejection: Hashable, Sendable {
   case straight(Double, limit: Double)
   /// The nearest sign is too different; see ``StrokeRank/distance``.
   case tooFar(from: String, Double, limit: Double)
-  /// Two signs are about equally near; the value is the ratio of their distances.
+  /// The drawing is about equally near to two signs; the value is the ratio of the distances.
   case ambiguous(String, or: String, Double, limit: Double)
 
   /// A clause that describes the reason.

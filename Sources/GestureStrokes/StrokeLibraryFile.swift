@@ -1,36 +1,36 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A library of signs in a file: JSON, readable by people and other programs.
+/// Functions that read and write a library of signs in a JSON file.
 ///
-/// The front page of this module describes the format. A damaged file is never overwritten:
+/// The overview of this module describes the format. A damaged file is never overwritten:
 /// ``open(path:)`` renames it.
 public enum StrokeLibraryFile {
   public static let format = "stroke-library"
   /// The version of the format that this program reads and writes.
   public static let currentVersion = 1
-  /// A larger file is not read: 16 MiB.
+  /// The maximum size of a file that is read, in bytes: 16 MiB.
   public static let maximumSize = 16 << 20
 
-  /// The path of the user's own signs, by the conventions of the system.
+  /// Returns the path of the file with the user's signs, by the conventions of the system.
   ///
   /// - Parameter environment: The environment of the process.
-  /// - Returns: Nil where the environment names no folder.
+  /// - Returns: The path, or nil if the environment names no folder.
   public static func standardPath(environment: [String: String]) -> String? {
     UserFile.path("signs.json", in: .data, environment: environment)
   }
 
-  /// What ``open(path:)`` found.
+  /// The result of opening the file with the user's signs.
   public struct Opened: Sendable {
-    /// The signs; those of the starter where there was no file, or a damaged one.
+    /// The signs of the file; the starter signs if the file is missing or damaged.
     public let library: StrokeLibrary
-    /// What was wrong, in one sentence that names the file and the place; nil if nothing.
+    /// A sentence that names the file and what is wrong with it; nil if nothing is.
     public let problem: String?
-    /// Whether the file may be written: not where it is damaged and could not be put aside.
+    /// Whether the file may be written; false if it is damaged and could not be renamed.
     public let isWritable: Bool
   }
 
-  /// Reads the user's signs, and renames a damaged file, to `signs.json.damaged-1`.
+  /// Reads the user's signs; a damaged file is renamed, for example to `signs.json.damaged-1`.
   public static func open(path: String) -> Opened {
     let file = UserFile(path: path)
     guard file.exists else { return Opened(library: .starter, problem: nil, isWritable: true) }
@@ -46,7 +46,7 @@ public enum StrokeLibraryFile {
     }
   }
 
-  /// Reads a library: the user's own, or one to import.
+  /// Reads a library from a file: the user's own, or one to import.
   public static func read(path: String) throws(StrokeFileError) -> StrokeLibrary {
     let bytes: [UInt8]
     do throws(UserFileError) {
@@ -62,7 +62,7 @@ public enum StrokeLibraryFile {
     return try library(from: bytes, file: path)
   }
 
-  /// Writes a library in one piece, and creates its folder where it is missing.
+  /// Writes a library to a file atomically, and creates a missing folder.
   public static func write(_ library: StrokeLibrary, path: String) throws(StrokeFileError) {
     do throws(UserFileError) {
       try UserFile(path: path).write(Array(text(of: library).utf8))
@@ -73,7 +73,7 @@ public enum StrokeLibraryFile {
 
   /// Adds the signs of a file to a library; a sign of the same name gets more drawings.
   ///
-  /// Nothing is added unless all of it can be. Drawings that are there already are passed over.
+  /// If any drawing cannot be added, none is. Drawings that the library already has are omitted.
   public static func importSigns(
     path: String, into library: inout StrokeLibrary
   ) throws(StrokeFileError) {
@@ -88,7 +88,7 @@ public enum StrokeLibraryFile {
 
   // MARK: The format
 
-  /// The text of a library: a sign's drawings stand a line each.
+  /// Returns the text of a library, with each drawing on a line.
   static func text(of library: StrokeLibrary) -> String {
     let signs = library.names.map { name in
       let drawings = library.drawings(of: name).map { drawing in
@@ -113,7 +113,7 @@ public enum StrokeLibraryFile {
       """
   }
 
-  /// `[x,y]`, or `[x,y,seconds]` where a time is known.
+  /// Returns the text of a point: `[x,y]`, or `[x,y,seconds]` if its time is known.
   private static func point(_ point: StrokePoint) -> String {
     let place = "\(point.location.x),\(point.location.y)"
     return point.time.map { "[\(place),\($0.seconds)]" } ?? "[\(place)]"
@@ -189,7 +189,7 @@ public enum StrokeLibraryFile {
   }
 }
 
-/// What is wrong with the content of a file.
+/// An error in the content of a file.
 private struct Damage: Error {
   let reason: String
   let kind: StrokeFileError.Kind
@@ -200,7 +200,7 @@ private struct Damage: Error {
   }
 }
 
-/// A value of a file with its place there, such as `signs[2].drawings[0][1][17]`.
+/// A JSON value with its path in the file, such as `signs[2].drawings[0][1][17]`.
 private struct Element {
   let place: String
   private let json: JSON
@@ -250,23 +250,23 @@ extension JSON {
   }
 }
 
-/// Why a file of signs cannot be used, or not be written.
+/// An error thrown when a file of signs cannot be read, used or written.
 public struct StrokeFileError: Error, Hashable, CustomStringConvertible {
   public let file: String
-  /// What is wrong, and where in the file.
+  /// The reason for the error, and its position in the file.
   public let reason: String
   public let kind: Kind
 
   public enum Kind: Hashable, Sendable {
-    /// It is not there, or may not be read.
+    /// The file does not exist or cannot be read.
     case unreadable
-    /// It was read and is no library: such a file is put aside.
+    /// The file was read and is not a library; ``StrokeLibraryFile/open(path:)`` renames it.
     case damaged
-    /// A newer program has written it.
+    /// The file was written by a newer program.
     case newer
-    /// Its signs are more than there is room for.
+    /// The file has more signs than the library can hold.
     case full
-    /// It, or its folder, cannot be made.
+    /// The file or its folder cannot be written.
     case unwritable
   }
 

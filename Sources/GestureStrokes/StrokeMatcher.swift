@@ -45,7 +45,7 @@ public struct StrokeMatcher: Sendable {
   public var minimumPoints = Self.defaultMinimumPoints
   /// The minimum duration of a drawing whose times are known.
   public var minimumDuration = Self.defaultMinimumDuration
-  /// Whether the order and direction of strokes count.
+  /// Whether the order and direction of strokes distinguish signs.
   public var order = StrokeOrder.automatic
   /// The maximum rotation of a drawing in either direction, in radians; π for any rotation.
   public var rotationTolerance = 0.0

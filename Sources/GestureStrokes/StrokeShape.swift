@@ -19,7 +19,7 @@ struct StrokeShape {
   enum Table {
     /// The point cloud: locations and undirected tangents.
     static let cloud = 0
-    /// Each row of ``cloud``, sorted.
+    /// The rows of ``cloud``, each sorted by value.
     static let sortedCloud = table
     /// The path: locations and directions in the order drawn.
     static let path = 2 * table

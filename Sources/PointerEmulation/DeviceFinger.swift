@@ -1,4 +1,6 @@
-/// A finger as its device numbers it; numbers are used again, and by several devices at once.
+/// The identity of a finger: its device, and the number that the device gives it.
+///
+/// A device reuses numbers, and several devices can use the same number at once.
 package struct DeviceFinger: Hashable {
   package let device: Int64
   package let finger: Int64

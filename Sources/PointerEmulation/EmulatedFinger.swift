@@ -1,10 +1,10 @@
 public import Gestures
 
-/// A finger that mouse, wheel, keys or trackpad stand for, to be drawn.
+/// The location of a finger that a mouse, wheel, keys or trackpad emulate, for drawing it.
 public struct EmulatedFinger: Hashable, Sendable {
   /// The location, in points of the window.
   public var location: Point
-  /// Whether the finger is down; otherwise this is where it would land.
+  /// Whether the finger is down; false for a preview of where it would land.
   public var isPressed: Bool
 
   public init(location: Point, isPressed: Bool) {

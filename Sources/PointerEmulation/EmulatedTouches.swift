@@ -1,10 +1,10 @@
 import Gestures
 
-/// The touches that mouse, wheel, keys and trackpad make; each that began ends exactly once.
+/// The touches that are emulated by a mouse, wheel, keys and trackpad.
 ///
-/// Numbers of touches are even, increase, and are not used again; those of a touch screen are odd. A
-/// source keeps the numbers of its touches. Numbers of touches that ended are ignored, so that all
-/// touches can be cancelled here without a notification.
+/// Each touch that began ends exactly once. Touch numbers are even, increase, and are not reused;
+/// those of a touch screen are odd. A source keeps the numbers of its touches. Numbers of touches
+/// that ended are ignored, so that all touches can be cancelled here without notifying the sources.
 package struct EmulatedTouches {
   private struct Finger {
     let id: Touch.ID
@@ -12,10 +12,10 @@ package struct EmulatedTouches {
     var location: Point
   }
 
-  /// In the order in which they began.
+  /// The touches that are down, in the order in which they began.
   private var fingers: [Finger] = []
   private var nextID: Int64 = 2
-  /// The number of motions that another at the same time replaced.
+  /// The number of motions that a later motion at the same time replaced.
   private(set) var mergedMoves = 0
   /// The modifier keys that are held.
   var modifiers: ModifierFlags = []
@@ -74,8 +74,8 @@ package struct EmulatedTouches {
     return TouchSample(
       id: finger.id, phase: phase, location: finger.location, timestamp: time, type: finger.type,
       buttonMask: isDown && finger.type == .indirectPointer ? .primary : [],
-      // Control has made the finger. With the flag set, recognizers would take the button for the
-      // secondary one, as they do for a plain pointer, and not recognize a tap.
+      // Control only selects the emulation. With the flag set, recognizers would treat the touch as
+      // a secondary click and not recognize a tap.
       modifierFlags: modifiers.subtracting(.control))
   }
 }

@@ -1,16 +1,16 @@
-/// Converts SDL's timestamps in milliseconds to the host's time.
+/// A converter of SDL's timestamps in milliseconds to the host's time.
 ///
 /// SDL stamps an event when it fetches it from the system. The newest event of a batch gets the current
 /// time, the others keep their distance from it, and times never decrease.
 package struct EventTimes {
-  /// The time that no later event precedes.
+  /// The latest time of an event; no later event gets an earlier time.
   package private(set) var latest: Duration = .zero
   private var now: Duration = .zero
   private var newest: UInt32 = 0
 
   package init() {}
 
-  /// Starts a batch.
+  /// Starts a batch of events.
   ///
   /// - Parameters:
   ///   - now: The current time.
@@ -35,9 +35,9 @@ package struct EventTimes {
     return latest
   }
 
-  /// Makes all later events no earlier than `time`.
+  /// Ensures that later events are no earlier than `time`.
   package mutating func reach(_ time: Duration) { latest = max(latest, time) }
 
-  /// Ends the batch: all later events are no earlier than its time.
+  /// Ends the batch; later events are no earlier than the batch's time.
   package mutating func end() { latest = max(latest, now) }
 }

@@ -1,15 +1,15 @@
-/// A finger's event on a touch screen or a trackpad.
+/// An event of a finger on a touch screen or a trackpad, as the device reports it.
 package struct FingerReport {
   package enum Phase { case down, moved, up }
 
   package var finger: DeviceFinger
   package var phase: Phase
-  /// The location as the device reports it, from 0 to 1 as a rule.
+  /// The horizontal coordinate that the device reports, usually from 0 to 1.
   package var x: Float
   package var y: Float
-  /// From 0 to 1; 0 on devices that do not measure it.
+  /// The pressure, from 0 to 1; 0 on devices that do not measure it.
   package var pressure: Float
-  /// Whether the system took the finger away, which devices report as a lift.
+  /// Whether the system cancelled the touch, although the device reports a lift.
   package var isTakenBySystem: Bool
 
   package init(

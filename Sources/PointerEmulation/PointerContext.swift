@@ -1,10 +1,10 @@
 package import Gestures
 
-/// What the sources of touches share.
+/// The state that all pointer sources share: the window, the pointer, and the touches.
 package struct PointerContext {
   /// The inner size of the window, in points.
   package var surface = Size.zero
-  /// Pixels per point.
+  /// The density of the window, in pixels per point.
   package var density = 1.0
   /// The state of the touch devices.
   package var devices = TouchDevices.none
@@ -17,11 +17,11 @@ package struct PointerContext {
   package internal(set) var pointer: Point?
   /// Whether a source uses the pointer exclusively.
   var isPointerClaimed = false
-  /// The touches of all sources but the touch screen.
+  /// The emulated touches: those of all sources except the touch screen.
   package internal(set) var touches = EmulatedTouches()
-  /// The touches that rest until a key lifts them.
+  /// The pins: touches that stay where a key put them down until a key lifts them.
   var pins = Pins()
-  /// The touch under the pressed button, and its displacement from the pointer.
+  /// The touch of the pressed mouse button, and its displacement from the pointer.
   package internal(set) var button: (touch: Touch.ID, offset: Vector)?
 
   /// The modifier keys that are held.
@@ -30,7 +30,7 @@ package struct PointerContext {
     set { touches.modifiers = newValue }
   }
 
-  /// The location at which keys put fingers down.
+  /// The location at which keys put fingers down: the pointer, or else the center of the window.
   var target: Point { pointer ?? center }
 
   /// The center of the window.

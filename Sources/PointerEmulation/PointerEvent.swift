@@ -10,11 +10,11 @@ package enum PointerEvent {
   case wheel(WheelStep)
   /// The set of held modifier keys, after one of them changed.
   case modifiers(ModifierFlags)
-  /// A key asks for fingers.
+  /// A keyboard command that puts fingers down or lifts them.
   case command(FingerCommand)
   case finger(FingerReport)
 
-  /// Whether all numbers are finite, and a wheel moved at all.
+  /// Whether all numbers are finite, and those of a wheel not all zero.
   ///
   /// A finger is always valid: a lift may carry any location.
   var isValid: Bool {

@@ -1,6 +1,6 @@
 package import Gestures
 
-/// An input device that makes touches: a touch screen, a mouse, a wheel, keys.
+/// An input device that produces touches: a touch screen, mouse, wheel, trackpad or keyboard.
 ///
 /// ``PointerSources`` sends every event to each of its sources until one handles it.
 ///
@@ -19,27 +19,27 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Sharing the pointer
 
-  /// How the source uses the pointer now.
+  /// Returns how the source uses the pointer at present.
   func use(in context: PointerContext) -> PointerUse
 
-  /// The claim with which the source is about to take over the pointer because of an event.
+  /// Returns the kind of source that takes over the pointer because of an event; nil for none.
   func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim?
 
-  /// Ends the touches that must not go on beside another source.
+  /// Ends the source's touches that cannot continue while another source uses the pointer.
   func yield(
     to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
     into samples: inout SampleBuffer)
 
   // MARK: Time
 
-  /// The time at which touches move or lift without an event; nil if there is none.
+  /// The time of the next change of a touch without an event; nil if there is none.
   var nextStep: Duration? { get }
 
-  /// Makes the changes that are due at ``nextStep``.
+  /// Performs the changes of touches that are due at ``nextStep``.
   func step(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer)
 
-  /// The time at which the source asks whether its touches still exist; nil without touches.
+  /// The time of the next check whether the device still has the fingers; nil without touches.
   var nextCheck: Duration? { get }
 
   /// Cancels touches whose device is gone or whose end was lost.
@@ -50,10 +50,10 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Loss
 
-  /// Cancels the touches that were not begun by ``PointerContext/touches``.
+  /// Cancels the source's touches that are not among ``PointerContext/touches``.
   func cancelOwnTouches(at time: Duration, into samples: inout SampleBuffer)
 
-  /// Forgets all touches, which are cancelled.
+  /// Forgets all touches of the source after they were cancelled.
   func forgetTouches()
 
   /// Forgets which keys and fingers are down, since the events that end them may be lost.
@@ -61,10 +61,10 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Drawing
 
-  /// The locations of the touches to be drawn.
+  /// Returns the locations of the touches to draw.
   func touchLocations(in context: PointerContext) -> [Point]
 
-  /// The locations at which touches would begin, drawn while no source uses the pointer.
+  /// Returns the locations at which touches would begin, drawn while no source uses the pointer.
   func previewLocations(in context: PointerContext) -> [Point]
 }
 

@@ -1,13 +1,13 @@
 import Gestures
 
-/// The sources of touches, and the dispatch of events to them.
+/// A dispatcher of input events to the pointer sources, which make touches of them.
 package final class PointerSources {
   package let touchScreen = TouchScreen()
   private let mouse = MouseFinger()
   private let trackpad = Trackpad()
-  /// In the order in which they receive events.
+  /// The sources, in the order in which they receive events.
   private let sources: [any PointerSource]
-  /// What the sources share.
+  /// The state that the sources share.
   package var context = PointerContext()
   private var keys = FingerKeys()
 
@@ -23,7 +23,7 @@ package final class PointerSources {
 
   // MARK: Events
 
-  /// Handles an event; events that are no valid input are discarded.
+  /// Sends an event to the sources until one handles it; invalid events are discarded.
   package func handle(
     _ event: PointerEvent, at time: Duration, into samples: inout SampleBuffer
   ) {
@@ -42,7 +42,7 @@ package final class PointerSources {
 
   /// Handles a key that went down or up.
   ///
-  /// - Returns: Whether the key stands for fingers; then it has no other meaning.
+  /// - Returns: Whether the key controls emulated fingers; then it has no other meaning.
   package func handle(
     _ stroke: KeyStroke, at time: Duration, into samples: inout SampleBuffer
   ) -> Bool {
@@ -58,7 +58,7 @@ package final class PointerSources {
     sources.lazy.flatMap { [$0.nextStep, $0.nextCheck] }.compactMap { $0 }.min()
   }
 
-  /// Makes all changes that are due by `time`, in the order of their times.
+  /// Performs all changes that are due by `time`, in the order of their times.
   package func advance(to time: Duration, into samples: inout SampleBuffer) {
     while let (source, deadline) = nextStep, deadline <= time {
       source.step(at: deadline, in: &context, into: &samples)
@@ -94,7 +94,7 @@ package final class PointerSources {
     for source in sources { source.forgetTouches() }
   }
 
-  /// Cancels every touch and releases every key: the events that end them may be lost.
+  /// Cancels every touch and releases every key, because the events that end them may be lost.
   package func loseFocus(at time: Duration, into samples: inout SampleBuffer) {
     cancelAll(at: time, into: &samples)
     context.modifiers = []
@@ -104,7 +104,9 @@ package final class PointerSources {
 
   // MARK: State
 
-  /// The touches that sources other than a plain button make, and where touches would begin.
+  /// The emulated fingers to draw: those that are down, or previews of where they would land.
+  ///
+  /// The finger of a pressed mouse button alone is not among them, because the pointer shows it.
   package var emulated: [EmulatedFinger] {
     let down = sources.flatMap { $0.touchLocations(in: context) }
     let isUsed = sources.contains { $0.use(in: context) != .idle }

@@ -1,10 +1,10 @@
 /// How a source uses the pointer.
 package enum PointerUse {
-  /// It has no touches at the pointer.
+  /// The source has no touches at the pointer.
   case idle
-  /// It has touches at the pointer; another source may take over.
+  /// The source has touches at the pointer; another source may take over.
   case shared
-  /// It has touches at the pointer, and no wheel or trackpad begins any.
+  /// The source has touches at the pointer, and no wheel or trackpad may begin others.
   case exclusive
 }
 

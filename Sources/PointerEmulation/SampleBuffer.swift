@@ -34,7 +34,7 @@ package struct SampleBuffer {
 
   /// Adds a location of the hovering pointer; it replaces the one directly before it.
   ///
-  /// However fast the pointer is, only its newest location counts until the samples are delivered.
+  /// Only the newest location of the pointer counts when the samples are delivered.
   mutating func appendHover(_ sample: TouchSample) {
     if samples.last?.phase == .regionMoved {
       samples[samples.count - 1] = sample

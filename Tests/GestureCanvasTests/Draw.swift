@@ -3,7 +3,7 @@ import Gestures
 
 @testable import GestureCanvas
 
-/// Draws commands on black.
+/// Returns a bitmap of commands drawn on black.
 func draw(
   _ commands: [DrawCommand], _ width: Double = 40, _ height: Double = 40, density: Double = 1,
   pictures: Pictures = Pictures()
@@ -14,7 +14,7 @@ func draw(
 }
 
 extension Pictures {
-  /// A collection of one picture, `square`: 40 x 40, red except for a transparent margin of 8.
+  /// Returns a collection with the picture `square`: 40 x 40, red with a transparent margin of 8.
   static func redSquare() -> Pictures {
     Pictures(assets: "") { path in
       guard path.hasSuffix("square.svg") else { return nil }

@@ -8,7 +8,7 @@ import Testing
   private let pictures = Pictures.redSquare()
 
   @Test(arguments: [0.0, 0.1, 0.25, 0.5, 0.9])
-  func `a picture moves by less than a pixel`(shift: Double) {
+  func `a picture can move by less than a pixel`(shift: Double) {
     let bitmap = draw(
       [
         .image(name: "square", frame: Rect(x: shift, y: 0, width: 40, height: 40))
@@ -51,7 +51,7 @@ import Testing
     #expect(shades.count > 12)
   }
 
-  @Test func `a picture's opacity multiplies`() {
+  @Test func `the opacities of a picture and its command are multiplied`() {
     let bitmap = draw(
       [
         .image(name: "square", frame: Rect(x: 0, y: 0, width: 40, height: 40), alpha: 0.5)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [0.75, 1.25, 2, 3])
-  func `at another density a picture is drawn again in its pixels`(density: Double) {
+  func `a picture is sharp at any density`(density: Double) {
     let picture: [DrawCommand] = [
       .fill(.black), .image(name: "square", frame: Rect(x: 0, y: 0, width: 40, height: 40)),
     ]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ShapeTests {
   @Test(arguments: [0.0, 0.25, 0.5, 0.8], [1, 2, 1.5])
-  func `a disc covers its area at any position, without steps`(shift: Double, density: Double) {
+  func `a disc covers the same area at any position`(shift: Double, density: Double) {
     let center = Point(x: 20 + shift, y: 19.7)
     let bitmap = draw(
       [.circle(center: center, radius: 12.3, fill: .white)], density: density)
@@ -37,7 +37,7 @@ import Testing
     #expect(bitmap.red(20, 20) == 0)
   }
 
-  @Test func `a rectangle between pixels covers them in part`() {
+  @Test func `a rectangle between pixels covers the pixels partially`() {
     let bitmap = draw([
       .rectangle(Rect(x: 4.25, y: 6, width: 10, height: 5.5), fill: .white)
     ])
@@ -65,7 +65,7 @@ import Testing
     #expect(bitmap.pixel(x: 20, y: 20)?.green == 255)
   }
 
-  @Test func `a line has its width and round ends`() {
+  @Test func `a line has the given width and round ends`() {
     let bitmap = draw([
       .line(
         [Point(x: 8, y: 10), Point(x: 30, y: 28)], stroke: Stroke(color: .white, width: 5))
@@ -99,7 +99,7 @@ import Testing
 
   // MARK: Limits
 
-  @Test func `a clip limits what follows until it is removed`() {
+  @Test func `a clip limits the commands that follow until it is removed`() {
     let bitmap = draw([
       .clip(Rect(x: 10, y: 10, width: 5, height: 5)), .fill(.white),
       .clip(Rect(x: 90, y: 90, width: 5, height: 5)), .fill(.white),
@@ -110,7 +110,7 @@ import Testing
     #expect(bitmap.red(14, 14) == 255)
   }
 
-  @Test func `numbers that are not finite draw nothing`() {
+  @Test func `commands with numbers that are not finite draw nothing`() {
     let invalid = Point(x: .nan, y: .infinity)
     let bitmap = draw([
       .circle(center: invalid, radius: 4, fill: .white),
@@ -128,7 +128,7 @@ import Testing
     #expect(bitmap.redArea == 0)
   }
 
-  @Test func `a canvas changes its size`() {
+  @Test func `a canvas can change its size`() {
     let canvas = SoftwareCanvas(size: Size(width: 10, height: 10))
     canvas.resize(to: Size(width: 30, height: 20), density: 1.5)
     canvas.draw([.fill(.white)])

@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test(arguments: [4, 8, 11, 16, 24, 32])
-  func `a letter covers its area at any size`(size: Double) throws {
+  func `a letter covers the same relative area at any size`(size: Double) throws {
     let bitmap = try draw("A", at: Point(x: 10, y: 50), size: size)
 
     let scale = size / 16
     #expect(abs(bitmap.redArea - 12 * 16 * scale * scale) < 2 * scale + 0.5)
   }
 
-  @Test func `a letter stands on its baseline, tinted`() throws {
+  @Test func `a letter is on its baseline, in its color`() throws {
     let bitmap = try draw(
       "A", at: Point(x: 10, y: 40.2), size: 16, color: Color(hex: 0x3366cc))
 
@@ -54,7 +54,7 @@ import Testing
     #expect(bitmap.pixel(x: 23, y: 30)?.red == 64)
   }
 
-  @Test func `text is aligned as its style says`() throws {
+  @Test func `text is aligned according to its style`() throws {
     let trailing = try draw("AA", at: Point(x: 40, y: 40), size: 16, alignment: .trailing)
     let center = try draw("AA", at: Point(x: 30, y: 40), size: 16, alignment: .center)
 

@@ -3,7 +3,7 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// 100 x 50 points about (400, 300): from (350, 275) to (450, 325).
+/// Tests with a control of 100 x 50 points: from (350, 275) to (450, 325).
 @Suite struct ControlTests {
   private let stage = Stage()
   private let control = TracedControl()
@@ -65,7 +65,7 @@ import Testing
     #expect(control.calls == [])
   }
 
-  @Test func `a second tap soon after sends touchDownRepeat too, a late one does not`() {
+  @Test func `a second tap sends touchDownRepeat too if it follows soon`() {
     stage.finger(1).tap(at: 400, 300).wait(.milliseconds(100)).tap(at: 402, 300)
     stage.wait(.seconds(1))
     stage.finger(1).tap(at: 400, 300)
@@ -95,7 +95,7 @@ import Testing
     #expect(state == [false, false, false])
   }
 
-  @Test func `a second finger changes nothing, even where the control takes several touches`() {
+  @Test func `a second finger changes nothing, even if multiple touches are enabled`() {
     control.isMultipleTouchEnabled = true
     stage.finger(1).down(at: 400, 300)
     stage.finger(2).down(at: 380, 300).move(to: 0, 0).up()
@@ -112,7 +112,7 @@ import Testing
     #expect(state == [false, false, false])
   }
 
-  @Test func `a disabled control handles no touches and hides them from its superviews`() {
+  @Test func `a disabled control handles no touches, and its superviews receive none of them`() {
     control.isEnabled = false
     stage.tracesViews = true
     stage.finger(1).tap(at: 400, 300)

@@ -4,7 +4,7 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// What all controls, labels and image views draw.
+/// Tests of the draw commands of controls, labels and image views.
 @Suite struct DrawingTests {
   private let stage = Stage()
 
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [ControlStyle.light, .dark])
-  func `the colours of a style differ enough for its titles to be read`(style: ControlStyle) {
+  func `the colors of a style have enough contrast for its titles to be read`(style: ControlStyle) {
     func brightness(_ color: Color) -> Double {
       0.3 * color.red + 0.6 * color.green + 0.1 * color.blue
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(control.draw(in: .light).isEmpty)
   }
 
-  @Test func `a scaled control is drawn larger about its middle`() {
+  @Test func `a scaled control is drawn larger about its center`() {
     let button = Button(icon: .close)
     stage.put(button)
     button.transform = Transform(scale: 2)
@@ -107,7 +107,7 @@ import Testing
     #expect(hits()[0] === picture && hits()[1] === label)
   }
 
-  @Test func `a picture has its view's position, rotation and scale`() {
+  @Test func `an image view's picture has the view's position, rotation and scale`() {
     let picture = ImageView(image: "monkey", frame: Rect(x: 0, y: 0, width: 50, height: 40))
     stage.view.addSubview(picture)
     picture.transform = Transform(rotation: 1).scaledBy(x: 2, y: 2)
@@ -127,7 +127,7 @@ import Testing
     #expect(picture.draw().isEmpty)
   }
 
-  @Test func `a label centres its text vertically, aligns it, and makes it smaller if it may`() {
+  @Test func `a label centers its text vertically, aligns it, and shrinks it on request`() {
     let label = Label("Wide words", frame: Rect(x: 0, y: 0, width: 40, height: 30))
     label.textAlignment = .trailing
     label.textColor = \.focus

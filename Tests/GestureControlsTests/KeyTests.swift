@@ -4,7 +4,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Controls used by keys.
+/// Tests of controls that are operated by keys.
 @Suite struct KeyTests {
   private let stage = Stage()
 
@@ -70,11 +70,11 @@ import Testing
     #expect(slider.value == 0.75)
     press("home", "left")
     #expect(slider.value == 0)
-    // The last one changed nothing.
+    // The last key changed nothing.
     #expect(stage.trace.filter { $0 == "slider valueChanged" }.count == 6)
   }
 
-  @Test func `keys step a stepper, from end to end`() {
+  @Test func `keys change a stepper's value, from end to end`() {
     let stepper = Stepper(name: "stepper")
     focus(stepper)
     press("up", "right", "down")
@@ -94,7 +94,7 @@ import Testing
     stepper.update(to: stage.time)
     #expect(stepper.value == 1)
     stage.wait(.milliseconds(121))
-    // What was due before the key came up counts.
+    // A repeat that was due before the key came up counts.
     stage.key("right", .ended)
     #expect(stepper.value == 4)
     stage.wait(.seconds(2))
@@ -139,7 +139,7 @@ import Testing
     #expect(chosen == [0, 2, 3, 3, 2, 0, 0, 0, 3])
   }
 
-  @Test func `arrows turn pages`() {
+  @Test func `arrow keys change the current page`() {
     let pages = PageControl(name: "pages")
     pages.numberOfPages = 4
     focus(pages)
@@ -187,7 +187,7 @@ import Testing
 
   // MARK: The focus
 
-  @Test func `tab moves the focus through the controls, and a ring shows it`() {
+  @Test func `Tab moves the focus through the controls, and a ring shows it`() {
     let (button, own, toggle) = (
       Button(title: "Press", name: "button"), TracedControl(), Switch(name: "switch")
     )

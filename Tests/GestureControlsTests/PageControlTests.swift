@@ -21,7 +21,7 @@ import Testing
     #expect(stage.trace.count == 4)
   }
 
-  @Test func `a page out of range becomes the nearest page`() {
+  @Test func `a page index out of range selects the nearest page`() {
     pages.currentPage = 9
     #expect(pages.currentPage == 2)
     pages.numberOfPages = 2
@@ -36,7 +36,7 @@ import Testing
     #expect(pages.currentPage == 0)
   }
 
-  @Test func `a single page can be hidden, and no page draws nothing`() {
+  @Test func `a single page can be hidden, and a control without pages draws nothing`() {
     pages.numberOfPages = 1
     #expect(!pages.draw(in: .light).isEmpty)
     pages.hidesForSinglePage = true

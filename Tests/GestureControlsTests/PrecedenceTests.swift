@@ -3,7 +3,7 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// Which recognizers of superviews a control prevents, case by case.
+/// Tests of the recognizers of superviews that a control prevents.
 @Suite struct PrecedenceTests {
   private let stage = Stage()
   private let tap = TapGestureRecognizer(name: "tap")
@@ -22,13 +22,13 @@ import Testing
   ]
 
   @Test(arguments: tapped)
-  func `[R65] [C9] a tap on a control fires it, and the tap recognizer around it fails`(
+  func `[R65] [C9] a tap on a control triggers it, and the tap recognizer of its superview fails`(
     make: @Sendable () -> Control
   ) {
     stage.add(tap)
     let control = make()
     stage.put(control, tracing: .primaryActionTriggered)
-    // Right of the middle: the next page, one more, the second segment.
+    // The tap is right of the center: on the next page, on plus, on the second segment.
     stage.finger(1).tap(at: 410, 300)
 
     #expect(stage.trace == ["control primaryActionTriggered"])
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: tapped)
-  func `[R65] a tap recognizer of the control itself wins over the control`(
+  func `[R65] a tap recognizer of the control itself takes precedence over the control`(
     make: @Sendable () -> Control
   ) {
     let control = make()
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: tapped)
-  func `[C9] a tap recognizer around it that lets touches be acts together with the control`(
+  func `[C9] a superview's tap that does not cancel touches acts together with the control`(
     make: @Sendable () -> Control
   ) {
     tap.cancelsTouchesInView = false
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test
-  func `[C9] a control of somebody's own has no privilege: the tap around it takes its touch`() {
+  func `[C9] a custom control prevents no recognizer: a superview's tap cancels its touch`() {
     stage.add(tap)
     stage.put(TracedControl())
     stage.finger(1).tap(at: 400, 300)
@@ -127,7 +127,7 @@ import Testing
 
   // MARK: Slider
 
-  /// A slider with its knob in the middle, under a swipe.
+  /// Adds a slider with its knob in the center and a swipe recognizer on its superview.
   private func slider(
     _ direction: SwipeGestureRecognizer.Direction, fingers: Int = 1
   ) -> Slider {
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, -1])
-  func `[C9] a swipe on a slider's knob along the slider is the slider's`(way: Double) {
+  func `[C9] a swipe on a slider's knob along the slider fails`(way: Double) {
     let slider = slider([.left, .right])
     stage.finger(1).down(at: 400, 300)
       .move(to: 400 + 60 * way, 300, over: .milliseconds(64), steps: 4).up()
@@ -159,7 +159,7 @@ import Testing
     #expect(stage.trace == ["swipe ended", "slider touchCancel"])
   }
 
-  @Test func `[C9] a swipe beside the knob is recognized, and does not move the knob`() {
+  @Test func `[C9] a swipe that begins off the knob is recognized, and does not move the knob`() {
     let slider = slider(.right)
     stage.finger(1).down(at: 340, 300).move(to: 400, 300, over: .milliseconds(64), steps: 4).up()
 
@@ -179,7 +179,7 @@ import Testing
 
   // MARK: Switch
 
-  /// A switch that is off, its knob from (376.5, 286.5) to (403.5, 313.5), under a pan.
+  /// Adds a switch that is off, its knob from (376.5, 286.5) to (403.5, 313.5), and a pan.
   private func panned() -> Switch {
     stage.add(pan)
     let toggle = Switch(name: "switch")
@@ -205,7 +205,7 @@ import Testing
     #expect(!toggle.isOn)
   }
 
-  @Test func `[C9] a pan beside the knob is recognized`() {
+  @Test func `[C9] a pan that begins off the knob is recognized`() {
     let toggle = panned()
     stage.finger(1).down(at: 424, 300).move(to: 390, 300, over: .milliseconds(64), steps: 2).up()
 

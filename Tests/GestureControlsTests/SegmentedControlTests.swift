@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [(251.0, 0), (349.9, 0), (350, 1), (449.9, 1), (450, 2), (549, 2), (600, 2)])
-  func `a finger chooses the segment that it lifts on`(x: Double, index: Int) {
+  func `a touch selects the segment that it ends on`(x: Double, index: Int) {
     stage.finger(1).down(at: 400, 300).move(to: x, 300).up()
 
     #expect(control.selectedSegmentIndex == index)
@@ -56,7 +56,7 @@ import Testing
     #expect(!control.isEnabledForSegment(at: 1))
   }
 
-  @Test func `an index out of range selects none`() {
+  @Test func `an index out of range selects no segment`() {
     control.selectedSegmentIndex = 3
     #expect(control.selectedSegmentIndex == nil)
     control.selectedSegmentIndex = 2

@@ -3,7 +3,7 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// 160 points wide about (400, 300): the knob travels 134 points, from x 333 to 467.
+/// Tests with a slider of 160 points about (400, 300): the knob moves from x 333 to 467.
 @Suite struct SliderTests {
   private let stage = Stage()
   private let slider = Slider(name: "slider")
@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func `past an end the knob stays until the touch comes back`() {
+  @Test func `the knob stays at an end until the touch returns`() {
     stage.finger(1).down(at: 333, 300).move(to: 700, 300)
     #expect(slider.value == 1)
     stage.finger(1).move(to: 467, 300)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [(22.1, false), (21.9, true)])
-  func `the knob is held up to 22 points from its middle`(distance: Double, isHeld: Bool) {
+  func `a touch grabs the knob up to 22 points from its center`(distance: Double, isHeld: Bool) {
     slider.value = 0.5
     stage.finger(1).down(at: 400 + distance, 300)
 
@@ -72,14 +72,14 @@ import Testing
     #expect(slider.value == 0.25)
   }
 
-  @Test func `an end that passes the other one moves it`() {
+  @Test func `a minimum above the maximum, or the reverse, moves the other end`() {
     slider.minimumValue = 3
     #expect([slider.minimumValue, slider.value, slider.maximumValue] == [3, 3, 3])
     slider.maximumValue = -2
     #expect([slider.minimumValue, slider.value, slider.maximumValue] == [-2, -2, -2])
   }
 
-  @Test func `steps count from the minimum, and the maximum is always one`() {
+  @Test func `steps are counted from the minimum, and the maximum can always be selected`() {
     slider.maximumValue = 1
     slider.step = 0.3
     let values = [0.1, 0.2, 0.44, 0.46, 0.94, 0.96].map { value in

@@ -2,7 +2,7 @@ import GestureControls
 import Gestures
 import GestureTesting
 
-/// Every event that a control sends, with its name.
+/// The events of controls with their names.
 let controlEvents: [(ControlEvent, String)] = [
   (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
   (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
@@ -13,7 +13,7 @@ let controlEvents: [(ControlEvent, String)] = [
 ]
 
 extension Stage {
-  /// Adds a control to the stage's view, centred at a point, and traces the events it sends.
+  /// Adds a control to the stage's view, centered at a point, and traces the events it sends.
   ///
   /// The stage's view is made as large as the window, so that its recognizers receive every touch.
   func put(

@@ -11,7 +11,7 @@ import Testing
     stepper.value = 5
   }
 
-  @Test func `a tap on a half steps when the finger lifts`() {
+  @Test func `a tap on a half changes the value when the finger lifts`() {
     stage.finger(1).down(at: 420, 300)
     #expect(stepper.value == 5)
     stage.finger(1).up()
@@ -28,7 +28,7 @@ import Testing
     #expect(stepper.value == 5)
   }
 
-  @Test func `at an end nothing is sent, unless the stepper wraps`() {
+  @Test func `a step at an end sends nothing, unless the stepper wraps`() {
     stepper.value = 100
     stage.finger(1).tap(at: 420, 300)
     #expect(stepper.value == 100)
@@ -48,7 +48,7 @@ import Testing
     #expect(stepper.value == 100)
   }
 
-  /// The repeats do not depend on the length of frames.
+  /// Advances the time in frames, whose length must not change the repeats.
   private func wait(_ time: Duration, frame: Duration) {
     let end = stage.time + time
     while stage.time < end {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.milliseconds(1), .milliseconds(16), .milliseconds(90), .seconds(5)])
-  func `held, it goes on after half a second, ten times a second, at any frame rate`(
+  func `holding a half repeats after half a second, ten times a second, at any frame rate`(
     frame: Duration
   ) {
     stage.finger(1).down(at: 420, 300)
@@ -91,7 +91,7 @@ import Testing
     #expect(stepper.nextDeadline == nil)
   }
 
-  @Test func `it pauses while the touch is not on the half`() {
+  @Test func `repeating pauses while the touch is not on the half`() {
     stage.finger(1).down(at: 420, 300)
     wait(.milliseconds(300), frame: .milliseconds(50))
     stage.finger(1).move(to: 380, 300)
@@ -102,7 +102,7 @@ import Testing
     #expect(stepper.value == 6)
   }
 
-  @Test func `without autorepeat it changes when the touch ends`() {
+  @Test func `without autorepeat the value changes when the touch ends`() {
     stepper.autorepeat = false
     stage.finger(1).down(at: 420, 300)
     wait(.seconds(2), frame: .milliseconds(50))
@@ -133,7 +133,7 @@ import Testing
     #expect(stage.trace == ["stepper valueChanged"])
   }
 
-  @Test func `an end that passes the other one moves it`() {
+  @Test func `a minimum above the maximum, or the reverse, moves the other end`() {
     stepper.minimumValue = 200
     #expect([stepper.minimumValue, stepper.value, stepper.maximumValue] == [200, 200, 200])
     stepper.maximumValue = -2
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, -1])
-  func `a step that goes nowhere is refused`(step: Double) async {
+  func `a step that is not positive is refused`(step: Double) async {
     await #expect(processExitsWith: .failure) { [step] in Stepper().stepValue = step }
   }
 }

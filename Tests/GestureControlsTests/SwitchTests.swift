@@ -3,7 +3,7 @@ import Gestures
 import GestureTesting
 import Testing
 
-/// A switch about (400, 300): its knob travels from x 390 to 410.
+/// Tests with a switch at (400, 300), whose knob moves from x 390 to 410.
 @Suite struct SwitchTests {
   private let stage = Stage()
   private let toggle = Switch(name: "switch")
@@ -24,13 +24,13 @@ import Testing
     #expect(!toggle.isOn)
     #expect(stage.trace == [])
 
-    // The knob follows the finger less the 4 points that make it a drag.
+    // The knob follows the finger without the 4 points that make the touch a drag.
     stage.finger(1).down(at: 390, 300).move(to: 395, 300).move(to: 404.1, 300).up()
     #expect(toggle.isOn)
     #expect(stage.trace == changed)
   }
 
-  @Test func `a drag counts however far outside the touch ends`() {
+  @Test func `a drag flips the switch however far outside the touch ends`() {
     stage.finger(1).down(at: 390, 300).move(to: 700, 300).move(to: 900, 300).up()
 
     #expect(toggle.isOn)
@@ -44,14 +44,14 @@ import Testing
     #expect(toggle.isOn)
   }
 
-  @Test func `a cancelled touch leaves it unchanged`() {
+  @Test func `a cancelled touch leaves the switch unchanged`() {
     stage.finger(1).down(at: 390, 300).move(to: 400, 300).move(to: 440, 300).cancel()
 
     #expect(!toggle.isOn)
     #expect(stage.trace == [])
   }
 
-  @Test func `setting it sends nothing, and animates only on request`() {
+  @Test func `setting a switch in code sends nothing, and animates only on request`() {
     toggle.isOn = true
     let jumped = toggle.isAnimating
     toggle.setOn(false, animated: true)

@@ -15,11 +15,11 @@ struct EventStream {
     self.window = window
     self.random = random
     length = Int.random(in: 4...40, using: &self.random)
-    // SDL's clock starts over after 49 days.
+    // SDL's millisecond count restarts after 49 days.
     stamp = self.random.once(in: 8) ? .max - 50 : 1000
   }
 
-  /// Sends random events, and usually plays a frame.
+  /// Sends random events, then usually plays a frame.
   mutating func step(on table: FuzzTable) {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<25: gesture(on: table)
@@ -120,7 +120,7 @@ struct EventStream {
     }
   }
 
-  /// The number of this window, none, or sometimes that of a closed window.
+  /// Returns the number of the window, 0, or sometimes the number of a closed window.
   private mutating func windowID() -> UInt32 {
     random.once(in: 20) ? 4711 : random.pick([0, window.id])
   }
@@ -191,7 +191,7 @@ struct EventStream {
       ]))
   }
 
-  // Bypasses SDL's filters, with a timestamp of its own.
+  // The event bypasses SDL's filters and has a timestamp of its own.
   private mutating func send(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in }) {
     var event = SDL_Event()
     event.type = UInt32(truncatingIfNeeded: type.rawValue)

@@ -5,7 +5,7 @@ import PointerEmulation
 import SDLHost
 import MonkeyPinchScenes
 
-/// A pump and a scene, with a clock and touch devices that the fuzzer sets.
+/// An event pump and a scene, with a clock and touch devices that the fuzzer sets.
 final class FuzzTable {
   let pump: EventPump
   let playground: Playground
@@ -13,7 +13,7 @@ final class FuzzTable {
   private(set) var actions = 0
   private(set) var complaints: [String] = []
 
-  /// The state of the devices that the pump is given.
+  /// The touch devices that the pump finds listed.
   var listed: Set<Int64> = [3, 4]
   var known: [Int64] = []
   var trackpads: Set<Int64> = []
@@ -53,7 +53,7 @@ final class FuzzTable {
 
   // MARK: Time
 
-  /// Advances the time while the program waits or is busy.
+  /// Advances the time, in which the program waits or is busy.
   func pass(_ time: Duration, isBusy: Bool) {
     reading.time += time
     if !isBusy { clock.waited() }
@@ -90,7 +90,7 @@ final class FuzzTable {
   func finish() {
     play()
     cancelAll()
-    // The tutorial slides for as long as it was flicked fast, and fingers here are faster than any.
+    // A slide of the tutorial lasts the longer the faster the flick, and these are extremely fast.
     pass(.seconds(600), isBusy: false)
     play()
 

@@ -7,10 +7,12 @@ internal import PointerEmulation
 public import SDLHost
 internal import MonkeyPinchScenes
 
-/// Plays random streams of invalid events through SDL's queue, the pump and a scene, and checks that no
-/// touch is lost and every recognizer is reset.
+/// A fuzzer that plays random streams of invalid events and checks that no touch is lost.
 ///
-/// A run depends on its seed alone, so that a failing one can be repeated.
+/// The events pass through SDL's queue, the pump and a scene, whose recognizers must all be reset
+/// in the end.
+///
+/// A run depends on its seed alone, so that a failing run can be repeated.
 public final class HostFuzz {
   /// The counts of all runs.
   public struct Tally: Sendable {
@@ -40,7 +42,7 @@ public final class HostFuzz {
     window = try HostWindow(system: system, title: "Fuzz", size: Self.size)
   }
 
-  /// Plays one stream and returns its failures.
+  /// Plays one stream of events and returns its failures.
   public func run(seed: UInt64) -> [String] {
     if window.size != Self.size { window.resize(to: Self.size) }
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)

@@ -135,8 +135,8 @@ import Testing
   // MARK: Refusals
 
   @Test(arguments: [
-    ("0.1,0.1,0.1,0.1,0.9,0.9,0.1,0.9", "that was where an earlier target was"),
-    ("0.1,0.5,0.9,0.5,0.6,0.5,0.3,0.5", "the touches lie on one line"),
+    ("0.1,0.1,0.1,0.1,0.9,0.9,0.1,0.9", "the touch was at an earlier target"),
+    ("0.1,0.5,0.9,0.5,0.6,0.5,0.3,0.5", "the touches are on one line"),
     ("0.1,0.1,0.9,0.1,0.9,0.9,0.3,0.9", "the touches do not fit together"),
   ])
   func `invalid touches are refused with a sentence, and nothing is saved`(

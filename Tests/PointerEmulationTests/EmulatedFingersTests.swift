@@ -4,7 +4,7 @@ import Testing
 
 @testable import PointerEmulation
 
-/// Random input of mouse, wheel, keys and trackpads.
+/// Tests of emulated touches with random input of mouse, wheel, keys and trackpads.
 @Suite struct EmulatedFingersTests {
   /// The touches that are down according to the samples.
   private struct Down {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 1...200)
-  func `every finger ends once, and is drawn at its location while it is down`(seed: Int) {
+  func `every emulated finger ends once, and is drawn at its location while it is down`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let sources = PointerSources()
     sources.context.surface = Size(width: 400, height: 300)

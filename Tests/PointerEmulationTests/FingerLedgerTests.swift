@@ -22,7 +22,7 @@ import Testing
     #expect(trace(samples) == ["#1 began 10,20 @1", "#1 moved 12,20 @2", "#1 ended 12,20 @9"])
   }
 
-  @Test func `a finger number that is used again is another touch`() {
+  @Test func `a reused finger number is a new touch`() {
     var (ledger, samples) = (FingerLedger(), SampleBuffer())
 
     for time in [0, 2] {
@@ -52,7 +52,7 @@ import Testing
     #expect(ledger.counters.repeatedDowns == 1)
   }
 
-  @Test func `motions and lifts of fingers that are not down are only counted`() {
+  @Test func `motions and lifts of fingers that are not down are counted and send no samples`() {
     var (ledger, samples) = (FingerLedger(), SampleBuffer())
 
     ledger.move(first, to: at(1), time: ms(0), into: &samples)
@@ -76,7 +76,7 @@ import Testing
     #expect(ledger.counters.refusedPlaces == 3)
   }
 
-  @Test func `motions at one time merge to the newest location`() {
+  @Test func `motions of a finger at the same time merge to the newest location`() {
     var (ledger, samples) = (FingerLedger(), SampleBuffer())
 
     ledger.down(first, at: at(0), time: ms(0), into: &samples)
@@ -105,7 +105,7 @@ import Testing
     #expect(trace(samples) == ["#1 began 0,0 @3", "#1 moved 1,0 @3", "#1 ended 1,0 @3"])
   }
 
-  @Test func `cancelling all ends each finger once, and late lifts are ignored`() {
+  @Test func `cancelling all touches ends each finger once, and late lifts are ignored`() {
     var (ledger, samples) = (FingerLedger(), SampleBuffer())
     ledger.down(first, at: at(1), time: ms(0), into: &samples)
     ledger.down(second, at: at(2), time: ms(1), into: &samples)
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: Silence
 
-  @Test func `a device is due when all its fingers were silent long enough`() {
+  @Test func `a device is checked when all its fingers have been silent long enough`() {
     var (ledger, samples) = (FingerLedger(), SampleBuffer())
     #expect(ledger.deadline(after: ms(500)) == nil)
     ledger.down(first, at: at(1), time: ms(0), into: &samples)
@@ -133,7 +133,7 @@ import Testing
     #expect(ledger.deadline(after: ms(500)) == ms(600))
   }
 
-  @Test func `known fingers count as reported, silent others are cancelled`() {
+  @Test func `silent fingers are cancelled unless the device knows them`() {
     var (ledger, samples) = (FingerLedger(), SampleBuffer())
     ledger.down(first, at: at(1), time: ms(0), into: &samples)
     ledger.down(second, at: at(2), time: ms(0), into: &samples)
@@ -179,7 +179,7 @@ import Testing
     #expect(trace(samples) == ["#1 began 1,0 @0", "#3 began 2,0 @0", "#3 ended 2,0 @1"])
   }
 
-  @Test func `in random input, each touch begins once and ends once`() {
+  @Test func `each touch begins once and ends once in random input`() {
     var random = SeededGenerator(seed: 20)
     var (ledger, samples) = (FingerLedger(), SampleBuffer())
     for step in 0..<5_000 {

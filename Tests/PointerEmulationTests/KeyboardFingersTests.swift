@@ -36,7 +36,7 @@ import Testing
     #expect(sources.emulated.isEmpty)
   }
 
-  @Test mutating func `a key that is held is a press, which ends with the key`() {
+  @Test mutating func `a held key is a long press, which ends when the key is released`() {
     sources.putDown(3, at: ms(10), into: &samples)
     sources.advance(to: ms(900), into: &samples)
     #expect(sources.nextDeadline == nil)
@@ -66,7 +66,7 @@ import Testing
     #expect(distances.allSatisfy { abs($0 - 5.5) < 1e-9 })
   }
 
-  @Test mutating func `at the edge of the window the whole group lands inside`() {
+  @Test mutating func `a group at the edge of the window lands inside the window`() {
     sources.move(to: at(399, 0), at: ms(0), into: &samples)
     sources.putDown(5, at: ms(1), into: &samples)
 
@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test mutating func `a second tap ends the first before it begins`() {
+  @Test mutating func `a second tap begins after the first has ended`() {
     sources.putDown(1, at: ms(0), into: &samples)
     sources.releaseFingers(at: ms(20), into: &samples)
     sources.putDown(1, at: ms(40), into: &samples)
@@ -104,7 +104,7 @@ import Testing
   // MARK: Swipes
 
   @Test(arguments: 1...3)
-  mutating func `a swipe goes 150 pt in 120 ms, sample by sample`(count: Int) {
+  mutating func `a swipe covers 150 points in 120 ms, with a sample every 8 ms`(count: Int) {
     sources.putDown(count, swiping: Vector(dx: -1, dy: 0), at: ms(10), into: &samples)
     #expect(sources.emulated.count == count)
     sources.advance(to: ms(17), into: &samples)
@@ -134,7 +134,7 @@ import Testing
     #expect(sources.emulated.isEmpty)
   }
 
-  @Test mutating func `a swipe does not follow the pointer, and is cancelled with the focus`() {
+  @Test mutating func `a swipe does not follow the pointer, and a loss of focus cancels it`() {
     sources.putDown(1, swiping: Vector(dx: 1, dy: 0), at: ms(0), into: &samples)
     sources.move(to: at(0, 0), at: ms(1), into: &samples)
     sources.cancelAll(at: ms(9), into: &samples)

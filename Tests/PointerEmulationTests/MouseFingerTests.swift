@@ -17,7 +17,7 @@ import Testing
     sources.hold(flags, at: ms(time), into: &samples)
   }
 
-  @Test mutating func `the pressed button is a finger, a hovering pointer is none`() {
+  @Test mutating func `a pressed button is a finger, and a hovering pointer is not`() {
     sources.move(to: at(1), at: ms(0), into: &samples)
     sources.press(at: at(1), at: ms(1), into: &samples)
     sources.move(to: at(2), at: ms(2), into: &samples)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [ModifierFlags.alternate, .control])
-  mutating func `a modifier shows a mirrored pair that the button puts down`(
+  mutating func `a modifier key shows a mirrored pair of fingers, which the button puts down`(
     flags: ModifierFlags
   ) {
     sources.move(to: at(110), at: ms(0), into: &samples)
@@ -57,7 +57,7 @@ import Testing
     #expect(samples.samples.allSatisfy { $0.modifierFlags == flags.subtracting(.control) })
   }
 
-  @Test mutating func `with Shift both fingers move together, and the mirror's center with them`() {
+  @Test mutating func `both fingers and their center move together while Shift is held`() {
     sources.move(to: at(110), at: ms(0), into: &samples)
     hold(.alternate)
     sources.press(at: at(110), at: ms(1), into: &samples)
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test mutating func `releasing the modifier lifts the second finger alone`() {
+  @Test mutating func `releasing the modifier key lifts only the second finger`() {
     sources.move(to: at(110), at: ms(0), into: &samples)
     hold(.alternate)
     sources.press(at: at(110), at: ms(1), into: &samples)
@@ -85,14 +85,14 @@ import Testing
     #expect(sources.emulated.isEmpty)
   }
 
-  @Test mutating func `a modifier pressed during a drag adds the second finger`() {
+  @Test mutating func `a modifier key pressed during a drag adds the second finger`() {
     sources.press(at: at(110), at: ms(1), into: &samples)
     hold(.alternate, at: 2)
 
     #expect(trace(samples) == ["#2 began 110,0 @1", "#4 began 90,0 @2"])
   }
 
-  @Test mutating func `without a pivot the mirror's center is that of the window`() {
+  @Test mutating func `without a pivot the second finger mirrors about the window's center`() {
     sources.context.surface = Size(width: 300, height: 200)
     sources.move(to: at(160, 100), at: ms(0), into: &samples)
     sources.hold(.alternate, at: ms(1), into: &samples)
@@ -100,7 +100,7 @@ import Testing
     #expect(sources.emulated.last?.location == at(140, 100))
   }
 
-  @Test mutating func `after a press, the mirror's center is its location`() {
+  @Test mutating func `after a press the second finger mirrors about its location`() {
     sources.press(at: at(40, 50), at: ms(0), into: &samples)
     sources.release(at: ms(1), into: &samples)
     sources.move(to: at(50, 50), at: ms(2), into: &samples)
@@ -109,7 +109,7 @@ import Testing
     #expect(sources.emulated.last?.location == at(30, 50))
   }
 
-  @Test mutating func `losing the focus cancels what is down and hides the second finger`() {
+  @Test mutating func `losing the focus cancels all touches and hides the second finger`() {
     sources.move(to: at(110), at: ms(0), into: &samples)
     hold(.control)
     sources.press(at: at(110), at: ms(1), into: &samples)
@@ -121,7 +121,7 @@ import Testing
     #expect(sources.emulated.isEmpty)
   }
 
-  @Test mutating func `outside the window nothing is drawn, but a drag continues`() {
+  @Test mutating func `no finger is drawn outside the window, but a drag continues there`() {
     sources.move(to: at(110), at: ms(0), into: &samples)
     hold(.alternate)
     sources.leave(at: ms(1), into: &samples)
@@ -156,7 +156,7 @@ import Testing
       ])
   }
 
-  @Test mutating func `motions at one time merge`() {
+  @Test mutating func `motions of the mouse at the same time merge`() {
     sources.press(at: at(0), at: ms(0), into: &samples)
     for x in 1...5 { sources.move(to: at(Double(x)), at: ms(1), into: &samples) }
 

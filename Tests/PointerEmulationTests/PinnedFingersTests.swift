@@ -10,7 +10,7 @@ import Testing
   private func at(_ x: Double, _ y: Double = 0) -> Point { Point(x: x, y: y) }
   private func ms(_ count: Int) -> Duration { .milliseconds(count) }
 
-  @Test mutating func `a key drops a finger that rests, and lifts it again`() {
+  @Test mutating func `a key puts down a pin, and lifts it again`() {
     sources.move(to: at(10), at: ms(0), into: &samples)
     sources.togglePin(at: ms(1), into: &samples)
     sources.move(to: at(200), at: ms(2), into: &samples)
@@ -35,7 +35,7 @@ import Testing
     #expect(samples.samples.filter { $0.phase == .began }.count == began)
   }
 
-  @Test mutating func `of two pins in reach the key lifts the nearer`() {
+  @Test mutating func `the key lifts the nearer of two pins within reach`() {
     for x in [0.0, 40] {
       sources.move(to: at(x), at: ms(0), into: &samples)
       sources.togglePin(at: ms(1), into: &samples)
@@ -48,7 +48,7 @@ import Testing
     #expect(trace(samples) == ["#4 ended 40,0 @3"])
   }
 
-  @Test mutating func `a drag beside a pin is a pair of fingers`() {
+  @Test mutating func `a drag at a distance from a pin makes a pair of fingers`() {
     sources.move(to: at(0), at: ms(0), into: &samples)
     sources.togglePin(at: ms(1), into: &samples)
     sources.press(at: at(50), at: ms(2), into: &samples)
@@ -86,7 +86,7 @@ import Testing
     #expect(sources.emulated == [EmulatedFinger(location: at(30), isPressed: true)])
   }
 
-  @Test mutating func `a pin under the button becomes an ordinary finger by the key`() {
+  @Test mutating func `the key makes a pin under the button an ordinary finger`() {
     sources.move(to: at(0), at: ms(0), into: &samples)
     sources.togglePin(at: ms(1), into: &samples)
     sources.press(at: at(0), at: ms(2), into: &samples)
@@ -111,7 +111,7 @@ import Testing
     #expect(sources.emulated.isEmpty)
   }
 
-  @Test mutating func `pins are cancelled, once, when the focus goes`() {
+  @Test mutating func `pins are cancelled once when the focus is lost`() {
     sources.move(to: at(0), at: ms(0), into: &samples)
     sources.togglePin(at: ms(1), into: &samples)
     sources.press(at: at(0), at: ms(2), into: &samples)

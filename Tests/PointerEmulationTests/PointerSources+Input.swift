@@ -2,7 +2,7 @@ import Gestures
 
 @testable import PointerEmulation
 
-/// Each input as a method.
+/// Methods that send one input each, for tests.
 extension PointerSources {
   func move(to location: Point, at time: Duration, into samples: inout SampleBuffer) {
     handle(.pointerMoved(to: location), at: time, into: &samples)
@@ -88,7 +88,7 @@ extension PointerSources {
   }
 }
 
-/// Samples as short lines: `#1 began 10,20 @5`, the time in milliseconds.
+/// Returns samples as short lines: `#1 began 10,20 @5`, with the time in milliseconds.
 func trace(_ samples: SampleBuffer) -> [String] {
   samples.samples.map { sample in
     let (x, y) = (short(sample.location.x), short(sample.location.y))
@@ -97,7 +97,7 @@ func trace(_ samples: SampleBuffer) -> [String] {
   }
 }
 
-/// A number with at most three decimals.
+/// Returns a number as text with at most three decimals.
 func short(_ value: Double) -> String {
   let rounded = (value * 1000).rounded() / 1000
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -20,26 +20,26 @@ import Testing
   }
 
   @Test(arguments: sizes, [1, 1.5, 2])
-  func `pixels become points`(size: Size, density: Double) {
+  func `pixels are converted to points`(size: Size, density: Double) {
     let place = TouchLocator().point(x: 300, y: 0.5, window: size, density: density)
 
     #expect(place == Point(x: 300 / density, y: 0.5 / density))
   }
 
   @Test(arguments: sizes)
-  func `up to half a window outside the edge, a fraction stays outside`(size: Size) {
+  func `a fraction up to half a window outside the edge stays outside`(size: Size) {
     let place = TouchLocator().point(x: 1.5, y: -0.25, window: size, density: 2)
 
     #expect(place == Point(x: 1.5 * size.width, y: -0.25 * size.height))
   }
 
-  /// The ways in which drivers convert a pixel to a fraction.
+  /// The ways in which drivers convert a pixel to a fraction of the window.
   enum Driver: CaseIterable {
-    /// The coordinate by the length: Wayland, Windows, Cocoa.
+    /// The coordinate divided by the length: Wayland, Windows, Cocoa.
     case plain
-    /// The coordinate by the last pixel: X11.
+    /// The coordinate divided by that of the last pixel: X11.
     case lastPixel
-    /// The index of the pixel by that of the last one: panels that count pixels.
+    /// The index of the pixel divided by that of the last one: panels that count pixels.
     case wholePixels
 
     func share(_ place: Double, of length: Double) -> Float {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Driver.allCases, [1.0, 1.25, 1.5, 2, 3])
-  func `in any window, every pixel can be hit, and is hit within a pixel`(
+  func `every pixel of a window can be hit, with an error below a pixel`(
     driver: Driver, density: Double
   ) throws {
     var random = SeededGenerator(seed: 36)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: sizes, [1, 2])
-  func `1 is inside, and so is the last row of pixels`(size: Size, density: Double) throws {
+  func `the coordinate 1 and the last pixel row are inside`(size: Size, density: Double) throws {
     for share in [1, Float((size.height * density - 0.5) / (size.height * density))] {
       let place = try #require(
         TouchLocator().point(x: share, y: share, window: size, density: density))
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `less than a pixel outside an edge is on it, a pixel outside is not`() {
+  @Test func `a location less than a pixel outside an edge moves to the edge`() {
     let size = Size(width: 100, height: 200)
     let place = { (x: Float, y: Float) in TouchLocator().point(x: x, y: y, window: size, density: 1)
     }
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [Float.nan, .infinity, -.infinity, 65_537, -1e30, .greatestFiniteMagnitude])
-  func `coordinates that are not finite or on no screen are refused`(value: Float) {
+  func `coordinates that are not finite or larger than any screen are refused`(value: Float) {
     #expect(TouchLocator().point(x: value, y: 0, window: Self.sizes[0], density: 1) == nil)
     #expect(TouchLocator().point(x: 0, y: value, window: Self.sizes[0], density: 1) == nil)
   }

@@ -21,23 +21,23 @@ import Testing
     let panel = flips.reduce(TouchPanel.upright.turned(turn)) { $0.flipped($1) }
 
     #expect(place.applying(panel.transform) == expected)
-    // Also for the locations of fingers.
+    // The panel corrects the locations of fingers as well.
     var touch = TouchLocator()
     touch.panel = panel
     let window = Size(width: 800, height: 400)
     #expect(
       touch.point(x: 0.25, y: 0.125, window: window, density: 2)
         == Point(x: expected.x * 800, y: expected.y * 400))
-    // Also by its matrix.
+    // A panel made of the matrix is the same.
     #expect(TouchPanel(matrix: panel.matrix) == panel)
   }
 
-  @Test func `a flip of y is a half turn and a flip of x`() {
+  @Test func `flipping y equals a half turn and flipping x`() {
     #expect(
       TouchPanel.upright.flipped(.y).matrix == TouchPanel.upright.turned(.half).flipped(.x).matrix)
   }
 
-  @Test func `corners stay within the window in every orientation`() throws {
+  @Test func `corners stay inside the window in every orientation`() throws {
     let window = Size(width: 320, height: 240)
     for turn in TouchPanel.Turn.allCases {
       var touch = TouchLocator()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [(0.072, false), (0.078, true)])
-  func `one touch that is off by some 8 % of the screen is refused`(
+  func `a touch that misses its target by more than 8 % of the screen is refused`(
     error: Double, isRefused: Bool
   ) {
     var touches = targets
@@ -130,8 +130,8 @@ import Testing
     case .refused(let words):
       #expect(isRefused)
       #expect(
-        words == "the touches do not fit together: one is about 9 % of the screen beside its "
-          + "target; once more from the first")
+        words == "the touches do not fit together: one is about 9 % of the screen from its "
+          + "target; start again with the first target")
     default: Issue.record("no answer")
     }
   }
@@ -151,14 +151,14 @@ import Testing
     }
   }
 
-  @Test func `touches on one line are refused, and the calibration starts over`() {
+  @Test func `touches on a line are refused, and the calibration starts again`() {
     var calibration = TouchCalibration()
     let line = [0.1, 0.9, 0.6, 0.3].map { Point(x: $0, y: $0 / 2) }
 
     let answers = line.map { calibration.take($0) }
 
     #expect(
-      answers.last == .refused("the touches lie on one line; once more from the first target"))
+      answers.last == .refused("the touches are on one line; start again with the first target"))
     #expect(calibration.count == 0)
   }
 }

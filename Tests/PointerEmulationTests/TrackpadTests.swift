@@ -27,7 +27,7 @@ import Testing
     sources.trackpadUp(key(finger), at: ms(time), into: &samples)
   }
 
-  /// SDL's locations have single precision.
+  /// Returns whether fingers are drawn at locations, within the single precision of SDL.
   private func isDrawn(_ places: Point...) -> Bool {
     sources.emulated.count == places.count
       && zip(sources.emulated, places).allSatisfy { ($0.location - $1).magnitude < 1e-4 }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test
-  mutating func `a displacement on the trackpad is the same on the screen, in its aspect ratio`() {
+  mutating func `fingers move as far on the screen as on the trackpad, along both axes`() {
     down(1, 0.4, 0.5, at: 1)
     down(2, 0.5, 0.5, at: 1)
     move(1, 0.5, 0.5, at: 2)
@@ -62,7 +62,7 @@ import Testing
     #expect(trace(samples).suffix(2) == ["#2 moved 230,150 @2", "#4 moved 230,247.5 @2"])
   }
 
-  @Test mutating func `on a small view they land closer, and turn and spread in proportion`() {
+  @Test mutating func `fingers land closer on a small view, and move in proportion`() {
     sources.context.isTogether = { a, b in (b - a).magnitude < 20 }
     down(1, 0.4, 0.5, at: 1)
     down(2, 0.5, 0.5, at: 1)
@@ -78,7 +78,7 @@ import Testing
     #expect(isDrawn(at(230, 150), at(290, 150)))
   }
 
-  @Test mutating func `the last finger ends with the others, and moves the pointer again`() {
+  @Test mutating func `the last finger ends with the others, and then moves the pointer again`() {
     down(1, 0.4, 0.5, at: 1)
     down(2, 0.5, 0.5, at: 1)
     up(1, at: 2)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [20.0, 1000])
-  mutating func `a third finger that comes or goes moves none of the others`(reach: Double) {
+  mutating func `a third finger that lands or lifts does not move the others`(reach: Double) {
     sources.context.isTogether = { a, b in (b - a).magnitude < reach }
     down(1, 0.4, 0.5, at: 1)
     down(2, 0.5, 0.5, at: 1)
@@ -106,14 +106,14 @@ import Testing
     #expect(samples.samples.count == 4)
   }
 
-  @Test mutating func `mouse and wheel of the same trackpad do not disturb the fingers`() {
+  @Test mutating func `mouse and wheel events of the same trackpad do not affect the fingers`() {
     down(1, 0.4, 0.5, at: 1)
     down(2, 0.5, 0.5, at: 1)
     sources.move(to: at(220, 150), at: ms(2), into: &samples)
     sources.roll(WheelStep(ticks: 0.5, isSmooth: true), asked: nil, at: ms(3), into: &samples)
     up(1, at: 4)
     up(2, at: 5)
-    // Its momentum continues after the fingers.
+    // The wheel's momentum continues after the fingers have lifted.
     for step in 0..<20 {
       sources.roll(
         WheelStep(ticks: 0.5, isSmooth: true), asked: nil, at: ms(20 + 16 * step), into: &samples)
@@ -125,7 +125,7 @@ import Testing
     #expect(samples.samples.count == 10)
   }
 
-  @Test mutating func `a click takes over until the fingers lift`() {
+  @Test mutating func `a click uses the pointer until the fingers lift`() {
     down(1, 0.4, 0.5, at: 1)
     down(2, 0.5, 0.5, at: 1)
     sources.press(at: at(200, 150), at: ms(2), into: &samples)
@@ -142,7 +142,7 @@ import Testing
     #expect(samples.samples.suffix(2).map(\.phase) == [.began, .began])
   }
 
-  @Test mutating func `without a pointer in the window they have no effect`() {
+  @Test mutating func `fingers have no effect while the pointer is outside the window`() {
     sources.leave(at: ms(1), into: &samples)
     down(1, 0.4, 0.5, at: 2)
     down(2, 0.5, 0.5, at: 2)

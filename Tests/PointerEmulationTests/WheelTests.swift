@@ -13,7 +13,7 @@ import Testing
     sources.move(to: Point(x: 100, y: 50), at: .zero, into: &samples)
   }
 
-  /// How far apart the two fingers are in each pair of samples, and at what angle in degrees.
+  /// The distance of the two fingers in each pair of samples, and its angle in degrees.
   private var pairs: [(distance: Double, degrees: Double)] {
     let all = samples.samples
     return stride(from: 0, to: all.count - 1, by: 2).map { index in
@@ -46,7 +46,7 @@ import Testing
   @Test(
     arguments: [(2, 1.21), (-1, 1 / 1.1), (0.5, 1.048_808_848), (-0.25, 0.976_454_089)]
       as [(Double, Double)])
-  func `a tick grows the distance by a tenth of itself`(ticks: Double, growth: Double) {
+  func `a tick increases the distance of the fingers by a tenth`(ticks: Double, growth: Double) {
     #expect(abs(WheelFingers.growth(ticks) - growth) < 1e-9)
   }
 
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [(-1, 1.428_43), (1, 98.007)] as [(Double, Double)])
-  mutating func `the distance has limits`(ticks: Double, distance: Double) {
+  mutating func `the distance of the fingers is limited`(ticks: Double, distance: Double) {
     for _ in 0..<40 {
       sources.roll(WheelStep(ticks: ticks), asked: .pinch, at: ms(1), into: &samples)
     }
@@ -67,7 +67,7 @@ import Testing
     #expect(abs((pairs.last?.distance ?? 0) - distance) < 0.001)
   }
 
-  @Test mutating func `with Shift the wheel turns, clockwise away from the user`() {
+  @Test mutating func `the wheel rotates with Shift, clockwise away from the user`() {
     sources.roll(WheelStep(ticks: 1), asked: .turn, at: ms(1), into: &samples)
     sources.roll(WheelStep(ticks: -2), asked: .turn, at: ms(2), into: &samples)
 
@@ -75,7 +75,7 @@ import Testing
     #expect(pairs.allSatisfy { abs($0.distance - 12) < 1e-9 })
   }
 
-  @Test mutating func `turning after zooming is another pair of fingers`() {
+  @Test mutating func `rotating after zooming puts down another pair of fingers`() {
     sources.roll(WheelStep(ticks: 1), asked: .pinch, at: ms(1), into: &samples)
     sources.roll(WheelStep(ticks: 1), asked: .turn, at: ms(2), into: &samples)
 
@@ -101,7 +101,7 @@ import Testing
     #expect(sources.emulated.isEmpty)
   }
 
-  @Test mutating func `they lift when the pointer moves away or a button goes down`() {
+  @Test mutating func `the fingers lift when the pointer moves away or a button goes down`() {
     sources.roll(WheelStep(ticks: 1), asked: .pinch, at: ms(1), into: &samples)
     sources.move(to: Point(x: 103, y: 50), at: ms(2), into: &samples)
     #expect(sources.nextDeadline != nil)
@@ -114,7 +114,7 @@ import Testing
     #expect(samples.samples.suffix(3).map(\.phase) == [.ended, .ended, .began])
   }
 
-  @Test mutating func `they are cancelled when the focus is lost`() {
+  @Test mutating func `the wheel's fingers are cancelled when the focus is lost`() {
     sources.roll(WheelStep(ticks: 1), asked: .pinch, at: ms(1), into: &samples)
     samples.removeAll()
 

@@ -3,11 +3,11 @@ import Testing
 
 @testable import PointerEmulation
 
-/// Recorded wheels and trackpads.
+/// Tests with recorded events of wheels and trackpads.
 @Suite struct WheelTraceTests {
   private static let pointer = Point(x: 300, y: 200)
 
-  /// Plays a trace and returns the samples.
+  /// Sends the events of a trace and returns the samples.
   private func play(
     _ trace: [WheelTraces.Step], asked: WheelFingers.Motion?, sideways: Bool = false
   ) -> [TouchSample] {
@@ -28,7 +28,7 @@ import Testing
     return samples.samples
   }
 
-  /// The distances of the two fingers, sample by sample.
+  /// Returns the distance of the two fingers at each sample.
   private func distances(_ samples: [TouchSample]) -> [Double] {
     stride(from: 0, to: samples.count - 1, by: 2).map {
       (samples[$0 + 1].location - samples[$0].location).magnitude
@@ -39,7 +39,7 @@ import Testing
     arguments: [
       (WheelTraces.mouse, nil), (WheelTraces.padPinch, .pinch), (WheelTraces.padFlick, .pinch),
     ] as [([WheelTraces.Step], WheelFingers.Motion?)])
-  func `every zoom stays centred on the pointer, and within seven times`(
+  func `every zoom stays centered on the pointer, within a factor of seven`(
     trace: [WheelTraces.Step], asked: WheelFingers.Motion?
   ) {
     let samples = play(trace, asked: asked)
@@ -63,15 +63,15 @@ import Testing
     let scale = (distances(samples).last ?? 0) / WheelFingers.spread
     #expect(abs(scale - WheelFingers.growth(ticks)) < 1e-6)
     #expect(abs(scale - 3.1) < 0.1)
-    // One pair from the first event to 150 ms after the last.
+    // One pair of fingers stays from the first event to 150 ms after the last.
     #expect(samples.filter { $0.phase == .began }.count == 2)
     #expect(samples.last?.timestamp == .microseconds(591_300))
   }
 
-  @Test func `a wheel with notches scales by a tenth each up to the limit`() {
+  @Test func `each notch of a wheel scales by a tenth, up to the limit`() {
     let samples = play(WheelTraces.mouse, asked: nil)
 
-    // The first click is by itself, for the next came after 400 ms.
+    // The first notch is a pinch of its own, because the next one follows after 400 ms.
     let scales = distances(samples).map { $0 / WheelFingers.spread }
     #expect(abs(scales[2] - 1.1) < 1e-9)
     #expect(samples.filter { $0.phase == .began }.count == 4)
@@ -81,7 +81,7 @@ import Testing
   @Test func `a flick on a trackpad moves a view until its fingers lift`() {
     let samples = play(WheelTraces.padFlick, asked: nil, sideways: true)
 
-    // Momentum cannot be detected at once; after 300 ms it is.
+    // Momentum is detected after 300 ms, not at once.
     let end = samples.last
     #expect(end?.phase == .ended)
     #expect(samples.filter { $0.phase == .began }.count == 1)
@@ -110,7 +110,7 @@ import Testing
     #expect(samples.samples.filter { $0.phase == .began }.count == 2)
   }
 
-  @Test func `scrolling again after the momentum counts at once`() {
+  @Test func `scrolling after the momentum has an effect at once`() {
     let sources = PointerSources()
     var samples = SampleBuffer()
     sources.move(to: Self.pointer, at: .zero, into: &samples)

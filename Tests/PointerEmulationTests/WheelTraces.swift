@@ -1,12 +1,12 @@
-/// Recorded wheels and trackpads: milliseconds since the first event, and ticks.
+/// Recorded events of wheels and trackpads: milliseconds since the first event, and ticks.
 ///
 /// The numbers are from the recordings of wheel-gestures by Felix Leupold
-/// (https://github.com/xiel/wheel-gestures, src/test/fixtures, MIT licence), in notches of a wheel as
-/// SDL counts them: 10 of a browser's pixels of a trackpad, or one click of a sources.
+/// (https://github.com/xiel/wheel-gestures, src/test/fixtures, MIT license). They are in notches of
+/// a wheel, as in SDL: a notch is 10 pixels of a browser's trackpad, or one click of a wheel.
 enum WheelTraces {
   typealias Step = (milliseconds: Double, ticks: Double)
 
-  /// A wheel with notches, turned away steadily for two seconds (Windows).
+  /// A wheel with notches that is turned away from the user steadily for two seconds (Windows).
   static let mouse: [Step] = [
     (0, 1), (399.5, 1), (495.7, 1), (591.9, 1), (696, 1), (791.8, 1), (895.7, 1), (992, 1),
     (1095.8, 1), (1191.9, 1), (1295.6, 1), (1391.9, 1), (1495.9, 1), (1592, 1), (1695.9, 1),
@@ -28,8 +28,7 @@ enum WheelTraces {
     (416.6, 0.11922), (424.7, 0.13895), (432.9, 0.11922), (441.3, 0.09945),
   ]
 
-  /// A flick of two fingers on a trackpad: they lift after 141 ms; momentum follows
-  /// (macOS).
+  /// A flick of two fingers on a trackpad (macOS): they lift after 141 ms, and momentum follows.
   static let padFlick: [Step] = [
     (0, -0.1), (11, -0.7), (22.3, -0.8), (33.4, -1.1), (45, -2.4), (56, -1.2), (67.7, -2.9),
     (78.7, -2.4), (89.7, -2.8), (101.2, -5.2), (112.5, -5.4), (141.4, -8.3), (157, -8.3),

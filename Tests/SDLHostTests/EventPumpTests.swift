@@ -25,7 +25,7 @@ extension SDLTests {
     }
 
     @Test(arguments: [true, false])
-    func `a finger and its twin mouse are one touch, in either order`(mouseFirst: Bool) {
+    func `a finger and SDL's mouse event of it are one touch, in either order`(mouseFirst: Bool) {
       let twin = { (isDown: Bool) in
         stage.button(isDown: isDown, 200, 150, which: touchMouseID)
       }
@@ -64,11 +64,11 @@ extension SDLTests {
       SDL_RenderSetViewport(renderer, &viewport)
       _ = stage.drain()
 
-      // Pushed rather than put into the queue, so that SDL's renderer handles it.
+      // The event is pushed rather than put into the queue, so that SDL's renderer handles it.
       stage.pushFinger(SDL_FINGERDOWN, x: 0.75, y: 0.5)
       #expect(trace(stage.drain()) == ["#1 began 300,150 @1000"])
 
-      // Set after the pump removed it, with a scale and a clip.
+      // The viewport is set again after the pump removed it, with a scale and a clip.
       SDL_RenderSetViewport(renderer, &viewport)
       SDL_RenderSetScale(renderer, 2, 2)
       SDL_RenderSetClipRect(renderer, &viewport)
@@ -77,7 +77,7 @@ extension SDLTests {
       #expect(trace(stage.drain()) == ["#1 moved 50,-75 @1000"])
     }
 
-    @Test func `SDL's own gestures are no events`() {
+    @Test func `SDL's own gestures are not reported`() {
       stage.inject(SDL_MULTIGESTURE)
       stage.inject(SDL_DOLLARGESTURE)
 
@@ -122,7 +122,7 @@ extension SDLTests {
       #expect(samples(stage.drain()).first?.modifierFlags == .shift)
     }
 
-    @Test func `no event is earlier than a cancellation by the app`() {
+    @Test func `events after a cancellation by the app are no earlier than it`() {
       stage.advance(to: 1500)
       var events: [HostEvent] = []
       stage.pump.cancelAll(into: &events)
@@ -133,7 +133,7 @@ extension SDLTests {
       #expect(trace(stage.drain()) == ["#1 began 200,150 @1500", "#1 ended 200,150 @1501"])
     }
 
-    @Test func `no event is earlier than a frame that was played, whatever its timestamp`() {
+    @Test func `events after a frame are no earlier than the frame, whatever their timestamps`() {
       _ = stage.drain()
       stage.pump.reach(.milliseconds(1004))
       stage.advance(to: 1006)
@@ -167,7 +167,7 @@ extension SDLTests {
       #expect(lines == ["#1 cancelled 200,150 @1000", "resized 500x360"])
     }
 
-    @Test func `the app can cancel everything`() {
+    @Test func `the app can cancel every touch`() {
       stage.finger(SDL_FINGERDOWN)
       var events = stage.drain()
 
@@ -188,7 +188,7 @@ extension SDLTests {
       #expect(stage.window.textureLosses == 1)
     }
 
-    @Test func `keys are reported by their names in lower case, without repeats`() {
+    @Test func `keys are reported by their names in lower case, without repetitions`() {
       stage.key(SDLK_t, isDown: true, stamp: 90)
       stage.key(SDLK_t, isDown: true, isRepeat: true, stamp: 92)
       stage.key(SDLK_LALT, isDown: true, stamp: 93)
@@ -230,7 +230,7 @@ extension SDLTests {
       #expect(stage.pump.emulated.isEmpty)
     }
 
-    @Test func `the wheel's fingers lift by themselves`() {
+    @Test func `the wheel's fingers lift after 150 ms without an event`() {
       stage.mouse(move: 200, 100)
       stage.inject(SDL_MOUSEWHEEL) { event in
         event.wheel.preciseY = 1
@@ -244,7 +244,7 @@ extension SDLTests {
       #expect(samples(stage.drain()).map(\.phase) == [.ended, .ended])
     }
 
-    @Test func `natural scrolling and sideways wheels mean the same`() {
+    @Test func `natural scrolling and sideways wheels are converted to ticks away from the user`() {
       var wheel = SDL_MouseWheelEvent()
       wheel.preciseY = 2
       #expect(WheelStep(wheel, isShiftHeld: false).ticks == 2)
@@ -271,7 +271,7 @@ extension SDLTests {
       #expect(stage.drain().isEmpty)
     }
 
-    @Test func `waiting keeps the event that ended it`() {
+    @Test func `the event that ends a wait is not lost`() {
       stage.finger(SDL_FINGERDOWN)
 
       stage.pump.wait(until: nil)
@@ -279,7 +279,7 @@ extension SDLTests {
       #expect(trace(stage.drain()) == ["#1 began 200,150 @1000"])
     }
 
-    @Test func `a deadline in the past is no wait`() {
+    @Test func `waiting for a deadline in the past returns at once`() {
       stage.pump.wait(until: .zero)
 
       #expect(stage.drain().isEmpty)

@@ -19,7 +19,7 @@ extension SDLTests {
       samples(events).map { "\($0.phase)" }
     }
 
-    @Test func `f drops and lifts a pin, Shift and f lift all, and neither is passed on`() {
+    @Test func `f puts down and lifts a pin, Shift and f lift all, and neither is reported`() {
       for _ in 0..<2 {
         stage.key(SDLK_f, isDown: true)
         stage.key(SDLK_f, isDown: false)
@@ -37,7 +37,7 @@ extension SDLTests {
         ])
     }
 
-    @Test func `Shift and a digit tap with that many fingers`() {
+    @Test func `Shift and a digit tap with the digit's number of fingers`() {
       stage.key(SDLK_LSHIFT, isDown: true)
       stage.key(SDLK_3, isDown: true)
       // Keys come up in any order.
@@ -98,7 +98,7 @@ extension SDLTests {
       #expect(stage.pump.emulated.allSatisfy { !$0.isPressed })
     }
 
-    @Test func `arrows alone, and with Command, are ordinary keys`() {
+    @Test func `arrows alone or with Command are ordinary keys`() {
       stage.key(SDLK_LEFT, isDown: true)
       stage.key(SDLK_LEFT, isDown: false)
       stage.key(SDLK_LGUI, isDown: true)

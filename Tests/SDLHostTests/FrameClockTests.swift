@@ -16,7 +16,7 @@ import Testing
     #expect(clock.wait(at: ms(30)) == .zero)
   }
 
-  @Test func `a late frame does not slow the beat`() {
+  @Test func `a late frame does not delay the next one`() {
     var clock = FrameClock(frameRate: 50)
     clock.tick(at: ms(0))
 
@@ -25,7 +25,7 @@ import Testing
     #expect(clock.nextDue == ms(40))
   }
 
-  @Test func `after a stall no frames are made up for`() {
+  @Test func `frames that a stall skipped are not repeated`() {
     var clock = FrameClock(frameRate: 50)
     clock.tick(at: ms(0))
 

@@ -7,13 +7,15 @@ import Testing
 @testable import SDLHost
 
 extension SDLTests {
-  /// Needs a graphics driver that works without a screen; where there is none, nothing is tested.
+  /// Tests that need a graphics driver without a screen; without one, nothing is tested.
   @MainActor @Suite struct GraphicsCanvasTests {
     let assets: AssetFolder
     let pictures: Pictures
 
-    /// Held for good: when SDL lets go of them, graphics drivers go away and leave behind what every
-    /// thread that has drawn calls at its end, and the process with it.
+    /// The graphics libraries, which are never unloaded.
+    ///
+    /// If SDL unloaded them, threads that have drawn would still call their cleanup code at the
+    /// end, and the process would crash.
     private static let drivers = ["libEGL.so.1", "libGL.so.1"].map { (name: String) in
       SDL_LoadObject(name)
     }
@@ -25,10 +27,10 @@ extension SDLTests {
       pictures = Pictures(assets: assets.path)
     }
 
-    /// What is drawn into by a graphics card; nil where there is none.
+    /// Opens a window with a renderer on the graphics card; nil if there is none.
     ///
-    /// Opened by each test for itself: a graphics card draws for the thread that has asked it first, and
-    /// the main actor may be on another one by the time that a test begins.
+    /// Each test opens its own, because a graphics card draws for the thread that used it first,
+    /// and the main actor may run on another thread when the next test begins.
     private func open() throws -> (window: HostWindow, renderer: Renderer)? {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
       defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
@@ -80,7 +82,7 @@ extension SDLTests {
       #expect((differences.max() ?? 0) < 64)
     }
 
-    @Test func `what was shown can still be read`() throws {
+    @Test func `a picture can still be read after it was shown`() throws {
       guard let (window, renderer) = try open() else { return }
       defer { withExtendedLifetime(window) {} }
       renderer.draw([.fill(Color(hex: 0x204060))], pictures: pictures)

@@ -11,7 +11,7 @@ import Testing
     #expect(clock.now == .microseconds(1_234_567))
   }
 
-  @Test func `the clock starts at zero and does not run backwards`() {
+  @Test func `the clock starts at zero and never decreases`() {
     let clock = HostClock()
     let first = clock.now
 
@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Stalls
 
-  @Test func `a gap of 200 ms counts in full, and no gap counts for more`() {
+  @Test func `a stall counts for at most 200 ms`() {
     let time = Box(Duration.zero)
     let clock = HostClock { time.value }
     clock.look()
@@ -40,7 +40,7 @@ import Testing
     #expect(clock.now == ms(449))
   }
 
-  @Test func `the clock stands still during a stall rather than run backwards after it`() {
+  @Test func `the clock stops during a long stall and never decreases`() {
     let time = Box(Duration.zero)
     let clock = HostClock { time.value }
     clock.look()
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `waiting counts in full, but not what went beyond its end`() {
+  @Test func `waiting counts in full up to the deadline, and at most 200 ms beyond it`() {
     let time = Box(Duration.zero)
     let clock = HostClock { time.value }
     clock.look()
@@ -63,13 +63,13 @@ import Testing
     clock.look()
     #expect(clock.now == ms(60_000))
 
-    // Asked to wait until 61 s, the program was stopped until 70 s.
+    // The program waited until 61 s, and the system stopped it until 70 s.
     time.value = ms(70_000)
     clock.waited(until: ms(61_000))
     clock.look()
 
     #expect(clock.now == ms(61_200))
-    // Deadlines are in the clock's own time, however much was left out before.
+    // Deadlines are times of the clock, regardless of earlier stalls.
     time.value = ms(90_000)
     clock.waited(until: ms(62_000))
     clock.look()

@@ -7,7 +7,7 @@ import Testing
 @testable import SDLHost
 
 extension SDLTests {
-  /// Faults of the system while the program runs.
+  /// Tests of faults of the system while the program runs.
   @MainActor @Suite struct HostFaultsTests {
     let stage: PumpStage
 
@@ -15,10 +15,10 @@ extension SDLTests {
 
     @Test(arguments: [
       (SDL_AUDIODEVICEREMOVED.code, UInt32(2), UInt8(0), ["audio lost"]),
-      // The device was not open.
+      // The removed device was not open.
       (SDL_AUDIODEVICEREMOVED.code, 0, 0, ["audio changed"]),
       (SDL_AUDIODEVICEADDED.code, 1, 0, ["audio changed"]),
-      // A microphone.
+      // The removed device is a microphone.
       (SDL_AUDIODEVICEREMOVED.code, 2, 1, []),
     ])
     func `added and removed audio devices are reported`(
@@ -33,14 +33,14 @@ extension SDLTests {
     }
 
     @Test(arguments: [SDL_RENDER_TARGETS_RESET.code, SDL_RENDER_DEVICE_RESET.code])
-    func `a renderer that lost its textures draws again`(type: UInt32) {
+    func `a renderer that lost its textures draws the picture again`(type: UInt32) {
       stage.inject(SDL_EventType(.init(type)))
 
       #expect(trace(stage.drain()) == ["exposed"])
       #expect(stage.window.textureLosses == 1)
     }
 
-    @Test func `events of a window that is closed are counted and left alone`() {
+    @Test func `events of a closed window are counted and ignored`() {
       stage.finger(SDL_FINGERDOWN, windowID: stage.window.id)
       #expect(stage.drain().count == 1)
       let gone: UInt32 = 4711
@@ -64,7 +64,7 @@ extension SDLTests {
 
     // MARK: Density and size
 
-    @Test func `another display's density is reported once`() {
+    @Test func `the density of another display is reported once`() {
       stage.finger(SDL_FINGERDOWN)
       _ = stage.drain()
 
@@ -77,11 +77,11 @@ extension SDLTests {
     }
 
     @Test(arguments: [1.0, 1.5, 2])
-    func `a finger is where it was in the window, at any density`(density: Double) {
+    func `a finger's location is in points of the window at any density`(density: Double) {
       stage.window.pixelsPerPoint = density
       _ = stage.drain()
       stage.finger(SDL_FINGERDOWN, x: 0.75, y: 0.25)
-      // Pixels, as they come where SDL cannot find the window.
+      // Some drivers send pixels if SDL cannot find the window.
       stage.finger(SDL_FINGERDOWN, x: 300, y: 75, finger: 1)
 
       let places = samples(stage.drain()).map(\.location)
@@ -90,7 +90,7 @@ extension SDLTests {
       #expect(places[1] == Point(x: 300 / density, y: 75 / density))
     }
 
-    @Test func `to the whole screen and back, each is told once and cancels what is down`() throws {
+    @Test func `fullscreen changes the size once each way, and cancels all touches`() throws {
       stage.finger(SDL_FINGERDOWN)
       _ = stage.drain()
 
@@ -107,7 +107,7 @@ extension SDLTests {
       #expect(!stage.window.isFullscreen)
     }
 
-    @Test func `a fraction is one of the size that the window had at the time of the event`() {
+    @Test func `a fraction refers to the size that the window had at the time of the event`() {
       stage.finger(SDL_FINGERDOWN, x: 0.5, finger: 0)
       stage.window.resize(to: Size(width: 800, height: 600))
       stage.finger(SDL_FINGERDOWN, x: 0.5, finger: 1)
@@ -127,7 +127,7 @@ extension SDLTests {
       #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @1000", "density 1.5"])
     }
 
-    @Test func `after a resize fractions are those of the new size`() {
+    @Test func `fractions refer to the new size after a resize`() {
       stage.window.resize(to: Size(width: 800, height: 600))
       _ = stage.drain()
       stage.finger(SDL_FINGERDOWN, x: 0.75, y: 0.25)
@@ -146,7 +146,7 @@ extension SDLTests {
     }
   }
 
-  @Test func `without a handler, the status says that a device is missing`() async {
+  @Test func `without a handler, the program ends with the status for a missing device`() async {
     await #expect(processExitsWith: .exitCode(69)) {
       DisplayLoss.whenLost { 41 }
       DisplayLoss.forget()

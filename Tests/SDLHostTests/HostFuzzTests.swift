@@ -3,7 +3,7 @@ import Testing
 
 extension SDLTests {
   @MainActor @Suite struct HostFuzzTests {
-    @Test func `after random events, no touch is left and every recognizer is reset`() throws {
+    @Test func `no touch is left and every recognizer is reset after random events`() throws {
       let fuzz = try HostFuzz()
 
       for seed: UInt64 in 1...160 { #expect(fuzz.run(seed: seed) == []) }

@@ -6,18 +6,18 @@ import Testing
 @Suite struct LimiterTests {
   private static let rate = 44_100.0
 
-  /// A sound of the project, from -1 to 1.
+  /// Returns the samples of a sound of the project, from -1 to 1.
   private static func sound(_ name: String) throws -> [Float] {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Assets/Sounds/\(name).wav").standardized
     let file = try Data(contentsOf: path)
-    // As make-sounds.py writes them: 44 bytes of header, and whole numbers of 16 bits.
+    // The format of make-sounds.py: a header of 44 bytes, then integers of 16 bits.
     return stride(from: 44, to: file.count - 1, by: 2).map { index in
       Float(Int16(bitPattern: UInt16(file[index]) | UInt16(file[index + 1]) << 8)) / 32_768
     }
   }
 
-  /// Sounds that begin so many frames apart, added up, on both of two channels.
+  /// Returns the sum of sounds that begin `gap` frames apart, on both of two channels.
   private static func mixed(
     _ count: Int, of sound: [Float], every gap: Int, gain: Float = 1
   ) -> [Float] {
@@ -30,7 +30,7 @@ import Testing
     return mixed
   }
 
-  /// What the limiter makes of samples that come in buffers of 512 frames.
+  /// Returns samples after the limiter, which gets them in buffers of 512 frames.
   private static func limited(_ samples: [Float], by limiter: inout Limiter) -> [Float] {
     var samples = samples
     samples.withUnsafeMutableBufferPointer { buffer in
@@ -50,22 +50,22 @@ import Testing
   private static func decibels(_ ratio: Float) -> Float { 20 * log10(ratio) }
 
   @Test(arguments: ["chomp", "tickle"])
-  func `one sound alone is left as it is`(name: String) throws {
+  func `a single sound is unchanged`(name: String) throws {
     let sound = Self.mixed(1, of: try Self.sound(name), every: 0)
 
     #expect(sound.map(\.magnitude).max().map { $0 > 0.7 && $0 < Limiter.knee } == true)
     #expect(Self.limited(sound) == sound)
   }
 
-  /// Together, 12 ms apart as the mixer's buffers are, and as fast as fingers tap.
+  /// The gaps are none, the 12 ms of the mixer's buffers, and 50 ms, as fast as fingers tap.
   @Test(arguments: [2, 10, 32], [0, 512, 2205])
-  func `many sounds never reach full scale`(count: Int, gap: Int) throws {
+  func `many simultaneous sounds never reach full scale`(count: Int, gap: Int) throws {
     let limited = Self.limited(Self.mixed(count, of: try Self.sound("chomp"), every: gap))
 
     #expect(limited.allSatisfy { $0.magnitude < Limiter.ceiling })
   }
 
-  @Test func `ten sounds together are clipped without it, and louder than one with it`() throws {
+  @Test func `ten sounds clip without the limiter, and are louder than one with it`() throws {
     let sound = try Self.sound("chomp")
     let mixed = Self.mixed(10, of: sound, every: 0)
     let limited = Self.limited(mixed)
@@ -82,7 +82,7 @@ import Testing
   func `the gain rises no faster than 0.3 dB in a hundredth of a second`(gap: Int) throws {
     let mixed = Self.mixed(10, of: try Self.sound("chomp"), every: gap)
     let limited = Self.limited(mixed)
-    // What it is multiplied by, told where there is enough to tell it by.
+    // The gain can be computed only from samples that are not close to zero.
     let gains = zip(mixed, limited).enumerated().compactMap { index, pair in
       pair.0.magnitude > 0.001 ? (frame: index / 2, gain: Self.decibels(pair.1 / pair.0)) : nil
     }
@@ -97,7 +97,7 @@ import Testing
     #expect(steepest < 0.3)
   }
 
-  @Test func `both channels get one gain, so that a sound stays where it is`() throws {
+  @Test func `both channels get the same gain, so that a sound keeps its pan`() throws {
     var samples = Self.mixed(10, of: try Self.sound("chomp"), every: 0)
     for index in samples.indices where index.isMultiple(of: 2) { samples[index] *= 0.25 }
     let limited = Self.limited(samples)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `below the knee nothing changes, above it louder stays louder`() {
+  @Test func `samples below the knee are unchanged, and louder ones stay in order above it`() {
     let knee = Limiter.knee
     let levels: [Float] = [0.1, knee, knee.nextUp, 0.76, 0.8, 0.9, 1, 2, 7, 22, 1000]
     let shown = levels.map { Self.limited([$0, -$0])[0] }
@@ -118,7 +118,7 @@ import Testing
     #expect(shown.allSatisfy { $0 < Limiter.ceiling })
   }
 
-  @Test func `after a loud moment it is itself again within a second`() {
+  @Test func `the gain recovers within a second after a loud sound`() {
     var limiter = Limiter(rate: Self.rate)
     _ = Self.limited([Float](repeating: 7, count: 2048), by: &limiter)
     let quiet = [Float](repeating: 0.5, count: 2 * 44_100)
@@ -128,7 +128,7 @@ import Testing
     #expect(after[after.count - 1] == 0.5)
   }
 
-  @Test func `a buffer that ends in the middle of a frame is left alone there`() {
+  @Test func `an incomplete frame at the end of a buffer is unchanged`() {
     var limiter = Limiter(rate: Self.rate)
     var samples: [Float] = [2, 2, 2]
     samples.withUnsafeMutableBufferPointer { buffer in

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLHost
 
 extension SDLTests {
-  /// Fingers whose lift is lost.
+  /// Tests of fingers whose lift is lost.
   @MainActor @Suite struct LostFingersTests {
     let stage: PumpStage
 

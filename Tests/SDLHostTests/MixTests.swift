@@ -5,15 +5,15 @@ import Testing
 @testable import SDLHost
 
 extension SDLTests {
-  /// What the mixer makes of sounds, told from what it writes to SDL's driver for disks.
+  /// Tests of the sound that the mixer produces, as SDL's disk driver writes it to a file.
   @MainActor @Suite struct MixTests {
     private let file = NSTemporaryDirectory() + "mix-\(UUID().uuidString).raw"
     private static let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Assets").standardized.path
 
-    /// Plays sounds into a file, some ten times as fast as they sound, and reads it.
+    /// Plays sounds into a file, about ten times faster than in real time, and reads the file.
     ///
-    /// - Returns: The samples of the left and the right channel; silence before and after is left out.
+    /// - Returns: The samples of the left and the right channel, without silence at either end.
     private func mix(_ play: (Mixer) -> Void) throws -> (left: [Float], right: [Float]) {
       let system = try SDLSystem(headless: true)
       defer { withExtendedLifetime(system) {} }
@@ -24,7 +24,7 @@ extension SDLTests {
       let mixer = Mixer(assets: Self.assets, names: ["chomp", "tickle"])
       try #require(mixer.problems == [])
       play(mixer)
-      // Closes once nothing plays any more.
+      // The mixer sleeps when no sound plays any more.
       while !mixer.sleep() { SDL_Delay(1) }
       defer { try? FileManager.default.removeItem(atPath: file) }
       let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
@@ -43,7 +43,7 @@ extension SDLTests {
 
     private func peak(_ samples: [Float]) -> Float { samples.map(\.magnitude).max() ?? 0 }
 
-    @Test func `a chomp alone is as loud as its file, in the middle on both sides`() throws {
+    @Test func `a single sound is as loud as its file, equally on both sides`() throws {
       let (left, right) = try mix { $0.play("chomp") }
 
       // 3 dB below full scale, to a tenth of a decibel.
@@ -51,21 +51,21 @@ extension SDLTests {
       #expect(left == right)
     }
 
-    @Test func `a sound leans to its side, and is as loud as it is to be`() throws {
+    @Test func `a sound has the requested pan and gain`() throws {
       let (left, right) = try mix { $0.play("chomp", gain: 0.5, pan: 0.6) }
 
       #expect((peak(right) - 0.354).magnitude < 0.005)
       #expect((peak(left) / peak(right) - 0.4).magnitude < 0.01)
     }
 
-    @Test func `ten chomps at once come out below full scale`() throws {
+    @Test func `ten simultaneous sounds stay below full scale`() throws {
       let (left, right) = try mix { mixer in for _ in 0..<10 { mixer.play("chomp") } }
 
       #expect(peak(left) > 0.8)
       #expect(peak(left) < Limiter.ceiling && peak(right) < Limiter.ceiling)
     }
 
-    @Test func `a chomp goes on where the next one begins`() throws {
+    @Test func `a sound continues when the next one begins`() throws {
       let alone = try mix { $0.play("chomp", gain: 0.25) }.left
       let pair = try mix { mixer in
         mixer.play("chomp", gain: 0.25)
@@ -73,7 +73,7 @@ extension SDLTests {
         mixer.play("chomp", gain: 0.25)
       }.left
 
-      // The second begins with one of the mixer's buffers; wherever it does, both are heard in full.
+      // The second sound begins with one of the mixer's buffers, and both are complete in any case.
       let gap = pair.count - alone.count
       #expect(gap >= 0 && gap.isMultiple(of: 512), "\(gap)")
       var expected = [Float](repeating: 0, count: pair.count)

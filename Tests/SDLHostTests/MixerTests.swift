@@ -11,7 +11,7 @@ extension SDLTests {
 
     init() throws {
       assets = try AssetFolder()
-      // A hundredth of a second of silence: 44.1 kHz, one channel, 16 bits.
+      // The file contains 10 ms of silence: 44.1 kHz, one channel, 16 bits.
       let (rate, count) = (UInt32(44_100), UInt32(882))
       func bytes(_ value: UInt32, _ length: Int) -> [UInt8] {
         (0..<length).map { UInt8(truncatingIfNeeded: value >> (8 * UInt32($0))) }
@@ -23,7 +23,7 @@ extension SDLTests {
       try Data(wave).write(to: URL(fileURLWithPath: "\(assets.path)/Sounds/click.wav"))
     }
 
-    @Test func `sounds play on the dummy driver, more of them than there are channels`() throws {
+    @Test func `more sounds than there are channels can be played`() throws {
       let system = try SDLSystem(headless: true)
       let mixer = Mixer(assets: assets.path, names: ["click"])
       #expect(mixer.problems.isEmpty)
@@ -36,7 +36,7 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
-    @Test func `without a device it stays silent and says why`() throws {
+    @Test func `a mixer without a device is silent and reports why`() throws {
       let system = try SDLSystem(headless: true)
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "no such driver", SDL_HINT_OVERRIDE)
 
@@ -50,7 +50,7 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
-    @Test func `where the device goes away, sounds play on another one, or on silent`() throws {
+    @Test func `sounds play on another device when the device is removed`() throws {
       let system = try SDLSystem(headless: true)
       let mixer = Mixer(assets: assets.path, names: ["click"])
       mixer.isMuted = true
@@ -76,7 +76,7 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
-    @Test func `asleep it has no device, and the next sound wakes it`() throws {
+    @Test func `a sleeping mixer has no device open, and the next sound wakes it`() throws {
       let system = try SDLSystem(headless: true)
       let mixer = Mixer(assets: assets.path, names: ["click"])
       mixer.play("click")
@@ -96,7 +96,7 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
-    @Test func `a device that comes beside the one in use changes nothing`() throws {
+    @Test func `adding a second device changes nothing`() throws {
       let system = try SDLSystem(headless: true)
       let mixer = Mixer(assets: assets.path, names: ["click"])
 
@@ -106,7 +106,7 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
-    @Test func `files that are missing or broken are told, and the others play`() throws {
+    @Test func `missing and broken files are reported, and the other sounds play`() throws {
       let system = try SDLSystem(headless: true)
       try assets.write("no sound", to: "Sounds/torn.wav")
 
@@ -121,7 +121,7 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
-    @Test func `the mixer may outlive the system`() throws {
+    @Test func `a mixer can outlive the system`() throws {
       var system: SDLSystem? = try SDLSystem(headless: true)
       let mixer = Mixer(assets: assets.path, names: ["click"])
       #expect(system != nil)
@@ -134,7 +134,7 @@ extension SDLTests {
 }
 
 @Suite struct PanTests {
-  @Test func `a sound leans to its side without growing louder`() {
+  @Test func `panning a sound does not make it louder`() {
     #expect(Mixer.loudness(pan: 0) == (255, 255))
     #expect(Mixer.loudness(pan: -1) == (255, 0))
     #expect(Mixer.loudness(pan: 0.5) == (127, 255))

@@ -10,7 +10,7 @@ import Testing
 
 @testable import SDLHost
 
-/// A scene played by nothing but events of a one-button mouse and a keyboard, as SDL sends them.
+/// A scene that a test plays with events of a one-button mouse and a keyboard, as SDL sends them.
 @MainActor final class MouseGame {
   let stage: PumpStage
   let playground: Playground
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A frame of 8 ms: what was injected arrives, and is played.
+  /// Plays a frame of 8 ms with the events that were injected.
   func frame() {
     milliseconds += 8
     stage.advance(to: milliseconds)
@@ -75,7 +75,7 @@ import Testing
 
   func click(_ place: Point) { drag(from: place, along: [], rest: 4) }
 
-  /// Presses keys together, the modifiers first, and lets go of them after so many frames.
+  /// Presses keys together, the modifiers first, and releases them after some frames.
   func keys(_ keys: SDL_KeyCode..., frames: Int = 3, meanwhile: () -> Void = {}) {
     for key in keys {
       stage.key(key, isDown: true)
@@ -98,7 +98,7 @@ import Testing
 
 extension SDLTests {
   @MainActor @Suite struct MouseAloneTests {
-    @Test func `every gesture of the monkey scene is done by mouse and keys alone`() throws {
+    @Test func `mouse and keys alone can do every gesture of the monkey scene`() throws {
       let game = try MouseGame(MonkeyScene.self)
       let (monkey, banana) = (game.playground.scene.sprites[0], game.playground.scene.sprites[1])
       let start = monkey.center
@@ -113,7 +113,7 @@ extension SDLTests {
       game.drag(from: monkey.center, along: [stroke, -stroke, stroke, -stroke])
       #expect(game.sounds == ["chomp", "tickle"])
 
-      // A pair mirrored about the monkey's middle: apart, then round.
+      // A pair of fingers that is mirrored about the monkey's center spreads, then rotates.
       game.move(to: monkey.center + Vector(dx: 40, dy: 0))
       game.keys(SDLK_LALT) {
         game.drag(
@@ -124,7 +124,7 @@ extension SDLTests {
       #expect(game.gestures.contains("monkey rotation ended"))
       #expect(monkey.transform.scale > 1.3 && monkey.transform.rotation > 0.5)
 
-      // A pin on the banana, and a drag beside it.
+      // One finger is pinned on the banana, and another drags.
       let scale = banana.transform.scale
       game.move(to: banana.center - Vector(dx: 40, dy: 0))
       game.keys(SDLK_f)
@@ -144,7 +144,7 @@ extension SDLTests {
       #expect(game.playground.scene.session.touches.isEmpty)
     }
 
-    @Test func `every recognizer of the pad is completed by mouse and keys alone`() throws {
+    @Test func `mouse and keys alone can make every recognizer of the pad recognize`() throws {
       let game = try MouseGame(PadScene.self)
       let middle = Point(x: 400, y: 400)
       game.click(middle)
@@ -189,7 +189,7 @@ extension SDLTests {
       game.inputs.filter { if case .touch = $0 { true } else { false } }.count
     }
 
-    @Test func `a recording of it plays the same`() throws {
+    @Test func `a recording of mouse and keys replays to the same gestures`() throws {
       let game = try MouseGame(MonkeyScene.self)
       game.move(to: Point(x: 450, y: 400))
       game.keys(SDLK_f)

@@ -16,7 +16,7 @@ extension SDLTests {
       pictures = Pictures(assets: assets.path)
     }
 
-    @Test func `missing and broken files are reported in a line each`() throws {
+    @Test func `each missing or broken file is reported in a line`() throws {
       try assets.writeRedSquare(named: "square")
       try assets.write("<svg", to: "Sprites/torn.svg")
       try assets.write("no picture", to: "Sprites/text.png")
@@ -32,14 +32,14 @@ extension SDLTests {
       #expect(lines[3] == "\(assets.path)/Fonts/text-bold.png: missing")
     }
 
-    @Test func `the natural size is that of the file`() throws {
+    @Test func `the natural size of a picture is that of its file`() throws {
       try assets.writeRedSquare(named: "square")
 
       #expect(pictures.naturalSize(of: "square") == Size(width: 40, height: 40))
       #expect(pictures.naturalSize(of: "none") == nil)
     }
 
-    @Test func `a drawing is drawn at least as large as it is shown, but not much larger`() throws {
+    @Test func `shapes are drawn at least as large as shown, and not much larger`() throws {
       try assets.writeRedSquare(named: "square")
 
       for scale in [0.2, 0.5, 0.99, 1, 1.01, 1.5, 3, 9] {
@@ -49,7 +49,7 @@ extension SDLTests {
       }
     }
 
-    @Test func `no drawing is larger than the limit`() throws {
+    @Test func `no picture of shapes is drawn larger than the limit`() throws {
       try assets.writeRedSquare(named: "square")
 
       let raster = try #require(pictures.raster(of: "square", scale: 1000, limit: 512))
@@ -58,7 +58,7 @@ extension SDLTests {
       #expect(raster.width > 400)
     }
 
-    @Test func `a photograph beyond the limit is shown smaller`() throws {
+    @Test func `a picture of pixels that exceeds the limit is reduced`() throws {
       let wide = Renderer(offscreen: Size(width: 5000, height: 20))
       wide.draw([.fill(.white)], pictures: pictures)
       try wide.writePNG(to: "\(assets.path)/Sprites/wide.png")

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLHost
 
 extension SDLTests {
-  /// Recognizers with the samples that the pump makes of SDL's events.
+  /// Tests of recognizers with the samples that the pump makes of SDL's events.
   @MainActor @Suite struct PumpSessionTests {
     let stage: PumpStage
     let session: Session
@@ -33,7 +33,7 @@ extension SDLTests {
       }
     }
 
-    /// Everything recognizes together.
+    /// A delegate that lets all recognizers recognize simultaneously.
     private final class Permissive: GestureRecognizerDelegate {
       @MainActor static let shared = Permissive()
       func gestureRecognizer(
@@ -42,7 +42,7 @@ extension SDLTests {
       ) -> Bool { true }
     }
 
-    /// A frame of the program: fetch the events, play them, and advance the time.
+    /// Plays a frame as the program does: fetch the events, send them, and advance the time.
     private func frame() {
       session.send(samples(stage.drain()))
       session.advance(to: .microseconds(Int64(stage.now * 1000)))
@@ -61,7 +61,7 @@ extension SDLTests {
     }
 
     @Test(arguments: [600, 5000, 100_000])
-    func `a finger that lifted during a stall was no long press`(stall: Int) {
+    func `a finger that lifted during a stall causes no long press`(stall: Int) {
       stage.finger(SDL_FINGERDOWN)
       frame()
       stage.stall(to: 1000 + stall)
@@ -122,11 +122,11 @@ extension SDLTests {
     @Test func `samples keep their times within a frame, so a flick has its speed`() {
       stage.finger(SDL_FINGERDOWN, x: 0.25, stamp: 100)
       for step in 1...12 {
-        // 400 points wide, 8 points each 8 ms: 1000 points a second.
+        // The window is 400 points wide: 8 points each 8 ms are 1000 points per second.
         stage.finger(
           SDL_FINGERMOTION, x: 0.25 + Float(step) * 0.02, stamp: 100 + UInt32(step) * 8)
       }
-      // The location of the lift is not that of a motion.
+      // The location of the lift differs from that of the last motion.
       stage.finger(SDL_FINGERUP, x: 0, y: 0, stamp: 197)
       frame()
 
@@ -135,7 +135,7 @@ extension SDLTests {
       #expect(abs(velocity.value.dy) < 1)
     }
 
-    @Test func `two samples with one timestamp merge at the newest location`() {
+    @Test func `samples with the same timestamp merge to the newest location`() {
       stage.finger(SDL_FINGERDOWN, x: 0.25, stamp: 100)
       for step in 1...6 {
         let stamp = 100 + UInt32(step) * 16
@@ -151,7 +151,7 @@ extension SDLTests {
 
     // MARK: System cancellation
 
-    @Test func `fingers that the system takes cause no tap, swipe or throw`() {
+    @Test func `touches that the system cancels cause no tap, swipe or throw`() {
       tap.numberOfTouchesRequired = 3
       swipe.numberOfTouchesRequired = 3
       for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger, stamp: 100) }
@@ -172,7 +172,7 @@ extension SDLTests {
       #expect(log.value == ["tap ended"])
     }
 
-    @Test func `a swipe of three fingers that was recognized before the system took them stays`() {
+    @Test func `a three-finger swipe stays recognized when the system cancels its touches`() {
       swipe.numberOfTouchesRequired = 3
       for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger, stamp: 100) }
       for step in 1...5 {

@@ -3,7 +3,7 @@ import Gestures
 
 @testable import SDLHost
 
-/// SDL on the dummy drivers, with a window, and a pump whose clock the test sets.
+/// A window on SDL's dummy drivers, and an event pump whose clock the test sets.
 @MainActor final class PumpStage {
   let window: HostWindow
   let pump: EventPump
@@ -21,13 +21,13 @@ import Gestures
     advance(to: 1000)
   }
 
-  /// Sets the clock, which is at 1000 when the test begins; the program waited meanwhile.
+  /// Sets the clock, initially at 1000, as if the program had waited until then.
   func advance(to milliseconds: Int) {
     time.value = .milliseconds(milliseconds)
     clock.waited()
   }
 
-  /// Sets the clock while the program is busy and fetches nothing.
+  /// Sets the clock as if the program had been busy and fetched nothing.
   func stall(to milliseconds: Int) { time.value = .milliseconds(milliseconds) }
 
   /// The host's time, in milliseconds.

@@ -16,7 +16,7 @@ extension SDLTests {
       pictures = Pictures(assets: assets.path)
     }
 
-    @Test func `a PNG file holds what was drawn`() throws {
+    @Test func `a PNG file contains the picture that was drawn`() throws {
       try assets.writeRedSquare(named: "square")
       let renderer = Renderer(offscreen: Size(width: 40, height: 40))
       renderer.draw(

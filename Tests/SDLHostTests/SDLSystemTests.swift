@@ -6,7 +6,7 @@ import Testing
 
 extension SDLTests {
   @MainActor @Suite struct SDLSystemTests {
-    @Test func `only windows and events are started`() throws {
+    @Test func `only SDL's video and event subsystems are started`() throws {
       let system = try SDLSystem(headless: true)
 
       let others =
@@ -17,12 +17,12 @@ extension SDLTests {
       #expect(system.isHeadless)
     }
 
-    @Test func `SDL ends with its last user, and may start again`() throws {
+    @Test func `SDL ends with its last system object, and can start again`() throws {
       for _ in 0..<3 {
         let window = try HostWindow(
           system: SDLSystem(headless: true), title: "Test",
           size: Size(width: 10, height: 10))
-        // Too small a window grows to the smallest size.
+        // A window that is too small gets the minimum size.
         #expect(window.size == Size(width: 320, height: 240))
         #expect(window.density == 1)
         #expect(SDL_WasInit(0) != 0)

@@ -1,4 +1,4 @@
 import Testing
 
-/// The tests that use SDL, in series: SDL is global to the process.
+/// The tests that use SDL, which run one after the other because SDL is global to the process.
 @Suite(.serialized) @MainActor struct SDLTests {}

@@ -6,14 +6,15 @@ import Testing
 @testable import SDLHost
 
 extension SDLTests {
-  /// Lifts that the system made, and similar lifts of users.
+  /// Tests that distinguish lifts that the system made from similar lifts of users.
   @MainActor @Suite struct SystemCancellationTests {
     let stage: PumpStage
 
     init() throws { stage = try PumpStage() }
 
-    /// Lands fingers, moves the first by `way` points, and lifts them all `pause` later, each `gap`
-    /// after the one before; returns the phases in which they ended.
+    /// Lands fingers, moves and lifts them, and returns the phases in which they ended.
+    ///
+    /// The first finger moves by `way` points. The lifts begin `pause` later, `gap` apart.
     private func strike(
       fingers: Int = 3, way: Double = 20, pause: UInt32 = 0, gap: UInt32 = 0, staying: Int = 0,
       device: (Int) -> Int64 = { _ in 3 }
@@ -35,13 +36,13 @@ extension SDLTests {
     }
 
     @Test(arguments: 3...10)
-    func `three and more lifts at once straight after a motion are cancelled`(fingers: Int) {
+    func `three or more lifts at once after a motion are cancellations`(fingers: Int) {
       #expect(strike(fingers: fingers) == Array(repeating: .cancelled, count: fingers))
       #expect(stage.pump.counters.stolen == fingers)
     }
 
     @Test(arguments: 1...2)
-    func `one finger and two are not taken by the system`(fingers: Int) {
+    func `one or two simultaneous lifts are those of the user`(fingers: Int) {
       #expect(strike(fingers: fingers) == Array(repeating: .ended, count: fingers))
       #expect(stage.pump.counters.stolen == 0)
     }
@@ -49,21 +50,21 @@ extension SDLTests {
     @Test(arguments: [
       (0.0, Touch.Phase.ended), (2.9, .ended), (3.1, .cancelled), (-3.1, .cancelled),
     ])
-    func `fingers that only tremble were lifted by the user`(way: Double, end: Touch.Phase) {
+    func `lifts of fingers that hardly moved are those of the user`(way: Double, end: Touch.Phase) {
       #expect(strike(way: way) == [end, end, end])
     }
 
     @Test(arguments: [(UInt32(0), Touch.Phase.cancelled), (40, .cancelled), (41, .ended)])
-    func `fingers that have rested were lifted by the user`(pause: UInt32, end: Touch.Phase) {
+    func `lifts of rested fingers are those of the user`(pause: UInt32, end: Touch.Phase) {
       #expect(strike(pause: pause) == [end, end, end])
     }
 
     @Test(arguments: [(UInt32(1), Touch.Phase.cancelled), (2, .ended)])
-    func `consecutive lifts are those of the user`(gap: UInt32, end: Touch.Phase) {
+    func `lifts one after the other are those of the user`(gap: UInt32, end: Touch.Phase) {
       #expect(strike(gap: gap) == [end, end, end])
     }
 
-    @Test func `if a finger stays, the system did not take the others`() {
+    @Test func `lifts are those of the user if another finger stays`() {
       #expect(strike(staying: 1) == [.ended, .ended, .ended])
     }
 
@@ -81,7 +82,7 @@ extension SDLTests {
       #expect(samples(stage.drain()).map(\.phase) == [.ended, .ended])
     }
 
-    @Test func `the motion may be in the batch before`() {
+    @Test func `a motion in the previous batch counts as directly before the lifts`() {
       for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger) }
       stage.finger(SDL_FINGERMOTION, x: 0.75, finger: 1)
       _ = stage.drain()
@@ -91,7 +92,7 @@ extension SDLTests {
       #expect(samples(stage.drain()).map(\.phase) == [.cancelled, .cancelled, .cancelled])
     }
 
-    @Test func `mouse events between the lifts are allowed`() {
+    @Test func `mouse events between the lifts do not prevent the cancellation`() {
       for finger: Int64 in 0..<3 { stage.finger(SDL_FINGERDOWN, finger: finger) }
       stage.finger(SDL_FINGERMOTION, x: 0.75, finger: 1)
       for finger: Int64 in 0..<3 {

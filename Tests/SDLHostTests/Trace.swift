@@ -2,7 +2,7 @@ import Gestures
 
 @testable import SDLHost
 
-/// Events as short lines: `#1 began 10,20 @5`, the time in milliseconds.
+/// Returns events as short lines: `#1 began 10,20 @5`, with the time in milliseconds.
 func trace(_ events: [HostEvent]) -> [String] {
   events.map { event in
     switch event {
@@ -23,7 +23,7 @@ func trace(_ events: [HostEvent]) -> [String] {
   }
 }
 
-/// At most three decimals, and none where there are none to show.
+/// Returns a number as text with at most three decimals, and none for an integer.
 func short(_ value: Double) -> String {
   let rounded = (value * 1000).rounded() / 1000
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
@@ -31,7 +31,7 @@ func short(_ value: Double) -> String {
 
 private func milliseconds(_ time: Duration) -> String { short(time / .milliseconds(1)) }
 
-/// The samples among the events.
+/// Returns the samples among events.
 func samples(_ events: [HostEvent]) -> [TouchSample] {
   events.compactMap { event in
     guard case .input(.touch(let sample)) = event else { return nil }

@@ -21,7 +21,7 @@ extension SDLTests {
       stage.finger(SDL_FINGERDOWN, x: 0.8, y: 0.9, finger: 2, device: 9, windowID: windowID)
     }
 
-    @Test func `fingers of a trackpad, which have no window, act on what is under the pointer`() {
+    @Test func `fingers of a trackpad, which have no window, act on the view under the pointer`() {
       landPair()
 
       let touches = samples(stage.drain())
@@ -32,7 +32,7 @@ extension SDLTests {
       #expect(stage.pump.counters.indirect == 2)
     }
 
-    @Test func `a lift belongs to the trackpad although SDL does not list the device any more`() {
+    @Test func `a lift is that of a trackpad even if SDL no longer lists the device`() {
       landPair()
       _ = stage.drain()
       stage.pump.devices.isTrackpad = { _ in false }

@@ -10,7 +10,7 @@ import Musl
 import ucrt
 #endif
 
-// host-fuzz [RUNS [FIRST-SEED]]: plays that many streams, seeds counting up from the first.
+// host-fuzz [RUNS [FIRST-SEED]]: plays RUNS streams of events, with seeds from FIRST-SEED on.
 
 let arguments = CommandLine.arguments.dropFirst().map { UInt64($0) }
 guard arguments.count <= 2, !arguments.contains(nil) else {

@@ -8,7 +8,7 @@ struct AreaFilter {
     let weight: Float
   }
 
-  /// The old pixels and weights of each new pixel.
+  /// For each new pixel, the old pixels that it is made of and their weights.
   let taps: [[Tap]]
 
   /// Creates a filter that maps `old` pixels to `new` ones, edge to edge.
@@ -16,7 +16,7 @@ struct AreaFilter {
     self.init(count: new, old: old, offset: 0, scale: Double(new) / Double(old), fading: false)
   }
 
-  /// Creates a filter.
+  /// Creates a filter from an offset and a scale.
   ///
   /// - Parameters:
   ///   - count: The number of new pixels.

@@ -1,8 +1,8 @@
-/// A problem with a file of the assets.
+/// An error that describes a missing or broken asset file.
 public struct AssetError: Error, Hashable, Sendable, CustomStringConvertible {
   public let path: String
   public let reason: String
-  /// Whether the file does not exist; otherwise it is broken.
+  /// Whether the file is missing; false if it is broken.
   public let isMissing: Bool
 
   package init(_ path: String, _ reason: String) {

@@ -3,9 +3,9 @@ package import Gestures
 /// A decoded picture file.
 package struct PictureFile {
   package enum Content {
-    /// A picture in pixels.
+    /// A picture made of pixels.
     case photograph(Raster)
-    /// A picture of shapes: the closure draws it at a width and height in pixels.
+    /// A picture made of shapes: the closure draws it at a width and height in pixels.
     case drawing((_ width: Int, _ height: Int) -> Raster?)
   }
 
@@ -13,19 +13,19 @@ package struct PictureFile {
   /// The natural size, in pixels.
   package let size: Size
 
-  /// A picture in pixels.
+  /// A picture made of pixels.
   package init(_ raster: Raster) {
     content = .photograph(raster)
     size = Size(width: Double(raster.width), height: Double(raster.height))
   }
 
-  /// A picture of shapes.
+  /// Creates a file of a picture made of shapes, which `draw` draws at any size.
   package init(size: Size, draw: @escaping (_ width: Int, _ height: Int) -> Raster?) {
     content = .drawing(draw)
     self.size = size
   }
 
-  /// The picture at a scale of its natural size.
+  /// Returns the picture at a scale relative to its natural size.
   func raster(scale: Double) -> Raster? {
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))

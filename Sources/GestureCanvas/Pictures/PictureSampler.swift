@@ -27,7 +27,7 @@ struct PictureSampler {
     bounds = PixelBox(around: edge.applying(fromTexels.concatenating(transform)))
   }
 
-  /// Returns the pixels of a row that lie on the picture.
+  /// Returns the pixels of a row that the picture covers.
   func run(y: Int, in box: PixelBox) -> Range<Int> {
     let u = (start: back.c * Double(y) + back.tx, slope: back.a)
     let v = (start: back.d * Double(y) + back.ty, slope: back.b)
@@ -52,7 +52,7 @@ struct PictureSampler {
     let u = back.a * Double(x) + back.c * Double(y) + back.tx
     let v = back.b * Double(x) + back.d * Double(y) + back.ty
     guard u > -1, v > -1, u < Double(width), v < Double(height) else { return 0 }
-    // 256ths of a texel are finer than eight bits of colour can represent.
+    // 256ths of a texel are finer than eight bits of color can represent.
     let (fineU, fineV) = (Int((u + 1) * 256), Int((v + 1) * 256))
     let (left, top) = ((fineU >> 8) - 1, (fineV >> 8) - 1)
     let (fractionU, fractionV) = (UInt32(fineU & 255), UInt32(fineV & 255))

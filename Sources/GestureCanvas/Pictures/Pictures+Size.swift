@@ -1,7 +1,7 @@
 package import Gestures
 
 extension Pictures {
-  /// Returns the picture at the size at which `transform`, which maps to pixels, shows its frame.
+  /// Returns a picture at the size in which it is shown in a frame that `transform` maps to pixels.
   func raster(
     of name: String, shownIn frame: Rect, transform: Transform, limit: Int = 4096
   ) -> Raster? {
@@ -9,7 +9,9 @@ extension Pictures {
     return raster(of: name, scale: scale, limit: limit)
   }
 
-  /// Returns the surface's pixels for each pixel of the natural size, the larger of both axes.
+  /// Returns the scale, relative to its natural size, at which a picture is shown in a frame.
+  ///
+  /// If the scales of the axes differ, it is the larger one. `transform` maps the frame to pixels.
   package func scale(of name: String, shownIn frame: Rect, transform: Transform) -> Double? {
     guard let natural = naturalSize(of: name), natural.width > 0, natural.height > 0 else {
       return nil

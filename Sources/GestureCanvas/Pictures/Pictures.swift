@@ -6,7 +6,7 @@ public import Gestures
 /// A picture is `Sprites/NAME.svg` or `Sprites/NAME.png`; a glyph atlas is `Fonts/NAME.png`. Each file
 /// is read once. A missing or broken picture draws nothing; ``check(names:fonts:)`` reports it.
 public final class Pictures {
-  /// Reads and decodes a file; nil if the file does not exist.
+  /// A function that reads and decodes a picture file; it returns nil if the file does not exist.
   package typealias Decoder = (_ path: String) throws(AssetError) -> PictureFile?
 
   /// The path of the assets folder.
@@ -15,18 +15,18 @@ public final class Pictures {
   private var files: [String: Result<PictureFile, AssetError>] = [:]
   private var rasters = RecentlyUsed<SizedPicture, Raster>(budget: 192 << 20)
 
-  /// Creates a collection without pictures and letters, for drawings of shapes alone.
+  /// Creates an empty collection, for drawings without pictures and text.
   public convenience init() {
     self.init(assets: "") { _ in nil }
   }
 
-  /// Creates the collection of an assets folder, whose files `decoder` reads.
+  /// Creates a collection of the pictures in an assets folder, whose files `decoder` reads.
   package init(assets: String, decoder: @escaping Decoder) {
     self.assets = assets
     decode = decoder
   }
 
-  /// Returns the problems of pictures and fonts; empty if all can be drawn.
+  /// Returns an error for each picture and font that cannot be drawn.
   public func check(
     names: [String], fonts: [Typeface] = [.regular, .bold]
   ) -> [AssetError] {
@@ -43,7 +43,7 @@ public final class Pictures {
 
   // MARK: Rasters
 
-  /// Returns the number of the size in which a picture is drawn at `scale`.
+  /// Returns the step, which numbers the sizes of pictures, for drawing a picture at `scale`.
   ///
   /// Sizes grow by the fourth root of 2, so that a pinch does not draw the picture again in each
   /// frame. The number depends on the scale alone, so that a frame does not depend on earlier ones.
@@ -72,8 +72,7 @@ public final class Pictures {
     return height / size.height
   }
 
-  /// Returns the number of the size in which a picture is drawn at `scale`, or nil if it cannot be
-  /// read.
+  /// Returns the step of the size in which a picture is drawn at `scale`; nil if it cannot be read.
   ///
   /// The size is at least `scale` times the natural size, within `limit` and the pixels of the file.
   ///
@@ -102,7 +101,7 @@ public final class Pictures {
     step(of: name, scale: scale, limit: limit).flatMap { raster(of: name, step: $0) }
   }
 
-  /// Returns a glyph atlas as it is in its file.
+  /// Returns a glyph atlas at the size of its file.
   func atlas(_ name: String) -> Raster? {
     guard case .success(let file) = file(of: name), case .photograph(let raster) = file.content
     else { return nil }

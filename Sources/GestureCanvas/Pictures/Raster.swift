@@ -27,8 +27,9 @@ package struct Raster {
     return result
   }
 
-  /// Returns the picture at another size; when it shrinks, each new pixel is the exact average of the
-  /// area that it covers.
+  /// Returns the picture resampled to another size.
+  ///
+  /// When it shrinks, each new pixel is the exact average of the area that it covers.
   func resampled(width newWidth: Int, height newHeight: Int) -> Raster {
     var result = Raster(width: newWidth, height: newHeight)
     let columns = AreaFilter(from: width, to: result.width)

@@ -1,7 +1,7 @@
-/// Names a picture at one of the sizes in which it is drawn.
+/// The key of a picture at one of its sizes in a cache.
 package struct SizedPicture: Hashable {
   package let name: String
-  /// The size, as ``Pictures`` numbers them.
+  /// The number of the size, as in ``Pictures/step(of:scale:limit:)``.
   package let step: Int
 
   package init(name: String, step: Int) {

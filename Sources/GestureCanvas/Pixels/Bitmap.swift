@@ -4,7 +4,7 @@ public struct Bitmap: Hashable, Sendable {
   public let width: Int
   /// The height, in pixels.
   public let height: Int
-  /// Four bytes for each pixel.
+  /// The pixels, row by row from the top, each in four bytes.
   public let bytes: [UInt8]
 
   package init(_ raster: Raster) {
@@ -30,7 +30,7 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 extension Raster {
-  /// Converts a bitmap.
+  /// Creates a raster from a bitmap.
   package init(_ bitmap: Bitmap) {
     self.init(width: bitmap.width, height: bitmap.height)
     for index in pixels.indices {

@@ -4,7 +4,7 @@ package import Gestures
 package struct LineMask {
   /// The pixels that the line may cover.
   package let box: PixelBox
-  /// One byte for each pixel of ``box``.
+  /// The coverage of each pixel of ``box``, from 0 to 255.
   package private(set) var coverage: [UInt8]
   private let points: [Point]
   private let half: Double

@@ -7,7 +7,7 @@ package struct RoundedBox: Hashable {
   package let halfHeight: Double
   package let radius: Double
 
-  /// Creates a box.
+  /// Creates a box from its center and half its width and height.
   ///
   /// - Parameter radius: The radius of the corners, limited to half the smaller side.
   package init(center: Point, halfWidth: Double, halfHeight: Double, radius: Double) {
@@ -22,14 +22,14 @@ package struct RoundedBox: Hashable {
       && halfWidth > 0 && halfHeight > 0
   }
 
-  /// Returns the box whose edge lies `distance` further inside; empty if nothing is left.
+  /// Returns the box with its edge moved inside by `distance`; empty if nothing is left.
   package func inset(by distance: Double) -> RoundedBox {
     RoundedBox(
       center: center, halfWidth: max(0, halfWidth - distance),
       halfHeight: max(0, halfHeight - distance), radius: max(0, radius - distance))
   }
 
-  /// Returns the box whose edge lies `distance` further outside.
+  /// Returns the box with its edge moved outside by `distance`.
   package func outset(by distance: Double) -> RoundedBox {
     RoundedBox(
       center: center, halfWidth: halfWidth + distance, halfHeight: halfHeight + distance,
@@ -59,8 +59,7 @@ package struct RoundedBox: Hashable {
     return min(max(radius - distance + 0.5, 0), min(1, 2 * radius))
   }
 
-  /// Returns half the width of the run of fully covered pixels in the row at `y`; negative if there
-  /// is none.
+  /// Returns half the width of the fully covered pixels in the row at `y`; negative without any.
   @inline(__always) func solidHalfWidth(y: Double) -> Double {
     let dy = abs(y - center.y)
     guard dy <= halfHeight - 0.5 else { return -1 }
@@ -71,7 +70,7 @@ package struct RoundedBox: Hashable {
     return halfWidth - radius + (reach * reach - cornerY * cornerY).squareRoot()
   }
 
-  /// Returns the part of a pixel that a span covers, their centers `distance` apart.
+  /// Returns the part of a pixel that a span covers; their centers are `distance` apart.
   @inline(__always) private static func overlap(_ distance: Double, _ half: Double) -> Double {
     let end = min(half, distance + 0.5)
     let start = max(-half, distance - 0.5)

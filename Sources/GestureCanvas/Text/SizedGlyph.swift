@@ -1,12 +1,12 @@
 import GestureDrawing
 
-/// Names a glyph at a size and a position between pixels.
+/// The key of a glyph at a size and a subpixel position in a cache.
 package struct SizedGlyph: Hashable {
   private let atlas: String
   private let scalar: UInt32
   /// The em size in quarters of a pixel.
   private let quarterSize: Int
-  /// The position between two pixels, in quarters of a pixel.
+  /// The subpixel position, in quarters of a pixel.
   private let phase: Int
 
   package init(_ placement: TextLayout.Placement, in layout: TextLayout) {

@@ -8,14 +8,14 @@ package struct TextLayout {
     package let scalar: Unicode.Scalar
     /// The pen position, rounded down to a pixel.
     package let x: Int
-    /// The rest of the pen position, in quarters of a pixel.
+    /// The fraction of the pen position, in quarters of a pixel.
     package let phase: Int
   }
 
   package let typeface: Typeface
   /// The em size in quarters of a pixel.
   package let quarterSize: Int
-  /// The baseline, rounded to a pixel: between two rows of pixels letters look blurred.
+  /// The vertical position of the baseline, rounded to a pixel so that letters are not blurred.
   package let baseline: Int
   package let placements: [Placement]
 

@@ -1,13 +1,13 @@
 package import Gestures
 
-/// What a key asks of the fingers that it stands for.
+/// A keyboard command for emulated fingers.
 package enum FingerCommand: Hashable {
-  /// Put a finger down at the pointer, where it rests, or lift the one that rests there.
+  /// Puts down a finger that stays at the pointer, or lifts the one that is there.
   case togglePin
-  /// Lift all fingers that rest.
+  /// Lifts all fingers that ``togglePin`` put down.
   case liftPins
-  /// Put down a group of fingers; with a direction, of length 1, they swipe and lift.
+  /// Puts down a group of fingers; given a direction of length 1, they swipe and lift.
   case putDown(count: Int, swiping: Vector?)
-  /// Lift the group of fingers.
+  /// Lifts the group of fingers.
   case release
 }

@@ -1,28 +1,28 @@
 import Gestures
 
-/// Fingers at the pointer that land together, rest or swipe, and lift together.
+/// A group of emulated fingers that land together, hold still or swipe, and lift together.
 ///
-/// A group takes as long as a real hand; its samples occur at their times.
+/// A tap or a swipe takes as long as that of a real hand; its samples occur at their times.
 struct FingerGroup {
-  /// The minimum time that the fingers stay down, that of a quick tap.
+  /// The minimum time for which the fingers stay down: the duration of a quick tap.
   static let tapDuration = Duration.milliseconds(60)
   /// The duration of a swipe.
   static let swipeDuration = Duration.milliseconds(120)
   /// The length of a swipe, in points: three times the minimum of the swipe recognizer.
   static let swipeLength = 150.0
-  /// The time between two samples of a swipe, that of a touch screen with 125 Hz.
+  /// The time between two samples of a swipe, as on a touch screen with 125 Hz.
   static let sampleInterval = Duration.milliseconds(8)
-  /// The distance from the center at which the fingers land, in points, unless they would miss the view.
+  /// The maximum distance of a finger from the center of the group, in points; less on small views.
   static let radius = 22.0
-  /// The allowed numbers of fingers.
+  /// The numbers of fingers that a group can have.
   static let counts = 1...5
 
   private enum Course {
-    /// Down while a key is held.
+    /// The fingers stay down while a key is held.
     case held
-    /// Lifts at a time.
+    /// The fingers lift at a given time.
     case lifting(at: Duration)
-    /// Moves in a direction; `steps` samples have been sent.
+    /// The fingers swipe in a direction; `steps` samples have been sent.
     case swiping(Vector, steps: Int)
   }
 
@@ -52,7 +52,7 @@ struct FingerGroup {
 
   // MARK: Shape
 
-  /// Returns the displacements of the fingers from the center: none, side by side, or in a ring.
+  /// Returns the displacements of the fingers from the center: two side by side, more in a ring.
   static func arms(count: Int, radius: Double) -> [Vector] {
     guard count > 1 else { return [.zero] }
     // Two fingers start at the left, more at the top.
@@ -75,7 +75,7 @@ struct FingerGroup {
     }
   }
 
-  /// Makes the change that is due at ``deadline``.
+  /// Performs the change that is due at ``deadline``.
   ///
   /// - Returns: Whether the fingers lift; otherwise they have moved.
   mutating func step() -> Bool {

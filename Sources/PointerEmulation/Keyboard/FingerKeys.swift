@@ -1,18 +1,18 @@
 import Gestures
 
-/// The keys that put fingers down, and what they ask for.
+/// A translator of keys that go down and up to commands for emulated fingers.
 ///
 /// `f` puts down a pin or lifts the one at the pointer; with Shift it lifts all. Shift and a digit put
 /// down that many fingers while the digit is held, and an arrow swipes with them. Alt or Control and an
 /// arrow swipe with one finger, with Shift as well with two.
 struct FingerKeys {
-  /// The keys that stand for fingers until they come up.
+  /// The keys that control fingers and are down.
   private var held: [PhysicalKey] = []
   private var digit: (key: PhysicalKey, count: Int)?
 
   /// Handles a key that went down or up.
   ///
-  /// - Returns: Whether the key stands for fingers, and what it asks for, if anything.
+  /// - Returns: Whether the key controls fingers, and its command, if any.
   mutating func handle(
     _ stroke: KeyStroke, _ modifiers: ModifierFlags
   ) -> (isHandled: Bool, command: FingerCommand?) {

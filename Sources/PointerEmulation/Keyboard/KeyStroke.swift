@@ -1,8 +1,8 @@
 package import Gestures
 
-/// A key that went down or up, as far as it can stand for fingers.
+/// A key that went down or up, with the label that selects a finger command.
 package struct KeyStroke {
-  /// What is on the key.
+  /// The label of a key that can control fingers.
   package enum Label: Hashable {
     case letterF
     case digit(Int)
@@ -11,7 +11,7 @@ package struct KeyStroke {
   }
 
   package let key: PhysicalKey
-  /// Nil for keys that never stand for fingers.
+  /// The label of the key; nil for keys that never control fingers.
   package let label: Label?
   package let isDown: Bool
 

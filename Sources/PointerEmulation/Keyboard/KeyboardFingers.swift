@@ -1,6 +1,6 @@
 import Gestures
 
-/// A group of fingers that keys put down, which taps, presses or swipes at the pointer.
+/// A pointer source of taps, long presses and swipes with several fingers, made by keys.
 final class KeyboardFingers: PointerSource {
   private var group: FingerGroup?
 
@@ -56,7 +56,7 @@ final class KeyboardFingers: PointerSource {
     _ count: Int, swiping direction: Vector?, _ time: Duration,
     _ context: inout PointerContext, _ samples: inout SampleBuffer
   ) {
-    // One group at a time. The fingers that a swipe replaces must not count as a tap or a press.
+    // There is one group at a time. Fingers that a swipe replaces must not count as a tap or press.
     end(direction == nil ? .ended : .cancelled, time, &context, &samples)
     let start = context.target
     var radius = FingerGroup.radius

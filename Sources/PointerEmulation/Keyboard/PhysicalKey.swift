@@ -1,4 +1,4 @@
-/// Names a key from the time it goes down until it comes up, whatever character it produces.
+/// The identity of a key while it is down, regardless of the character that it produces.
 package struct PhysicalKey: Hashable {
   private let number: Int64
 

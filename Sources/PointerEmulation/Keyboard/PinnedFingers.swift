@@ -1,6 +1,6 @@
 import Gestures
 
-/// Fingers that a key puts down at the pointer and that rest there until a key lifts them.
+/// A pointer source of pins: fingers that stay where a key put them down until a key lifts them.
 final class PinnedFingers: PointerSource {
   func handle(
     _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
@@ -14,7 +14,7 @@ final class PinnedFingers: PointerSource {
     return true
   }
 
-  /// Their touches are those of ``PointerContext/pins``.
+  /// Has no effect, because the touches are those of ``PointerContext/pins``.
   func forgetTouches() {}
 
   func touchLocations(in context: PointerContext) -> [Point] {
@@ -26,13 +26,13 @@ final class PinnedFingers: PointerSource {
   ) {
     let button = context.button?.touch
     if let pin = context.pins.pin(at: context.target, among: context.touches) {
-      // If the button holds it, it becomes an ordinary finger.
+      // A pin under the pressed button becomes an ordinary finger.
       if button != pin { context.touches.end(pin, time: time, into: &samples) }
       context.pins.remove(pin)
     } else if context.pins.isFull {
       return
     } else if let button, !context.pins.contains(button) {
-      // The finger under the button will rest where it is released.
+      // The finger under the button will stay where the button is released.
       context.pins.add(button)
     } else {
       context.pins.add(context.touches.begin(at: context.target, time: time, into: &samples))

@@ -1,13 +1,13 @@
 import Gestures
 
-/// The touches that rest where a key put them down, until a key lifts them.
+/// The touches that stay where a key put them down until a key lifts them.
 struct Pins {
-  /// The maximum number of pins: as many as people have fingers.
+  /// The maximum number of pins: one for each finger of two hands.
   static let limit = 10
-  /// The maximum distance from the pointer to a pin, in points: half the picture of a finger.
+  /// The maximum distance from the pointer to a pin, in points: half the width of a drawn finger.
   static let reach = 24.0
 
-  /// In the order in which they began.
+  /// The pins, in the order in which they began.
   private(set) var ids: [Touch.ID] = []
 
   var isFull: Bool { ids.count >= Self.limit }

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The finger under the pressed button of a mouse, and a second one while Alt or Control is held.
+/// A pointer source that makes a pressed mouse button a finger, and two with Alt or Control.
 ///
 /// The second finger mirrors the pointer about a center that is fixed when the key goes down. With
 /// Shift held as well, it keeps its distance to the pointer instead, and both move together.
@@ -18,7 +18,7 @@ final class MouseFinger: PointerSource {
     }
   }
 
-  /// The touch number of the hovering pointer, which no finger has.
+  /// The touch number that is reserved for the hovering pointer.
   static let hoverID = Touch.ID(0)
 
   /// Whether the pointer is reported while no button is pressed.
@@ -109,7 +109,7 @@ final class MouseFinger: PointerSource {
   private func release(
     _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
   ) {
-    // A pin rests where it was moved to.
+    // A pin stays where it was moved to.
     if let button = context.button, !context.pins.contains(button.touch) {
       context.touches.end(button.touch, time: time, into: &samples)
     }

@@ -1,11 +1,11 @@
 package import Gestures
 
-/// The touches of a touch screen; each that began ends exactly once.
+/// A table of the touches on touch screens, in which each touch that began ends exactly once.
 ///
 /// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
-/// these faults. Numbers of its touches are odd, increase, and are not used again.
+/// these faults. Touch numbers are odd, increase, and are not reused.
 package struct FingerLedger {
-  /// The distance from where it landed, in points, at which the motions of a finger count.
+  /// The distance, in points, from its origin at which a finger counts as moving.
   ///
   /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
   static let travel = 3.0
@@ -15,17 +15,17 @@ package struct FingerLedger {
     let id: Touch.ID
     var location: Point
     var force: Double
-    /// The time of the last report about it.
+    /// The time of the device's last report about the finger.
     var lastReport: Duration
-    /// The location at which it landed.
+    /// The location at which the finger landed.
     let origin: Point
-    /// The time of its last motion at a distance from its origin.
+    /// The time of the finger's last motion at least ``travel`` from its origin.
     var lastTravelled: Duration?
-    /// Whether its device was listed when it landed.
+    /// Whether the finger's device was listed when the finger landed.
     let isListed: Bool
   }
 
-  /// In the order in which they landed.
+  /// The fingers that are down, in the order in which they landed.
   private var fingers: [Finger] = []
   private var nextID: Int64 = 1
   private(set) var counters = FingerCounters()
@@ -99,9 +99,11 @@ package struct FingerLedger {
     }
   }
 
-  /// Ends a touch at its last location; the location in SDL's lift is that of an earlier motion.
+  /// Ends a touch at its last location.
   ///
-  /// - Parameter isTakenBySystem: Whether the system took the finger, which cancels the touch.
+  /// The location in SDL's lift is not used, because it is that of an earlier motion.
+  ///
+  /// - Parameter isTakenBySystem: Whether the system cancelled the touch.
   package mutating func up(
     _ name: DeviceFinger, time: Duration, modifiers: ModifierFlags = [],
     isTakenBySystem: Bool = false,
@@ -124,19 +126,19 @@ package struct FingerLedger {
 
   // MARK: Checks
 
-  /// The earliest time at which a device has been silent for `silence`; nil if no finger is down.
+  /// Returns the first time at which a device has been silent for `silence`; nil without fingers.
   package func deadline(after silence: Duration) -> Duration? {
     devices.compactMap(lastReport).min().map { $0 + silence }
   }
 
-  /// The time of the last report about a finger of a device.
+  /// Returns the time of the last report about any finger of a device.
   package func lastReport(of device: Int64) -> Duration? {
     fingers.filter { $0.name.device == device }.map(\.lastReport).max()
   }
 
-  /// Cancels the touches of a device whose fingers were silent since `time` and are not known to it.
+  /// Cancels touches whose fingers were silent since `time` and are unknown to their device.
   ///
-  /// Fingers that are known count as reported now.
+  /// Fingers that the device knows count as reported now.
   package mutating func reconcile(
     _ device: Int64, with known: [Int64], silentSince time: Duration, at now: Duration,
     into samples: inout SampleBuffer
@@ -152,7 +154,7 @@ package struct FingerLedger {
     }
   }
 
-  /// Cancels the touches of devices that were listed and are not any more.
+  /// Cancels the touches of devices that were listed and no longer are.
   package mutating func cancelUnplugged(
     isListed: (Int64) -> Bool, at time: Duration, into samples: inout SampleBuffer
   ) {

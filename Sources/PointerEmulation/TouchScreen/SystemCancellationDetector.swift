@@ -1,12 +1,12 @@
 import Gestures
 
-/// Distinguishes fingers that the system took away from fingers that the user lifted.
+/// A detector that distinguishes touches that the system cancelled from those that the user lifted.
 ///
 /// A Wayland compositor that uses three fingers for a gesture of its own cancels them for the program.
 /// SDL 2 cannot report that and reports lifts: of all fingers of the device at once, directly after a
 /// motion. Users seldom lift all fingers within one report of the panel while they move.
 package struct SystemCancellationDetector {
-  /// Compositors do not use one or two fingers.
+  /// The minimum number of fingers of a gesture of the system; compositors use no fewer.
   static let fewestFingers = 3
   /// The maximum time between the lifts, in SDL's milliseconds.
   ///
@@ -17,7 +17,7 @@ package struct SystemCancellationDetector {
   /// After a longer time the fingers had rested, and no compositor would have recognized a gesture. A
   /// tap of three fingers has no motion at all.
   static let silence = VelocityTracker.rest
-  /// The relevant part of a finger's event.
+  /// The parts of a finger's event that the detector uses.
   package struct Report {
     let finger: DeviceFinger
     let isLift: Bool
@@ -32,11 +32,11 @@ package struct SystemCancellationDetector {
 
   package init() {}
 
-  /// The end of the lifts that have been classified, as an index of the batch.
+  /// The index in the batch up to which lifts have been classified.
   private var end = 0
   private var devices: [Int64] = []
 
-  /// Returns whether the lift at `index` of a batch is one that the system made.
+  /// Returns whether the system, and not the user, caused the lift at `index` of a batch.
   ///
   /// - Parameters:
   ///   - ledger: The fingers that are down before this lift, which occurred at `time`.
@@ -50,7 +50,7 @@ package struct SystemCancellationDetector {
     return devices.contains(lift.finger.device)
   }
 
-  /// Classifies the consecutive lifts from `start` on; events of other kinds may lie between them.
+  /// Classifies the consecutive lifts from `start` on; other events may occur between them.
   private mutating func classify(
     from start: Int, of count: Int, _ first: Report, _ time: Duration, _ ledger: FingerLedger,
     _ report: (Int) -> Report?

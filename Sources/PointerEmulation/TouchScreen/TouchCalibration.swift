@@ -1,6 +1,6 @@
 public import Gestures
 
-/// Determines the mounting of a touch panel from touches at four targets.
+/// A calibration that finds the orientation of a touch panel from touches at four targets.
 ///
 /// Three touches determine a ``TouchPanel``; the fourth shows whether they are consistent.
 public struct TouchCalibration: Sendable {
@@ -13,10 +13,10 @@ public struct TouchCalibration: Sendable {
   ///
   /// On a screen of 20 inches this is five fingertips, and far less than the distance of two targets.
   public static let tolerance = 0.08
-  /// The fraction of the longest distance between two touches below which two are the same.
+  /// The minimum distance of two different touches, relative to the longest distance of any two.
   static let sameLocation = 0.1
 
-  /// The result of a touch.
+  /// The response to a touch of a target.
   public enum Answer: Hashable, Sendable {
     /// The touch is accepted; the next target follows.
     case next
@@ -38,15 +38,15 @@ public struct TouchCalibration: Sendable {
 
   /// Accepts or refuses the touch of the next target.
   ///
-  /// - Parameter location: The location as the panel reports it, from 0 to 1 as a rule.
+  /// - Parameter location: The location that the panel reports, usually from 0 to 1.
   public mutating func take(_ location: Point) -> Answer {
     guard location.x.isFinite, location.y.isFinite else {
-      return .refused("the panel sent no numbers for that touch; touch the target again")
+      return .refused("the panel sent an invalid location; touch the target again")
     }
     let distances = touches.map { ($0 - location).magnitude }
     let longest = zip(touches, touches.dropFirst()).map { ($1 - $0).magnitude }.max()
     guard distances.allSatisfy({ $0 > Self.sameLocation * (longest ?? Self.sameLocation) }) else {
-      return .refused("that was where an earlier target was; touch the target that is shown")
+      return .refused("the touch was at an earlier target; touch the target that is shown")
     }
     touches.append(location)
     guard touches.count == Self.targets.count else { return .next }
@@ -54,7 +54,7 @@ public struct TouchCalibration: Sendable {
     return Self.fit(touches)
   }
 
-  /// Fits the panel that maps touches nearest to their targets, by least squares.
+  /// Returns the panel that maps the touches nearest to their targets, found by least squares.
   private static func fit(_ touches: [Point]) -> Answer {
     let (from, to) = (center(of: touches), center(of: targets))
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
@@ -70,7 +70,7 @@ public struct TouchCalibration: Sendable {
     let determinant = xx * yy - xy * xy
     // Relative to the determinant of two perpendicular directions of the longer length.
     guard determinant > 1e-6 * max(xx, yy) * max(xx, yy) else {
-      return .refused("the touches lie on one line; once more from the first target")
+      return .refused("the touches are on one line; start again with the first target")
     }
     let (right, down) = (
       (byX * yy - byY * xy) / determinant, (byY * xx - byX * xy) / determinant
@@ -81,7 +81,7 @@ public struct TouchCalibration: Sendable {
         x: right.dx * from.x + down.dx * from.y, y: right.dy * from.x + down.dy * from.y)
     let matrix = [right.dx, down.dx, shift.dx, right.dy, down.dy, shift.dy].map(rounded)
     guard let panel = TouchPanel(matrix: matrix) else {
-      return .refused("the touches make no screen; once more from the first target")
+      return .refused("the touches do not form a screen; start again with the first target")
     }
     // The fit distributes the error of a single touch over all corners: a quarter remains at each.
     let misses = zip(touches, targets).map { ($0.applying(panel.transform) - $1).magnitude }
@@ -89,8 +89,8 @@ public struct TouchCalibration: Sendable {
     guard worst <= tolerance else {
       let percent = Int((min(worst, 10) * 100).rounded())
       return .refused(
-        "the touches do not fit together: one is about \(percent) % of the screen beside its target; "
-          + "once more from the first")
+        "the touches do not fit together: one is about \(percent) % of the screen from its target; "
+          + "start again with the first target")
     }
     return .done(panel)
   }
@@ -100,7 +100,7 @@ public struct TouchCalibration: Sendable {
     return .zero + sum / Double(points.count)
   }
 
-  /// Rounds to a ten-millionth: less than a thousandth of a pixel, and readable.
+  /// Returns a value rounded to a ten-millionth, which is less than a thousandth of a pixel.
   private static func rounded(_ value: Double) -> Double {
     // Adding zero turns a negative zero into a positive one.
     (value * 1e7).rounded() / 1e7 + 0

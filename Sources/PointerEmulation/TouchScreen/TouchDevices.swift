@@ -1,14 +1,15 @@
-/// The state of the touch devices, apart from their events.
+/// Functions that query the current state of the touch devices.
 ///
-/// It includes all events that were fetched, so it does not apply to an event still to be handled.
+/// The state includes all events that were fetched, so it does not apply to an event still to be
+/// handled.
 package struct TouchDevices {
   /// The time for which a device must be silent before it is asked which fingers it has.
   ///
-  /// A resting finger sends nothing, so silence does not prove that it lifted; few fingers rest for
-  /// that long without a tremble.
+  /// A resting finger sends nothing, so silence does not prove that it lifted; but few fingers keep
+  /// perfectly still for that long.
   static let silence = Duration.seconds(5)
 
-  /// Returns whether a device is listed.
+  /// Returns whether a device is in the system's list of touch devices.
   package var isListed: (Int64) -> Bool
   /// Returns the fingers that are down on a device; none for an unknown device.
   package var fingers: (Int64) -> [Int64]
@@ -24,7 +25,7 @@ package struct TouchDevices {
     self.isTrackpad = isTrackpad
   }
 
-  /// No devices.
+  /// A state without any devices.
   package static var none: TouchDevices {
     TouchDevices(isListed: { _ in false }, fingers: { _ in [] })
   }

@@ -7,10 +7,11 @@ struct TouchLocator {
   /// The largest coordinate, in pixels, that can be on a screen.
   static let largestPixel = 65_536.0
 
-  /// Maps the panel's coordinates to the window's.
+  /// The touch panel, which maps reported coordinates to those of the window.
   var panel = TouchPanel.upright
-  /// Whether the driver reports the last pixel of a row as 1, as SDL's X11 driver does; others report
-  /// the end of the row.
+  /// Whether the driver reports the last pixel of a row as 1.
+  ///
+  /// SDL's X11 driver does. Other drivers report the end of the row as 1.
   var endsAtLastPixel = false
 
   /// Returns the location of a finger, in points of the window.

@@ -1,6 +1,6 @@
 public import Gestures
 
-/// The mounting of a touch panel under its screen, as a map from its coordinates to the screen's.
+/// The orientation of a touch panel relative to its screen, as a map between their coordinates.
 ///
 /// In kiosks the screen is often rotated and the panel is not, or the panel is mounted upside down, and
 /// some drivers do not correct this.
@@ -8,12 +8,14 @@ public struct TouchPanel: Hashable, Sendable {
   /// Maps the panel's coordinates to the screen's; both are from 0 to 1 with the origin at the top left.
   public private(set) var transform: Transform
 
-  /// A panel mounted like the screen.
+  /// A panel that has the same orientation as the screen.
   public static let upright = TouchPanel(.identity)
 
   private init(_ transform: Transform) { self.transform = transform }
 
-  /// Creates a panel of its matrix `a b c / d e f`: `x' = a·x + b·y + c` and `y' = d·x + e·y + f`.
+  /// Creates a panel from its matrix `a b c / d e f`.
+  ///
+  /// The matrix maps a location to `x' = a·x + b·y + c` and `y' = d·x + e·y + f`.
   ///
   /// The order is that of libinput's calibration matrix. Returns nil if there are not six finite
   /// numbers, if the matrix has no inverse, or if a number is greater than a million.
@@ -40,10 +42,10 @@ public struct TouchPanel: Hashable, Sendable {
     case threeQuarters = 270
   }
 
-  /// A coordinate to reverse.
+  /// A coordinate that can be reversed.
   public enum Flip: String, Hashable, Sendable, CaseIterable { case x, y }
 
-  /// Returns the panel with its result rotated about the center of the screen.
+  /// Returns the panel with its output rotated about the center of the screen.
   public func turned(_ turn: Turn) -> TouchPanel {
     // A quarter turn maps the top left corner to the top right one.
     let quarter = Transform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
@@ -52,7 +54,7 @@ public struct TouchPanel: Hashable, Sendable {
     return TouchPanel(result)
   }
 
-  /// Returns the panel with a coordinate of its result reversed.
+  /// Returns the panel with a coordinate of its output reversed.
   public func flipped(_ flip: Flip) -> TouchPanel {
     let mirror =
       switch flip {

@@ -1,14 +1,15 @@
 package import Gestures
 
-/// The fingers on touch screens.
+/// A pointer source for the fingers on touch screens.
 package final class TouchScreen: PointerSource {
-  /// Called for each finger that lands, with its location as the device reports it: from 0 to 1 as a
-  /// rule, and not mapped by ``panel``.
+  /// Called for each finger that lands, with the location that the device reports.
+  ///
+  /// The location is usually from 0 to 1, and is not mapped by ``panel``.
   package var onLanding: ((Point) -> Void)?
   package private(set) var ledger = FingerLedger()
   private var locator = TouchLocator()
 
-  /// How the touch panel is mounted under the screen.
+  /// The orientation of the touch panel relative to the screen.
   package var panel: TouchPanel {
     get { locator.panel }
     set { locator.panel = newValue }
@@ -58,8 +59,8 @@ package final class TouchScreen: PointerSource {
     for device in ledger.devices {
       guard let lastReport = ledger.lastReport(of: device) else { continue }
       let known = context.devices.fingers(device)
-      // If the device has no finger, the event that says so may still come: wait until the whole
-      // device has been silent.
+      // If the device has no finger, its lift may still be among the events to come: wait until the
+      // whole device has been silent.
       if lastReport <= start || !known.isEmpty {
         ledger.reconcile(device, with: known, silentSince: start, at: time, into: &samples)
       }

@@ -1,10 +1,10 @@
 import Gestures
 
-/// Trackpads, on which two and more fingers act on what is under the pointer.
+/// A pointer source for trackpads, where two or more fingers act on the view under the pointer.
 ///
 /// Locations on a trackpad are not locations of the window. Two fingers land about the pointer; from
 /// then on their center moves as far as it moves on the trackpad, and the fingers turn and spread about
-/// it as they do there. A single finger moves the pointer, which the system does, and nothing else.
+/// it as they do there. The system moves the pointer with a single finger, which does nothing else.
 final class Trackpad: PointerSource {
   /// The size of a trackpad on the screen, in points.
   ///
@@ -13,7 +13,7 @@ final class Trackpad: PointerSource {
   static let size = Size(width: 600, height: 390)
   /// The smallest scale at which fingers land, so that they hit a small view.
   static let smallestSpread = 1.0 / 32
-  /// The time after its last motion during which the wheel is the trackpad's momentum, and ignored.
+  /// The time after the last motion in which the wheel is the trackpad's momentum, and ignored.
   static let momentum = Duration.milliseconds(150)
 
   private struct Finger {
@@ -34,7 +34,7 @@ final class Trackpad: PointerSource {
 
   /// The number of events of trackpads.
   private(set) var eventCount = 0
-  /// In the order in which they landed.
+  /// The fingers on trackpads, in the order in which they landed.
   private var fingers: [Finger] = []
   private var gesture = Gesture.none
   private var lastActive: Duration?
@@ -70,7 +70,7 @@ final class Trackpad: PointerSource {
     }
   }
 
-  /// A finger that landed on a trackpad stays there, even if its device is no longer listed.
+  /// Returns whether a finger landed on a trackpad, even if its device is no longer listed.
   private func isOwn(_ finger: DeviceFinger, in context: PointerContext) -> Bool {
     context.devices.isTrackpad(finger.device) || index(of: finger) != nil
   }
@@ -99,7 +99,7 @@ final class Trackpad: PointerSource {
     return fingers.indices.filter { fingers[$0].touch != nil }.map(location)
   }
 
-  /// Whether a wheel step is the system's report of what the fingers do, or of their momentum.
+  /// Returns whether a wheel step reports what the fingers do, or their momentum.
   private func takesWheel(at time: Duration) -> Bool {
     guard isTouching || lastActive.map({ time - $0 < Self.momentum }) ?? false else {
       return false
@@ -197,7 +197,7 @@ final class Trackpad: PointerSource {
           lift(finger.name, .cancelled, time, &context, &samples)
         }
       } else {
-        // They rest. The next check follows after as long a silence.
+        // The fingers rest. The next check follows after another silence of that length.
         for index in fingers.indices where fingers[index].name.device == device {
           fingers[index].lastReport = time
         }
@@ -205,7 +205,7 @@ final class Trackpad: PointerSource {
     }
   }
 
-  /// The trackpads whose fingers were all silent since `time`.
+  /// Returns the trackpads whose fingers were all silent since `time`.
   private func devices(silentSince time: Duration) -> [Int64] {
     var devices: [Int64] = []
     for device in fingers.map(\.name.device) where !devices.contains(device) {

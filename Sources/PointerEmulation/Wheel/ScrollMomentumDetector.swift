@@ -1,13 +1,13 @@
 import Gestures
 
-/// Detects that a trackpad's scrolling continues by momentum after the fingers have left it.
+/// A detector of scrolling that continues by momentum after the fingers left a trackpad.
 ///
 /// SDL2 reports a system's momentum as scrolling. Momentum is even: its steps follow each other
 /// closely, point the same way, and never grow, which those of fingers do not do for long.
 struct ScrollMomentumDetector {
-  /// The number of steps in a row that have to shrink.
+  /// The number of shrinking steps in a row that momentum requires.
   static let evidence = 6
-  /// The ratio of the last step to the first at which the row counts as shrunk.
+  /// The maximum ratio of the last step of a row to the first at which the row counts as shrinking.
   static let decline = 0.75
   /// The maximum time between two steps of a row.
   static let gap = Duration.milliseconds(40)

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A wheel, or a trackpad's scrolling, that moves fingers at the pointer.
+/// A pointer source that turns a wheel, or a trackpad's scrolling, into fingers at the pointer.
 final class Wheel: PointerSource {
   /// The distance, in points, that the pointer may move before the fingers lift.
   static let slop = 3.0
@@ -76,7 +76,7 @@ final class Wheel: PointerSource {
     self.fingers = fingers
   }
 
-  /// The motion that modifier keys select; nil if none is held.
+  /// Returns the gesture that the held modifier keys select; nil if none is held.
   private static func motion(for modifiers: ModifierFlags) -> WheelFingers.Motion? {
     if modifiers.contains(.shift) { return .turn }
     // Windows reports a pinch on a trackpad as the wheel with Control.

@@ -1,34 +1,37 @@
 import Gestures
 
-/// Fingers at the pointer that a wheel moves apart, turns, or moves along.
+/// The fingers at the pointer that a wheel spreads, rotates or pans.
 struct WheelFingers {
   /// The gesture that the fingers make.
   enum Motion: Hashable {
     case pinch, turn
-    /// One finger moves as a trackpad scrolls.
+    /// One finger that moves as a trackpad scrolls.
     case pan
   }
 
   /// The distance at which two fingers land, in points.
   static let firstDistance = 12.0
-  /// The distances just beyond the hysteresis of a pinch by a pointer, 2 points, outward and inward, so
-  /// that the scale is 1 when the pinch begins.
+  /// The distance of the fingers, in points, at which a pinch outward begins.
+  ///
+  /// This and `squeeze`, for a pinch inward, are just beyond the hysteresis of a pointer's pinch,
+  /// 2 points, so that the scale is 1 when the pinch begins.
   static let spread = 14.001
   static let squeeze = 9.999
-  /// The range of the distance, in points: up to 7 times that at which a pinch begins, or a 7th of it.
+  /// The range of the fingers' distance, in points: from a 7th of `squeeze` to 7 times `spread`.
   ///
   /// This limits a run of ticks, whatever its momentum; after a pause the next run continues.
   static let distances = (squeeze / 7)...(spread * 7)
-  /// The maximum number of ticks that an event counts for, so that a stalled queue causes no jump.
+  /// The maximum number of ticks of one event, so that a stalled queue causes no jump.
   static let largestStep = 4.0
-  /// The angle just beyond the hysteresis of a rotation by a pointer, 1 degree, in radians.
+  /// The first rotation, in radians: just beyond the 1 degree of a rotation's hysteresis.
   static let firstTurn = 1.001 * Double.pi / 180
   /// The rotation for each tick, in radians.
   static let turn = 6 * Double.pi / 180
-  /// The distance just beyond the hysteresis of a pan, 10 points, so that the translation is zero when
-  /// the pan begins.
+  /// The first translation of a pan, in points: just beyond its hysteresis of 10 points.
+  ///
+  /// The reported translation is then zero when the pan begins.
   static let firstDrift = 10.001
-  /// The translation for each tick that a trackpad scrolls, in points, as in most systems.
+  /// The translation for each tick of a trackpad's scrolling, in points, as in most systems.
   static let drift = 10.0
   /// The time from the last tick until the fingers lift.
   static let linger = Duration.milliseconds(150)
@@ -57,11 +60,10 @@ struct WheelFingers {
     return [center - arm, center + arm]
   }
 
-  /// Moves the fingers past the hysteresis, in the direction of the wheel, so that the first tick
-  /// counts in full.
+  /// Moves the fingers past the hysteresis, in the direction of the wheel.
   ///
-  /// Recognizers receive this step and the first tick in one frame, and begin at the threshold that
-  /// the fingers have crossed.
+  /// The first tick then counts in full: recognizers receive this step and the tick in one frame,
+  /// and begin at the threshold that the fingers have crossed.
   mutating func start(_ step: Vector) {
     switch motion {
     case .pinch: distance = step.dy < 0 ? Self.squeeze : Self.spread
@@ -75,7 +77,7 @@ struct WheelFingers {
     }
   }
 
-  /// Moves the fingers.
+  /// Moves the fingers by a step of the wheel.
   ///
   /// - Parameter step: The distance in ticks. For a pan, the displacement of the content; otherwise
   ///   `dy` alone counts, and positive values enlarge or turn clockwise.

@@ -6,7 +6,7 @@ package struct WheelStep: Hashable {
   package var ticks: Double
   /// The direction in which the system scrolls content, in notches to the right and downward.
   package var displacement: Vector
-  /// Whether a wheel with notches cannot have made it: it has a fraction, or moves along both axes.
+  /// Whether the step has a fraction or moves along both axes, unlike a step of a notched wheel.
   package var isSmooth: Bool
 
   package init(ticks: Double, displacement: Vector? = nil, isSmooth: Bool = false) {

@@ -2,7 +2,7 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// A surface in memory.
+/// A surface of a renderer in memory, without a window.
 final class OffscreenSurface: Surface {
   let name = "software, offscreen"
   let isAccelerated = false

@@ -3,7 +3,7 @@ internal import CSDLHostImage
 import GestureCanvas
 
 extension Raster {
-  /// Copies a surface of any format.
+  /// Creates a raster with the pixels of an SDL surface of any format.
   init(copying surface: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) {
     guard let converted = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ABGR8888.code, 0)
     else {
@@ -20,7 +20,7 @@ extension Raster {
     }
   }
 
-  /// Calls `body` with a surface that has these pixels; SDL may read them, not write them.
+  /// Calls `body` with an SDL surface of these pixels, which SDL must not change.
   func withSurface(
     _ body: (UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> Void
   ) throws(SDLError) {
@@ -39,12 +39,12 @@ extension Raster {
     try outcome.get()
   }
 
-  /// Writes a PNG file.
+  /// Writes the raster to a PNG file.
   func writePNG(to path: String) throws(SDLError) {
     let attempt = "writing \(path)"
     var straight = self
     straight.unpremultiply()
-    // Into memory first: SDL_image does not report a full disk, the write below does.
+    // Encode into memory first: SDL_image does not report a full disk, but the write below does.
     let capacity = byteCount + byteCount / 8 + 65_536
     let file = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
     defer { file.deallocate() }

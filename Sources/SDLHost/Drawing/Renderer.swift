@@ -2,7 +2,7 @@ public import GestureCanvas
 public import GestureDrawing
 public import Gestures
 
-/// Draws commands into a window or into memory.
+/// A renderer that draws commands into a window or into memory.
 ///
 /// Each picture depends on its commands alone: it starts black, without the content of earlier frames.
 public final class Renderer {
@@ -19,10 +19,10 @@ public final class Renderer {
     log.info("drawing", metadata: ["renderer": "\(surface.name)"])
   }
 
-  /// Creates a renderer for memory, which uses the processor and needs neither a screen nor an
-  /// ``SDLSystem``.
+  /// Creates a renderer that draws into memory with the processor.
   ///
-  /// The size is in points, the density in pixels per point.
+  /// It needs neither a screen nor an ``SDLSystem``. The size is in points, the density in pixels
+  /// per point.
   public init(offscreen size: Size, density: Double = 1) {
     surface = OffscreenSurface(size: size, density: density)
   }
@@ -36,10 +36,10 @@ public final class Renderer {
   /// The size of the picture, in points.
   public var size: Size { surface.size }
 
-  /// Pixels per point.
+  /// The density, in pixels per point.
   public var density: Double { surface.density }
 
-  /// Draws a whole picture; ``present()`` shows it.
+  /// Draws a complete picture; ``present()`` shows it.
   public func draw(_ commands: [DrawCommand], pictures: Pictures) {
     last = (commands, pictures)
     surface.draw(commands, pictures: pictures)

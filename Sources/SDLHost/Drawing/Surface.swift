@@ -2,13 +2,13 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// The target of a renderer: a window or memory.
+/// The surface that a renderer draws on: a window or memory.
 protocol Surface: AnyObject {
   var name: String { get }
   var isAccelerated: Bool { get }
   /// The size, in points.
   var size: Size { get }
-  /// Pixels per point.
+  /// The density, in pixels per point.
   var density: Double { get }
 
   func draw(_ commands: [DrawCommand], pictures: Pictures)

@@ -3,7 +3,7 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// A window without a usable graphics card: drawn in memory, then copied.
+/// The surface of a window without a usable graphics card: drawn in memory, then copied.
 final class WindowSurface: Surface {
   let name = "software"
   let isAccelerated = false

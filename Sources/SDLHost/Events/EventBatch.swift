@@ -1,10 +1,10 @@
 import Gestures
 import PointerEmulation
 
-/// The host's events of a fetch, in order; touch samples at its end may still merge.
+/// The host's events of one fetch, in order; touch samples at the end can still merge.
 struct EventBatch {
   private var events: [HostEvent] = []
-  /// The samples after the last other event.
+  /// The touch samples after the last event of another kind.
   var touches = SampleBuffer()
 
   /// Starts a batch after events that were fetched before and have not been handled.
@@ -21,7 +21,7 @@ struct EventBatch {
     events.append(event)
   }
 
-  /// Ends the batch and returns its events, those fetched before included.
+  /// Ends the batch and returns its events, including those that were fetched before.
   mutating func end(into result: inout [HostEvent]) {
     flush()
     swap(&events, &result)

@@ -121,7 +121,7 @@ extension EventPump {
     let (size, density) = (window.size, window.density)
     let old = (size: sources.context.surface, density: sources.context.density)
     guard size != old.size || density != old.density else { return }
-    // Fingers until now are fractions of the old size, and a drag would jump.
+    // Locations until now are fractions of the old size, and a drag would jump.
     cancelAll(at: time)
     sources.context.surface = size
     sources.context.density = density

@@ -14,7 +14,7 @@ public final class EventPump {
   private var pending: [SDL_Event] = []
   private var batch: [SDL_Event] = []
   private var cancellations = SystemCancellationDetector()
-  /// Whether the system took away the finger whose lift is being handled.
+  /// Whether the system, not the user, ended the touch whose lift is being handled.
   var isTakenBySystem = false
   var output = EventBatch()
   var modifierKeys = ModifierKeys()
@@ -44,16 +44,17 @@ public final class EventPump {
 
   // MARK: Configuration
 
-  /// Returns the center of the view at a location, when Alt or Control goes down.
+  /// A closure that returns the center of the view at a location, about which a finger is mirrored.
   ///
-  /// The second finger mirrors the pointer about it. If it returns nil, the center is the location of
-  /// the last button press, or else the center of the window.
+  /// It is called when Alt or Control goes down. The second finger mirrors the pointer about the
+  /// center. If the closure returns nil, the center is the location of the last button press, or
+  /// else the center of the window.
   public var pivot: (Point) -> Point? {
     get { sources.context.pivot }
     set { sources.context.pivot = newValue }
   }
 
-  /// Returns whether two locations are on the same view.
+  /// A closure that returns whether two locations are on the same view.
   ///
   /// Fingers that keys or a trackpad put down together land so close that all hit the view under the
   /// pointer. By default all locations are on the same view.
@@ -62,14 +63,16 @@ public final class EventPump {
     set { sources.context.isTogether = newValue }
   }
 
-  /// Whether the pointer is reported while no button is pressed, in the phases `regionEntered`,
-  /// `regionMoved` and `regionExited`; false by default, so that a mouse wakes no program in vain.
+  /// Whether the pointer is reported while no button is pressed; false by default.
+  ///
+  /// Its samples have the phases `regionEntered`, `regionMoved` and `regionExited`. By default, a
+  /// mouse that moves does not wake the program.
   public var reportsHover: Bool {
     get { sources.reportsHover }
     set { sources.reportsHover = newValue }
   }
 
-  /// How the touch panel is mounted under the screen.
+  /// The orientation of the touch panel relative to the screen.
   ///
   /// A change applies to the next event; it does not cancel the touches that are down.
   public var panel: TouchPanel {
@@ -77,14 +80,15 @@ public final class EventPump {
     set { sources.touchScreen.panel = newValue }
   }
 
-  /// Called for each finger that lands on a touch screen, with its location as SDL reports it: from 0
-  /// to 1 as a rule, and not mapped by ``panel``.
+  /// Called for each finger that lands on a touch screen, with the location that SDL reports.
+  ///
+  /// The location is usually from 0 to 1, and is not mapped by ``panel``.
   public var onLanding: ((Point) -> Void)? {
     get { sources.touchScreen.onLanding }
     set { sources.touchScreen.onLanding = newValue }
   }
 
-  /// The touch devices; tests replace them.
+  /// The touch devices, which tests replace.
   package var devices: TouchDevices {
     get { sources.context.devices }
     set { sources.context.devices = newValue }
@@ -92,14 +96,16 @@ public final class EventPump {
 
   // MARK: State
 
-  /// The time of the next change without an event: fingers of the wheel lift, silent touches are
-  /// checked, or an unfinished picture is drawn again.
+  /// The time of the next change without an event; nil if there is none.
+  ///
+  /// At this time the fingers of the wheel lift, silent touches are checked, or an unfinished
+  /// picture is drawn again.
   public var nextDeadline: Duration? {
     let refinement = window.isUnfinished ? times.latest + Self.refinementInterval : nil
     return [sources.nextDeadline, refinement].compactMap { $0 }.min()
   }
 
-  /// The fingers that mouse, wheel, keys and trackpad stand for, to be drawn; usually none.
+  /// The fingers that mouse, wheel, keys and trackpad emulate, for drawing them; usually none.
   public var emulated: [EmulatedFinger] { sources.emulated }
 
   /// Counts of malformed touch input since the start, for diagnostics.
@@ -173,7 +179,7 @@ public final class EventPump {
     for index in batch.indices { batch[index].restoreLocation() }
   }
 
-  /// Makes all later events no earlier than `time`, the time of a frame that was played.
+  /// Ensures that later events are no earlier than `time`, the time of a frame that was played.
   ///
   /// SDL's timestamps may be earlier by a millisecond or two: they are coarse, and made when SDL
   /// fetches an event.
@@ -185,11 +191,11 @@ public final class EventPump {
     sources.check(at: time, into: &output.touches)
     let count = before - sources.touchScreen.ledger.count
     if count > 0 {
-      log.debug("fingers vanished without a lift", metadata: ["count": "\(count)"])
+      log.debug("touches without a lift were cancelled", metadata: ["count": "\(count)"])
     }
   }
 
-  /// Cancels every touch, whatever its source.
+  /// Cancels the touches of all devices.
   public func cancelAll(into events: inout [HostEvent]) {
     output.begin(after: &events)
     times.reach(clock.now)
@@ -199,7 +205,7 @@ public final class EventPump {
 
   func cancelAll(at time: Duration) { sources.cancelAll(at: time, into: &output.touches) }
 
-  /// Cancels every touch and releases every key, since the window may not receive their end.
+  /// Cancels every touch and releases every key, because their last events may not arrive.
   func loseFocus(at time: Duration) {
     sources.loseFocus(at: time, into: &output.touches)
     modifierKeys.releaseAll()
@@ -208,8 +214,9 @@ public final class EventPump {
     }
   }
 
-  /// Removes viewport, clip and scale while events are fetched: SDL's renderer transforms the
-  /// locations of the mouse by them.
+  /// Removes the renderer's viewport, clip and scale while events are fetched.
+  ///
+  /// SDL's renderer would transform the locations of the mouse by them.
   private func undoRendererSettings() {
     guard let renderer = SDL_GetRenderer(window.handle) else { return }
     SDL_RenderSetViewport(renderer, nil)

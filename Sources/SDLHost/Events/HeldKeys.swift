@@ -1,12 +1,14 @@
 internal import CSDLHost
 import PointerEmulation
 
-/// The keys that are down, so that each comes up exactly once and under the same name.
+/// The keys that are down, each with the name that its release has to be reported under.
 struct HeldKeys {
-  /// In the order in which they went down.
+  /// The keys and their names, in the order in which they went down.
   private var keys: [(key: PhysicalKey, name: String)] = []
 
-  /// - Returns: Whether the key was up.
+  /// Adds a key that went down.
+  ///
+  /// - Returns: Whether the key was up before.
   mutating func down(_ keysym: SDL_Keysym, named name: String) -> Bool {
     let key = PhysicalKey(keysym)
     guard !keys.contains(where: { $0.key == key }) else { return false }
@@ -14,6 +16,8 @@ struct HeldKeys {
     return true
   }
 
+  /// Removes a key that came up.
+  ///
   /// - Returns: The name under which the key went down; nil if it was not down.
   mutating func up(_ keysym: SDL_Keysym) -> String? {
     let key = PhysicalKey(keysym)
@@ -21,7 +25,7 @@ struct HeldKeys {
     return keys.remove(at: index).name
   }
 
-  /// Releases every key, since the window may not receive their coming up.
+  /// Releases every key, because the window may not receive the events of their release.
   ///
   /// - Returns: Their names.
   mutating func releaseAll() -> [String] {

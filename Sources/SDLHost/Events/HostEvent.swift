@@ -1,17 +1,18 @@
 public import Gestures
 
-/// An event of the window, the devices, or the user, with SDL's irregularities removed.
+/// An event of the window, the devices, or the user, normalized from SDL's events.
 public enum HostEvent: Hashable, Sendable {
-  /// An input for a session: a sample of a finger, of a mouse button, wheel or key that stands for a
-  /// finger, or of the hovering pointer; a key; or a new size of the window in points.
+  /// An input for a session: a touch sample, a key, or a new size of the window in points.
   ///
-  /// Keys have SDL's names in lower case (`t`, `escape`, `f11`, `left alt`); repeats are omitted.
+  /// A sample is that of a finger, of the hovering pointer, or of a mouse button, wheel or key that
+  /// emulates a finger. Keys have SDL's names in lower case (`t`, `escape`, `f11`, `left alt`);
+  /// repeats are omitted.
   case input(Input)
-  /// The window has another number of pixels per point.
+  /// The number of pixels per point changed.
   case density(Double)
   /// The window's picture is lost and has to be drawn again.
   case exposed
-  /// Whether anything drawn is visible.
+  /// The window became visible or hidden.
   case visibility(Bool)
   /// An audio device was added or removed; `isLost` if the host had it open.
   case audioDevicesChanged(isLost: Bool)

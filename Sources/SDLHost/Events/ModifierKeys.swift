@@ -7,6 +7,8 @@ import Gestures
 struct ModifierKeys {
   private var held: Set<Int32> = []
 
+  /// Adds or removes a modifier key that went down or up.
+  ///
   /// - Returns: Whether the key is a modifier.
   mutating func change(_ key: Int32, isDown: Bool) -> Bool {
     guard Self.flag(of: key) != nil else { return false }

@@ -3,7 +3,7 @@ import Gestures
 import PointerEmulation
 
 extension WheelStep {
-  /// Creates a step of an SDL event.
+  /// Creates a wheel step from an SDL event.
   ///
   /// - Parameter isShiftHeld: Whether Shift is held, with which macOS turns a wheel sideways.
   init(_ wheel: SDL_MouseWheelEvent, isShiftHeld: Bool) {
@@ -24,7 +24,7 @@ extension WheelStep {
 }
 
 extension FingerReport {
-  /// Creates the report of an SDL event; nil for events of other types.
+  /// Creates a report from an SDL event of a finger; nil for other events.
   init?(_ event: SDL_Event) {
     let phase: Phase
     switch event.type {
@@ -41,7 +41,7 @@ extension FingerReport {
 }
 
 extension SystemCancellationDetector.Report {
-  /// Creates the report of an SDL event; nil for events of other types.
+  /// Creates a report from an SDL event of a finger; nil for other events.
   init?(_ event: SDL_Event) {
     guard let report = FingerReport(event) else { return nil }
     self.init(

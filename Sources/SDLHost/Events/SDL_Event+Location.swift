@@ -6,7 +6,7 @@ internal import CSDLHost
 // that bypass the filter have no seal, and their locations are unchanged.
 
 extension SDL_Event {
-  /// A number that does not occur by chance.
+  /// A mark for events whose location was saved, unlikely to occur by chance.
   private static let seal: UInt64 = 0x9D3F_51C8_7A06_E2B4
 
   private static var sealOffset: Int { MemoryLayout<SDL_TouchFingerEvent>.size }
@@ -15,7 +15,7 @@ extension SDL_Event {
     type == SDL_FINGERDOWN.code || type == SDL_FINGERMOTION.code || type == SDL_FINGERUP.code
   }
 
-  /// Saves a finger's location from the renderer.
+  /// Saves a finger's location before the renderer changes it.
   mutating func sealLocation() {
     guard isFinger, Self.sealOffset + 8 <= MemoryLayout<SDL_Event>.size else { return }
     (tfinger.dx, tfinger.dy) = (tfinger.x, tfinger.y)

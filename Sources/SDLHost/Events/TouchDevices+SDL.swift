@@ -2,7 +2,7 @@ internal import CSDLHost
 import PointerEmulation
 
 extension TouchDevices {
-  /// The devices that SDL reports.
+  /// The touch devices that SDL reports.
   static var system: TouchDevices {
     TouchDevices(
       isListed: { device in

@@ -1,4 +1,4 @@
-/// Assigns the channels of a mixer: a free one, else the one assigned longest ago.
+/// A queue of a mixer's channels that assigns a free one, or else the one assigned longest ago.
 struct ChannelQueue {
   /// The channels, the one assigned longest ago first.
   private var order: [Int32]

@@ -1,4 +1,4 @@
-/// Keeps the sum of many sounds below full scale, above which a sound card clips.
+/// A limiter that keeps the sum of many sounds below full scale, where a sound card clips.
 ///
 /// Each sound of the assets peaks 3 dB below full scale, so that one alone is unchanged, but ten that
 /// begin together are 17 dB too loud. A loudness above ``knee`` is compressed towards ``ceiling`` by one
@@ -12,8 +12,9 @@ struct Limiter {
   static var knee: Float { 0.75 }
   /// The limit of the loudness, a little below full scale, as a reserve for the sound card.
   static var ceiling: Float { 0.97 }
-  /// The time in seconds in which the remembered loudness decays to 1/e; the gain rises by at most
-  /// 29 dB per second.
+  /// The time, in seconds, in which the remembered loudness decays to 1/e.
+  ///
+  /// The gain rises by at most 29 dB per second.
   static var release: Float { 0.3 }
 
   /// The loudness of recent samples.
@@ -23,7 +24,7 @@ struct Limiter {
 
   /// - Parameter rate: Frames per second.
   init(rate: Double) {
-    // 1 - 1/n is e^(-1/n) to the seventh digit where n is in the thousands.
+    // 1 - 1/n is e^(-1/n) to the seventh digit if n is in the thousands.
     decay = 1 - 1 / (Float(max(rate, 1)) * Self.release)
   }
 

@@ -1,7 +1,7 @@
 internal import CSDLHost
 internal import CSDLHostMixer
 
-/// Plays the sounds of the assets, `Sounds/NAME.wav`.
+/// A player of the asset sounds `Sounds/NAME.wav`, of which several can overlap.
 ///
 /// Without an audio device, or without a file, it is silent and reports it once. If the device is
 /// removed, it plays on another one, and is silent until there is one.
@@ -9,7 +9,7 @@ internal import CSDLHostMixer
 /// An open device requests samples many times per second, even of silence. A program that sleeps until
 /// an event should let the mixer ``sleep()`` as well.
 public final class Mixer {
-  /// Whether sounds are off; playing sounds continue inaudibly, and none begins.
+  /// Whether sounds are muted; those that play continue inaudibly, and no others begin.
   public var isMuted = false {
     didSet { if isOpen { Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME)) } }
   }
@@ -91,7 +91,7 @@ public final class Mixer {
       Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME))
     }
     guard !problems.isEmpty else { return }
-    log.warning("some sounds stay silent", metadata: ["reasons": "\(problems)"])
+    log.warning("some sounds cannot be played", metadata: ["reasons": "\(problems)"])
   }
 
   private func stop() {

@@ -1,6 +1,6 @@
 internal import CSDLHost
 
-/// Access to asset files by SDL, on every platform.
+/// Functions that read asset files by SDL, on every platform.
 enum AssetFile {
   /// Returns the bytes of a file; nil if it is missing or not readable.
   static func read(_ path: String) -> [UInt8]? {

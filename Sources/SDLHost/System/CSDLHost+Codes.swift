@@ -23,7 +23,7 @@ extension SDL_WindowEventID {
 }
 
 extension SDL_KeyCode {
-  /// The code as events have it.
+  /// The key's code in the type that SDL's events use.
   var code: Int32 { Int32(truncatingIfNeeded: rawValue) }
 }
 

@@ -1,4 +1,4 @@
-/// A clock of frames at a steady rate.
+/// A clock that determines when frames are due at a constant rate.
 ///
 /// Vertical sync alone does not limit the rate: dummy, software and hidden windows present at once.
 public struct FrameClock: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct FrameClock: Hashable, Sendable {
   public let interval: Duration
   private var lastDue: Duration?
 
-  /// Creates a clock.
+  /// Creates a clock for a frame rate.
   ///
   /// - Precondition: `frameRate`, in frames a second, is positive and finite.
   public init(frameRate: Double) {
@@ -20,7 +20,7 @@ public struct FrameClock: Hashable, Sendable {
   /// Returns the time until the next frame; zero if it is due.
   public func wait(at now: Duration) -> Duration { max(.zero, nextDue - now) }
 
-  /// Notes that a frame was drawn.
+  /// Records that a frame was drawn.
   ///
   /// After a frame that is late by less than an interval, the next one is due at its regular time, so
   /// that the average rate is kept. After a longer stall the clock restarts and skips the frames.

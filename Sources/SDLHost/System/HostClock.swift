@@ -1,11 +1,12 @@
 internal import CSDLHost
 
-/// The time since the session began, in whole microseconds; it never decreases.
+/// A clock that measures the time since the session began, in whole microseconds.
 ///
-/// SDL stamps an event when it is fetched, and a busy program fetches nothing. After a long stall it is
-/// unknown whether a finger lifted at the start or at the end, and a tap would become a long press. So
-/// at most ``longestGap`` of a stall counts: the clock stops for the rest. Time spent waiting for
-/// events counts in full. Recordings represent whole microseconds exactly.
+/// The time never decreases. SDL stamps an event when it is fetched, and a busy program fetches
+/// nothing. After a long stall it is unknown whether a finger lifted at the start or at the end,
+/// and a tap would become a long press. So at most ``longestGap`` of a stall counts: the clock
+/// stops for the rest. Time spent waiting for events counts in full. Recordings represent whole
+/// microseconds exactly.
 public final class HostClock {
   /// The maximum time of a stall that counts.
   ///
@@ -15,9 +16,9 @@ public final class HostClock {
 
   private let reading: () -> Duration
   private var skipped = Duration.zero
-  /// The reading at the last time at which the program fetched or awaited events.
+  /// The clock's reading when the program last fetched or awaited events.
   private var lastLook: Duration?
-  /// The number of times that the clock stopped.
+  /// The number of stalls that stopped the clock.
   private(set) var stalls = 0
 
   /// Creates a clock that starts now, at zero.
@@ -37,7 +38,7 @@ public final class HostClock {
     self.reading = reading
   }
 
-  /// The current time.
+  /// The current time of the clock.
   public var now: Duration {
     guard let lastLook else { return raw - skipped }
     return min(raw, lastLook + Self.longestGap) - skipped
@@ -48,7 +49,7 @@ public final class HostClock {
     return .seconds(seconds) + .microseconds(attoseconds / 1_000_000_000_000)
   }
 
-  /// Notes that the program fetches its events now.
+  /// Records that the program fetches its events now.
   func look() {
     let raw = raw
     if let lastLook, raw > lastLook + Self.longestGap {
@@ -58,8 +59,9 @@ public final class HostClock {
     lastLook = raw
   }
 
-  /// Notes that the program has waited for events until now, or until `deadline` if that is earlier:
-  /// since then the system did not run it.
+  /// Records that the program waited for events until now, or until an earlier `deadline`.
+  ///
+  /// After the deadline, the system did not run the program.
   package func waited(until deadline: Duration? = nil) {
     let raw = raw
     lastLook = deadline.map { min(raw, $0 + skipped) } ?? raw

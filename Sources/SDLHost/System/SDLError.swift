@@ -1,10 +1,10 @@
 internal import CSDLHost
 
-/// A failure of SDL.
+/// An error with the message of a function of SDL that failed.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was attempted, as in `opening the window`.
+  /// The operation that failed, such as `opening the window`.
   public let attempt: String
-  /// SDL's message, as in `No available video device`.
+  /// SDL's message, such as `No available video device`.
   public let reason: String
 
   /// Creates an error with a copy of SDL's message, which the next call may replace.

@@ -3,21 +3,21 @@ internal import CSDLHostImage
 internal import CSDLHostMixer
 
 extension SDLSystem {
-  /// A readable report of what SDL finds on this machine.
+  /// A report of the versions, drivers and devices that SDL finds on this machine, as text.
   public struct Report: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
-      /// A topic, as in `video driver`.
+      /// The topic of the entry, such as `video driver`.
       public let topic: String
-      /// The finding, as in `x11`.
+      /// The finding about the topic, such as `x11`.
       public let finding: String
     }
 
     public let entries: [Entry]
 
-    /// One line for each entry, `topic: finding`.
+    /// The lines of the report, each `topic: finding`.
     public var lines: [String] { entries.map { "\($0.topic): \($0.finding)" } }
 
-    /// Creates a report.
+    /// Creates a report about this machine.
     ///
     /// - Parameter system: The running system; without it, the report omits what needs a display.
     public init(system: SDLSystem?) {

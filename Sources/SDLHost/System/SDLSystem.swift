@@ -10,7 +10,7 @@ internal import Musl
 ///
 /// Objects that need SDL keep a reference to it, so that SDL ends after the last of them.
 public final class SDLSystem {
-  /// Whether the dummy drivers replace a screen and a sound card.
+  /// Whether SDL's dummy drivers are used instead of a screen and a sound card.
   public let isHeadless: Bool
   /// The video driver in use: `x11`, `wayland`, `windows`, `cocoa`, `KMSDRM`, `dummy`.
   public let videoDriver: String

@@ -2,13 +2,13 @@ internal import CSDLHost
 public import GestureCanvas
 public import Gestures
 
-/// A window.
+/// A window on the screen, opened with SDL.
 public final class HostWindow {
   let handle: OpaquePointer
   let system: SDLSystem
   /// The number of times that the graphics driver lost its textures.
   var textureLosses = 0
-  /// Whether the picture is to be drawn again at a better resolution, as ``EventPump`` requests.
+  /// Whether the picture has to be drawn again at a better resolution, as ``EventPump`` requests.
   var isUnfinished = false
 
   /// Opens a resizable window in the center of the screen.
@@ -60,10 +60,10 @@ public final class HostWindow {
     return (Int(width), Int(height))
   }
 
-  /// The density for tests, because drivers without a screen report none.
+  /// The density that tests set, because drivers without a screen report none.
   var pixelsPerPoint: Double?
 
-  /// Pixels per point: 1 on plain screens, 2 on most dense ones, sometimes a fraction.
+  /// The density in pixels per point: 1 on plain screens, 2 on most dense ones, or a fraction.
   public var density: Double {
     if let pixelsPerPoint { return pixelsPerPoint }
     let (points, pixels) = (size.width, pixelSize.width)

@@ -23,14 +23,14 @@ final class GlyphPage {
 
   func place(of key: SizedGlyph) -> Place? { places[key] }
 
-  /// Adds a glyph.
+  /// Adds the mask of a glyph to the page.
   ///
   /// - Parameter startingOver: Called before the page is cleared.
   /// - Returns: The position; nil if the glyph is larger than the page.
   func add(
     _ mask: GlyphMasks.Mask, for key: SizedGlyph, startingOver: () -> Void
   ) throws(SDLError) -> Place? {
-    // A pixel apart, so that filtering does not mix neighbors.
+    // Glyphs are a pixel apart, so that filtering does not mix neighbors.
     let (width, height) = (mask.width + 1, mask.height + 1)
     guard width < Self.side, height < Self.side else { return nil }
     if nextX + width > Self.side {

@@ -3,7 +3,7 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// Draws into a window with the graphics card.
+/// A canvas that draws into a window with the graphics card.
 final class GraphicsCanvas: Canvas, Surface {
   let name: String
   let isAccelerated = true
@@ -17,7 +17,7 @@ final class GraphicsCanvas: Canvas, Surface {
   private var knownLosses: Int
   private var hasLoggedError = false
 
-  /// Creates a canvas; nil if no graphics card supports what is needed.
+  /// Creates a canvas; nil if no graphics driver supports the functions that it needs.
   init?(window: HostWindow, log: HostLog = .silent) {
     guard let graphics = Self.open(window) else {
       log.debug("no graphics card", metadata: ["reason": "\(String(cString: SDL_GetError()))"])
@@ -203,7 +203,7 @@ final class GraphicsCanvas: Canvas, Surface {
         ), color.vertexColor)
       draw(mesh, texture)
     } catch {
-      // Too large for the card: the line is drawn directly, a little darker where it turns.
+      // The line is too large for the card: it is drawn directly, a little darker where it turns.
       var mesh = Mesh()
       mesh.line(points, width: width, color)
       draw(mesh)
@@ -241,6 +241,6 @@ final class GraphicsCanvas: Canvas, Surface {
   private func logOnce(_ error: SDLError) {
     guard !hasLoggedError else { return }
     hasLoggedError = true
-    log.error("part of the picture is missing", metadata: ["reason": "\(error)"])
+    log.error("part of the picture cannot be drawn", metadata: ["reason": "\(error)"])
   }
 }

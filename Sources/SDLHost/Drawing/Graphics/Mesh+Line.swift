@@ -51,7 +51,7 @@ extension Mesh {
     return !(cosine > 0.5)
   }
 
-  /// Adds a part without sharp turns.
+  /// Adds a part of a polyline without sharp turns.
   private mutating func run(_ points: [Point], half: Double, _ color: Color) {
     let (solid, clear) = (color.vertexColor, Color.clear.vertexColor)
     let sides = Self.sides(of: points)
@@ -73,7 +73,7 @@ extension Mesh {
     cap(points[last], from: sides[last], half, solid, clear)
   }
 
-  /// Adds half a disc, clockwise from the left side of the line.
+  /// Adds the round end of a line: half a disc, clockwise from the left side of the line.
   private mutating func cap(
     _ center: Point, from side: Vector, _ half: Double, _ solid: SDL_Color, _ clear: SDL_Color
   ) {
@@ -90,7 +90,7 @@ extension Mesh {
     }
   }
 
-  /// Returns for each point the normal to the left side, longer in turns so that the width is constant.
+  /// Returns the vector from each point to the line's left edge, longer in turns to keep the width.
   private static func sides(of points: [Point]) -> [Vector] {
     let ways = zip(points, points.dropFirst()).map { start, end -> Vector in
       let way = end - start

@@ -3,7 +3,7 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// Triangles for the graphics card, in pixels, with premultiplied colors.
+/// A list of triangles for the graphics card, in pixels, with premultiplied colors.
 struct Mesh {
   private(set) var vertices: [SDL_Vertex] = []
   private(set) var indices: [Int32] = []

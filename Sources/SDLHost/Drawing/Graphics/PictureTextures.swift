@@ -1,7 +1,7 @@
 import GestureCanvas
 import Gestures
 
-/// The textures of pictures, at the sizes that are shown.
+/// A cache of picture textures at the sizes in which the pictures are shown.
 ///
 /// Drawing a large picture takes longer than a frame, so during a pinch an existing size is shown until
 /// the requested size has been the same for a while.
@@ -14,9 +14,9 @@ final class PictureTextures {
 
   /// The number of frames for which a size has to be requested before it replaces another one.
   static let patience = 12
-  /// The maximum number of pixels of a picture that is drawn at once, in a third of a frame.
+  /// The maximum number of pixels of a picture that is drawn at once, in a third of a frame's time.
   static let quickPixels = 400.0 * 400
-  /// The other sizes to show, in order: up to three times as large, then down to half.
+  /// The steps to sizes that are shown meanwhile, in order: up to three times as large, then half.
   static let standIns = Array(1...6) + [-1, -2, -3, -4]
 
   private let graphics: GraphicsHandle
@@ -42,8 +42,9 @@ final class PictureTextures {
   /// Removes every texture, because the driver lost them.
   func removeAll() { textures.removeAll() }
 
-  /// Returns the picture with a transparent border of one pixel, for a frame that `transform` maps to
-  /// pixels.
+  /// Returns the texture of a picture that is shown in a frame.
+  ///
+  /// The texture has a transparent border of one pixel. `transform` maps the frame to pixels.
   func texture(
     of name: String, shownIn area: Rect, transform: Transform, from pictures: Pictures
   ) throws(SDLError) -> Texture? {
