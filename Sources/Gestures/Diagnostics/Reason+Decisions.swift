@@ -1,7 +1,7 @@
 extension Reason {
-  /// Why one recognizer waits for another one to fail.
+  /// The reason why one recognizer waits for another to fail: the method that requires it.
   public enum Requirement: Hashable, Sendable {
-    /// `require(toFail:)`, which lasts as long as both recognizers do.
+    /// The method `require(toFail:)`; the requirement lasts as long as both recognizers.
     case requireToFail
     /// The class of the waiting recognizer, by `shouldRequireFailure(of:)`; for one attempt.
     case shouldRequireFailure
@@ -13,9 +13,9 @@ extension Reason {
     case delegateShouldBeRequiredToFail
   }
 
-  /// Why a recognizer does not receive a touch, in the order in which the conditions are checked.
+  /// The reason why a recognizer does not receive a touch, in the order of the checks.
   ///
-  /// A refusal changes neither the recognizer's state nor what others receive.
+  /// A refusal changes neither the recognizer's state nor which touches others receive.
   public enum Refusal {
     /// The recognizer is not enabled.
     case disabled
@@ -41,9 +41,9 @@ extension Reason {
     case ignored
   }
 
-  /// Why a recognizer may recognize beside another one that has recognized.
+  /// The reason why a recognizer may recognize together with another that has recognized.
   public enum Allowance: Hashable, Sendable {
-    /// The one that has recognized requires this one to fail.
+    /// A requirement: the recognizer that has recognized requires this one to fail.
     case requirement
     /// The class of the one that has recognized, by `canPrevent(_:)`.
     case canPrevent

@@ -50,8 +50,7 @@ extension View {
     if superview != nil { move(to: nil, at: 0) }
   }
 
-  /// Returns the first view with the given ``tag``: this view or one inside it; nil if there is
-  /// none.
+  /// Returns the first view with the given ``tag``, this one or one inside it; nil if none has it.
   ///
   /// A view is searched before its subviews, and subviews from the back to the front.
   public func viewWithTag(_ tag: Int) -> View? {
