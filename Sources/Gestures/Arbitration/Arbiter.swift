@@ -17,7 +17,6 @@
 ///
 /// The arbiter delivers no input and calls no action: it sets states, reports them to observers,
 /// and marks attempts whose actions are due (``Attempt/hasNews``).
-/// owner which actions are due (``Attempt/hasNews``).
 final class Arbiter {
   private let observers: Observers
   @exclusivity(unchecked) var core = Core()

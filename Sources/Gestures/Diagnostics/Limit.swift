@@ -3,6 +3,7 @@ extension Reason {
   ///
   /// Compare ``quantity`` to find out what was measured. Words are made from these values only when
   /// they are requested:
+  ///
   /// ```swift
   /// fail(because: .limit(.init(.count(of: "corners"), 2, .atLeast, 3)))
   /// // had 2 of the 3 corners that a triangle needs

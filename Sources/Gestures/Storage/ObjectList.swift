@@ -114,6 +114,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
   ///
   /// The loop reads each object from the list by its index, so that insertions and removals are
   /// allowed:
+  ///
   /// ```swift
   /// var index = 0
   /// while index < list.count {

@@ -8,7 +8,6 @@ public struct VelocityEstimate: Hashable, Sendable {
   /// coefficient of determination, weighted as for ``VelocityEstimator/weightedLeastSquares2``),
   /// times `1 - 1 / n` for `n` samples: two samples give at most 0.5, twelve on one line 0.92. A
   /// finger that trembles or turns within the window gives less; one that rests gives 1.
-  /// turns within the window gives less, one that is known to rest 1.
   public var confidence: Double
 
   public init(velocity: Vector, confidence: Double) {

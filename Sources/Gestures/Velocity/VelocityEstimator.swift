@@ -12,7 +12,6 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   /// the last step. Without these limits a parabola gives a finger that has stopped a velocity
   /// backward, and doubles the speed of one that has turned. A newest sample that repeats the
   /// previous one, sooner than samples come, is ignored, because the lift causes it.
-  /// left out: it is caused by the lift.
   case weightedLeastSquares2
   /// A parabola by least squares with equal weights; a straight line through two samples.
   case leastSquares2

@@ -19,7 +19,6 @@ public struct VelocityTracker: Sendable {
   ///
   /// A value with constant acceleration is faster at the end of its last step than on average in
   /// it, by half of that step's gain.
-  /// half of that step's gain.
   public static let overshoot = 1.25
 
   /// The method that estimates velocities; it can be changed at any time.

@@ -7,7 +7,6 @@ extension View {
   ///
   /// A view that is already a subview only changes its position in the order: its touches and
   /// recognizers continue.
-  /// recognizers go on.
   public func insertSubview(_ view: View, at index: Int) {
     guard view.superview === self else { return view.move(to: self, at: index) }
     subviews.removeAll { $0 === view }
