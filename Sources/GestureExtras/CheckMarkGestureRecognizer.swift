@@ -1,8 +1,7 @@
 import GestureSubclassing
 public import Gestures
 
-/// A discrete gesture recognizer for a check mark that one finger draws: down to the right, then
-/// up.
+/// A discrete gesture recognizer for a check mark drawn with one finger: down right, then up.
 ///
 /// The finger must not move back to the left until it has turned upward; after that it may move in
 /// any direction. Lifting it completes the gesture. A stroke that only goes up is recognized too,
