@@ -4,7 +4,7 @@ public import Gestures
 public final class TracedView: View {
   /// A closure that is called with the touches of each phase that is delivered to the view.
   public var onTouches: ((Touch.Phase, [Touch], Event) -> Void)?
-  /// A closure that answers whether a recognizer may begin.
+  /// A closure that decides whether a recognizer of the view may begin; always true by default.
   public var shouldBegin: (GestureRecognizer) -> Bool = { _ in true }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {

@@ -176,7 +176,7 @@ final class Arbiter {
     return first
   }
 
-  /// Makes a recognizer wait; or fail, if the recognizer that it requires to fail is in effect.
+  /// Makes a recognizer wait for `blocker` to fail, or fail if the blocker's gesture has begun.
   private func wait(
     _ recognizer: GestureRecognizer, for blocker: GestureRecognizer,
     because requirement: Reason.Requirement
@@ -269,7 +269,7 @@ final class Arbiter {
     recognizer.core.hasDelegate || recognizer.core.hasRequirementHooks == true
   }
 
-  /// Returns the hook that makes the recognizer wait for `other`; nil if none does.
+  /// Returns the hook by which the recognizer requires `other` to fail; nil if there is none.
   ///
   /// Classes are asked before delegates.
   private func requirement(

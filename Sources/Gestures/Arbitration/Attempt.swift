@@ -4,9 +4,9 @@
 struct Attempt {
   /// A pending request of a recognizer to leave `possible`.
   enum Wish {
-    /// To begin a continuous gesture.
+    /// A request to begin a continuous gesture.
     case begin
-    /// To recognize a discrete gesture.
+    /// A request to recognize a discrete gesture.
     case recognize
   }
 
@@ -40,7 +40,7 @@ struct Attempt {
   /// The kind of input that drives the attempt.
   enum Source: Equatable {
     case touches, hover
-    /// A scroll; one whose end is not sent ends by silence.
+    /// A scroll; if its end is not sent, it ends when samples stop.
     case scroll(endsBySilence: Bool)
 
     var isScroll: Bool {

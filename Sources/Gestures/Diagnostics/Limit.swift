@@ -63,7 +63,7 @@ extension Reason {
       case distanceFromStart
       /// The largest distance that the touches moved along an axis of the recognizer's view.
       case distanceAlongAxis(Axis)
-      /// The largest distance scrolled along an axis of the recognizer's view.
+      /// The largest distance of a scroll along an axis of the recognizer's view.
       case scrollAlongAxis(Axis)
       /// The distance of a further tap, or the press after it, from the first tap.
       case distanceFromFirstTap

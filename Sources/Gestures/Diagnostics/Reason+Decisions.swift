@@ -3,13 +3,13 @@ extension Reason {
   public enum Requirement: Hashable, Sendable {
     /// The method `require(toFail:)`; the requirement lasts as long as both recognizers.
     case requireToFail
-    /// The class of the waiting recognizer, by `shouldRequireFailure(of:)`; for one attempt.
+    /// The waiting recognizer's class requires it, by `shouldRequireFailure(of:)`; for one attempt.
     case shouldRequireFailure
-    /// The class of the other recognizer, by `shouldBeRequiredToFail(by:)`; for one attempt.
+    /// The other recognizer's class requires it, by `shouldBeRequiredToFail(by:)`; for one attempt.
     case shouldBeRequiredToFail
-    /// The delegate of the waiting recognizer; for one attempt.
+    /// The delegate of the waiting recognizer requires the other to fail; for one attempt.
     case delegateShouldRequireFailure
-    /// The delegate of the other recognizer; for one attempt.
+    /// The delegate of the other recognizer requires that one to fail; for one attempt.
     case delegateShouldBeRequiredToFail
   }
 
@@ -31,11 +31,11 @@ extension Reason {
     case otherTouchType(Touch.Kind, first: Touch.Kind)
     /// A view with `isExclusiveTouch` is being touched.
     case exclusiveTouch(View)
-    /// The recognizer's class, by `shouldReceive(_:)`; for the whole attempt.
+    /// The recognizer's class refused the event, by `shouldReceive(_:)`; for the whole attempt.
     case shouldReceiveEvent
-    /// The delegate, asked about the event; for the whole attempt.
+    /// The delegate refused the event, by `shouldReceive`; for the whole attempt.
     case delegateShouldReceiveEvent
-    /// The delegate, asked about the touch.
+    /// The delegate refused the touch, by `shouldReceive`.
     case delegateShouldReceiveTouch
     /// The recognizer accepted the touch and ignored it later, by `ignore(_:for:)`.
     case ignored
@@ -43,15 +43,15 @@ extension Reason {
 
   /// The reason why a recognizer may recognize together with another that has recognized.
   public enum Allowance: Hashable, Sendable {
-    /// A requirement: the recognizer that has recognized requires this one to fail.
+    /// The recognizer that has recognized requires the other to fail, so it does not prevent it.
     case requirement
-    /// The class of the one that has recognized, by `canPrevent(_:)`.
+    /// The class of the recognizer that has recognized allows it, by `canPrevent(_:)`.
     case canPrevent
-    /// This one's class, by `canBePrevented(by:)`.
+    /// The class of the other recognizer allows it, by `canBePrevented(by:)`.
     case canBePrevented
-    /// This one's delegate, by `shouldRecognizeSimultaneouslyWith`.
+    /// The delegate of the other recognizer allows it.
     case delegate
-    /// The delegate of the one that has recognized, by `shouldRecognizeSimultaneouslyWith`.
+    /// The delegate of the recognizer that has recognized allows it.
     case otherDelegate
   }
 }

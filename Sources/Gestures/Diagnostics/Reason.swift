@@ -38,16 +38,16 @@ public enum Reason {
 
   /// The object that prevented a recognizer from beginning.
   public enum Veto {
-    /// A touched view, by `gestureRecognizerShouldBegin(_:)`.
+    /// A touched view returned false from `gestureRecognizerShouldBegin(_:)`.
     case viewShouldBegin(View)
-    /// The delegate, by `gestureRecognizerShouldBegin(_:)`.
+    /// The delegate returned false from `gestureRecognizerShouldBegin(_:)`.
     case delegateShouldBegin
   }
 
   /// The callback in which a recognizer requested a state.
   public enum Callback: Hashable, Sendable {
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, timerFired
-    /// None: the request was made outside the recognizer's own callbacks.
+    /// The request was made outside the recognizer's own callbacks.
     case elsewhere
   }
 }

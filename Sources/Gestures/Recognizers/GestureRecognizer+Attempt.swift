@@ -185,7 +185,7 @@ extension GestureRecognizer {
     return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
   }
 
-  /// Restores the state that the recognizer had before the attempt.
+  /// Resets all properties of the attempt to their values before it.
   func forgetAttempt() {
     core.attempt.stage = .resetting
     reset()

@@ -4,7 +4,7 @@ public enum GestureState: Int, Hashable, Sendable, CaseIterable {
   case possible
   /// A continuous gesture has started.
   case began
-  /// The values of a continuous gesture have changed.
+  /// A continuous gesture has changed, such as the translation of a pan.
   case changed
   /// The gesture was recognized and is complete.
   case ended

@@ -115,7 +115,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     return hysteresis * (1 + min(1, change).squareRoot())
   }
 
-  /// Returns the equivalent angle from -π to π.
+  /// Returns the angle from -π to π that is equal to `angle` except for full circles.
   private func shorterTurn(_ angle: Double) -> Double {
     angle.magnitude <= .pi ? angle : angle.remainder(dividingBy: 2 * .pi)
   }

@@ -18,7 +18,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public static let all: Edge = [.top, .left, .bottom, .right]
   }
 
-  /// The edges from which the gesture is recognized; none until set, as in UIKit.
+  /// The edges of the window from which a drag is recognized; none until set, as in UIKit.
   public var edges: Edge = []
   /// The maximum distance, in points, between an edge and the location where the finger lands.
   ///

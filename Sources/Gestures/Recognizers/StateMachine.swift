@@ -6,7 +6,7 @@ enum StateMachine {
   enum Outcome: Equatable {
     case ignored
     case becomes(GestureState)
-    /// The request is impossible, and this is the state that replaces it.
+    /// The request is impossible, and the associated state replaces it.
     case corrected(GestureState)
   }
 

@@ -194,7 +194,7 @@ final class TouchTable {
     }
   }
 
-  /// Ends the delivery: its touches are no longer fresh.
+  /// Ends the delivery, so that no touch counts as changed.
   ///
   /// - Returns: Whether touches have ended; ``removeEnded()`` removes them.
   @inline(__always)

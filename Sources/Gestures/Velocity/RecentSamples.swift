@@ -139,7 +139,7 @@ struct RecentSamples {
 
   // MARK: Impulse
 
-  /// Returns the velocity of a mass that has received the work of every change of speed.
+  /// Returns the velocity of a mass that has received the work of every change of its speed.
   func impulse() -> Vector { Vector(dx: impulse { $0.dx }, dy: impulse { $0.dy }) }
 
   private func impulse(along axis: (Vector) -> Double) -> Double {

@@ -17,7 +17,7 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   case leastSquares2
   /// A straight line by least squares with equal weights.
   case leastSquares1
-  /// A method that, for each axis, adds up the work of every change of speed of a mass.
+  /// A method that derives the velocity from the work that accelerated a mass along each axis.
   ///
   /// This is Android's method for touchscreens.
   case impulse
