@@ -38,14 +38,14 @@ public final class Stage {
   /// the next sample.
   public var time = Duration.zero
 
-  /// The requirements that made recognizers wait.
+  /// The failure requirements that made recognizers wait, in the order of the reports.
   package private(set) var requirements: [Reason.Requirement] = []
   /// The cycles of requirements, by the names of the recognizers.
   package private(set) var cycles: [[String]] = []
   /// The requests that the engine corrected, and the samples that it discarded or normalized.
   package private(set) var corrections: [String] = []
 
-  /// The last sample of each finger.
+  /// The last sample that each finger sent.
   var lastSamples: [Touch.ID: TouchSample] = [:]
   /// The samples of the frame that is being collected; nil outside ``frame(_:)``.
   private var frameSamples: [TouchSample]?

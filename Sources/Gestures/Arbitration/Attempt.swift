@@ -57,7 +57,7 @@ struct Attempt {
   var source = Source.touches
   /// Whether the attempt started after requirements were last asked for.
   var isNew = false
-  /// Whether an action is due.
+  /// Whether the recognizer's actions have to be called.
   var hasNews = false
   /// The kind of this attempt's touches; nil before the first touch.
   var touchKind: TouchKind?

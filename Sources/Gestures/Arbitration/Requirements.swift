@@ -11,9 +11,9 @@ struct Requirements {
     var isDynamic: Bool { source != .requireToFail }
   }
 
-  /// The recognizers that must fail first.
+  /// The recognizers that must fail before the owner may act.
   private(set) var required: [Link] = []
-  /// The recognizers that wait for this one.
+  /// The recognizers that wait for the owner to fail.
   private(set) var dependents: [Link] = []
 
   mutating func add(

@@ -15,9 +15,9 @@ extension Reason {
     public var measured: Double
     /// The relation that ``measured`` must have to ``limit``.
     public var relation: Relation
-    /// The limit, in ``unit``.
+    /// The limit of the measured value, in ``unit``.
     public var limit: Double
-    /// The unit of both values.
+    /// The unit of the measured value and of the limit.
     public var unit: Unit { quantity.unit }
 
     public init(
@@ -31,13 +31,13 @@ extension Reason {
 
     /// The relation that a gesture requires between a measured value and its limit.
     public enum Relation: Hashable, Sendable {
-      /// The value may be the limit itself or less.
+      /// The measured value must be less than the limit or equal to it.
       case atMost
-      /// The value must be less than the limit.
+      /// The measured value must be less than the limit.
       case lessThan
-      /// The value may be the limit itself or more.
+      /// The measured value must be more than the limit or equal to it.
       case atLeast
-      /// The value must be more than the limit.
+      /// The measured value must be more than the limit.
       case moreThan
     }
 
@@ -50,11 +50,11 @@ extension Reason {
       case pointsPerSecond
       /// A fraction of another value; words show a percentage.
       case ratio
-      /// A number of things.
+      /// A plain number without a unit, such as a number of touches.
       case count
     }
 
-    /// An axis of the recognizer's view.
+    /// The x or y axis of the recognizer's view.
     public enum Axis: Hashable, Sendable { case x, y }
 
     /// The quantity that is measured: a distance, an angle, a time or a number.
@@ -69,13 +69,13 @@ extension Reason {
       case distanceFromFirstTap
       /// The distance in the required direction; the limit falls as time passes.
       case distanceInDirection
-      /// The distance against the required direction.
+      /// The distance that a finger moved against the required direction.
       case distanceAgainstDirection
       /// The distance to the side of the required direction; the limit falls as time passes.
       case distanceFromLine
       /// The distance between the landing location and the nearest required edge of the window.
       case distanceFromEdge
-      /// The distance from the required edge into the window.
+      /// The distance that a finger moved from the required edge into the window.
       case distanceInward
       /// The distance along the required edge; the limit is the distance moved inward.
       case distanceAlongEdge
@@ -85,7 +85,7 @@ extension Reason {
       case angle
       /// The duration of the whole gesture, or of one of its taps.
       case duration
-      /// The time for which the touches rested.
+      /// The time for which the touches of a long press rested.
       case pressDuration
       /// The time since the tap with this number, of as many as are required.
       case timeAfterTap(Int, of: Int)

@@ -43,15 +43,15 @@ extension Reason {
 
   /// The reason why a recognizer may recognize together with another that has recognized.
   public enum Allowance: Hashable, Sendable {
-    /// The recognizer that has recognized requires the other to fail, so it does not prevent it.
+    /// The recognizer that has recognized requires the other one to fail, so both are allowed.
     case requirement
-    /// The class of the recognizer that has recognized allows it, by `canPrevent(_:)`.
+    /// The class of the recognizer that has recognized allows both, by `canPrevent(_:)`.
     case canPrevent
-    /// The class of the other recognizer allows it, by `canBePrevented(by:)`.
+    /// The class of the recognizer to be prevented allows it, by `canBePrevented(by:)`.
     case canBePrevented
-    /// The delegate of the other recognizer allows it.
+    /// The delegate of the recognizer to be prevented allows both.
     case delegate
-    /// The delegate of the recognizer that has recognized allows it.
+    /// The delegate of the recognizer that has recognized allows both.
     case otherDelegate
   }
 }

@@ -78,7 +78,7 @@ extension Reason.Limit {
     }
   }
 
-  /// The explanation of a limit that differs from one moment to the next.
+  /// The words that explain a limit that varies with time or with another distance.
   private var explanation: String {
     switch quantity {
     case .distanceInDirection, .distanceFromLine: " by then"
@@ -110,7 +110,7 @@ extension Reason.Limit.Unit {
     }
   }
 
-  /// The minimum number of decimals.
+  /// The minimum number of decimals in words for a value of this unit.
   private var decimals: Int {
     switch self {
     case .points, .radians, .pointsPerSecond, .ratio: 1

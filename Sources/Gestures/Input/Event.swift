@@ -26,7 +26,7 @@ public final class Event {
 
   @exclusivity(unchecked) var core = Core()
 
-  /// The stored properties that change with each delivery.
+  /// The properties of an event that change with each delivery.
   struct Core {
     var timestamp = Duration.zero
     var modifierFlags: ModifierFlags = []

@@ -75,7 +75,7 @@ public final class Touch {
 // MARK: For the engine
 
 extension Touch {
-  /// The stored properties of a touch.
+  /// The stored properties of a touch that the engine updates.
   struct Core: ~Copyable {
     var id = ID(0)
     var phase = Phase.began
@@ -87,7 +87,7 @@ extension Touch {
 
     /// The newest sample, which has the touch's present location.
     var newest: TouchSample
-    /// The other samples of the same delivery, oldest first.
+    /// The touch's samples in this delivery before the newest one, oldest first.
     var earlier: [TouchSample] = []
     /// Whether the samples belong to the previous delivery and are replaced by the next sample.
     var hasOldSamples = true
@@ -116,7 +116,7 @@ extension Touch {
 
   /// The part of a touch that has been delivered to its view.
   enum ViewProgress {
-    /// Nothing has been delivered yet.
+    /// Nothing of the touch has been delivered to the view yet.
     case waiting
     /// Nothing, because a recognizer with `delaysTouchesBegan` has not decided.
     case held
@@ -137,7 +137,7 @@ extension Touch {
   var isFresh: Bool { core.isFresh }
   /// The newest sample, which has the touch's present location.
   var newest: TouchSample { core.newest }
-  /// The other samples of the same delivery, oldest first.
+  /// The touch's samples in this delivery before the newest one, oldest first.
   var earlier: [TouchSample] { core.earlier }
 
   @inline(__always)

@@ -24,7 +24,7 @@ final class ActionList<Sender: AnyObject> {
     var entries = ObjectList<Entry>()
     /// The number of nested calls of ``send(_:)`` that are in progress.
     var rounds = 0
-    /// The number of removals so far.
+    /// The number of times that actions have been removed from the list.
     var removals = 0
     var hasRemoved = false
     var nextNumber = 0

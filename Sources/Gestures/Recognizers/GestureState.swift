@@ -2,7 +2,7 @@
 public enum GestureState: Int, Hashable, Sendable, CaseIterable {
   /// No gesture has been recognized yet; the only state between attempts.
   case possible
-  /// A continuous gesture has started.
+  /// A continuous gesture has begun.
   case began
   /// A continuous gesture has changed, such as the translation of a pan.
   case changed
@@ -10,7 +10,7 @@ public enum GestureState: Int, Hashable, Sendable, CaseIterable {
   case ended
   /// A gesture that had begun was cancelled.
   case cancelled
-  /// The touches were not the recognizer's gesture.
+  /// The touches did not make the recognizer's gesture.
   case failed
 
   /// UIKit's other name for ``ended``, used for discrete recognizers.

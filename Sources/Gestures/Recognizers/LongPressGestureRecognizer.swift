@@ -37,7 +37,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     get { tracking.allowableTapMovement }
     set { tracking.allowableTapMovement = newValue }
   }
-  /// The maximum duration of each tap; 0.75 s as in UIKit.
+  /// The maximum duration of each tap before the press; 0.75 s as in UIKit.
   public var maximumTapDuration = TapGestureRecognizer.defaultMaximumDuration
   /// The maximum time between a tap and the next tap or the press; 0.35 s as in UIKit.
   public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval

@@ -11,7 +11,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     get { tracking.minimumNumberOfTouches }
     set { tracking.minimumNumberOfTouches = newValue }
   }
-  /// The maximum number of fingers.
+  /// The maximum number of fingers in a pan.
   ///
   /// More fingers make a pan fail that has not begun; a pan that has begun ignores additional ones.
   public var maximumNumberOfTouches: Int {

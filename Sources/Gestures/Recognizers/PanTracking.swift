@@ -63,7 +63,7 @@ struct PanTracking {
     return nil
   }
 
-  /// Starts to move with `source` from `location`.
+  /// Starts to track the movement of an input from a location.
   mutating func start(_ source: Source, at location: Point, _ time: Duration) {
     movement.source = source
     movement.center = location

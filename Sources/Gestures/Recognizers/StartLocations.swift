@@ -6,7 +6,7 @@ struct StartLocations {
 
   var isEmpty: Bool { locations.isEmpty }
 
-  /// The mean of the locations; nil if there are none.
+  /// The mean of the start locations; nil if there are none.
   var centroid: Point? {
     guard !isEmpty else { return nil }
     let sum = locations.reduce(Vector.zero) { $0 + $1.asVector }

@@ -5,7 +5,7 @@
 open class SwipeGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "swipe" }
 
-  /// The directions of a swipe on screen; the raw values are UIKit's.
+  /// A set of directions of a swipe on screen; the raw values are UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that are recognized.
+  /// The directions in which a swipe is recognized.
   ///
   /// A recognized swipe does not change this value: to distinguish directions, use a recognizer for
   /// each.
@@ -53,7 +53,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private struct Tracking {
     /// The locations at which the fingers landed.
     var start = StartLocations()
-    /// The time at which the last finger landed.
+    /// The time at which the last finger of the swipe landed.
     var startTime: Duration?
     /// The distance in the direction when last evaluated, and the distance required at that time.
     var reached: (distance: Double, limit: Double)?

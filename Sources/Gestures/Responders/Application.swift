@@ -11,7 +11,7 @@ open class Application: Responder {
   /// The next responder, which is ``delegate``.
   open override var next: Responder? { delegate }
 
-  /// Sends an event to its window.
+  /// Sends an event to the window that it belongs to.
   ///
   /// Called once for each delivery of touches, keys, a hovering pointer or a scroll. An override
   /// that does not call `super` discards the event; touches and presses that would have ended with

@@ -17,7 +17,7 @@ protocol SessionLink: AnyObject {
   func stateRequested(by recognizer: GestureRecognizer)
   /// Handles a recognizer's timer that was set, moved or cleared.
   func deadlineChanged()
-  /// Handles a recognizer that failed without an action.
+  /// Reports a recognizer that failed, for which no action is called.
   func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason)
   /// Reports that a recognizer requested an impossible state.
   func corrected(_ recognizer: GestureRecognizer, request: GestureState, result: GestureState)
@@ -27,7 +27,7 @@ protocol SessionLink: AnyObject {
   func requiredItself(_ recognizer: GestureRecognizer)
   /// Ends an attempt at once, with an action if `began` was reported.
   func abort(_ recognizer: GestureRecognizer, because reason: Reason)
-  /// Reports a state that needs no arbitration.
+  /// Reports a state of a recognizer that takes no part in arbitration.
   func report(_ recognizer: GestureRecognizer, as state: GestureState)
   /// Ends a recognizer's hovering.
   func endHover(of recognizer: GestureRecognizer, because reason: Reason)

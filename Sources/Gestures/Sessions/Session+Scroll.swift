@@ -72,7 +72,7 @@ extension Session {
     }
   }
 
-  /// Finds the recognizers that accept the scroll.
+  /// Offers a new scroll to recognizers and stores those that accept it.
   private func route(_ scroll: Scrolling.Scroll) {
     arbiter.core.isUnsettled = true
     var current = window.hitTest(scroll.sample.location, with: scrolling.event)

@@ -21,7 +21,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The object at an index, retained by the caller.
+  /// The object at an index, which the caller then retains.
   subscript(index: Int) -> Object {
     precondition(index >= 0 && index < count)
     return storage[index].takeUnretainedValue()

@@ -9,7 +9,7 @@ struct Unretained<Object: AnyObject> {
   @inline(__always)
   init(_ object: Object) { reference = .passUnretained(object) }
 
-  /// The object, retained by the caller.
+  /// The object itself, which the caller then retains.
   @inline(__always)
   var object: Object { reference.takeUnretainedValue() }
 
@@ -19,7 +19,7 @@ struct Unretained<Object: AnyObject> {
     reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// Returns whether this refers to the given object.
+  /// Returns whether this reference refers to the given object.
   @inline(__always)
   func refers(to object: Object) -> Bool {
     reference.toOpaque() == Unmanaged.passUnretained(object).toOpaque()

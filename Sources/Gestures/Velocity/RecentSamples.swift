@@ -4,7 +4,7 @@
 /// lost far from the origin. Valid only inside ``SampleRing/withRecent(_:)``.
 struct RecentSamples {
   struct Sample {
-    /// The displacement from the newest sample's value.
+    /// The displacement of the sample's value from the newest sample's value.
     let displacement: Vector
     /// The time in seconds: 0 for the newest sample, negative for all others.
     let time: Double

@@ -15,7 +15,7 @@ struct SampleRing {
   private typealias Storage = (Four, Four, Four, Four, Four, Four)
 
   private var storage: Storage
-  /// The index after the newest sample.
+  /// The index in the ring after the newest sample.
   private var next = 0
   private(set) var count = 0
   /// The times of the newest two samples, stored for quick access.

@@ -1,4 +1,4 @@
-/// A velocity and its reliability.
+/// An estimated velocity and its reliability.
 public struct VelocityEstimate: Hashable, Sendable {
   /// The velocity, in units per second; always finite.
   public var velocity: Vector
@@ -15,8 +15,8 @@ public struct VelocityEstimate: Hashable, Sendable {
     self.confidence = confidence
   }
 
-  /// The estimate for no samples.
+  /// The estimate of a velocity without any samples: zero, with no reliability.
   public static let none = VelocityEstimate(velocity: .zero, confidence: 0)
-  /// The estimate for a value that rests.
+  /// The estimate for a value that rests: zero, with full reliability.
   public static let rest = VelocityEstimate(velocity: .zero, confidence: 1)
 }

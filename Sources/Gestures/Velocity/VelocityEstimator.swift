@@ -27,7 +27,7 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   /// stops and is then lifted still has the velocity from before. Recognizers add one sample for
   /// each delivery, as UIKit does.
   case uikit
-  /// The velocity of the newest step.
+  /// A method that uses the velocity between the newest two samples.
   case lastDelta
 
   /// The default of recognizers, which is the most accurate for recorded fingers.

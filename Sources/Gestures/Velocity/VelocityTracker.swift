@@ -8,7 +8,7 @@ public struct VelocityTracker: Sendable {
   public static let window = Duration.milliseconds(100)
   /// The time without samples after which the value rests, so that earlier samples are not used.
   public static let rest = Duration.milliseconds(40)
-  /// The maximum number of samples that are kept.
+  /// The maximum number of samples that a velocity tracker keeps.
   ///
   /// If more samples come within the window, some are skipped, so that the samples of a mouse with
   /// 1,000 per second cover the whole window too.
