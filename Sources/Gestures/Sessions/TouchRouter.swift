@@ -79,8 +79,8 @@ final class TouchRouter {
     {
       return .otherTouchType(touch.type, first: kind)
     }
-    // During a touch of an exclusive view, only recognizers of its superviews receive other
-    // touches.
+    // During a touch of an exclusive view, only its recognizers and those of its superviews receive
+    // other touches.
     if let exclusive, !exclusive.isDescendant(of: view) { return .exclusiveTouch(exclusive) }
     return answer(of: recognizer, to: touch)
   }
