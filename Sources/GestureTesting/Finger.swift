@@ -74,7 +74,7 @@ public struct Finger {
 
   private var last: TouchSample {
     guard let sample = stage.lastSamples[Touch.ID(number)] else {
-      preconditionFailure("finger \(number) was never down")
+      preconditionFailure("finger \(number) has never been down; call down(at:) first")
     }
     return sample
   }

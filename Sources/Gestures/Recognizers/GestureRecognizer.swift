@@ -96,7 +96,9 @@ open class GestureRecognizer: GestureActionSender {
   ///
   /// - Precondition: `index` is at least 0 and less than ``numberOfTouches``.
   open func location(ofTouch index: Int, in view: View?) -> Point {
-    precondition(index >= 0 && index < numberOfTouches, "\(label) has no touch \(index)")
+    precondition(
+      index >= 0 && index < numberOfTouches,
+      "\(label) has no touch \(index); the index must be less than numberOfTouches")
     return downTouches[index].location(in: view)
   }
 

@@ -26,7 +26,9 @@ extension GestureRecognizer {
   /// Returns the start location of one touch in the coordinates of `view`; nil if there are none.
   func location(ofTouch index: Int, of start: StartLocations, in view: View?) -> Point? {
     guard !start.isEmpty else { return nil }
-    precondition(start.locations.indices.contains(index), "\(label) has no touch \(index)")
+    precondition(
+      start.locations.indices.contains(index),
+      "\(label) has no touch \(index); the index must be less than numberOfTouches")
     let location = start.locations[index]
     return view?.convert(location, from: nil) ?? location
   }

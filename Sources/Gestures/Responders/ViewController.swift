@@ -21,7 +21,7 @@ open class ViewController: Responder {
   deinit { view.controller = nil }
 
   private func adopt(_ view: View) {
-    precondition(view.controller == nil, "a view is the root view of one controller")
+    precondition(view.controller == nil, "the view belongs to another controller")
     view.controller = self
   }
 

@@ -32,7 +32,7 @@ public final class Session {
   }
 
   public init(window: Window) {
-    precondition(window.link == nil, "a window has one session")
+    precondition(window.link == nil, "the window already has a session")
     self.window = window
     table = TouchTable(window: window, observers: observers)
     arbiter = Arbiter(observers: observers)

@@ -92,7 +92,7 @@ extension View {
   }
 
   private func requireOutside(_ newSuperview: View) {
-    precondition(!newSuperview.isDescendant(of: self), "a view cannot be put inside itself")
+    precondition(!newSuperview.isDescendant(of: self), "a view cannot be inside itself")
   }
 
   /// Cancels the touches, presses and hovering of the view and of the views inside it.
