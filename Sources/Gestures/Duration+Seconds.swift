@@ -13,8 +13,7 @@ extension Duration {
     return Int128(short) == attoseconds ? Double(short) / 1e18 : Double(attoseconds) / 1e18
   }
 
-  /// Whether this duration is longer than another, like `>` but without a call into the standard
-  /// library.
+  /// Returns whether this duration is longer than another, without the library call of `>`.
   @inline(__always)
   func isAfter(_ other: Duration) -> Bool { attoseconds > other.attoseconds }
 }

@@ -263,7 +263,7 @@ final class Arbiter {
     }
   }
 
-  /// Returns whether the recognizer's class or its delegate may make requirements.
+  /// Returns whether the recognizer's class or delegate may require recognizers to fail.
   @inline(__always)
   private func mayAnswer(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.core.hasDelegate || recognizer.core.hasRequirementHooks == true

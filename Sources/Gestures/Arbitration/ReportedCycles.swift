@@ -8,7 +8,7 @@ struct ReportedCycles {
 
   private var cycles: [[Member]] = []
 
-  /// Adds a cycle, unless it is already recorded, beginning with any of its recognizers.
+  /// Adds a cycle of recognizers, unless the same cycle is recorded from any start.
   ///
   /// - Returns: Whether the cycle is new.
   mutating func add(_ cycle: [GestureRecognizer]) -> Bool {

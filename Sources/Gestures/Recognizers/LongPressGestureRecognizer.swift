@@ -29,7 +29,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     get { tracking.allowableMovement }
     set { tracking.allowableMovement = newValue }
   }
-  /// The maximum distance, in points, for the taps that precede a press.
+  /// The maximum distance, in points, that the fingers may move in the taps before a press.
   ///
   /// It limits the movement of the fingers' centroid during a tap, and the distance of each later
   /// tap, and of the press, from the first tap; 45 as in UIKit.

@@ -45,7 +45,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// None as in UIKit. During a scroll ``GestureRecognizer/numberOfTouches`` is 0 and touches are
   /// not received.
   public var allowedScrollTypesMask: ScrollTypeMask = []
-  /// The ``hysteresis``, in points, for a wheel with clicks.
+  /// The distance, in points, at which a scroll by a wheel with clicks begins the pan.
   ///
   /// 0.0001 as in UIKit, so that each click counts.
   public var discreteScrollHysteresis = 0.0001
@@ -214,7 +214,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     touchesLifted(center, event)
   }
 
-  /// Continues with the remaining touches, whose centroid is `center`.
+  /// Continues the pan with the remaining touches, whose centroid is `center`.
   private func touchesLifted(_ center: Point, _ event: Event) {
     tracking.shift(to: center)
     guard hasBegun, numberOfTouches == 1, settlingTime > .zero else { return }

@@ -9,7 +9,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
   ///
   /// It is not part of the scale. 8 as in UIKit.
   public var hysteresis = 8.0
-  /// The ``hysteresis``, in points, for the touches of a pointer; 2 as in UIKit.
+  /// The change of distance, in points, beyond which a pointer's touches begin the pinch.
+  ///
+  /// 2 as in UIKit.
   public var pointerHysteresis = 2.0
   /// The method that estimates velocities; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {

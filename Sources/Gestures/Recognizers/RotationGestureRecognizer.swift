@@ -10,7 +10,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// 5 degrees as in UIKit while the fingers' distance stays the same, and up to twice that if it
   /// changes.
   public var hysteresis = 5 * Double.pi / 180
-  /// The ``hysteresis``, in radians, for the touches of a pointer; 1 degree as in UIKit.
+  /// The angle, in radians, beyond which a pointer's touches begin the rotation; 1° as in UIKit.
   ///
   /// It does not depend on the distance of the touches.
   public var pointerHysteresis = Double.pi / 180

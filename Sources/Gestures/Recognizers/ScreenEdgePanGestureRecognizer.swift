@@ -126,6 +126,6 @@ extension ScreenEdgePanGestureRecognizer.Edge {
 }
 
 extension Vector {
-  /// Returns the length of the vector along a unit vector.
+  /// Returns the length of this vector's projection onto a unit vector.
   fileprivate func along(_ axis: Vector) -> Double { dx * axis.dx + dy * axis.dy }
 }

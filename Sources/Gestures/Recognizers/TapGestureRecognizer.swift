@@ -13,7 +13,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     get { tracking.numberOfTapsRequired }
     set { tracking.numberOfTapsRequired = newValue }
   }
-  /// The number of fingers required, at least 1.
+  /// The number of fingers required for each tap, at least 1.
   public var numberOfTouchesRequired: Int {
     get { tracking.numberOfTouchesRequired }
     set { tracking.numberOfTouchesRequired = newValue }

@@ -23,7 +23,7 @@ struct HeldPresses {
     return list.remove(at: index).responder
   }
 
-  /// Keeps a key as down, without a responder to receive its end.
+  /// Records that a key is down whose end no responder receives.
   mutating func forgetResponder(of key: String) {
     guard let index = list.firstIndex(where: { $0.key == key }) else { return }
     list[index].responder = nil

@@ -1,6 +1,6 @@
 /// The scroll that is in progress.
 struct Scrolling {
-  /// The time without samples after which a scroll ends whose end is not sent.
+  /// The time without samples after which a scroll without an explicit end is ended.
   static let timeout = Duration.milliseconds(150)
 
   let event = Event(.scroll)

@@ -1,7 +1,7 @@
 // A scroll is offered to the recognizers of the view under the pointer and of its superviews that
 // request scrolls. Other input is not affected.
 extension Session {
-  /// The time without samples after which a scroll ends whose end is not sent.
+  /// The time without samples after which a scroll without an explicit end is ended.
   ///
   /// Short enough to feel like letting go, long enough for a wheel that is turned click by click.
   public static let scrollTimeout = Scrolling.timeout

@@ -55,7 +55,7 @@ final class TouchRouter {
     }
   }
 
-  /// Returns the view with `isExclusiveTouch` that another touch than this one is touching.
+  /// Returns the exclusive-touch view that a touch other than this one is touching.
   private func exclusiveView(beside touch: Touch) -> View? {
     table.core.down.first {
       $0.core.isRouted && $0 !== touch && $0.isDown && $0.core.progressInView != .closed

@@ -231,7 +231,7 @@ final class TouchTable {
 
   // MARK: Touches that have ended
 
-  /// Recycles the lingering touches that their views no longer need.
+  /// Makes held touches available for reuse after their views have received the end.
   func releaseLingering() {
     core.lingering.forEach { if $0.core.progressInView == .closed { recycle($0) } }
     core.lingering.removeAll { $0.core.progressInView == .closed }

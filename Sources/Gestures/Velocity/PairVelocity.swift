@@ -40,7 +40,7 @@ struct PairVelocity {
     tracker.add(Vector(dx: value, dy: 0), at: time)
   }
 
-  /// Continues with another set of touches; `value` is nil unless there are exactly two.
+  /// Continues the estimate with other touches; `value` is nil unless there are exactly two.
   mutating func touchesChanged(to value: Double?, numberOfTouches: Int, at time: Duration) {
     isSuppressed = false
     if numberOfTouches == 1 {

@@ -105,7 +105,7 @@ struct RecentSamples {
     return -samples[1].time < 0.9 * (samples[1].time - samples[2].time)
   }
 
-  /// Returns the speeds of the last step and the fastest of three, and the mean velocity of two.
+  /// Returns the speed of the last step and that of the fastest recent one, and a mean velocity.
   ///
   /// Steps shorter than 4 ms are joined, because over shorter times the rounding of a sensor makes
   /// large speeds.
