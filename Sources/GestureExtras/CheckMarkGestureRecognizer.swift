@@ -1,12 +1,12 @@
 import GestureSubclassing
 public import Gestures
 
-/// A discrete gesture recognizer for a check mark drawn with one finger: down to the right, then up.
+/// A discrete gesture recognizer for a check mark drawn with one finger: down right, then up.
 ///
-/// The finger must not move back to the left until it has turned upward; after that it may move
-/// anywhere, and lifting it completes the gesture. A stroke that only goes up is recognized too, as in
-/// the textbook example that this follows. Movements are measured in the window, whatever the
-/// transforms of the view.
+/// The finger must not move back to the left until it has turned upward; after that it may move in
+/// any direction. Lifting it completes the gesture. A stroke that only goes up is recognized too,
+/// as in the textbook example on which this class is based. Movements are measured in the window,
+/// without the transforms of the view.
 public final class CheckMarkGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "check mark" }
 
@@ -24,7 +24,7 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
   public override init(name: String? = nil) { super.init(name: name) }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {
-    // The touch set has one touch of two if they land in different deliveries.
+    // `touches` has one touch of two if they land in different deliveries.
     guard numberOfTouches == 1, let touch = touches.first else {
       return fail(because: .tooManyTouches(numberOfTouches, limit: 1))
     }
@@ -33,7 +33,7 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let touch = touches.first else { return }
-    // Every sample counts: the corner may lie between two frames.
+    // Every sample counts, because the corner may be between two frames.
     for sample in event.coalescedTouches(for: touch) ?? [] where requestedState == .possible {
       draw(to: sample.location)
     }

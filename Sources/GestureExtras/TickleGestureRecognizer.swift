@@ -3,15 +3,15 @@ public import Gestures
 
 /// A discrete gesture recognizer for a finger that rubs left and right.
 ///
-/// A stroke counts once it is long enough and its direction differs from that of the previous one;
-/// vertical movement does not matter. The first touch alone is tracked, and it is measured in the
-/// window: in a view that another recognizer drags along, the finger would not move at all.
+/// A stroke counts when it is long enough and its direction differs from that of the previous one;
+/// vertical movement has no effect. Only the first touch is tracked. It is measured in the window,
+/// because in a view that another recognizer drags along, the finger would not move.
 public final class TickleGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "tickle" }
 
-  /// The smallest length of a stroke, in points.
+  /// The minimum length of a stroke, in points.
   public var minimumStroke: Double
-  /// The number of strokes.
+  /// The number of strokes that make a tickle.
   public var numberOfStrokesRequired: Int
 
   private var tracking = Tracking()
@@ -27,8 +27,8 @@ public final class TickleGestureRecognizer: GestureRecognizer {
 
   /// Creates a recognizer for strokes of at least `minimumStroke` points.
   ///
-  /// The tutorial from which the monkey comes requires three strokes of 25 points, its sequel three of
-  /// 20.
+  /// The tutorial from which the monkey is taken requires three strokes of 25 points, its sequel
+  /// three of 20.
   public init(name: String? = nil, minimumStroke: Double = 25, numberOfStrokesRequired: Int = 3) {
     self.minimumStroke = minimumStroke
     self.numberOfStrokesRequired = numberOfStrokesRequired
@@ -43,7 +43,7 @@ public final class TickleGestureRecognizer: GestureRecognizer {
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let touch = trackedTouch(of: touches) else { return }
-    // Every sample counts: a quick finger may turn between two frames.
+    // Every sample counts, because a quick finger may turn between two frames.
     for sample in event.coalescedTouches(for: touch) ?? [] { rub(to: sample.location) }
   }
 

@@ -1,37 +1,38 @@
 public import Gestures
 
-// What only a recognizer's own class may do. A file that defines a recognizer imports this module
-// beside `Gestures`; without the import these members do not exist.
+// Members for recognizers only. A file that defines a recognizer imports this module and
+// `Gestures`; without the import these members do not exist.
 extension GestureRecognizer {
-  /// Requests another state.
+  /// Requests a state for the current attempt.
   ///
-  /// Leaving `possible` asks the view and the delegate first, and may have to wait for other
-  /// recognizers to fail; actions are called once this delivery's callbacks are done. An impossible
-  /// request is corrected as in UIKit (`changed` before `began` becomes `began`, `failed` after it
-  /// becomes `cancelled`) and reported to the session's observers.
+  /// Before the recognizer leaves `possible`, the view and the delegate are asked, and it may have
+  /// to wait for other recognizers to fail; actions are called after this delivery's callbacks. An
+  /// impossible request is corrected as in UIKit (`changed` before `began` becomes `began`,
+  /// `failed` after it becomes `cancelled`) and reported to the session's observers.
   ///
-  /// Without a touch, `began` and `ended` start an attempt of their own, and anything else does
-  /// nothing; so does everything while the view is in no session's window.
+  /// Without a touch, `began` and `ended` start an attempt, and other requests have no effect. No
+  /// request has an effect while the view is not in the window of a session.
   ///
-  /// Prefer ``fail(because:)`` for `failed` and `cancelled`: requested here, the reported reason is
-  /// only the callback in which it happens.
+  /// For `failed` and `cancelled`, prefer ``fail(because:)``: with this method the reported reason
+  /// is only the callback in which the state was requested.
   public func transition(to state: State) { requestTransition(to: state) }
 
-  /// Fails with a reason: `failed`, or `cancelled` if the gesture has begun.
+  /// Fails with a reason, or cancels the gesture with that reason if it has begun.
   public func fail(because reason: Reason) {
     let hasBegun = requestedState == .began || requestedState == .changed
     requestTransition(to: hasBegun ? .cancelled : .failed, because: reason)
   }
 
-  /// The state that was last requested: ahead of `state` while it waits for others to fail.
+  /// The state that was last requested; ahead of `state` while it waits for others to fail.
   public var requestedState: State { currentRequest }
 
-  /// Stops following a touch: no more callbacks for it, and its view gets what was held back.
+  /// Stops following a touch, which gets no more callbacks.
+  ///
+  /// The touch's view receives the phases that were held for it.
   public func ignore(_ touch: Touch, for event: Event) { ignoreTouch(touch) }
 
-  /// Calls `timerFired()` this long after the event that is being handled, unless the attempt is over
-  /// before; nil cancels the timer.
+  /// Calls `timerFired()` after a delay from the current event; nil cancels the timer.
   ///
-  /// A recognizer has one timer.
+  /// The timer is also cancelled when the attempt ends. A recognizer has only one timer.
   public func setTimer(after delay: Duration?) { armTimer(after: delay) }
 }

@@ -1,18 +1,18 @@
 public import Gestures
 
-/// A finger on a ``Stage``; each call sends one sample, or several over a duration.
+/// A finger on a ``Stage``, whose methods send touch samples to the session.
 ///
 /// ```swift
 /// stage.finger(1).down(at: 120, 150).move(to: 180, 150, over: .milliseconds(50), steps: 3).up()
 /// ```
 ///
-/// Coordinates are those of the window. Inside ``Stage/frame(_:)`` the samples are collected and sent
-/// together.
+/// Coordinates are those of the window. Inside ``Stage/frame(_:)`` the samples are collected and
+/// sent together.
 public struct Finger {
   let number: Int64
   let stage: Stage
 
-  /// Lands at a location.
+  /// Begins a touch at a location.
   @discardableResult
   public func down(
     at x: Double, _ y: Double, type: Touch.Kind = .direct, buttons: ButtonMask = [],
@@ -44,37 +44,37 @@ public struct Finger {
     return self
   }
 
-  /// Lets virtual time pass; see ``Stage/wait(_:)``.
+  /// Advances virtual time; see ``Stage/wait(_:)``.
   @discardableResult
   public func wait(_ duration: Duration) -> Finger {
     stage.wait(duration)
     return self
   }
 
-  /// Lifts at its last location.
+  /// Ends the touch at its last location.
   @discardableResult
   public func up() -> Finger { send(.ended, last.location) }
 
-  /// Lifts at another location.
+  /// Ends the touch at another location.
   @discardableResult
   public func up(at x: Double, _ y: Double) -> Finger { send(.ended, Point(x: x, y: y)) }
 
-  /// Is cancelled by the system.
+  /// Cancels the touch, as the system does.
   @discardableResult
   public func cancel() -> Finger { send(.cancelled, last.location) }
 
-  /// Lands, and lifts after `duration`.
+  /// Begins a touch and ends it after `duration`.
   @discardableResult
   public func tap(at x: Double, _ y: Double, for duration: Duration = .milliseconds(50)) -> Finger {
     down(at: x, y).wait(duration).up()
   }
 
-  /// The session's touch of this finger; nil if it is not down.
+  /// The session's touch of this finger; nil if the finger is not down.
   public var touch: Touch? { stage.session.touches.first { $0.id == Touch.ID(number) } }
 
   private var last: TouchSample {
     guard let sample = stage.lastSamples[Touch.ID(number)] else {
-      preconditionFailure("finger \(number) was never down")
+      preconditionFailure("finger \(number) has never been down; call down(at:) first")
     }
     return sample
   }

@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A delegate that answers by closures and records the questions that it is asked.
+/// A recognizer delegate that answers by closures and records the questions.
 ///
 /// ```swift
 /// let delegate = ScriptedDelegate()
@@ -8,10 +8,10 @@ public import Gestures
 /// pan.delegate = delegate
 /// ```
 ///
-/// Without a closure of your own it answers as a recognizer without a delegate does. Recognizers do
-/// not retain their delegate.
+/// A question without a closure gets the same answer as a recognizer without a delegate.
+/// Recognizers do not retain their delegate.
 public final class ScriptedDelegate: GestureRecognizerDelegate {
-  /// An answer about two recognizers: the one whose delegate is asked, and the other.
+  /// A closure that answers about two recognizers: the one whose delegate is asked, and the other.
   public typealias Relation = (GestureRecognizer, GestureRecognizer) -> Bool
 
   public var receivesTouch: (GestureRecognizer, Touch) -> Bool = { _, _ in true }
@@ -21,13 +21,14 @@ public final class ScriptedDelegate: GestureRecognizerDelegate {
   public var requiresFailure: Relation = { _, _ in false }
   public var isRequiredToFail: Relation = { _, _ in false }
 
-  /// The questions in order, by the names of the recognizers: `pan touch 1`, `pan event`,
-  /// `pan begin`, `pan beside tap`, `pan after tap`, `pan before tap`.
+  /// The recorded questions in order, by the names of the recognizers.
+  ///
+  /// `pan touch 1`, `pan event`, `pan begin`, `pan beside tap`, `pan after tap`, `pan before tap`.
   public private(set) var questions: [String] = []
 
   public init() {}
 
-  /// A delegate that lets all recognizers recognize simultaneously.
+  /// Returns a delegate that lets all recognizers recognize simultaneously.
   public static func simultaneous() -> ScriptedDelegate {
     let delegate = ScriptedDelegate()
     delegate.isSimultaneous = { _, _ in true }

@@ -1,4 +1,4 @@
-/// A generator of random numbers that repeats them for the same seed: SplitMix64.
+/// A generator of random numbers that repeats them for the same seed, by SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -1,9 +1,9 @@
 public import Gestures
 
-/// A window with one view, fingers that touch it, and a trace of what its recognizers and views do.
+/// A test fixture: a window with one view, fingers that touch it, and a trace of the results.
 ///
-/// A gesture is one sentence of a ``Finger``, and what came of it is one array of strings, to be
-/// compared whole: an event too many fails a test as well as a missing one.
+/// Write a gesture as one chain of calls on a ``Finger``, and compare the trace, an array of
+/// strings, as a whole: an additional event fails a test like a missing one.
 ///
 /// ```swift
 /// let stage = Stage(PanGestureRecognizer(name: "pan"))
@@ -11,26 +11,26 @@ public import Gestures
 /// assert(stage.trace == ["pan began", "pan ended"])
 /// ```
 ///
-/// Time is virtual: it passes only by ``wait(_:)`` and by moves with a duration.
+/// Time is virtual: it advances only by ``wait(_:)`` and by moves with a duration.
 public final class Stage {
   public let session: Session
-  /// 1280 x 800 points.
+  /// The window of the stage, 1280 × 800 points.
   public let window: Window
-  /// 100 x 100 points at (100, 100), unless the initializer was given another frame.
+  /// The view of the stage, 100 × 100 points at (100, 100) unless the initializer has a frame.
   public let view: TracedView
-  /// What happened, in order.
+  /// The actions of recognizers, and if requested the calls of views, in order.
   ///
-  /// A line for each action of a recognizer, by its name and state: `pan began`. With
-  /// ``tracesViews`` also a line for each call of a view, by the numbers of the fingers or the key:
-  /// `view cancelled 1`. ``write(_:)`` adds lines of your own.
+  /// A line for each action has the recognizer's name and state: `pan began`. With ``tracesViews``
+  /// there is also a line for each call of a view, with the numbers of the fingers or the key:
+  /// `view cancelled 1`. ``write(_:)`` adds other lines.
   public private(set) var trace: [String] = []
-  /// Why recognizers failed, were cancelled or waited: `pan: moved 3.0 pt, …`.
+  /// The reasons why recognizers failed, were cancelled or waited: `pan: moved 3.0 pt, …`.
   public private(set) var reasons: [String] = []
-  /// Why recognizers did not receive touches, by the finger's number: `pan 2: …`.
+  /// The reasons why recognizers did not receive touches, by the finger's number: `pan 2: …`.
   public private(set) var refusals: [String] = []
-  /// Why recognizers recognized simultaneously with others: `pan: …`.
+  /// The reasons why recognizers recognized simultaneously with others: `pan: …`.
   public private(set) var allowances: [String] = []
-  /// Whether the trace has touches and presses of views too.
+  /// Whether the trace also contains the touches and presses of views.
   public var tracesViews = false
   /// The time of the next sample, since the session began.
   ///
@@ -38,14 +38,14 @@ public final class Stage {
   /// the next sample.
   public var time = Duration.zero
 
-  /// The requirements that made recognizers wait.
+  /// The failure requirements that made recognizers wait, in the order of the reports.
   package private(set) var requirements: [Reason.Requirement] = []
-  /// Cycles of requirements, by the names of the recognizers.
+  /// The cycles of requirements, by the names of the recognizers.
   package private(set) var cycles: [[String]] = []
-  /// Requests that the engine corrected, and samples that it discarded or normalized.
+  /// The requests that the engine corrected, and the samples that it discarded or normalized.
   package private(set) var corrections: [String] = []
 
-  /// The last sample of each finger.
+  /// The last sample that each finger sent.
   var lastSamples: [Touch.ID: TouchSample] = [:]
   /// The samples of the frame that is being collected; nil outside ``frame(_:)``.
   private var frameSamples: [TouchSample]?
@@ -57,7 +57,7 @@ public final class Stage {
     self.init(recognizers, frame: frame)
   }
 
-  /// Makes a stage whose view has the given frame and recognizers.
+  /// Creates a stage whose view has the given frame and recognizers.
   public init(
     _ recognizers: [GestureRecognizer], frame: Rect = Rect(x: 100, y: 100, width: 100, height: 100)
   ) {
@@ -71,7 +71,7 @@ public final class Stage {
 
   // MARK: Views and recognizers
 
-  /// Attaches a recognizer to a view, or to the stage's own.
+  /// Attaches a recognizer to a view, or to the view of the stage.
   public func add(_ recognizer: GestureRecognizer, to other: View? = nil) {
     (other ?? view).addGestureRecognizer(recognizer)
   }
@@ -86,10 +86,10 @@ public final class Stage {
 
   // MARK: Fingers and time
 
-  /// The finger of that number, which is also the raw value of its touch's identifier.
+  /// Returns the finger with a number, which is also the raw value of its touch's identifier.
   public func finger(_ number: Int64) -> Finger { Finger(number: number, stage: self) }
 
-  /// Sends the samples that the fingers make in `actions` together, as those of one frame.
+  /// Sends the samples that fingers make in `actions` together, as the samples of one frame.
   public func frame(_ actions: () -> Void) {
     frameSamples = []
     actions()
@@ -98,7 +98,7 @@ public final class Stage {
     session.send(samples)
   }
 
-  /// Lets virtual time pass, so that timers that are due fire.
+  /// Advances virtual time, so that timers that are due fire.
   public func wait(_ duration: Duration) {
     time += duration
     guard frameSamples == nil else { return }
@@ -107,14 +107,14 @@ public final class Stage {
 
   // MARK: Keys, the pointer and scrolls
 
-  /// Presses a key, or releases it.
+  /// Presses or releases a key.
   public func key(
     _ key: String, _ phase: Press.Phase = .began, modifiers: ModifierFlags = []
   ) {
     session.send(Press(key: key, phase: phase, timestamp: time, modifierFlags: modifiers))
   }
 
-  /// Moves the hovering pointer to a location, or into the window.
+  /// Moves the hovering pointer to a location, entering the window if it was outside.
   public func hover(to x: Double, _ y: Double) {
     let isNew = pointer == nil
     pointer = Point(x: x, y: y)
@@ -195,10 +195,10 @@ public final class Stage {
   }
 }
 
-/// The name of a recognizer in traces.
+/// Returns the name of a recognizer in traces.
 func name(of recognizer: GestureRecognizer) -> String { recognizer.name ?? "?" }
 
-/// The numbers of the fingers, in order: `1,2`.
+/// Returns the numbers of the touches' fingers, in order: `1,2`.
 package func numbers(_ touches: [Touch]) -> String {
   touches.map { "\($0.id.rawValue)" }.joined(separator: ",")
 }

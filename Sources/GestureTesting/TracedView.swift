@@ -2,9 +2,9 @@ public import Gestures
 
 /// A view that handles its touches by closures instead of forwarding them to the next responder.
 public final class TracedView: View {
-  /// Called with the touches of each phase that is delivered to the view.
+  /// A closure that is called with the touches of each phase that is delivered to the view.
   public var onTouches: ((Touch.Phase, [Touch], Event) -> Void)?
-  /// The answer when a recognizer asks the view whether it may begin.
+  /// A closure that decides whether a recognizer of the view may begin; always true by default.
   public var shouldBegin: (GestureRecognizer) -> Bool = { _ in true }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {

@@ -1,40 +1,41 @@
 /// Decides which recognizers act, which wait for others, and which fail.
 ///
-/// Recognizers that receive input join the arbiter and leave it when they are reset. They compete if
-/// the view of one is, or lies inside, the view of the other. Invariant: when ``decide()`` returns,
-/// each attempt is in one of these situations:
+/// A recognizer joins the arbiter when it receives input and leaves it when it is reset. Two
+/// recognizers compete if the view of one is, or is inside, the view of the other. Invariant: when
+/// ``decide()`` returns, each attempt is in one of these situations:
 ///
-/// - It watches: it has asked for nothing.
-/// - It waits: it has a wish, and a recognizer that it requires to fail is active.
-/// - It is in effect. Of two that compete, at most one is in effect, unless the other one was
-///   allowed beside it: by their classes, their delegates, or a requirement between the two.
-/// - It is finished, and is reset as soon as no active recognizer is tied to it by a requirement.
+/// - It watches: it has requested no state.
+/// - It waits: it has a pending request, and a recognizer that it requires to fail is active.
+/// - It is in effect. Of two attempts that compete, at most one is in effect, unless both were
+///   allowed: by their classes, their delegates, or a requirement between the two.
+/// - It is finished, and is reset as soon as no requirement ties it to an active recognizer.
 ///
-/// So no wish is left that could take effect. Wishes take effect deepest view first, on one view in
-/// the order of its recognizers. The questions that classes and delegates answer are asked once for
-/// each attempt and pair, and only where they could be answered otherwise than by default.
+/// So no pending request is left that could take effect. A pending request is called a wish in the
+/// code. Wishes take effect deepest view first, and on one view in the order of its recognizers.
+/// Classes and delegates are asked once for each attempt and pair, and only if they can override
+/// the default.
 ///
-/// The arbiter delivers nothing: it sets states and reports them to observers, and leaves to its
-/// owner which actions are due (``Attempt/hasNews``).
+/// The arbiter delivers no input and calls no action: it sets states, reports them to observers,
+/// and marks attempts whose actions are due (``Attempt/hasNews``).
 final class Arbiter {
   private let observers: Observers
   @exclusivity(unchecked) var core = Core()
 
   struct Core: ~Copyable {
-    /// Recognizers with an attempt: deepest view first, then in their view's order.
+    /// The recognizers with an attempt: deepest view first, then in their view's order.
     var active = ObjectList<GestureRecognizer>()
-    /// Recognizers with a wish, or that had one when it was last looked at; in the order of `active`.
+    /// The recognizers that had a pending request at the last check, in the order of `active`.
     var wishes = ObjectList<GestureRecognizer>()
-    /// Whether attempts have started since requirements were last asked for.
+    /// Whether attempts have started since delegates and classes were last asked for requirements.
     var hasNewcomers = false
-    /// Whether anything but moving may have happened since the last decision.
+    /// Whether anything other than movement may have happened since the last decision.
     ///
-    /// Fingers that only move leave nothing to decide: what is in effect stays in effect. That is
-    /// nearly always, so that deciding and resetting are skipped.
+    /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
+    /// most frequent case, in which deciding and resetting are skipped.
     var isUnsettled = false
-    /// Whether the positions of attempts have to be numbered anew.
+    /// Whether the positions of attempts have to be numbered again.
     var isNumberingStale = false
-    /// Whether a wish is new, or its blocker may have changed.
+    /// Whether a pending request is new, or its blocker may have changed.
     var hasFreshWishes = false
     var reportedCycles = ReportedCycles()
   }
@@ -43,7 +44,7 @@ final class Arbiter {
 
   // MARK: Attempts
 
-  /// Starts the recognizer's attempt, unless it is running.
+  /// Starts the recognizer's attempt, unless one is running.
   func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.core.attempt.isRunning, let view = recognizer.view else { return }
     let (depth, index) = (view.depth, view.place(of: recognizer))
@@ -76,7 +77,7 @@ final class Arbiter {
     activityChanged(of: recognizer)
   }
 
-  /// Adds a recognizer that has just asked for a state to the wishes, if that is its first request.
+  /// Records the first request of an attempt, which makes the recognizer a candidate to act.
   func addWish(of recognizer: GestureRecognizer) {
     core.isUnsettled = true
     guard recognizer.core.attempt.stage == .wishing else { return }
@@ -98,8 +99,9 @@ final class Arbiter {
     }
   }
 
-  /// Notes that a recognizer's attempt started or finished: wishes that may wait for it are looked at
-  /// again.
+  /// Records that a recognizer's attempt started or finished.
+  ///
+  /// Requests that may wait for the recognizer are decided again.
   func activityChanged(of recognizer: GestureRecognizer) {
     for link in recognizer.core.requirements.dependents {
       link.other.borrow { $0.core.attempt.lookAgain() }
@@ -107,7 +109,7 @@ final class Arbiter {
     }
   }
 
-  /// Sets the state and reports it.
+  /// Sets the state of a recognizer and reports it.
   func setState(of recognizer: GestureRecognizer, _ state: GestureState) {
     let old = recognizer.core.state
     guard old != state else { return }
@@ -123,7 +125,7 @@ final class Arbiter {
 
   // MARK: Deciding
 
-  /// Lets wishes take effect, wait, or fail, until none is left to decide.
+  /// Decides all pending requests: each takes effect, waits, or fails.
   func decide() {
     if core.hasNewcomers {
       core.hasNewcomers = false
@@ -132,7 +134,7 @@ final class Arbiter {
     }
     while core.hasFreshWishes {
       core.hasFreshWishes = false
-      // By index, for what is called meanwhile may add wishes.
+      // Loop by index, because calls in the loop may add requests.
       var index = 0
       while index < core.wishes.count {
         core.wishes.unretained(at: index).borrow { decide($0) }
@@ -148,12 +150,13 @@ final class Arbiter {
       wait(recognizer, for: blocker.recognizer, because: blocker.requirement)
     } else {
       takeEffect(firstToAct(before: recognizer))
-      // Effects may have changed what was looked at before; and another may have acted first.
+      // Requests that have taken effect may change earlier decisions, and another one may have
+      // acted first.
       core.hasFreshWishes = true
     }
   }
 
-  /// The recognizer that has to fail first, and the requirement that says so; nil if there is none.
+  /// Returns the recognizer that must fail first and the requirement between the two; nil if none.
   private func blocker(
     of recognizer: GestureRecognizer
   ) -> (recognizer: GestureRecognizer, requirement: Reason.Requirement)? {
@@ -163,7 +166,7 @@ final class Arbiter {
     return nil
   }
 
-  /// The recognizer, or another one that could act now and goes before it.
+  /// Returns the recognizer, or a competitor to which it yields and that could act now.
   private func firstToAct(before recognizer: GestureRecognizer) -> GestureRecognizer {
     var first = recognizer
     core.wishes.forEach { other in
@@ -173,7 +176,7 @@ final class Arbiter {
     return first
   }
 
-  /// Makes a recognizer wait; or fail, if the one that it requires to fail is in effect.
+  /// Makes a recognizer wait for `blocker` to fail, or fail if the blocker's gesture has begun.
   private func wait(
     _ recognizer: GestureRecognizer, for blocker: GestureRecognizer,
     because requirement: Reason.Requirement
@@ -190,7 +193,7 @@ final class Arbiter {
     reportCycle(of: recognizer)
   }
 
-  /// Reports the cycle of requirements that a recognizer waits in, if it does, once.
+  /// Reports once the cycle of requirements in which a recognizer waits, if there is one.
   private func reportCycle(of recognizer: GestureRecognizer) {
     guard let cycle = recognizer.requirementCycle(where: \.isActive),
       core.reportedCycles.add(cycle)
@@ -210,7 +213,7 @@ final class Arbiter {
     failDependents(of: recognizer)
   }
 
-  /// Ends the attempts that require this recognizer, which has recognized, to fail.
+  /// Ends the attempts that require this recognizer, which has recognized its gesture, to fail.
   private func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.core.requirements.dependents.isEmpty else { return }
     core.active.forEach { dependent in
@@ -230,7 +233,7 @@ final class Arbiter {
 
   // MARK: Newcomers
 
-  /// Asks recognizers that have just joined, and those that they meet, which waits for which.
+  /// Asks each new attempt and its competitors which recognizer waits for which.
   private func askForRequirements() {
     var canAnswer = false
     core.active.read { if mayAnswer($0) { canAnswer = true } }
@@ -238,13 +241,13 @@ final class Arbiter {
     core.active.forEach { newcomer in
       guard newcomer.core.attempt.isNew else { return }
       let isAsking = mayAnswer(newcomer)
-      // Looked up once: a weak reference takes time.
+      // Load the weak reference only once, which takes time.
       let delegate = newcomer.delegate
       var isBefore = true
       core.active.forEach { other in
         guard other !== newcomer else { return isBefore = false }
         guard isAsking || mayAnswer(other) else { return }
-        // Two newcomers are one pair.
+        // Two new attempts make one pair.
         if other.core.attempt.isNew, isBefore { return }
         guard !newcomer.isFinished, !other.isFinished, haveSameSource(newcomer, other)
         else { return }
@@ -260,13 +263,15 @@ final class Arbiter {
     }
   }
 
-  /// Whether the recognizer's class or its delegate may ask for requirements.
+  /// Returns whether the recognizer's class or delegate may require recognizers to fail.
   @inline(__always)
   private func mayAnswer(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.core.hasDelegate || recognizer.core.hasRequirementHooks == true
   }
 
-  /// The hook that makes the recognizer wait for `other` in this attempt; classes are asked first.
+  /// Returns the hook by which the recognizer requires `other` to fail; nil if there is none.
+  ///
+  /// Classes are asked before delegates.
   private func requirement(
     of recognizer: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
     for other: GestureRecognizer, _ otherDelegate: (any GestureRecognizerDelegate)?
@@ -282,8 +287,7 @@ final class Arbiter {
     return nil
   }
 
-  /// Prevents those that joined a hierarchy in which a gesture is under way, and those that require
-  /// such a gesture to fail.
+  /// Makes new attempts fail that a gesture in effect prevents, or that require it to fail.
   private func preventNewcomers() {
     var hasWinners = false
     core.active.read { if $0.core.attempt.isInEffect { hasWinners = true } }
@@ -307,7 +311,7 @@ final class Arbiter {
 
   // MARK: Prevention
 
-  /// Whether `winner`, which acts, prevents `rival`, which does not.
+  /// Returns whether `winner`, which acts, prevents `rival`, which does not act yet.
   private func prevents(_ winner: GestureRecognizer, _ rival: GestureRecognizer) -> Bool {
     guard !rival.isFinished, !rival.core.attempt.isInEffect, compete(winner, rival) else {
       return false
@@ -317,7 +321,9 @@ final class Arbiter {
     return false
   }
 
-  /// What allows `rival` beside `winner`; asked in this order, until one answers yes.
+  /// Returns what allows `rival` to act together with `winner`; nil if nothing does.
+  ///
+  /// Asked in this order, until one answers yes.
   private func allowance(
     of rival: GestureRecognizer, beside winner: GestureRecognizer
   ) -> Reason.Allowance? {
@@ -337,13 +343,13 @@ final class Arbiter {
     return nil
   }
 
-  /// Whether the views of the two are one, or one lies inside the other.
+  /// Returns whether the two have the same view, or the view of one is inside that of the other.
   private func compete(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     guard haveSameSource(a, b), let viewA = a.view, let viewB = b.view else { return false }
     return viewA === viewB || viewA.isDescendant(of: viewB) || viewB.isDescendant(of: viewA)
   }
 
-  /// Whether both are driven by a scroll, or neither is: the two share no input.
+  /// Returns whether both or neither are driven by a scroll: a scroll and touches share no input.
   @inline(__always)
   private func haveSameSource(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     a.core.attempt.source.isScroll == b.core.attempt.source.isScroll
@@ -351,8 +357,9 @@ final class Arbiter {
 
   // MARK: The end of attempts
 
-  /// Fails attempts that cannot come to anything: without input, without a timer, and without a wish
-  /// or with one that can never take effect.
+  /// Fails attempts that can no longer be recognized.
+  ///
+  /// They have no input and no timer, and no pending request that could still take effect.
   func expireIdle() {
     if !core.wishes.isEmpty { failHopelessCycles() }
     core.active.forEach { recognizer in
@@ -372,7 +379,7 @@ final class Arbiter {
     for (recognizer, cycle) in hopeless { recognizer.fail(because: .requirementCycle(cycle)) }
   }
 
-  /// The cycle in which the recognizer waits for itself to fail, if nothing is left to decide it.
+  /// Returns the cycle in which the recognizer waits for itself, if nothing can end the wait.
   private func hopelessCycle(of recognizer: GestureRecognizer) -> [GestureRecognizer]? {
     guard let second = hopelessBlocker(of: recognizer) else { return nil }
     var (cycle, current) = ([recognizer], second)
@@ -386,7 +393,7 @@ final class Arbiter {
     return cycle
   }
 
-  /// The recognizer that this one waits for, if neither input nor a timer can change its wish.
+  /// Returns the recognizer that this one waits for, if neither input nor a timer can end the wait.
   private func hopelessBlocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     guard recognizer.core.attempt.isUndecided, recognizer.core.deadline == nil,
       recognizer.core.requested == .ended || !recognizer.hasInput
@@ -394,7 +401,7 @@ final class Arbiter {
     return blocker(of: recognizer)?.recognizer
   }
 
-  /// Removes the finished recognizers that no active one is tied to, and calls `reset` with each.
+  /// Removes the finished recognizers that are tied to no active one, and calls `reset` with each.
   func removeFinished(_ reset: (GestureRecognizer) -> Void) {
     var index = 0
     while index < core.active.count {
@@ -404,7 +411,7 @@ final class Arbiter {
       }
       let recognizer = core.active[index]
       guard !isTied(recognizer) else {
-        // It has to be looked at again, whatever happens next.
+        // The attempt must be checked again after the reset.
         core.isUnsettled = true
         index += 1
         continue
@@ -415,7 +422,7 @@ final class Arbiter {
     }
   }
 
-  /// Whether a requirement ties the recognizer to one that is active.
+  /// Returns whether a requirement ties the recognizer to an active one.
   private func isTied(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.core.requirements.required.contains { $0.other.borrow { $0.isActive } }
       || recognizer.core.requirements.dependents.contains { $0.other.borrow { $0.isActive } }

@@ -1,27 +1,28 @@
-/// One attempt of a recognizer: from the first input that it receives to its reset.
+/// One attempt of a recognizer, from the first input that it receives to its reset.
 ///
-/// A plain value that knows no recognizer; ``Arbiter`` moves it from stage to stage.
+/// A value without a reference to its recognizer; ``Arbiter`` moves it from stage to stage.
 struct Attempt {
-  /// What a recognizer asks for when it leaves `possible`.
+  /// A pending request of a recognizer to leave `possible`.
   enum Wish {
-    /// To begin a continuous gesture.
+    /// A request to begin a continuous gesture.
     case begin
-    /// To recognize a discrete gesture.
+    /// A request to recognize a discrete gesture.
     case recognize
   }
 
-  /// How far the attempt has got.
+  /// The stages of an attempt, in order.
   enum Stage: UInt8 {
-    /// Nothing received since the last reset.
+    /// No input has been received since the last reset.
     case idle
-    /// Receives input and has asked for nothing.
+    /// The recognizer receives input and has requested no state.
     case watching
-    /// Has a ``wish`` that the arbiter has to look at.
+    /// There is a ``wish`` that the arbiter must decide.
     case wishing
-    /// Has a ``wish``, and waits for a recognizer that is required to fail. The arbiter looks at it
-    /// again when a recognizer that it requires to fail starts or finishes an attempt.
+    /// There is a ``wish`` that waits for a recognizer that is required to fail.
+    ///
+    /// The arbiter decides again when such a recognizer starts or finishes an attempt.
     case waiting
-    /// `began` has taken effect: others have been prevented. It has not been reported yet.
+    /// `began` has taken effect and others have been prevented, but it has not been reported yet.
     case effective
     /// `began` has been reported; changes are reported until the end.
     case reported
@@ -31,15 +32,15 @@ struct Attempt {
     case resetting
   }
 
-  /// The answer to whether the recognizer receives the event.
+  /// The answer of class and delegate to whether the recognizer receives the event.
   enum Admission {
     case unasked, accepted, refusedByClass, refusedByDelegate
   }
 
-  /// What drives the attempt.
+  /// The kind of input that drives the attempt.
   enum Source: Equatable {
     case touches, hover
-    /// A scroll; one that is sent without an end ends by silence.
+    /// A scroll; if its end is not sent, it ends when samples stop.
     case scroll(endsBySilence: Bool)
 
     var isScroll: Bool {
@@ -48,34 +49,34 @@ struct Attempt {
   }
 
   var stage = Stage.idle
-  /// What the recognizer has asked for; nil while it watches.
+  /// The request to leave `possible`; nil before the recognizer has requested a state.
   var wish: Wish?
-  /// The recognizer that this one was last reported to wait for; compared only.
+  /// The recognizer for which this one was last reported to wait; only compared.
   var lastBlocker: ObjectIdentifier?
   var admission = Admission.unasked
   var source = Source.touches
-  /// Whether the attempt started after the arbiter last asked for requirements.
+  /// Whether the attempt started after requirements were last asked for.
   var isNew = false
-  /// Whether an action is due.
+  /// Whether the recognizer's actions have to be called.
   var hasNews = false
-  /// What makes the touches of this attempt; nil before the first.
+  /// The kind of this attempt's touches; nil before the first touch.
   var touchKind: TouchKind?
-  /// Depth of the view and index among its recognizers, which decide the order of delivery.
+  /// The depth of the view and the index among its recognizers, which order the delivery.
   var depth = 0
   var index = 0
-  /// Position among the active recognizers, as of the arbiter's last numbering.
+  /// The position among the active recognizers, as of the arbiter's last numbering.
   var position = 0
 
   var isRunning: Bool { stage != .idle }
 
-  /// Whether there is a wish that has not taken effect.
+  /// Whether there is a request that has not taken effect.
   var isUndecided: Bool { stage == .wishing || stage == .waiting }
 
-  /// Whether a continuous gesture is under way.
+  /// Whether a continuous gesture has begun and has not ended.
   @inline(__always)
   var isInEffect: Bool { stage == .effective || stage == .reported }
 
-  /// Makes the arbiter look at a wish that waits.
+  /// Makes the arbiter decide again about a request that waits.
   mutating func lookAgain() {
     if stage == .waiting { stage = .wishing }
   }

@@ -1,6 +1,7 @@
-/// The recognizers of this module, none of which answers the questions about requirements.
+/// The recognizer classes of this module, which override no hooks for requirements.
 ///
-/// An attempt of any other class is asked about each pair; one that is missing here only costs time.
+/// Attempts of other classes are asked about each pair, so that a class missing from this list only
+/// costs time.
 enum OwnClasses {
   private static let identifiers = Set(
     [
@@ -9,7 +10,7 @@ enum OwnClasses {
       ScreenEdgePanGestureRecognizer.self, HoverGestureRecognizer.self,
     ].map { (own: GestureRecognizer.Type) in ObjectIdentifier(own) })
 
-  /// Whether the recognizer is of one of these classes, and not of a subclass.
+  /// Returns whether the recognizer's class is one of these, and not a subclass.
   static func contains(_ recognizer: GestureRecognizer) -> Bool {
     identifiers.contains(ObjectIdentifier(type(of: recognizer)))
   }

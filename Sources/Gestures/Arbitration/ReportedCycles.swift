@@ -1,6 +1,6 @@
-/// The cycles of requirements that have been reported to observers.
+/// The cycles of failure requirements that have been reported to observers.
 ///
-/// Their recognizers are not retained; a cycle is forgotten when one of them goes away.
+/// The recognizers are not retained; a cycle is removed when one of its recognizers is deallocated.
 struct ReportedCycles {
   private struct Member {
     weak var recognizer: GestureRecognizer?
@@ -8,9 +8,9 @@ struct ReportedCycles {
 
   private var cycles: [[Member]] = []
 
-  /// Adds a cycle, whichever of its recognizers the list begins with.
+  /// Adds a cycle of recognizers, unless the same cycle is recorded from any start.
   ///
-  /// - Returns: Whether it is new.
+  /// - Returns: Whether the cycle is new.
   mutating func add(_ cycle: [GestureRecognizer]) -> Bool {
     cycles.removeAll { $0.contains { $0.recognizer == nil } }
     let isKnown = cycles.contains { known in

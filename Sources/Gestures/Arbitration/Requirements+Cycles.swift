@@ -1,18 +1,19 @@
 extension GestureRecognizer {
   /// The cycle of failure requirements that contains this recognizer; nil if there is none.
   ///
-  /// The first is this one. It requires the second to fail and so on, and the last requires the
-  /// first: none of them acts before one of them fails for another reason. Of several cycles it is
-  /// a shortest one, and of those the one whose requirements were made first.
+  /// This recognizer is the first in the array. It requires the second to fail and so on, and the
+  /// last requires the first: none of them acts before one of them fails for another reason. If
+  /// there are several cycles, this is one of the shortest, and of those the one whose requirements
+  /// were made first.
   ///
-  /// Needs no touch, so that a program can check its requirements as soon as they are set up:
-  /// `assert(tap.requirementCycle == nil)`. Requirements of delegates and subclasses are known only
-  /// during the attempt in which they were asked for.
+  /// It needs no touch, so that a program can check its requirements as soon as they are set up:
+  /// `assert(tap.requirementCycle == nil)`. Requirements that delegates and subclasses make exist
+  /// only during the attempt for which they were asked.
   public var requirementCycle: [GestureRecognizer]? { requirementCycle { _ in true } }
 
-  /// A shortest cycle of requirements among those recognizers for which `counts` holds.
+  /// Returns a shortest cycle of requirements among the recognizers for which `counts` is true.
   func requirementCycle(where counts: (GestureRecognizer) -> Bool) -> [GestureRecognizer]? {
-    // Breadth first: each is reached on a shortest path, by the requirement that was made first.
+    // Breadth first: each recognizer is reached by a shortest path and the earliest requirement.
     var reached: [(recognizer: GestureRecognizer, from: Int)] = [(self, 0)]
     var place = 0
     while place < reached.count {

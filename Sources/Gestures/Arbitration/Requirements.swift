@@ -1,8 +1,8 @@
 /// The recognizers that must fail before a recognizer may act, and those that wait for it.
 ///
 /// Static requirements last as long as both recognizers; dynamic ones, which delegates and
-/// subclasses ask for, last for one attempt. Each of the two refers to the other without retaining
-/// it, and removes the other's reference when it goes away.
+/// subclasses make, last for one attempt. The two recognizers refer to each other without
+/// retaining, and each removes the other's reference when it is deallocated.
 struct Requirements {
   struct Link {
     let other: Unretained<GestureRecognizer>
@@ -11,15 +11,15 @@ struct Requirements {
     var isDynamic: Bool { source != .requireToFail }
   }
 
-  /// The recognizers that have to fail first.
+  /// The recognizers that must fail before the owner may act.
   private(set) var required: [Link] = []
-  /// The recognizers that wait.
+  /// The recognizers that wait for the owner to fail.
   private(set) var dependents: [Link] = []
 
   mutating func add(
     _ other: GestureRecognizer, of owner: GestureRecognizer, because source: Reason.Requirement
   ) {
-    // A static and a dynamic one may exist side by side, for they do not last equally long.
+    // A static and a dynamic requirement may coexist, because they last for different times.
     guard !required.contains(where: { $0.other.refers(to: other) && $0.source == source })
     else { return }
     required.append(Link(other: Unretained(other), source: source))
@@ -27,17 +27,17 @@ struct Requirements {
     owner.core.attempt.lookAgain()
   }
 
-  /// The requirement that makes the owner wait for `other`; nil if there is none.
+  /// Returns the requirement that makes the owner wait for `other`; nil if there is none.
   func requirement(of other: GestureRecognizer) -> Reason.Requirement? {
     required.first { $0.other.refers(to: other) }?.source
   }
 
-  /// Removes the requirements of one attempt.
+  /// Removes the dynamic requirements, which last for one attempt.
   mutating func forgetDynamic(of owner: GestureRecognizer) {
     remove(of: owner) { $0.isDynamic }
   }
 
-  /// Removes all requirements, when the owner goes away.
+  /// Removes all requirements when the owner is deallocated.
   mutating func dissolve(of owner: GestureRecognizer) {
     remove(of: owner) { _ in true }
   }

@@ -1,23 +1,23 @@
 extension Reason {
-  /// A measured value that is on the wrong side of its limit.
+  /// A measured value that does not satisfy a gesture's limit, and the limit.
   ///
-  /// Compare ``quantity`` to find out what was measured; words for people are made from these values
-  /// when they are asked for:
+  /// Compare ``quantity`` to find out what was measured. Words are made from these values only when
+  /// they are requested:
   ///
   /// ```swift
   /// fail(because: .limit(.init(.count(of: "corners"), 2, .atLeast, 3)))
   /// // had 2 of the 3 corners that a triangle needs
   /// ```
   public struct Limit: Hashable, Sendable {
-    /// What was measured.
+    /// The quantity that was measured.
     public var quantity: Quantity
     /// The measured value, in ``unit``.
     public var measured: Double
-    /// What ``measured`` has to be, compared with ``limit``.
+    /// The relation that ``measured`` must have to ``limit``.
     public var relation: Relation
-    /// The limit, in ``unit``.
+    /// The limit of the measured value, in ``unit``.
     public var limit: Double
-    /// The unit of both values.
+    /// The unit of the measured value and of the limit.
     public var unit: Unit { quantity.unit }
 
     public init(
@@ -29,53 +29,53 @@ extension Reason {
       self.limit = limit
     }
 
-    /// What a gesture requires of a measured value.
+    /// The relation that a gesture requires between a measured value and its limit.
     public enum Relation: Hashable, Sendable {
-      /// The limit itself is allowed.
+      /// The measured value must be less than the limit or equal to it.
       case atMost
-      /// The limit itself is too much.
+      /// The measured value must be less than the limit.
       case lessThan
-      /// The limit itself is enough.
+      /// The measured value must be more than the limit or equal to it.
       case atLeast
-      /// The limit itself is not enough.
+      /// The measured value must be more than the limit.
       case moreThan
     }
 
     /// The unit of a measured value.
     public enum Unit: Hashable, Sendable {
       case points
-      /// Written as degrees in words.
+      /// Radians; words show degrees.
       case radians
       case seconds
       case pointsPerSecond
-      /// A part of something else; written as a percentage in words.
+      /// A fraction of another value; words show a percentage.
       case ratio
-      /// A number of things.
+      /// A plain number without a unit, such as a number of touches.
       case count
     }
 
-    /// An axis of the recognizer's view.
+    /// The x or y axis of the recognizer's view.
     public enum Axis: Hashable, Sendable { case x, y }
 
-    /// What is measured; a case says what its measured value is.
+    /// The quantity that is measured: a distance, an angle, a time or a number.
     public enum Quantity: Hashable, Sendable {
-      /// The distance between the touches' center and where it started.
+      /// The distance between the centroid of the touches and its start.
       case distanceFromStart
       /// The largest distance that the touches moved along an axis of the recognizer's view.
       case distanceAlongAxis(Axis)
-      /// The largest distance scrolled along an axis of the recognizer's view.
+      /// The largest distance of a scroll along an axis of the recognizer's view.
       case scrollAlongAxis(Axis)
       /// The distance of a further tap, or the press after it, from the first tap.
       case distanceFromFirstTap
       /// The distance in the required direction; the limit falls as time passes.
       case distanceInDirection
-      /// The distance against the required direction.
+      /// The distance that a finger moved against the required direction.
       case distanceAgainstDirection
       /// The distance to the side of the required direction; the limit falls as time passes.
       case distanceFromLine
-      /// The distance between the landing and the nearest required edge of the window.
+      /// The distance between the landing location and the nearest required edge of the window.
       case distanceFromEdge
-      /// The distance from the required edge into the window.
+      /// The distance that a finger moved from the required edge into the window.
       case distanceInward
       /// The distance along the required edge; the limit is the distance moved inward.
       case distanceAlongEdge
@@ -85,15 +85,15 @@ extension Reason {
       case angle
       /// The duration of the whole gesture, or of one of its taps.
       case duration
-      /// The time for which the touches rested.
+      /// The time for which the touches of a long press rested.
       case pressDuration
       /// The time since the tap with this number, of as many as are required.
       case timeAfterTap(Int, of: Int)
       /// The number of touches that were down at once.
       case numberOfTouches
-      /// A number of other things, named in the plural: `corners`.
+      /// The number of other things, named in the plural: `corners`.
       case count(of: String)
-      /// Anything else, named by a noun: `curvature`.
+      /// Another quantity, named by a noun: `curvature`.
       case custom(String, Unit)
 
       /// The unit in which the quantity is measured.
@@ -114,22 +114,22 @@ extension Reason {
 }
 
 extension Reason {
-  /// More touches are down than the gesture allows.
+  /// The reason for failing when more touches are down than the gesture allows.
   public static func tooManyTouches(_ count: Int, limit: Int) -> Reason {
     .limit(Limit(.numberOfTouches, Double(count), .atMost, Double(limit)))
   }
 
-  /// A touch ended when fewer were down than the gesture requires.
+  /// The reason for failing when a touch ended while fewer were down than the gesture requires.
   public static func tooFewTouches(_ count: Int, required: Int) -> Reason {
     .limit(Limit(.numberOfTouches, Double(count), .atLeast, Double(required)))
   }
 
-  /// The time for a tap is over when the touch has lasted as long as this.
+  /// The reason for failing when a touch has lasted longer than a tap may.
   static func tapTooLong(limit: Duration) -> Reason {
     .limit(Limit(.duration, limit.seconds, .lessThan, limit.seconds))
   }
 
-  /// The time for the next tap is over when it has not begun by then.
+  /// The reason for failing when the next tap has not begun in time.
   static func noFurtherTap(after taps: Int, of required: Int, limit: Duration) -> Reason {
     .limit(Limit(.timeAfterTap(taps, of: required), limit.seconds, .lessThan, limit.seconds))
   }

@@ -1,21 +1,21 @@
 extension Reason {
-  /// Why one recognizer waits for another one to fail.
+  /// The reason why one recognizer waits for another to fail: the method that requires it.
   public enum Requirement: Hashable, Sendable {
-    /// `require(toFail:)`, which lasts as long as both recognizers do.
+    /// The method `require(toFail:)`; the requirement lasts as long as both recognizers.
     case requireToFail
-    /// The class of the waiting recognizer, by `shouldRequireFailure(of:)`; for one attempt.
+    /// The waiting recognizer's class requires it, by `shouldRequireFailure(of:)`; for one attempt.
     case shouldRequireFailure
-    /// The class of the other recognizer, by `shouldBeRequiredToFail(by:)`; for one attempt.
+    /// The other recognizer's class requires it, by `shouldBeRequiredToFail(by:)`; for one attempt.
     case shouldBeRequiredToFail
-    /// The delegate of the waiting recognizer; for one attempt.
+    /// The delegate of the waiting recognizer requires the other to fail; for one attempt.
     case delegateShouldRequireFailure
-    /// The delegate of the other recognizer; for one attempt.
+    /// The delegate of the other recognizer requires that one to fail; for one attempt.
     case delegateShouldBeRequiredToFail
   }
 
-  /// Why a recognizer does not receive a touch, in the order in which the conditions are checked.
+  /// The reason why a recognizer does not receive a touch, in the order of the checks.
   ///
-  /// A refusal changes neither the recognizer's state nor what others receive.
+  /// A refusal changes neither the recognizer's state nor which touches others receive.
   public enum Refusal {
     /// The recognizer is not enabled.
     case disabled
@@ -31,27 +31,27 @@ extension Reason {
     case otherTouchType(Touch.Kind, first: Touch.Kind)
     /// A view with `isExclusiveTouch` is being touched.
     case exclusiveTouch(View)
-    /// The recognizer's class, by `shouldReceive(_:)`; for the whole attempt.
+    /// The recognizer's class refused the event, by `shouldReceive(_:)`; for the whole attempt.
     case shouldReceiveEvent
-    /// The delegate, asked about the event; for the whole attempt.
+    /// The delegate refused the event, by `shouldReceive`; for the whole attempt.
     case delegateShouldReceiveEvent
-    /// The delegate, asked about the touch.
+    /// The delegate refused the touch, by `shouldReceive`.
     case delegateShouldReceiveTouch
     /// The recognizer accepted the touch and ignored it later, by `ignore(_:for:)`.
     case ignored
   }
 
-  /// Why a recognizer may recognize beside another one that has recognized.
+  /// The reason why a recognizer may recognize together with another that has recognized.
   public enum Allowance: Hashable, Sendable {
-    /// The one that has recognized requires this one to fail.
+    /// The recognizer that has recognized requires the other one to fail, so both are allowed.
     case requirement
-    /// The class of the one that has recognized, by `canPrevent(_:)`.
+    /// The class of the recognizer that has recognized allows both, by `canPrevent(_:)`.
     case canPrevent
-    /// This one's class, by `canBePrevented(by:)`.
+    /// The class of the recognizer to be prevented allows it, by `canBePrevented(by:)`.
     case canBePrevented
-    /// This one's delegate, by `shouldRecognizeSimultaneouslyWith`.
+    /// The delegate of the recognizer to be prevented allows both.
     case delegate
-    /// The delegate of the one that has recognized, by `shouldRecognizeSimultaneouslyWith`.
+    /// The delegate of the recognizer that has recognized allows both.
     case otherDelegate
   }
 }

@@ -1,5 +1,5 @@
 extension Reason {
-  /// The reason in words, as a clause about `recognizer`: `prevented by pan of monkey`.
+  /// Returns the reason as a clause about `recognizer`, such as `prevented by pan of monkey`.
   public func words(for recognizer: GestureRecognizer) -> String {
     switch self {
     case .limit(let limit): limit.words(for: type(of: recognizer).gestureName)
@@ -27,7 +27,7 @@ extension Reason {
 }
 
 extension Reason.Limit {
-  /// The measured value and its limit, as a clause about a gesture of that name.
+  /// Returns the measured value and its limit as a clause about a gesture.
   fileprivate func words(for gesture: String) -> String {
     let name = withArticle(gesture)
     let (measured, limit) = unit.texts(self.measured, self.limit)
@@ -53,7 +53,7 @@ extension Reason.Limit {
     }
   }
 
-  /// What was measured: `moved 48.2 pt`.
+  /// Returns the measured value as a clause, such as `moved 48.2 pt`.
   private func clause(_ measured: String) -> String {
     switch quantity {
     case .distanceFromStart: "moved \(measured)"
@@ -78,7 +78,7 @@ extension Reason.Limit {
     }
   }
 
-  /// Why the limit is what it is, where that differs from one moment to the next.
+  /// The words that explain a limit that varies with time or with another distance.
   private var explanation: String {
     switch quantity {
     case .distanceInDirection, .distanceFromLine: " by then"
@@ -89,7 +89,7 @@ extension Reason.Limit {
 }
 
 extension Reason.Limit.Unit {
-  /// What follows a number.
+  /// The unit's symbol, which follows a number.
   private var symbol: String {
     switch self {
     case .points: " pt"
@@ -110,7 +110,7 @@ extension Reason.Limit.Unit {
     }
   }
 
-  /// The smallest number of decimals.
+  /// The minimum number of decimals in words for a value of this unit.
   private var decimals: Int {
     switch self {
     case .points, .radians, .pointsPerSecond, .ratio: 1
@@ -119,7 +119,7 @@ extension Reason.Limit.Unit {
     }
   }
 
-  /// Two values with their unit, with as many decimals as make different values read differently.
+  /// Returns two values with their unit, with as many decimals as they need to read differently.
   fileprivate func texts(_ a: Double, _ b: Double) -> (String, String) {
     let (a, b) = (a * factor, b * factor)
     for decimals in decimals...15 {
@@ -140,19 +140,19 @@ extension Reason.Limit.Unit {
   }
 }
 
-/// `a pan`, `an orbit`.
+/// Returns the name of a gesture with its article: `a pan`, `an orbit`.
 private func withArticle(_ gesture: String) -> String {
   guard let first = gesture.first, "aeiouAEIOU".contains(first) else { return "a \(gesture)" }
   return "an \(gesture)"
 }
 
 extension Reason.Requirement {
-  /// The wait in words, as a clause: `waits for pan of monkey to fail`.
+  /// Returns the wait as a clause, such as `waits for pan of monkey to fail`.
   ///
   /// - Parameter other: The recognizer that is required to fail.
   public func words(for other: GestureRecognizer) -> String { "waits for \(other.label) to fail" }
 
-  /// The method that made the requirement: `require(toFail:)`.
+  /// The method that made the requirement, such as `require(toFail:)`.
   public var declaration: String {
     switch self {
     case .requireToFail: "require(toFail:)"
@@ -165,7 +165,7 @@ extension Reason.Requirement {
 }
 
 extension Reason.Refusal {
-  /// The refusal in words, as a clause about `recognizer`: `does not allow pencil touches`.
+  /// Returns the refusal as a clause about `recognizer`, such as `does not allow pencil touches`.
   public func words(for recognizer: GestureRecognizer) -> String {
     switch self {
     case .disabled: "disabled"
@@ -184,7 +184,7 @@ extension Reason.Refusal {
 }
 
 extension Reason.Allowance {
-  /// The allowance in words, as a clause about a recognizer that is not prevented by `other`.
+  /// Returns the allowance as a clause about a recognizer that `other` does not prevent.
   public func words(beside other: GestureRecognizer) -> String {
     switch self {
     case .requirement: "\(other.label) requires it to fail"

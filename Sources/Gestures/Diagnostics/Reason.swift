@@ -1,10 +1,11 @@
-/// Why a recognizer failed or was cancelled: a measured value and its limit, or who decided.
+/// The reason why a recognizer failed or was cancelled.
 ///
-/// Only values are kept; text is made when ``words(for:)`` is called. A ``Requirement`` is the reason
-/// why a recognizer waits, a ``Refusal`` why it does not receive a touch, and an ``Allowance`` why it
-/// may recognize beside another one.
+/// A reason is a measured value and its limit, or the object that decided. Text is made only when
+/// ``words(for:)`` is called. A ``Requirement`` is the reason why a recognizer waits, a ``Refusal``
+/// why it does not receive a touch, and an ``Allowance`` why it may recognize together with another
+/// one.
 public enum Reason {
-  /// A measured value is on the wrong side of its limit.
+  /// A measured value does not satisfy its limit.
   case limit(Limit)
   /// The pressed buttons of the pointer do not include the required ones.
   case wrongButton(ButtonMask, required: ButtonMask)
@@ -14,45 +15,45 @@ public enum Reason {
   case outsideWindow
   /// The system cancelled the touches.
   case touchesCancelled
-  /// A view or the delegate did not let the recognizer begin.
+  /// A view or the delegate prevented the recognizer from beginning.
   case vetoed(by: Veto)
   /// Another recognizer recognized first, and the two may not recognize simultaneously.
   case prevented(by: GestureRecognizer)
-  /// A recognizer that was required to fail recognized instead.
+  /// A recognizer that was required to fail recognized its gesture instead.
   case requirementRecognized(GestureRecognizer, because: Requirement)
-  /// The recognizer waited, through these others, for its own failure, and nothing could end the wait.
+  /// The recognizer waited in a cycle for its own failure, and nothing could end the wait.
   ///
-  /// The first waits for the second and so on, the last for the first.
+  /// The first waits for the second and so on, and the last waits for the first.
   case requirementCycle([GestureRecognizer])
   /// The recognizer was disabled during the attempt.
   case disabled
   /// The recognizer, or its view, was removed during the attempt.
   case removed
-  /// The last touch ended with no timer running, and the recognizer had not requested a state.
+  /// The last touch ended without a timer and without a request by the recognizer.
   case undecided
   /// A subclass requested the state in this callback and gave no reason.
   case requested(in: Callback)
-  /// The words of a custom recognizer, as a clause: `drew a circle, which is no letter`.
+  /// A custom recognizer's reason as a clause: `drew a circle, which is no letter`.
   case custom(String)
 
-  /// Who can keep a recognizer from beginning.
+  /// The object that prevented a recognizer from beginning.
   public enum Veto {
-    /// A touched view, by `gestureRecognizerShouldBegin(_:)`.
+    /// A touched view returned false from `gestureRecognizerShouldBegin(_:)`.
     case viewShouldBegin(View)
-    /// The delegate, by `gestureRecognizerShouldBegin(_:)`.
+    /// The delegate returned false from `gestureRecognizerShouldBegin(_:)`.
     case delegateShouldBegin
   }
 
   /// The callback in which a recognizer requested a state.
   public enum Callback: Hashable, Sendable {
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, timerFired
-    /// Outside the recognizer's own callbacks.
+    /// The request was made outside the recognizer's own callbacks.
     case elsewhere
   }
 }
 
 extension Reason.Callback {
-  /// The callback for touches in a phase; nil means the timer's.
+  /// Creates the callback for touches in a phase; nil means the callback of the timer.
   init(of phase: Touch.Phase?) {
     switch phase {
     case .began: self = .touchesBegan

@@ -1,33 +1,37 @@
-/// Something that happened in a session, reported to its observers at that moment.
+/// An event of a session, which its observers receive at the moment it happens.
 ///
-/// One stream feeds recorder, log, inspector and tests. Read values during the call; touches and
-/// recognizers change afterwards.
+/// The same events serve recorder, log, inspector and tests. Read values during the call; touches
+/// and recognizers change afterwards.
 public enum SessionEvent {
-  /// A touch began, moved, ended or was cancelled; recognizers have not been asked yet.
+  /// A touch began, moved, ended or was cancelled; recognizers have not received it yet.
   case touch(Touch)
-  /// A recognizer's state changed. Failed and cancelled have a reason, always.
+  /// A recognizer's state changed.
+  ///
+  /// There is always a reason if the state is failed or cancelled.
   case state(
     GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State, reason: Reason?)
-  /// A recognizer has recognized its gesture and waits for another one to fail, by that requirement.
+  /// A recognizer has requested to act and waits for another one to fail.
   case waits(GestureRecognizer, for: GestureRecognizer, because: Reason.Requirement)
-  /// Recognizers wait for each other: the first for the second and so on, the last for the first.
+  /// Recognizers wait for each other in a cycle of failure requirements.
   ///
-  /// None of them acts before one of them fails. Reported once for each cycle, when one of them first
-  /// waits in it; of one recognizer, when it is required to wait for itself, which it then does not.
+  /// The first waits for the second and so on, and the last waits for the first: none of them acts
+  /// before one of them fails. Reported once for each cycle, when one of its recognizers first
+  /// waits in it. A cycle of one recognizer is reported when it is required to wait for itself,
+  /// which has no effect.
   case requirementCycle([GestureRecognizer])
   /// A recognizer does not receive a touch of its view.
   case refused(Touch, by: GestureRecognizer, because: Reason.Refusal)
-  /// A recognizer goes on beside another one that acts, because it was allowed.
+  /// A recognizer was allowed to recognize together with another one.
   case allowed(GestureRecognizer, beside: GestureRecognizer, because: Reason.Allowance)
-  /// A recognizer's actions are about to be called.
+  /// The actions of a recognizer are about to be called.
   case action(GestureRecognizer)
-  /// A view is about to get touches.
+  /// A view's touch method is about to be called.
   case view(View, phase: Touch.Phase, touches: [Touch])
-  /// A responder is about to get a press.
+  /// A responder is about to receive a press.
   case press(Press, to: Responder)
-  /// A subclass requested an impossible state, and got another one.
+  /// A subclass requested an impossible state, which was replaced by another one.
   case corrected(
     GestureRecognizer, request: GestureRecognizer.State, result: GestureRecognizer.State)
-  /// A sample broke the rules of ``TouchSample`` and was discarded or repaired.
+  /// A sample broke the rules of ``TouchSample`` and was discarded or normalized.
   case misfit(TouchSample)
 }

@@ -1,4 +1,4 @@
-/// An upright rectangle, given by its top left corner and its size, in points.
+/// A rectangle along the axes, given by its top left corner and its size, in points.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -30,30 +30,32 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var maxY: Double { origin.y + size.height }
   @inlinable public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether the point is inside; the left and top edges belong to the rectangle, the right and
-  /// bottom ones do not.
+  /// Returns whether the point is inside the rectangle.
+  ///
+  /// Points on the left and top edges are inside, points on the right and bottom edges are not.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The rectangle with each edge moved inwards, or outwards by a negative inset; its size is never
-  /// negative.
+  /// Returns the rectangle with each edge moved inward by an inset, outward if it is negative.
+  ///
+  /// The size is never negative.
   @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
     Rect(
       x: minX + dx, y: minY + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
-  /// The rectangle moved by a displacement.
+  /// Returns the rectangle moved by a displacement.
   @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(origin: origin + Vector(dx: dx, dy: dy), size: size)
   }
 
-  /// Whether the rectangles overlap; those that only touch along an edge do not.
+  /// Returns whether the rectangles overlap; rectangles that touch only along an edge do not.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The part that both rectangles share; nil if they do not overlap.
+  /// Returns the area that both rectangles share; nil if they do not overlap.
   @inlinable public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     return Rect(
@@ -61,7 +63,7 @@ public struct Rect: Hashable, Sendable {
       to: Point(x: min(maxX, other.maxX), y: min(maxY, other.maxY)))
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle that contains both.
   @inlinable public func union(_ other: Rect) -> Rect {
     Rect(
       from: Point(x: min(minX, other.minX), y: min(minY, other.minY)),
@@ -72,12 +74,12 @@ public struct Rect: Hashable, Sendable {
     self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// The point of the closed rectangle that is nearest to `point`.
+  /// Returns the nearest point to `point` in the rectangle, including all of its edges.
   @inlinable public func clamp(_ point: Point) -> Point {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }
 
-  /// The smallest upright rectangle around this one after `transform`.
+  /// Returns the smallest rectangle along the axes that contains this one after `transform`.
   public func applying(_ transform: Transform) -> Rect {
     let corners = [
       origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),

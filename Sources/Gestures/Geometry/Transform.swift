@@ -1,7 +1,7 @@
-/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// As in Core Graphics, ``scaledBy(x:y:)``, ``rotated(by:)`` and ``translatedBy(x:y:)`` apply the new
-/// map before the existing one, and a positive angle turns clockwise on screen.
+/// As in Core Graphics, ``scaledBy(x:y:)``, ``rotated(by:)`` and ``translatedBy(x:y:)`` apply the
+/// new transform before the existing one, and a positive angle rotates clockwise on screen.
 public struct Transform: Hashable, Sendable {
   public var a: Double
   public var b: Double
@@ -28,13 +28,13 @@ public struct Transform: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy)
   }
 
-  /// A rotation about the origin, in radians.
+  /// Creates a rotation about the origin, by an angle in radians.
   public init(rotation: Double) {
     let (sine, cosine) = sineAndCosine(rotation)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A rotation about the origin, in radians; the same as ``init(rotation:)``.
+  /// Creates a rotation about the origin, in radians; the same as ``init(rotation:)``.
   public init(rotationAngle angle: Double) { self.init(rotation: angle) }
 
   @inlinable public init(scaleX x: Double, y: Double) {
@@ -47,7 +47,7 @@ public struct Transform: Hashable, Sendable {
 
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// The length of the transformed x axis, which is the scale of a map that scales both axes alike.
+  /// The length of the transformed x axis: the scale, if both axes are scaled alike.
   @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
 
   /// The direction of the transformed x axis, in radians, from -π to π.
@@ -55,7 +55,7 @@ public struct Transform: Hashable, Sendable {
 
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// The inverse map; nil if this one flattens the plane.
+  /// The inverse transform; nil if this one flattens the plane.
   @inlinable public var inverse: Transform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -65,10 +65,10 @@ public struct Transform: Hashable, Sendable {
       a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty), ty: -(ib * tx + id * ty))
   }
 
-  /// The inverse map, as in Core Graphics: this map itself if it has no ``inverse``.
+  /// Returns the inverse transform, as Core Graphics does: this transform if it has no ``inverse``.
   @inlinable public func inverted() -> Transform { inverse ?? self }
 
-  /// This map followed by `next`.
+  /// Returns this transform followed by `next`.
   @inlinable public func concatenating(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -96,7 +96,7 @@ extension Point {
 }
 
 extension Vector {
-  /// The transformed vector; a translation does not change it.
+  /// Returns the transformed vector; a translation does not change it.
   @inlinable public func applying(_ t: Transform) -> Vector {
     Vector(dx: t.a * dx + t.c * dy, dy: t.b * dx + t.d * dy)
   }

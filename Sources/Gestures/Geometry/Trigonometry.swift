@@ -9,14 +9,14 @@ import Musl
 import ucrt
 #endif
 
-/// The angle of (x, y) in radians, from -π to π; 0 for the origin.
+/// Returns the angle of (x, y) in radians, from -π to π; 0 for the origin.
 package func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
 package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   (sin(angle), cos(angle))
 }
 
-/// The natural logarithm of `x`, which is greater than 0.
+/// Returns the natural logarithm of `x`, which must be greater than 0.
 package func naturalLogarithm(_ x: Double) -> Double { log(x) }
 
 package func exponential(_ x: Double) -> Double { exp(x) }

@@ -10,7 +10,7 @@ public struct Vector: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// The length; never negative.
+  /// The length of the vector; never negative.
   @inlinable public var magnitude: Double { (dx * dx + dy * dy).squareRoot() }
 
   /// The direction in radians, clockwise on screen from the x axis, from -π to π; 0 for a zero vector.

@@ -1,14 +1,14 @@
 extension Event {
-  /// How far apart predicted samples are: a frame of a fast screen.
+  /// The time between two predicted samples, about one frame of a 120 Hz screen.
   public static let predictionInterval = Duration.milliseconds(8)
-  /// How many samples are predicted.
+  /// The number of samples that are predicted.
   public static let predictionCount = 2
 
-  /// Where the touch will be if it goes on as it has since the previous delivery, soonest first; the
-  /// touch itself is not among them.
+  /// Returns predicted samples of a touch for the near future, in order of time.
   ///
-  /// Nil for a touch that is not in this event; empty for one that did not move in this delivery, and
-  /// for one that turned back in it. Computed when called, and not before.
+  /// They continue the touch's movement since the previous delivery. Nil for a touch that is not in
+  /// this event; empty for one that did not move in this delivery or turned back in it. Predicted
+  /// only when called.
   public func predictedTouches(for touch: Touch) -> [TouchSample]? {
     guard allTouches.contains(where: { $0 === touch }) else { return nil }
     guard touch.isFresh, touch.core.newest.phase == .moved else { return [] }

@@ -1,15 +1,15 @@
 /// A report from outside that a session handles: a touch sample, a key press, or a new window size.
 ///
-/// Hosts make inputs, a ``Session`` delivers them, and recordings keep them.
+/// A host makes inputs, a ``Session`` delivers them, and recordings contain them.
 public enum Input: Hashable, Sendable {
   /// A sample of a finger, of a hovering pointer, or of a scroll.
   case touch(TouchSample)
   /// A key goes down or up.
   case press(Press)
-  /// The window has a new size, in points.
+  /// A change of the window's size, in points.
   case resize(Size, at: Duration)
 
-  /// When the input happened, since the session began.
+  /// The time of the input, since the session began.
   public var time: Duration {
     switch self {
     case .touch(let sample): sample.timestamp
@@ -18,7 +18,7 @@ public enum Input: Hashable, Sendable {
     }
   }
 
-  /// The same input at a time that is `interval` earlier.
+  /// Returns the same input at a time that is `interval` earlier.
   public func earlier(by interval: Duration) -> Input {
     switch self {
     case .touch(var sample):

@@ -1,4 +1,4 @@
-/// The buttons of a pointer that are held down.
+/// The buttons of a pointer that are pressed.
 public struct ButtonMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -6,7 +6,7 @@ public struct ButtonMask: OptionSet, Hashable, Sendable {
   public static let primary = ButtonMask(rawValue: 1)
   public static let secondary = ButtonMask(rawValue: 2)
 
-  /// One button by its number, from 1: the primary one is 1, the secondary one 2.
+  /// Returns the mask of one button by its number: 1 for the primary button, 2 for the secondary.
   public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
 }
 

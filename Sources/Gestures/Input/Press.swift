@@ -1,21 +1,21 @@
-/// A key that goes down or up.
+/// The press or release of a key.
 ///
-/// A press begins once and ends or is cancelled once; that a keyboard repeats a key that is held is
-/// no further press.
+/// A press begins once, and ends or is cancelled once. The repeats of a key that is held are not
+/// presses.
 public struct Press: Hashable, Sendable {
-  /// What a key does; the raw values are UIKit's.
+  /// The phases of a press; the raw values are UIKit's.
   public enum Phase: Int, Hashable, Sendable {
     case began = 0
     case ended = 3
     case cancelled = 4
   }
 
-  /// SDL's name of the key in lower case: `space`, `return`, `left`, `tab`, `a`.
+  /// The name of the key, SDL's in lower case: `space`, `return`, `left`, `tab`, `a`.
   public var key: String
   public var phase: Phase
-  /// When it happened, since the session began.
+  /// The time of the press or release, since the session began.
   public var timestamp: Duration
-  /// The modifier keys that were down then.
+  /// The modifier keys that were held at that time.
   public var modifierFlags: ModifierFlags
 
   public init(

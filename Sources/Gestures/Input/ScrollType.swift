@@ -1,12 +1,12 @@
-/// What makes a scroll; the raw values are UIKit's.
+/// The kinds of scroll by their device; the raw values are UIKit's.
 public enum ScrollType: Int, Hashable, Sendable {
-  /// A wheel that clicks.
+  /// A scroll by a wheel with clicks.
   case discrete = 1
-  /// A trackpad, or a wheel that turns freely.
+  /// A scroll by a trackpad, or by a wheel that turns freely.
   case continuous = 2
 }
 
-/// The kinds of scroll that a recognizer looks at.
+/// The kinds of scroll that a recognizer receives.
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -15,6 +15,6 @@ public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let continuous = ScrollTypeMask(rawValue: ScrollType.continuous.rawValue)
   public static let all: ScrollTypeMask = [.discrete, .continuous]
 
-  /// Whether the mask has this kind.
+  /// Returns whether the mask includes a kind of scroll.
   public func contains(_ type: ScrollType) -> Bool { rawValue & type.rawValue != 0 }
 }

@@ -1,7 +1,7 @@
 /// A finger on the screen, or a pointer with a button pressed, from its beginning to its end.
 ///
-/// One object stands for one finger for as long as it is down. The engine uses the object again for
-/// a later finger once nothing else retains it: keep the values that you need, not the touch.
+/// The engine updates one object for as long as the finger is down, and reuses it for a later
+/// finger when nothing else retains it: keep the values that you need, not the touch.
 public final class Touch {
   public typealias ID = TouchID
   public typealias Phase = TouchPhase
@@ -20,119 +20,124 @@ public final class Touch {
     set { core.phase = newValue }
   }
   public var type: Kind { core.type }
-  /// When the touch last changed, since the session began; a resting touch keeps its older time.
-  public var timestamp: Duration { core.newest.timestamp }
-  /// From 0 to 1, where the hardware knows; 1 otherwise.
-  public var force: Double { core.newest.force }
-  /// The greatest ``force`` that there is.
-  public var maximumPossibleForce: Double { 1 }
-  /// How many taps in quick succession this touch would complete: 1 for a new one, 0 once it has
-  /// moved further than a tap may.
+  /// The time at which the touch last changed, since the session began.
   ///
-  /// Recognizers never read it.
+  /// It does not change while the touch rests.
+  public var timestamp: Duration { core.newest.timestamp }
+  /// The force of the touch, from 0 to 1; always 1 if the hardware does not report it.
+  public var force: Double { core.newest.force }
+  /// The maximum value of ``force``.
+  public var maximumPossibleForce: Double { 1 }
+  /// The number of taps in quick succession, including this touch.
+  ///
+  /// 1 for a single touch; 0 once the touch has moved further than a tap may. Recognizers never
+  /// read it.
   public var tapCount: Int { core.tapCount }
-  /// The view that was hit when the touch began, wherever the finger is now; nil once that view has
-  /// left the window.
+  /// The view that was hit when the touch began; nil after that view has left the window.
+  ///
+  /// It does not change when the finger moves to another view.
   public internal(set) var view: View? {
     get { core.view }
     set { core.view = newValue }
   }
   public var window: Window? { core.window?.object }
 
-  /// The recognizers that receive this touch now, deepest view first.
+  /// The recognizers that receive this touch, deepest view first.
   ///
-  /// Those that failed, ended, were cancelled or ignore the touch are not among them.
+  /// Recognizers that have failed, ended, were cancelled or ignore the touch are not included.
   public var gestureRecognizers: [GestureRecognizer] {
     core.recognizers.array.filter { !$0.isFinished }
   }
 
   // MARK: Locations
 
-  /// Where the finger is, in the coordinates of `view`; nil means the window.
+  /// Returns the location of the finger, in the coordinates of `view`; nil means the window.
   public func location(in view: View?) -> Point {
     guard let view else { return position }
     return view.convert(position, from: nil)
   }
 
-  /// Where the finger was in the previous delivery; where it is, if it has just begun.
+  /// Returns the location of the finger in the previous delivery, in the coordinates of `view`.
+  ///
+  /// Nil means the window. The present location if the touch has just begun.
   public func previousLocation(in view: View?) -> Point {
     guard let view else { return core.previousPosition }
     return view.convert(core.previousPosition, from: nil)
   }
 
-  /// The same as ``location(in:)``, which is as precise as the hardware.
+  /// Returns the same as ``location(in:)``, which has the precision of the hardware.
   public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
-  /// The same as ``previousLocation(in:)``, which is as precise as the hardware.
+  /// Returns the same as ``previousLocation(in:)``, which has the precision of the hardware.
   public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 }
 
 // MARK: For the engine
 
 extension Touch {
-  /// What the engine knows of a touch.
+  /// The stored properties of a touch that the engine updates.
   struct Core: ~Copyable {
     var id = ID(0)
     var phase = Phase.began
     var type = Kind.direct
     var tapCount = 1
     var view: View?
-    /// Outlives its touches: the session retains it.
+    /// The window of the touch; the session retains it for longer than its touches.
     var window: Unretained<Window>?
 
-    /// The newest sample, which is where the touch is.
+    /// The newest sample, which has the touch's present location.
     var newest: TouchSample
-    /// The other samples of the same delivery, oldest first.
+    /// The touch's samples in this delivery before the newest one, oldest first.
     var earlier: [TouchSample] = []
-    /// Whether the samples are of the previous delivery, and do not count with the next.
+    /// Whether the samples belong to the previous delivery and are replaced by the next sample.
     var hasOldSamples = true
-    /// Where the finger was in the previous delivery, and when, in the window.
+    /// The location and time of the finger in the previous delivery, in the window.
     var previousPosition = Point.zero
     var previousTimestamp = Duration.zero
     var beganPosition = Point.zero
 
-    /// Recognizers that accepted the touch, deepest view first.
+    /// The recognizers that accepted the touch, deepest view first.
     var recognizers = ObjectList<GestureRecognizer>()
-    /// Whether the current delivery has news of this touch.
+    /// Whether the touch has changed in the current delivery.
     var isFresh = false
     /// Whether the touch has been offered to the recognizers and its view.
     var isRouted = false
-    /// Whether the touch is one that its view gets, as long as no recognizer takes it.
+    /// Whether the touch's view receives it, as long as no recognizer cancels it in the view.
     var countsInView = false
-    /// How much of this touch its view has been sent.
+    /// The part of this touch that has been delivered to its view.
     var progressInView = ViewProgress.waiting
-    /// Whether the finger has moved since its view was last sent a move, or the beginning.
+    /// Whether the finger has moved since its view last received `touchesBegan` or `touchesMoved`.
     var hasUndeliveredMove = false
-    /// An array of this touch alone, for callbacks about it alone; empty once the touch is over.
+    /// An array of only this touch, for callbacks about it alone; empty after the touch has ended.
     var singleton: [Touch] = []
 
     init(newest: TouchSample) { self.newest = newest }
   }
 
-  /// How much of a touch its view has been sent.
+  /// The part of a touch that has been delivered to its view.
   enum ViewProgress {
-    /// Nothing yet.
+    /// Nothing of the touch has been delivered to the view yet.
     case waiting
-    /// Nothing, because a recognizer that delays beginnings has not decided.
+    /// Nothing, because a recognizer with `delaysTouchesBegan` has not decided.
     case held
-    /// `touchesBegan`.
+    /// The view has received `touchesBegan`.
     case begun
-    /// `touchesBegan`; the finger is up, but a recognizer that delays endings has not decided.
+    /// The view has received `touchesBegan`; a recognizer delays `touchesEnded`.
     case endHeld
-    /// All that it gets.
+    /// The view receives nothing more of this touch.
     case closed
   }
 
-  /// Where the finger is, in the window.
+  /// The location of the finger, in the window.
   @inline(__always)
   var position: Point { core.newest.location }
-  /// Where the finger landed, in the window.
+  /// The location at which the finger landed, in the window.
   var beganPosition: Point { core.beganPosition }
   @inline(__always)
   var isFresh: Bool { core.isFresh }
-  /// The newest sample, which is where the touch is.
+  /// The newest sample, which has the touch's present location.
   var newest: TouchSample { core.newest }
-  /// The other samples of the same delivery, oldest first.
+  /// The touch's samples in this delivery before the newest one, oldest first.
   var earlier: [TouchSample] { core.earlier }
 
   @inline(__always)
@@ -150,7 +155,7 @@ extension Touch {
     core.newest = sample
   }
 
-  /// Where the finger was at a time within this delivery, in the window.
+  /// Returns the location of the finger at a time within this delivery, in the window.
   func position(at time: Duration) -> Point {
     if core.newest.timestamp <= time { return core.newest.location }
     return core.earlier.last { $0.timestamp <= time }?.location ?? core.previousPosition

@@ -1,20 +1,20 @@
-/// Identifies a finger from the beginning of its touch to the end; the host chooses the numbers.
+/// The identifier of a finger, from the beginning of its touch to its end.
 ///
-/// The same number may be used again after the touch has ended.
+/// The host chooses the numbers, and may use a number again after the touch has ended.
 public struct TouchID: Hashable, Sendable, Comparable {
   public let rawValue: Int64
   @inlinable public init(_ rawValue: Int64) { self.rawValue = rawValue }
   @inlinable public static func < (a: TouchID, b: TouchID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What a touch is doing; the raw values are UIKit's.
+/// The phases of a touch; the raw values are UIKit's.
 public enum TouchPhase: Int, Hashable, Sendable {
   case began, moved, stationary, ended, cancelled
-  /// Only for hovering pointers; never sent to `touchesBegan` and its like.
+  /// The phases of a hovering pointer, which views and `touches` methods never receive.
   case regionEntered, regionMoved, regionExited
 }
 
-/// What makes a touch; the raw values are UIKit's.
+/// The kinds of touch by their device; the raw values are UIKit's.
 public enum TouchKind: Int, Hashable, Sendable {
   /// A finger on the screen.
   case direct

@@ -1,32 +1,34 @@
-/// One report of one finger, of a hovering pointer, or of a scroll, as it enters the engine.
+/// A sample of one finger, a hovering pointer or a scroll at one time, as a host sends it.
 ///
-/// The sender keeps these rules: each `id` begins once, may move, and then ends or is cancelled
-/// exactly once, after which the id may begin again; times never decrease. The engine repairs samples
-/// that break them and reports each as ``SessionEvent/misfit(_:)``.
+/// The sender follows these rules: each `id` begins once, may move, and then ends or is cancelled
+/// once, after which the id may begin again; times never decrease. The engine normalizes or
+/// discards samples that break the rules, and reports each as ``SessionEvent/misfit(_:)``.
 ///
 /// The hovering pointer, with no button pressed, is sent as `regionEntered`, `regionMoved` and
-/// `regionExited`, whatever its `id`; its first location counts as entering, and the location of its
-/// exit is ignored. While a button is pressed it is an ordinary touch of the type `indirectPointer`,
-/// which ends the hovering by itself; its end resumes it. A scroll has a ``scrollType``: it begins,
-/// moves and ends like a finger; a scroll of moves alone begins with the first and ends when no
-/// sample has come for ``Session/scrollTimeout``.
+/// `regionExited`, with any `id`; its first location counts as entering, and the location of its
+/// exit is ignored. While a button is pressed, the pointer is a touch of the type
+/// `indirectPointer`, which ends the hovering; when the touch ends, the hovering resumes.
+///
+/// A scroll has a ``scrollType``: it begins, moves and ends like a finger. A scroll that consists
+/// of moves alone begins with the first and ends when no sample has come for
+/// ``Session/scrollTimeout``.
 public struct TouchSample: Hashable, Sendable {
-  /// Names a finger from its `began` to its `ended` or `cancelled`.
+  /// The identifier of the finger, from `began` to `ended` or `cancelled`.
   public var id: TouchID
   public var phase: TouchPhase
-  /// Where the finger is, in points of the window.
+  /// The location of the finger, in points of the window.
   public var location: Point
-  /// When it was there, since the session began.
+  /// The time of the sample, since the session began.
   public var timestamp: Duration
   public var type: TouchKind
-  /// From 0 to 1, where the hardware knows; 1 otherwise.
+  /// The force of the touch, from 0 to 1; 1 if the hardware does not report it.
   public var force: Double
-  /// The pointer's buttons; empty for fingers.
+  /// The pointer's buttons that are pressed; empty for fingers.
   public var buttonMask: ButtonMask
   public var modifierFlags: ModifierFlags
-  /// What scrolls; nil for what is no scroll.
+  /// The kind of scroll; nil for fingers and pointers.
   public var scrollType: ScrollType?
-  /// How far the contents are to move since the sample before, in points; only for scrolls.
+  /// The distance, in points, to move the contents since the previous sample; zero unless a scroll.
   public var scrollDelta: Vector
 
   public init(
@@ -48,12 +50,12 @@ public struct TouchSample: Hashable, Sendable {
 }
 
 extension TouchSample {
-  /// Whether the sample is of a hovering pointer.
+  /// Whether the sample is one of a hovering pointer.
   package var isHover: Bool {
     phase == .regionEntered || phase == .regionMoved || phase == .regionExited
   }
 
-  /// Whether the sample is of a finger, or of a pointer with a button pressed.
+  /// Whether the sample is one of a finger, or of a pointer with a button pressed.
   @inline(__always)
   var isTouch: Bool { scrollType == nil && phase.rawValue < TouchPhase.regionEntered.rawValue }
 }

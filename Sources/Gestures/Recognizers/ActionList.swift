@@ -1,15 +1,15 @@
-/// Identifies a registered action or target, so that it can be removed.
+/// A token that identifies a registered action or target, for removing it later.
 public struct GestureTarget: Hashable, Sendable {
   let number: Int
 }
 
-/// The actions of a recognizer, in the order of registration.
+/// The registered actions of a recognizer, in the order of registration.
 final class ActionList<Sender: AnyObject> {
-  /// An object, so that a loop can borrow it: calling a stored closure would retain its context.
+  /// A class, so that a loop can borrow an entry without retaining its closure's context.
   private final class Entry {
     let target: GestureTarget
     let call: (Sender) -> Void
-    /// The number of the removal that removed it; the greatest number before that.
+    /// The number of the removal that removed this entry; `Int.max` while it is registered.
     var removal = Int.max
 
     init(_ target: GestureTarget, _ call: @escaping (Sender) -> Void) {
@@ -22,9 +22,9 @@ final class ActionList<Sender: AnyObject> {
 
   private struct Core: ~Copyable {
     var entries = ObjectList<Entry>()
-    /// How many rounds of calls are under way, one inside the other.
+    /// The number of nested calls of ``send(_:)`` that are in progress.
     var rounds = 0
-    /// How many removals there have been.
+    /// The number of times that actions have been removed from the list.
     var removals = 0
     var hasRemoved = false
     var nextNumber = 0
@@ -37,7 +37,7 @@ final class ActionList<Sender: AnyObject> {
     return target
   }
 
-  /// Removes a target, or all; a round that is under way still calls it.
+  /// Removes one target, or all for nil; calls of ``send(_:)`` in progress still include them.
   func remove(_ target: GestureTarget?) {
     core.removals += 1
     core.entries.read { entry in
@@ -49,13 +49,13 @@ final class ActionList<Sender: AnyObject> {
     sweep()
   }
 
-  /// Calls the actions that are registered now; those added meanwhile have their first call next time.
+  /// Calls the actions that are registered now; actions added during the calls are not included.
   func send(_ sender: Sender) {
     core.rounds += 1
     let (count, earlier) = (core.entries.count, core.removals)
     var index = 0
     while index < count {
-      // No entry leaves the list before the last round is over.
+      // Entries stay in the list until the outermost call returns.
       core.entries.unretained(at: index).borrow { entry in
         if entry.removal > earlier { entry.call(sender) }
       }
@@ -65,8 +65,8 @@ final class ActionList<Sender: AnyObject> {
     if core.hasRemoved { sweep() }
   }
 
-  /// Releases the removed entries, once no action is being called.
-  // Rare, and kept out of the path of calling.
+  /// Releases removed entries when no action is being called.
+  // Removals are rare, so this stays out of the inlined path.
   @inline(never)
   private func sweep() {
     guard core.rounds == 0 else { return }
@@ -75,8 +75,8 @@ final class ActionList<Sender: AnyObject> {
   }
 }
 
-/// An object that sends actions; only ``GestureRecognizer`` is one.
+/// An object that sends actions to closures and targets; ``GestureRecognizer`` conforms.
 ///
-/// A protocol, because only there a closure's parameter may be of type `Self`, which passes each
-/// action a recognizer of the type it was added to.
+/// Only a protocol can declare closure parameters of type `Self`, so that each action receives a
+/// recognizer of the type that it was added to.
 public protocol GestureActionSender: AnyObject {}

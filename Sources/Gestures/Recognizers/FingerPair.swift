@@ -3,19 +3,19 @@ struct FingerPair {
   let first: Point
   let second: Point
 
-  /// The displacement from the first to the second.
+  /// The displacement from the first finger to the second.
   var separation: Vector { second - first }
 }
 
 extension GestureRecognizer {
-  /// The two touches that are down, in the order in which they landed; nil unless exactly two are.
+  /// The two touches that are down, in the order they landed; nil unless exactly two are down.
   @inline(__always)
   var pair: FingerPair? { pair { $0.position } }
 
   /// The two touches that are down, at the locations that `location` returns for them.
   @inline(__always)
   func pair(locations location: (Touch) -> Point) -> FingerPair? {
-    // Fewer than two accepted touches contain no pair.
+    // With fewer than two accepted touches there is no pair.
     guard touches.count >= 2 else { return nil }
     var (count, first, second) = (0, Point.zero, Point.zero)
     touches.read { touch in
@@ -26,7 +26,7 @@ extension GestureRecognizer {
     return count == 2 ? FingerPair(first: first, second: second) : nil
   }
 
-  /// Whether the touches are those of a pointer: emulated by keys, a wheel or buttons.
+  /// Whether the touches belong to a pointer that is emulated by keys, a wheel or buttons.
   var isPointerDriven: Bool { !touches.isEmpty && touches[0].type == .indirectPointer }
 
   /// Whether exactly two touches are down and both are inside the window or on its edge.

@@ -1,19 +1,21 @@
 extension GestureActionSender where Self: GestureRecognizer {
-  /// Calls `action` for each report of the recognizer: once for a discrete gesture; for a continuous
-  /// one when it begins, at each change, and when it ends or is cancelled.
+  /// Adds a closure that is called with the recognizer each time the recognizer sends its actions.
   ///
-  /// The recognizer keeps the closure. One that captures the recognizer's view, or what keeps that
-  /// view alive, is a cycle that is never freed: take the view as an argument instead, by the
-  /// overload with two parameters, or capture weakly.
+  /// A discrete recognizer sends them once. A continuous one sends them when it begins, at each
+  /// change, and when it ends or is cancelled.
+  ///
+  /// The recognizer retains the closure. A closure that captures the recognizer's view, or an
+  /// object that retains the view, makes a reference cycle that is never freed: use the overload
+  /// with two parameters, which passes the view, or capture weakly.
   @discardableResult
   public func addAction(_ action: @escaping (Self) -> Void) -> GestureTarget {
     actions.add { recognizer in
-      // The list belongs to the recognizer that the action was added to, which is a `Self`.
+      // The list belongs to the recognizer that the action was added to, so the type is `Self`.
       action(unsafeDowncast(recognizer, to: Self.self))
     }
   }
 
-  /// Calls `action` for each report of the recognizer, with the view that it is attached to.
+  /// Adds a closure that is called with the recognizer and its view each time actions are sent.
   ///
   /// ```swift
   /// pan.addAction { pan, card in
@@ -22,7 +24,7 @@ extension GestureActionSender where Self: GestureRecognizer {
   /// }
   /// ```
   ///
-  /// Such a closure has no need to capture the view, which would keep both alive for good. It is not
+  /// The closure does not need to capture the view, so it makes no reference cycle. It is not
   /// called if an earlier action has detached the recognizer from its view.
   @discardableResult
   public func addAction(_ action: @escaping (Self, View) -> Void) -> GestureTarget {
@@ -31,7 +33,9 @@ extension GestureActionSender where Self: GestureRecognizer {
     }
   }
 
-  /// Calls a method of `target`, which is not retained: `pan.addTarget(self, Scene.pan)`.
+  /// Adds a target and its method as an action: `pan.addTarget(self, Scene.pan)`.
+  ///
+  /// The target is not retained.
   @discardableResult
   public func addTarget<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target) -> (Self) -> Void
@@ -42,7 +46,7 @@ extension GestureActionSender where Self: GestureRecognizer {
     }
   }
 
-  /// Removes an action or target; nil removes all.
+  /// Removes an action or target; nil removes all of them.
   public func removeTarget(_ target: GestureTarget?) {
     actions.remove(target)
   }

@@ -1,11 +1,13 @@
-// What a recognizer knows of its attempt, and how it asks for states.
+// The stored state of a recognizer's attempt, and the requests for states.
 extension GestureRecognizer {
-  /// What the engine keeps of a recognizer.
+  /// The recognizer's stored properties that the engine reads and writes.
   struct Core: ~Copyable {
-    /// The view clears this when it releases the recognizer or goes away itself.
+    /// The view that the recognizer is attached to.
+    ///
+    /// The view clears this reference when it detaches the recognizer or is deallocated.
     var view: Unretained<View>?
     weak var delegate: (any GestureRecognizerDelegate)?
-    /// Whether a delegate was set: looking for one that is not there takes time.
+    /// Whether a delegate was set, so that no weak reference has to be loaded when there is none.
     var hasDelegate = false
     var isEnabled = true
     var cancelsTouchesInView = true
@@ -13,24 +15,24 @@ extension GestureRecognizer {
     var delaysTouchesEnded = true
 
     var state = GestureState.possible
-    /// What the subclass last asked for; ahead of ``state`` while it waits or is not yet reported.
+    /// The last state that the subclass requested; ahead of ``state`` until it takes effect.
     var requested = GestureState.possible
     var attempt = Attempt()
-    /// Why the gesture is cancelled, until that is reported.
+    /// The reason for a cancellation that has not been reported yet.
     var cancellation: Reason?
-    /// Touches that were accepted in this attempt and are down, or went up in this delivery.
+    /// The touches of this attempt that are down or were lifted in this delivery.
     var touches = ObjectList<Touch>()
-    /// When ``timerFired()`` is due.
+    /// The time at which ``timerFired()`` is called; nil without a timer.
     var deadline: Duration?
-    /// The recognizers that must fail before this one may act, and those that wait for this one.
+    /// The recognizers that this one requires to fail, and those that require this one to fail.
     var requirements = Requirements()
-    /// Whether the class may answer the questions about requirements; nil before the first attempt.
+    /// Whether the class may override the requirement hooks; nil before the first attempt.
     var hasRequirementHooks: Bool?
-    /// The number of the delivery that it was last served in.
+    /// The number of the last delivery in which the recognizer's callbacks were called.
     var lastRound: UInt32 = 0
   }
 
-  /// The session of the window that the view is in.
+  /// The session of the window that contains the view.
   var session: (any SessionLink)? { view?.window?.link }
 
   var touches: ObjectList<Touch> {
@@ -53,29 +55,29 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether the attempt is over, with or without a gesture.
+  /// Whether the attempt has ended, was cancelled or has failed.
   var isFinished: Bool { core.state.isTerminal }
 
-  /// Whether the recognizer receives touches: not once it has all that it takes.
+  /// Whether the recognizer accepts touches; false once its gesture is complete.
   @inline(__always)
   var receivesTouches: Bool { !isFinished && core.requested != .ended }
 
-  /// Whether others that require this one to fail have to wait.
+  /// Whether recognizers that require this one to fail have to wait.
   var isActive: Bool {
     core.attempt.isRunning && core.isEnabled && core.view != nil && !isFinished
   }
 
-  /// The touches that are still down, in the order they landed.
+  /// The touches that are still down, in the order in which they landed.
   var downTouches: [Touch] {
     var down: [Touch] = []
     touches.read { if $0.isDown { down.append($0) } }
     return down
   }
 
-  /// Whether input is to come; a scroll counts as a finger.
+  /// Whether a touch is down or a scroll is in progress, so that more input is expected.
   var hasInput: Bool { core.attempt.source.isScroll || touches.contains { $0.isDown } }
 
-  /// The middle of the touches, or of those that are down, without `newcomers`; nil if there is none.
+  /// The mean location of the touches, without `newcomers`; nil if there are none.
   func centroid(downOnly: Bool = true, without newcomers: [Touch] = []) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in
@@ -90,7 +92,7 @@ extension GestureRecognizer {
 
   // MARK: States
 
-  /// Asks for another state: the only way for a recognizer to change its state.
+  /// Requests a state; every change of a recognizer's state starts here.
   func transition(to request: State, because reason: Reason? = nil) {
     guard core.attempt.stage != .resetting, let session,
       core.attempt.isRunning || startsAttempt(by: request)
@@ -105,12 +107,12 @@ extension GestureRecognizer {
     }
     if requested == .possible, result == .began || result == .ended {
       if let veto = veto() { return fail(because: .vetoed(by: veto)) }
-      // Those who were asked may have ended the attempt.
+      // A delegate or view that was asked may have ended the attempt.
       guard core.attempt.isRunning, !isFinished else { return }
       core.attempt.stage = .wishing
       core.attempt.wish = result == .began ? .begin : .recognize
     }
-    // What was never reported cannot be cancelled.
+    // A gesture whose beginning was not reported fails instead of being cancelled.
     if result == .cancelled, core.attempt.stage != .reported { result = .failed }
     guard result != .failed else {
       return fail(because: reason ?? .requested(in: session.callback(of: self)))
@@ -120,15 +122,14 @@ extension GestureRecognizer {
     if result == .cancelled {
       core.cancellation = reason ?? .requested(in: session.callback(of: self))
     }
-    // A timer that was to end the waiting for fingers must not end a gesture that is complete.
+    // A complete gesture needs no timer: it must not fail when the timer fires.
     if result.isTerminal { deadline = nil }
     session.stateRequested(by: self)
   }
 
-  /// Starts an attempt by a request without any touch, as of a recognizer that something else than
-  /// fingers drives.
+  /// Starts an attempt for a request that is made without any touch, as custom input needs.
   ///
-  /// - Returns: Whether the attempt runs.
+  /// - Returns: Whether an attempt is running.
   private func startsAttempt(by request: State) -> Bool {
     guard isEnabled, request == .began || request == .changed || request == .ended else {
       return false
@@ -137,7 +138,7 @@ extension GestureRecognizer {
     return core.attempt.isRunning
   }
 
-  /// Fails silently: no action is called, and only observers learn of it.
+  /// Fails without calling an action; only observers are notified.
   func fail(because reason: Reason) {
     guard core.attempt.isRunning, !isFinished else { return }
     let (old, session) = (state, session)
@@ -149,7 +150,7 @@ extension GestureRecognizer {
     session?.failed(self, from: old, because: reason)
   }
 
-  /// Requests ``timerFired()`` this long after the event that is being handled; nil cancels it.
+  /// Schedules ``timerFired()`` after a delay from the current event; nil cancels the timer.
   func setTimer(after delay: Duration?) {
     guard let delay, let session, core.attempt.isRunning, !requested.isTerminal else {
       return deadline = nil
@@ -157,7 +158,7 @@ extension GestureRecognizer {
     deadline = session.now + delay
   }
 
-  /// Stops following a touch: no `touchesEnded` for it, and the view gets what was held back.
+  /// Stops following a touch; the view receives the phases that were held for it.
   func ignore(_ touch: Touch) {
     guard touches.contains(touch) else { return }
     touches.remove(touch)
@@ -174,7 +175,7 @@ extension GestureRecognizer {
         let touch = touches[index]
         index += 1
         guard let view = touch.view else { continue }
-        // A view with several fingers is asked once.
+        // Ask a view with several touches only once.
         let isFirst = touches.first { $0.view === view } === touch
         if view === delegate { isDelegateAsked = true }
         if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(view) }
@@ -184,7 +185,7 @@ extension GestureRecognizer {
     return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
   }
 
-  /// Makes the recognizer as it was before it received anything.
+  /// Resets all properties of the attempt to their values before it.
   func forgetAttempt() {
     core.attempt.stage = .resetting
     reset()

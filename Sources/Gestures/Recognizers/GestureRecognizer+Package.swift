@@ -1,4 +1,4 @@
-// The seam for the module `GestureSubclassing`, which shows these to those who write recognizers.
+// Package access for the module `GestureSubclassing`, which makes these members public.
 extension GestureRecognizer {
   package func requestTransition(to request: State, because reason: Reason? = nil) {
     transition(to: request, because: reason)

@@ -1,11 +1,11 @@
-// Fingers report more often than frames are drawn, each at its own times: a delivery has one or more
-// samples of each touch.
+// Touch hardware reports more often than frames are drawn, and each finger at times of its own, so
+// a delivery has one or more samples for each touch.
 extension GestureRecognizer {
-  /// Whether a touch of this delivery has samples before the newest one.
+  /// Whether a touch of this delivery has coalesced samples before its newest one.
   @inline(__always)
   var hasEarlierSamples: Bool { touches.contains { $0.isFresh && !$0.earlier.isEmpty } }
 
-  /// The time of the first sample in this delivery that is later than `time`; nil means any time.
+  /// Returns the time of the first sample of this delivery after `time`; nil means from the start.
   func nextSampleTime(after time: Duration?) -> Duration? {
     var first: Duration?
     func consider(_ sample: TouchSample) {
@@ -21,7 +21,7 @@ extension GestureRecognizer {
     return first
   }
 
-  /// The centroid of all touches, including those that have just ended, at a time in this delivery.
+  /// Returns the centroid of all touches, also those that just ended, at a time in this delivery.
   func centroid(at time: Duration) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in
@@ -33,7 +33,7 @@ extension GestureRecognizer {
     return count == 0 ? nil : Point(x: x / count, y: y / count)
   }
 
-  /// Calls `body` with the pair of touches at each sample time of this delivery, oldest first.
+  /// Calls `body` with the two touches' locations at each sample time of this delivery, in order.
   ///
   /// Does nothing unless exactly two touches are down.
   func forEachPair(_ body: (FingerPair, Duration) -> Void) {

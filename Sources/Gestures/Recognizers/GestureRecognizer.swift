@@ -1,15 +1,15 @@
-/// Watches the touches of a view and recognizes a gesture in them.
+/// The base class of recognizers, which follow a view's touches and report one kind of gesture.
 ///
-/// Attach one to a view and add an action. To recognize a gesture of your own, subclass it: override
-/// the `touches` methods and ``reset()``, and request states by `transition(to:)` of the module
-/// `GestureSubclassing`, which is meant for subclasses alone.
+/// Attach a recognizer to a view and add an action. To recognize a custom gesture, subclass it:
+/// override the `touches` methods and ``reset()``, and request states by `transition(to:)` of the
+/// module `GestureSubclassing`.
 open class GestureRecognizer: GestureActionSender {
   public typealias State = GestureState
 
-  /// What the gesture is called in messages: `tap`, `pan`.
+  /// The noun for the gesture in messages, such as `tap` or `pan`.
   open class var gestureName: String { "gesture" }
 
-  /// For logs and people; nothing in the engine depends on it.
+  /// A name for logs and messages; it does not affect recognition.
   public var name: String?
 
   @exclusivity(unchecked) var core = Core()
@@ -21,7 +21,7 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: For clients
 
-  /// Not retained.
+  /// The delegate, which decides about touches, beginnings and simultaneous gestures; not retained.
   public weak var delegate: (any GestureRecognizerDelegate)? {
     get { core.hasDelegate ? core.delegate : nil }
     set {
@@ -36,14 +36,16 @@ open class GestureRecognizer: GestureActionSender {
 
   /// The state of the current attempt.
   ///
-  /// ``GestureState/possible`` also while it waits for another recognizer to fail.
+  /// It is also ``GestureState/possible`` while the recognizer waits for another one to fail.
   public internal(set) var state: State {
     get { core.state }
     set { core.state = newValue }
   }
 
-  /// Setting this to `false` in the middle of a gesture cancels it, with an action, at once; before
-  /// it has begun it fails silently.
+  /// Whether the recognizer receives touches; disabling it ends its attempt at once.
+  ///
+  /// A gesture that has begun is cancelled, with an action; otherwise the attempt fails without
+  /// one.
   public var isEnabled: Bool {
     get { core.isEnabled }
     set {
@@ -53,59 +55,62 @@ open class GestureRecognizer: GestureActionSender {
     }
   }
 
-  /// Whether recognizing takes the touches away from the view, which then gets `touchesCancelled`.
+  /// Whether recognizing a gesture cancels its touches in the view, by `touchesCancelled`.
   public var cancelsTouchesInView: Bool {
     get { core.cancelsTouchesInView }
     set { core.cancelsTouchesInView = newValue }
   }
-  /// Whether the view gets new touches only once this recognizer has failed.
+  /// Whether the view receives `touchesBegan` only after this recognizer has failed.
   public var delaysTouchesBegan: Bool {
     get { core.delaysTouchesBegan }
     set { core.delaysTouchesBegan = newValue }
   }
-  /// Whether the view gets the end of touches only once this recognizer has failed.
+  /// Whether the view receives `touchesEnded` only after this recognizer has failed.
   public var delaysTouchesEnded: Bool {
     get { core.delaysTouchesEnded }
     set { core.delaysTouchesEnded = newValue }
   }
-  /// The kinds of touch that are received.
+  /// The kinds of touch that the recognizer receives.
   public var allowedTouchTypes: [Touch.Kind] = [
     .direct, .indirect, .pencil, .indirectPointer,
   ]
-  /// Whether, after the first touch, only touches of its kind are received.
+  /// Whether all touches of an attempt must be of the same kind as the first.
   public var requiresExclusiveTouchType = true
 
-  /// How many fingers the gesture has at this moment.
+  /// The number of fingers that take part in the gesture now.
   open var numberOfTouches: Int {
     var count = 0
     touches.read { if $0.isDown { count += 1 } }
     return count
   }
 
-  /// The middle of the fingers, in the coordinates of `view`; nil means the window.
+  /// The centroid of the fingers, in the coordinates of `view`; nil means the window.
   ///
-  /// (0, 0) without a finger. For a tap and a swipe it is where they started.
+  /// (0, 0) without a finger. A tap and a swipe return the location at which they started.
   open func location(in view: View?) -> Point {
     guard let middle = centroid(downOnly: numberOfTouches > 0) else { return .zero }
     return view?.convert(middle, from: nil) ?? middle
   }
 
-  /// Where one finger is, in the coordinates of `view`; nil means the window.
+  /// The location of one finger, in the coordinates of `view`; nil means the window.
   ///
   /// - Precondition: `index` is at least 0 and less than ``numberOfTouches``.
   open func location(ofTouch index: Int, in view: View?) -> Point {
-    precondition(index >= 0 && index < numberOfTouches, "\(label) has no touch \(index)")
+    precondition(
+      index >= 0 && index < numberOfTouches,
+      "\(label) has no touch \(index); the index must be less than numberOfTouches")
     return downTouches[index].location(in: view)
   }
 
-  /// The modifier keys of the last event.
+  /// The modifier keys that were held during the last event.
   public var modifierFlags: ModifierFlags { lastEvent?.modifierFlags ?? [] }
-  /// The pointer's buttons of the last event.
+  /// The pointer's buttons that were pressed during the last event.
   public var buttonMask: ButtonMask { lastEvent?.buttonMask ?? [] }
 
-  /// Makes this recognizer act only once `other` has failed; if `other` recognizes, this one fails.
+  /// Makes this recognizer wait until `other` has failed, and fail if `other` recognizes.
   ///
-  /// Lasts as long as both do. An `other` that received no touch does not make this one wait.
+  /// The requirement lasts as long as both recognizers exist. An `other` that receives no touch
+  /// does not delay this one.
   public func require(toFail other: GestureRecognizer) {
     guard other !== self else {
       session?.requiredItself(self)
@@ -116,86 +121,93 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: Touches, for subclasses to override
 
-  /// Fingers that this recognizer accepted have landed; the base class does nothing.
+  /// Called when touches that this recognizer accepted begin; the base class does nothing.
   open func touchesBegan(_ touches: [Touch], with event: Event) {}
+  /// Called when touches of this recognizer move; the base class does nothing.
   open func touchesMoved(_ touches: [Touch], with event: Event) {}
+  /// Called when fingers of this recognizer are lifted; the base class does nothing.
   open func touchesEnded(_ touches: [Touch], with event: Event) {}
-  /// The system took fingers away.
+  /// Called when the system cancels touches of this recognizer.
   ///
-  /// Not called for a recognizer that is prevented or disabled: that one only gets ``reset()``.
+  /// Not called when the recognizer is prevented or disabled: then only ``reset()`` is called.
   open func touchesCancelled(_ touches: [Touch], with event: Event) {}
 
-  /// Called once an attempt when it is over, after the actions, with the last state still in place:
-  /// forget what belongs to the attempt.
+  /// Called once at the end of each attempt, after the actions, to clear the attempt's state.
+  ///
+  /// ``state`` still has its final value.
   open func reset() {}
 
-  /// The time requested by `setTimer(after:)` has come.
+  /// Called when the time set by `setTimer(after:)` has passed.
   open func timerFired() {}
 
   // MARK: Arbitration, for subclasses to override
 
-  /// Whether this recognizer, having recognized, prevents `other` from recognizing.
+  /// Returns whether this recognizer prevents `other` when it recognizes its gesture.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-  /// Whether `other`, having recognized, prevents this one from recognizing.
+  /// Returns whether `other` prevents this recognizer when it recognizes its gesture.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-  /// Whether this recognizer waits for `other` to fail; asked once for each attempt and pair.
+  /// Returns whether this recognizer waits for `other` to fail; asked once per attempt and pair.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-  /// Whether `other` waits for this recognizer to fail; asked once for each attempt and pair.
+  /// Returns whether `other` waits for this recognizer to fail; asked once per attempt and pair.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
-  /// Whether to receive the input that starts with this event: touches, a scroll, or a pointer.
+  /// Returns whether to receive the touches, scroll or hovering pointer of an event.
   open func shouldReceive(_ event: Event) -> Bool { true }
 
   // MARK: Scrolls, for subclasses to override
 
   /// The kinds of scroll under the pointer that start an attempt; none unless overridden.
   ///
-  /// While a scroll drives the recognizer, it receives no touches.
+  /// During such an attempt, the recognizer receives no touches.
   open var receivedScrollTypes: ScrollTypeMask { [] }
 
-  /// A scroll has started over the view; called before the first ``scrollChanged(_:with:)``.
+  /// Called when a scroll starts over the view, before the first ``scrollChanged(_:with:)``.
   ///
-  /// - Parameter scroll: The sample with the pointer's location; its
-  ///   ``TouchSample/scrollDelta`` comes with ``scrollChanged(_:with:)``.
+  /// - Parameter scroll: The sample with the pointer's location; its ``TouchSample/scrollDelta``
+  ///   comes with ``scrollChanged(_:with:)``.
   open func scrollBegan(_ scroll: TouchSample, with event: Event) {}
-  /// The contents are to move by the ``TouchSample/scrollDelta`` of `scroll`.
+  /// Called when the contents should move by the ``TouchSample/scrollDelta`` of `scroll`.
   open func scrollChanged(_ scroll: TouchSample, with event: Event) {}
-  /// The scroll is over; one that is sent without an end is over by silence, in place of
-  /// ``timerFired()``.
+  /// Called when the scroll ends.
+  ///
+  /// A scroll whose end is not sent ends when no sample has come for ``Session/scrollTimeout``; this
+  /// method is called then, not ``timerFired()``.
   open func scrollEnded(with event: Event) {}
-  /// The scroll does not count.
+  /// Called when the system cancels the scroll.
   open func scrollCancelled(with event: Event) {}
 
   // MARK: Hovering, for subclasses to override
 
   /// Whether the recognizer receives the hovering pointer; `false` unless overridden.
   ///
-  /// Read when the recognizer is attached to a view: the answer must stay the same.
+  /// Read when the recognizer is attached to a view; the value must not change.
   open var receivesHover: Bool { false }
 
-  /// The pointer, without a button pressed, is over the view or a view inside it.
+  /// Called when the pointer, with no button pressed, enters the view or a view inside it.
   open func hoverEntered(_ pointer: Touch, with event: Event) {}
-  /// The pointer has moved and is still there.
+  /// Called when the pointer moves within the view.
   open func hoverMoved(_ pointer: Touch, with event: Event) {}
-  /// The pointer has left, one of its buttons was pressed, or the view was hidden.
+  /// Called when the pointer leaves, one of its buttons is pressed, or the view is hidden.
   open func hoverExited(_ pointer: Touch, with event: Event) {}
-  /// The recognizer was disabled or removed while the pointer was over its view, or the pointer's
-  /// exit was discarded on its way.
+  /// Called when hovering is cancelled.
+  ///
+  /// The recognizer was disabled or removed while the pointer was over its view, or the event of
+  /// the pointer's exit was discarded.
   open func hoverCancelled() {}
 
   // MARK: For the recognizers of this module
 
-  /// Whether `other` acts first where both could act at the same moment, whatever their order.
+  /// Whether `other` acts first if both could act in the same delivery, whatever their order.
   func yields(to other: GestureRecognizer) -> Bool { false }
 
-  /// A wish that waited for others to fail takes effect now.
+  /// Called when a request that waited for other recognizers to fail takes effect.
   func waitingEnded() {}
 
-  /// Ends the attempt from outside, with an action if the gesture had begun.
+  /// Ends the attempt for an external reason, with an action if the gesture had begun.
   func abort(because reason: Reason) {
     if receivesHover { session?.endHover(of: self, because: reason) }
     if core.attempt.isRunning { session?.abort(self, because: reason) }
   }
 
-  /// The event of the newest input of this recognizer.
+  /// The event of the last input that this recognizer received.
   var lastEvent: Event? { session?.event(of: core.attempt.source) }
 }

@@ -1,30 +1,36 @@
-/// Decides what a recognizer receives, whether it may begin, and beside which others.
+/// An object that decides what a recognizer receives, when it may begin, and with which others.
 ///
-/// Every method has UIKit's default, so that a delegate implements only those it needs.
+/// Every method has a default implementation with UIKit's result, so a delegate implements only the
+/// methods that it needs.
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Asked for each new touch, before the recognizer receives it. `false` hides this touch from it
-  /// and changes nothing else.
+  /// Returns whether the recognizer receives a touch; asked once for each new touch.
+  ///
+  /// `false` withholds this touch and has no other effect.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-  /// Asked once an attempt, before the first touch. `false` hides the whole attempt.
+  /// Returns whether the recognizer receives an event; asked once, before an attempt's first touch.
+  ///
+  /// `false` withholds all touches of the attempt.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool
 
-  /// Asked when the recognizer leaves `possible` to begin or to end. `false` makes it fail.
+  /// Returns whether the recognizer may leave `possible` to begin or to end; `false` makes it fail.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
-  /// Asked when one of the two is about to prevent the other. One `true`, from either's delegate,
-  /// lets both go on.
+  /// Returns whether two recognizers may recognize at the same time.
+  ///
+  /// Asked when one of the two is about to prevent the other. If either delegate returns `true`,
+  /// both continue.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Asked once for each attempt and pair. `true` makes `recognizer` wait until `other` has failed.
+  /// Returns whether `recognizer` waits until `other` has failed; asked once per attempt and pair.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Asked once for each attempt and pair. `true` makes `other` wait until `recognizer` has failed.
+  /// Returns whether `other` waits until `recognizer` has failed; asked once per attempt and pair.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool

@@ -1,21 +1,21 @@
-/// How far a recognizer has got with an attempt; the raw values are UIKit's.
+/// The states of a recognizer's attempt; the raw values are UIKit's.
 public enum GestureState: Int, Hashable, Sendable, CaseIterable {
-  /// Nothing recognized yet; the only state between attempts.
+  /// No gesture has been recognized yet; the only state between attempts.
   case possible
-  /// A continuous gesture has started.
+  /// A continuous gesture has begun.
   case began
-  /// A continuous gesture goes on.
+  /// A continuous gesture has changed, such as the translation of a pan.
   case changed
-  /// The gesture is over and was recognized.
+  /// The gesture was recognized and is complete.
   case ended
-  /// The gesture had begun and does not count.
+  /// A gesture that had begun was cancelled.
   case cancelled
-  /// It was not this gesture.
+  /// The touches did not make the recognizer's gesture.
   case failed
 
-  /// What a discrete recognizer calls ``ended``.
+  /// UIKit's other name for ``ended``, used for discrete recognizers.
   public static let recognized = ended
 
-  /// Whether the attempt is over.
+  /// Whether the state ends the attempt: ended, cancelled or failed.
   public var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 }

@@ -1,9 +1,9 @@
-/// A pointer without a button pressed over the view or a view inside it; continuous.
+/// A continuous gesture recognizer for a pointer over a view with no button pressed.
 ///
-/// Begins when the pointer comes, changes when it moves, and ends when it leaves, when one of its
-/// buttons is pressed, and when the view is hidden; a release over the view begins another. Takes no
-/// part in arbitration: it prevents no recognizer, waits for none, and none waits for it. It receives
-/// no touches.
+/// Begins when the pointer enters the view, changes when it moves, and ends when it leaves, when
+/// one of its buttons is pressed, or when the view is hidden; when the button is released over the
+/// view, it begins again. It takes no part in arbitration: it prevents no recognizer, waits for
+/// none, and none waits for it. It receives no touches.
 open class HoverGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "hover" }
 
@@ -11,14 +11,14 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// Where the pointer is, in the coordinates of `view`; nil means the window.
+  /// The location of the pointer, in the coordinates of `view`; nil means the window.
   open override func location(in view: View?) -> Point {
     view?.convert(location, from: nil) ?? location
   }
 
   open override var receivesHover: Bool { true }
 
-  /// Only an event of a hovering pointer.
+  /// Returns whether the event is that of a hovering pointer, the only kind received.
   open override func shouldReceive(_ event: Event) -> Bool { event.type == .hover }
 
   open override func canPrevent(_ other: GestureRecognizer) -> Bool { false }

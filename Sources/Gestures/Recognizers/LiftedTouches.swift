@@ -1,7 +1,8 @@
-/// The touches of a tap that have lifted while others are still down.
+/// The touches of a tap that have been lifted while other fingers are still down.
 ///
-/// Their last locations stay part of the centroid. Otherwise the centroid would jump to the touches
-/// that remain, and a tap of two fingers that lift one after the other would move too far.
+/// Their last locations remain part of the centroid. Otherwise the centroid would jump to the
+/// remaining touches, and a tap of two fingers that are lifted one after the other would move too
+/// far.
 struct LiftedTouches {
   private(set) var count = 0
   private var sum = Vector.zero
@@ -11,7 +12,7 @@ struct LiftedTouches {
     for touch in touches { sum += touch.position.asVector }
   }
 
-  /// The centroid of these and of `touches`, which include those that lift in this delivery.
+  /// Returns the centroid of the lifted touches and `touches`, some of which may be lifting now.
   func centroid(with touches: borrowing ObjectList<Touch>) -> Point {
     var sum = sum
     touches.read { sum += $0.position.asVector }

@@ -1,42 +1,45 @@
 /// A continuous gesture recognizer for fingers that rest in one place, optionally after some taps.
 ///
-/// Begins by itself when the fingers have rested for ``minimumPressDuration``, changes when they
-/// move, and ends when one of them lifts.
+/// Begins when the fingers have rested for ``minimumPressDuration``, changes when they move, and
+/// ends when one of them is lifted.
 open class LongPressGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "long press" }
 
-  /// The time for which the fingers must rest.
+  /// The minimum time for which the fingers must rest before the gesture begins.
   ///
-  /// 0.5 s as in UIKit; at zero the gesture begins on landing.
+  /// 0.5 s as in UIKit; if zero, the gesture begins when the fingers land.
   public var minimumPressDuration: Duration {
     get { tracking.minimumPressDuration }
     set { tracking.minimumPressDuration = newValue }
   }
-  /// The number of fingers, at least 1.
+  /// The number of fingers that must press, at least 1.
   public var numberOfTouchesRequired: Int {
     get { tracking.numberOfTouchesRequired }
     set { tracking.numberOfTouchesRequired = newValue }
   }
-  /// The number of taps before the press; 0 for a plain press.
+  /// The number of taps that must precede the press; 0 for a press without taps.
   public var numberOfTapsRequired: Int {
     get { tracking.numberOfTapsRequired }
     set { tracking.numberOfTapsRequired = newValue }
   }
-  /// The largest distance, in points, that the fingers' centroid may move before the gesture begins;
-  /// 10 as in UIKit.
+  /// The maximum distance, in points, that the fingers may move before the gesture begins.
+  ///
+  /// Measured at the centroid of the fingers; 10 as in UIKit.
   public var allowableMovement: Double {
     get { tracking.allowableMovement }
     set { tracking.allowableMovement = newValue }
   }
-  /// The largest distance, in points, that the fingers' centroid may move during a tap, and that a
-  /// further tap or the press may be from the first tap; 45 as in UIKit.
+  /// The maximum distance, in points, that the fingers may move in the taps before a press.
+  ///
+  /// It limits the movement of the fingers' centroid during a tap, and the distance of each later
+  /// tap, and of the press, from the first tap; 45 as in UIKit.
   public var allowableTapMovement: Double {
     get { tracking.allowableTapMovement }
     set { tracking.allowableTapMovement = newValue }
   }
-  /// The time within which each tap must end; 0.75 s as in UIKit.
+  /// The maximum duration of each tap before the press; 0.75 s as in UIKit.
   public var maximumTapDuration = TapGestureRecognizer.defaultMaximumDuration
-  /// The time after a tap within which the next tap, or the press, must begin; 0.35 s as in UIKit.
+  /// The maximum time between a tap and the next tap or the press; 0.35 s as in UIKit.
   public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
   @exclusivity(unchecked) private var tracking = Tracking()
@@ -53,7 +56,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The taps and the press of the current attempt.
   private struct Press {
     var completedTaps = 0
-    /// Where and when the last required finger of the current tap or press landed.
+    /// The location and time at which the last required finger of the current tap or press landed.
     var start: (location: Point, time: Duration)?
     /// The fingers' centroid when the first tap began.
     var firstLocation: Point?
@@ -62,7 +65,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// Whether the required taps are complete, so that the fingers that are down are the press.
+  /// Whether the required taps are complete, so that the fingers that are down make the press.
   private var isPressing: Bool { tracking.press.completedTaps >= numberOfTapsRequired }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -70,12 +73,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       for touch in touches { ignore(touch) }
       return
     }
-    // A finger that lifts in this delivery is still in `touches`, together with those that land.
+    // A finger that is lifted in this delivery is still in `touches`, with those that land in it.
     let count = self.touches.count + tracking.press.lifted.count
     guard count <= numberOfTouchesRequired else {
       return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
     }
-    // The time of a tap starts with its first finger, that of a press with its last one.
+    // The duration of a tap counts from its first finger, that of a press from its last.
     if isPressing {
       setTimer(after: nil)
     } else if count == touches.count {
@@ -141,7 +144,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func reset() { tracking.press = Press() }
 
-  /// A press does not prevent another one of as many fingers that needs more taps first.
+  /// Returns `false` for a press with as many fingers that requires more taps first.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let press = other as? LongPressGestureRecognizer else { return true }
     return press.numberOfTouchesRequired != numberOfTouchesRequired

@@ -1,8 +1,8 @@
 /// A continuous gesture recognizer for fingers that drag.
 ///
-/// Begins once the fingers' centroid is ``hysteresis`` away from where it was along either axis of
-/// the view, then follows it until the last finger lifts. Fingers that land or lift in between do not
-/// change the translation.
+/// Begins when the fingers' centroid has moved by ``hysteresis`` along either axis of the view,
+/// then follows it until the last finger is lifted. Fingers that land or are lifted meanwhile do
+/// not change the translation.
 open class PanGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pan" }
 
@@ -11,41 +11,43 @@ open class PanGestureRecognizer: GestureRecognizer {
     get { tracking.minimumNumberOfTouches }
     set { tracking.minimumNumberOfTouches = newValue }
   }
-  /// The largest number of fingers: more of them fail a pan that has not begun; later ones are
-  /// ignored.
+  /// The maximum number of fingers in a pan.
+  ///
+  /// More fingers make a pan fail that has not begun; a pan that has begun ignores additional ones.
   public var maximumNumberOfTouches: Int {
     get { tracking.maximumNumberOfTouches }
     set { tracking.maximumNumberOfTouches = newValue }
   }
-  /// The distance, in points along an axis of the view, at which the pan begins; not part of the
-  /// translation; 10 as in UIKit.
+  /// The distance, in points along an axis of the view, at which the pan begins.
+  ///
+  /// It is not part of the translation. 10 as in UIKit.
   public var hysteresis: Double {
     get { tracking.hysteresis }
     set { tracking.hysteresis = newValue }
   }
-  /// The time after all fingers but one have lifted in which small movements of that one do not
-  /// count; zero turns this off.
+  /// The time after all fingers but one were lifted in which the last one's tremor is ignored.
   ///
-  /// The fingers of a hand never lift at once, and the last one rolls as the hand turns away. UIKit
-  /// does not have this.
+  /// The fingers of a hand are never lifted at exactly the same time, and the last one rolls as the
+  /// hand turns away. Zero turns this off. UIKit has no such time.
   public var settlingTime = Duration.milliseconds(100)
-  /// The distance, in points, beyond which the last finger is dragging again within the
-  /// ``settlingTime``.
+  /// The distance, in points, at which the last finger drags again within ``settlingTime``.
   ///
   /// The translation then continues without this distance, so that the view does not jump.
   public var settlingDistance = 6.0
-  /// How velocities are estimated; may be changed at any time.
+  /// The method that estimates velocities; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
     get { tracking.velocity.estimator }
     set { tracking.velocity.estimator = newValue }
   }
 
-  /// The kinds of scroll that pan as one finger at the pointer would; none as in UIKit, and then
-  /// scrolls are not received.
+  /// The kinds of scroll that move the pan, like a finger at the pointer's location.
   ///
-  /// During a scroll ``GestureRecognizer/numberOfTouches`` is 0 and touches are not received.
+  /// None as in UIKit. During a scroll ``GestureRecognizer/numberOfTouches`` is 0 and touches are
+  /// not received.
   public var allowedScrollTypesMask: ScrollTypeMask = []
-  /// The ``hysteresis`` for a wheel that clicks; 0.0001 as in UIKit, so that each click counts.
+  /// The distance, in points, at which a scroll by a wheel with clicks begins the pan.
+  ///
+  /// 0.0001 as in UIKit, so that each click counts.
   public var discreteScrollHysteresis = 0.0001
 
   @exclusivity(unchecked) private var tracking = PanTracking()
@@ -54,8 +56,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Values
 
-  /// The distance that the fingers have moved since the pan began or the translation was set, in the
-  /// coordinates of `view`; nil means the window.
+  /// The displacement of the fingers since the pan began or the translation was set.
+  ///
+  /// In the coordinates of `view`; nil means the window.
   public func translation(in view: View?) -> Vector {
     view?.convert(tracking.translation, from: nil) ?? tracking.translation
   }
@@ -69,23 +72,23 @@ open class PanGestureRecognizer: GestureRecognizer {
       tracking.movement.center - (view?.convert(translation, to: nil) ?? translation)
   }
 
-  /// The velocity of the fingers, in points per second in the coordinates of `view`; nil means the
-  /// window.
+  /// The velocity of the fingers, in points per second, in the coordinates of `view`.
   ///
-  /// Estimated by ``velocityEstimator`` from every sample, also those between two deliveries. Fingers
-  /// that land or lift do not add to it. When all but one have lifted, it stays what it was then as
-  /// long as that one settles. Zero if the fingers have rested for 40 ms; UIKit's would still be the
-  /// velocity before the rest.
+  /// Nil means the window. Estimated by ``velocityEstimator`` from every sample, including those
+  /// between two deliveries. Fingers that land or are lifted do not affect it. When all fingers but
+  /// one have been lifted, it keeps the value from that time while the last finger settles. Zero if
+  /// the fingers have rested for 40 ms; UIKit keeps the velocity from before the rest.
   public func velocity(in view: View?) -> Vector {
     let velocity = estimate { $0.velocity(at: $1) } ?? .zero
     return view?.convert(velocity, from: nil) ?? velocity
   }
 
-  /// How reliable ``velocity(in:)`` is, from 0 to 1; see ``VelocityEstimate/confidence``.
+  /// The reliability of ``velocity(in:)``, from 0 to 1; see ``VelocityEstimate/confidence``.
   public var velocityConfidence: Double { estimate { $0.estimate(at: $1).confidence } ?? 0 }
 
-  /// Calls `ask` with the tracker and the time of the estimate: now, or when the other fingers
-  /// lifted; nil without a session.
+  /// Calls `ask` with the velocity tracker and the time of the estimate; nil without a session.
+  ///
+  /// The time is now, or the time at which the other fingers were lifted.
   private func estimate<Value>(_ ask: (VelocityTracker, Duration) -> Value) -> Value? {
     guard let session else { return nil }
     guard let settling = tracking.settling, session.now - settling.start < settlingTime,
@@ -94,8 +97,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     return ask(tracking.velocity, settling.start)
   }
 
-  /// The fingers' centroid, also after the last one has lifted; during a scroll, the pointer's
-  /// location.
+  /// The centroid of the fingers, or during a scroll the location of the pointer.
+  ///
+  /// It remains valid after the last finger has been lifted.
   open override func location(in view: View?) -> Point {
     let location =
       if case .scroll(_, let location) = tracking.movement.source { location } else {
@@ -120,17 +124,17 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard tracking.hasSource else {
       return tracking.start(.touches, at: center, event.timestamp)
     }
-    // Movements of the other fingers in this delivery count; the landing itself is not a movement.
+    // Movements of the other fingers in this delivery count; a new finger is not a movement.
     if let moved = centroid(downOnly: false, without: touches), !isSettling(at: moved, event) {
       tracking.follow(to: moved, at: event.timestamp)
     }
     tracking.movement.source = .touches
-    // Fingers that lift in this delivery still count here; touchesEnded shifts the centroid.
+    // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
     if let all = centroid(downOnly: false) { tracking.shift(to: all) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    // Fingers that lift in this delivery still count here; touchesEnded shifts the centroid.
+    // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
     guard let center = centroid(downOnly: false) else { return }
     if tracking.isSettling, isSettling(at: center, event) { return }
     if hasEarlierSamples, velocityEstimator != .uikit {
@@ -140,7 +144,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if requested == .possible { beginIfFarEnough() }
   }
 
-  /// Adds the samples since the previous delivery, which make the velocity more accurate.
+  /// Adds the samples since the previous delivery, for a more accurate velocity.
   private func addEarlierSamples(before end: Duration) {
     var next = nextSampleTime(after: nil)
     while let time = next, time < end {
@@ -149,7 +153,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Whether the last of several fingers, now at `center`, is settling, so that nothing has moved.
+  /// Whether the last of several fingers, now at `center`, is settling: its movement is ignored.
   private func isSettling(at center: Point, _ event: Event) -> Bool {
     guard case .settling(var settling) = tracking.movement.source else { return false }
     guard event.timestamp - settling.start < settlingTime else {
@@ -189,12 +193,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     transition(to: .began)
   }
 
-  /// The distance along an axis at which the pan begins.
+  /// The distance along an axis, in points, at which the pan begins.
   private var distanceNeeded: Double {
     tracking.scrollType == .discrete ? discreteScrollHysteresis : hysteresis
   }
 
-  /// The part of a distance beyond the hysteresis.
+  /// Returns the part of a distance that exceeds the hysteresis.
   private func excess(_ distance: Double, _ hysteresis: Double) -> Double {
     let excess = max(distance.magnitude - hysteresis, 0)
     return distance < 0 ? -excess : excess
@@ -210,7 +214,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     touchesLifted(center, event)
   }
 
-  /// Continues with the remaining touches, whose centroid is `center`.
+  /// Continues the pan with the remaining touches, whose centroid is `center`.
   private func touchesLifted(_ center: Point, _ event: Event) {
     tracking.shift(to: center)
     guard hasBegun, numberOfTouches == 1, settlingTime > .zero else { return }
@@ -219,7 +223,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         start: event.timestamp, location: center, lastSample: event.timestamp))
   }
 
-  /// The reason for failing when the last finger lifts or the scroll ends.
+  /// The reason for failing when the last finger is lifted or the scroll ends.
   private var shortfall: Reason {
     let (axis, distance) = tracking.movement.farthest
     if tracking.scrollType != nil {
@@ -245,7 +249,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       .scroll(type, location: scroll.location), at: scroll.location, scroll.timestamp)
   }
 
-  /// Moves by the distance scrolled.
+  /// Moves the pan by the distance scrolled.
   open override func scrollChanged(_ scroll: TouchSample, with event: Event) {
     if let type = tracking.scrollType {
       tracking.movement.source = .scroll(type, location: scroll.location)

@@ -1,35 +1,35 @@
-/// The settings of a pan that are read with every sample, and its state during an attempt.
+/// The state of a pan during an attempt, and the settings that it reads for every sample.
 ///
 /// Locations are in the window.
 struct PanTracking {
-  /// What moves the pan.
+  /// The kind of input that moves the pan.
   enum Source {
     case none
     case touches
-    /// The last of several fingers, whose small movements do not count yet.
+    /// The last of several fingers; small movements of it are ignored.
     case settling(Settling)
-    /// A wheel or a trackpad, with the pointer's location.
+    /// A wheel or a trackpad, with the location of the pointer.
     case scroll(ScrollType, location: Point)
   }
 
-  /// The last of several fingers, since the others lifted.
+  /// The last of several fingers, from the time at which the others were lifted.
   struct Settling {
-    /// When the others lifted, and where the last one was then.
+    /// The time at which the others were lifted, and the last finger's location at that time.
     let start: Duration
     let location: Point
     var lastSample: Duration
   }
 
-  /// The values that are discarded when the attempt is over.
+  /// The values that are discarded at the end of an attempt.
   struct Movement {
     var source = Source.none
     /// The centroid of the touches.
     var center = Point.zero
     /// The location from which the translation is measured.
     var origin = Point.zero
-    /// The sum of all movements, without the steps of the centroid when touches land or lift.
+    /// The sum of all movements, without the jumps of the centroid when touches land or are lifted.
     var path = Vector.zero
-    /// The largest number of touches that were down at once.
+    /// The largest number of touches that were down at the same time.
     var mostTouches = 0
     /// The largest distance along an axis before the pan began.
     var farthest: (axis: Reason.Limit.Axis, distance: Double) = (.x, 0)
@@ -63,7 +63,7 @@ struct PanTracking {
     return nil
   }
 
-  /// Starts to move with `source` from `location`.
+  /// Starts to track the movement of an input from a location.
   mutating func start(_ source: Source, at location: Point, _ time: Duration) {
     movement.source = source
     movement.center = location
@@ -78,7 +78,7 @@ struct PanTracking {
     velocity.add(movement.path, at: time)
   }
 
-  /// Sets the centroid of another set of touches, which is not a movement.
+  /// Sets the centroid after the set of touches has changed, which does not count as a movement.
   mutating func shift(to center: Point) {
     movement.origin += center - movement.center
     movement.center = center
@@ -89,13 +89,13 @@ struct PanTracking {
     velocity.add(movement.path + (center - movement.center), at: time)
   }
 
-  /// Notes the distances along the view's axes, for the reason if the pan fails.
+  /// Records the distances along the view's axes, for the reason if the pan fails.
   mutating func noteDistances(_ x: Double, _ y: Double) {
     if x > movement.farthest.distance { movement.farthest = (.x, x) }
     if y > movement.farthest.distance { movement.farthest = (.y, y) }
   }
 
-  /// Starts over; the storage of the velocity's samples is kept.
+  /// Clears the tracking state and keeps the storage of the velocity's samples.
   mutating func reset() {
     movement = Movement()
     velocity.reset()

@@ -1,16 +1,19 @@
 /// A continuous gesture recognizer for two fingers that move apart or together.
 ///
-/// Continues while one of the two is lifted and lands again; the scale does not change while a third
-/// is down.
+/// Continues if one of the two is lifted and lands again. The scale does not change while a third
+/// finger is down.
 open class PinchGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pinch" }
 
-  /// The change of the fingers' distance, in points, beyond which the pinch begins; not part of the
-  /// scale; 8 as in UIKit.
+  /// The change of the fingers' distance, in points, that must be exceeded before the pinch begins.
+  ///
+  /// It is not part of the scale. 8 as in UIKit.
   public var hysteresis = 8.0
-  /// The ``hysteresis`` for touches of a pointer; 2 as in UIKit.
+  /// The change of distance, in points, beyond which a pointer's touches begin the pinch.
+  ///
+  /// 2 as in UIKit.
   public var pointerHysteresis = 2.0
-  /// How velocities are estimated; may be changed at any time.
+  /// The method that estimates velocities; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
     get { tracking.pair.velocity.estimator }
     set { tracking.pair.velocity.estimator = newValue }
@@ -28,16 +31,16 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
 
     var scale = Scale()
-    /// The velocity is that of the logarithm of the distance, which is steady for a steady scaling.
+    /// The velocity of the distance's logarithm, constant while the scale grows at a constant rate.
     var pair = PairTracking()
   }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// The fingers' distance relative to that at which the pinch began or the scale was set.
+  /// The ratio of the fingers' distance to that at which the pinch began or the scale was set.
   ///
-  /// Setting it makes the velocity zero until the fingers move, land or lift. It does not affect when
-  /// the pinch begins.
+  /// Setting it makes the velocity zero until the fingers move, land or are lifted, and does not
+  /// affect when the pinch begins.
   public var scale: Double {
     get { tracking.scale.value }
     set {
@@ -52,12 +55,12 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// The rate at which ``scale`` changes, per second; negative while the fingers move together.
   ///
-  /// Estimated by ``velocityEstimator`` from the logarithm of the fingers' distance in every sample,
-  /// where UIKit's is that of the last step. When one finger has lifted, it stays what it was then
-  /// for 100 ms. Zero if the fingers, or the remaining one, have rested for 40 ms.
+  /// Estimated by ``velocityEstimator`` from the logarithm of the fingers' distance in every
+  /// sample; UIKit uses the last step. When one finger has been lifted, it keeps the value from
+  /// that time for 100 ms. Zero if the fingers, or the remaining one, have rested for 40 ms.
   public var velocity: Double { scale * estimate.velocity.dx }
 
-  /// How reliable ``velocity`` is, from 0 to 1; see ``VelocityEstimate/confidence``.
+  /// The reliability of ``velocity``, from 0 to 1; see ``VelocityEstimate/confidence``.
   public var velocityConfidence: Double { estimate.confidence }
 
   private var estimate: VelocityEstimate {
@@ -66,10 +69,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   private var threshold: Double { isPointerDriven ? pointerHysteresis : hysteresis }
 
-  /// The distance between exactly two fingers.
+  /// The distance between the two fingers; nil unless exactly two are down.
   private var pairDistance: Double? { pair.map { distance(of: $0) } }
 
-  /// The distance between two fingers, at least a point, so that scales stay bounded.
+  /// Returns the distance between two fingers, at least one point, so that scales stay bounded.
   private func distance(of pair: FingerPair) -> Double { max(pair.separation.magnitude, 1) }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {

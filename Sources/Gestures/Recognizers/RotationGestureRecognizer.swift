@@ -1,18 +1,20 @@
 /// A continuous gesture recognizer for two fingers that turn about each other.
 ///
-/// Continues while one of the two is lifted and lands again; the rotation does not change while a
-/// third is down. Turns add up beyond a full circle.
+/// Continues if one of the two is lifted and lands again. The rotation does not change while a
+/// third finger is down, and may exceed a full circle.
 open class RotationGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "rotation" }
 
-  /// The angle, in radians, beyond which the rotation begins if the fingers' distance stays the
-  /// same; not part of the rotation.
+  /// The angle, in radians, beyond which the rotation begins; not part of the rotation.
   ///
-  /// 5 degrees as in UIKit, and up to twice that if the distance changes.
+  /// 5 degrees as in UIKit while the fingers' distance stays the same, and up to twice that if it
+  /// changes.
   public var hysteresis = 5 * Double.pi / 180
-  /// The ``hysteresis`` for touches of a pointer, whatever their distance; 1 degree as in UIKit.
+  /// The angle, in radians, beyond which a pointer's touches begin the rotation; 1° as in UIKit.
+  ///
+  /// It does not depend on the distance of the touches.
   public var pointerHysteresis = Double.pi / 180
-  /// How velocities are estimated; may be changed at any time.
+  /// The method that estimates velocities; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
     get { tracking.pair.velocity.estimator }
     set { tracking.pair.velocity.estimator = newValue }
@@ -24,12 +26,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
     struct Turn {
       /// The direction from one finger to the other; nil unless exactly two fingers are down.
       var angle: Double?
-      /// The fingers' distance when they landed, until the rotation begins.
+      /// The fingers' distance when they landed; used until the rotation begins.
       var startDistance = 0.0
-      /// The angle that the fingers have turned since they landed, until the rotation begins.
+      /// The angle that the fingers have turned since they landed; used until the rotation begins.
       var sinceLanding = 0.0
       var rotation = 0.0
-      /// The sum of all turns, for the velocity.
+      /// The sum of all turns, in radians, for the velocity.
       var path = 0.0
     }
 
@@ -39,10 +41,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// The angle that the fingers have turned since the rotation began or was set, in radians,
-  /// clockwise on screen.
+  /// The angle that the fingers have turned, in radians, clockwise on screen.
   ///
-  /// Setting it makes the velocity zero until the fingers move, land or lift.
+  /// Counted since the rotation began or was set. Setting it makes the velocity zero until the
+  /// fingers move, land or are lifted.
   public var rotation: Double {
     get { tracking.turn.rotation }
     set {
@@ -54,12 +56,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   /// The rate at which ``rotation`` changes, in radians per second.
   ///
-  /// Estimated by ``velocityEstimator`` from the fingers' angle in every sample, where UIKit's is that
-  /// of the last step. When one finger has lifted, it stays what it was then for 100 ms. Zero if the
-  /// fingers, or the remaining one, have rested for 40 ms.
+  /// Estimated by ``velocityEstimator`` from the fingers' angle in every sample; UIKit uses the
+  /// last step. When one finger has been lifted, it keeps the value from that time for 100 ms. Zero
+  /// if the fingers, or the remaining one, have rested for 40 ms.
   public var velocity: Double { estimate.velocity.dx }
 
-  /// How reliable ``velocity`` is, from 0 to 1; see ``VelocityEstimate/confidence``.
+  /// The reliability of ``velocity``, from 0 to 1; see ``VelocityEstimate/confidence``.
   public var velocityConfidence: Double { estimate.confidence }
 
   private var estimate: VelocityEstimate {
@@ -103,7 +105,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     transition(to: .began)
   }
 
-  /// The angle beyond which the rotation begins.
+  /// Returns the angle, in radians, that must be exceeded for two fingers `distance` apart.
   ///
   /// Larger if the fingers also move apart or together, so that a pinch does not begin a rotation.
   private func threshold(distance: Double) -> Double {
@@ -113,7 +115,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     return hysteresis * (1 + min(1, change).squareRoot())
   }
 
-  /// The same turn the shorter way round: from -π to π.
+  /// Returns the angle from -π to π that is equal to `angle` except for full circles.
   private func shorterTurn(_ angle: Double) -> Double {
     angle.magnitude <= .pi ? angle : angle.remainder(dividingBy: 2 * .pi)
   }
@@ -126,7 +128,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
         of: .angle, threshold: isPointerDriven ? pointerHysteresis : hysteresis))
   }
 
-  // Unlike a pinch, which continues with the remaining touches.
+  // Unlike a pinch, a rotation does not continue with the remaining touches.
   open override func touchesCancelled(_ touches: [Touch], with event: Event) { cancelOrFail() }
 
   /// Continues from the current rotation with another set of fingers.

@@ -1,8 +1,8 @@
 /// A continuous gesture recognizer for one finger that drags from an edge of the window inward.
 ///
-/// Evaluated once the finger has moved as far as a pan needs: it begins if the finger moved further
-/// inward than along the edge, and fails otherwise. It then behaves as a pan of one finger; further
-/// fingers are ignored.
+/// When the finger has moved far enough for a pan, the gesture begins if the finger moved further
+/// inward than along the edge, and fails otherwise. It then behaves like a pan of one finger, and
+/// ignores additional fingers.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override class var gestureName: String { "screen edge pan" }
 
@@ -18,15 +18,16 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public static let all: Edge = [.top, .left, .bottom, .right]
   }
 
-  /// The edges that are recognized; none, as in UIKit, until they are set.
+  /// The edges of the window from which a drag is recognized; none until set, as in UIKit.
   public var edges: Edge = []
-  /// The largest distance from an edge, in points, at which the finger may land.
+  /// The maximum distance, in points, between an edge and the location where the finger lands.
   ///
-  /// UIKit's is not documented; 13 has been measured.
+  /// UIKit does not document its value; 13 was measured.
   public var regionWidth = 13.0
 
-  /// The edges of this attempt: those near which the finger landed, which are two in a corner, and at
-  /// most one of them once the finger has moved.
+  /// The edges near which the finger of this attempt landed; two in a corner.
+  ///
+  /// At most one remains when the finger has moved.
   public private(set) var startEdges: Edge = []
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -71,13 +72,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return inward >= hysteresis && inward > along
   }
 
-  /// The parts of a displacement from an edge inward and along the edge.
+  /// Splits a displacement from an edge into its inward part and its part along the edge.
   private func split(_ displacement: Vector, at edge: Edge) -> (inward: Double, along: Double) {
     let along = edge == .left || edge == .right ? displacement.dy : displacement.dx
     return (displacement.along(edge.inward), along.magnitude)
   }
 
-  /// The reason for failing with a displacement that is not inward from any of the edges.
+  /// Returns the reason for failing with a displacement that is not inward from any of the edges.
   private func shortfall(of displacement: Vector, from edges: Edge) -> Reason {
     var best = (inward: -Double.infinity, along: 0.0)
     for edge in edges.members {
@@ -99,7 +100,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  /// The reason for failing when a finger lands too far from the edges.
+  /// Returns the reason for failing when a finger lands too far from the edges.
   private func shortfall(ofLandingAt location: Point, in window: Window) -> Reason {
     let nearest = edges.members.map { distance(of: location, from: $0, in: window) }.min()
     guard let nearest else { return .noEdges }
@@ -108,12 +109,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 }
 
 extension ScreenEdgePanGestureRecognizer.Edge {
-  /// The edges of the set, in the order of their bits.
+  /// The single edges of the set, in the order of their bits.
   fileprivate var members: [Self] { [.top, .left, .bottom, .right].filter(contains) }
 
   fileprivate func filter(_ isIncluded: (Self) -> Bool) -> Self { Self(members.filter(isIncluded)) }
 
-  /// The direction from a single edge into the window, of length 1.
+  /// The unit vector from a single edge into the window.
   fileprivate var inward: Vector {
     switch self {
     case .top: Vector(dx: 0, dy: 1)
@@ -125,6 +126,6 @@ extension ScreenEdgePanGestureRecognizer.Edge {
 }
 
 extension Vector {
-  /// The length of the vector along an axis of length 1.
+  /// Returns the length of this vector's projection onto a unit vector.
   fileprivate func along(_ axis: Vector) -> Double { dx * axis.dx + dy * axis.dy }
 }

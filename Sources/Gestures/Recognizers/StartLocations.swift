@@ -1,12 +1,12 @@
-/// Where the touches of a gesture landed, in the window.
+/// The locations at which the touches of a gesture landed, in the window.
 ///
-/// A tap and a swipe report these as their locations. The storage is kept for the next attempt.
+/// A tap and a swipe report them as their locations. The storage is kept for the next attempt.
 struct StartLocations {
   private(set) var locations: [Point] = []
 
   var isEmpty: Bool { locations.isEmpty }
 
-  /// The mean of the locations; nil without any.
+  /// The mean of the start locations; nil if there are none.
   var centroid: Point? {
     guard !isEmpty else { return nil }
     let sum = locations.reduce(Vector.zero) { $0 + $1.asVector }
@@ -18,15 +18,17 @@ struct StartLocations {
 }
 
 extension GestureRecognizer {
-  /// The centroid of the start locations in the coordinates of `view`; nil without any.
+  /// Returns the centroid of the start locations in the coordinates of `view`; nil without any.
   func centroid(of start: StartLocations, in view: View?) -> Point? {
     start.centroid.map { view?.convert($0, from: nil) ?? $0 }
   }
 
-  /// The start location of one touch in the coordinates of `view`; nil without any.
+  /// Returns the start location of one touch in the coordinates of `view`; nil if there are none.
   func location(ofTouch index: Int, of start: StartLocations, in view: View?) -> Point? {
     guard !start.isEmpty else { return nil }
-    precondition(start.locations.indices.contains(index), "\(label) has no touch \(index)")
+    precondition(
+      start.locations.indices.contains(index),
+      "\(label) has no touch \(index); the index must be less than numberOfTouches")
     let location = start.locations[index]
     return view?.convert(location, from: nil) ?? location
   }

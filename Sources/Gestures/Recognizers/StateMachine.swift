@@ -1,12 +1,12 @@
-/// The one table of state changes: what a subclass requests, and what becomes of it.
+/// The table of state transitions: the result of each request in each state.
 ///
-/// An impossible request is corrected and never traps: a mistake in a custom recognizer must not end
-/// the whole program.
+/// An impossible request is corrected and never traps, so that a mistake in a custom recognizer
+/// does not end the program.
 enum StateMachine {
   enum Outcome: Equatable {
     case ignored
     case becomes(GestureState)
-    /// The request is impossible, and this is the nearest possible state.
+    /// The request is impossible, and the associated state replaces it.
     case corrected(GestureState)
   }
 

@@ -1,11 +1,11 @@
 /// A discrete gesture recognizer for a quick movement of one or more fingers in one direction.
 ///
-/// Recognized while the fingers are still down, as soon as they have moved far enough. The slower the
-/// swipe, the shorter and the straighter it has to be.
+/// Recognized while the fingers are still down, when they have moved far enough. The longer a swipe
+/// lasts, the shorter and the straighter it has to be.
 open class SwipeGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "swipe" }
 
-  /// Directions on screen; the raw values are UIKit's.
+  /// A set of directions of a swipe on screen; the raw values are UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -16,52 +16,57 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that are recognized.
+  /// The directions in which a swipe is recognized.
   ///
-  /// Recognizing does not change it: use one recognizer for each direction to tell them apart.
+  /// A recognized swipe does not change this value: to distinguish directions, use a recognizer for
+  /// each.
   public var direction = Direction.right
-  /// The number of fingers, at least 1.
+  /// The number of fingers that must swipe, at least 1.
   public var numberOfTouchesRequired = 1
-  /// The time within which a swipe must be complete, from the landing of its last finger; 0.5 s as in
-  /// UIKit.
+  /// The maximum duration of a swipe, from the landing of its last finger; 0.5 s as in UIKit.
   public var maximumDuration = Duration.milliseconds(500)
-  /// The smallest distance in the direction, in points, for a swipe that takes no time; 50 as in
-  /// UIKit.
-  public var minimumPrimaryMovement = 50.0
-  /// The largest distance to the side, in points, for a swipe that takes no time; 50 as in UIKit.
-  public var maximumSecondaryMovement = 50.0
-  /// The part of ``minimumPrimaryMovement`` that is required after one second; 0.06 as in UIKit.
+  /// The minimum distance in the direction, in points, for a swipe that takes no time.
   ///
-  /// The distance decreases linearly until ``maximumDuration``.
+  /// 50 as in UIKit; ``primaryDecay`` reduces it as time passes.
+  public var minimumPrimaryMovement = 50.0
+  /// The maximum distance to the side, in points, for a swipe that takes no time; 50 as in UIKit.
+  public var maximumSecondaryMovement = 50.0
+  /// The fraction of ``minimumPrimaryMovement`` that is required after one second.
+  ///
+  /// 0.06 as in UIKit.
+  ///
+  /// The required distance decreases linearly until ``maximumDuration``.
   public var primaryDecay = 0.06
-  /// The part of ``maximumSecondaryMovement`` that is allowed after one second; 0.02 as in UIKit.
+  /// The fraction of ``maximumSecondaryMovement`` that is allowed after one second.
+  ///
+  /// 0.02 as in UIKit.
   public var secondaryDecay = 0.02
-  /// The largest distance, in points, that a finger may move against the direction, where only one
-  /// direction of the axis is recognized; 10 as in UIKit.
+  /// The maximum distance, in points, that a finger may move against the direction; 10 as in UIKit.
+  ///
+  /// Applies if only one direction of the axis is recognized.
   public var oppositeMovementTolerance = 10.0
-  /// The distance, in points, below which the direction of a movement is not evaluated; 10 as in
-  /// UIKit.
+  /// The distance, in points, below which a movement's direction is not evaluated; 10 as in UIKit.
   public var slop = 10.0
 
   private var tracking = Tracking()
 
   private struct Tracking {
-    /// Where the fingers landed.
+    /// The locations at which the fingers landed.
     var start = StartLocations()
-    /// When the last of them landed.
+    /// The time at which the last finger of the swipe landed.
     var startTime: Duration?
-    /// The distance in the direction when it was last evaluated, and the distance required then.
+    /// The distance in the direction when last evaluated, and the distance required at that time.
     var reached: (distance: Double, limit: Double)?
   }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// The centroid of where the fingers landed.
+  /// The centroid of the locations at which the fingers landed.
   open override func location(in view: View?) -> Point {
     centroid(of: tracking.start, in: view) ?? super.location(in: view)
   }
 
-  /// Where a finger landed.
+  /// The location at which a finger landed.
   open override func location(ofTouch index: Int, in view: View?) -> Point {
     location(ofTouch: index, of: tracking.start, in: view)
       ?? super.location(ofTouch: index, in: view)
@@ -72,7 +77,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     tracking.startTime = event.timestamp
     tracking.start.removeAll()
     for touch in downTouches { tracking.start.append(touch.beganPosition) }
-    // A swipe that takes exactly the maximum duration is recognized, so the timer fires just after.
+    // A swipe of exactly the maximum duration is recognized, so the timer fires just after it.
     setTimer(after: timeout)
   }
 
@@ -84,7 +89,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
     guard let startTime = tracking.startTime, numberOfTouches == numberOfTouchesRequired
     else { return }
-    // Every sample is evaluated: a quick swipe may be complete and then stray between two frames.
+    // Evaluate every sample: a quick swipe may be complete and then stray between two frames.
     var next = firstSample(of: touches)
     while let time = next, requested == .possible {
       evaluate(at: time, since: startTime)
@@ -92,7 +97,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The time of the earliest sample in this delivery that is later than `time`; nil means any time.
+  /// Returns the time of the first sample in this delivery after `time`; nil means from the start.
   private func firstSample(of touches: [Touch], after time: Duration? = nil) -> Duration? {
     var first: Duration?
     for touch in touches {
@@ -120,7 +125,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The limits at the time of a sample.
+  /// The minimum and maximum distances at the time of a sample.
   private struct Limits {
     let minimumPrimary: Double
     let maximumSecondary: Double

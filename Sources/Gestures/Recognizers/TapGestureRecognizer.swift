@@ -1,6 +1,6 @@
 /// A discrete gesture recognizer for one or more quick taps of one or more fingers in one place.
 ///
-/// Recognized when the last finger of the last tap lifts.
+/// Recognized when the last finger of the last tap is lifted.
 open class TapGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "tap" }
 
@@ -8,34 +8,35 @@ open class TapGestureRecognizer: GestureRecognizer {
   static let defaultMaximumDuration = Duration.milliseconds(750)
   static let defaultMaximumInterval = Duration.milliseconds(350)
 
-  /// The number of taps, at least 1.
+  /// The number of taps required, at least 1.
   public var numberOfTapsRequired: Int {
     get { tracking.numberOfTapsRequired }
     set { tracking.numberOfTapsRequired = newValue }
   }
-  /// The number of fingers, at least 1.
+  /// The number of fingers required for each tap, at least 1.
   public var numberOfTouchesRequired: Int {
     get { tracking.numberOfTouchesRequired }
     set { tracking.numberOfTouchesRequired = newValue }
   }
-  /// The buttons that a pointer must press; Control turns a primary click into a secondary one.
+  /// The pointer buttons that must be pressed; Control makes a primary click a secondary one.
   public var buttonMaskRequired: ButtonMask {
     get { tracking.buttonMaskRequired }
     set { tracking.buttonMaskRequired = newValue }
   }
-  /// The largest distance, in points, that the fingers' centroid may move from where it landed, and
-  /// that a further tap may be from the first one; 45 as in UIKit.
+  /// The maximum distance, in points, that the fingers may move during a tap; 45 as in UIKit.
+  ///
+  /// Measured at the centroid of the fingers. It also limits the distance between a further tap and
+  /// the first one.
   public var allowableMovement: Double {
     get { tracking.allowableMovement }
     set { tracking.allowableMovement = newValue }
   }
-  /// The time within which each tap must end, from the landing of its first finger; 0.75 s as in
-  /// UIKit.
+  /// The maximum duration of each tap, from the landing of its first finger; 0.75 s as in UIKit.
   public var maximumDuration: Duration {
     get { tracking.maximumDuration }
     set { tracking.maximumDuration = newValue }
   }
-  /// The time after a tap within which the next one must begin; 0.35 s as in UIKit.
+  /// The maximum time between a tap and the beginning of the next one; 0.35 s as in UIKit.
   public var maximumInterval: Duration {
     get { tracking.maximumInterval }
     set { tracking.maximumInterval = newValue }
@@ -50,15 +51,15 @@ open class TapGestureRecognizer: GestureRecognizer {
     var allowableMovement = TapGestureRecognizer.defaultAllowableMovement
     var maximumDuration = TapGestureRecognizer.defaultMaximumDuration
     var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
-    /// Where the fingers of the first tap landed.
+    /// The locations at which the fingers of the first tap landed.
     var firstTap = StartLocations()
     var taps = Taps()
   }
 
-  /// The taps of the current attempt.
+  /// The number of completed taps of the current attempt, and the start of the next one.
   private struct Taps {
     var completed = 0
-    /// Where the centroid of the current tap's fingers was when all of them were down.
+    /// The centroid of the current tap's fingers when the last of them landed.
     var start: Point?
     var lifted = LiftedTouches()
   }
@@ -69,20 +70,20 @@ open class TapGestureRecognizer: GestureRecognizer {
     state == .ended ? numberOfTouchesRequired : super.numberOfTouches
   }
 
-  /// The centroid of the first tap.
+  /// The centroid of the locations at which the fingers of the first tap landed.
   open override func location(in view: View?) -> Point {
     centroid(of: tracking.firstTap, in: view) ?? super.location(in: view)
   }
 
-  /// Where a finger of the first tap landed.
+  /// The location at which a finger of the first tap landed.
   open override func location(ofTouch index: Int, in view: View?) -> Point {
     location(ofTouch: index, of: tracking.firstTap, in: view)
       ?? super.location(ofTouch: index, in: view)
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
-    // A finger that lifts makes no room for another one: that would be two overlapping taps. One that
-    // lifts in this delivery is still in `touches`, together with those that land in it.
+    // A lifted finger may not be replaced by another one: that would be two overlapping taps. A
+    // finger lifted in this delivery is still in `touches`, with those that land in it.
     let count = self.touches.count + tracking.taps.lifted.count
     guard count <= numberOfTouchesRequired else {
       return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
@@ -113,7 +114,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) { checkMovement() }
 
-  /// Fails if the centroid of all fingers is too far from where it was.
+  /// Fails if the centroid of all fingers has moved too far.
   private func checkMovement() {
     guard let start = tracking.taps.start else { return }
     let distance = (tracking.taps.lifted.centroid(with: touches) - start).magnitude
@@ -160,8 +161,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     tracking.taps = Taps()
   }
 
-  /// A tap does not prevent recognizers of as many fingers that need further taps, or a press after
-  /// the tap.
+  /// Returns `false` for recognizers of as many fingers that need more taps or a press afterwards.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     if yields(to: other) { return false }
     if let press = other as? LongPressGestureRecognizer {
@@ -171,7 +171,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     return true
   }
 
-  /// The second tap of a double tap is not a single tap where both are recognized.
+  /// Whether `other` is a tap that requires more taps, which acts first if both could act.
   override func yields(to other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return false }
     return tap.numberOfTouchesRequired == numberOfTouchesRequired

@@ -1,20 +1,20 @@
-/// The last responder: every event passes through it to its window, and what no other responder
-/// handles is passed on to it.
+/// The last responder, which sends events to windows and receives otherwise unhandled input.
 ///
-/// A program needs one only to see events before its windows do, or to handle touches and keys that
-/// nothing else handles; set it as the ``Window/application`` of each window.
+/// A program needs an application only to see events before its windows do, or to handle touches
+/// and keys that no other responder handles. Set it as the ``Window/application`` of each window.
 open class Application: Responder {
-  /// The responder after the application; not retained.
+  /// The responder after the application, or nil for none; not retained.
   public weak var delegate: Responder?
 
   public override init() { super.init() }
 
-  /// ``delegate``.
+  /// The next responder, which is ``delegate``.
   open override var next: Responder? { delegate }
 
-  /// Sends an event to its window.
+  /// Sends an event to the window that it belongs to.
   ///
-  /// Called once for each delivery of touches, keys, a hovering pointer or a scroll. An override that
-  /// does not call `super` discards the event; what would have ended by it is cancelled.
+  /// Called once for each delivery of touches, keys, a hovering pointer or a scroll. An override
+  /// that does not call `super` discards the event; touches and presses that would have ended with
+  /// it are cancelled.
   open func sendEvent(_ event: Event) { event.core.window?.object.sendEvent(event) }
 }

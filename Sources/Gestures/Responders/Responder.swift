@@ -1,16 +1,16 @@
-/// An object that handles touches and keys, or passes them on to ``next``.
+/// An object that handles touches and keys, or forwards them to the ``next`` responder.
 open class Responder {
   public init() {}
 
-  /// The responder that gets what this one does not handle; nil for none.
+  /// The responder to which this one forwards unhandled touches and keys; nil for none.
   open var next: Responder? { nil }
 
   // MARK: Touches
 
-  /// Fingers have landed.
+  /// Called when touches begin.
   ///
   /// Each method is called at most once in a delivery, in the order began, moved, ended, cancelled;
-  /// the default passes the touches on.
+  /// the default implementation forwards the touches to ``next``.
   open func touchesBegan(_ touches: [Touch], with event: Event) {
     next?.touchesBegan(touches, with: event)
   }
@@ -23,17 +23,17 @@ open class Responder {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches do not count any more: a recognizer or the system took them.
+  /// Called when a recognizer or the system cancels touches.
   open func touchesCancelled(_ touches: [Touch], with event: Event) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Keys
 
-  /// Keys have gone down while this responder had the focus, or a responder that passes them on.
+  /// Called when keys go down while this responder, or one that forwards to it, has the focus.
   ///
-  /// The responder that gets the beginning of a press gets its end, whatever has the focus by then;
-  /// the default passes the presses on.
+  /// The responder that received the beginning of a press also receives its end, even if the focus
+  /// has changed; the default implementation forwards the presses to ``next``.
   open func pressesBegan(_ presses: [Press], with event: Event) {
     next?.pressesBegan(presses, with: event)
   }
@@ -42,29 +42,29 @@ open class Responder {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The presses do not count any more: the window lost the keyboard, or the view left the window.
+  /// Called when presses are cancelled: the window lost the keyboard, or the view left the window.
   open func pressesCancelled(_ presses: [Press], with event: Event) {
     next?.pressesCancelled(presses, with: event)
   }
 
   // MARK: The focus
 
-  /// Whether this responder may have the focus, and get keys first; `false` unless overridden.
+  /// Whether this responder may become first responder and receive keys; `false` unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder gives up the focus when another one requests it.
+  /// Whether this responder gives up the focus when another responder requests it.
   ///
-  /// A view that is removed or hidden loses it in any case.
+  /// A view that is removed or hidden loses the focus in any case.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this responder gets keys first.
+  /// Whether this responder is its window's first responder, which receives keys.
   public var isFirstResponder: Bool { focusWindow?.firstResponder === self }
 
-  /// Takes the focus, so that this responder gets keys first.
+  /// Makes this responder the first responder, which receives keys.
   ///
-  /// Fails if ``canBecomeFirstResponder`` is `false`, if the responder is in no window, if its view is
-  /// hidden or disabled or inside such a view, and if the first responder does not resign. An override
-  /// calls `super` and returns its result.
+  /// Fails if ``canBecomeFirstResponder`` is `false`, if the responder is not in a window, if its
+  /// view or a view around it is hidden or disabled, and if the first responder does not resign. An
+  /// override calls `super` and returns its result.
   ///
   /// - Returns: Whether this responder has the focus now.
   @discardableResult open func becomeFirstResponder() -> Bool {
@@ -78,9 +78,9 @@ open class Responder {
     return true
   }
 
-  /// Gives up the focus, so that the window gets keys.
+  /// Gives up the focus, so that the window receives keys.
   ///
-  /// - Returns: Whether this responder is without the focus now.
+  /// - Returns: Whether this responder does not have the focus now.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -88,13 +88,13 @@ open class Responder {
     return true
   }
 
-  /// The window whose keys this responder may get.
+  /// The window whose keys this responder may receive.
   var focusWindow: Window? { next?.focusWindow }
 
   /// Whether neither this responder's view nor a view around it is hidden or disabled.
   var canBeReachedByKeys: Bool { next?.canBeReachedByKeys ?? true }
 
-  /// Whether `view` is this responder or one of those after it.
+  /// Whether `view` is this responder or follows it in the responder chain.
   func isInside(_ view: View) -> Bool {
     var current: Responder? = self
     while let responder = current {

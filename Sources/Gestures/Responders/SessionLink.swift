@@ -1,45 +1,45 @@
-/// What views, recognizers and events ask of the session that serves them.
+/// The interface of a session for views, recognizers and events.
 ///
-/// The one way up: nothing below the session names it, so that each part can be read without it.
+/// These types use the session only through this protocol, so that they do not depend on it.
 protocol SessionLink: AnyObject {
-  /// The time up to which everything that was due has happened.
+  /// The current time of the session: all timers due until then have fired.
   var now: Duration { get }
 
   // MARK: Recognizers
 
-  /// The event of the newest input of a kind.
+  /// Returns the event of the newest input of a kind.
   func event(of source: Attempt.Source) -> Event
-  /// The callback of the recognizer that is being called.
+  /// Returns the callback of the recognizer that is in progress.
   func callback(of recognizer: GestureRecognizer) -> Reason.Callback
   /// Starts an attempt of the recognizer, unless one is running.
   func startAttempt(of recognizer: GestureRecognizer)
-  /// The recognizer asked for another state: decides and reports before what is under way is over.
+  /// Handles a state that a recognizer requested: decides and reports before the current work ends.
   func stateRequested(by recognizer: GestureRecognizer)
-  /// The recognizer's timer was set, cleared or moved.
+  /// Handles a recognizer's timer that was set, moved or cleared.
   func deadlineChanged()
-  /// The recognizer failed silently.
+  /// Reports a recognizer that failed, for which no action is called.
   func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason)
-  /// The recognizer asked for an impossible state.
+  /// Reports that a recognizer requested an impossible state.
   func corrected(_ recognizer: GestureRecognizer, request: GestureState, result: GestureState)
-  /// The recognizer stopped following one of its touches.
+  /// Handles a touch that a recognizer ignores from now on.
   func ignored(_ touch: Touch, by recognizer: GestureRecognizer)
-  /// The recognizer was to require itself to fail.
+  /// Reports that a recognizer was required to wait for itself to fail.
   func requiredItself(_ recognizer: GestureRecognizer)
-  /// Ends the attempt at once: with an action if `began` was reported.
+  /// Ends an attempt at once, with an action if `began` was reported.
   func abort(_ recognizer: GestureRecognizer, because reason: Reason)
-  /// Reports a state that needs no arbitration.
+  /// Reports a state of a recognizer that takes no part in arbitration.
   func report(_ recognizer: GestureRecognizer, as state: GestureState)
-  /// Ends what the recognizer does for the hovering pointer.
+  /// Ends a recognizer's hovering.
   func endHover(of recognizer: GestureRecognizer, because reason: Reason)
 
   // MARK: Views
 
-  /// The application and the window let the event pass.
+  /// Delivers an event that the application and the window did not discard.
   func distribute(_ event: Event)
-  /// The view, and what lies inside it, is about to leave the window.
+  /// Cancels the gestures of a view, and of the views inside it, that is about to leave the window.
   func cancelGestures(in view: View)
-  /// The view, or its superview, is out of reach: presses of responders inside it are cancelled.
+  /// Cancels the presses of responders inside a view that keys cannot reach any more.
   func cancelPresses(inside view: View)
-  /// A view was hidden or disabled.
+  /// Handles a view that was hidden or disabled, which may change hit tests.
   func hitTestingChanged()
 }

@@ -1,6 +1,6 @@
-/// The responder after a view: it gets what the view does not handle, before the superview does.
+/// A responder between a view and its superview, which receives what the view does not handle.
 open class ViewController: Responder {
-  /// The controller's root view, which is no other controller's; retained.
+  /// The controller's root view, which belongs to no other controller; retained.
   public var view: View {
     didSet {
       guard view !== oldValue else { return }
@@ -9,7 +9,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// The controller that presents this one, and is the next responder; not retained.
+  /// The controller that presents this one and is its next responder; not retained.
   public weak var presentingViewController: ViewController?
 
   public init(view: View = View()) {
@@ -21,12 +21,13 @@ open class ViewController: Responder {
   deinit { view.controller = nil }
 
   private func adopt(_ view: View) {
-    precondition(view.controller == nil, "a view is the root view of one controller")
+    precondition(view.controller == nil, "the view belongs to another controller")
     view.controller = self
   }
 
-  /// The presenting controller; otherwise the superview of the view, which is the window for the
-  /// window's own controller.
+  /// The presenting controller, if there is one; otherwise the superview of the view.
+  ///
+  /// For the window's root controller, this is the window.
   open override var next: Responder? { presentingViewController ?? view.superview }
 
   override var focusWindow: Window? { view.window }

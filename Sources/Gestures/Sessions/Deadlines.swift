@@ -1,6 +1,6 @@
-/// The earliest deadline of the active recognizers, looked for only after one has changed.
+/// The earliest deadline of the active recognizers, searched only after one has changed.
 struct Deadlines {
-  /// Set whenever a recognizer's deadline, or the list of active recognizers, changes.
+  /// Whether a recognizer's deadline, or the list of active recognizers, has changed.
   var isStale = false
   private var earliest: Duration?
 

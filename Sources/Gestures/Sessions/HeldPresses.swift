@@ -2,7 +2,7 @@
 struct HeldPresses {
   private struct Held {
     let key: String
-    // Not retained: it may go away before the key is up.
+    // Not retained: the responder may be deallocated before the key is released.
     weak var responder: Responder?
   }
 
@@ -17,19 +17,19 @@ struct HeldPresses {
     list.append(Held(key: key, responder: responder))
   }
 
-  /// Removes a key; the result is the responder that got its beginning.
+  /// Removes a key and returns the responder that received its beginning.
   mutating func remove(_ key: String) -> Responder? {
     guard let index = list.firstIndex(where: { $0.key == key }) else { return nil }
     return list.remove(at: index).responder
   }
 
-  /// Keeps a key that is down without a responder to get its end.
+  /// Records that a key is down whose end no responder receives.
   mutating func forgetResponder(of key: String) {
     guard let index = list.firstIndex(where: { $0.key == key }) else { return }
     list[index].responder = nil
   }
 
-  /// Removes the first key whose responder is inside `view`, if there is one.
+  /// Removes and returns the first key whose responder is inside `view`; nil if there is none.
   mutating func removeFirst(inside view: View) -> (key: String, responder: Responder)? {
     guard let index = list.firstIndex(where: { $0.responder?.isInside(view) ?? false }) else {
       return nil

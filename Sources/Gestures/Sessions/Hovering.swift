@@ -1,12 +1,12 @@
-/// The pointer while none of its buttons is pressed, and the recognizers that it is over.
+/// The hovering pointer, and the recognizers of the views that it is over.
 struct Hovering {
   let event = Event(.hover)
   /// The pointer that hovers over the window, or did before one of its buttons was pressed.
   var pointer: Touch?
-  /// Recognizers of the views that the pointer is over.
+  /// The recognizers of the views that the pointer is over.
   var recognizers: [GestureRecognizer] = []
 
-  /// Takes a sample in: it moves the pointer, which it makes if there is none.
+  /// Moves the pointer to the location of a sample, and creates it if there is none.
   mutating func take(_ sample: TouchSample, window: Window) {
     let touch = pointer ?? Touch(sample)
     if pointer == nil {

@@ -1,11 +1,12 @@
-/// Identifies an observer, so that it can be removed.
+/// A token that identifies an observer, for removing it later.
 public struct SessionObserver: Hashable, Sendable {
   let number: Int
 }
 
 /// The observers of a session, in the order in which they were added.
 ///
-/// An event reaches those that are there when it happens, whatever they add and remove meanwhile.
+/// An event is sent to the observers that exist when it happens, even if they add or remove
+/// observers.
 final class Observers {
   @exclusivity(unchecked) private var core = Core()
 
@@ -24,14 +25,14 @@ final class Observers {
   }
 
   func remove(_ token: SessionObserver) {
-    // A `deinit` of what the closure held may come back here: by then the list is complete.
+    // A `deinit` of what the closure held may call this method again: the list is complete by then.
     let old = core.list
     core.list = old.filter { $0.token != token }
     core.isEmpty = core.list.isEmpty
     withExtendedLifetime(old) {}
   }
 
-  /// Calls all observers with the event, which is not made without any.
+  /// Calls all observers with an event, which is created only if there are observers.
   @inline(__always)
   func report(_ event: @autoclosure () -> SessionEvent) {
     if !core.isEmpty { reportToAll(event) }

@@ -1,20 +1,20 @@
-/// Calls the recognizers' callbacks.
+/// Calls the touch and timer callbacks of recognizers.
 ///
-/// Each recognizer is served once a delivery, in the order of the active ones, by the phases began,
-/// moved, ended, cancelled. All are served before any wish is decided.
+/// Each recognizer is called once per delivery, in the order of the active ones, by the phases
+/// began, moved, ended, cancelled. All are called before any request is decided.
 final class RecognizerDelivery {
   private let table: TouchTable
   private let arbiter: Arbiter
   @exclusivity(unchecked) private var core = Core()
 
   private struct Core {
-    /// The recognizer whose callback is being called; compared only.
+    /// The recognizer whose callback is in progress; only compared.
     var served: ObjectIdentifier?
-    /// The phase that it is called for; nil for a timer.
+    /// The phase of the callback in progress; nil for a timer.
     var phase: Touch.Phase?
-    /// Numbers the deliveries of a single touch.
+    /// The number of the current delivery of a single touch.
     var round: UInt32 = 0
-    /// Used again for each delivery, so that a moving finger allocates nothing.
+    /// The touches of a callback, reused so that a moving finger allocates nothing.
     var batch: [Touch] = []
   }
 
@@ -23,17 +23,17 @@ final class RecognizerDelivery {
     self.arbiter = arbiter
   }
 
-  /// The callback of the recognizer that is being called.
+  /// Returns the callback of the recognizer that is in progress.
   func callback(of recognizer: GestureRecognizer) -> Reason.Callback {
     guard core.served == ObjectIdentifier(recognizer) else { return .elsewhere }
     return Reason.Callback(of: core.phase)
   }
 
-  /// Serves all recognizers that the fresh touches concern.
+  /// Calls all recognizers that receive the fresh touches.
   @inline(__always)
   func deliver() {
     if let touch = table.core.onlyFresh {
-      // The table retains it until the end of the delivery.
+      // The table retains the touch until the end of the delivery.
       touch.borrow { serve($0) }
     } else {
       serveSeveral()
@@ -41,7 +41,7 @@ final class RecognizerDelivery {
     core.served = nil
   }
 
-  /// Serves the recognizers whose timers are due.
+  /// Calls the recognizers whose timers are due.
   func fireTimers(dueAt deadline: Duration, with scrollEvent: Event) {
     arbiter.core.active.forEach { recognizer in
       guard recognizer.core.deadline == deadline else { return }
@@ -57,7 +57,7 @@ final class RecognizerDelivery {
     core.served = nil
   }
 
-  /// Makes a gesture that has begun continue with each event, without a request of the subclass.
+  /// Makes a gesture that has begun change with each event, without a request of the subclass.
   func continueGesture(of recognizer: GestureRecognizer) {
     guard recognizer.core.attempt.isInEffect, !recognizer.core.attempt.hasNews else { return }
     recognizer.core.requested = .changed
@@ -69,9 +69,9 @@ final class RecognizerDelivery {
 
   // MARK: One touch
 
-  /// Serves the recognizers of the one touch that there is news of.
+  /// Calls the recognizers of the only fresh touch.
   private func serve(_ touch: Touch) {
-    // Moved out of the touch meanwhile, so that no reference to it is counted.
+    // Moved out of the touch for this time, so that no reference to the touch is counted.
     var touches: [Touch] = []
     swap(&touches, &touch.core.singleton)
     serve(touch, as: touches)
@@ -82,11 +82,11 @@ final class RecognizerDelivery {
     let phase = touch.phase
     core.round &+= 1
     core.phase = phase
-    // They are in the same order as all active ones, and none joins them now.
+    // The touch's recognizers have the order of all active ones, and none joins them meanwhile.
     var index = 0
     var count = touch.core.recognizers.count
     while index < count {
-      // The arbiter retains those that leave the list meanwhile.
+      // The arbiter retains recognizers that leave the list meanwhile.
       touch.core.recognizers.unretained(at: index).borrow { recognizer in
         guard recognizer.receivesTouches, recognizer.core.lastRound != core.round else { return }
         recognizer.core.lastRound = core.round
@@ -100,7 +100,8 @@ final class RecognizerDelivery {
       }
       index += 1
       if touch.core.recognizers.count != count {
-        // Some have left, and the others have moved up: those that were served are known.
+        // Some recognizers have left and the others have moved up; `lastRound` marks those that
+        // were called.
         index = 0
         count = touch.core.recognizers.count
       }
@@ -122,7 +123,7 @@ final class RecognizerDelivery {
   // MARK: Several touches
 
   private func serveSeveral() {
-    // Moved out meanwhile: what is passed to a callback belongs to that callback.
+    // Moved out for this time, because a callback owns the array that it receives.
     var batch: [Touch] = []
     swap(&batch, &core.batch)
     arbiter.core.active.forEach { recognizer in
@@ -140,9 +141,9 @@ final class RecognizerDelivery {
     swap(&batch, &core.batch)
   }
 
-  /// Makes `batch` the fresh touches in one phase.
+  /// Fills `batch` with the fresh touches in one phase.
   ///
-  /// Often it is that already: one recognizer after the other gets the same fingers.
+  /// Often it has them already, because several recognizers receive the same touches.
   private func gather(
     _ touches: borrowing ObjectList<Touch>, _ phase: Touch.Phase, into batch: inout [Touch]
   ) {
@@ -160,14 +161,14 @@ final class RecognizerDelivery {
   }
 }
 
-/// The phases that some touches are in.
+/// A set of touch phases.
 struct PhaseSet {
   private let bits: UInt8
 
   /// The phases in the order of their delivery.
   static let inOrder = [TouchPhase.began, .moved, .ended, .cancelled]
 
-  /// The phases of the fresh ones of some touches.
+  /// Creates the set of the phases of the fresh touches in a list.
   init(of touches: borrowing ObjectList<Touch>) {
     var bits: UInt8 = 0
     touches.read { touch in

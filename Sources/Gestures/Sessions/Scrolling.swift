@@ -1,6 +1,6 @@
-/// The scroll that is under way.
+/// The scroll that is in progress.
 struct Scrolling {
-  /// A scroll that is sent without an end is over when no sample has come for this long.
+  /// The time without samples after which a scroll without an explicit end is ended.
   static let timeout = Duration.milliseconds(150)
 
   let event = Event(.scroll)
@@ -8,10 +8,10 @@ struct Scrolling {
 
   struct Scroll {
     let type: ScrollType
-    /// Whether its end is sent; otherwise silence ends it.
+    /// Whether the host sends the end of the scroll; otherwise silence ends it.
     let hasPhases: Bool
     var sample: TouchSample
-    /// Whether no recognizer has been asked yet.
+    /// Whether the scroll has not been offered to any recognizer yet.
     var isNew = true
 
     func goesOn(at time: Duration) -> Bool {

@@ -1,8 +1,8 @@
-// One delivery, in this order: hit tests and routing, every recognizer's touch callbacks,
-// arbitration, actions, the views' own callbacks, resets. All recognizers are served before any wish
-// is decided, and before a view gets anything.
+// One delivery, in this order: hit tests and routing, touch callbacks of all recognizers,
+// arbitration, actions, touch callbacks of views, resets. All recognizers are called before any
+// request is decided and before a view receives anything.
 extension Session {
-  /// Takes a sample into the delivery that is being put together.
+  /// Adds a sample to the delivery that is being collected.
   @inline(__always)
   func add(_ sample: TouchSample) {
     if !table.takeMove(sample, now: core.now) { addOrRepair(sample) }
@@ -12,7 +12,7 @@ extension Session {
     guard let sample = table.repaired(original, now: core.now) else { return }
     arbiter.core.isUnsettled = true
     if sample.phase == .began, let lost = table.touch(sample.id) {
-      // A finger that lands twice was lost in between: its first touch is cancelled.
+      // A finger that lands twice was lifted in between: its first touch is cancelled.
       observers.report(.misfit(original))
       if lost.isFresh { deliver() }
       table.cancel(lost, by: sample)
@@ -23,7 +23,7 @@ extension Session {
     table.take(sample, original: original)
   }
 
-  /// Takes in a sample that is of no touch.
+  /// Handles a sample of a hovering pointer or a scroll.
   func addOther(_ sample: TouchSample) {
     if let type = sample.scrollType { scroll(sample, type) } else { hover(sample) }
   }
@@ -47,15 +47,16 @@ extension Session {
     if table.finish() { touchesEnded() }
   }
 
-  /// Serves recognizers and views, once the event has come through.
+  /// Calls recognizers and views after the event has passed application and window.
   private func distributeTouches() {
     table.forEachFresh { if $0.phase == .began { router.route($0) } }
     recognizers.deliver()
     settle()
   }
 
-  /// Treats touches whose event was discarded on its way as if they had not happened; but a finger
-  /// that has lifted is up, and its touch is cancelled.
+  /// Discards the changes of touches whose event an application or window discarded.
+  ///
+  /// A finger that was lifted is up all the same, and its touch is cancelled.
   private func discardTouches() {
     table.forEachFresh { touch in
       if touch.phase == .began {
@@ -69,13 +70,13 @@ extension Session {
   }
 
   private func touchesEnded() {
-    // Retained, the touches could not be used again.
+    // Retained touches could not be reused.
     recognizers.releaseTouches()
     views.releaseTouches()
     let released =
       hover.pointer == nil ? nil : table.core.down.first { !$0.isDown && isPress($0) }
     table.removeEnded()
-    // With the sequence its questions are over for the recognizers that never took part.
+    // At the end of a sequence, recognizers that never took part may be asked again.
     if table.core.down.isEmpty { router.forgetRefusals() }
     if let released { pressChanged(released) }
   }
@@ -84,7 +85,7 @@ extension Session {
 
   /// Sends an event to the application and the window, which may discard it.
   ///
-  /// - Returns: Whether it came through.
+  /// - Returns: Whether the event was not discarded.
   func dispatch(_ event: Event) -> Bool {
     event.core.isInDispatch = true
     if let application = window.application {

@@ -1,6 +1,6 @@
-// The hovering pointer is no touch: views do not get it, and only recognizers that ask for it do.
+// The hovering pointer is not a touch: only recognizers that request it receive it, and no views.
 extension Session {
-  /// Takes in a sample of a hovering pointer.
+  /// Handles a sample of a hovering pointer.
   func hover(_ original: TouchSample) {
     var sample = original
     if sample.timestamp < now {
@@ -8,7 +8,7 @@ extension Session {
       sample.timestamp = now
     }
     if sample.phase == .regionExited {
-      // It is outside by now: the last location in the window counts.
+      // The pointer is outside by now, so its last location in the window is used.
       guard let pointer = hover.pointer else { return }
       sample.location = pointer.position
     } else if sample.location.x.isFinite, sample.location.y.isFinite {
@@ -22,11 +22,11 @@ extension Session {
     guard sample.phase == .regionExited else { return }
     hover.forgetPointer()
     guard !hasArrived else { return }
-    // The exit was discarded on its way: end what it would have ended.
+    // The event of the exit was discarded: cancel the hovering that it would have ended.
     hover.recognizers.forEachBorrowed { cancelHover(of: $0, because: .touchesCancelled) }
   }
 
-  /// Serves the recognizers, once the event has come through.
+  /// Calls the recognizers after the event has passed application and window.
   func distributeHover() {
     refreshHover(isOver: hover.pointer?.phase != .regionExited, hasMoved: true)
   }
@@ -36,7 +36,7 @@ extension Session {
     hover.pointer != nil && touch.type == .indirectPointer
   }
 
-  /// The pointer's buttons are up again, or one was pressed: the pointer is where that happened.
+  /// Handles a button of the pointer that was pressed or released, and the pointer's new location.
   func pressChanged(_ touch: Touch) {
     guard let pointer = hover.pointer else { return }
     pointer.core.newest.location = touch.position
@@ -48,8 +48,9 @@ extension Session {
     if !hover.recognizers.isEmpty { run { refreshHover() } }
   }
 
-  /// Finds out anew which views the pointer is over: recognizers that it left end, those that it
-  /// came to begin.
+  /// Updates the views that the pointer is over.
+  ///
+  /// Recognizers of views that it has left end; those of views that it has entered begin.
   private func refreshHover(isOver: Bool = true, hasMoved: Bool = false) {
     guard let pointer = hover.pointer,
       window.hoverRecognizerCount > 0 || !hover.recognizers.isEmpty
@@ -82,21 +83,22 @@ extension Session {
     let isAccepted =
       recognizer.shouldReceive(hover.event)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: hover.event) ?? true
-    // The delegate may have removed the recognizer. One that refused stays in the list, not to be
-    // asked again before the pointer comes back.
+    // The delegate may have removed the recognizer. One that refused stays in the list, so that it
+    // is not asked again until the pointer has left and entered again.
     guard isAccepted, hover.recognizers.contains(where: { $0 === recognizer }) else { return }
     recognizer.core.attempt.source = .hover
     recognizer.hoverEntered(pointer, with: hover.event)
   }
 
-  /// Removes the recognizer from those that the pointer is over, if it is one, and calls `end` if it
-  /// receives the pointer.
+  /// Removes a recognizer from those that the pointer is over.
+  ///
+  /// Calls `end` if the recognizer was one of them and receives the pointer.
   private func exit(_ recognizer: GestureRecognizer, _ end: (GestureRecognizer) -> Void) {
     guard let index = hover.recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     hover.recognizers.remove(at: index)
     run {
       if recognizer.core.attempt.source == .hover { end(recognizer) }
-      // The arbiter resets a recognizer with an attempt.
+      // The arbiter resets recognizers that have an attempt.
       if !arbiter.core.active.contains(recognizer) { recognizer.forgetAttempt() }
     }
   }
@@ -112,7 +114,7 @@ extension Session {
     cancelHover(of: recognizer, because: reason)
   }
 
-  /// Ends the hovering over a view that is removed, and over those inside it.
+  /// Ends hovering over a view that is removed, and over the views inside it.
   func leaveHover(of view: View) {
     hover.recognizers.forEachBorrowed { recognizer in
       guard recognizer.view?.isDescendant(of: view) ?? false else { return }

@@ -1,18 +1,17 @@
-// Keys: each goes to the responder that has the focus when it goes down, and stays there until it
-// is up.
+// A key goes to the responder that has the focus when it goes down, until it is released.
 extension Session {
-  /// Delivers one press by itself.
+  /// Delivers one press as a separate event.
   ///
   /// Its beginning goes to the window's first responder, or to the window. A key that goes down
-  /// while it is down, as keyboards repeat it, changes nothing, and neither does the end of a key
-  /// that is not down. A press from before ``now`` counts as of now.
+  /// while it is down, as keyboards repeat it, has no effect, and neither has the end of a key that
+  /// is not down. A press with a time before ``now`` is delivered at ``now``.
   public func send(_ press: Press) {
     guard !core.isBusy else { return core.pending.append(.press(press)) }
     advance(to: press.timestamp)
     run { deliver(press) }
   }
 
-  /// Cancels every press, as when the window loses the keyboard.
+  /// Cancels all presses, for example when the window loses the keyboard.
   public func cancelAllPresses(at time: Duration) {
     for key in presses.keys { send(Press(key: key, phase: .cancelled, timestamp: time)) }
   }
@@ -47,7 +46,7 @@ extension Session {
     let hasArrived = dispatch(event)
     event.core.responder = nil
     guard !hasArrived else { return }
-    // The event was discarded on its way: a press whose end is not delivered would never end.
+    // The event was discarded: a press whose end is not delivered would never end.
     if press.phase == .began {
       presses.forgetResponder(of: press.key)
     } else if let responder {

@@ -1,12 +1,12 @@
-// Scrolls are offered to the recognizers of the view under the pointer, and of the views around it,
-// that ask for them. Everything else goes on as if there was no scroll.
+// A scroll is offered to the recognizers of the view under the pointer and of its superviews that
+// request scrolls. Other input is not affected.
 extension Session {
-  /// A scroll that is sent without an end is over when no sample has come for this long.
+  /// The time without samples after which a scroll without an explicit end is ended.
   ///
   /// Short enough to feel like letting go, long enough for a wheel that is turned click by click.
   public static let scrollTimeout = Scrolling.timeout
 
-  /// Takes in a sample of a scroll.
+  /// Handles a sample of a scroll.
   func scroll(_ original: TouchSample, _ type: ScrollType) {
     var sample = original
     if sample.timestamp < now {
@@ -34,7 +34,7 @@ extension Session {
     scrolling.current = nil
   }
 
-  /// Whether the sample begins a scroll or belongs to the one that is under way.
+  /// Returns whether the sample begins a scroll or belongs to the scroll in progress.
   private func takes(_ sample: TouchSample, _ type: ScrollType) -> Bool {
     let current = scrolling.current
     switch sample.phase {
@@ -52,7 +52,7 @@ extension Session {
     }
   }
 
-  /// Serves the recognizers, once the event has come through.
+  /// Calls the recognizers after the event has passed application and window.
   func distributeScroll() {
     guard let scroll = scrolling.current else { return }
     if scroll.isNew {
@@ -72,7 +72,7 @@ extension Session {
     }
   }
 
-  /// Finds the recognizers that accept the scroll.
+  /// Offers a new scroll to recognizers and stores those that accept it.
   private func route(_ scroll: Scrolling.Scroll) {
     arbiter.core.isUnsettled = true
     var current = window.hitTest(scroll.sample.location, with: scrolling.event)

@@ -1,6 +1,6 @@
-// What follows each delivery: decisions, actions, the views' callbacks, resets.
+// The work after each delivery: decisions, actions, touch callbacks of views, and resets.
 extension Session {
-  /// Decides, calls the actions and the views, and resets what is finished, until nothing changes.
+  /// Decides, calls actions and views, and resets finished recognizers, until nothing changes.
   func settle() {
     repeat {
       core.needsAnotherPass = false
@@ -8,7 +8,7 @@ extension Session {
       arbiter.core.isUnsettled = false
       if wasUnsettled { arbiter.decide() }
       sendActions()
-      // An action may have changed what was settled.
+      // An action may have made another decision due.
       if wasUnsettled || arbiter.core.isUnsettled { arbiter.expireIdle() }
       views.deliver()
       if wasUnsettled || arbiter.core.isUnsettled { arbiter.removeFinished(reset) }
@@ -24,8 +24,9 @@ extension Session {
 
   private func sendActions() {
     var index = 0
-    // Recognizers that an action adds are found in the same loop; none is removed before the resets.
-    // One that is added before this one makes it come twice, and then it has no news.
+    // Recognizers that an action adds are found in the same loop; none is removed before the
+    // resets. If one is inserted before the current one, the current one is visited twice, without
+    // news the second time.
     while index < arbiter.core.active.count {
       arbiter.core.active.unretained(at: index).borrow { recognizer in
         if recognizer.core.attempt.hasNews { sendAction(of: recognizer) }
@@ -38,7 +39,7 @@ extension Session {
   private func sendAction(of recognizer: GestureRecognizer) {
     recognizer.core.attempt.hasNews = false
     if recognizer.core.state == .changed, recognizer.core.requested == .changed {
-      // By far the most frequent news: a gesture that goes on.
+      // The most frequent case by far: a gesture that continues.
       act(recognizer)
     } else {
       reportNews(of: recognizer)
@@ -56,7 +57,7 @@ extension Session {
     report(recognizer, as: recognizer.requested)
   }
 
-  /// Calls the actions once, and then takes the touches away from their views.
+  /// Calls the actions once, and then cancels the touches in their views.
   func report(_ recognizer: GestureRecognizer, as state: GestureState) {
     arbiter.setState(of: recognizer, state)
     act(recognizer)
@@ -72,7 +73,7 @@ extension Session {
   }
 }
 
-// MARK: - What views and recognizers ask for
+// MARK: - Requests of views and recognizers
 
 extension Session: SessionLink {
   func event(of source: Attempt.Source) -> Event {
@@ -129,7 +130,7 @@ extension Session: SessionLink {
       } else {
         recognizer.fail(because: reason)
       }
-      // What was recognized and not reported yet never will be.
+      // A gesture that was not reported until now is never reported.
       recognizer.core.attempt.hasNews = false
       table.drop(recognizer)
       arbiter.core.isUnsettled = true
@@ -139,7 +140,7 @@ extension Session: SessionLink {
 
   func cancelGestures(in view: View) {
     leaveHover(of: view)
-    // All of them, before a recognizer that waited for another one takes effect.
+    // Handle all of them before a recognizer that waited for another one takes effect.
     run {
       arbiter.core.active.forEach { recognizer in
         guard recognizer.view?.isDescendant(of: view) ?? false else { return }

@@ -1,11 +1,11 @@
-/// Turns samples of fingers, pointers, scrolls and keys into gestures.
+/// A session turns samples of fingers, pointers, scrolls and keys into gestures.
 ///
-/// A session takes input in (``TouchTable``), hit tests it and offers it to recognizers, lets an
-/// arbiter decide which of them act, and then calls actions and views. It never reads a clock: time
-/// comes with each sample, and by ``advance(to:)`` when no finger moves, so that the same samples
-/// always give the same gestures.
+/// It stores touches (``TouchTable``), hit tests them and offers them to recognizers, lets an
+/// arbiter decide which recognizers act, and then calls actions and views. It never reads a clock:
+/// time comes with each sample, and by ``advance(to:)`` while no finger moves, so that the same
+/// samples always produce the same gestures.
 public final class Session {
-  /// The root of the views.
+  /// The window that contains the views.
   public let window: Window
 
   let observers = Observers()
@@ -22,15 +22,17 @@ public final class Session {
   struct Core {
     var now = Duration.zero
     var deadlines = Deadlines()
-    /// Whether something is under way: samples that are sent meanwhile come after it, and what is
-    /// requested meanwhile is settled before it is over.
+    /// Whether a delivery is in progress.
+    ///
+    /// Samples that are sent meanwhile are delivered after it, and requests that are made meanwhile
+    /// are decided before it ends.
     var isBusy = false
     var needsAnotherPass = false
     var pending: [Input] = []
   }
 
   public init(window: Window) {
-    precondition(window.link == nil, "a window has one session")
+    precondition(window.link == nil, "the window already has a session")
     self.window = window
     table = TouchTable(window: window, observers: observers)
     arbiter = Arbiter(observers: observers)
@@ -52,22 +54,23 @@ public final class Session {
 
   // MARK: State
 
-  /// The time up to which everything that was due has happened.
+  /// The current time of the session: all timers due until then have fired.
   public var now: Duration { core.now }
 
-  /// The touches that are down, in the order they landed.
+  /// The touches that are down, in the order in which they landed.
   public var touches: [Touch] { table.core.down.array.filter(\.isDown) }
 
-  /// Where the pointer hovers, or hovered before one of its buttons was pressed; nil if it is not in
-  /// the window.
+  /// The location of the hovering pointer, in the window; nil if it is outside.
+  ///
+  /// While one of its buttons is pressed, the location from before.
   public var hoverLocation: Point? { hover.pointer?.position }
 
-  /// The time of the next change that happens without further input; nil if there is none.
+  /// The time of the next timer or other change that needs no input; nil if there is none.
   public var nextDeadline: Duration? { core.deadlines.next(of: arbiter.core.active) }
 
   // MARK: Observing
 
-  /// Calls `observer` with everything that happens from now on.
+  /// Adds a closure that is called with each event of the session from now on.
   @discardableResult
   public func addObserver(_ observer: @escaping (SessionEvent) -> Void) -> SessionObserver {
     observers.add(observer)
@@ -77,7 +80,7 @@ public final class Session {
 
   // MARK: Sending
 
-  /// Delivers one input by itself; a resize sets the size of the window's bounds.
+  /// Delivers one input as a separate delivery; a resize sets the size of the window's bounds.
   public func send(_ input: Input) {
     switch input {
     case .touch(let sample): send(sample)
@@ -89,7 +92,7 @@ public final class Session {
     }
   }
 
-  /// Delivers one sample by itself.
+  /// Delivers one sample as a separate delivery.
   public func send(_ sample: TouchSample) {
     guard !core.isBusy else { return core.pending.append(.touch(sample)) }
     advance(to: sample.timestamp)
@@ -100,12 +103,13 @@ public final class Session {
     }
   }
 
-  /// Delivers the samples of a frame, in order, in as few deliveries as lose nothing.
+  /// Delivers the samples of a frame in order, combining moves into as few deliveries as possible.
   ///
   /// Successive moves become one delivery, in which each finger has its coalesced samples. Fingers
-  /// that land or lift are delivered step by step, together only with what happened at the same time,
-  /// for they start timers. What is due between two samples happens between them.
-  // Other modules call the generic version, which costs three times as much.
+  /// that land or are lifted are delivered one after the other, together only with samples of the
+  /// same time, because they start timers. Timers that are due between two samples fire between
+  /// them.
+  // Other modules call the generic version, which takes three times as long.
   @_specialize(where Samples == [TouchSample])
   @_specialize(where Samples == ArraySlice<TouchSample>)
   public func send<Samples: Collection>(_ samples: Samples)
@@ -119,14 +123,15 @@ public final class Session {
         if isOpen { run { deliver() } }
         isOpen = false
         rest = rest.dropFirst()
-        // Of a pointer that moves on within the frame, only the newest location counts.
+        // Of a pointer that moves more than once in the frame, only the newest location counts.
         let isPassing = first.phase == .regionMoved && rest.first?.phase == .regionMoved
         if !isPassing || first.scrollType != nil { send(first) }
         continue
       }
       let instant = rest.prefix { $0.isTouch && $0.timestamp == time }
       rest = rest.dropFirst(instant.count)
-      // Where a finger lifts, sensors often make its neighbour leap: that is no move of two fingers.
+      // When a finger is lifted, sensors often make its neighbour jump: this is not a move of two
+      // fingers.
       var mayJoin = !isOpen || instant.allSatisfy(table.fits)
       var isFirst = true
       for sample in instant {
@@ -138,7 +143,8 @@ public final class Session {
         }
         (mayJoin, isFirst) = (true, false)
         advance(to: time)
-        // Not by `run`: what comes up meanwhile waits for the delivery that is being put together.
+        // Not by `run`: input that is sent meanwhile waits for the delivery that is being
+        // collected.
         core.isBusy = true
         add(sample)
         core.isBusy = false
@@ -148,9 +154,9 @@ public final class Session {
     if isOpen { run { deliver() } }
   }
 
-  /// Lets time pass: whatever is due until then happens, each at its own time.
+  /// Advances the time; all timers that are due until then fire, each at its own time.
   ///
-  /// A time before ``now`` changes nothing.
+  /// A time before ``now`` has no effect.
   public func advance(to time: Duration) {
     guard !core.isBusy else { return }
     while let deadline = nextDeadline, !deadline.isAfter(time) {
@@ -164,7 +170,7 @@ public final class Session {
     reach(time)
   }
 
-  /// Cancels every touch, as the system does when the window loses the fingers.
+  /// Cancels all touches, for example when the window loses the fingers.
   public func cancelAllTouches(at time: Duration) {
     advance(to: time)
     send(
@@ -182,8 +188,9 @@ public final class Session {
     if time.isAfter(core.now) { core.now = time }
   }
 
-  /// Does `work`, and then whatever was requested and sent meanwhile, so that callbacks may call the
-  /// session: nothing is left undone, and no delivery begins inside another.
+  /// Performs `work`, and then handles what was requested and sent meanwhile.
+  ///
+  /// Callbacks may therefore call the session: no delivery begins inside another one.
   func run(_ work: () -> Void) {
     guard !core.isBusy else { return work() }
     core.isBusy = true
@@ -193,7 +200,7 @@ public final class Session {
     while !core.pending.isEmpty { send(core.pending.removeFirst()) }
   }
 
-  /// Settles now, or before what is under way is over.
+  /// Decides requests now, or before the delivery in progress ends.
   func settleSoon() {
     arbiter.core.isUnsettled = true
     if core.isBusy { core.needsAnotherPass = true } else { run { settle() } }
@@ -201,6 +208,6 @@ public final class Session {
 }
 
 extension Window {
-  /// The session that sends touches to this window's views; nil if there is none.
+  /// The session that delivers touches to this window's views; nil if there is none.
   public var session: Session? { link as? Session }
 }

@@ -1,11 +1,11 @@
-/// Offers each new touch to its view and to the recognizers of that view and of those around it.
+/// Offers each new touch to its view, and to the recognizers of that view and of its superviews.
 ///
-/// What is known without asking is checked before classes and delegates are asked.
+/// Conditions that need no call are checked before classes and delegates are asked.
 final class TouchRouter {
   private let table: TouchTable
   private let arbiter: Arbiter
   private let observers: Observers
-  /// Recognizers that were asked about the events of this sequence and have no attempt.
+  /// The recognizers that refused an event of this sequence and have no attempt.
   private var refusing = ObjectList<GestureRecognizer>()
 
   init(table: TouchTable, arbiter: Arbiter, observers: Observers) {
@@ -14,7 +14,7 @@ final class TouchRouter {
     self.observers = observers
   }
 
-  /// Finds the recognizers that accept the touch, and whether its view gets it.
+  /// Finds the recognizers that accept the touch, and whether its view receives it.
   func route(_ touch: Touch) {
     let hit = touch.view
     touch.core.isRouted = true
@@ -38,7 +38,7 @@ final class TouchRouter {
     }
   }
 
-  /// Forgets, at the end of a sequence, the answers of the recognizers that never took part.
+  /// Clears, at the end of a sequence, the refusals of recognizers that never took part.
   func forgetRefusals() {
     refusing.read { if !$0.core.attempt.isRunning { $0.core.attempt.admission = .unasked } }
     refusing.removeAll()
@@ -55,7 +55,7 @@ final class TouchRouter {
     }
   }
 
-  /// The touched view, of the other touches, that is exclusive.
+  /// Returns the exclusive-touch view that a touch other than this one is touching.
   private func exclusiveView(beside touch: Touch) -> View? {
     table.core.down.first {
       $0.core.isRouted && $0 !== touch && $0.isDown && $0.core.progressInView != .closed
@@ -63,7 +63,7 @@ final class TouchRouter {
     }?.view
   }
 
-  /// Why a recognizer of `view` does not receive a touch; nil if it does.
+  /// Returns the reason why a recognizer of `view` does not receive a touch; nil if it does.
   ///
   /// - Parameter exclusive: The touched view that is exclusive.
   private func refusal(
@@ -79,7 +79,8 @@ final class TouchRouter {
     {
       return .otherTouchType(touch.type, first: kind)
     }
-    // Beside an exclusive view, only recognizers around it go on.
+    // During a touch of an exclusive view, only its recognizers and those of its superviews receive
+    // other touches.
     if let exclusive, !exclusive.isDescendant(of: view) { return .exclusiveTouch(exclusive) }
     return answer(of: recognizer, to: touch)
   }

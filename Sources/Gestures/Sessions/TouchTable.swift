@@ -1,12 +1,14 @@
-/// The touches of a session: takes samples in, and knows which touches the current delivery is about.
+/// The table of a session's touches, which adds samples to them and marks those that changed.
 ///
 /// Invariants, between two calls:
-/// - Each id belongs to at most one touch that is down; `down` is in the order in which they landed.
-/// - A touch is fresh if and only if it has taken a sample since the last `finish`. Fresh touches are
-///   in `down`, which retains them until then, also if they have ended.
-/// - A touch that has ended is in `lingering` while its end is withheld from its view, and spare
-///   afterwards; a spare touch refers to no view and no recognizer, and is used again only when
-///   nothing else retains it.
+///
+/// - Each id belongs to at most one touch that is down; `down` is in the order in which they
+///   landed.
+/// - A touch is fresh if and only if it has received a sample since the last `finish`. Fresh
+///   touches are in `down`, which retains them until then, even if they have ended.
+/// - A touch that has ended is in `lingering` while its end is held for its view, and spare
+///   afterwards; a spare touch refers to no view and no recognizer, and is reused only when nothing
+///   else retains it.
 ///
 /// It calls no recognizer and no view, only observers.
 final class TouchTable {
@@ -16,11 +18,11 @@ final class TouchTable {
   @exclusivity(unchecked) var core = Core()
 
   struct Core: ~Copyable {
-    /// Touches of this sequence, including those that ended in this delivery.
+    /// The touches of this sequence, including those that ended in this delivery.
     var down = ObjectList<Touch>()
-    /// Touches of lifted fingers whose end a recognizer still withholds from the view.
+    /// The touches of lifted fingers whose end a recognizer still holds for the view.
     var lingering = ObjectList<Touch>()
-    /// The touch that the current delivery has news of, if it is one alone; it is in `down`.
+    /// The only touch that changed in this delivery, if it is just one; it is in `down`.
     var onlyFresh: Unretained<Touch>?
     var hasFresh = false
     var spare: [Touch] = []
@@ -39,8 +41,9 @@ final class TouchTable {
     event.core.window = Unretained(window)
   }
 
-  /// Separates all touches from what they refer to: while a finger is down, touches and recognizers
-  /// retain each other.
+  /// Clears the references of all touches.
+  ///
+  /// While a finger is down, touches and recognizers retain each other.
   func dissolve() {
     core.down.forEach { separate($0) }
     core.lingering.forEach { separate($0) }
@@ -49,12 +52,12 @@ final class TouchTable {
 
   // MARK: Samples
 
-  /// The touch with an id that is down; nil if there is none.
+  /// Returns the touch with an id that is down; nil if there is none.
   func touch(_ id: Touch.ID) -> Touch? { core.down.first { $0.id == id && $0.isDown } }
 
-  /// Takes in the move of a touch that is down, the most frequent sample.
+  /// Adds a sample that moves a touch that is down, the most frequent kind.
   ///
-  /// - Returns: Whether the sample was one, and valid.
+  /// - Returns: Whether the sample was of that kind and valid.
   @inline(__always)
   func takeMove(_ sample: TouchSample, now: Duration) -> Bool {
     guard sample.phase == .moved, !now.isAfter(sample.timestamp), sample.location.x.isFinite,
@@ -65,7 +68,7 @@ final class TouchTable {
     return true
   }
 
-  /// The sample with its time and location repaired; nil if it has to be left out.
+  /// Returns the sample with its time and location normalized; nil if it has to be discarded.
   func repaired(_ original: TouchSample, now: Duration) -> TouchSample? {
     var sample = original
     if sample.timestamp < now {
@@ -74,7 +77,7 @@ final class TouchTable {
     }
     if !sample.location.x.isFinite || !sample.location.y.isFinite {
       observers.report(.misfit(original))
-      // The end of a touch counts, wherever it is said to be.
+      // The end of a touch counts, even with an invalid location.
       guard sample.phase == .ended || sample.phase == .cancelled, let touch = touch(sample.id)
       else { return nil }
       sample.location = touch.position
@@ -82,7 +85,7 @@ final class TouchTable {
     return sample
   }
 
-  /// Takes in a repaired sample; the beginning of a touch that is down is none.
+  /// Adds a normalized sample; ignores the beginning of a touch that is down.
   func take(_ sample: TouchSample, original: TouchSample) {
     switch (sample.phase, touch(sample.id)) {
     case (.began, nil): begin(sample)
@@ -92,7 +95,7 @@ final class TouchTable {
     }
   }
 
-  /// Takes in that a touch is lost, because its id begins again.
+  /// Cancels a touch that is lost, because its id begins again.
   func cancel(_ touch: Touch, by sample: TouchSample) {
     var loss = sample
     loss.phase = .cancelled
@@ -100,10 +103,10 @@ final class TouchTable {
     apply(loss, to: touch)
   }
 
-  /// Whether the sample can be part of the delivery that is being put together.
+  /// Returns whether the sample can be part of the delivery that is being collected.
   func fits(_ sample: TouchSample) -> Bool {
     let isMove = sample.phase == .moved
-    // A finger that lands as another lifts comes after it: the two were never down together.
+    // A finger that lands when another is lifted comes after it: the two were never down together.
     return !core.down.contains { touch in
       touch.isFresh && !(isMove && touch.phase == .moved)
         && (touch.id == sample.id || touch.timestamp != sample.timestamp
@@ -166,7 +169,7 @@ final class TouchTable {
 
   // MARK: Fresh touches
 
-  /// Calls `body` with each touch that the current delivery has news of, in the order they landed.
+  /// Calls `body` with each touch that changed in the current delivery, in the order they landed.
   @inline(__always)
   func forEachFresh(_ body: (Touch) -> Void) {
     if let touch = core.onlyFresh { return touch.borrow(body) }
@@ -191,7 +194,7 @@ final class TouchTable {
     }
   }
 
-  /// Ends the delivery: its touches are no longer fresh.
+  /// Ends the delivery, so that no touch counts as changed.
   ///
   /// - Returns: Whether touches have ended; ``removeEnded()`` removes them.
   @inline(__always)
@@ -226,22 +229,22 @@ final class TouchTable {
     core.down.removeAll { !$0.isDown }
   }
 
-  // MARK: Touches that are over
+  // MARK: Touches that have ended
 
-  /// Recycles the lingering touches that their views need no longer.
+  /// Makes held touches available for reuse after their views have received the end.
   func releaseLingering() {
     core.lingering.forEach { if $0.core.progressInView == .closed { recycle($0) } }
     core.lingering.removeAll { $0.core.progressInView == .closed }
   }
 
-  /// Separates a recognizer from all touches.
+  /// Removes a recognizer from all touches.
   func drop(_ recognizer: GestureRecognizer) {
     recognizer.core.touches.removeAll()
     core.down.read { $0.core.recognizers.remove(recognizer) }
     core.lingering.read { $0.core.recognizers.remove(recognizer) }
   }
 
-  /// A touch that nothing else retains, or a new one.
+  /// Returns a touch that nothing else retains, or a new one.
   private func reusableTouch(_ sample: TouchSample) -> Touch {
     while var spare = core.spare.popLast() {
       if isKnownUniquelyReferenced(&spare) { return spare }
@@ -254,7 +257,7 @@ final class TouchTable {
     core.spare.append(touch)
   }
 
-  /// Clears what a touch that is over refers to.
+  /// Clears the references of a touch that has ended.
   private func separate(_ touch: Touch) {
     touch.core.view = nil
     touch.core.window = nil

@@ -1,8 +1,9 @@
-/// Calls the views' own touch callbacks: everything, until a recognizer takes a touch away; and later,
-/// while a recognizer that delays beginnings or endings has not decided.
+/// Calls the touch methods of views.
 ///
-/// Invariant: a view gets the phases of a touch in the order in which they happened, `began` first,
-/// then at most one of `ended` and `cancelled` (``Touch/ViewProgress``).
+/// A view receives all phases of a touch until a recognizer cancels the touch; a recognizer that
+/// delays beginnings or endings holds them until it has decided. Invariant: a view receives the
+/// phases of a touch in the order in which they happened, `began` first, then at most one of
+/// `ended` and `cancelled` (``Touch/ViewProgress``).
 final class ViewDelivery {
   private let table: TouchTable
   private let observers: Observers
@@ -10,13 +11,13 @@ final class ViewDelivery {
 
   private struct Core {
     var outbox: [Message] = []
-    // Used again for each delivery, so that a moving finger allocates nothing.
+    // Reused for each delivery, so that a moving finger allocates nothing.
     var batch: [Touch] = []
     var phases: [Touch.Phase] = []
   }
 
   private struct Message {
-    /// Down, or lingering, until the message has been sent.
+    /// The touch, which is down or lingering until the message has been sent.
     let touch: Unretained<Touch>
     let phase: Touch.Phase
 
@@ -33,7 +34,7 @@ final class ViewDelivery {
     self.observers = observers
   }
 
-  /// Sends the views what is due to them now.
+  /// Delivers to the views the phases that are due now.
   func deliver() {
     table.core.down.read { touch in
       if touch.isFresh || touch.core.progressInView == .held { queueMessages(about: touch) }
@@ -43,14 +44,14 @@ final class ViewDelivery {
     if !table.core.lingering.isEmpty { table.releaseLingering() }
   }
 
-  /// Takes the recognizer's touches away from their views.
+  /// Cancels a recognizer's touches in their views.
   func cancelTouches(of recognizer: GestureRecognizer) {
     table.core.lingering.read { cancel($0, of: recognizer) }
     table.core.down.read { cancel($0, of: recognizer) }
     sendOutbox()
   }
 
-  /// Closes the touches of a view that is removed, and of those inside it.
+  /// Closes the touches of a view that is removed, and of the views inside it.
   func close(_ view: View) {
     table.core.down.forEach { touch in
       guard touch.view?.isDescendant(of: view) ?? false else { return }
@@ -70,7 +71,7 @@ final class ViewDelivery {
   private func cancel(_ touch: Touch, of recognizer: GestureRecognizer) {
     guard touch.core.progressInView != .closed, touch.core.recognizers.contains(recognizer)
     else { return }
-    // A view that did not get the beginning does not get a cancellation.
+    // A view that did not receive the beginning does not receive a cancellation.
     if touch.core.progressInView == .begun || touch.core.progressInView == .endHeld {
       core.outbox.append(Message(touch, .cancelled))
     }
@@ -80,7 +81,7 @@ final class ViewDelivery {
   private func queueMessages(about touch: Touch) {
     guard touch.core.progressInView != .closed else { return }
     if touch.core.progressInView == .waiting {
-      // A second finger of a gesture that is in effect belongs to the gesture from the start.
+      // A second finger of a gesture in effect belongs to the gesture from its landing.
       let isTaken = touch.core.recognizers.contains {
         $0.cancelsTouchesInView && $0.core.attempt.isInEffect
       }
@@ -101,7 +102,7 @@ final class ViewDelivery {
     }
   }
 
-  /// Sends a move once, however often the delivery is settled.
+  /// Queues a move only once per delivery, even if the delivery is settled several times.
   private func queueMove(of touch: Touch) {
     guard touch.core.hasUndeliveredMove else { return }
     touch.core.hasUndeliveredMove = false
@@ -128,13 +129,13 @@ final class ViewDelivery {
 
   // MARK: Sending
 
-  /// Sends what is queued: view by view, and for each began, moved, ended, cancelled.
+  /// Delivers the queued messages: view by view, and for each began, moved, ended, cancelled.
   private func sendOutbox() {
     guard core.outbox.count != 1 else {
       let message = core.outbox.removeLast()
       return message.touch.borrow { touch in
         guard let view = touch.view else { return }
-        // While recognizers are called with it, the touch's own array is moved out.
+        // The touch's own array is moved out while recognizers are called with it.
         let singleton = touch.core.singleton
         call(view, message.phase, singleton.isEmpty ? [touch] : singleton)
       }
@@ -143,13 +144,13 @@ final class ViewDelivery {
   }
 
   private func sendAll() {
-    // Moved out meanwhile: a view's callback may queue more.
+    // Moved out for this time: a view's callback may queue more messages.
     var (messages, touches): ([Message], [Touch]) = ([], [])
     swap(&messages, &core.outbox)
     swap(&touches, &core.batch)
     for index in messages.indices {
       guard let view = messages[index].touch.borrow({ $0.view }) else { continue }
-      // The first message of a view sends all of them.
+      // The first message for a view delivers all messages for it.
       if messages[..<index].contains(where: { $0.isFor(view) }) { continue }
       for phase in PhaseSet.inOrder {
         touches.empty()
@@ -162,12 +163,12 @@ final class ViewDelivery {
     touches.empty()
     swap(&touches, &core.batch)
     messages.removeAll(keepingCapacity: true)
-    // Keeps the capacity, unless a callback has queued into the new array meanwhile.
+    // Keeps the capacity, unless a callback has queued into the new array.
     if core.outbox.isEmpty { swap(&messages, &core.outbox) }
   }
 
   private func call(_ view: View, _ phase: Touch.Phase, _ touches: [Touch]) {
-    // What was held back is sent late, but as what it was.
+    // Phases that were held are delivered late, but unchanged.
     var phases: [Touch.Phase] = []
     swap(&phases, &core.phases)
     for touch in touches { phases.append(touch.phase) }

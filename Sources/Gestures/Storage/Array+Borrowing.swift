@@ -1,18 +1,19 @@
-// Why each class of the engine keeps its state in one structure marked `@exclusivity(unchecked)`: the
-// check at run time looks for an access that begins while another one lasts, in thread-local storage,
-// and took half of a touch's time. None can begin, for the objects belong to one thread, and
+// Each class of the engine keeps its state in one structure marked `@exclusivity(unchecked)`. The
+// check at run time looks in thread-local storage for an access that begins during another one, and
+// took half of the time of a touch. No access can begin during another, because the objects belong
+// to one thread, and
 //
-// - what clients can set is plain numbers, so that even one passed as `inout` can be read meanwhile,
-//   and is what it is at that moment;
-// - what the engine alone writes is accessed by one load, one store, or one call of a list or an
-//   array, which is over before a callback, an action, a delegate or a client's `deinit` runs: what
-//   such a call removes is retained elsewhere until after it.
+// - properties that clients can set are plain numbers, so that reading one that is passed as
+//   `inout` yields its present value;
+// - properties that only the engine writes are accessed by one load, one store, or one call of a
+//   list or an array, which returns before a callback, an action, a delegate or a client's `deinit`
+//   runs: objects that such a call removes are retained elsewhere until afterwards.
 
 extension Array where Element: AnyObject {
-  /// Calls `body` with each element, in order, without counting references to them.
+  /// Calls `body` with each element, in order, without counting references to the elements.
   ///
-  /// The array is a value of its own and keeps its elements alive until the loop is over, whatever
-  /// becomes of the property that it was read from.
+  /// The array is a copy that keeps its elements alive until the loop has ended, even if the
+  /// property that it was read from changes.
   @inline(__always)
   func forEachBorrowed(_ body: (Element) -> Void) {
     let this = self
@@ -26,7 +27,7 @@ extension Array where Element: AnyObject {
 
   /// Removes all elements and keeps the capacity.
   ///
-  /// Faster than `removeAll(keepingCapacity:)` where there are few elements, as there are here.
+  /// Faster than `removeAll(keepingCapacity:)` for few elements.
   @inline(__always)
   mutating func empty() {
     while !isEmpty { removeLast() }

@@ -1,12 +1,12 @@
-/// An ordered list that retains its objects and passes them to closures without counting references.
+/// An ordered list that retains its objects and lends them without counting references.
 ///
-/// Counting is atomic, and with arrays it would be most of what a moving finger costs: once for the
-/// array that a loop reads, and once for each object in it. The list is not copyable, so that
-/// reading it never shares it.
+/// Reference counting is atomic, and with arrays it would take most of the time of a moving finger:
+/// once for the array that a loop reads, and once for each object in it. The list is not copyable,
+/// so that reading it never shares it.
 ///
-/// Its safety rests on two facts: the first `count` elements of `storage` are initialized with
-/// references that the list owns, and an object that is passed to a closure is in a list until the
-/// closure returns, as each method says.
+/// Its safety depends on two facts: the first `count` elements of `storage` are initialized with
+/// references that the list owns, and an object that is passed to a closure stays in a list until
+/// the closure returns, as each method requires.
 struct ObjectList<Object: AnyObject>: ~Copyable {
   private var storage: UnsafeMutablePointer<Unmanaged<Object>>
   private var capacity = 4
@@ -21,13 +21,13 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The object at an index, retained by the caller.
+  /// The object at an index, which the caller then retains.
   subscript(index: Int) -> Object {
     precondition(index >= 0 && index < count)
     return storage[index].takeUnretainedValue()
   }
 
-  /// A copy.
+  /// An array with the objects of the list.
   var array: [Object] {
     var array: [Object] = []
     array.reserveCapacity(count)
@@ -37,10 +37,10 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
 
   // MARK: Reading
 
-  /// Calls `body`, which only reads, with each object.
+  /// Calls `body`, which must not change the list, with each object.
   @inline(__always)
   func read(_ body: (Object) -> Void) {
-    // Nothing leaves the list meanwhile.
+    // The body does not remove objects from the list.
     var index = 0
     while index < count {
       storage[index]._withUnsafeGuaranteedRef(body)
@@ -48,14 +48,14 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     }
   }
 
-  /// Calls `body`, which removes nothing from the list, with the object at an index.
+  /// Calls `body`, which must not remove objects from the list, with the object at an index.
   @inline(__always)
   func lend<Result>(_ index: Int, to body: (Object) -> Result) -> Result {
     precondition(index >= 0 && index < count)
     return storage[index]._withUnsafeGuaranteedRef(body)
   }
 
-  /// Whether `predicate`, which only reads, holds for one of the objects.
+  /// Returns whether `predicate`, which must not change the list, is true for one of the objects.
   @inline(__always)
   func contains(where predicate: (Object) -> Bool) -> Bool {
     var index = 0
@@ -66,7 +66,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return false
   }
 
-  /// Whether the list contains the object.
+  /// Returns whether the list contains the object.
   @inline(__always)
   func contains(_ object: Object) -> Bool {
     let sought = Unmanaged.passUnretained(object).toOpaque()
@@ -79,7 +79,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return false
   }
 
-  /// The first object for which `predicate`, which only reads, is true.
+  /// Returns the first object for which `predicate`, which must not change the list, is true.
   @inline(__always)
   func first(where predicate: (Object) -> Bool) -> Object? {
     firstIndex(where: predicate).map { self[$0] }
@@ -95,25 +95,25 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return nil
   }
 
-  /// Calls `body` with each object that is in the list now.
+  /// Calls `body`, which may change the list, with each object that is in the list now.
   ///
-  /// The body may change the list, if something else retains what it removes for as long: touches
-  /// are retained by the table of touches until the end of the delivery, recognizers by the arbiter's
-  /// list of active ones, which shrinks only between two such loops.
+  /// Something else must retain the objects that are removed meanwhile: touches are retained by the
+  /// table of touches until the end of the delivery, recognizers by the arbiter's list of active
+  /// ones, which shrinks only between two such loops.
   @inline(__always)
   func forEach(_ body: (Object) -> Void) {
     let (storage, count) = (storage, count)
-    // On the stack, for the list may move its storage.
+    // A copy on the stack, because the list may move its storage.
     withUnsafeTemporaryAllocation(of: Unmanaged<Object>.self, capacity: count) { places in
       for index in 0..<count { places.initializeElement(at: index, to: storage[index]) }
       for place in places { place._withUnsafeGuaranteedRef(body) }
     }
   }
 
-  /// The object at an index, for a loop whose body may change the list.
+  /// Returns the object at an index, for a loop whose body may change the list.
   ///
-  /// Such a loop asks for each object anew, so that it survives what is inserted and removed
-  /// meanwhile:
+  /// The loop reads each object from the list by its index, so that insertions and removals are
+  /// allowed:
   ///
   /// ```swift
   /// var index = 0
@@ -123,8 +123,9 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
   /// }
   /// ```
   ///
-  /// A closure that is called inside a method of the list, as ``lend(_:to:)`` and ``read(_:)`` do,
-  /// must not change the list. Something else retains the object until `borrow` returns.
+  /// A closure that is called inside a method of the list, such as ``lend(_:to:)`` and
+  /// ``read(_:)``, must not change the list. Something else must retain the object until `borrow`
+  /// returns.
   @inline(__always)
   func unretained(at index: Int) -> Unretained<Object> {
     precondition(index >= 0 && index < count)
@@ -159,16 +160,16 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     let removed = storage[place]
     count -= 1
     for index in place..<count { storage[index] = storage[index + 1] }
-    // Last, for a `deinit` that this calls finds the list as it is to be.
+    // Release last, because a `deinit` that this calls must find the list complete.
     removed.release()
   }
 
-  /// Removes the object, if it is in the list.
+  /// Removes the object, if the list contains it.
   mutating func remove(_ object: Object) {
     if let place = firstIndex(where: { $0 === object }) { remove(at: place) }
   }
 
-  /// Removes each object for which `predicate`, which only reads, is true.
+  /// Removes each object for which `predicate`, which must not change the list, is true.
   @inline(__always)
   mutating func removeAll(where predicate: (Object) -> Bool) {
     var index = 0

@@ -1,15 +1,15 @@
-/// A reference to an object that something else keeps alive.
+/// A reference to an object that another object keeps alive.
 ///
-/// Making, comparing and following it counts no reference, which is atomic and would be most of what
-/// a moving finger costs. What holds one clears it when the object goes away, or is gone before it;
-/// the declaration of each says which.
+/// Making, comparing and following it counts no references: reference counting is atomic and would
+/// take most of the time of a moving finger. The owner of the reference clears it when the object
+/// is deallocated, or is deallocated first; the declaration of each reference says which.
 struct Unretained<Object: AnyObject> {
   private let reference: Unmanaged<Object>
 
   @inline(__always)
   init(_ object: Object) { reference = .passUnretained(object) }
 
-  /// The object, retained by the caller.
+  /// The object itself, which the caller then retains.
   @inline(__always)
   var object: Object { reference.takeUnretainedValue() }
 
@@ -19,7 +19,7 @@ struct Unretained<Object: AnyObject> {
     reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// Whether this refers to that object.
+  /// Returns whether this reference refers to the given object.
   @inline(__always)
   func refers(to object: Object) -> Bool {
     reference.toOpaque() == Unmanaged.passUnretained(object).toOpaque()

@@ -1,21 +1,23 @@
 /// The velocity of a value measured between two fingers: their distance or their angle.
 ///
-/// Each new pair of fingers starts over, so that fingers that land or lift do not add to it. The two
-/// fingers of a throw rarely lift at once: when one has lifted, the velocity stays what it was then
-/// for ``releaseGracePeriod``.
+/// Each new pair of fingers starts over, so that fingers that land or are lifted do not add to it.
+/// The two fingers of a throw are rarely lifted at the same time: when one has been lifted, the
+/// velocity keeps its value for ``releaseGracePeriod``.
 struct PairVelocity {
-  /// How long the velocity stays valid after one finger has lifted; as long as a pan settles.
+  /// The time for which the velocity stays valid after one finger was lifted.
+  ///
+  /// The same as a pan's ``PanGestureRecognizer/settlingTime``.
   static let releaseGracePeriod = Duration.milliseconds(100)
 
   private var tracker = VelocityTracker()
   private var release: Release?
-  /// Whether the value was set by a client, so that the velocity is zero until the touches change.
+  /// Whether a client set the value, so that the velocity is zero until the touches change.
   private var isSuppressed = false
 
   private struct Release {
-    /// When one of the two fingers lifted.
+    /// The time at which one of the two fingers was lifted.
     let time: Duration
-    /// The newest sample of the other.
+    /// The time of the remaining finger's newest sample.
     var lastSample: Duration
   }
 
@@ -38,7 +40,7 @@ struct PairVelocity {
     tracker.add(Vector(dx: value, dy: 0), at: time)
   }
 
-  /// Continues with another set of touches; `value` is nil unless there are exactly two.
+  /// Continues the estimate with other touches; `value` is nil unless there are exactly two.
   mutating func touchesChanged(to value: Double?, numberOfTouches: Int, at time: Duration) {
     isSuppressed = false
     if numberOfTouches == 1 {
@@ -49,7 +51,7 @@ struct PairVelocity {
     }
   }
 
-  /// The remaining touch of a pair has moved.
+  /// Records that the remaining touch of a pair has moved.
   mutating func remainingTouchMoved(at time: Duration) {
     isSuppressed = false
     release?.lastSample = time

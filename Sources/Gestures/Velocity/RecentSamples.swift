@@ -1,12 +1,12 @@
-/// The samples that count for a velocity: those within the window, after the last rest.
+/// The samples that a velocity is computed from: those within the window, after the last rest.
 ///
 /// Newest first. Displacements and times are relative to the newest sample, so that no precision is
-/// lost far from the origin. Valid inside ``SampleRing/withRecent(_:)`` only.
+/// lost far from the origin. Valid only inside ``SampleRing/withRecent(_:)``.
 struct RecentSamples {
   struct Sample {
-    /// From the newest sample's value.
+    /// The displacement of the sample's value from the newest sample's value.
     let displacement: Vector
-    /// In seconds: 0 for the newest, negative for all others.
+    /// The time in seconds: 0 for the newest sample, negative for all others.
     let time: Double
   }
 
@@ -15,7 +15,7 @@ struct RecentSamples {
 
   fileprivate init(_ samples: UnsafeBufferPointer<Sample>) { self.samples = samples }
 
-  /// The velocity between the newest two samples; zero with fewer.
+  /// Returns the velocity between the newest two samples; zero with fewer.
   func lastStep() -> Vector {
     count > 1 ? samples[1].displacement / samples[1].time : .zero
   }
@@ -24,14 +24,14 @@ struct RecentSamples {
 
   /// A line and a parabola fitted to the samples by least squares.
   private struct Fit {
-    /// The slope of the line, and that of the parabola at the newest sample.
+    /// The slopes at the newest sample of the line and of the parabola.
     var line = Vector.zero
     var parabola = Vector.zero
-    /// The part of the movement that the parabola explains; 1 without movement.
+    /// The fraction of the movement that the parabola explains; 1 without movement.
     var explained = 1.0
   }
 
-  /// Fits the samples from `first` on; the slope is that at `first`.
+  /// Fits a line and a parabola to the samples from index `first`; the slopes are those at `first`.
   private func fit(from first: Int = 0, weight weigh: (_ age: Double) -> Double) -> Fit {
     guard count - first > 1 else { return Fit() }
     let end = samples[first].time
@@ -96,20 +96,19 @@ struct RecentSamples {
     return speed > limit ? result * (limit / speed) : result
   }
 
-  /// Whether the newest sample repeats the one before and came sooner than samples do.
+  /// Whether the newest sample repeats the location of the previous one sooner than samples come.
   ///
-  /// Such a sample reports something else, such as the coming lift, and does not show that the finger
-  /// rests. One that came at its regular time does.
+  /// The hardware sends such a sample to report something else, such as the coming lift; it does
+  /// not show that the finger rests. A repeated location at the regular time does.
   private var repeatsItself: Bool {
     guard count > 2, samples[1].displacement == .zero else { return false }
     return -samples[1].time < 0.9 * (samples[1].time - samples[2].time)
   }
 
-  /// The speed of the last step, that of the fastest of the last three, and the mean velocity of the
-  /// last two.
+  /// Returns the speed of the last step and that of the fastest recent one, and a mean velocity.
   ///
-  /// Steps shorter than 4 ms are joined: over shorter times, the rounding of a sensor makes large
-  /// speeds.
+  /// Steps shorter than 4 ms are joined, because over shorter times the rounding of a sensor makes
+  /// large speeds.
   private func recentSteps(
     from first: Int
   ) -> (last: Double, fastest: Double, mean: Vector) {
@@ -140,7 +139,7 @@ struct RecentSamples {
 
   // MARK: Impulse
 
-  /// Each change of speed is work; the velocity is the one whose energy is the sum of this work.
+  /// Returns the velocity of a mass that has received the work of every change of its speed.
   func impulse() -> Vector { Vector(dx: impulse { $0.dx }, dy: impulse { $0.dy }) }
 
   private func impulse(along axis: (Vector) -> Double) -> Double {
@@ -166,7 +165,7 @@ struct RecentSamples {
 }
 
 extension SampleRing {
-  /// Calls `body` with the samples that count for the velocity at the newest one.
+  /// Calls `body` with the samples from which the velocity at the newest one is computed.
   ///
   /// - Precondition: The ring is not empty.
   func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {
@@ -174,7 +173,7 @@ extension SampleRing {
       storage in
       read { sample in
         let newest = sample(0)
-        // Integers, because this loop is the most frequent part of an estimate.
+        // Use integers, because this loop takes most of the time of an estimate.
         let (end, window) = (newest.time.attoseconds, VelocityTracker.window.attoseconds)
         let rest = VelocityTracker.rest.attoseconds
         var filled = 0

@@ -1,13 +1,13 @@
-/// A value that changes continuously, such as a location or an angle, at one time.
+/// A sample of a value that changes continuously, such as a location or an angle.
 struct VelocitySample {
   var value: Vector
   var time: Duration
 }
 
-/// The newest samples, in storage of fixed size: adding one never allocates.
+/// A ring buffer of the newest samples, of fixed size, so that adding a sample never allocates.
 ///
-/// `InlineArray` would be the type to use, but systems have it only from macOS 26 on. The unsafe code
-/// relies on one fact: the elements of a tuple of one type are contiguous, as the language guarantees.
+/// It does not use `InlineArray`, which systems have only from macOS 26 on. The unsafe code relies
+/// on the language's guarantee that the elements of a tuple of one type are contiguous.
 struct SampleRing {
   static let capacity = 24
 
@@ -15,10 +15,10 @@ struct SampleRing {
   private typealias Storage = (Four, Four, Four, Four, Four, Four)
 
   private var storage: Storage
-  /// The index after the newest sample.
+  /// The index in the ring after the newest sample.
   private var next = 0
   private(set) var count = 0
-  /// The times of the newest two samples, for quick access.
+  /// The times of the newest two samples, stored for quick access.
   private(set) var newestTime = Duration.zero
   private(set) var previousTime = Duration.zero
 

@@ -1,13 +1,13 @@
-/// A velocity and how reliable it is.
+/// An estimated velocity and its reliability.
 public struct VelocityEstimate: Hashable, Sendable {
   /// The velocity, in units per second; always finite.
   public var velocity: Vector
-  /// How reliable the velocity is: from 0, a guess or no samples, to 1, certain.
+  /// The reliability of the velocity, from 0, for a guess or no samples, to 1, for certainty.
   ///
-  /// The part of the movement within the window that the fitted parabola explains (the coefficient of
-  /// determination, weighted as for ``VelocityEstimator/weightedLeastSquares2``), times `1 - 1 / n`
-  /// for `n` samples: two samples give at most 0.5, twelve on one line 0.92. A finger that trembles or
-  /// turns within the window gives less, one that is known to rest 1.
+  /// It is the part of the movement within the window that the fitted parabola explains (the
+  /// coefficient of determination, weighted as for ``VelocityEstimator/weightedLeastSquares2``),
+  /// times `1 - 1 / n` for `n` samples: two samples give at most 0.5, twelve on one line 0.92. A
+  /// finger that trembles or turns within the window gives less; one that rests gives 1.
   public var confidence: Double
 
   public init(velocity: Vector, confidence: Double) {
@@ -15,8 +15,8 @@ public struct VelocityEstimate: Hashable, Sendable {
     self.confidence = confidence
   }
 
-  /// The estimate without any sample.
+  /// The estimate of a velocity without any samples: zero, with no reliability.
   public static let none = VelocityEstimate(velocity: .zero, confidence: 0)
-  /// The estimate of a value that is known to rest.
+  /// The estimate for a value that rests: zero, with full reliability.
   public static let rest = VelocityEstimate(velocity: .zero, confidence: 1)
 }

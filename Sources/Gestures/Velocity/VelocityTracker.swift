@@ -1,25 +1,27 @@
-/// Estimates how fast a value moves from its samples.
+/// An estimator of a value's velocity from samples of the value.
 ///
-/// The value may be a location in points, an angle in radians as `dx`, or anything else. Adding a
-/// sample costs a few nanoseconds and allocates nothing; the estimate is made when it is asked for.
+/// The value may be a location in points, an angle in radians as `dx`, or any other pair of
+/// numbers. Adding a sample takes a few nanoseconds and allocates nothing; the estimate is computed
+/// when it is read.
 public struct VelocityTracker: Sendable {
-  /// The largest age, counted from the newest sample, at which a sample counts.
+  /// The maximum age, relative to the newest sample, of samples that are used.
   public static let window = Duration.milliseconds(100)
-  /// The time without samples after which the value has rested, so that earlier samples do not count.
+  /// The time without samples after which the value rests, so that earlier samples are not used.
   public static let rest = Duration.milliseconds(40)
-  /// The number of samples that are kept.
+  /// The maximum number of samples that a velocity tracker keeps.
   ///
-  /// If they come more often than this within the window, some are left out, so that a mouse of 1,000
-  /// samples per second is seen over the whole window too.
+  /// If more samples come within the window, some are skipped, so that the samples of a mouse with
+  /// 1,000 per second cover the whole window too.
   public static let capacity = SampleRing.capacity
-  /// The largest factor by which ``VelocityEstimator/weightedLeastSquares2`` may exceed the fastest
-  /// recent step.
+  /// The maximum ratio of an estimated speed to the fastest recent step.
   ///
-  /// A value of steady acceleration is faster at the end of its last step than on average in it, by
-  /// half of that step's gain.
+  /// It limits ``VelocityEstimator/weightedLeastSquares2``.
+  ///
+  /// A value with constant acceleration is faster at the end of its last step than on average in
+  /// it, by half of that step's gain.
   public static let overshoot = 1.25
 
-  /// How velocities are estimated; may be changed at any time.
+  /// The method that estimates velocities; it can be changed at any time.
   public var estimator: VelocityEstimator
 
   private var samples = SampleRing()
@@ -28,12 +30,12 @@ public struct VelocityTracker: Sendable {
 
   public init(estimator: VelocityEstimator = .standard) { self.estimator = estimator }
 
-  /// Discards all samples; the estimator stays.
+  /// Discards all samples and keeps the estimator.
   public mutating func reset() { samples.removeAll() }
 
-  /// Adds a sample.
+  /// Adds a sample of the value.
   ///
-  /// It replaces the newest one if their times are equal; an earlier one is discarded.
+  /// It replaces the newest sample if their times are equal; an earlier sample is discarded.
   public mutating func add(_ value: Vector, at time: Duration) {
     let sample = VelocitySample(value: value, time: time)
     if samples.count > 0, !time.isAfter(samples.newestTime) {
@@ -46,10 +48,10 @@ public struct VelocityTracker: Sendable {
     if isCrowded { samples.replaceNewest(with: sample) } else { samples.append(sample) }
   }
 
-  /// The velocity at the newest sample, in units per second.
+  /// Returns the velocity at the newest sample, in units per second.
   ///
-  /// Zero with fewer than two samples, and if the newest is ``rest`` or more before `time`, except for
-  /// ``VelocityEstimator/uikit``. Never infinite, never NaN.
+  /// Zero with fewer than two samples, and if the newest is ``rest`` or more before `time`, except
+  /// for ``VelocityEstimator/uikit``. Always finite.
   public func velocity(at time: Duration) -> Vector {
     guard samples.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
     let velocity =
@@ -64,7 +66,7 @@ public struct VelocityTracker: Sendable {
     return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
   }
 
-  /// The result of ``velocity(at:)`` and how reliable it is.
+  /// Returns the result of ``velocity(at:)`` and its reliability.
   public func estimate(at time: Duration) -> VelocityEstimate {
     guard samples.count > 0 else { return .none }
     let velocity = velocity(at: time)
@@ -77,7 +79,7 @@ public struct VelocityTracker: Sendable {
 
   private func hasRested(at time: Duration) -> Bool { time - samples.newestTime >= Self.rest }
 
-  /// UIKit's velocity, of the last three samples at any time.
+  /// Returns UIKit's velocity, from the last three samples at any time.
   private func blend() -> Vector {
     samples.read { sample in
       func step(_ age: Int) -> Vector {

@@ -10,7 +10,7 @@ extension GestureRecognizer: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The engine uses a touch again for a later finger: remove what is kept by touch when it ends.
+/// The engine reuses a touch for a later finger: remove values stored under a touch when it ends.
 extension Touch: Hashable {
   public static func == (a: Touch, b: Touch) -> Bool { a === b }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

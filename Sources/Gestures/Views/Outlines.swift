@@ -1,24 +1,24 @@
-/// The bounding boxes of a view's subviews, contiguous in memory.
+/// The bounding boxes of a view's subviews, in contiguous memory, for fast hit tests.
 ///
-/// A touch among a thousand views is outside nearly all of them, and asking each of them would cost
-/// more than the rest of its delivery. Boxes only rule views out: each view whose box contains the
-/// point is hit-tested as usual, front-most first, so that an overridden `hitTest` or
+/// A touch among a thousand views is outside nearly all of them, and calling `hitTest` of each
+/// would take longer than the rest of its delivery. Boxes only exclude views: each view whose box
+/// contains the point is hit-tested as usual, front-most first, so that an overridden `hitTest` or
 /// `point(inside:)` and the properties that hide a view have their usual effect.
 ///
-/// The boxes are computed again for the first touch after a subview was added, removed, or moved.
+/// The boxes are computed again for the first touch after a subview was added, removed or moved.
 struct Outlines {
-  /// With fewer subviews than this, hit-testing each of them is as fast.
+  /// The number of subviews below which hit-testing each of them is as fast.
   static let worthwhile = 16
-  /// The number of boxes in a group; the box around the group is compared first.
+  /// The number of boxes in a group, which has a bounding box that is compared first.
   private static let groupSize = 16
 
-  /// Set when a subview is added, removed, moved, or reordered.
+  /// Whether a subview was added, removed, moved or reordered since the boxes were computed.
   var isStale = true
 
   private var boxes: [Box] = []
   private var groups: [Box] = []
 
-  /// A closed rectangle: its edges belong to it.
+  /// A closed rectangle, which includes all of its edges.
   private struct Box {
     var minX = Double.infinity
     var minY = Double.infinity
@@ -40,7 +40,7 @@ struct Outlines {
     }
   }
 
-  /// The frame and transform of a subview; nil for one that may be hit anywhere.
+  /// The frame and transform of a subview; nil for a subview that may be hit anywhere.
   typealias Outline = (frame: Rect, transform: Transform)
 
   mutating func update(with outlines: some Sequence<Outline?>) {
@@ -70,7 +70,7 @@ struct Outlines {
       maxY: frame.maxY + margin)
   }
 
-  /// Calls `ask` for the views whose boxes contain the point, front-most first, until one answers.
+  /// Calls `ask` for the views whose boxes contain the point, front-most first, until a result.
   func firstAnswer<Answer>(near point: Point, _ ask: (_ index: Int) -> Answer?) -> Answer? {
     for group in groups.indices.reversed() where groups[group].contains(point) {
       let start = group * Outlines.groupSize

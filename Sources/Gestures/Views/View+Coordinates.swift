@@ -29,7 +29,7 @@ extension View {
       + Vector(dx: transform.tx, dy: transform.ty)
   }
 
-  /// Nil if the transform flattens the view, so that no inverse exists.
+  /// Converts a point from the superview's coordinates; nil if the transform has no inverse.
   func fromSuperview(_ point: Point) -> Point? {
     let offset = point - center
     guard isTransformed else { return bounds.center + offset }
@@ -54,7 +54,7 @@ extension View {
     return fromSuperview(superview.fromWindow(point)) ?? bounds.center
   }
 
-  // Of a view's geometry, only the transform applies to a displacement.
+  // Only the transform of a view applies to a displacement, not its center and bounds.
   private func toWindow(_ displacement: Vector) -> Vector {
     guard isTransformedInWindow, let superview else { return displacement }
     return superview.toWindow(isTransformed ? displacement.applying(transform) : displacement)
@@ -79,7 +79,7 @@ extension View {
     return false
   }
 
-  /// Unit vectors along the view's axes, in the window: those of a rotated view are rotated.
+  /// The unit vectors along the view's axes, in the window: those of a rotated view are rotated.
   var axesInWindow: (x: Vector, y: Vector) {
     let (x, y) = (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
     guard isTransformedInWindow else { return (x, y) }

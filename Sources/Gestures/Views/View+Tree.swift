@@ -1,33 +1,33 @@
-// The tree of views: adding, ordering, removing, searching.
+// The view hierarchy: adding, ordering, removing and finding subviews.
 extension View {
   /// Adds a view in front of the other subviews, removing it from its former superview.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Inserts a view at `index`, counted from the back and clamped to the indices there are.
+  /// Inserts a view at `index`, counted from the back and clamped to the valid range.
   ///
-  /// A view that is a subview already changes its place in the order and nothing else: touches and
-  /// recognizers go on.
+  /// A view that is already a subview only changes its position in the order: its touches and
+  /// recognizers continue.
   public func insertSubview(_ view: View, at index: Int) {
     guard view.superview === self else { return view.move(to: self, at: index) }
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
   }
 
-  /// Inserts a view directly in front of `sibling`; in front of all if that is no subview.
+  /// Inserts a view directly in front of `sibling`; in front of all if `sibling` is not a subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
     let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Inserts a view directly behind `sibling`; behind all if that is no subview.
+  /// Inserts a view directly behind `sibling`; behind all if `sibling` is not a subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
     let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     insertSubview(view, at: index ?? 0)
   }
 
-  /// Exchanges the places of two subviews in the order.
+  /// Exchanges the positions of two subviews in the order.
   ///
   /// - Precondition: There are subviews at both indices.
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
@@ -44,14 +44,14 @@ extension View {
     insertSubview(view, at: 0)
   }
 
-  /// Removes the view from its superview; recognizers at work in it are cancelled.
+  /// Removes the view from its superview; recognizers that have begun in it are cancelled.
   public func removeFromSuperview() {
     if superview != nil { move(to: nil, at: 0) }
   }
 
-  /// The view with that ``tag``, of this view and those inside it; nil if there is none.
+  /// Returns the first view with the given ``tag``, this one or one inside it; nil if none has it.
   ///
-  /// A view comes before its subviews, and those from the back to the front.
+  /// A view is searched before its subviews, and subviews from the back to the front.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -60,7 +60,7 @@ extension View {
     return nil
   }
 
-  /// Whether this is `view` or lies inside it.
+  /// Returns whether this view is `view` or is inside it.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
@@ -72,10 +72,10 @@ extension View {
 
   // MARK: Moving
 
-  /// Moves the view to another superview, or out of the tree.
+  /// Moves the view to another superview, or out of the hierarchy.
   private func move(to newSuperview: View?, at index: Int) {
     if let newSuperview { requireOutside(newSuperview) }
-    // The superview may hold the last reference.
+    // The superview may hold the last reference to this view.
     let this = self
     cancelGestures()
     this.willMove(to: newSuperview)
@@ -92,10 +92,10 @@ extension View {
   }
 
   private func requireOutside(_ newSuperview: View) {
-    precondition(!newSuperview.isDescendant(of: self), "a view cannot be put inside itself")
+    precondition(!newSuperview.isDescendant(of: self), "a view cannot be inside itself")
   }
 
-  /// Takes touches, keys and the pointer away from the view and the views inside it.
+  /// Cancels the touches, presses and hovering of the view and of the views inside it.
   private func cancelGestures() {
     guard superview != nil else { return }
     window?.link?.cancelGestures(in: self)

@@ -1,16 +1,17 @@
-/// A rectangle that can be touched, with subviews in front of it and recognizers.
+/// A rectangle that receives touches, with recognizers and subviews.
 ///
-/// A view is placed by ``center``, ``bounds`` and ``transform``, as in UIKit: the transform turns
-/// and scales it about its center. The engine never draws; a scene reads the views and does.
+/// A view is positioned by ``center``, ``bounds`` and ``transform``, as in UIKit: the transform
+/// rotates and scales it about its center. The engine never draws; a scene reads the views and
+/// draws them.
 open class View: Responder {
-  /// A name for logs and descriptions; nothing in the engine depends on it.
+  /// A name for logs and descriptions; it does not affect behaviour.
   public var name: String?
-  /// A number for ``viewWithTag(_:)``; nothing else in the engine depends on it.
+  /// A number by which ``viewWithTag(_:)`` finds the view; it has no other effect.
   public var tag = 0
 
   @exclusivity(unchecked) var core: Core
 
-  /// What the engine reads of a view while touches move.
+  /// The stored properties that the engine reads while touches move.
   struct Core {
     var bounds: Rect
     var center: Point
@@ -25,15 +26,15 @@ open class View: Responder {
     var subviews: [View] = []
     var outlines = Outlines()
     var recognizers: [GestureRecognizer] = []
-    /// Outlives its subviews' reference to it: it clears the reference when it releases them.
+    /// The superview, which clears this reference when it removes the view or is deallocated.
     var superview: Unretained<View>?
-    /// Clears this of all its views when it goes away.
+    /// The window, which clears this reference of all its views when it is deallocated.
     var window: Unretained<Window>?
-    /// Clears this when it goes away.
+    /// The controller, which clears this reference when it is deallocated.
     var controller: Unretained<ViewController>?
   }
 
-  /// The view's own coordinates.
+  /// The rectangle of the view in its own coordinates.
   public var bounds: Rect {
     get { core.bounds }
     set {
@@ -41,7 +42,7 @@ open class View: Responder {
       moved()
     }
   }
-  /// The middle of the view, in the superview's coordinates.
+  /// The center of the view, in the superview's coordinates.
   public var center: Point {
     get { core.center }
     set {
@@ -49,7 +50,7 @@ open class View: Responder {
       moved()
     }
   }
-  /// Applied about ``center``.
+  /// The transform of the view, applied about ``center``.
   public var transform: Transform {
     get { core.transform }
     set {
@@ -60,7 +61,7 @@ open class View: Responder {
   }
   var isTransformed: Bool { core.isTransformed }
 
-  /// Below 0.01 the view takes no touches.
+  /// The opacity of the view, from 0 to 1; below 0.01 the view receives no touches.
   public var alpha: Double {
     get { core.alpha }
     set {
@@ -77,7 +78,7 @@ open class View: Responder {
       if newValue, !wasHidden { window?.becameUnreachable(self) }
     }
   }
-  /// Whether the view, and what lies inside it, can be touched.
+  /// Whether the view, and the views inside it, receive touches.
   public var isUserInteractionEnabled: Bool {
     get { core.isUserInteractionEnabled }
     set {
@@ -86,25 +87,25 @@ open class View: Responder {
       if wasEnabled, !newValue { window?.becameUnreachable(self) }
     }
   }
-  /// Whether the view gets more than one touch at once.
+  /// Whether the view receives more than one touch at the same time.
   ///
   /// Recognizers are not affected.
   public var isMultipleTouchEnabled: Bool {
     get { core.isMultipleTouchEnabled }
     set { core.isMultipleTouchEnabled = newValue }
   }
-  /// Whether no other view gets touches while this one has some.
+  /// Whether no other view receives touches while this view is being touched.
   public var isExclusiveTouch: Bool {
     get { core.isExclusiveTouch }
     set { core.isExclusiveTouch = newValue }
   }
-  /// Set while an animation without user interaction runs: touches then go to what lies behind.
+  /// Whether an animation without user interaction is running: touches then go to views behind.
   public var isAnimatingWithoutInteraction: Bool {
     get { core.isAnimatingWithoutInteraction }
     set { core.isAnimatingWithoutInteraction = newValue }
   }
 
-  /// From the back to the front.
+  /// The subviews, from the back to the front.
   public internal(set) var subviews: [View] {
     get { core.subviews }
     _modify {
@@ -123,8 +124,8 @@ open class View: Responder {
 
   /// The recognizers of this view, in the order that breaks ties between them.
   ///
-  /// Setting it detaches those that are not in it, as ``removeGestureRecognizer(_:)`` does, and
-  /// attaches those that are new.
+  /// Setting it detaches the recognizers that it does not contain, as
+  /// ``removeGestureRecognizer(_:)`` does, and attaches new ones.
   public var gestureRecognizers: [GestureRecognizer] {
     get { recognizers }
     set {
@@ -132,7 +133,7 @@ open class View: Responder {
         removeGestureRecognizer(recognizer)
       }
       for recognizer in newValue { addGestureRecognizer(recognizer) }
-      // The action of a cancelled one may have moved some of them to other views.
+      // The action of a cancelled recognizer may have moved some of them to other views.
       let (order, rest) = (newValue.filter { $0.view === self }, recognizers)
       core.recognizers = []
       for recognizer in order + rest where !recognizers.contains(where: { $0 === recognizer }) {
@@ -157,19 +158,19 @@ open class View: Responder {
   deinit {
     for subview in subviews {
       subview.superview = nil
-      // Only a window goes away with subviews that think themselves in one.
+      // Only a deallocated window leaves subviews that still refer to a window.
       if subview.window != nil { subview.setWindow(nil) }
     }
     for recognizer in recognizers { recognizer.view = nil }
   }
 
-  /// The controller whose root view this is, or else the view around it.
+  /// The next responder: the controller whose root view this is, or else the superview.
   open override var next: Responder? { controller ?? superview }
 
-  /// The smallest upright rectangle around the view, in the superview's coordinates.
+  /// The smallest rectangle along the axes that contains the view, in the superview's coordinates.
   ///
-  /// Setting it sets ``center`` and the size of ``bounds``, and is meant for views without a
-  /// transform: set those two of a transformed view instead.
+  /// Setting it sets ``center`` and the size of ``bounds``. If the view has a transform, set those
+  /// two instead.
   public var frame: Rect {
     get {
       guard isTransformed else { return Rect(center: center, size: bounds.size) }
@@ -182,12 +183,12 @@ open class View: Responder {
     }
   }
 
-  /// Called when the view's place in its superview may have changed.
+  /// Marks the superview's outlines as stale, because the view's position may have changed.
   private func moved() { core.superview?.borrow { $0.core.outlines.isStale = true } }
 
   // MARK: Hooks for changes of the tree
 
-  /// Called before the superview changes; `newSuperview` is nil if the view leaves the tree.
+  /// Called before the superview changes; `newSuperview` is nil if the view leaves the hierarchy.
   ///
   /// Like the other hooks, this does nothing unless overridden. Adding a view calls, in UIKit's
   /// order, `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
@@ -197,16 +198,16 @@ open class View: Responder {
   /// changes, and also for all views inside the one that is moved.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called when the superview has changed.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
 
-  /// Called before the window changes; of a view before its subviews.
+  /// Called before the window changes; for a view before its subviews.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called when the window has changed; of a view after its subviews.
+  /// Called after the window has changed; for a view after its subviews.
   open func didMoveToWindow() {}
 
-  /// Called when a subview has been added.
+  /// Called after a subview has been added.
   open func didAddSubview(_ subview: View) {}
 
   /// Called before a subview is removed.
@@ -225,10 +226,10 @@ open class View: Responder {
     return true
   }
 
-  /// Whether keys may come to the view, or to what lies inside it.
+  /// Whether the view, or a view inside it, may receive keys.
   private var canHoldFocus: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
 
-  /// Adds the view and what lies inside it, if they take the focus, in the order of the tree.
+  /// Appends the view and the views inside it that can become first responder, in hierarchy order.
   func gatherFocusStops(into stops: inout [View]) {
     guard canHoldFocus else { return }
     if canBecomeFirstResponder { stops.append(self) }
@@ -237,7 +238,7 @@ open class View: Responder {
 
   override func isInside(_ view: View) -> Bool { isDescendant(of: view) }
 
-  /// How many views are around this one.
+  /// The number of views around this one.
   var depth: Int {
     var depth = 0
     var current = core.superview
@@ -250,7 +251,7 @@ open class View: Responder {
 
   // MARK: Recognizers
 
-  /// The recognizer's place among those of the view.
+  /// Returns the index of a recognizer among those of the view.
   func place(of recognizer: GestureRecognizer) -> Int {
     var (index, place) = (0, 0)
     recognizers.forEachBorrowed { other in
@@ -273,19 +274,23 @@ open class View: Responder {
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.abort(because: .removed)
-    // The action may have detached it already.
+    // The action may have detached the recognizer already.
     guard recognizer.view === self else { return }
     core.recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
     if recognizer.receivesHover { window?.hoverRecognizerCount -= 1 }
   }
 
-  /// Whether a recognizer that receives a touch of this view may begin; asked before its delegate.
+  /// Returns whether a recognizer that receives a touch of this view may begin.
+  ///
+  /// Asked before the recognizer's delegate.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: Hit testing
 
-  /// The front-most view at the point, in this view's coordinates, that takes touches; nil if none.
+  /// Returns the front-most view at a point that receives touches; nil if there is none.
+  ///
+  /// The point is in this view's coordinates.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isAnimatingWithoutInteraction,
       self.point(inside: point, with: event)
@@ -294,7 +299,7 @@ open class View: Responder {
   }
 
   private func hitSubview(at point: Point, with event: Event?) -> View? {
-    // A hit test may change the subviews; this one continues with those there were.
+    // An overridden hit test may change the subviews; this one continues with the former ones.
     let subviews = subviews
     func ask(_ subview: View) -> View? {
       subview.fromSuperview(point).flatMap { subview.hitTest($0, with: event) }
@@ -310,12 +315,13 @@ open class View: Responder {
     return outlines.firstAnswer(near: point) { ask(subviews[$0]) }
   }
 
-  /// Where a touch may hit this view; nil for a subclass, whose overrides may be hit anywhere.
+  /// The area in which a touch may hit this view; nil for a subclass, which may be hit anywhere.
   private var outline: Outlines.Outline? {
     type(of: self) == View.self ? (frame, transform) : nil
   }
 
-  /// Whether the point, in this view's coordinates, belongs to the view; the default asks
-  /// ``bounds``.
+  /// Returns whether the point, in this view's coordinates, is inside ``bounds``.
+  ///
+  /// Override it to change the area in which the view can be touched.
   open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
 }

@@ -1,14 +1,13 @@
-/// The root of a tree of views: touches are located in its coordinates, and keys go to its first
-/// responder.
+/// The root of a view hierarchy: touches use its coordinates, and its first responder gets keys.
 open class Window: View {
   @exclusivity(unchecked) var windowCore = WindowCore()
 
   struct WindowCore {
-    /// The session that sends touches to this window's views; it clears this when it goes away.
-    // Not an `Unretained`, which refers to objects of a class and not of a protocol.
+    /// The session of this window, which clears this reference when it is deallocated.
+    // Not an `Unretained`, which cannot refer to an object by a protocol.
     unowned(unsafe) var link: (any SessionLink)?
     weak var application: Application?
-    /// Whether an application or an override may look at events on their way.
+    /// Whether an application or an override of `sendEvent(_:)` may discard events.
     var hasHooks = false
     /// The number of recognizers in the window that receive the hovering pointer.
     var hoverRecognizerCount = 0
@@ -21,7 +20,7 @@ open class Window: View {
     set { windowCore.hoverRecognizerCount = newValue }
   }
 
-  /// The application that every event for this window passes through; nil for none; not retained.
+  /// The application that every event for this window passes through, or nil; not retained.
   public weak var application: Application? {
     get { windowCore.application }
     set {
@@ -31,12 +30,12 @@ open class Window: View {
   }
   private var isSubclassed: Bool { type(of: self) != Window.self }
 
-  /// The responder that gets keys first; nil if that is the window; not retained.
+  /// The responder that receives keys first; nil if it is the window itself; not retained.
   public internal(set) weak var firstResponder: Responder?
 
-  /// The controller whose view fills the window, behind every other subview; kept alive.
+  /// The controller whose view fills the window behind all other subviews; retained.
   ///
-  /// Its view gets the window's bounds as its frame when it is set.
+  /// Setting it sets its view's frame to the window's bounds.
   public var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -54,7 +53,7 @@ open class Window: View {
     windowCore.hasHooks = isSubclassed
   }
 
-  /// ``application``.
+  /// The next responder, which is ``application``.
   open override var next: Responder? { application }
 
   // MARK: Events
@@ -62,15 +61,15 @@ open class Window: View {
   /// Delivers an event to recognizers and responders.
   ///
   /// Called once for each delivery, by ``Application/sendEvent(_:)`` if there is an application. An
-  /// override may look at the event before and after calling `super`; if it does not call `super`,
-  /// the event is discarded, and what would have ended by it is cancelled. Touches know their views
-  /// by then, but not yet their recognizers. An event that is not being delivered, or has been
-  /// delivered already, is ignored.
+  /// override may read the event before and after calling `super`; if it does not call `super`, the
+  /// event is discarded, and touches and presses that would have ended with it are cancelled. At
+  /// this point touches have their views, but not yet their recognizers. An event that is not being
+  /// delivered, or has already been delivered, is ignored.
   open func sendEvent(_ event: Event) { link?.distribute(event) }
 
-  /// Moves the focus by `tab`, back by Shift and `tab`; everything else goes to ``next``.
+  /// Moves the focus on `tab`, and back on Shift and `tab`; forwards other keys to ``next``.
   open override func pressesBegan(_ presses: [Press], with event: Event) {
-    // With other modifiers it is the window manager's.
+    // With other modifiers, `tab` belongs to the window manager.
     let others: ModifierFlags = [.control, .alternate, .command]
     for press in presses where press.key == "tab" && press.modifierFlags.isDisjoint(with: others) {
       advanceFocus(backwards: press.modifierFlags.contains(.shift))
@@ -79,7 +78,7 @@ open class Window: View {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  // A responder that did not get the beginning of a press does not get its end.
+  // A responder that did not receive the beginning of a press does not receive its end.
   open override func pressesEnded(_ presses: [Press], with event: Event) {
     let rest = presses.filter { $0.key != "tab" }
     if !rest.isEmpty { super.pressesEnded(rest, with: event) }
@@ -94,12 +93,12 @@ open class Window: View {
 
   /// Moves the focus to the next view that accepts it, or to the previous one.
   ///
-  /// The order is that of the tree: a view comes before its subviews, and those from the back to the
-  /// front. Views that are hidden, transparent or disabled, or inside such ones, are left out. After
-  /// the last view comes the first.
+  /// Views are ordered by the hierarchy: a view comes before its subviews, and subviews from the
+  /// back to the front. Views that are hidden, transparent or disabled, or inside such views, are
+  /// skipped. The first view follows the last.
   ///
-  /// - Returns: Whether a view has the focus now; `false` if no view accepts it, or the first responder
-  ///   does not resign.
+  /// - Returns: Whether a view has the focus now; `false` if no view accepts it, or the first
+  ///   responder does not resign.
   @discardableResult public func advanceFocus(backwards: Bool = false) -> Bool {
     var stops: [View] = []
     subviews.forEachBorrowed { $0.gatherFocusStops(into: &stops) }
@@ -107,20 +106,20 @@ open class Window: View {
     guard !stops.isEmpty else { return false }
     let current = stops.firstIndex { $0 === firstResponder }
     let start = current.map { $0 + 1 } ?? 0
-    // The view that has the focus comes last: it keeps it if it is the only one.
+    // The view that has the focus is tried last: it keeps the focus if no other view accepts it.
     for step in stops.indices where stops[(start + step) % stops.count].becomeFirstResponder() {
       return true
     }
     return false
   }
 
-  /// The view, and what lies inside it, was hidden or disabled.
+  /// Called when a view, and the views inside it, were hidden or disabled.
   func becameUnreachable(_ view: View) {
     withdrawFocus(from: view)
     link?.hitTestingChanged()
   }
 
-  /// Takes the focus from a responder inside a view that is being hidden or removed.
+  /// Removes the focus from a responder inside a view that is being hidden or removed.
   func withdrawFocus(from view: View) {
     if let responder = firstResponder, responder.isInside(view) {
       responder.resignFirstResponder()
