@@ -129,12 +129,12 @@ open class GestureRecognizer: GestureActionSender {
   open func touchesEnded(_ touches: [Touch], with event: Event) {}
   /// Called when the system cancels touches of this recognizer.
   ///
-  /// Not called when the recognizer is prevented or disabled: then only ``reset()`` is called.
+  /// Not called when the recognizer is prevented or disabled: then only `reset()` is called.
   open func touchesCancelled(_ touches: [Touch], with event: Event) {}
 
   /// Called once at the end of each attempt, after the actions, to clear the attempt's state.
   ///
-  /// ``state`` still has its final value.
+  /// The recognizer's state still has its final value.
   open func reset() {}
 
   /// Called when the time set by `setTimer(after:)` has passed.
@@ -160,17 +160,17 @@ open class GestureRecognizer: GestureActionSender {
   /// During such an attempt, the recognizer receives no touches.
   open var receivedScrollTypes: ScrollTypeMask { [] }
 
-  /// Called when a scroll starts over the view, before the first ``scrollChanged(_:with:)``.
+  /// Called when a scroll starts over the view, before the first `scrollChanged(_:with:)`.
   ///
-  /// - Parameter scroll: The sample with the pointer's location; its ``TouchSample/scrollDelta``
-  ///   comes with ``scrollChanged(_:with:)``.
+  /// `scroll` has the location of the pointer; its ``TouchSample/scrollDelta`` is passed again to
+  /// `scrollChanged(_:with:)`.
   open func scrollBegan(_ scroll: TouchSample, with event: Event) {}
   /// Called when the contents should move by the ``TouchSample/scrollDelta`` of `scroll`.
   open func scrollChanged(_ scroll: TouchSample, with event: Event) {}
   /// Called when the scroll ends.
   ///
   /// A scroll whose end is not sent ends when no sample has come for ``Session/scrollTimeout``; this
-  /// method is called then, not ``timerFired()``.
+  /// method is called then, not `timerFired()`.
   open func scrollEnded(with event: Event) {}
   /// Called when the system cancels the scroll.
   open func scrollCancelled(with event: Event) {}

@@ -1,6 +1,6 @@
 /// A session turns samples of fingers, pointers, scrolls and keys into gestures.
 ///
-/// It stores touches (``TouchTable``), hit tests them and offers them to recognizers, lets an
+/// It stores touches (`TouchTable`), hit tests them and offers them to recognizers, lets an
 /// arbiter decide which recognizers act, and then calls actions and views. It never reads a clock:
 /// time comes with each sample, and by ``advance(to:)`` while no finger moves, so that the same
 /// samples always produce the same gestures.
