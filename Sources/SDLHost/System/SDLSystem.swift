@@ -23,7 +23,9 @@ public final class SDLSystem {
 
   /// Starts SDL.
   ///
-  /// - Parameter headless: Whether to show nothing, and need neither a display nor a sound card.
+  /// - Parameters:
+  ///   - headless: Whether to show nothing, and need neither a display nor a sound card.
+  ///   - log: The log for messages about the drivers in use.
   public init(headless: Bool, log: HostLog = .silent) throws(SDLError) {
     SDL_SetMainReady()
     Self.setHints(headless: headless)
