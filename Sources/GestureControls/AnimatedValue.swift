@@ -1,4 +1,4 @@
-/// A number that moves to a target with an ease-out curve, as a pure function of time.
+/// A number that moves to a target value with an ease-out curve.
 struct AnimatedValue {
   /// The value at the end of the animation.
   private(set) var target: Double

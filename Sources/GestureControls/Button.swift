@@ -8,7 +8,7 @@ public import Gestures
 /// `primaryActionTriggered`. Single-tap recognizers of superviews that require one finger fail.
 public final class Button: Control {
   public var title: String?
-  /// The icon before the title.
+  /// The icon to the left of the title; nil for none.
   public var icon: ControlIcon?
   /// The em size of the title, in points.
   public var fontSize = Control.defaultFontSize
@@ -23,7 +23,7 @@ public final class Button: Control {
 
   private var selection = AnimatedValue()
 
-  /// Creates a button of its intrinsic size.
+  /// Creates a button that is as large as its title and icon need.
   public init(title: String? = nil, icon: ControlIcon? = nil, name: String? = nil) {
     self.title = title
     self.icon = icon

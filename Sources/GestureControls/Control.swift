@@ -15,13 +15,13 @@ public import Gestures
 ///
 /// Controls are drawn upright, at the scale that their transforms give them in the window.
 open class Control: View, ControlActionSender {
-  /// The default of ``trackingTolerance``, in points.
+  /// The default of ``trackingTolerance``: how far outside a touch still counts, in points.
   ///
   /// This is UIKit's undocumented value, the same for all its controls.
   public static let defaultTrackingTolerance = 70.0
-  /// The minimum width and height of a control, in points; what is drawn may be smaller.
+  /// The minimum width and height of the area that can be touched, in points.
   public static let minimumHitSize = 44.0
-  /// The em size of titles, in points, unless a control is given another.
+  /// The em size, in points, with which a control draws its titles by default.
   public static let defaultFontSize = 13.0
 
   /// Whether the control handles touches and keys.
@@ -50,9 +50,9 @@ open class Control: View, ControlActionSender {
   }
   /// Whether the control tracks a touch.
   public private(set) var isTracking = false
-  /// Whether the tracked touch is within ``trackingTolerance`` of the bounds.
+  /// Whether the tracked touch is in the bounds or within ``trackingTolerance`` of them.
   public private(set) var isTouchInside = false
-  /// The distance, in points, outside the bounds at which a tracked touch still counts as inside.
+  /// The distance from the bounds, in points, up to which a tracked touch counts as inside.
   public var trackingTolerance = Control.defaultTrackingTolerance
 
   var actions = ControlActions()
@@ -67,22 +67,22 @@ open class Control: View, ControlActionSender {
 
   // MARK: Actions
 
-  /// Calls each action that was added for at least one of `events`, in the order they were added.
+  /// Calls the actions added for any of `events`, in the order in which they were added.
   public func sendActions(for events: ControlEvent) { actions.send(events, from: self) }
 
   // MARK: Tracking
 
-  /// Called when a touch begins in the control.
+  /// Called when a touch begins in the control, to decide whether the control tracks it.
   ///
   /// - Returns: Whether to track the touch; the default is true.
   open func beginTracking(_ touch: Touch, with event: Event) -> Bool { true }
 
-  /// Called when the tracked touch moves.
+  /// Called when the tracked touch moves, to decide whether the control keeps tracking it.
   ///
   /// - Returns: Whether to continue tracking; the default is true.
   open func continueTracking(_ touch: Touch, with event: Event) -> Bool { true }
 
-  /// Called when the tracked touch ends; ``isTouchInside`` says whether it ended inside.
+  /// Called when the tracked touch ends; ``isTouchInside`` is true if it ended in the control.
   open func endTracking(_ touch: Touch, with event: Event) {}
 
   /// Called when the tracked touch is cancelled or the control is disabled.
@@ -143,7 +143,7 @@ open class Control: View, ControlActionSender {
   /// Returns whether the tracked touch highlights the control.
   func isPressed(by touch: Touch) -> Bool { isTouchInside }
 
-  /// Called after `touchUpInside` or `touchUpOutside` was sent.
+  /// Called after a `touchUpInside` or `touchUpOutside` event was sent.
   func didEndTracking(inside: Bool) {}
 
   private func stopTracking(with event: Event?) {
@@ -173,7 +173,7 @@ open class Control: View, ControlActionSender {
 
   // MARK: Recognizers
 
-  /// Returns whether a recognizer of a superview must fail because the control handles its gesture.
+  /// Returns whether a superview's recognizer must fail since the control handles the gesture.
   ///
   /// As in UIKit, only the controls of this module do that.
   func overrides(_ recognizer: GestureRecognizer) -> Bool { false }
@@ -185,28 +185,30 @@ open class Control: View, ControlActionSender {
 
   // MARK: Keys
 
-  /// The response of the focused control to a key.
+  /// What the control that has the keyboard focus does with a key.
   enum KeyResponse {
     /// The key is forwarded to the next responder.
     case ignored
-    /// The key acts when it goes down or comes up.
+    /// The key acts once, when it goes down or when it comes up.
     case handled
     /// The key acts when it goes down, and repeats while it is held.
     case repeats
   }
 
-  /// Whether the control handles keys, and so can have the focus.
+  /// Whether the control handles keys, and so can have the keyboard focus.
   var handlesKeys: Bool { false }
 
-  /// Performs the action of a key that goes down.
+  /// Performs what a key does when it goes down, and returns whether the control handles it.
   func keyDown(_ key: String) -> KeyResponse { .ignored }
 
-  /// Performs the action of a handled key that comes up.
+  /// Performs what a key that the control handles does when it comes up.
   ///
-  /// - Parameter counts: Whether the press ended; false if it was cancelled or the control disabled.
+  /// `counts` is false if the press was cancelled or the control was disabled during it.
   func keyUp(_ key: String, counts: Bool) {}
 
-  /// Whether the control is enabled and handles keys; override it in controls of your own that do.
+  /// Whether the control can have the keyboard focus: it is enabled and handles keys.
+  ///
+  /// Override this in your own controls that handle keys.
   open override var canBecomeFirstResponder: Bool { isEnabled && handlesKeys }
 
   open override func pressesBegan(_ presses: [Press], with event: Event) {
@@ -247,7 +249,7 @@ open class Control: View, ControlActionSender {
 
   // MARK: Time
 
-  /// The control's time: that of the last update, or that of the session if it is later.
+  /// The current time of the control: the later of its last update's and the session's time.
   public var now: Duration { max(updatedTo, window?.session?.now ?? .zero) }
 
   /// Advances the control's time: call this once a frame, after the frame's touches.
@@ -262,21 +264,21 @@ open class Control: View, ControlActionSender {
     if isTracking, window == nil { stopTracking(with: nil) }
   }
 
-  /// Whether an animation runs, so that the control has to be drawn every frame.
+  /// Whether the control is changing its appearance, and so has to be drawn every frame.
   open var isAnimating: Bool { highlight.isRunning(at: now) }
 
-  /// The time at which ``update(to:)`` has work to do without new input; nil for none.
+  /// The time at which to call ``update(to:)`` even without new input; nil if not needed.
   open var nextDeadline: Duration? { keys.repeating?.next }
 
   // MARK: Drawing
 
-  /// The natural size of the control, in points.
+  /// The size that the control needs for its content, in points.
   open var intrinsicContentSize: Size {
     Size(width: Control.minimumHitSize, height: Control.minimumHitSize)
   }
 
   /// Returns the control's draw commands in the window's coordinates, back to front.
   ///
-  /// There are none while the control is not visible. The default draws nothing.
+  /// The list is empty while the control is not visible. The default draws nothing.
   open func draw(in style: ControlStyle) -> [DrawCommand] { [] }
 }

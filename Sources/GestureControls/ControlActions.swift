@@ -1,9 +1,9 @@
-/// An identifier of an action of a control, with which the action can be removed.
+/// An identifier of an action that was added to a control, used to remove the action.
 public struct ControlTarget: Hashable, Sendable {
   let number: Int
 }
 
-/// The actions of a control, in the order in which they were added.
+/// A list of the actions of a control, in the order in which they were added.
 struct ControlActions {
   private struct Entry {
     let target: ControlTarget
@@ -30,7 +30,9 @@ struct ControlActions {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls the actions for events, from a copy of the list: an action may add and remove actions.
+  /// Calls the actions that were added for any of the events.
+  ///
+  /// The calls use a copy of the list, since an action may add and remove actions.
   func send(_ events: ControlEvent, from control: Control) {
     for entry in entries where !entry.events.isDisjoint(with: events) { entry.call(control) }
   }
@@ -43,7 +45,7 @@ struct ControlActions {
 public protocol ControlActionSender: AnyObject {}
 
 extension ControlActionSender where Self: Control {
-  /// Adds an action for events, which is called with the control.
+  /// Adds a closure that the control calls, with itself as the argument, for each of the events.
   ///
   /// The control retains the closure: capture its owner weakly.
   @discardableResult
@@ -56,7 +58,7 @@ extension ControlActionSender where Self: Control {
     }
   }
 
-  /// Adds a method of `target` as an action; the target is not retained.
+  /// Adds a method of `target` that the control calls for events; `target` is not retained.
   ///
   /// `button.addTarget(self, MyScene.pressed, for: .primaryActionTriggered)`
   @discardableResult
@@ -69,7 +71,7 @@ extension ControlActionSender where Self: Control {
     }
   }
 
-  /// Removes an action, or all actions for nil, from some events or from all.
+  /// Removes one action, or every action if `target` is nil, from the given events.
   public func removeTarget(_ target: ControlTarget?, for events: ControlEvent = .allEvents) {
     // Releasing a closure may run code that calls this again: the list is complete by then.
     let old = actions

@@ -3,7 +3,7 @@ public import Gestures
 
 /// A small icon made of lines, discs and letters, in a box of 24 by 24 points.
 public struct ControlIcon: Hashable, Sendable {
-  /// A part of an icon, in the coordinates of the box.
+  /// A part of an icon, in the coordinates of the icon's box of 24 by 24 points.
   public enum Shape: Hashable, Sendable {
     /// A line that is 2 points wide, with round joints and ends.
     case line([Point])
@@ -68,7 +68,7 @@ public struct ControlIcon: Hashable, Sendable {
     ])
   ]
 
-  /// Returns a line along part of a circle, clockwise.
+  /// Returns a line along a part of a circle, drawn clockwise.
   ///
   /// Angles are in radians and start at the x axis.
   private static func arc(

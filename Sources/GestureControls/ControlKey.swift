@@ -1,4 +1,4 @@
-/// The meaning of keys for controls, by SDL's names of keys in lower case.
+/// The functions that keys have in controls; SDL's names in lower case identify the keys.
 enum ControlKey {
   /// The change that a key makes to a value or a selection.
   enum Step { case previous, next, first, last }
@@ -8,7 +8,7 @@ enum ControlKey {
     key == "space" || key == "return" || key == "keypad enter"
   }
 
-  /// Returns the step that a key makes; nil for other keys.
+  /// Returns the step that a key makes in a value or a selection; nil if it makes none.
   ///
   /// - Parameter upIncreases: Whether the up arrow is `next`, as for values; false if the down
   ///   arrow is, as in lists.

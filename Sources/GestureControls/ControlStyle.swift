@@ -8,17 +8,17 @@ public import GestureDrawing
 public struct ControlStyle: Hashable, Sendable {
   /// The color of titles, icons, and the dots of a page control.
   public var text: Color
-  /// The color of titles of segments that are not selected.
+  /// The color of the titles of segments that are not selected.
   public var secondaryText: Color
   /// The color of a control's body; it can be translucent.
   public var fill: Color
-  /// An opaque color like ``fill``, towards which a disabled control fades.
+  /// An opaque color similar to ``fill``, with which the colors of a disabled control are mixed.
   public var background: Color
   /// The color of a control's outline.
   public var border: Color
   /// The color of the ring around the control that has the keyboard focus.
   public var focus: Color
-  /// The color of parts that are on, selected, or filled up to a value.
+  /// The color of a part that is on or selected, or that shows a value, as the track of a slider.
   public var tint: Color
   /// The color of the selected segment of a segmented control.
   public var selectedFill: Color

@@ -12,7 +12,7 @@ public final class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Returns the draw command of the picture, with the view's transform; none if not visible.
+  /// Returns the command that draws the picture; an empty list if the view is not visible.
   public func draw() -> [DrawCommand] {
     guard let image, let alpha = visibleAlpha else { return [] }
     let middle = convert(bounds.center, to: nil)

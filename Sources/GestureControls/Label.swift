@@ -4,13 +4,13 @@ public import Gestures
 /// A view that shows one line of text; by default it receives no touches.
 public final class Label: View {
   public var text: String
-  /// The em size, in points.
+  /// The em size of the text, in points.
   public var fontSize = 15.0
   public var weight = TextStyle.Weight.regular
   public var textAlignment = TextStyle.Alignment.leading
-  /// The color of the text, as a property of ``ControlStyle``.
+  /// The property of ``ControlStyle`` that gives the color of the text.
   public var textColor: any KeyPath<ControlStyle, Color> & Sendable = \ControlStyle.text
-  /// Whether text that is wider than the label is drawn smaller.
+  /// Whether text that is wider than the label is drawn at a smaller size so that it fits.
   public var adjustsFontSizeToFitWidth = false
 
   public init(_ text: String = "", frame: Rect = .zero, name: String? = nil) {
@@ -21,12 +21,14 @@ public final class Label: View {
 
   private var textStyle: TextStyle { TextStyle(size: fontSize, weight: weight, color: .clear) }
 
-  /// The size of the text, from its ascent to its descent.
+  /// The width of the text, and its height from the ascent to the descent.
   public var intrinsicContentSize: Size {
     Size(width: textStyle.width(of: text), height: textStyle.ascent + textStyle.descent)
   }
 
-  /// Returns the draw command of the text, upright and centered vertically; none if not visible.
+  /// Returns the command that draws the text; an empty list if the label is not visible.
+  ///
+  /// The text is upright and centered vertically.
   public func draw(in style: ControlStyle) -> [DrawCommand] {
     guard !text.isEmpty, var painter = ViewPainter(self) else { return [] }
     let width = textStyle.width(of: text)

@@ -8,14 +8,14 @@ public import Gestures
 /// `valueChanged` and `primaryActionTriggered`. Single-tap recognizers of superviews that require one
 /// finger fail.
 public final class PageControl: Control {
-  /// The number of pages; at least 0.
+  /// The number of pages, shown as that many dots; at least 0.
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = max(numberOfPages, 0)
       currentPage = page
     }
   }
-  /// The index of the current page, limited to the pages that exist.
+  /// The index of the current page, from 0 to the last page.
   ///
   /// Setting it sends no event.
   public var currentPage: Int {
@@ -31,7 +31,7 @@ public final class PageControl: Control {
   private static let height = 26.0
 
   private var page = 0
-  /// The page that was requested by the touch that has just ended.
+  /// The page to which the touch that has just ended goes.
   private var requestedPage: Int?
   private var mark = AnimatedValue()
 
@@ -40,7 +40,7 @@ public final class PageControl: Control {
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Sets ``currentPage``, with or without animation.
+  /// Sets ``currentPage``, and moves the mark to its dot with or without animation.
   public func setCurrentPage(_ page: Int, animated: Bool) {
     self.page = min(max(page, 0), max(numberOfPages - 1, 0))
     mark.move(to: Double(self.page), at: now, animated: animated)

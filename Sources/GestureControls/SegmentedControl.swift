@@ -1,7 +1,7 @@
 public import GestureDrawing
 public import Gestures
 
-/// A row of segments of which one is selected.
+/// A row of titled segments, one of which the user can select.
 ///
 /// A touch selects the segment that it ends on. The arrow keys, Home and End select the previous,
 /// next, first and last enabled segment. A new selection sends `valueChanged` and
@@ -18,7 +18,7 @@ public final class SegmentedControl: Control {
       if let selected = selectedIndex, selected >= titles.count { selectedIndex = nil }
     }
   }
-  /// The index of the selected segment; nil for none.
+  /// The index of the selected segment; nil if no segment is selected.
   ///
   /// Setting it sends no event and does not animate. An index out of range means none.
   public var selectedSegmentIndex: Int? {
@@ -41,7 +41,7 @@ public final class SegmentedControl: Control {
   private var enabled: [Bool]
   /// The segment under the touch.
   private var touched: Int?
-  /// The position at which the selection is drawn, in segments.
+  /// The position at which the selection is drawn, as an index that can have a fraction.
   private var mark = AnimatedValue()
 
   public init(_ titles: [String], name: String? = nil) {
@@ -65,7 +65,7 @@ public final class SegmentedControl: Control {
     enabled[index] = isEnabled
   }
 
-  /// Sets ``selectedSegmentIndex``, with or without animation.
+  /// Selects a segment, or none for nil, with or without animation.
   public func select(_ index: Int?, animated: Bool) {
     let new = index.flatMap { titles.indices.contains($0) ? $0 : nil }
     if let new { mark.move(to: Double(new), at: now, animated: animated && selectedIndex != nil) }
@@ -84,7 +84,7 @@ public final class SegmentedControl: Control {
 
   private var segmentWidth: Double { bounds.width / Double(max(titles.count, 1)) }
 
-  /// The segment nearest to a point; nil if there is none or it is disabled.
+  /// Returns the index of the segment nearest to a point; nil if that segment is disabled.
   private func segment(at point: Point) -> Int? {
     guard !titles.isEmpty else { return nil }
     let part = ((point.x - bounds.minX) / segmentWidth).rounded(.down)

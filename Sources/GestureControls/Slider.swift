@@ -8,7 +8,9 @@ public import Gestures
 /// does. When the finger or the key is released, `primaryActionTriggered` is sent. One-finger swipe
 /// recognizers of superviews fail for swipes along the slider that begin on the knob.
 public final class Slider: Control {
-  /// The value at the left end; a value above ``maximumValue`` raises that too.
+  /// The value at the left end of the track.
+  ///
+  /// A value above ``maximumValue`` raises that property too.
   public var minimumValue = 0.0 {
     didSet {
       precondition(minimumValue.isFinite, "the ends of a slider are finite")
@@ -16,7 +18,9 @@ public final class Slider: Control {
       value = storedValue
     }
   }
-  /// The value at the right end; a value below ``minimumValue`` lowers that too.
+  /// The value at the right end of the track.
+  ///
+  /// A value below ``minimumValue`` lowers that property too.
   public var maximumValue = 1.0 {
     didSet {
       precondition(maximumValue.isFinite, "the ends of a slider are finite")
@@ -24,14 +28,14 @@ public final class Slider: Control {
       value = storedValue
     }
   }
-  /// Whether each change sends `valueChanged`, or only the last one of a drag.
+  /// Whether each change during a drag sends `valueChanged`; if false, only the last change does.
   public var isContinuous = true
-  /// The distance between values that can be selected, from ``minimumValue`` on; nil for any value.
+  /// The distance between the values that can be selected; nil if every value can be.
   ///
-  /// ``maximumValue`` can always be selected.
+  /// The values are counted from ``minimumValue``; ``maximumValue`` can always be selected.
   public var step: Double? { didSet { value = storedValue } }
 
-  /// The value that the slider shows.
+  /// The number that the user selects with the slider.
   ///
   /// Setting it sends no event and does not animate. The number is limited to the range and rounded
   /// to a step; a number that is not finite is ignored.
@@ -43,15 +47,15 @@ public final class Slider: Control {
   // In points.
   private static let knobRadius = 13.0
   private static let lineWidth = 5.0
-  /// The part of the range by which a key changes the value if ``step`` is nil.
+  /// The part of the range by which a press of a key changes the value if ``step`` is nil.
   static let keyStep = 0.05
 
   private var storedValue = 0.0
   /// The distance from the touch to the center of the knob during a drag.
   private var grip: Double?
-  /// The value before the current drag or key press; nil without one.
+  /// The value before the current drag or key press; nil without a drag or key press.
   private var valueBefore: Double?
-  /// The position of the knob, from 0 to 1.
+  /// The position of the knob along its travel, from 0 to 1.
   private var knob = AnimatedValue()
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -59,7 +63,7 @@ public final class Slider: Control {
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Sets ``value``, with or without animation.
+  /// Sets ``value``, and moves the knob with or without animation.
   public func setValue(_ value: Double, animated: Bool) {
     guard value.isFinite else { return }
     storedValue = allowed(value)
@@ -81,7 +85,7 @@ public final class Slider: Control {
     return span > 0 ? (value - minimumValue) / span : 0
   }
 
-  /// Sets a value for a touch or a key.
+  /// Sets the value that a touch or a key has selected.
   private func move(to value: Double, animated: Bool, sends: Bool) {
     let old = storedValue
     setValue(value, animated: animated)

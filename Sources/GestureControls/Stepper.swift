@@ -11,12 +11,14 @@ public import Gestures
 /// Repeating needs a call of ``Control/update(to:)`` once a frame. The number of repeats depends on
 /// how long the half is held, not on the frame rate.
 public final class Stepper: Control {
-  /// The time for which a half is held before the change repeats.
+  /// The time for which a half of the stepper must be held before its change repeats.
   public static let repeatDelay = Duration.milliseconds(500)
-  /// The time between two repeats.
+  /// The time between two repeats of a change while a half of the stepper is held.
   public static let repeatInterval = Duration.milliseconds(100)
 
-  /// The lowest value; a value above ``maximumValue`` raises that too.
+  /// The lowest value that can be selected.
+  ///
+  /// A value above ``maximumValue`` raises that property too.
   public var minimumValue = 0.0 {
     didSet {
       precondition(minimumValue.isFinite, "the ends of a stepper are finite")
@@ -24,7 +26,9 @@ public final class Stepper: Control {
       value = storedValue
     }
   }
-  /// The highest value; a value below ``minimumValue`` lowers that too.
+  /// The highest value that can be selected.
+  ///
+  /// A value below ``minimumValue`` lowers that property too.
   public var maximumValue = 100.0 {
     didSet {
       precondition(maximumValue.isFinite, "the ends of a stepper are finite")
@@ -32,17 +36,17 @@ public final class Stepper: Control {
       value = storedValue
     }
   }
-  /// The change that one tap makes; above 0.
+  /// The amount, above 0, by which one tap changes the value.
   public var stepValue = 1.0 {
     didSet { precondition(stepValue > 0 && stepValue.isFinite, "a step is positive and finite") }
   }
-  /// Whether stepping past one end continues at the other.
+  /// Whether a step past one end of the range continues at the other end.
   public var wraps = false
-  /// Whether holding a half repeats the change.
+  /// Whether the change repeats while a finger holds a half of the stepper.
   public var autorepeat = true
-  /// Whether each repeat sends its events, or only the last one.
+  /// Whether each repeated change sends events; if false, only the last change does.
   public var isContinuous = true
-  /// The value that the stepper changes.
+  /// The number that the user changes with the stepper.
   ///
   /// Setting it sends no event. The number is limited to the range; a number that is not finite is
   /// ignored.
@@ -62,7 +66,7 @@ public final class Stepper: Control {
   /// The time of the next repeat; nil while the touch is not on the half.
   private var nextRepeat: Duration?
   private var hasRepeated = false
-  /// The value before the current touch or key press; nil without one.
+  /// The value before the current touch or key press; nil without a touch or key press.
   private var valueBefore: Double?
   /// The half of the stepper that is drawn as pressed, kept while the highlight fades.
   private var pressed = Half.up
@@ -158,7 +162,7 @@ public final class Stepper: Control {
     super.update(to: time)
   }
 
-  /// The time of the next repeat; nil at an end, unless the stepper wraps.
+  /// The time of the next repeated change; nil if no change is due to repeat.
   public override var nextDeadline: Duration? {
     let key = super.nextDeadline
     guard let half, canStep(half), let nextRepeat else { return key }

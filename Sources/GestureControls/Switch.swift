@@ -1,7 +1,7 @@
 public import GestureDrawing
 public import Gestures
 
-/// A switch that is on or off.
+/// A control with a knob that the user moves to turn something on or off.
 ///
 /// A tap, Return and the space bar flip it; after a drag the knob settles on the nearer side. A
 /// change of ``isOn`` sends `valueChanged` and `primaryActionTriggered`. One-finger recognizers of
@@ -23,7 +23,7 @@ public final class Switch: Control {
   /// A touch that moves less than this distance, in points, is a tap.
   static let dragHysteresis = 4.0
 
-  /// The interaction of the tracked touch with the switch.
+  /// What the tracked touch does with the switch: tap it or drag the knob.
   private enum Interaction {
     case tap(start: Point)
     /// `grip` is the distance from the touch to the knob, as a part of the knob's travel.
@@ -32,7 +32,7 @@ public final class Switch: Control {
 
   private var isOnNow = false
   private var interaction: Interaction?
-  /// The state that was requested by the touch that has just ended; nil for no change.
+  /// The state to which the touch that has just ended sets the switch; nil for no change.
   private var pendingValue: Bool?
   /// The position of the knob, from 0 (off) to 1 (on).
   private var knob = AnimatedValue()
@@ -44,7 +44,7 @@ public final class Switch: Control {
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Sets ``isOn``, with or without animation.
+  /// Sets ``isOn``, and moves the knob with or without animation.
   public func setOn(_ isOn: Bool, animated: Bool) {
     isOnNow = isOn
     settle(animated: animated)
@@ -66,7 +66,7 @@ public final class Switch: Control {
 
   // MARK: Tracking
 
-  /// Returns the position of a point along the knob's travel; its ends are 0 and 1.
+  /// Returns the position of a point along the knob's travel: 0 at one end, 1 at the other.
   private func position(of point: Point) -> Double {
     (point.x - bounds.midX) / Switch.travel + 0.5
   }

@@ -1,7 +1,7 @@
 import GestureDrawing
 import Gestures
 
-/// A painter that converts drawing in a view's coordinates to commands in the window's coordinates.
+/// A list of draw commands in a window's coordinates, made by drawing in those of a view.
 ///
 /// The result is upright, centered where the view is, and has the view's scale and opacity.
 struct ViewPainter {
@@ -32,7 +32,7 @@ struct ViewPainter {
     stroke.map { Stroke(color: $0.color.faded(alpha), width: $0.width * scale) }
   }
 
-  /// Adds a rounded rectangle; by default its short sides are half circles.
+  /// Adds a rounded rectangle, which by default has half circles as its short sides.
   mutating func pill(
     _ rect: Rect, cornerRadius: Double? = nil, fill: Color = .clear, stroke: Stroke? = nil
   ) {
@@ -56,7 +56,7 @@ struct ViewPainter {
     commands.append(.line(points.map(place), stroke: stroke))
   }
 
-  /// Adds a line of text whose capitals are centered vertically at `point`.
+  /// Adds a line of text, with its capital letters centered vertically at `point`.
   mutating func text(
     _ text: String, at point: Point, size: Double, weight: TextStyle.Weight = .regular,
     color: Color, alignment: TextStyle.Alignment = .center

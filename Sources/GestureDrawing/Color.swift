@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a color from a number as in style sheets: `0xRRGGBB`.
+  /// Creates a color from a hexadecimal number `0xRRGGBB`, as in style sheets.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
@@ -30,7 +30,7 @@ public struct Color: Hashable, Sendable {
     return copy
   }
 
-  /// Returns a mix of two colors; `share` is the part of `other`, from 0 to 1.
+  /// Returns a mix of this color and `other`, with a `share` of `other` from 0 to 1.
   public func mixed(with other: Color, _ share: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Color(

@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A drawing operation as a value.
+/// A command to draw a shape, a picture or a text, or to clip what is drawn after it.
 ///
 /// A view produces a list of commands, back to front; a host draws them and tests compare them.
 /// Coordinates and lengths are points, independent of the density of the surface.
@@ -28,14 +28,14 @@ public enum DrawCommand: Hashable, Sendable {
   /// `at` is on the baseline, at the start, center or end of the text, depending on the alignment.
   case text(String, at: Point, style: TextStyle)
 
-  /// Clips the commands that follow to a rectangle; nil removes the clip.
+  /// Limits what the commands after this one draw to a rectangle; nil removes the limit.
   case clip(Rect?)
 }
 
 /// The color and width of a line or an outline.
 public struct Stroke: Hashable, Sendable {
   public var color: Color
-  /// The width, in points.
+  /// The width of the line or outline, in points.
   public var width: Double
 
   public init(color: Color, width: Double) {
@@ -49,7 +49,7 @@ public struct TextStyle: Hashable, Sendable {
   public enum Weight: Hashable, Sendable { case regular, bold }
   public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
-  /// The em size, in points.
+  /// The em size of the text, in points: roughly the height of a line.
   public var size: Double
   public var weight: Weight
   public var color: Color
@@ -66,12 +66,12 @@ public struct TextStyle: Hashable, Sendable {
 
   public var typeface: Typeface { weight == .bold ? .bold : .regular }
 
-  /// Returns the width of a text, in points.
+  /// Returns the width of a line of text in this style, in points.
   public func width(of text: String) -> Double { typeface.width(of: text) * size }
 
   /// Breaks a text into lines that are at most `width` points wide.
   ///
-  /// A word that is wider has a line of its own.
+  /// A word wider than `width` has a line of its own.
   public func lines(of text: String, width: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -84,9 +84,9 @@ public struct TextStyle: Hashable, Sendable {
     return lines
   }
 
-  /// The height of the typeface above the baseline, in points.
+  /// The height of the text above the baseline, in points.
   public var ascent: Double { typeface.ascent / typeface.emSize * size }
 
-  /// The depth of the typeface below the baseline, in points; positive.
+  /// The depth of the text below the baseline, in points, as a positive number.
   public var descent: Double { typeface.descent / typeface.emSize * size }
 }

@@ -1,7 +1,7 @@
 // Written by Assets/Fonts/make-atlas.py; do not edit.
 
 extension Typeface {
-  /// The typeface Inter Regular.
+  /// The typeface for regular text, Inter Regular.
   public static let regular = Typeface(
     atlas: "text-regular", emSize: 96, ascent: 93.0, descent: 23.25,
     table: [
@@ -132,7 +132,7 @@ extension Typeface {
       10003, 396, 446, 67, 49, 10, 57, 5408,
       10007, 471, 446, 48, 48, 18, 56, 5408,
     ])
-  /// The typeface Inter Semi Bold.
+  /// The typeface for bold text, Inter Semi Bold.
   public static let bold = Typeface(
     atlas: "text-bold", emSize: 96, ascent: 93.0, descent: 23.25,
     table: [

@@ -1,31 +1,33 @@
-/// The metrics of a font whose glyphs are in one picture, the glyph atlas.
+/// The measurements of a font, with all glyphs in one picture: the glyph atlas.
 ///
 /// No font has to be installed, and text has the same size and appearance on every machine.
 public struct Typeface: Sendable {
-  /// The box of a glyph in the atlas and its metrics, in pixels of the atlas.
+  /// The place and the measurements of one glyph, in pixels of the glyph atlas.
   public struct Glyph: Sendable {
     public let x: Int
     public let y: Int
     public let width: Int
     public let height: Int
-    /// The distance from the current position to the left edge of the box.
+    /// The distance from the text position to the left edge of the glyph's box.
     public let left: Int
-    /// The distance from the baseline up to the top edge of the box.
+    /// The distance from the baseline up to the top edge of the glyph's box.
     public let top: Int
-    /// The distance from this glyph to the next.
+    /// The distance from the text position of this glyph to that of the next glyph.
     public let advance: Double
   }
 
-  /// The name of the atlas picture.
+  /// The name of the picture with the glyphs, without folder and extension.
   public let atlas: String
-  /// The em size of the atlas, in pixels.
+  /// The em size at which the glyphs are drawn in the atlas, in pixels.
   public let emSize: Double
   public let ascent: Double
   public let descent: Double
   private let glyphs: [UInt32: Glyph]
 
-  /// - Parameter table: Eight numbers for each glyph: scalar, x, y, width, height, left, top, and
-  ///   the advance in 1/64 of a pixel.
+  /// Creates a typeface from the name of an atlas and a table of the glyphs in it.
+  ///
+  /// The table has eight numbers for each glyph: scalar, x, y, width, height, left, top, and the
+  /// advance in 1/64 of a pixel.
   init(atlas: String, emSize: Double, ascent: Double, descent: Double, table: [Int32]) {
     precondition(table.count % 8 == 0, "a glyph has eight numbers")
     self.atlas = atlas
@@ -42,15 +44,15 @@ public struct Typeface: Sendable {
     self.glyphs = glyphs
   }
 
-  /// Returns the glyph of a character, or that of `?` if the atlas does not contain it.
+  /// Returns the glyph of a character, or the glyph of `?` if the atlas lacks the character.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     glyphs[scalar.value] ?? glyphs[63]
   }
 
-  /// Returns whether the atlas contains a character.
+  /// Returns whether the atlas contains a glyph of a character.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyphs[scalar.value] != nil }
 
-  /// Returns the width of a line of text, in ems.
+  /// Returns the width of a line of text, as a multiple of the em size.
   public func width(of text: String) -> Double {
     var width = 0.0
     for scalar in text.unicodeScalars { width += glyph(for: scalar)?.advance ?? 0 }

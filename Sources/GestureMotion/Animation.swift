@@ -1,8 +1,8 @@
 import Gestures
 
-/// A running animation of one view: its start and end values and the values in between.
+/// A running animation of one view: the start values, the end values, and those in between.
 final class Animation {
-  /// The way in which the shown values are computed between start and end.
+  /// The way in which the values between start and end are computed.
   enum Course {
     case interpolated(Progress)
     case computed((Duration) -> Presentation, duration: Duration)
@@ -15,7 +15,7 @@ final class Animation {
   let course: Course
   let options: Animator.Options
   let completion: ((_ finished: Bool) -> Void)?
-  /// The values that all animations of the view reach together: the end of the newest one.
+  /// The values that the view has when all its animations have ended: those of the newest one.
   var goal: Presentation
 
   init(
@@ -49,7 +49,7 @@ final class Animation {
     }
   }
 
-  /// The difference between the values at a time and the end values.
+  /// Returns the difference between the values at a time and the end values.
   func remainingDifference(at time: Duration) -> Presentation.Difference {
     shown(at: time).difference(from: end)
   }
@@ -76,7 +76,7 @@ enum Progress {
     }
   }
 
-  /// The completed fraction after `time`; a spring can exceed 1.
+  /// Returns the completed fraction after `time`, which can exceed 1 for a spring.
   func fraction(after time: Duration) -> Double {
     switch self {
     case .curve(let curve, let duration): curve.progress(at: time / duration)

@@ -1,30 +1,30 @@
 public import Gestures
 
-/// Animates the center, bounds, transform and alpha of views in virtual time.
+/// An object that animates the center, bounds, transform and alpha of views.
 ///
 /// As in UIKit, a view has its new values as soon as an animation is added; only the values that
 /// are shown change gradually. Read them with ``presentation(of:)``, and call ``update(to:)`` once
 /// per frame.
 public final class Animator {
-  /// Options that change how an animation starts and whether its view can be touched.
+  /// Options that set how an animation starts, and whether the animated view can be touched.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The view can be touched during the animation, at its final position.
+    /// Lets touches reach the view during the animation, at the view's final position.
     ///
     /// Without this option, hit tests ignore the view until the animation has finished.
     public static let allowUserInteraction = Options(rawValue: 1 << 0)
-    /// Starts from the values shown by a running animation of the view.
+    /// Starts the animation from the values that a running animation of the view now shows.
     ///
     /// Without this option, the animation starts from the end values of the running animation.
     public static let beginFromCurrentState = Options(rawValue: 1 << 1)
-    /// Updates the view's own values in every frame, so that it can be touched where it is shown.
+    /// Updates the view's own values in every frame, so that it can be touched where it appears.
     ///
     /// ``Animator/stop(_:at:)`` leaves such a view where it is. UIKit has no such option: there, a
     /// moving view cannot be caught.
     public static let movesModel = Options(rawValue: 1 << 2)
-    /// Adds the animation to the running animations of the view instead of replacing them.
+    /// Adds the animation to the view's running animations instead of replacing them.
     ///
     /// What remains of the running animations is added to the values shown, so that neither the
     /// values nor their velocity jump.
@@ -34,7 +34,7 @@ public final class Animator {
   /// The curve or the spring that an animation follows.
   public enum Timing: Hashable, Sendable {
     case curve(TimingCurve, duration: Duration)
-    /// A spring; the animation ends when a thousandth of the displacement remains.
+    /// A spring; the animation ends when a thousandth of the change of the values remains.
     ///
     /// The initial velocity is relative to the displacement, as in UIKit: see
     /// ``Spring/relativeVelocity(_:from:to:)``.
@@ -109,7 +109,7 @@ public final class Animator {
         course: .interpolated(progress), options: options, completion: completion), at: time)
   }
 
-  /// Shows values computed by a closure, such as the poses of a ``Flight``, for a duration.
+  /// Animates a view along values that a closure computes, such as the poses of a ``Flight``.
   ///
   /// Running animations of the view end unfinished.
   ///
@@ -153,7 +153,9 @@ public final class Animator {
     }
   }
 
-  /// Returns the values shown at the time of the last update; the view's own if it is not animated.
+  /// Returns the values with which a view is shown at the time of the last update.
+  ///
+  /// These are the view's own values if it is not animated.
   public func presentation(of view: View) -> Presentation { shown(of: view, at: now) }
 
   private func shown(of view: View, at time: Duration) -> Presentation {
@@ -169,7 +171,7 @@ public final class Animator {
     return shown
   }
 
-  /// Removes the view's animations without completing them.
+  /// Ends all animations of a view before they have finished.
   ///
   /// With `.movesModel` the view stays where it is shown; without it, it keeps its final values.
   public func stop(_ view: View, at time: Duration) {
@@ -178,7 +180,7 @@ public final class Animator {
     endAll(of: view, finished: false)
   }
 
-  /// Advances all animations to a time, and completes those that have finished.
+  /// Advances all animations to a time, and completes the animations that have finished.
   public func update(to time: Duration) {
     now = max(now, time)
     for animation in animations where animation.options.contains(.movesModel) {

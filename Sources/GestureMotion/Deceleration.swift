@@ -2,7 +2,7 @@ import Gestures
 
 /// The fraction of its speed that a sliding object keeps each millisecond.
 public struct DecelerationRate: Hashable, Sendable {
-  /// The fraction kept each millisecond, between 0 and 1, both excluded.
+  /// The fraction of the speed that is kept each millisecond, above 0 and below 1.
   public let perMillisecond: Double
 
   public init(perMillisecond: Double) {
@@ -16,10 +16,12 @@ public struct DecelerationRate: Hashable, Sendable {
   /// A fast deceleration rate, `UIScrollView.DecelerationRate.fast`.
   public static let fast = DecelerationRate(perMillisecond: 0.99)
 
-  /// The exponential decay constant per second, `-1000 ln d`: 2.0 for normal, 10.1 for fast.
+  /// The exponential decay constant per second: 2.0 for `normal`, 10.1 for `fast`.
+  ///
+  /// It is `-1000 ln d`, where `d` is the fraction of the speed kept each millisecond.
   public var perSecond: Double { -1000 * naturalLogarithm(perMillisecond) }
 
-  /// Returns the distance that an object slides, summed in steps of a millisecond.
+  /// Returns the distance that an object slides until it rests, in steps of a millisecond.
   ///
   /// Apple's sample code uses the same formula, `v / 1000 · d / (1 - d)`. The result is shorter
   /// than that of ``Deceleration/end`` by half a millisecond of movement.
@@ -30,7 +32,7 @@ public struct DecelerationRate: Hashable, Sendable {
   }
 }
 
-/// A value whose velocity decreases exponentially, as in a scroll view.
+/// The motion of a value that slows down exponentially, as the content of a scroll view does.
 public struct Deceleration: Trajectory, Hashable {
   public let start: Double
   public let initialVelocity: Double
@@ -39,7 +41,7 @@ public struct Deceleration: Trajectory, Hashable {
   public let duration: Duration
   private let decay: Double
 
-  /// Creates a deceleration from a value and a velocity, in units per second.
+  /// Creates a deceleration from an initial value and an initial velocity, in units per second.
   ///
   /// The value rests as soon as no more than `tolerance` remains; UIKit's tolerance is half a
   /// point.
@@ -78,7 +80,7 @@ public struct Deceleration: Trajectory, Hashable {
     initialVelocity * exponential(-decay * seconds)
   }
 
-  /// The time in seconds at which the motion reaches a value; nil if it never does.
+  /// Returns the time in seconds at which the motion reaches a value; nil if it never does.
   func seconds(until value: Double) -> Double? {
     guard initialVelocity != 0 else { return value == start ? 0 : nil }
     let left = 1 - (value - start) * decay / initialVelocity

@@ -4,9 +4,9 @@ public import Gestures
 public struct Pose: Hashable, Sendable {
   /// The location of the object's center.
   public var center: Point
-  /// The rotation in radians, clockwise on screen; can exceed a full turn.
+  /// The rotation of the object in radians, clockwise on screen; it can exceed a full turn.
   public var rotation: Double
-  /// The scale factor, above 0.
+  /// The scale factor of the object, above 0.
   public var scale: Double
 
   public init(center: Point, rotation: Double, scale: Double) {
@@ -16,13 +16,13 @@ public struct Pose: Hashable, Sendable {
   }
 }
 
-/// The rate of change of a ``Pose``.
+/// The rates at which the position, rotation and scale of a ``Pose`` change.
 public struct PoseVelocity: Hashable, Sendable {
-  /// The velocity of the center, in points per second.
+  /// The velocity of the object's center, in points per second.
   public var translation: Vector
-  /// The angular velocity, in radians per second.
+  /// The angular velocity of the object, in radians per second, clockwise on screen.
   public var rotation: Double
-  /// The rate of change of the natural logarithm of the scale, per second.
+  /// The rate of change of the natural logarithm of the object's scale, per second.
   ///
   /// At 1, the object grows by a factor of e each second.
   public var scale: Double
@@ -56,11 +56,11 @@ public struct PoseVelocity: Hashable, Sendable {
   }
 }
 
-/// The limits of a ``Flight``: where the center can be, and how large the object can be.
+/// The limits for an object at the end of a ``Flight``: where it can rest, and at what scale.
 public struct FlightBounds: Hashable, Sendable {
-  /// The rectangle that contains the center when the object rests; nil for no limit.
+  /// The rectangle in which the object's center comes to rest; nil for no limit.
   public var centers: Rect?
-  /// The range of the scale when the object rests, above 0; nil for no limit.
+  /// The range in which the object's scale comes to rest, above 0; nil for no limit.
   public var scales: ClosedRange<Double>?
 
   public static let none = FlightBounds()
@@ -71,19 +71,19 @@ public struct FlightBounds: Hashable, Sendable {
   }
 }
 
-/// The motion of a thrown object: position, rotation and scale decelerate together.
+/// The motion of an object after the fingers let go: position, rotation and scale slow down.
 public struct Flight: Sendable {
   private let x: Throw
   private let y: Throw
   private let rotation: Throw
-  /// The natural logarithm of the scale.
+  /// The motion of the natural logarithm of the object's scale.
   private let scale: Throw
 
-  /// Creates a flight from a pose and a velocity.
+  /// Creates a flight from the object's pose and velocity when the fingers let go.
   ///
   /// - Parameters:
-  ///   - pose: The pose at release.
-  ///   - velocity: The velocity at release.
+  ///   - pose: The pose of the object when the fingers let go.
+  ///   - velocity: The velocity of the object when the fingers let go.
   ///   - bounds: The limits of the center and the scale; the rotation has none.
   ///   - rate: The deceleration.
   ///   - edge: The springs at the bounds.
@@ -111,7 +111,7 @@ public struct Flight: Sendable {
       }, rate: rate, edge: edge, tolerance: radians)
   }
 
-  /// The pose at rest, known from the start.
+  /// The pose in which the object comes to rest, known from the start of the flight.
   public var end: Pose {
     Pose(
       center: Point(x: x.end, y: y.end), rotation: rotation.end, scale: exponential(scale.end))

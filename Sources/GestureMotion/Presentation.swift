@@ -1,6 +1,6 @@
 public import Gestures
 
-/// The animatable values of a view, as shown at a given time.
+/// The values with which a view is shown at a given time of an animation.
 public struct Presentation: Hashable, Sendable {
   public var center: Point
   public var bounds: Rect
@@ -22,13 +22,13 @@ public struct Presentation: Hashable, Sendable {
     view.alpha = alpha
   }
 
-  /// The difference of two presentations, added by additive animations.
+  /// The difference of two presentations, which an additive animation adds to the shown values.
   struct Difference {
     var center = Vector.zero
     var origin = Vector.zero
     var size = Size(width: 0, height: 0)
     var alpha = 0.0
-    /// The difference of the transforms; `components` if one of them skews or stretches.
+    /// The difference of the transforms: `components` if either transform skews or stretches.
     var transform = TransformDifference.similarity(rotation: 0, scale: 0, translation: .zero)
   }
 
@@ -71,7 +71,7 @@ public struct Presentation: Hashable, Sendable {
 private func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + (b - a) * fraction }
 
 extension Transform {
-  /// Interpolates between two transforms, rotating in the shorter direction.
+  /// Returns the transform at a fraction of the way to `end`, rotated in the shorter direction.
   ///
   /// Rotation, scale and translation are interpolated separately. Transforms that skew or stretch
   /// are interpolated component by component.

@@ -1,8 +1,8 @@
 /// The resistance of content that is dragged past an edge, as in a scroll view.
 public struct RubberBand: Hashable, Sendable {
-  /// The fraction of the finger's movement that the content follows at the edge; 0.55 in UIKit.
+  /// The content's movement at the edge as a fraction of the finger's: 0.55 in UIKit.
   public var constant: Double
-  /// The limit of the displacement past the edge, in points: the size of the container.
+  /// The limit of the content's displacement past the edge, in points: the container's size.
   public var dimension: Double
 
   public init(constant: Double = 0.55, dimension: Double) {
@@ -10,16 +10,16 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// Returns the displacement of the content for a finger `overshoot` points past the edge.
+  /// Returns how far the content moves past the edge if the finger moves `overshoot` past it.
   ///
-  /// Both are negative past the lower edge.
+  /// Both distances are in points, and negative past the lower edge.
   public func shown(_ overshoot: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let stretch = 1 - 1 / (overshoot.magnitude * constant / dimension + 1)
     return overshoot < 0 ? -stretch * dimension : stretch * dimension
   }
 
-  /// Returns the finger's distance past the edge for a displacement of the content.
+  /// Returns how far the finger is past the edge if the content is displaced by `shown`.
   ///
   /// The displacement never reaches ``dimension``; a larger value counts as just below it.
   public func overshoot(shown: Double) -> Double {
@@ -29,7 +29,7 @@ public struct RubberBand: Hashable, Sendable {
     return shown < 0 ? -overshoot : overshoot
   }
 
-  /// Returns the ratio of the content's velocity to the finger's, at a distance past the edge.
+  /// Returns the content's velocity divided by the finger's, `overshoot` points past the edge.
   ///
   /// The ratio is ``constant`` at the edge and decreases beyond it.
   public func slope(at overshoot: Double) -> Double {
@@ -38,13 +38,13 @@ public struct RubberBand: Hashable, Sendable {
     return constant / (stretch * stretch)
   }
 
-  /// Returns the position of the content for a dragged position, damped beyond the bounds.
+  /// Returns the content's position for the finger's, which may be beyond the bounds.
   public func shown(_ value: Double, within bounds: ClosedRange<Double>) -> Double {
     let edge = min(max(value, bounds.lowerBound), bounds.upperBound)
     return edge + shown(value - edge)
   }
 
-  /// Returns the dragged position for a position of the content.
+  /// Returns the finger's position for a position of the content, which may be beyond the bounds.
   ///
   /// This is the inverse of ``shown(_:within:)``.
   public func value(shown: Double, within bounds: ClosedRange<Double>) -> Double {

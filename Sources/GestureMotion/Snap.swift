@@ -1,14 +1,14 @@
 public import Gestures
 
-/// The motion of a thrown object that a spring pulls to the nearest of several points.
+/// The motion of a thrown object that a spring pulls to one of several points.
 ///
-/// The nearest point is measured from where the object would come to rest without a spring.
+/// The spring pulls to the point nearest to where the object comes to rest without a spring.
 public struct Snap: Sendable {
   public let target: Point
   private let x: SpringMotion
   private let y: SpringMotion
 
-  /// Creates a snap from a position and a velocity, in points per second; nil if `points` is empty.
+  /// Creates a snap from a position and a velocity in points per second; nil without `points`.
   ///
   /// Of two points at the same distance, the first is chosen.
   public init?(

@@ -3,9 +3,9 @@ import Gestures
 /// The parameters of a damped spring.
 public struct Spring: Hashable, Sendable {
   public let mass: Double
-  /// The force per unit of displacement.
+  /// The force per unit of displacement with which the spring pulls to its end.
   public let stiffness: Double
-  /// The damping force per unit of velocity.
+  /// The damping force per unit of velocity, which slows the motion down.
   public let damping: Double
 
   /// Creates a spring from its physical parameters, all above 0.
@@ -40,25 +40,24 @@ public struct Spring: Hashable, Sendable {
     self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration)
   }
 
-  /// The default values of `CASpringAnimation`.
+  /// A spring with the default values of Core Animation's `CASpringAnimation`.
   public static let coreAnimation = Spring(mass: 1, stiffness: 100, damping: 10)
-  /// The values of `UISpringTimingParameters()`, strongly overdamped.
+  /// A strongly overdamped spring with the values of UIKit's `UISpringTimingParameters()`.
   public static let timingParameters = Spring(mass: 3, stiffness: 1000, damping: 500)
-  /// UIKit's default since iOS 17: half a second without bounce.
+  /// A spring of half a second without bounce, UIKit's default since iOS 17.
   public static let smooth = Spring(duration: 0.5, bounce: 0)
 
-  /// The undamped angular frequency, in radians per second.
+  /// The angular frequency of the spring without damping, in radians per second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
-  /// The ratio of the damping to critical damping; below 1 the spring oscillates.
+  /// The damping divided by the critical damping; the spring oscillates if it is below 1.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-  /// The period of the undamped oscillation, in seconds.
+  /// The period with which the spring oscillates without damping, in seconds.
   public var response: Double { 2 * .pi / frequency }
 
-  /// Converts a velocity to UIKit's initial spring velocity, relative to the displacement.
+  /// Returns the velocity divided by the displacement from `start` to `end`.
   ///
-  /// The result is in displacements per second; 0 if start and end are equal.
-  ///
-  /// - Parameter velocity: In units per second.
+  /// The result is UIKit's initial spring velocity, in displacements per second; 0 if start and end
+  /// are equal. The unit of `velocity` is that of `start` and `end`, per second.
   public static func relativeVelocity(_ velocity: Double, from start: Double, to end: Double)
     -> Double
   { start == end ? 0 : velocity / (end - start) }
@@ -66,7 +65,7 @@ public struct Spring: Hashable, Sendable {
 
 /// The displacement of a damped spring over time, as a sum of two terms.
 struct SpringDecay: Hashable, Sendable {
-  /// The solution of the spring's equation for each kind of damping.
+  /// The solution of the spring's equation of motion, for each kind of damping.
   private enum Form: Hashable, Sendable {
     /// Underdamped: `e^(-rate t) (a cos(frequency t) + b sin(frequency t))`
     case underdamped(a: Double, b: Double, rate: Double, frequency: Double)
@@ -78,7 +77,7 @@ struct SpringDecay: Hashable, Sendable {
 
   private let form: Form
 
-  /// Creates the decay of an initial displacement and velocity, per second.
+  /// Creates the decay of an initial displacement and an initial velocity, in units per second.
   init(_ spring: Spring, displacement: Double, velocity: Double) {
     let (frequency, ratio) = (spring.frequency, spring.dampingRatio)
     let rate = ratio * frequency
@@ -126,7 +125,7 @@ struct SpringDecay: Hashable, Sendable {
     }
   }
 
-  /// The time in seconds after which the displacement stays within `tolerance`.
+  /// Returns the time in seconds after which the displacement stays within `tolerance` of 0.
   func settlingTime(within tolerance: Double) -> Double {
     switch form {
     case .underdamped(let a, let b, let rate, _):
@@ -145,7 +144,7 @@ struct SpringDecay: Hashable, Sendable {
     }
   }
 
-  /// The first time at which a value that decreases from `start` on is below a limit.
+  /// Returns the first time at which a value that decreases from `start` on is below a limit.
   private static func time(
     below limit: Double, from start: Double, _ value: (Double) -> Double
   ) -> Double {
@@ -159,7 +158,7 @@ struct SpringDecay: Hashable, Sendable {
     return high
   }
 
-  /// The time in seconds of the first zero crossing after the start; nil if there is none.
+  /// The time in seconds at which the displacement first crosses 0; nil if it never does.
   var firstCrossing: Double? {
     switch form {
     case .underdamped(let a, let b, _, let frequency):
@@ -176,15 +175,15 @@ struct SpringDecay: Hashable, Sendable {
   }
 }
 
-/// A value that a damped spring pulls to its end.
+/// The motion of a value that a damped spring pulls to an end value.
 public struct SpringMotion: Trajectory, Hashable {
   public let end: Double
   public let duration: Duration
   private let decay: SpringDecay
 
-  /// Creates a spring motion with an initial velocity, in units per second.
+  /// Creates a motion from `start` to `end` with an initial velocity, in units per second.
   ///
-  /// The motion ends when the value stays within `tolerance` of its end.
+  /// The motion ends when the value stays within `tolerance` of `end`.
   ///
   /// - Precondition: `tolerance` is above 0.
   public init(

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A value that decelerates and is caught by springs at its bounds, as in a scroll view.
+/// The motion of a thrown value that slows down, with a spring at each bound of its range.
 ///
 /// The springs act beyond the bounds and only push inwards. A spring that does not oscillate
 /// returns the value to the edge, as a scroll view does; one that oscillates sends it back inside
@@ -10,14 +10,14 @@ public struct Throw: Trajectory {
   public let duration: Duration
   private let legs: [Leg]
 
-  /// A part of the motion, from one edge contact to the next.
+  /// A part of the motion, from one contact with an edge to the next.
   private struct Leg: Sendable {
-    /// The time since the throw, in seconds.
+    /// The time from the start of the throw to the start of the part, in seconds.
     let start: Double
     let course: Course
   }
 
-  /// Free deceleration, or the spring at an edge.
+  /// The way in which the value moves: it slides freely, or the spring at an edge pushes it.
   private enum Course: Sendable {
     case slide(Deceleration)
     case edge(Double, SpringDecay)
@@ -42,7 +42,7 @@ public struct Throw: Trajectory {
   /// A spring that returns an object from the edge with half of its speed.
   public static let bouncingEdge = Spring(dampingRatio: 0.215, response: 0.3)
 
-  /// Creates a throw from a value and a velocity, in units per second.
+  /// Creates a throw from an initial value and an initial velocity, in units per second.
   ///
   /// Without bounds, the value decelerates until it rests. The motion ends when the value is within
   /// `tolerance` of its end.
@@ -90,7 +90,7 @@ public struct Throw: Trajectory {
     self.legs = legs
   }
 
-  /// The edge whose spring acts on the value, because the value is beyond it or just leaves it.
+  /// Returns the edge with the spring that acts on the value; nil if no spring acts on it.
   private static func edge(
     at value: Double, _ velocity: Double, _ bounds: ClosedRange<Double>
   ) -> Double? {

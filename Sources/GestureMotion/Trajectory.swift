@@ -1,20 +1,20 @@
-/// A value as a function of time.
+/// A motion of a value, given as a function of the time since the start of the motion.
 ///
 /// It has no state: it returns the same values for the same times in any order. Nothing accumulates
 /// from frame to frame, so that the motion ends at the same value at any frame rate.
 public protocol Trajectory: Sendable {
-  /// Returns the value at a time after the start; the initial value for times before it.
+  /// Returns the value at a time after the start; the initial value for negative times.
   func value(after time: Duration) -> Double
-  /// Returns the rate of change of the value, per second.
+  /// Returns the velocity of the value at a time after the start, in units per second.
   func velocity(after time: Duration) -> Double
-  /// The final value.
+  /// The value at the end of the motion.
   var end: Double { get }
-  /// The time after which the value is ``end``.
+  /// The time from the start until the value has reached ``end``.
   var duration: Duration { get }
 }
 
 extension Trajectory {
-  /// Returns value and velocity at a time, for example when a finger catches a moving object.
+  /// Returns the value and the velocity at a time, such as when a finger catches an object.
   public func state(after time: Duration) -> (value: Double, velocity: Double) {
     (value(after: time), velocity(after: time))
   }

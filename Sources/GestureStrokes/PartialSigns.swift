@@ -1,19 +1,19 @@
 import Gestures
 
-/// The possible beginnings of signs of several strokes.
+/// The possible beginnings of signs that are drawn in several strokes.
 struct PartialSigns: Sendable {
-  /// The maximum number of strokes of a sign whose parts are compared.
+  /// The maximum number of strokes of a sign for a drawing to be compared with its parts.
   ///
-  /// Any drawing can be the beginning of a sign with more strokes.
+  /// Any drawing with fewer strokes can be the beginning of a sign with more strokes than this.
   static let maximumStrokes = 4
-  /// The ratio of a stroke's size to its sign's below which the stroke is a dot.
+  /// The ratio of a stroke's size to the size of its sign below which the stroke is a dot.
   static let maximumDotSize = 0.1
-  /// The factor by which a part of a sign can exceed the maximum distance of a whole sign.
+  /// The maximum distance to a part of a sign, relative to the maximum distance to a sign.
   static let distanceFactor: Float = 1.5
-  /// The maximum ratio of the sizes of two drawings of one sign.
+  /// The maximum ratio of the sizes of two drawings of the same sign.
   static let maximumSizeRatio = 2.0
 
-  /// The parts of signs with 1, 2 and 3 strokes.
+  /// The parts of signs, grouped by their number of strokes: 1, 2 and 3.
   private var parts = [PreparedTemplates](
     repeating: PreparedTemplates(), count: PartialSigns.maximumStrokes - 1)
   /// The largest number of strokes of any sign that has more strokes than ``maximumStrokes``.
@@ -57,7 +57,7 @@ struct PartialSigns: Sendable {
 }
 
 extension PreparedTemplates {
-  /// Returns whether the point cloud of a template is within a squared distance.
+  /// Returns whether the point cloud of any template is within a squared distance of a shape's.
   func hasSign(within squared: Float, of shape: StrokeShape) -> Bool {
     guard !isEmpty else { return false }
     return nearestOfEach(1, to: [shape], order: .any).contains { $0.squared <= squared }

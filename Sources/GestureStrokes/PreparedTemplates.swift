@@ -1,6 +1,6 @@
 /// Stroke templates prepared for a fast search: the tables of all shapes in one array.
 struct PreparedTemplates: Sendable {
-  /// The index of a sign's name and the squared distance to its nearest template.
+  /// The index of a sign's name, and the squared distance of a drawing from that sign.
   struct Nearest {
     let name: Int
     let squared: Float
@@ -28,7 +28,7 @@ struct PreparedTemplates: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns whether a straight sign is among the templates, in one stroke or in several.
+  /// Returns whether any template is a straight line drawn in one stroke, or in several strokes.
   ///
   /// A line in several strokes must not match one in a single stroke: a template of a line and a
   /// dot is also straight.
@@ -36,7 +36,7 @@ struct PreparedTemplates: Sendable {
     entries.contains { $0.isStraight && $0.isOneStroke == oneStroke }
   }
 
-  /// Returns the nearest sign and the nearest sign of another name, found exactly.
+  /// Returns the nearest and the second nearest sign to a drawing.
   ///
   /// - Parameters:
   ///   - shapes: One drawing at several rotations; the nearest of them counts.
@@ -67,7 +67,9 @@ struct PreparedTemplates: Sendable {
     return [best, second].compactMap { $0 }
   }
 
-  /// Returns the distance to each of `count` signs, nearest first; equal ones in the order added.
+  /// Returns the distance from a drawing to each of `count` signs, nearest first.
+  ///
+  /// Signs at equal distances are in the order added.
   func nearestOfEach(_ count: Int, to shapes: [StrokeShape], order: StrokeOrder) -> [Nearest] {
     var squares = [Float](repeating: .infinity, count: count)
     for shape in shapes {
@@ -81,7 +83,7 @@ struct PreparedTemplates: Sendable {
     return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
   }
 
-  /// Measures templates in the order of their lower bounds, until none can be near enough.
+  /// Measures the distances to templates, in the order of their lower bounds.
   ///
   /// - Parameters:
   ///   - limit: Returns the squared distance that a template of a sign must be below; called before
@@ -139,7 +141,7 @@ struct PreparedTemplates: Sendable {
 }
 
 extension PreparedTemplates.Entry {
-  /// The part of the squared distance that a difference of stroke length adds.
+  /// Returns the part of the squared distance that is due to a difference in stroke length.
   fileprivate func lengthCost(to shape: StrokeShape) -> Float {
     let other = Float(shape.relativeLength)
     let difference =
@@ -149,7 +151,7 @@ extension PreparedTemplates.Entry {
 }
 
 extension StrokeOrder {
-  /// Returns whether the order and direction of drawing count between two drawings.
+  /// Returns whether the order and direction of strokes count when two drawings are compared.
   fileprivate func usesPath(areBothOneStroke: Bool) -> Bool {
     switch self {
     case .automatic: areBothOneStroke
@@ -159,7 +161,7 @@ extension StrokeOrder {
   }
 }
 
-/// The tables of a drawing and of a template that are compared; the pointers must stay valid.
+/// The tables of a drawing and a template to compare; the caller keeps the pointers valid.
 private struct Pair {
   private let a: UnsafePointer<Float>
   private let b: UnsafePointer<Float>
@@ -183,12 +185,12 @@ private struct Pair {
       + StrokeDistance.pathBound(b + Table.path, low: a + Table.low, high: a + Table.high)
   }
 
-  /// A lower bound of the squared distance.
+  /// Returns a lower bound of the squared distance of the two shapes.
   func bound(usesPath: Bool) -> Float {
     usesPath ? lengthCost + (cloudBound + pathBound) / 2 : lengthCost + cloudBound
   }
 
-  /// The squared distance; nil if it is not below the limit.
+  /// Returns the squared distance of the two shapes; nil if it is not below the limit.
   func squared(
     below limit: Float, usesPath: Bool, scratch: UnsafeMutablePointer<Float>
   ) -> Float? {

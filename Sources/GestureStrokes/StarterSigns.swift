@@ -21,7 +21,7 @@ extension StrokeLibrary {
 
 /// The geometry of the built-in signs, within 100 x 100 points.
 private enum StarterSigns {
-  /// The drawings of each sign: each drawing a list of strokes, each stroke a list of corners.
+  /// The names and drawings of the signs; a drawing is a list of strokes, a stroke of corners.
   static let all: [(String, [[[Point]]])] = [
     ("check", [check(35, 100), check(30, 85), check(42, 120)]),
     ("circle", bothWays(stride(from: 0, to: 360, by: 45).map { [circle(from: Double($0))] })),
@@ -72,7 +72,7 @@ private enum StarterSigns {
     return Point(x: 50 + radius * cosine, y: 50 + radius * sine)
   }
 
-  /// The drawings and each in the other direction: with its strokes reversed, or mirrored.
+  /// Returns the drawings, followed by each of them reversed or, if `mirrored`, mirrored.
   private static func bothWays(
     _ drawings: [[[Point]]], mirrored: Bool = false
   ) -> [[[Point]]] {
@@ -84,7 +84,7 @@ private enum StarterSigns {
       }
   }
 
-  /// A polyline with points at most 4 points apart.
+  /// Returns a stroke through corners, in steps of at most 4 points.
   static func dense(_ corners: [Point]) -> [Point] {
     zip(corners, corners.dropFirst()).flatMap { a, b in
       let count = max(1, Int(((b - a).magnitude / 4).rounded(.up)))

@@ -1,54 +1,57 @@
-/// The distance of a drawing from a sign, and the score that follows from it.
+/// How near a drawing is to a sign: a shape that the user has taught by drawing it.
 public struct StrokeRank: Hashable, Sendable {
   /// The name of the sign.
   public let name: String
-  /// The distance to the sign's nearest template, in units of the longer side of the bounds.
+  /// The distance from the drawing to the sign's nearest template: 0 for an identical shape.
   ///
-  /// 0 for an identical shape.
+  /// The unit is the longer side of the drawing's bounds.
   public let distance: Double
-  /// The similarity: 1 for an identical shape, 0.5 at ``StrokeMatcher/maximumDistance``.
+  /// The similarity of the drawing and the sign, from 0 to 1 for an identical shape.
   ///
-  /// 0 at twice that distance and beyond.
+  /// The score is 0.5 at ``StrokeMatcher/maximumDistance``, and 0 from twice that distance on.
   public let score: Double
 }
 
-/// The result of comparing a drawing with all signs.
+/// The result of comparing a drawing with all taught signs.
 public struct StrokeAnswer: Hashable, Sendable {
-  /// The nearest sign, matched or not; nil if the drawing was not compared.
+  /// The sign nearest to the drawing, even if it does not match; nil if nothing was compared.
   public let best: StrokeRank?
-  /// The nearest sign of another name; nil if only one name was compared.
+  /// The second nearest sign; nil if the drawing was compared with fewer than two signs.
   public let runnerUp: StrokeRank?
-  /// The reason why the drawing is rejected; nil if it matches ``best``.
+  /// The reason why the drawing matches no sign; nil if the drawing matches ``best``.
   public let rejection: StrokeRejection?
 
-  /// The name of the matched sign; nil without a match.
+  /// The name of the sign that the drawing matches; nil if there is no such sign.
   public var match: String? { rejection == nil ? best?.name : nil }
-  /// The score of the nearest sign, matched or not; 0 if the drawing was not compared.
+  /// The score of the nearest sign, even if it does not match; 0 if nothing was compared.
   public var score: Double { best?.score ?? 0 }
 }
 
-/// The reason why a drawing matches no sign, with the measured value and its limit.
+/// The reason why a drawing matches no taught sign, with the measured value and the limit.
 public enum StrokeRejection: Hashable, Sendable {
-  /// The matcher has no templates.
+  /// The matcher has no templates, because no sign was taught.
   case nothingTaught
-  /// The longer side of the drawing's bounds, in points, is that of a tap.
+  /// The longer side of the drawing's bounds, in points, is below the minimum size.
   case tooSmall(Double, minimum: Double)
   /// The drawing has too few points to show a shape.
   case tooFewPoints(Int, minimum: Int)
-  /// The drawing took less time than any recorded sign.
+  /// The drawing took less time than the minimum duration.
   case tooShort(Duration, minimum: Duration)
   /// The drawing has more strokes than a sign can have.
   case tooManyStrokes(Int, maximum: Int)
-  /// The drawing is a straight line, and no straight sign with as many strokes was taught.
+  /// The drawing is a straight line, and no straight sign was taught that it could match.
   ///
-  /// The value is its thickness divided by its length.
+  /// A line in one stroke matches only a straight sign in one stroke; a line in several strokes,
+  /// only one in several. The value is the thickness of the drawing divided by its length.
   case straight(Double, limit: Double)
-  /// The nearest sign is too different; see ``StrokeRank/distance``.
+  /// The ``StrokeRank/distance`` from the drawing to the nearest sign is above the limit.
   case tooFar(from: String, Double, limit: Double)
-  /// The drawing is about equally near to two signs; the value is the ratio of the distances.
+  /// The drawing is about equally near to two signs.
+  ///
+  /// The value is the distance to the nearer sign divided by the distance to the other one.
   case ambiguous(String, or: String, Double, limit: Double)
 
-  /// A clause that describes the reason.
+  /// A description of the reason in English, as a clause of a sentence.
   public var words: String {
     switch self {
     case .nothingTaught: "no sign has been taught"

@@ -1,4 +1,4 @@
-/// Squared distances between two stroke shapes, and cheap lower bounds of them.
+/// Functions that compute squared distances between two stroke shapes, and their lower bounds.
 ///
 /// The unit is the longer side of the bounds. Distances are exact: the bounds only skip templates
 /// that cannot be the nearest.
@@ -89,7 +89,7 @@ enum StrokeDistance {
 
   static let scratchCount = count * count + 3 * count
 
-  /// Computes the initial dual prices: row minima, then minima of the reduced columns.
+  /// Computes the first dual prices of the assignment: row minima, then reduced column minima.
   ///
   /// - Returns: The sum of the prices.
   private static func firstPrices(
@@ -144,7 +144,7 @@ enum StrokeDistance {
 
   // MARK: Path
 
-  /// Returns the squared distance of two paths by dynamic time warping.
+  /// Returns the squared distance of two paths, computed by dynamic time warping.
   ///
   /// A diagonal step counts twice, so that every warping path has the same total weight.
   static func path(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {

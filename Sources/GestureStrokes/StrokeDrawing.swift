@@ -1,8 +1,8 @@
 public import Gestures
 
-/// A point of a stroke, with the time at which it was drawn.
+/// A point of a stroke, with the time at which the point was drawn.
 public struct StrokePoint: Hashable, Sendable {
-  /// The location, in points, in any coordinate system that all points of the drawing share.
+  /// The location of the point, in the coordinate system of the drawing.
   public var location: Point
   /// The time since the drawing began; nil if unknown.
   public var time: Duration?
@@ -15,13 +15,13 @@ public struct StrokePoint: Hashable, Sendable {
 
 /// A drawing of one or more strokes, in the order in which they were drawn.
 public struct StrokeDrawing: Hashable, Sendable {
-  /// The strokes: none is empty, and every coordinate is finite and below ``maximumCoordinate``.
+  /// The strokes in the order drawn, each a list of one or more points.
   public let strokes: [[StrokePoint]]
 
-  /// The limit of a coordinate's magnitude, in points; points beyond it are discarded.
+  /// The coordinate, positive or negative, from which on a point is discarded as invalid.
   public static let maximumCoordinate = 1e6
 
-  /// Creates a drawing, without invalid points and empty strokes.
+  /// Creates a drawing from strokes, after removing invalid points and empty strokes.
   ///
   /// Points are invalid if a coordinate is not finite or reaches ``maximumCoordinate``.
   public init(strokes: [[StrokePoint]]) {
@@ -34,7 +34,7 @@ public struct StrokeDrawing: Hashable, Sendable {
     }
   }
 
-  /// Creates a drawing without times.
+  /// Creates a drawing from the locations of its points, without times.
   public init(_ strokes: [[Point]]) {
     self.init(strokes: strokes.map { stroke in stroke.map { StrokePoint($0) } })
   }
@@ -42,7 +42,7 @@ public struct StrokeDrawing: Hashable, Sendable {
   /// The number of points in all strokes.
   public var pointCount: Int { strokes.reduce(0) { $0 + $1.count } }
 
-  /// The smallest rectangle that contains all points; zero without points.
+  /// The smallest rectangle that contains all points; the zero rectangle if there are no points.
   public var bounds: Rect {
     guard let first = strokes.first?.first?.location else { return .zero }
     var (low, high) = (first, first)
@@ -58,7 +58,7 @@ public struct StrokeDrawing: Hashable, Sendable {
   /// The longer side of ``bounds``, in points.
   public var extent: Double { max(bounds.width, bounds.height) }
 
-  /// The time between the earliest and the latest point; nil if fewer than two times are known.
+  /// The time from the earliest to the latest point; nil if fewer than two points have a time.
   public var duration: Duration? {
     var (earliest, latest, count): (Duration, Duration, Int) = (.zero, .zero, 0)
     for stroke in strokes {
@@ -73,8 +73,9 @@ public struct StrokeDrawing: Hashable, Sendable {
 }
 
 extension StrokeDrawing {
-  /// Returns the drawing reduced to at most `limit` points, without times, rounded to a tenth.
+  /// Returns the drawing with at most `limit` points and without times.
   ///
+  /// The coordinates are rounded to a tenth of a point.
   /// Each stroke keeps its first and last point. The reduced drawing is precise enough for a
   /// matcher.
   ///
@@ -95,7 +96,7 @@ extension StrokeDrawing {
   }
 }
 
-/// An example drawing of a named sign; several templates can share a name.
+/// An example drawing of a sign: a named shape that the user teaches by drawing it.
 public struct StrokeTemplate: Hashable, Sendable {
   /// The name of the sign, which several templates can share.
   public var name: String

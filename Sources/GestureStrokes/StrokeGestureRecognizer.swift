@@ -1,7 +1,7 @@
 import GestureSubclassing
 public import Gestures
 
-/// A discrete recognizer of signs drawn with one finger, in one stroke or several.
+/// A discrete recognizer of signs: shapes that the user has taught and draws with one finger.
 ///
 /// It decides when a stroke is lifted; if the stroke can be part of a sign of several strokes, it
 /// waits ``strokeTimeout`` for the next one. The drawing is in the coordinates of the window: a
@@ -9,35 +9,39 @@ public import Gestures
 public final class StrokeGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "sign" }
 
-  /// The default time after a lift in which the next stroke must begin.
+  /// The default of `strokeTimeout`, the maximum time between two strokes of a drawing.
   ///
   /// In recorded signs of several strokes, half of the pauses are shorter than 0.56 s.
   public static let defaultStrokeTimeout = Duration.milliseconds(700)
-  /// The maximum number of points of a drawing; a longer one fails.
+  /// The maximum number of points of a drawing; the recognizer fails if there are more.
   public static let maximumPoints = StrokeLibrary.maximumPoints
 
-  /// The matcher with the signs to recognize, used when a stroke is lifted.
+  /// The matcher with the signs to recognize, used when the finger lifts after a stroke.
   public var matcher: StrokeMatcher
-  /// The time after a lift in which the next stroke must begin.
+  /// The maximum time between the end of a stroke and the beginning of the next.
   public var strokeTimeout = StrokeGestureRecognizer.defaultStrokeTimeout
-  /// Whether to wait for another stroke after every lift, as for drawing a template of a new sign.
+  /// Whether every stroke can be followed by another, as when the user teaches a new sign.
+  ///
+  /// Otherwise the recognizer waits only if the drawing can be the beginning of a known sign.
   public var awaitsAnyStroke = false
-  /// Called during an attempt when points have been added to ``drawing``, once per delivery.
+  /// The closure called each time after an event has added points to ``drawing``.
   public var onInk: ((StrokeGestureRecognizer) -> Void)?
 
-  /// The name of the recognized sign; nil until one is recognized.
+  /// The name of the recognized sign; nil until a sign is recognized.
   ///
-  /// This and the other results stay until the next attempt begins.
+  /// This and the other results stay until the next drawing begins.
   public var match: String? { answer?.match }
-  /// The score of the nearest sign, from 0 to 1; see ``StrokeRank/score``.
+  /// The similarity of the last drawing and the nearest sign, from 0 to 1.
+  ///
+  /// This is the ``StrokeRank/score`` of the sign.
   public var score: Double { answer?.score ?? 0 }
-  /// The nearest sign other than the recognized one; nil if there is none.
+  /// The sign second nearest to the last drawing; nil if there is no such sign.
   public var runnerUp: StrokeRank? { answer?.runnerUp }
-  /// The complete result of the last drawing; nil if the attempt ended before it was compared.
+  /// The complete result of the last drawing; nil if the drawing was not compared with signs.
   public private(set) var answer: StrokeAnswer?
-  /// The drawing of the current or last attempt, in the coordinates of the window.
+  /// The drawing that is in progress or was drawn last, in the coordinates of the window.
   public var drawing: StrokeDrawing { StrokeDrawing(strokes: strokes) }
-  /// Whether an attempt is in progress.
+  /// Whether a drawing is in progress, including the pauses between its strokes.
   public private(set) var isDrawing = false
 
   private var strokes: [[StrokePoint]] = []
@@ -49,7 +53,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     super.init(name: name)
   }
 
-  /// The center of the drawing's bounds; without a drawing, the centroid of the touches.
+  /// Returns the center of the drawing's bounds, or the touches' centroid without a drawing.
   public override func location(in view: View?) -> Point {
     guard !strokes.isEmpty else { return super.location(in: view) }
     let middle = drawing.bounds.center
@@ -79,7 +83,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     if let touch = touches.first { record(touch, event) }
   }
 
-  /// Appends every coalesced sample, since a corner can be between two frames.
+  /// Appends every sample of a touch, since a corner can be between two frames.
   private func record(_ touch: Touch, _ event: Event) {
     for sample in event.coalescedTouches(for: touch) ?? [] {
       let time = sample.timestamp - startTime
@@ -119,7 +123,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
 }
 
 extension StrokeRejection {
-  /// The rejection as a reason of the recognizer.
+  /// The reason why the recognizer fails if its drawing is rejected.
   fileprivate var reason: Reason {
     switch self {
     case .nothingTaught: .custom(words)
@@ -141,14 +145,13 @@ extension StrokeRejection {
 }
 
 extension Reason.Limit.Quantity {
-  /// The longer side of a drawing's bounding box.
+  /// The longer side of the bounding box of a drawing.
   public static let drawingSize = custom("size of the drawing", .points)
-  /// The thickness of a drawing relative to its length; small for a straight line.
+  /// The thickness of a drawing divided by its length; small for a straight line.
   public static let drawingThickness = custom("thickness relative to the length", .ratio)
-  /// The distance of a drawing from the nearest sign, relative to the size of the box; see
-  /// ``StrokeRank/distance``.
+  /// The ``StrokeRank/distance`` from a drawing to the nearest sign.
   public static let signDistance = custom("distance from the nearest sign", .ratio)
-  /// The distance from the nearest sign relative to that from the next one.
+  /// The distance from a drawing to the nearest sign divided by that to the second nearest.
   public static let signDistanceRatio = custom(
     "distance from the nearest sign relative to the next", .ratio)
 }

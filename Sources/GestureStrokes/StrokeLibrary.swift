@@ -1,4 +1,4 @@
-/// A collection of stroke templates, limited in number and size.
+/// A collection of stroke templates: the example drawings of the signs that a user teaches.
 ///
 /// A value: pass its templates to a ``StrokeMatcher``, and store it with ``StrokeLibraryFile``.
 public struct StrokeLibrary: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct StrokeLibrary: Hashable, Sendable {
   public static let maximumTemplates = 1600
   /// The maximum number of points in a template.
   public static let maximumPoints = 4096
-  /// The maximum number of characters in a name.
+  /// The maximum number of characters in the name of a sign.
   public static let maximumNameLength = 40
 
   /// The templates, in the order in which they were added.
@@ -23,12 +23,12 @@ public struct StrokeLibrary: Hashable, Sendable {
     }
   }
 
-  /// Returns the drawings of a sign.
+  /// Returns the drawings of all templates of the sign with a name.
   public func drawings(of name: String) -> [StrokeDrawing] {
     templates.filter { $0.name == name }.map(\.drawing)
   }
 
-  /// Adds a template of a new or an existing sign.
+  /// Adds a template to the sign with its name, or to a new sign if there is no such sign.
   public mutating func add(_ template: StrokeTemplate) throws(StrokeLibraryError) {
     try Self.check(template)
     guard templates.count < Self.maximumTemplates else {
@@ -37,16 +37,16 @@ public struct StrokeLibrary: Hashable, Sendable {
     templates.append(template)
   }
 
-  /// Removes all templates of a sign, if there are any.
+  /// Removes all templates of the sign with a name; does nothing if there are none.
   public mutating func remove(_ name: String) { templates.removeAll { $0.name == name } }
 
-  /// A change of a library.
+  /// A step that turns one library into another: a template is added, or a sign is removed.
   public enum Change: Hashable, Sendable {
     case add(StrokeTemplate)
     case remove(String)
   }
 
-  /// Returns changes that turn `other` into this library, including the order of templates.
+  /// Returns the changes that turn `other` into this library, with its templates in this order.
   public func changes(from other: StrokeLibrary) -> [Change] {
     guard self != other else { return [] }
     let kept = other.names.filter { other.drawings(of: $0) == drawings(of: $0) }
@@ -59,7 +59,7 @@ public struct StrokeLibrary: Hashable, Sendable {
       + templates.dropFirst(stays.count).map(Change.add)
   }
 
-  /// The first unused name of `sign 1`, `sign 2` and so on.
+  /// A name for a new sign: the first of `sign 1`, `sign 2` and so on that no sign has.
   public var proposedName: String {
     let names = names
     var number = 1
@@ -67,7 +67,7 @@ public struct StrokeLibrary: Hashable, Sendable {
     return "sign \(number)"
   }
 
-  /// Throws if a template exceeds the limits.
+  /// Throws an error if a template exceeds the limits of a library.
   static func check(_ template: StrokeTemplate) throws(StrokeLibraryError) {
     let name = template.name
     guard !name.isEmpty, name.count <= maximumNameLength,

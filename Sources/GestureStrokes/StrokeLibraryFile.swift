@@ -12,7 +12,7 @@ public enum StrokeLibraryFile {
   /// The maximum size of a file that is read, in bytes: 16 MiB.
   public static let maximumSize = 16 << 20
 
-  /// Returns the path of the file with the user's signs, by the conventions of the system.
+  /// Returns the path of the file that stores the user's signs, in the system's usual folder.
   ///
   /// - Parameter environment: The environment of the process.
   /// - Returns: The path, or nil if the environment names no folder.
@@ -22,15 +22,17 @@ public enum StrokeLibraryFile {
 
   /// The result of opening the file with the user's signs.
   public struct Opened: Sendable {
-    /// The signs of the file; the starter signs if the file is missing or damaged.
+    /// The signs in the file, or the starter signs if the file is missing or cannot be used.
     public let library: StrokeLibrary
-    /// A sentence that names the file and what is wrong with it; nil if nothing is.
+    /// A sentence that says what is wrong with the file; nil if nothing is wrong.
     public let problem: String?
-    /// Whether the file may be written; false if it is damaged and could not be renamed.
+    /// Whether the file may be overwritten without losing signs that could not be read.
     public let isWritable: Bool
   }
 
-  /// Reads the user's signs; a damaged file is renamed, for example to `signs.json.damaged-1`.
+  /// Reads the user's signs from a file, and renames the file if it is damaged.
+  ///
+  /// The new name is, for example, `signs.json.damaged-1`.
   public static func open(path: String) -> Opened {
     let file = UserFile(path: path)
     guard file.exists else { return Opened(library: .starter, problem: nil, isWritable: true) }
@@ -46,7 +48,7 @@ public enum StrokeLibraryFile {
     }
   }
 
-  /// Reads a library from a file: the user's own, or one to import.
+  /// Reads a library of signs from the file at a path.
   public static func read(path: String) throws(StrokeFileError) -> StrokeLibrary {
     let bytes: [UInt8]
     do throws(UserFileError) {
@@ -62,7 +64,7 @@ public enum StrokeLibraryFile {
     return try library(from: bytes, file: path)
   }
 
-  /// Writes a library to a file atomically, and creates a missing folder.
+  /// Writes a library to a file atomically, and creates the file's folder if it is missing.
   public static func write(_ library: StrokeLibrary, path: String) throws(StrokeFileError) {
     do throws(UserFileError) {
       try UserFile(path: path).write(Array(text(of: library).utf8))
@@ -71,9 +73,10 @@ public enum StrokeLibraryFile {
     }
   }
 
-  /// Adds the signs of a file to a library; a sign of the same name gets more drawings.
+  /// Adds the signs in a file to a library.
   ///
-  /// If any drawing cannot be added, none is. Drawings that the library already has are omitted.
+  /// The drawings of a sign that the library already has are added to that sign, except for equal
+  /// ones. If any drawing cannot be added, the library does not change.
   public static func importSigns(
     path: String, into library: inout StrokeLibrary
   ) throws(StrokeFileError) {
@@ -88,7 +91,7 @@ public enum StrokeLibraryFile {
 
   // MARK: The format
 
-  /// Returns the text of a library, with each drawing on a line.
+  /// Returns the JSON text of a library, with each drawing on a line of its own.
   static func text(of library: StrokeLibrary) -> String {
     let signs = library.names.map { name in
       let drawings = library.drawings(of: name).map { drawing in
@@ -113,7 +116,7 @@ public enum StrokeLibraryFile {
       """
   }
 
-  /// Returns the text of a point: `[x,y]`, or `[x,y,seconds]` if its time is known.
+  /// Returns the JSON text of a point: `[x,y]`, or `[x,y,seconds]` if its time is known.
   private static func point(_ point: StrokePoint) -> String {
     let place = "\(point.location.x),\(point.location.y)"
     return point.time.map { "[\(place),\($0.seconds)]" } ?? "[\(place)]"
@@ -189,7 +192,7 @@ public enum StrokeLibraryFile {
   }
 }
 
-/// An error in the content of a file.
+/// An error in the content of a file of signs.
 private struct Damage: Error {
   let reason: String
   let kind: StrokeFileError.Kind
@@ -253,18 +256,18 @@ extension JSON {
 /// An error thrown when a file of signs cannot be read, used or written.
 public struct StrokeFileError: Error, Hashable, CustomStringConvertible {
   public let file: String
-  /// The reason for the error, and its position in the file.
+  /// The reason for the error, with the position in the file if the content is wrong.
   public let reason: String
   public let kind: Kind
 
   public enum Kind: Hashable, Sendable {
     /// The file does not exist or cannot be read.
     case unreadable
-    /// The file was read and is not a library; ``StrokeLibraryFile/open(path:)`` renames it.
+    /// The content of the file is not a valid library of signs.
     case damaged
-    /// The file was written by a newer program.
+    /// A newer program wrote the file, in a format that this one cannot read.
     case newer
-    /// The file has more signs than the library can hold.
+    /// The library cannot hold all signs that the file adds to it.
     case full
     /// The file or its folder cannot be written.
     case unwritable

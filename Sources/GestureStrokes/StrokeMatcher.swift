@@ -1,6 +1,6 @@
 import Gestures
 
-/// Recognizes drawings by comparing them with templates.
+/// A recognizer of signs: it compares a drawing with the templates that a user has drawn.
 ///
 /// A drawing is resampled to 32 points and compared with each template: by its points, and by the
 /// order in which they were drawn if ``order`` says so. The nearest template names the sign if it
@@ -9,48 +9,56 @@ import Gestures
 ///
 /// A value without hidden state: the same drawing always has the same answer.
 public struct StrokeMatcher: Sendable {
-  /// The default maximum distance from the nearest sign; see ``StrokeRank/distance``.
+  /// The default of `maximumDistance`, chosen from measurements of recorded signs.
   ///
   /// With three templates of each sign by the same person, over 99 % of recorded signs are within
   /// 0.18, and less than 1 % of scribbles.
   public static let defaultMaximumDistance = 0.18
-  /// The default maximum ratio of the distances to the nearest and the second nearest sign.
+  /// The default of `maximumRatio`, the limit above which a drawing is ambiguous.
   public static let defaultMaximumRatio = 0.9
-  /// The default minimum size, in points: a little over twice the slop of a tap.
+  /// The default of `minimumSize`, in points: larger than the movement of a finger in a tap.
   public static let defaultMinimumSize = 24.0
-  /// The default minimum number of points: a check mark has three corners and two points between.
+  /// The default of `minimumPoints`, the minimum number of points of a drawing.
+  ///
+  /// A check mark has three corners, and a point between each two of them in the order drawn.
   public static let defaultMinimumPoints = 5
-  /// The default minimum duration; the fastest of 3,200 recorded signs took 94 ms.
+  /// The default of `minimumDuration`, the minimum time that a drawing takes.
+  ///
+  /// The fastest of 3,200 recorded signs took 94 ms.
   public static let defaultMinimumDuration = Duration.milliseconds(50)
-  /// The ratio of thickness to length below which a drawing is a straight line.
+  /// The ratio of thickness to length below which a drawing counts as a straight line.
   ///
   /// Recorded lines are below 0.03, and all other recorded signs of one stroke above 0.1.
   public static let straightLimit = 0.05
-  /// The ratio of thickness to length below which a template can match a straight line.
+  /// The ratio of thickness to length below which a template can match a drawn straight line.
   public static let straightTemplateLimit = 0.1
   /// The maximum number of strokes of a sign.
   public static let maximumStrokes = 16
-  /// The maximum angle between two tested rotations of a drawing, in radians: 12°.
+  /// The maximum angle between two rotations of a drawing that are compared: 12° in radians.
   public static let rotationStep = Double.pi / 15
-  /// The weight of a difference in stroke length, which separates a scribbled line from a line.
+  /// The weight of a difference in stroke length, which tells a scribble from a straight line.
   static let lengthWeight: Float = 0.3
 
-  /// The maximum distance of a drawing from its sign; see ``StrokeRank/distance``.
+  /// The maximum ``StrokeRank/distance`` from a drawing to a sign that it matches.
   public var maximumDistance = Self.defaultMaximumDistance
-  /// The maximum ratio of the distances to the nearest and the second nearest sign.
+  /// The maximum of the distance to the nearest sign divided by that to the second nearest.
+  ///
+  /// A drawing with a higher ratio is ambiguous, and matches no sign.
   public var maximumRatio = Self.defaultMaximumRatio
-  /// The minimum length of the longer side of a drawing's bounds, in points.
+  /// The minimum length of the longer side of a drawing's bounds, in points, for a match.
   public var minimumSize = Self.defaultMinimumSize
-  /// The minimum number of points of a drawing.
+  /// The minimum number of points of a drawing for a match.
   public var minimumPoints = Self.defaultMinimumPoints
-  /// The minimum duration of a drawing whose times are known.
+  /// The minimum duration of a drawing for a match, checked if the times of its points are known.
   public var minimumDuration = Self.defaultMinimumDuration
-  /// Whether the order and direction of strokes distinguish signs.
+  /// Whether two signs can differ only in the order or direction of their strokes.
   public var order = StrokeOrder.automatic
-  /// The maximum rotation of a drawing in either direction, in radians; π for any rotation.
+  /// The angle, in radians, by which a drawing can be rotated against its sign either way.
+  ///
+  /// With π, a drawing matches at any rotation.
   public var rotationTolerance = 0.0
 
-  /// The templates, without those that ``add(_:)`` rejected.
+  /// The templates with which drawings are compared, in the order in which they were added.
   public private(set) var templates: [StrokeTemplate] = []
   /// The names of the signs, in the order in which they were first added.
   public private(set) var names: [String] = []
@@ -62,10 +70,10 @@ public struct StrokeMatcher: Sendable {
     for template in templates { add(template) }
   }
 
-  /// Adds a template of a new or an existing sign.
+  /// Adds a template to the sign with its name, or to a new sign if there is no such sign.
   ///
-  /// - Returns: False if the drawing has no size or more than ``maximumStrokes`` strokes; it is not
-  ///   added.
+  /// - Returns: Whether the template was added: false if its drawing has no size or more than
+  ///   ``maximumStrokes`` strokes.
   @discardableResult
   public mutating func add(_ template: StrokeTemplate) -> Bool {
     guard template.drawing.strokes.count <= Self.maximumStrokes,
@@ -83,7 +91,7 @@ public struct StrokeMatcher: Sendable {
     return true
   }
 
-  /// Compares a drawing with all signs.
+  /// Compares a drawing with all signs, and returns the nearest ones and whether it matches.
   public func match(_ drawing: StrokeDrawing) -> StrokeAnswer {
     if let rejection = precheck(drawing) { return StrokeAnswer(rejection: rejection) }
     let shapes = rotatedShapes(of: drawing)
@@ -103,8 +111,9 @@ public struct StrokeMatcher: Sendable {
       best: best, runnerUp: second, rejection: rejection(of: best, runnerUp: second))
   }
 
-  /// Returns the distance from every sign, nearest first, even if the drawing would be rejected.
+  /// Returns the distance from the drawing to every sign, nearest first.
   ///
+  /// The limits for a match do not apply.
   /// Empty for a drawing without size. Slower than ``match(_:)``, which skips signs that cannot
   /// win.
   public func ranking(of drawing: StrokeDrawing) -> [StrokeRank] {
@@ -122,7 +131,7 @@ public struct StrokeMatcher: Sendable {
       drawing, minimumSize: minimumSize, maximumDistance: maximumDistance)
   }
 
-  /// Returns a rejection that needs no comparison with templates; nil if there is none.
+  /// Returns why a drawing cannot match any sign, judged without comparing it; nil if it can.
   public func precheck(_ drawing: StrokeDrawing) -> StrokeRejection? {
     guard !templates.isEmpty else { return .nothingTaught }
     let extent = drawing.extent
@@ -153,7 +162,7 @@ public struct StrokeMatcher: Sendable {
     return StrokeRank(name: names[nearest.name], distance: distance, score: score)
   }
 
-  /// The shape of the drawing as drawn, and at the rotations within ``rotationTolerance``.
+  /// Returns the drawing's shape as drawn and at rotations of at most ``rotationTolerance``.
   private func rotatedShapes(of drawing: StrokeDrawing) -> [StrokeShape] {
     guard let upright = StrokeShape(drawing) else { return [] }
     let tolerance = min(rotationTolerance.magnitude, .pi)

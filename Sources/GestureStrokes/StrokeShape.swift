@@ -6,16 +6,18 @@ import Gestures
 /// longer side of the bounds. Each has the direction of the stroke as well: locations alone confuse
 /// signs whose strokes are near each other but cross.
 struct StrokeShape {
-  /// The number of points; the published methods do not improve beyond 32.
+  /// The number of points of a shape; published methods do not improve with more than 32.
   static let count = 32
-  /// The length of a table: ``count`` each of x, y and the direction's x and y.
+  /// The length of a table: ``count`` values each of x, y, and the direction's x and y.
   static let table = 4 * count
-  /// The weight of a direction relative to a location; reversing it costs a distance of 0.4.
+  /// The weight of a direction relative to a location.
+  ///
+  /// Reversing a direction adds a distance of 0.4.
   static let directionWeight = 0.2
-  /// The maximum offset of matched points in dynamic time warping.
+  /// The maximum difference of the indices of two points matched by dynamic time warping.
   static let warpingWindow = 4
 
-  /// The offsets of the tables in ``values``.
+  /// The positions at which the tables begin in ``values``.
   enum Table {
     /// The point cloud: locations and undirected tangents.
     static let cloud = 0
@@ -30,10 +32,10 @@ struct StrokeShape {
     static let all = 5 * table
   }
 
-  /// All tables, one after the other.
+  /// The values of all tables, one table after the other.
   let values: [Float]
   let isOneStroke: Bool
-  /// The ratio of the shape's spreads, across and along: 0 for a straight line, 1 for a disc.
+  /// The ratio of the shape's spread across to that along: 0 for a line, 1 for a disc.
   let thickness: Double
   /// The length of all strokes in units of the longer side of the bounds.
   let relativeLength: Double
@@ -68,7 +70,7 @@ struct StrokeShape {
     zip(stroke, stroke.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).magnitude }
   }
 
-  /// The number of points of each stroke, in proportion to its length, at least one.
+  /// Returns the number of points of each stroke, in proportion to its length; at least one.
   private static func pointCounts(for lengths: [Double], total: Double) -> [Int] {
     let spare = Double(count - lengths.count)
     let exact = lengths.map { $0 / total * spare }
@@ -82,7 +84,7 @@ struct StrokeShape {
     return shares.map { $0 + 1 }
   }
 
-  /// Evenly spaced points along a stroke with both ends; the midpoint if `count` is 1.
+  /// Returns evenly spaced points along a stroke with both ends; the midpoint if `count` is 1.
   private static func resample(_ stroke: [Point], length: Double, count: Int) -> [Point] {
     guard length > 0, let first = stroke.first, let last = stroke.last else {
       return Array(repeating: stroke[0], count: count)
@@ -122,7 +124,7 @@ struct StrokeShape {
     return start.interpolated(to: end, fraction: min(1, distance / piece))
   }
 
-  /// The unit tangent at each point; zero for a dot.
+  /// Returns the unit tangent at each point of a stroke; zero for a dot.
   private static func directions(along points: [Point], of stroke: [Point]) -> [Vector] {
     guard points.count > 1 else {
       return [unit(stroke[stroke.count - 1] - stroke[0])]
@@ -137,7 +139,7 @@ struct StrokeShape {
     return length > 0 ? vector / length : .zero
   }
 
-  /// Moves the centroid to (0, 0) and divides by the longer side of the bounds, which it returns.
+  /// Moves the centroid to (0, 0), divides by the bounds' longer side, and returns that side.
   private static func normalize(_ points: inout [Point]) -> Double? {
     let box = StrokeDrawing([points]).bounds
     let size = max(box.width, box.height)
@@ -148,7 +150,7 @@ struct StrokeShape {
     return size
   }
 
-  /// The standard deviation across the principal axis, divided by that along it.
+  /// Returns the standard deviation across the principal axis, divided by that along the axis.
   private static func thickness(of points: [Point]) -> Double {
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     for point in points {
