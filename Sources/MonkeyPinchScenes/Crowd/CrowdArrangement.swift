@@ -17,7 +17,7 @@ struct CrowdArrangement {
 
   /// The position and direction of each banana, from the middle outwards.
   let places: [Place]
-  /// The width and height of a banana's bounding box, in points.
+  /// The width and height of the bounding box of each banana, in points.
   let side: Double
 
   // The cosine and sine of the golden angle, 2π / φ². Products of rotations are the same on every
@@ -28,6 +28,8 @@ struct CrowdArrangement {
   private static let hollowCosine = 0.573_576_436_351_046
   private static let hollowSine = -0.819_152_044_288_991_8
 
+  /// Creates an arrangement of bananas that fills a rectangle.
+  ///
   /// - Parameters:
   ///   - count: The number of bananas; at least 1.
   ///   - ground: The rectangle that contains all bananas.
@@ -51,7 +53,7 @@ struct CrowdArrangement {
     self.places = Self.centered(places, in: field)
   }
 
-  /// Returns the positions of a spiral that are inside a rectangle, at most `count` of them.
+  /// Returns at most `count` positions on a spiral, only those inside the rectangle `field`.
   private static func spiral(_ count: Int, _ spacing: Double, in field: Rect) -> [Place] {
     var places: [Place] = []
     places.reserveCapacity(count)
@@ -78,7 +80,7 @@ struct CrowdArrangement {
       dx: vector.dx * cosine - vector.dy * sine, dy: vector.dx * sine + vector.dy * cosine)
   }
 
-  /// Centers the bounding box of the positions; a spiral of few positions is not symmetric.
+  /// Returns positions moved so that their bounding box is centered in the rectangle `field`.
   private static func centered(_ places: [Place], in field: Rect) -> [Place] {
     guard let first = places.first else { return places }
     var (low, high) = (first.center, first.center)

@@ -6,12 +6,12 @@ import Gestures
 /// Seconds are those of the session's time. The time per frame is missing if the host does not
 /// measure it.
 struct CrowdFigures {
-  /// The interval at which the figures change, long enough to read them.
+  /// The interval after which the displayed figures change, long enough to read them.
   static let span = Duration.milliseconds(500)
 
   /// The number of touch events per second in the last interval.
   private(set) var eventsPerSecond = 0
-  /// The mean time per frame in the last interval; nil if frames are not measured.
+  /// The mean computation time per frame in the last interval; nil if it is not measured.
   private(set) var frameCost: Duration?
 
   private var start: Duration?
@@ -29,6 +29,8 @@ struct CrowdFigures {
     frameCost = frameCost ?? cost
   }
 
+  /// Advances the figures to a time of the session.
+  ///
   /// - Parameter isMoving: Whether the picture changes even if no finger moves.
   mutating func update(to time: Duration, isMoving: Bool) {
     guard let start else {
@@ -43,12 +45,12 @@ struct CrowdFigures {
     costs = (.zero, 0)
   }
 
-  /// The next time at which the figures change without input; nil once they are zero.
+  /// The next time at which the figures change without input; nil once the figures are zero.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
   // MARK: Words
 
-  /// Returns the line of text with the figures and its shorter versions, the longest first.
+  /// Returns the versions of the line of text that contains the figures, the longest version first.
   func lines(recognizers: Int) -> [String] {
     let cost = "\(words(for: frameCost)) a frame"
     let events = "\(Self.grouped(eventsPerSecond)) events/s"

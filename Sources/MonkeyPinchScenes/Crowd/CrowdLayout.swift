@@ -2,7 +2,7 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// The layout of the crowd scene's heading: title, number of bananas, slider, tips and figures.
+/// The layout of the heading of the crowd scene: title, number of bananas, slider, tips, figures.
 ///
 /// Title, number and slider are in the first line, the tips and figures below it.
 struct CrowdLayout {
@@ -15,9 +15,9 @@ struct CrowdLayout {
   let isNarrow: Bool
   /// The y coordinate of the heading's lower edge.
   let bottom: Double
-  /// The left end of the second line's baseline, and the line's width.
+  /// The left end of the baseline of the heading's second line, and the width of that line.
   private let line: (start: Point, width: Double)
-  /// Whether the figures are at the right end of the second line instead of on a third line.
+  /// Whether the figures are at the right end of the second line, not on a third line.
   private let areFiguresBeside: Bool
 
   init(in size: Size) {
@@ -38,7 +38,7 @@ struct CrowdLayout {
     bottom = margin + (areFiguresBeside ? 56 : 78) * scale
   }
 
-  /// Draws the tips and the figures, each in the longest version that fits.
+  /// Returns the draw commands of the longest versions of tips and figures that fit.
   ///
   /// If only one of them has room, the figures are drawn.
   func drawLines(_ tips: [String], _ figures: [String], _ theme: Theme) -> [DrawCommand] {

@@ -3,7 +3,7 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// A scene with up to five thousand bananas, each a view with its own four recognizers.
+/// A scene with up to five thousand bananas, each of which is a view with four recognizers.
 ///
 /// Bananas that are not touched cost only the time to draw them: a touch is delivered to the
 /// recognizers of the view that it hits, and a frame updates only bananas that are held or fly. A
@@ -16,7 +16,7 @@ final class CrowdScene: Scene {
   static let pictures = BananaBites.pictures + ["shadow"]
   static let sounds = ["chomp"]
 
-  /// The numbers of bananas that the slider offers.
+  /// The numbers of bananas from which the slider selects one.
   static let counts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
   /// The index in ``counts`` of the initial number of bananas.
   private static let firstCount = 5
@@ -26,7 +26,7 @@ final class CrowdScene: Scene {
 
   let root: View
   let manipulator: Manipulator
-  /// The slider for the number of bananas.
+  /// The slider that selects the number of bananas.
   ///
   /// It is a sibling of the root view, in front of it, so that no gesture receives its touches.
   let slider = Slider(name: "count")
@@ -39,13 +39,13 @@ final class CrowdScene: Scene {
   ///
   /// The root view's subviews are the same bananas from back to front.
   private(set) var bananas: [Sprite] = []
-  /// The elements of ``bananas`` as views; converting a large array takes longer than a touch.
+  /// The elements of ``bananas`` as an array of views, stored because conversion takes long.
   private(set) var sprites: [View] = []
-  /// Bananas that are not shown, kept for reuse.
+  /// The bananas that are currently not shown and are kept for reuse.
   private var spares: [Sprite] = []
-  /// The width and height of a banana at scale 1.
+  /// The width and height of a banana at scale 1, in points.
   private var side = 0.0
-  /// The animation of the bananas to a new arrangement; nil if none is in progress.
+  /// The animation of the bananas to a new arrangement; nil if no animation is in progress.
   private var transition: CrowdTransition?
 
   init(size: Size) {
@@ -175,7 +175,7 @@ final class CrowdScene: Scene {
 
   // MARK: The surface
 
-  /// Returns the arrangement of bananas between the heading and the playground's controls.
+  /// Returns the arrangement of `count` bananas between the heading and the playground's controls.
   static func arrangement(of count: Int, in size: Size) -> CrowdArrangement {
     let (margin, top) = (Theme.margin(in: size), CrowdLayout(in: size).bottom)
     let ground = Rect(
@@ -298,7 +298,7 @@ final class CrowdScene: Scene {
     return .image(name: "shadow", frame: frame, alpha: isLifted ? 0.6 : 0.8)
   }
 
-  /// Returns the shown position of each banana at a time, from which a transition can begin.
+  /// Returns the location, rotation and size at which each banana is drawn at a time.
   private func shown(at time: Duration) -> [(banana: Sprite, shown: CrowdTransition.Shown)] {
     let progress = transition?.progress(at: time) ?? 1
     return bananas.map {

@@ -1,7 +1,7 @@
 import GestureMotion
 import Gestures
 
-/// An animation of the pictures of bananas from one arrangement to the next.
+/// An animation of the pictures of bananas from one arrangement of the bananas to the next.
 ///
 /// The views move to the new arrangement at once; only their pictures are animated.
 struct CrowdTransition {
@@ -24,7 +24,7 @@ struct CrowdTransition {
       return mixed
     }
 
-    /// Returns the transform to the surface from a square of this side, centered at the origin.
+    /// Returns the transform that places a square, centered at the origin, on the surface.
     func placement(side: Double) -> Transform {
       let x = width / max(side, 1e-9)
       return Transform(a: x.dx, b: x.dy, c: -x.dy, d: x.dx, tx: center.x, ty: center.y)
@@ -36,6 +36,8 @@ struct CrowdTransition {
   private let start: Duration
   private var old: [ObjectIdentifier: Shown] = [:]
 
+  /// Creates an animation that starts at a time.
+  ///
   /// - Parameter shown: The bananas with the locations at which they are drawn at the start; other
   ///   bananas grow from nothing.
   init(from shown: [(banana: Sprite, shown: Shown)], at time: Duration) {
@@ -45,12 +47,12 @@ struct CrowdTransition {
 
   func isOver(at time: Duration) -> Bool { time >= start + Self.duration }
 
-  /// Returns the progress at a time, from 0 at the old arrangement to 1 at the new one.
+  /// Returns the progress of the animation at a time, from 0 at the start to 1 at the end.
   func progress(at time: Duration) -> Double {
     TimingCurve.easeInEaseOut.progress(at: (time - start) / Self.duration)
   }
 
-  /// Removes a banana from the animation, so that it is drawn at the view's own location.
+  /// Removes a banana from the animation, so that the banana is drawn at the location of its view.
   mutating func release(_ banana: Sprite) { old[ObjectIdentifier(banana)] = Shown(banana) }
 
   func shown(of banana: Sprite, progress: Double) -> Shown {

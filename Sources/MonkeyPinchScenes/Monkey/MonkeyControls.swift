@@ -3,24 +3,24 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// The controls of the monkey scene: the mode of drags, the physics of released sprites, friction.
+/// The controls of the monkey scene: effect of drags, physics of released sprites, and friction.
 final class MonkeyControls {
-  /// The effect of a pan on sprites, with a mode for each version of the tutorial's pan handler.
+  /// The effect of drags on sprites; each mode is a version of the tutorial's pan handler.
   enum Mode: String, CaseIterable {
     case drag
-    /// Drags have no effect, so that sprites stay in place while they are tickled.
+    /// Drags have no effect, so that a sprite stays in place while a finger tickles it.
     case tickle
   }
 
   enum Physics: String, CaseIterable {
-    /// The slide of the tutorial, which stops at the edges.
+    /// A released sprite slides as in the tutorial and stops at the edges.
     case slide
-    /// Position, rotation and scale decelerate as in a scroll view, and edges are elastic.
+    /// A released sprite decelerates as in a scroll view, and the edges are elastic.
     case scroll
-    /// Position, rotation and scale decelerate, and sprites bounce off the edges.
+    /// A released sprite decelerates and bounces off the edges.
     case bounce
 
-    /// The spring at the edges; nil if sprites stop there.
+    /// The spring that acts on sprites past the edges; nil if sprites stop at the edges.
     var edge: Spring? {
       switch self {
       case .slide: nil
@@ -30,7 +30,7 @@ final class MonkeyControls {
     }
   }
 
-  /// The deceleration rates that the slider offers, from the lowest friction to the highest.
+  /// The deceleration rates from which the slider selects one, from the lowest friction upwards.
   ///
   /// Each rate stops a throw after two thirds of the distance and time of the previous one, so that
   /// all steps feel equally large. The normal and fast rates of `UIScrollView` are among them.
@@ -51,7 +51,7 @@ final class MonkeyControls {
 
   private var all: [Control] { [modeControl, physicsControl, slider] }
 
-  /// Adds the controls in front of the other views of a window.
+  /// Creates the controls and adds them to a window, in front of its other views.
   init(in window: Window) {
     for view in all + [label] as [View] { window.addSubview(view) }
     modeControl.selectedSegmentIndex = 0
@@ -68,7 +68,7 @@ final class MonkeyControls {
     changed()
   }
 
-  /// Shows the slider only for physics with friction, and reports the change.
+  /// Shows the friction slider only for physics with friction, and calls ``onChange``.
   private func changed() {
     let hasFriction = physics.edge != nil
     slider.isHidden = !hasFriction
@@ -106,10 +106,10 @@ final class MonkeyControls {
     }
   }
 
-  /// The deceleration rate of released sprites, for physics with friction.
+  /// The deceleration rate of released sprites, used by the physics with friction.
   var friction: DecelerationRate { Self.frictions[frictionIndex] }
 
-  /// Handles a key; returns `false` if no control uses it.
+  /// Handles a key; returns `false` if none of the controls uses the key.
   func press(_ key: String) -> Bool {
     switch key {
     case "t": mode = mode == .drag ? .tickle : .drag
@@ -128,7 +128,7 @@ final class MonkeyControls {
     frictionIndex = Self.normalFriction
   }
 
-  /// The settings that differ from the initial ones.
+  /// The settings of the controls that differ from the initial settings.
   var settings: [SceneSetting] {
     (physics == .slide ? [] : [SceneSetting("physics", physics.rawValue)])
       + (frictionIndex == Self.normalFriction ? [] : [SceneSetting("friction", "\(frictionIndex)")])
@@ -157,7 +157,7 @@ final class MonkeyControls {
   /// The y coordinate of the physics control's lower edge.
   var bottom: Double { physicsControl.frame.maxY }
 
-  /// Returns the left edge of the controls at the height of a line of text; nil if there are none.
+  /// Returns the left edge of all controls that overlap a line of text; nil if no control does.
   func leftEdge(beside line: ClosedRange<Double>, inset: Double) -> Double? {
     // A control is drawn smaller than the area that receives touches.
     all.filter {
@@ -166,7 +166,7 @@ final class MonkeyControls {
     }.map(\.frame.minX).min()
   }
 
-  /// Places the controls on a surface, with mode and physics in the upper right corner.
+  /// Places the controls on a surface, the mode and the physics in the upper right corner.
   ///
   /// On a narrow surface, the mode is above the physics.
   func layOut(in size: Size) {
@@ -188,7 +188,7 @@ final class MonkeyControls {
     layOutFriction(in: size)
   }
 
-  /// Places the friction slider below the physics, or to their left if they have their own row.
+  /// Places the friction slider below the physics control, or to its left if there is room.
   ///
   /// If there is no room there, it is in the lower right corner, above the playground's controls.
   private func layOutFriction(in size: Size) {

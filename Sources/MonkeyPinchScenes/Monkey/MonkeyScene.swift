@@ -23,7 +23,7 @@ final class MonkeyScene: Scene {
   private let monkey = Sprite(name: "monkey")
   private let banana = Sprite(name: "banana")
   private let manipulator: Manipulator
-  /// The controls of the scene.
+  /// The controls for the effect of drags, the physics of released sprites, and friction.
   ///
   /// They are siblings of the root view, in front of it, so that no gesture receives their touches.
   private let controls: MonkeyControls
@@ -103,7 +103,7 @@ final class MonkeyScene: Scene {
 
   // MARK: Settings
 
-  /// The deceleration rate of released sprites; the tutorial's slide does not use it.
+  /// The deceleration rate of released sprites, unless they slide as in the tutorial.
   var friction: DecelerationRate { controls.friction }
 
   private func takeControls() {
@@ -177,7 +177,7 @@ final class MonkeyScene: Scene {
     now = time
   }
 
-  /// The location the monkey's eyes follow: the nearest finger, or the banana without fingers.
+  /// The location at which the monkey looks: the nearest finger, or the banana without fingers.
   private var gazeTarget: (location: Point, isFinger: Bool) {
     let fingers = session.touches.map { $0.location(in: root) }
     let nearest = fingers.min {

@@ -1,23 +1,23 @@
 import Gestures
 
-/// A table of the actions that gestures have sent, and a log of the gestures' states.
+/// A table of the numbers of actions that gestures have sent, with a log of recognizer states.
 struct ActionTally {
-  /// The kind of a gesture: recognized once, or beginning, changing and ending.
+  /// The kind of a gesture: discrete for one action, continuous for a begin, changes and an end.
   enum Kind { case discrete, continuous }
 
-  /// The counts of one kind of gesture, which can have several recognizers.
+  /// A row of the table: the counts of one gesture, which can have several recognizers.
   struct Row {
     let label: String
     let kind: Kind
-    /// The names of the gesture's recognizers.
+    /// The names of the recognizers of the gesture.
     let names: [String]
     /// The number of times the gesture was recognized.
     var gestures = 0
-    /// The number of actions that the recognizers have sent.
+    /// The number of actions that the recognizers of the gesture have sent.
     var actions = 0
-    /// The state that changed last among the recognizers; nil before their first touch.
+    /// The newest state of the gesture's recognizers; nil before the first touch.
     var state: GestureRecognizer.State?
-    /// The time at which the last action was sent; nil before that.
+    /// The time at which the gesture last sent an action; nil before the first action.
     var actedAt: Duration?
 
     init(_ label: String, _ kind: Kind, _ names: String...) {
@@ -26,7 +26,7 @@ struct ActionTally {
       self.names = names
     }
 
-    /// Returns the row's highlight at a time: 1 when an action is sent, then fading to 0.
+    /// Returns the row's brightness at a time: 1 at an action of the gesture, then fading to 0.
     func brightness(at time: Duration) -> Double {
       guard let actedAt, time >= actedAt else { return 0 }
       return max(0, 1 - (time - actedAt) / ActionTally.fade)
@@ -38,12 +38,12 @@ struct ActionTally {
     let label: String
     /// The name of the touched view.
     let view: String
-    /// The name of the gesture's recognizer.
+    /// The name of the recognizer of the gesture.
     let name: String
     var hasBegun = false
-    /// The number of actions sent in the state changed.
+    /// The number of actions that the recognizer sent in the state `changed`.
     var changes = 0
-    /// The terminal state; nil while the gesture is in progress.
+    /// The terminal state of the recognizer; nil while the gesture is in progress.
     var end: GestureRecognizer.State?
   }
 
@@ -65,7 +65,7 @@ struct ActionTally {
     rows.firstIndex { $0.names.contains(recognizer.name ?? "") }
   }
 
-  /// Counts an action that a recognizer sends, and adds its state to the log.
+  /// Counts an action of a recognizer, and adds the recognizer's state to the log.
   mutating func count(_ recognizer: GestureRecognizer, at time: Duration) {
     guard let index = row(of: recognizer) else { return }
     rows[index].actions += 1
@@ -88,13 +88,13 @@ struct ActionTally {
     }
   }
 
-  /// Records the newest state of a recognizer, whether it sends an action or not.
+  /// Records the newest state of a recognizer, also if the recognizer sends no action.
   mutating func note(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
     guard let index = row(of: recognizer) else { return }
     rows[index].state = state
   }
 
-  /// Records the state possible for recognizers that receive touches, which no event reports.
+  /// Records the state `possible` for the recognizers of touches, which no event reports.
   mutating func watch(_ touches: [Touch]) {
     for recognizer in touches.flatMap(\.gestureRecognizers) where recognizer.state == .possible {
       guard let index = row(of: recognizer) else { continue }

@@ -1,14 +1,14 @@
 import GestureDrawing
 import Gestures
 
-/// Draws the contents of a panel: text, dots, bars, and states as numbers in capsules.
+/// A drawing of a panel's contents: text, dots, bars, and raw values of states in capsules.
 struct PanelSheet {
-  /// The measurements of the capsule of a state, in points at scale 1.
+  /// The measurements of the capsule around the raw value of a state, in points at scale 1.
   struct Pill {
     let width: Double
     let height: Double
     let letters: Double
-    /// The sum of the left and right margins of long text.
+    /// The sum of the margins at the left and right of long text in a capsule.
     let padding: Double
 
     static let roomy = Pill(width: 18, height: 16, letters: 12, padding: 10)
@@ -20,7 +20,7 @@ struct PanelSheet {
   private let pill: Pill
   private let theme: Theme
 
-  /// Creates a sheet with the draw commands of an empty panel.
+  /// Creates a drawing that contains only the empty panel.
   init(_ frame: Rect, scale: Double, pill: Pill, theme: Theme) {
     (self.scale, self.pill, self.theme) = (scale, pill, theme)
     var shadow = frame
@@ -42,7 +42,7 @@ struct PanelSheet {
       .rectangle(box, cornerRadius: 7 * scale, fill: theme[keyPath: color].faded(alpha)))
   }
 
-  /// A horizontal position as the distance from an end of a line, in points at scale 1.
+  /// A horizontal position on a line, as the distance from one of its ends in points at scale 1.
   enum Place {
     case left(Double)
     case right(Double)
@@ -55,7 +55,7 @@ struct PanelSheet {
     }
   }
 
-  /// Draws the text of a line, which starts at a left position or ends at a right position.
+  /// Draws text on a line, either from a left position or up to a right position.
   mutating func text(
     _ words: String, _ place: Place, in line: Rect, size: Double = 1,
     weight: TextStyle.Weight = .regular, color: KeyPath<Theme, Color> = \.ink, alpha: Double = 1
@@ -67,7 +67,7 @@ struct PanelSheet {
     commands.append(style.draw(words, centeredAt: point(place, in: line)))
   }
 
-  /// Draws a dot in the color of a view: gray or orange for the rabbits, green for the ground.
+  /// Draws a dot in the color for a view: gray or orange for a rabbit, green for the ground.
   mutating func dot(of view: String, _ place: Place, in line: Rect, alpha: Double) {
     let color =
       switch view {
@@ -79,7 +79,7 @@ struct PanelSheet {
       .circle(center: point(place, in: line), radius: 3.5 * scale, fill: color.faded(alpha)))
   }
 
-  /// Draws the raw value of a state, centered at a position on a line.
+  /// Draws the raw value of a recognizer's state, centered at a position on a line.
   ///
   /// Active states are green, terminal states orange.
   mutating func state(

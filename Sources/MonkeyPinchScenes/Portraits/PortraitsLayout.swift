@@ -7,14 +7,14 @@ import Gestures
 /// is higher than wide.
 struct PortraitsLayout {
   let scale: Double
-  /// The width and height of a portrait at scale 1.
+  /// The width and height of a portrait at scale 1, in points.
   let diameter: Double
   /// The initial centers of the two portraits.
   let centers: [Point]
   let panel: PortraitsPanel
   /// The x coordinate of the heading's right end.
   let headingEnd: Double
-  /// The rectangle of the ground without portraits and panel.
+  /// The free rectangle of the ground beside the portraits and the panel.
   private let clearing: Rect
 
   init(in size: Size) {
@@ -53,7 +53,7 @@ struct PortraitsLayout {
       x: left, y: top, width: max(0, headingEnd - left), height: max(0, floor - top))
   }
 
-  /// Draws the hint on what to do on the ground, in the longest version that fits.
+  /// Returns the draw commands of a hint on gestures on the ground, the longest version that fits.
   func drawHint(_ theme: Theme) -> [DrawCommand] {
     let style = TextStyle(
       size: Theme.smallSize * scale, color: theme.quietInk, alignment: .center)

@@ -5,7 +5,7 @@ import Gestures
 ///
 /// The panel receives no touches.
 struct PortraitsPanel {
-  /// The measurements of the panel, in points at scale 1.
+  /// The measurements of the panel's parts, in points at scale 1.
   private struct Measures {
     let padding: Double
     let head: Double
@@ -13,11 +13,11 @@ struct PortraitsPanel {
     let gap: Double
     let tableWidth: Double
     let logWidth: Double
-    /// The distances of the table's columns from its right edge.
+    /// The distances from the right edge of the table to its columns.
     ///
     /// A tight panel has no column for the number of gestures.
     let columns: (state: Double, gestures: Double?, actions: Double)
-    /// The distances of the states from the right edge of the log.
+    /// The distances from the right edge of the log to the columns of the recognizer states.
     let stations: (possible: Double, began: Double, changed: Double, ended: Double)
     let pill: PanelSheet.Pill
 
@@ -28,7 +28,7 @@ struct PortraitsPanel {
       padding: 9, head: 19, row: 18, gap: 5, tableWidth: 182, logWidth: 182,
       columns: (52, nil, 0), stations: (85, 69, 38, 7), pill: .tight)
 
-    /// The height of the table: two groups with a total of seven rows.
+    /// The height of the table, which has seven rows in two groups.
     var tableHeight: Double { 2 * head + 7 * row + gap }
   }
 
@@ -47,11 +47,13 @@ struct PortraitsPanel {
   private let measures: Measures
   private let table: Rect
   private let log: Rect
-  /// The end points of the line between the table and the log.
+  /// The two end points of the separating line between the table and the log.
   private let rule: [Point]
   private let logRows: Int
   private let hasLegend: Bool
 
+  /// Creates a panel at the largest scale that fits into a rectangle.
+  ///
   /// - Parameters:
   ///   - room: The available rectangle. The panel is at its right side, or at its bottom if the
   ///     panel is in columns.
@@ -87,7 +89,7 @@ struct PortraitsPanel {
     let frame = Rect(
       x: isInColumns ? room.midX - size.width / 2 : room.maxX - size.width,
       y: isInColumns ? room.maxY - size.height : room.minY, width: size.width, height: size.height)
-    /// Returns the rectangle for one in points at scale 1 from the panel's upper left corner.
+    /// Returns a rectangle on the surface, given in points at scale 1 from the panel's origin.
     func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
       Rect(
         x: frame.minX + x * scale, y: frame.minY + y * scale, width: width * scale,

@@ -15,13 +15,13 @@ final class PortraitsScene: Scene {
 
   /// The opacity of a portrait after a long press.
   private static let paleAlpha = 0.7
-  /// The distance of stacked portraits from the middle of the ground, in points.
+  /// The distance of each gathered portrait from the middle of the ground, in points.
   private static let gatherDistance = 20.0
 
   let session: Session
   var onSound: ((Sound) -> Void)?
 
-  /// The ground, a view that fills the surface and is the superview of both portraits.
+  /// The root view, which is the ground: it fills the surface and contains both portraits.
   private let root: View
   private let gray = Sprite(name: "gray")
   private let orange = Sprite(name: "orange")
@@ -29,7 +29,7 @@ final class PortraitsScene: Scene {
   private(set) var tally = ActionTally()
   private(set) var layout: PortraitsLayout
   private var now = Duration.zero
-  /// Whether a gesture on the ground has gathered the portraits, so that the hint is not needed.
+  /// Whether a gesture has gathered the portraits, after which the hint is not drawn.
   private var hasGathered = false
 
   private var both: [Sprite] { [gray, orange] }
@@ -75,7 +75,7 @@ final class PortraitsScene: Scene {
     portrait.addGestureRecognizer(longPress)
   }
 
-  /// Adds a tickle and two swipes to the ground; the swipes require the tickle to fail.
+  /// Adds a tickle and two swipe recognizers to the ground; swipes require the tickle to fail.
   ///
   /// The tickle fails when the finger lifts. Without the requirement, each stroke of a tickle would
   /// also be a swipe.
@@ -100,7 +100,7 @@ final class PortraitsScene: Scene {
     if let portrait = tap.view as? Sprite { restore(portrait) }
   }
 
-  /// Sets the portrait's opacity with each action of the long press.
+  /// Makes a portrait translucent with each action of its long press recognizer.
   private func pressed(_ press: LongPressGestureRecognizer) { press.view?.alpha = Self.paleAlpha }
 
   private func tickled(_ tickle: TickleGestureRecognizer) { putSideBySide() }
@@ -108,7 +108,7 @@ final class PortraitsScene: Scene {
 
   // MARK: Actions
 
-  /// Resets a portrait's rotation, scale and opacity at its current location.
+  /// Resets the rotation, scale and opacity of a portrait, but not its location.
   private func restore(_ portrait: Sprite) {
     manipulator.squash(portrait, at: session.now)
     manipulator.animate(portrait) {
@@ -117,10 +117,10 @@ final class PortraitsScene: Scene {
     }
   }
 
-  /// Moves the portraits to the middle of the ground, overlapping, with the first above the second.
+  /// Moves both portraits to the middle of the ground, the gray one above the orange one.
   private func stack() { gather(Vector(dx: 0, dy: Self.gatherDistance)) }
 
-  /// Moves the portraits to the middle of the ground, overlapping, with the first at the left.
+  /// Moves both portraits to the middle of the ground, the gray one to the left of the orange one.
   private func putSideBySide() { gather(Vector(dx: Self.gatherDistance, dy: 0)) }
 
   private func gather(_ offset: Vector) {
@@ -200,7 +200,7 @@ final class PortraitsScene: Scene {
 
   // MARK: Drawing
 
-  /// Returns the draw commands of the scene; the portraits cover the panel and the text.
+  /// Returns the draw commands of the scene, with the portraits in front of the panel and the text.
   func draw(in theme: Theme) -> [DrawCommand] {
     let heading = Heading(
       Self.title, Self.summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.",
@@ -211,7 +211,7 @@ final class PortraitsScene: Scene {
       + root.subviews.compactMap { $0 as? Sprite }.flatMap { draw($0, theme) } + drawFocus(theme)
   }
 
-  /// Returns a portrait's presentation during an animation, or its final state with reduced motion.
+  /// Returns the shown appearance of a portrait: animated, or final if the theme reduces motion.
   private func shown(_ portrait: Sprite, _ theme: Theme) -> Presentation {
     theme.reducesMotion ? Presentation(portrait) : manipulator.animator.presentation(of: portrait)
   }
