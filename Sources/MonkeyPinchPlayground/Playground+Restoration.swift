@@ -64,7 +64,7 @@ extension RecordingLine {
 extension PlayedScene {
   /// The number of Tab presses after which a new scene has the same keyboard focus as this one.
   ///
-  /// While the help is visible, this is the view that receives the focus when the help closes.
+  /// While the help is visible, the number is that for the view with the focus after it closes.
   fileprivate var focusIndex: Int {
     let focus = help.isHidden ? window.firstResponder : help.formerFocus
     func stops(_ view: View) -> [View] {

@@ -13,7 +13,7 @@ package enum PlaygroundState: Hashable {
   case muted(Bool)
   /// A change of the center, transform, opacity and depth of one sprite of the current scene.
   case place(SpritePlace)
-  /// Drawings added to a taught sign (a stroke shape with a name); no `strokes` remove the sign.
+  /// One more drawing of a sign (a named stroke shape); an empty `strokes` removes the sign.
   case sign(name: String, strokes: [[Point]])
 
   /// Returns the line of a recording that makes this change at the time `time`.
