@@ -84,7 +84,7 @@ final class PlayedScene {
     session.send(.hover(.regionEntered, at: pointer, time: time))
   }
 
-  /// Returns whether an event is the picker's refusal of a touch, which the inspector does not show.
+  /// Returns whether an event is the picker's refusal of a touch, which the inspector omits.
   func isOfPicker(_ event: SessionEvent) -> Bool {
     guard case .refused(_, by: let recognizer, because: .delegateShouldReceiveTouch) = event
     else { return false }

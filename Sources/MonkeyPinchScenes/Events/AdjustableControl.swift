@@ -67,7 +67,7 @@ class AdjustableControl {
     value == initialValue ? nil : SceneSetting(control.name ?? "", text(of: value))
   }
 
-  /// Sets the value that the text of a setting stands for; returns `false` if there is none.
+  /// Sets the value named by the text of a setting; returns `false` if no value has this name.
   func apply(_ text: String) -> Bool {
     guard let value = (0..<count).first(where: { self.text(of: $0) == text }) else { return false }
     set(value, animated: false)
