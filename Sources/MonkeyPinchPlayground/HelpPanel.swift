@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// The layout and drawing of the help, a list of gestures and keys on one or more pages.
+/// The layout and drawing of the help panel, which lists gestures and keys on one or more pages.
 struct HelpPanel {
   private typealias Entry = SceneHelp.Entry
 
@@ -35,7 +35,7 @@ struct HelpPanel {
     let title: String
     let entries: [Entry]
 
-    /// The height of a help section in lines, including the gap below it.
+    /// The height of a help section in lines of text, including the gap below the section.
     var lines: Double { Double(entries.count) + 2 }
   }
 
@@ -50,11 +50,11 @@ struct HelpPanel {
   private static let foot = 18.0
   private static let title = 17.0
   private static let letters = 14.0
-  /// The minimum scale of the help's text on a single page.
+  /// The minimum scale at which the text of the help is shown on a single page.
   private static let smallest = 0.72
-  /// The scale of the help's text if there are several pages.
+  /// The scale of the text if the help has several pages.
   private static let turned = 0.85
-  /// The range of widths, in points, at which the description of a key or gesture wraps.
+  /// The range of widths, in points, of a text that describes the effect of a key or gesture.
   private static let effectWidths = 120.0...236.0
 
   private let sections: [Section]
@@ -64,6 +64,8 @@ struct HelpPanel {
   private var columnWidth = 0.0
   private var pages: [Page] = []
 
+  /// Creates the help panel of a scene.
+  ///
   /// - Parameters:
   ///   - help: The help of the scene.
   ///   - scenes: The number of scenes in the playground.
@@ -81,7 +83,7 @@ struct HelpPanel {
     inputWidth = (widths.max() ?? 0) + Self.gap
   }
 
-  /// Lays out the help for a surface of a size in points.
+  /// Arranges the help in pages for a surface of the size `size`, in points.
   mutating func layOut(in size: Size) {
     self.size = size
     let free = room.width / Self.turned - 2 * Self.margin - inputWidth
@@ -97,7 +99,7 @@ struct HelpPanel {
 
   private static let effect = TextStyle(size: letters, color: .black)
 
-  /// Wraps an entry to a width; the second and later lines are entries without an input.
+  /// Returns an entry wrapped to a width, as one entry for each line; only the first has an input.
   private static func wrap(_ entry: Entry, width: Double) -> [Entry] {
     let lines = effect.lines(of: entry.effect, width: width)
     return lines.enumerated().map { Entry($0.offset == 0 ? entry.input : "", $0.element) }
@@ -108,7 +110,7 @@ struct HelpPanel {
 
   // MARK: Pages
 
-  /// Arranges sections on one page or, if its text would be too small, on several.
+  /// Returns pages with the sections: one page, or several if the text on one would be too small.
   private func arrange(_ sections: [Section]) -> [Page] {
     let candidates = [
       Page(columns: [Array(sections.dropLast()), Array(sections.suffix(1))]),
@@ -125,7 +127,7 @@ struct HelpPanel {
     }
   }
 
-  /// Divides sections into columns of at most `lines` lines.
+  /// Divides help sections into columns of at most `lines` lines each.
   ///
   /// A section that does not fit continues in the next column.
   private func fill(_ sections: [Section], lines: Double) -> [[Section]] {
@@ -152,7 +154,7 @@ struct HelpPanel {
 
   private var room: Size { Size(width: size.width - 16, height: size.height - 16) }
 
-  /// Returns the size of a page before it is scaled to fit.
+  /// Returns the size of a page at scale 1, in points.
   private func natural(_ page: Page) -> Size {
     let lines = page.columns.map { $0.reduce(-1) { $0 + $1.lines } }.max() ?? 0
     return Size(
@@ -169,7 +171,7 @@ struct HelpPanel {
   /// The scale of the help panel, which is the same for all pages.
   var scale: Double { pages.map(scale).min() ?? 1 }
 
-  /// Returns the frame of a page, which is centered on the surface.
+  /// Returns the frame of the page with the index `number`, centered on the surface.
   func frame(of number: Int) -> Rect {
     guard pages.indices.contains(number) else { return .zero }
     let natural = natural(pages[number])

@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A panel that shows the last state changes of recognizers with their reasons.
+/// A panel that lists the most recent state changes of gesture recognizers, with their reasons.
 ///
 /// The panel also shows the counts of input that the host normalized. It is drawn in front of the
 /// scene and receives no touches.
@@ -13,9 +13,9 @@ struct Inspector {
   private static let capacity = 48
 
   var isShown = false
-  /// The counts of input that the host normalized, with readable names; nil without a host.
+  /// The number of corrected inputs for each kind of correction; nil if no host application counts.
   var counters: [(name: String, count: Int)]?
-  /// A ring buffer of the last events that the panel shows; drawing converts them to text.
+  /// A ring buffer of the most recent session events, which drawing converts to text.
   private var events: [SessionEvent] = []
   private var oldest = 0
 
@@ -73,7 +73,7 @@ struct Inspector {
   private static let gap = 5.0
   private static let padding = 12.0
 
-  /// Returns the draw commands for the newest entries that fit the surface, the newest last.
+  /// Returns commands that draw the newest entries that fit below `top`, with the newest lowest.
   func draw(in size: Size, below top: Double, _ theme: Theme) -> [DrawCommand] {
     guard isShown else { return [] }
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
@@ -127,7 +127,7 @@ struct Inspector {
     return (picture, bottom)
   }
 
-  /// Returns text commands for lines that end above `bottom`, and the top of the first line.
+  /// Returns commands that draw lines of text above `bottom`, and the y coordinate of their top.
   private func write(
     _ lines: [String], above bottom: Double, in room: Rect, _ style: TextStyle, _ scale: Double
   ) -> (commands: [DrawCommand], top: Double) {
@@ -149,7 +149,7 @@ struct Inspector {
     }
   }
 
-  /// Returns the draw commands for the counts that are not zero, as a paragraph at the lower edge.
+  /// Returns commands that draw the counters that are not zero, as a paragraph at the lower edge.
   private func drawCounters(
     in room: Rect, _ scale: Double, _ theme: Theme
   ) -> (commands: [DrawCommand], top: Double) {

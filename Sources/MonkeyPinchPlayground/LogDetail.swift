@@ -1,8 +1,8 @@
-/// The amount of detail in an event log.
+/// The choice of what an event log contains in addition to gestures, sounds and the final sprites.
 public struct LogDetail: Hashable, Sendable {
-  /// Whether every change of state is logged, with its reason.
+  /// Whether the log contains every state change of a gesture recognizer, with its reason.
   public var verbose: Bool
-  /// Whether each sprite is logged after each frame in which it changed, not only at the end.
+  /// Whether the log contains a sprite after each frame that changed it, not only after the last.
   public var everyFrame: Bool
 
   public init(verbose: Bool = false, everyFrame: Bool = false) {

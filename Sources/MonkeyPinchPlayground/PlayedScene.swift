@@ -2,12 +2,12 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A scene with the control bar and the help that the playground shows in front of it.
+/// A scene, together with the control bar and the help that the playground shows in front of it.
 ///
 /// Each scene has its own session and window, so that it keeps its state while another is played.
 final class PlayedScene {
   let scene: any Scene
-  /// The index of the scene in the list of all scenes.
+  /// The index of the scene among all scenes of the playground.
   let index: Int
   /// The control bar; nil if the scene uses the whole surface.
   let bar: ControlBar?
@@ -17,6 +17,8 @@ final class PlayedScene {
   var session: Session { scene.session }
   var window: Window { scene.session.window }
 
+  /// Creates a scene with its session, window, help and, if `hasBar` is true, control bar.
+  ///
   /// - Parameters:
   ///   - index: The index of the scene in `scenes`.
   ///   - hasBar: Whether the scene has a control bar.
@@ -46,7 +48,7 @@ final class PlayedScene {
     layOut()
   }
 
-  /// Advances the session, the scene and the controls to a time.
+  /// Advances the gesture session, the scene and the control bar to a time.
   func advance(to time: Duration) {
     session.advance(to: time)
     scene.update(to: time)
@@ -54,7 +56,7 @@ final class PlayedScene {
     help.update(to: time)
   }
 
-  /// Whether nothing in the scene is animated, due or touched.
+  /// Whether the scene has no animation in progress, no pending deadline and no touch.
   var isAtRest: Bool {
     !isAnimating && nextDeadline == nil && session.touches.isEmpty
       && (scene as? any SignKeeper)?.isTeaching != true
@@ -62,10 +64,10 @@ final class PlayedScene {
 
   var isAnimating: Bool { scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating }
 
-  /// The time at which something happens without input; nil if nothing is due.
+  /// The time at which the scene or bar next changes without input; nil if no change is due.
   var nextDeadline: Duration? { [scene.nextDeadline, bar?.nextDeadline].compactMap { $0 }.min() }
 
-  /// Cancels all touches and presses and ends the hover, before another scene receives input.
+  /// Cancels the touches and key presses of the scene and ends its hover, at a change of scene.
   func leave(at time: Duration) {
     session.cancelAllTouches(at: time)
     session.cancelAllPresses(at: time)
@@ -75,21 +77,21 @@ final class PlayedScene {
     }
   }
 
-  /// Makes the scene current at a time, with the hovering pointer at its location.
+  /// Continues the scene at a time, and reports the pointer's location to it if there is a pointer.
   func enter(at time: Duration, pointer: Point?) {
     advance(to: time)
     guard let pointer else { return }
     session.send(.hover(.regionEntered, at: pointer, time: time))
   }
 
-  /// Returns whether an event only reports that the picker refused a touch far from the edges.
+  /// Returns whether an event is the picker's refusal of a touch, which the inspector omits.
   func isOfPicker(_ event: SessionEvent) -> Bool {
     guard case .refused(_, by: let recognizer, because: .delegateShouldReceiveTouch) = event
     else { return false }
     return recognizer.delegate === bar?.picker && recognizer.view === window
   }
 
-  /// Whether a view of the scene has a hover recognizer.
+  /// Whether a view of the scene has a recognizer for a hovering pointer.
   var watchesPointer: Bool { Self.watchesPointer(window) }
 
   private static func watchesPointer(_ view: View) -> Bool {

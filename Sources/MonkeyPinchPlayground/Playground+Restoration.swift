@@ -4,10 +4,10 @@ import MonkeyPinchScenes
 
 // Lines of a recording that restore the state of a playground at rest.
 extension Playground {
-  /// Whether nothing is animated, due or touched, so that a recording can begin now.
+  /// Whether no animation, deadline or touch is in progress, so that a recording can begin now.
   public var isAtRest: Bool { !isFading && allPlayed.allSatisfy(\.isAtRest) }
 
-  /// Returns recording lines that restore the state of this playground in a new one.
+  /// Returns lines of a recording that give a new playground the same state as this one.
   ///
   /// The new playground must have the same size and the same first scene. The state is complete if
   /// ``isAtRest`` is true.
@@ -50,7 +50,7 @@ extension Playground {
 }
 
 extension RecordingLine {
-  /// Returns recording lines for a key that is pressed and released a number of times.
+  /// Returns the lines of a recording that press and release one key repeatedly.
   package static func presses(
     of key: String, times count: Int = 1, at time: Duration
   ) -> [RecordingLine] {
@@ -62,9 +62,9 @@ extension RecordingLine {
 }
 
 extension PlayedScene {
-  /// The number of Tab presses that move the focus to its current view.
+  /// The number of Tab presses after which a new scene has the same keyboard focus as this one.
   ///
-  /// While the help is visible, this is the view that receives the focus when the help closes.
+  /// While the help is visible, the number is that for the view with the focus after it closes.
   fileprivate var focusIndex: Int {
     let focus = help.isHidden ? window.firstResponder : help.formerFocus
     func stops(_ view: View) -> [View] {

@@ -4,24 +4,24 @@ public import GestureRecordings
 public import MonkeyPinchScenes
 import GestureStrokes
 
-/// The playground: plays frames of input in a scene, and returns pictures, sounds and log lines.
+/// A player of recorded or live input in a scene, which produces pictures, sounds and a log.
 ///
 /// Live runs and replays, with or without a window, use this class and differ only in the source of
 /// the frames, so that the same frames always produce the same log.
 public final class Playground {
-  /// The current scene.
+  /// The scene that is shown and receives input.
   public var scene: any Scene { played.scene }
-  /// The current scene, with its control bar and help.
+  /// The scene that is shown, with its control bar and help.
   private(set) var played: PlayedScene
-  /// The scene with which the playground began.
+  /// The type of the scene that the playground showed first.
   public let firstScene: any Scene.Type
   public private(set) var size: Size
-  /// Whether the sound is off; the event log contains the sounds in any case.
+  /// Whether no sound is played; the event log contains the sounds even if it is `true`.
   public internal(set) var isMuted: Bool {
     didSet { showSwitches() }
   }
   public var showsHelp: Bool { !played.help.isHidden }
-  /// The theme of the next picture: its colours, and whether decorative motion is reduced.
+  /// The theme of all further pictures: the colours, and whether decorative motion is reduced.
   public var theme = Theme.light {
     didSet { showSwitches() }
   }
@@ -31,45 +31,47 @@ public final class Playground {
     get { inspector.isShown }
     set { inspector.isShown = newValue }
   }
-  /// The counts of input that the host normalized, for the inspector; nil without a host.
+  /// The number of corrected inputs of each kind, for the inspector; nil if no host counts.
   public var counters: [(name: String, count: Int)]? {
     get { inspector.counters }
     set { inspector.counters = newValue }
   }
 
-  /// Called for each sound, even if the sound is off.
+  /// Called for each sound of the scene, even if `isMuted` is `true`.
   public var onSound: ((Sound) -> Void)?
-  /// Called for each line of the event log, in order.
+  /// Called for each line of the event log, in the order of the log.
   public var onLog: ((LogLine) -> Void)?
-  /// Called when the current scene changes; `isNew` is true the first time a scene is played.
+  /// Called when the current scene changes; `isNew` is true if the scene was never shown before.
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
 
-  /// The scenes that have been played, in the order in which they were first played.
+  /// The scenes that have been shown, in the order in which each was first shown.
   public var playedScenes: [any Scene] { allPlayed.map(\.scene) }
 
   private let scenes: [any Scene.Type]
-  /// The scenes in ``playedScenes``, with their control bars and help.
+  /// The scenes that have been shown, each with its control bar and help.
   private(set) var allPlayed: [PlayedScene]
-  /// The index of the requested scene, which is played after the current delivery; nil without one.
+  /// The index of the scene to show after the current input; nil if no change is requested.
   private var wanted: Int?
-  /// Fingers that were down when the scene changed and have not lifted since.
+  /// The identifiers of touches that were down when the scene changed and are still down.
   private var orphans: [Touch.ID] = []
-  /// The scene that fades out, with the start time of the fade; nil if none does.
+  /// The previous scene during its fade, and the time at which the fade began; nil without a fade.
   private(set) var fading: (played: PlayedScene, start: Duration)?
   var isFading: Bool { fading != nil }
   private let keys = UnhandledKeyHandler()
   var inspector = Inspector()
   let detail: LogDetail
-  /// The number of the current frame.
+  /// The number of the frame that is being played or was played last.
   private(set) var frame = 0
   private var frames = 0
   private var samples = 0
-  /// The last logged state of each sprite.
+  /// The state of each sprite when it was last logged.
   var lastViews: [LoggedView] = []
 
   /// The duration of the fade from one scene to another.
   static let fade = Duration.milliseconds(260)
 
+  /// Creates a playground that shows the scene `scene`.
+  ///
   /// - Parameters:
   ///   - scene: The scene that is played first.
   ///   - scenes: The scenes of the picker, in order; without `scene` among them, only `scene` is
@@ -121,7 +123,7 @@ public final class Playground {
     }
   }
 
-  /// Changes to the requested scene, if there is one.
+  /// Changes to the scene that a key, button or swipe has requested, if there is one.
   func goToWanted(at time: Duration) {
     guard let wanted else { return }
     self.wanted = nil
@@ -182,7 +184,7 @@ public final class Playground {
     if detail.everyFrame { logChangedViews() }
   }
 
-  /// Returns whether a sample belongs to a finger that landed in an earlier scene.
+  /// Returns whether a touch sample belongs to a finger that landed before the scene changed.
   private func isOrphan(_ sample: TouchSample) -> Bool {
     guard let index = orphans.firstIndex(of: sample.id) else { return false }
     switch sample.phase {
@@ -211,7 +213,7 @@ public final class Playground {
     goToWanted(at: time)
   }
 
-  /// Performs the command of a key that no view handled, or of a button of the control bar.
+  /// Performs the command of a button of the control bar, or of a key that no view has handled.
   private func use(_ key: String) {
     switch key {
     // The key of a question mark has the name of its unshifted character, usually the slash.
@@ -235,23 +237,23 @@ public final class Playground {
     played.resize(to: size)
   }
 
-  /// Requests a change to the scene of this name, if there is one.
+  /// Requests a change to the scene named `name`; does nothing if no scene has this name.
   func want(sceneNamed name: String) { wanted = scenes.firstIndex { $0.name == name } }
 
-  /// Logs all sprites and the reason why the run ended.
+  /// Adds the final state of all sprites, and the reason why the run ended, to the log.
   public func finish(because reason: EndReason) {
     let time = played.session.now
     for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
     log(.end(frames: frames, samples: samples, reason: reason.rawValue), at: time)
   }
 
-  /// The reason why a run ended.
+  /// The reason why a run of the playground ended.
   public enum EndReason: String, Hashable, Sendable {
     case recordingEnded = "recording ended"
     case quit
     case limit
 
-    /// Creates the end reason of a recorded run, so that its replay logs the same reason.
+    /// Creates the reason that the replay of a recording logs, from the end of the recording.
     public init(_ end: RecordingEnd?) {
       self =
         switch end {
@@ -262,12 +264,12 @@ public final class Playground {
     }
   }
 
-  /// Whether an animation needs further frames, even without input.
+  /// Whether an animation is in progress, which needs further frames even without input.
   public var isAnimating: Bool { fading != nil || played.isAnimating }
-  /// The time at which something happens without input; nil if nothing is due.
+  /// The time at which the current scene next changes without input; nil if no change is due.
   public var nextDeadline: Duration? { played.nextDeadline }
 
-  /// Passes the computing time of the last frame to the scene, which may show it.
+  /// Tells the scene how long the computation of the last frame took, which the scene may show.
   public func note(frameCost: Duration) {
     scene.note(frameCost: frameCost)
   }

@@ -3,32 +3,32 @@ package import GestureRecordings
 package import Gestures
 package import MonkeyPinchScenes
 
-/// A change of the playground's state that a recording contains and that no input caused.
+/// A change of the playground's state that is stored in a recording and was not caused by input.
 package enum PlaygroundState: Hashable {
-  /// The playground changes to the scene of this name.
+  /// A change to the scene with this name.
   case scene(String)
-  /// A setting of the current scene changes to this value.
+  /// A change of one setting of the current scene to a value.
   case setting(SceneSetting)
-  /// The sound is turned off or on.
+  /// A change of the sound: off if the value is `true`, otherwise on.
   case muted(Bool)
-  /// A sprite of the current scene moves to this center, transform, opacity and depth.
+  /// A change of the center, transform, opacity and depth of one sprite of the current scene.
   case place(SpritePlace)
-  /// A sign of the current scene gets one more drawing or, if there are no strokes, is removed.
+  /// One more drawing of a sign (a named stroke shape); an empty `strokes` removes the sign.
   case sign(name: String, strokes: [[Point]])
 
-  /// Returns a line for a recording that makes this change at a time.
+  /// Returns the line of a recording that makes this change at the time `time`.
   package func line(at time: Duration) -> RecordingLine { .state(RecordedState(json), at: time) }
 }
 
-/// The center, transform, opacity and depth of a sprite.
+/// The position of one sprite: its center, transform, opacity and depth.
 package struct SpritePlace: Hashable, Sendable {
   /// The name of the sprite.
   var view: String
   var center: Point
   var transform: Transform
-  /// The opacity, from 0 for invisible to 1 for opaque.
+  /// The opacity of the sprite, from 0 for invisible to 1 for opaque.
   var alpha: Double
-  /// The number of sprites behind this sprite.
+  /// The depth of the sprite, which is the number of sprites behind it.
   var z: Int
 }
 
@@ -71,7 +71,7 @@ extension Transform {
 // MARK: - Reading
 
 extension PlaygroundState {
-  /// Interprets the state of a recording; nil if the state is of an unknown kind.
+  /// Creates a change from the state in a recording; nil if the kind of state is unknown.
   init?(_ state: RecordedState) throws(Refusal) {
     let json = try state.json()
     if json["place"] != nil {
@@ -90,19 +90,19 @@ extension PlaygroundState {
     }
   }
 
-  /// Reads and checks a recording in a file, and refuses incomplete state.
+  /// Returns the recording in the file at `path`; throws an error if part of it is not valid.
   package static func recording(path: String) throws(RecordingError) -> Recording {
     try Recording(path: path, refusal: refusal)
   }
 
-  /// Reads and checks a recording in memory, and refuses incomplete state.
+  /// Returns the recording in a text in memory; throws an error if part of it is not valid.
   package static func recording(
     bytes: [UInt8], name: String
   ) throws(RecordingError) -> Recording {
     try Recording(bytes: bytes, name: name, refusal: refusal)
   }
 
-  /// Returns the error of an incomplete state; nil for a valid state or one of an unknown kind.
+  /// Returns the error of a state that is not valid; nil if it is valid or of an unknown kind.
   private static func refusal(of state: RecordedState) -> Refusal? {
     do throws(Refusal) {
       _ = try PlaygroundState(state)
@@ -131,7 +131,7 @@ extension SpritePlace {
 }
 
 extension JSON {
-  /// Returns the error for a member that is not valid or is missing.
+  /// Returns the error for the member `key`, which is missing or is not what was expected.
   fileprivate func wrong(_ key: String, expected: String) -> Refusal {
     guard let value = self[key] else {
       return Refusal("\"\(key)\" is missing", expected: expected)

@@ -2,7 +2,7 @@ package import GestureRecordings
 package import GestureStrokes
 
 extension StrokeLibrary {
-  /// Returns recording lines that restore the signs of this library in a new scene.
+  /// Returns recording lines that add the library's signs (named stroke shapes) to a new scene.
   ///
   /// Drawings are thinned so that each fits the length limit of a line.
   package func recordingLines(at time: Duration) -> [RecordingLine] {

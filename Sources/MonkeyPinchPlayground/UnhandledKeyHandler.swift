@@ -1,10 +1,10 @@
 import Gestures
 
-/// An application at the end of the responder chain that handles keys which no view handles.
+/// An application object that handles each key that no view, window or other responder has handled.
 final class UnhandledKeyHandler: Application {
-  /// Called with the name of each key that goes down.
+  /// Called when a key goes down that no other responder has handled, with the name of the key.
   var onKey: ((String) -> Void)?
-  /// The names of the modifier keys that are held, derived from their own presses.
+  /// The names of the modifier keys that are down.
   ///
   /// Not every recording contains the modifiers in the line of each key.
   private var modifiers: [String] = []
@@ -17,7 +17,7 @@ final class UnhandledKeyHandler: Application {
   override func pressesEnded(_ presses: [Press], with event: Event) {}
   override func pressesCancelled(_ presses: [Press], with event: Event) {}
 
-  /// Returns the press with the flags of all modifier keys that are held.
+  /// Returns a copy of a key press with the flags of all modifier keys that are down.
   func withHeldModifiers(_ press: Press) -> Press {
     modifiers.removeAll { $0 == press.key }
     if press.phase == .began, UnhandledKeyHandler.flag(of: press.key) != nil {

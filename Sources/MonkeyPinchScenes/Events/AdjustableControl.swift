@@ -1,17 +1,19 @@
 import GestureControls
 import Gestures
 
-/// A control of the events scene with an integer value that a key advances and a setting restores.
+/// A control of the events scene with several values: a key selects the next, a setting any one.
 class AdjustableControl {
   let control: Control
-  /// The key that advances the value.
+  /// The name of the key that selects the next value.
   let key: String
   private let initialValue: Int
-  /// The number of values; they are 0 to `count - 1`.
+  /// The number of possible values, which are the integers from 0 to `count - 1`.
   private let count: Int
-  /// Called after a touch, a key or code has changed the value.
+  /// Called after the value has changed because of a touch, a key or an assignment.
   var onChange: (() -> Void)?
 
+  /// Creates an adjustable control with `count` possible values.
+  ///
   /// - Parameter control: The control at its initial value.
   init(_ control: Control, key: String, count: Int) {
     (self.control, self.key, self.count) = (control, key, count)
@@ -60,12 +62,12 @@ class AdjustableControl {
     }
   }
 
-  /// The setting with the control's name and value; nil if the value is the initial one.
+  /// The setting that stores the control's value under its name; nil if it has its initial value.
   var setting: SceneSetting? {
     value == initialValue ? nil : SceneSetting(control.name ?? "", text(of: value))
   }
 
-  /// Sets the value from the text of a setting; returns `false` if no value has this text.
+  /// Sets the value named by the text of a setting; returns `false` if no value has this name.
   func apply(_ text: String) -> Bool {
     guard let value = (0..<count).first(where: { self.text(of: $0) == text }) else { return false }
     set(value, animated: false)

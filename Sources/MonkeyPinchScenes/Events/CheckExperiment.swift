@@ -2,10 +2,10 @@ import GestureDrawing
 import GestureExtras
 import Gestures
 
-/// The page of the events scene with a custom recognizer for check marks.
+/// The page of the events scene that demonstrates a custom gesture recognizer for check marks.
 final class CheckExperiment: Experiment {
   private let check = CheckMarkGestureRecognizer(name: "check")
-  /// The number of recognized check marks.
+  /// The number of check marks that the recognizer has recognized.
   private var count = 0
 
   init() {
@@ -25,7 +25,7 @@ final class CheckExperiment: Experiment {
 
   override func reset(at time: Duration) { count = 0 }
 
-  /// Draws a pale check mark on an empty pad, and the number of recognized check marks.
+  /// Draws the number of recognized check marks and, on an empty pad, a pale check mark to trace.
   override func drawBehindTouches(_ picture: inout PictureBuilder, in frame: Rect) {
     let side = min(frame.width, frame.height) * 0.34
     if pad.lines.isEmpty {
@@ -40,7 +40,7 @@ final class CheckExperiment: Experiment {
       at: Point(x: frame.midX, y: frame.minY + 18 * picture.scale), bold: true)
   }
 
-  /// Draws a ring at the corner that the recognizer found.
+  /// Draws a ring at the corner of the recognized check mark.
   override func drawInFrontOfTouches(_ picture: inout PictureBuilder, in frame: Rect) {
     guard check.midPoint != .zero else { return }
     picture.circle(check.midPoint, radius: 9, edge: picture.theme.accent, width: 2.5)

@@ -2,7 +2,7 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// The page of the events scene with six controls on a pad whose recognizer competes with them.
+/// The page of the events scene on which six controls and a recognizer of the pad compete.
 final class ControlsExperiment: Experiment {
   private let tap = TapGestureRecognizer(name: "tap")
   private let pan = PanGestureRecognizer(name: "pan")
@@ -10,11 +10,11 @@ final class ControlsExperiment: Experiment {
 
   private static let captions = ["Button", "Switch", "Slider", "Stepper", "Segments", "Pages"]
   private let button = Button(title: "Press", name: "button")
-  /// The experiment's controls that have a value, which keys and settings change.
+  /// The controls of the page that have a value, which keys and settings can change.
   private let adjustableControls: [AdjustableControl]
-  /// Whether each control performed its action for its last touch; nil before its first touch.
+  /// Whether the last touch of each control caused its action; nil for a control not yet touched.
   private var outcomes: [Bool?] = Array(repeating: nil, count: ControlsExperiment.captions.count)
-  /// The numbers of actions that the controls and the recognizer have sent.
+  /// The numbers of actions sent by all controls together and by the recognizer.
   private var actions = (controls: 0, recognizer: 0)
 
   private let gesture = ExperimentOption(choice: "Tap", "Pan", "Swipe", name: "rival", key: "g")
@@ -96,14 +96,14 @@ final class ControlsExperiment: Experiment {
 
   // MARK: Layout and drawing
 
-  /// Returns the cells of the controls, above a strip for the numbers of actions.
+  /// Returns one rectangle for each control, above a strip that shows the numbers of actions.
   private func cells(scale: Double) -> [Rect] {
     var area = pad.bounds
     area.size.height = max(area.height - 34 * scale, 3)
     return area.grid(columns: 2, rows: 3)
   }
 
-  /// Returns the height of the caption below a control; 0 if there is no room for it.
+  /// Returns the height of the caption below a control; 0 if the cell has no room for a caption.
   private func captionHeight(in cell: Rect, scale: Double) -> Double {
     cell.height >= 56 * scale ? 18 * scale : 0
   }
@@ -132,7 +132,7 @@ final class ControlsExperiment: Experiment {
       color: picture.theme.ink)
   }
 
-  /// Draws the caption below a control with a mark of the outcome, or the mark alone at its side.
+  /// Draws a mark that shows whether a control performed its action, with the control's caption.
   private func drawOutcome(
     _ index: Int, in cell: Rect, at origin: Point, _ picture: inout PictureBuilder
   ) {

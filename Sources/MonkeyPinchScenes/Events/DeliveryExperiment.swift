@@ -1,7 +1,7 @@
 import GestureSubclassing
 import Gestures
 
-/// The page of the events scene with the recognizer properties that change the delivery of touches.
+/// The page of the events scene on recognizer properties that delay or cancel touches of a view.
 final class DeliveryExperiment: Experiment {
   private let tap = TapGestureRecognizer(name: "tap")
   private let doubleTap = TapGestureRecognizer(name: "doubleTap")
@@ -46,7 +46,7 @@ final class DeliveryExperiment: Experiment {
     onRecognizersChange?()
   }
 
-  /// Makes the recognizer ignore touches immediately after they began.
+  /// Makes the recognizer ignore touches that have just begun, if the option for this is on.
   ///
   /// A custom recognizer would do this in `touchesBegan(_:with:)`.
   override func delivered(_ event: Event) {

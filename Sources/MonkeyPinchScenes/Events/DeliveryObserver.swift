@@ -1,44 +1,44 @@
 import GestureSubclassing
 import Gestures
 
-/// Records the deliveries of touches to one view and its subviews as a sequence diagram.
+/// An observer that records how touches reach one view and its subviews, as a sequence diagram.
 ///
 /// It does not affect the deliveries: ``Window/sendEvent(_:)`` reports each delivery to it, and the
 /// events of the session report the reactions of recognizers and views.
 final class DeliveryObserver {
   private(set) var diagram = SequenceDiagram()
-  /// The recognizers whose messages are recorded.
+  /// The recognizers that have lines in the diagram.
   private(set) var recognizers: [GestureRecognizer] = []
-  /// The view of the newest touch, which is the observed view or one of its subviews.
+  /// The view that the newest touch hit: the observed view or one of its subviews.
   private(set) var touched: View?
-  /// Called after each delivery to the observed view.
+  /// Called after each event with touches has been delivered, with the event.
   var onDelivered: ((Event) -> Void)?
 
   private weak var view: View?
   private let session: Session
   private var sessionObserver: SessionObserver?
-  /// The touches of the current sequence in the order they landed.
+  /// The touches since the diagram's current sequence began, in the order in which they landed.
   ///
   /// The index of a touch is its number in the diagram.
   private var fingers: [Touch.ID] = []
-  /// The touches whose began or ended phase a recognizer delays for the view.
+  /// The touches for which a recognizer delays the delivery of a began or ended phase to the view.
   private var delayed = (began: [Touch.ID](), ended: [Touch.ID]())
-  /// The delivery in progress; nil between deliveries.
+  /// The delivery of an event that is in progress; nil between deliveries.
   private var delivery: Delivery?
-  /// The index of the recognizer that sent its actions last, to which cancellations are attributed.
+  /// The index of the recognizer that acted last, which the diagram shows as canceling touches.
   private var lastActor: Int?
 
   private struct Delivery {
     let touches: [Touch]
-    /// The touches that the system cancels in this delivery.
+    /// The touches of the delivered event that the system has cancelled.
     ///
     /// They are recorded at the start, because the phase of a touch also changes when a recognizer
     /// cancels it.
     let cancelled: [Touch.ID]
-    /// Whether the messages to recognizers are added after refusals, because touches land.
+    /// Whether messages to recognizers are not in the diagram yet, since refusals precede them.
     var awaitsRefusals: Bool
     var refusals: [(recognizer: Int, id: Touch.ID)] = []
-    /// The touches whose began and ended phases the view has received in this delivery.
+    /// The touches whose began phase has reached the view in this delivery.
     var began: [Touch.ID] = []
     var ended: [Touch.ID] = []
   }
@@ -50,7 +50,7 @@ final class DeliveryObserver {
 
   deinit { if let sessionObserver { session.removeObserver(sessionObserver) } }
 
-  /// Starts to observe a view and its recognizers, with an empty diagram.
+  /// Starts to observe a view and its recognizers, and empties the diagram.
   func observe(_ view: View, _ recognizers: [GestureRecognizer]) {
     self.view = view
     self.recognizers = recognizers
@@ -65,7 +65,7 @@ final class DeliveryObserver {
     delivery = nil
   }
 
-  /// Returns the number of a touch in the diagram, starting at 0.
+  /// Returns the number of a touch in the current sequence of the diagram, starting at 0.
   func number(of touch: Touch) -> Int { fingers.firstIndex(of: touch.id) ?? 0 }
 
   private func isInView(_ touch: Touch) -> Bool {
@@ -73,7 +73,7 @@ final class DeliveryObserver {
     return touch.view?.isDescendant(of: view) ?? false
   }
 
-  /// Returns the numbers of touches without duplicates.
+  /// Returns the numbers that touches have in the diagram, each number once.
   ///
   /// An identifier may occur several times in a sequence.
   private func numbers(_ ids: [Touch.ID]) -> [Int] {
@@ -103,7 +103,7 @@ final class DeliveryObserver {
     if delivery?.awaitsRefusals == false { addMessagesToRecognizers() }
   }
 
-  /// Begins a new sequence if all touches have just landed and no recognizer waits for more.
+  /// Begins a new sequence if all touches have just landed and no recognizer waits for others.
   private func beginSequence(with touches: [Touch]) {
     let landing = touches.filter { $0.phase == .began }
     guard let first = landing.first else { return }
@@ -138,7 +138,7 @@ final class DeliveryObserver {
     }
   }
 
-  /// Adds the pending messages to recognizers, before the first effect of a delivery.
+  /// Adds the messages to recognizers to the diagram, unless the delivery has added them already.
   private func addPendingMessages() {
     if delivery?.awaitsRefusals ?? false { addMessagesToRecognizers() }
   }
@@ -157,7 +157,7 @@ final class DeliveryObserver {
     diagram.closeDelivery()
   }
 
-  /// Adds the phases that a recognizer delays for the view.
+  /// Adds the delays of began or ended phases by recognizers in this delivery to the diagram.
   private func addDelays() {
     guard let delivery else { return }
     func ids(_ phase: Touch.Phase, delaying: (GestureRecognizer) -> Bool) -> [Touch.ID] {

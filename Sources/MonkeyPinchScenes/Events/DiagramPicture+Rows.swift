@@ -98,7 +98,7 @@ extension DiagramPicture {
       color: isFilled ? theme.onAccent.faded(max(opacity, 0.8)) : theme.ink.faded(opacity))
   }
 
-  /// Draws a reason centered on its recognizer's line, moved to stay inside the diagram.
+  /// Draws the reason for a recognizer's decision at the recognizer's line, inside the diagram.
   private func drawReason(
     _ lines: [String], at point: Point, _ opacity: Double, _ picture: inout PictureBuilder
   ) {
@@ -117,7 +117,7 @@ extension DiagramPicture {
 }
 
 extension Touch.Phase {
-  /// The name of the phase with a capital letter, as in method names: `Began`.
+  /// The name of the touch phase with a capital letter, such as `Began`.
   fileprivate var capitalized: String {
     switch self {
     case .began: "Began"

@@ -1,19 +1,19 @@
 import GestureDrawing
 import Gestures
 
-/// The picture of a sequence diagram, with a line for each participant and rows from top to bottom.
+/// A drawing of a sequence diagram: one vertical line for each participant, and rows of events.
 struct DiagramPicture {
   private let diagram: SequenceDiagram
-  /// The names of the participants, one for each vertical line.
+  /// The names of the participants, from left to right.
   private let names: [String]
   private let states: [GestureRecognizer.State]
   private let isViewTouched: Bool
   let frame: Rect
   let scale: Double
-  /// The rectangles of the names at the top of the lines.
+  /// The rectangles at the top of the vertical lines in which the names are drawn.
   private let heads: [Rect]
   let rowHeight: Double
-  /// The width of the column of times at the left; 0 if there is no room for it.
+  /// The width of the left column, which contains times; 0 if there is no room for the column.
   let gutter: Double
 
   init(
@@ -31,10 +31,10 @@ struct DiagramPicture {
       .divided((isTall ? 50 : 36) * scale, from: .top).slice.columns(names.count)
   }
 
-  /// The distance between two adjacent lines, in points.
+  /// The distance between the vertical lines of two adjacent participants, in points.
   var gap: Double { heads[0].width }
 
-  /// Returns the x coordinate of a participant's line.
+  /// Returns the x coordinate of the vertical line of a participant.
   func x(_ lane: SequenceDiagram.Lane) -> Double {
     switch lane {
     case .application: heads[0].midX
@@ -65,7 +65,7 @@ struct DiagramPicture {
     states.indices.contains(index - 2) ? states[index - 2] : nil
   }
 
-  /// Returns whether a participant is active.
+  /// Returns whether the participant with the index `index` is active.
   ///
   /// A recognizer is active during a continuous gesture, the view while it has a touch.
   private func isActive(_ index: Int) -> Bool {
@@ -138,19 +138,19 @@ struct DiagramPicture {
     }
   }
 
-  /// The font size of the diagram's rows.
+  /// The font size of the text in the diagram's rows.
   var letters: Double {
     rowHeight >= 21 * scale ? Theme.smallSize : rowHeight >= 18 * scale ? 12 : 11
   }
 
-  /// Returns the lines of text of a reason; one empty line for other rows.
+  /// Returns the text of a reason, split into lines; one empty line for a row of another kind.
   private func lines(of row: SequenceDiagram.Row, _ picture: PictureBuilder) -> [String] {
     guard case .reason(_, let text) = row.event else { return [""] }
     let room = frame.width - gutter - 3 * Theme.unit * scale
     return picture.style(letters).lines(of: text, width: room)
   }
 
-  /// Draws the background of a text, which hides the lines behind it.
+  /// Draws a background for a text at `center`, which hides the vertical lines behind the text.
   func drawBackground(at center: Point, width: Double, _ picture: inout PictureBuilder) {
     picture.rectangle(
       Rect(center: center, size: Size(width: width, height: rowHeight - 4 * scale)), radius: 3,

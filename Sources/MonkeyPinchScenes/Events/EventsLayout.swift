@@ -2,26 +2,28 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// The layout of the events scene: the pad with its options, the diagram and the page control.
+/// The layout of the events scene: the touch pad, its options, the diagram and the page control.
 ///
 /// The diagram is at the right of the pad, or below it on a tall surface.
 struct EventsLayout: Equatable {
-  /// The scale of text, which is below 1 on the smallest surfaces.
+  /// The scale of text, which is less than 1 only on very small surfaces.
   let scale: Double
-  /// The scale of the options' controls.
+  /// The scale of the switches and choices of the options.
   let controlScale: Double
   let pad: Rect
   let diagram: Rect
-  /// The frames of the options, in their order.
+  /// The frames of the page's options, in the order of the options.
   let options: [Rect]
-  /// Whether the tip is below the title instead of on the pad.
+  /// Whether the tip on what to try is below the scene's title; otherwise it is on the pad.
   let hasTipInHeading: Bool
-  /// Whether the page control has titles instead of dots.
+  /// Whether the page control shows the titles of the pages; otherwise it shows dots.
   let hasPageTitles: Bool
-  /// The center of the page control's right edge.
+  /// The midpoint of the right edge of the page control.
   let pages: Point
   let pagesScale: Double
 
+  /// Computes the layout for a surface of the size `size`.
+  ///
   /// - Parameters:
   ///   - options: The number of choices, one in a row, and of switches, two in a row.
   ///   - pagesWidth: The width of the titles of all pages at scale 1.

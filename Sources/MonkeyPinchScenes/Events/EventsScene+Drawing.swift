@@ -22,7 +22,7 @@ extension EventsScene {
     return picture.commands
   }
 
-  /// Returns the titles of the scene and the page, or only the page's if there is little room.
+  /// Returns the scene's title followed by the page's title, or the latter only if room is short.
   private func titleWithPage(in size: Size) -> String {
     let style = TextStyle(
       size: Theme.titleSize * Theme.scale(in: size), weight: .bold, color: .black)
@@ -33,7 +33,7 @@ extension EventsScene {
 
   // MARK: The pad
 
-  /// Draws the background of the pad, which is tinted while the pad's view has a touch.
+  /// Draws the background of the touch pad, which has a tint while the pad is touched.
   private func drawPad(_ picture: inout PictureBuilder) {
     let (theme, pad, frame) = (picture.theme, experiment.pad, layout.pad)
     picture.rectangle(
@@ -55,7 +55,7 @@ extension EventsScene {
     }
   }
 
-  /// Draws the numbers of calls of the view's touch methods.
+  /// Draws how often each touch method of the pad's view was called.
   private func drawCalls(_ picture: inout PictureBuilder) {
     let calls = experiment.pad.calls
     // The view does not receive touches on controls.
@@ -67,7 +67,7 @@ extension EventsScene {
       at: Point(x: layout.pad.midX, y: layout.pad.maxY - 16 * layout.scale), width: room)
   }
 
-  /// Draws the tip on the pad until the first touch, unless it is in the heading.
+  /// Draws the tip on the pad until the first touch, if the heading does not contain the tip.
   private func drawTip(_ picture: inout PictureBuilder) {
     guard !layout.hasTipInHeading, experiment.pad.lines.isEmpty, experiment.controls.isEmpty,
       observer.diagram.rows.isEmpty, let tip = experiment.tips.last
@@ -79,7 +79,7 @@ extension EventsScene {
     }
   }
 
-  /// Draws the line of one touch, with a ring where it lifted or a cross where it was cancelled.
+  /// Draws the path of one touch, ending in a ring if the touch lifted or a cross if cancelled.
   private func draw(_ line: TouchPad.Line, _ picture: inout PictureBuilder) {
     let points = line.points.map { layout.pad.origin + ($0 - Point.zero) }
     guard let first = points.first, let last = points.last else { return }

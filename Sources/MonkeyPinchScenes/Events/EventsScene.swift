@@ -2,7 +2,7 @@ import GestureControls
 import GestureDrawing
 package import Gestures
 
-/// A scene that shows the path of a touch from the application to recognizers and views.
+/// A scene that shows how touches travel from the application to recognizers and views.
 ///
 /// Each page is an experiment in its own file, with recognizers, their delegate and options. A
 /// sequence diagram shows the messages as they are sent: a ``DeliveryObserver`` collects them from
@@ -23,9 +23,9 @@ package final class EventsScene: Scene {
     DeliveryExperiment(), PanOrSwipeExperiment(), PinchAndTurnExperiment(), VetoExperiment(),
     CheckExperiment(), ControlsExperiment(),
   ]
-  /// The index of the page, each of which is an experiment.
+  /// The index of the visible page of the scene.
   private(set) var page = 0
-  /// The control that selects a page by its title, if there is room for titles.
+  /// The control that selects a page by its title; hidden if there is no room for titles.
   let pageTitles: SegmentedControl
   let pageDots = PageControl(name: "experimentDots")
   private(set) var layout: EventsLayout
@@ -169,7 +169,7 @@ package final class EventsScene: Scene {
     return controls.first { $0.control.name == setting.name }?.apply(setting.value) ?? false
   }
 
-  /// Resets everything except the page.
+  /// Restores the initial state of every page, but keeps the selected page.
   package func reset() {
     for experiment in experiments {
       for option in experiment.options { option.reset(animated: true) }

@@ -2,18 +2,18 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// A page of the events scene, with a pad to touch, recognizers on the pad, and options.
+/// A page of the events scene: a pad to touch, the recognizers of the pad, and options.
 class Experiment {
-  /// The title of the experiment's page.
+  /// The title of the page.
   let title: String
-  /// A tip on what to try, in several lengths, the longest first.
+  /// The tip on what to try on the page, in several lengths from the longest to the shortest.
   let tips: [String]
   let pad: TouchPad
-  /// The options of the experiment, which are below the pad: choices first, then switches.
+  /// The options below the pad that change the experiment: first choices, then switches.
   let options: [ExperimentOption]
-  /// The entries in the help for the page's keys.
+  /// The entries in the help that describe the keys of the page.
   let help: [SceneHelp.Entry]
-  /// Called when ``recognizers`` has changed.
+  /// Called when the value of `recognizers` has changed.
   var onRecognizersChange: (() -> Void)?
 
   init(
@@ -28,33 +28,33 @@ class Experiment {
 
   // MARK: For subclasses to override
 
-  /// The recognizers that the diagram shows.
+  /// The gesture recognizers that have a line in the sequence diagram.
   var recognizers: [GestureRecognizer] { [] }
-  /// The sprite whose changes the event log reports; nil if the page has none.
+  /// The sprite on the pad that the event log contains; nil if the page has no sprite.
   var sprite: Sprite? { nil }
-  /// The controls on the pad.
+  /// The controls on the pad, such as buttons.
   var controls: [Control] { [] }
-  /// The options and controls that keys and settings change.
+  /// The options and controls with a value that keys and settings can change.
   var adjustables: [AdjustableControl] { options }
-  /// Configures the recognizers after an option has changed.
+  /// Configures the recognizers for the current options; called when an option has changed.
   func optionsChanged() {}
-  /// Arranges the views on the pad after its size has changed.
+  /// Arranges the views on the pad; called when the pad's size has changed from `old`.
   func layOut(from old: Size, scale: Double) {}
-  /// Called after each delivery of touches to the pad.
+  /// Called after an event has been delivered to the pad.
   func delivered(_ event: Event) {}
   func reset(at time: Duration) {}
   func update(to time: Duration) {}
   var isAnimating: Bool { false }
 
-  /// Draws behind the lines of the pad's touches; by default a target on an empty pad.
+  /// Draws what is behind the paths of touches on the pad; by default a target on an empty pad.
   func drawBehindTouches(_ picture: inout PictureBuilder, in frame: Rect) {
     if pad.lines.isEmpty { drawTarget(at: frame.center, &picture) }
   }
 
-  /// Draws in front of the lines of the pad's touches.
+  /// Draws what is in front of the paths of touches on the pad; by default nothing.
   func drawInFrontOfTouches(_ picture: inout PictureBuilder, in frame: Rect) {}
 
-  /// Draws a target to touch, a disc with a ring.
+  /// Draws a disc with a ring around it, as a target for a touch, centered at `point`.
   func drawTarget(at point: Point, _ picture: inout PictureBuilder) {
     let color = picture.theme.ink.faded(0.08)
     picture.circle(point, radius: 12, fill: color)

@@ -2,13 +2,13 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// An option of a page of the events scene: a switch with a label, or a choice of several titles.
+/// An option of a page of the events scene: a switch with a label, or a choice between titles.
 final class ExperimentOption: AdjustableControl {
   let label: Label
-  /// The text of the switch's label in several lengths; empty for a choice.
+  /// The label of the switch in several lengths; empty for a choice.
   private let texts: [String]
 
-  /// Creates a switch whose label is the longest of `texts` that fits.
+  /// Creates a switch with a label, which is the longest of `texts` that fits its frame.
   init(_ texts: String..., name: String, key: String, isOn: Bool = false) {
     let control = Switch(name: name)
     control.isOn = isOn
@@ -18,7 +18,7 @@ final class ExperimentOption: AdjustableControl {
     connect()
   }
 
-  /// Creates a choice with the first title selected.
+  /// Creates a choice between titles, of which the first is selected.
   init(choice titles: String..., name: String, key: String) {
     let control = SegmentedControl(titles, name: name)
     control.selectedSegmentIndex = 0
@@ -45,7 +45,7 @@ final class ExperimentOption: AdjustableControl {
     }
   }
 
-  /// Places a switch at the left end of a rectangle with its label, or a choice in all of it.
+  /// Arranges a switch and its label from the left end of `frame`, or a choice in all of `frame`.
   func layOut(in frame: Rect, scale: Double) {
     guard !isChoice else { return place(control, in: frame, scale: scale) }
     let (box, rest) = frame.divided(

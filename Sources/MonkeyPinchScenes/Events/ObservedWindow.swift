@@ -1,6 +1,6 @@
 import Gestures
 
-/// A window that reports each delivery to an observer, before and after it sends the event.
+/// A window that notifies an observer before and after it sends an event to views.
 final class ObservedWindow: Window {
   weak var observer: DeliveryObserver?
 

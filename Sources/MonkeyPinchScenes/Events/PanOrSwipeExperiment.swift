@@ -2,7 +2,7 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// The page of the events scene with a pan and a swipe on one view.
+/// The page of the events scene on which a pan and a swipe recognizer share one view.
 ///
 /// Without a failure requirement the pan always begins first, because it needs a shorter movement.
 final class PanOrSwipeExperiment: Experiment, GestureRecognizerDelegate {
@@ -35,7 +35,7 @@ final class PanOrSwipeExperiment: Experiment, GestureRecognizerDelegate {
   override var recognizers: [GestureRecognizer] { [pan, swipe] }
   override var sprite: Sprite? { banana }
 
-  /// Returns whether the pan requires the swipe to fail; called once for each attempt.
+  /// Returns whether `recognizer` is the pan, `other` is the swipe, and the option to wait is on.
   ///
   /// After `true`, the pan can begin only when the swipe has failed.
   func gestureRecognizer(
@@ -67,7 +67,7 @@ final class PanOrSwipeExperiment: Experiment, GestureRecognizerDelegate {
     animator.stop(banana, at: pad.window?.session?.now ?? .zero)
   }
 
-  /// The rectangle of the possible locations of the banana's center.
+  /// The rectangle in which the center of the banana sprite can be.
   private var field: Rect {
     pad.bounds.insetBy(dx: banana.bounds.width * 0.5, dy: banana.bounds.height * 0.5)
   }

@@ -1,11 +1,11 @@
 import GestureDrawing
 import Gestures
 
-/// The page of the events scene with a pinch and a rotation by the same two fingers.
+/// The page of the events scene on which two fingers can pinch and rotate the same sprite.
 ///
 /// The first to begin prevents the other, unless they may recognize simultaneously.
 final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
-  /// A rotation that can allow a pinch to begin while it is in progress.
+  /// A rotation recognizer that can allow a pinch to begin during the rotation.
   ///
   /// This is not symmetric: a pinch that begins first still prevents the rotation.
   private final class PermissiveRotationGestureRecognizer: RotationGestureRecognizer {
@@ -48,7 +48,7 @@ final class PinchAndTurnExperiment: Experiment, GestureRecognizerDelegate {
 
   override func optionsChanged() { rotation.allowsPinch = rule.value == Rule.pinchMayJoin.rawValue }
 
-  /// Returns whether both may recognize simultaneously; `true` for either recognizer suffices.
+  /// Returns whether the chosen rule allows the pinch and the rotation at the same time.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -1,35 +1,35 @@
 import Gestures
 
-/// A sequence diagram of messages between application, window, recognizers and view.
+/// A diagram of the messages between the application, the window, recognizers and the view.
 ///
 /// Its rows are messages and decisions of recognizers in the order they happened. Deliveries that
 /// repeat, such as those of a moving finger, share rows with a count.
 struct SequenceDiagram: Equatable {
-  /// A vertical line of the diagram, one for each participant.
+  /// A participant of the diagram, which has a vertical line.
   enum Lane: Hashable {
     case application, window
-    /// A recognizer, by its index among the observed ones.
+    /// The gesture recognizer with this index among the observed recognizers.
     case recognizer(Int)
     case view
   }
 
   enum Event: Equatable {
-    /// A delivery of touches in one phase, by their numbers; late if it was delayed.
+    /// A delivery of the touches numbered `fingers`, all in one phase; `isLate` if it was delayed.
     case message(from: Lane, to: Lane, Touch.Phase, fingers: [Int], isLate: Bool = false)
-    /// A recognizer changed its state, and sent its actions if `acts` is true.
+    /// A change of a recognizer's state; `acts` if the recognizer also sent its actions.
     case state(Int, GestureRecognizer.State, acts: Bool)
-    /// A recognizer waits for another one, which the text names, to fail.
+    /// A recognizer's wait until another recognizer, which the text names, has failed.
     case waits(Int, String)
-    /// A recognizer does not receive touches, because they were refused.
+    /// A refusal of touches, so that the recognizer does not receive the touches.
     case refuses(Int, fingers: [Int])
-    /// A recognizer ignores touches that it received.
+    /// A recognizer's decision to ignore touches that it has received.
     case ignores(Int, fingers: [Int])
-    /// The delivery of a phase to the view is delayed.
+    /// A delay of the delivery of touches in one phase to the view.
     case delays(Touch.Phase, fingers: [Int])
-    /// The reason for a decision of a recognizer.
+    /// The reason for a decision of a recognizer, as a text.
     case reason(Int, String)
 
-    /// Whether a repetition of the event increases the count instead of adding a row.
+    /// Whether a repetition of the event is counted in the same row instead of shown in a new row.
     var canRepeat: Bool {
       switch self {
       case .message(_, _, .moved, _, isLate: false), .state(_, .changed, _): true
@@ -40,26 +40,26 @@ struct SequenceDiagram: Equatable {
 
   struct Row: Equatable {
     var event: Event
-    /// The number of times the event happened.
+    /// The number of times that the event of the row has happened in succession.
     var count = 1
-    /// The time since the sequence of touches began.
+    /// The time from the beginning of the sequence of touches to the event.
     let time: Duration
-    /// Whether the row belongs to the previous sequence.
+    /// Whether the row belongs to the previous sequence of touches.
     var isPast = false
   }
 
-  /// The maximum number of rows, more than fit on any surface.
+  /// The maximum number of stored rows, which is more than any surface can show.
   static let capacity = 200
 
   private(set) var rows: [Row] = []
   private var start = Duration.zero
-  /// The events of the delivery in progress so far; nil between deliveries.
+  /// The events so far of the delivery in progress; nil between deliveries.
   private var delivery: [Event]?
   private var deliveryTime = Duration.zero
-  /// The number of rows of the last delivery, which the next one may repeat.
+  /// The number of rows of the last delivery, which are counted up if the next delivery is equal.
   private var lastDelivery = 0
 
-  /// Begins a sequence of touches, and removes the rows of all but the previous sequence.
+  /// Begins a sequence of touches, and keeps only the rows of the sequence before it.
   mutating func beginSequence(at time: Duration) {
     closeDelivery()
     rows.removeAll { $0.isPast }
@@ -76,7 +76,7 @@ struct SequenceDiagram: Equatable {
 
   // MARK: Adding events
 
-  /// Begins a delivery, to which all events until ``closeDelivery()`` belong.
+  /// Begins a delivery, which contains all events that are added before `closeDelivery()`.
   mutating func openDelivery(at time: Duration) {
     closeDelivery()
     delivery = []
@@ -106,7 +106,7 @@ struct SequenceDiagram: Equatable {
     lastDelivery = 0
   }
 
-  /// Returns whether an event is the sending of the actions for a change of state.
+  /// Returns whether `event` is the same state change as `change`, but with its actions sent.
   fileprivate static func completes(_ event: Event, _ change: Event?) -> Bool {
     guard case .state(let recognizer, let state, acts: true) = event else { return false }
     return change == .state(recognizer, state, acts: false)
@@ -119,7 +119,7 @@ struct SequenceDiagram: Equatable {
 }
 
 extension [SequenceDiagram.Event] {
-  /// Adds an event, which replaces the change of state whose actions it reports.
+  /// Adds an event, or replaces an earlier state change if the event is the sending of its actions.
   ///
   /// The events between the two are effects of the same decision.
   fileprivate mutating func complete(with event: Element) {

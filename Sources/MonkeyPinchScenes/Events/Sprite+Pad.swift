@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 
 extension Sprite {
-  /// Adapts the sprite's size to a view and keeps its relative position; a new sprite is centered.
+  /// Resizes the sprite for a view whose size was `old`, and keeps the sprite's relative position.
   ///
   /// - Parameters:
   ///   - share: The sprite's size relative to the shorter side of the view.
@@ -20,7 +20,7 @@ extension Sprite {
     bounds.size = Size(width: side, height: side)
   }
 
-  /// Returns the draw commands of a picture with a shadow.
+  /// Returns commands that draw the named picture of the sprite with a shadow.
   ///
   /// - Parameter placement: The transform from the sprite's center to the surface.
   func draw(_ picture: String, _ placement: Transform) -> [DrawCommand] {
@@ -34,7 +34,7 @@ extension Sprite {
     ]
   }
 
-  /// Returns the transform from the sprite's center to the surface.
+  /// Returns the transform from coordinates around the sprite's center to those of the surface.
   ///
   /// - Parameter frame: The superview's rectangle on the surface.
   func placement(in frame: Rect) -> Transform {

@@ -1,26 +1,26 @@
 import Gestures
 
-/// A view that records the paths of the touches it receives.
+/// A view that records the path of each touch that it receives.
 ///
 /// A line ends where a recognizer cancels the touch.
 final class TouchPad: View {
-  /// The path of one touch.
+  /// The path of one touch on the pad.
   struct Line {
     enum End { case down, lifted, cancelled }
 
     let id: Touch.ID
-    /// The locations of the touch, in the pad's coordinates.
+    /// The locations through which the touch has moved, in the pad's coordinates.
     var points: [Point]
     var end = End.down
   }
 
   private(set) var lines: [Line] = []
-  /// The number of calls of each touch method since the first touch of the sequence landed.
+  /// The number of calls of each touch method of the view since the current sequence began.
   private(set) var calls: [(phase: Touch.Phase, count: Int)] = []
 
-  /// The minimum distance between two points of a line, in points.
+  /// The minimum distance between two stored locations of a touch, in points.
   private static let step = 1.0
-  /// The maximum number of points of a line.
+  /// The maximum number of stored locations of one touch.
   private static let capacity = 4_000
 
   init(name: String) {
@@ -28,7 +28,7 @@ final class TouchPad: View {
     isMultipleTouchEnabled = true
   }
 
-  /// Whether the view has a touch that has begun and has neither ended nor been cancelled.
+  /// Whether a touch on the view has neither ended nor been cancelled.
   var isTouched: Bool { lines.contains { $0.end == .down } }
 
   func clear() {
@@ -66,7 +66,7 @@ final class TouchPad: View {
     update(touches, .cancelled) { line, _ in line.end = .cancelled }
   }
 
-  /// Updates the lines of touches; a touch that began on another page has no line.
+  /// Updates the paths of touches; ignores a touch that began on another page.
   private func update(
     _ touches: [Touch], _ phase: Touch.Phase, _ change: (inout Line, Point) -> Void
   ) {

@@ -1,12 +1,12 @@
 import GestureDrawing
 import Gestures
 
-/// The page of the events scene on the two ways in which a delegate can refuse a pan.
+/// The page of the events scene on the two delegate methods that can prevent a pan.
 ///
 /// The delegate can refuse a touch for the pan, or refuse to let the pan begin.
 final class VetoExperiment: Experiment, GestureRecognizerDelegate {
   private let pan = PanGestureRecognizer(name: "pan")
-  /// The location at which the first touch of the pan began.
+  /// The location at which the first touch of the pan landed.
   private var start = Point.zero
 
   private let refuses = ExperimentOption(
@@ -28,7 +28,7 @@ final class VetoExperiment: Experiment, GestureRecognizerDelegate {
 
   override var recognizers: [GestureRecognizer] { [pan] }
 
-  /// Returns whether the pan receives a touch; called when the touch begins.
+  /// Returns whether the pan recognizer receives a touch; called when the touch lands.
   ///
   /// After `false`, the pan never receives the touch and stays possible.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
@@ -38,7 +38,7 @@ final class VetoExperiment: Experiment, GestureRecognizerDelegate {
     return true
   }
 
-  /// Returns whether the pan may begin; called when it is about to begin.
+  /// Returns whether the pan may begin; called when the fingers have moved far enough for a pan.
   ///
   /// After `false`, the pan fails.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

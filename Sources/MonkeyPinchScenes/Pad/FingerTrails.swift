@@ -1,30 +1,30 @@
 import GestureDrawing
 import Gestures
 
-/// The recent paths of fingers, which fade with time, with a mark at each finger.
+/// The recent paths of all fingers, which fade with time, and a mark at each finger.
 struct FingerTrails {
   private struct Trail {
     let id: Touch.ID
-    /// The index of the finger's color in the theme.
+    /// The index of the finger's color among the finger colors of the theme.
     let color: Int
     var points: [(location: Point, time: Duration)]
     var location: Point
-    /// The time at which the finger lifted; nil while it is down.
+    /// The time at which the finger lifted; nil while the finger is down.
     var liftedAt: Duration?
   }
 
-  /// The duration for which a point of a trail is visible.
+  /// The duration for which each location on the path of a finger stays visible.
   private static let trailDuration = Duration.milliseconds(1200)
-  /// The duration for which the mark of a finger is visible after the finger has lifted.
+  /// The duration for which the mark of a finger stays visible after the finger has lifted.
   private static let markDuration = Duration.milliseconds(500)
-  /// The minimum distance between two points of a trail, in points.
+  /// The minimum distance between two stored locations of a finger, in points.
   private static let step = 2.0
-  /// The number of colors for fingers.
+  /// The number of different colors for fingers in a theme.
   private static let colors = Theme.light.fingers.count
 
   private var trails: [Trail] = []
 
-  /// Adds the location of a touch to the trail of its finger.
+  /// Adds the location of a touch to the path of the touch's finger.
   mutating func add(_ touch: Touch) {
     let location = touch.location(in: nil)
     switch touch.phase {
@@ -46,13 +46,13 @@ struct FingerTrails {
     }
   }
 
-  /// The index of the first color that no trail has; with more fingers than colors, colors repeat.
+  /// The index of the first color that no visible path uses, or a repeated color if all are used.
   private var freeColor: Int {
     let taken = trails.filter { $0.liftedAt == nil }.map(\.color)
     return (0..<Self.colors).first { !taken.contains($0) } ?? taken.count % Self.colors
   }
 
-  /// Removes the points and trails that are no longer visible at a time.
+  /// Removes the locations and paths that have faded completely at the time `time`.
   mutating func update(to time: Duration) {
     for index in trails.indices {
       let faded = trails[index].points.prefix { time - $0.time >= Self.trailDuration }.count
@@ -63,7 +63,7 @@ struct FingerTrails {
     }
   }
 
-  /// Removes all trails, but keeps the marks of fingers that are down.
+  /// Removes all paths, but keeps the marks of fingers that are down.
   mutating func clear() {
     trails.removeAll { $0.liftedAt != nil }
     for index in trails.indices { trails[index].points.removeAll() }
@@ -87,7 +87,7 @@ struct FingerTrails {
     for trail in trails { drawMark(of: trail, at: time, size, &picture) }
   }
 
-  /// Draws one line for each step, thinner and paler towards the old end.
+  /// Draws the path of a finger as many lines, which are thinner and paler towards its old end.
   ///
   /// The color is mixed with that of the background, because transparent lines would be darker
   /// where they overlap.
@@ -106,7 +106,7 @@ struct FingerTrails {
     }
   }
 
-  /// Draws a circle large enough to be visible around a fingertip, with the number of the touch.
+  /// Draws the mark of a finger: a circle wider than a fingertip, with the number of the touch.
   private func drawMark(
     of trail: Trail, at time: Duration, _ size: Size, _ picture: inout PictureBuilder
   ) {

@@ -1,4 +1,4 @@
-/// The list of the last recognized gestures with their values, the newest first.
+/// The list of the most recently recognized gestures, with a measured value for each.
 struct PadHistory {
   struct Entry: Hashable {
     let name: String
@@ -8,7 +8,7 @@ struct PadHistory {
   private static let capacity = 8
   private(set) var entries: [Entry] = []
 
-  /// Adds a gesture, or updates the value of the gesture in progress.
+  /// Adds a gesture; if it is not new, updates the value of the newest gesture with its name.
   mutating func add(_ name: String, _ value: String, isNew: Bool) {
     if !isNew, let index = entries.firstIndex(where: { $0.name == name }) {
       entries[index].value = value

@@ -1,23 +1,23 @@
 import Gestures
 
-/// A lamp that shows the activity of one recognizer: on during a gesture, fading after it.
+/// A lamp that is lit while one recognizer recognizes a gesture, and fades after the gesture.
 struct PadLamp {
-  /// The recognizer's name.
+  /// The name of the gesture recognizer of this lamp.
   let name: String
-  /// The text of the gesture's last measured value.
+  /// The text of the value that was last measured for the gesture, such as a scale.
   private(set) var value = ""
   private(set) var isLit = false
-  /// The time at which the gesture in progress began; nil if there is none.
+  /// The time at which the gesture in progress began; nil without a gesture in progress.
   var startedAt: Duration?
-  /// The time at which the last gesture was recognized or ended.
+  /// The time at which the last gesture was recognized or ended, when the lamp begins to fade.
   private var flashedAt: Duration?
 
-  /// The duration for which the lamp fades after a gesture.
+  /// The duration for which the lamp fades after the end of a gesture.
   private static let fadeDuration = Duration.milliseconds(600)
 
   init(name: String) { self.name = name }
 
-  /// Whether a continuous gesture is in progress.
+  /// Whether a gesture that lasts, such as a pan, is in progress.
   var isInGesture: Bool { startedAt != nil || isLit }
 
   mutating func light(_ value: String) {
@@ -37,7 +37,7 @@ struct PadLamp {
     value = ""
   }
 
-  /// Returns the lamp's brightness at a time, from 0 to 1.
+  /// Returns the brightness of the lamp at a time, from 0 for dark to 1 for fully lit.
   func brightness(at time: Duration) -> Double {
     guard !isLit else { return 1 }
     guard let flashedAt, time >= flashedAt else { return 0 }

@@ -1,11 +1,11 @@
 import GestureDrawing
 import Gestures
 
-/// The panel of the pad scene, with a lamp for each recognizer in groups.
+/// The panel of the pad scene, which contains a lamp for each gesture recognizer.
 ///
 /// The panel is as large as the surface allows.
 struct PadPanel {
-  /// A lamp with its label and frame: a bulb, or an arrow for a direction of a swipe.
+  /// The place of one lamp in the panel: a bulb with a label, or an arrow for a swipe's direction.
   struct Cell: Equatable {
     let name: String
     let label: String
@@ -16,7 +16,7 @@ struct PadPanel {
   private struct Lamp {
     let name: String
     let label: String
-    /// The gesture's name as it is written in a sentence.
+    /// The name of the gesture in the spelling used inside a sentence.
     let title: String
 
     init(_ name: String, _ label: String, title: String? = nil) {
@@ -26,10 +26,10 @@ struct PadPanel {
 
   private struct Group {
     let title: String
-    /// Rows of lamps from left to right; a row of arrows has a label.
+    /// The rows of lamps, each from left to right; a row of arrows has a label in front.
     let rows: [(label: String?, lamps: [Lamp])]
 
-    /// Creates a group of rows without labels.
+    /// Creates a group of lamps from a title and rows without labels.
     init(_ title: String, _ rows: [Lamp]...) {
       self.init(title, rows.map { (nil, $0) })
     }
@@ -78,7 +78,7 @@ struct PadPanel {
   private var labels: [(text: String, frame: Rect)] = []
   private var gaps: [Rect] = []
 
-  /// Returns the name of a recognizer's gesture as it is written in a sentence.
+  /// Returns the name of the gesture of the recognizer `name`, as spelled inside a sentence.
   static func title(of name: String) -> String {
     let lamps = [taps, continuous, swipes, custom].flatMap(\.rows).flatMap(\.lamps)
     return lamps.first { $0.name == name }?.title ?? name
@@ -86,7 +86,7 @@ struct PadPanel {
 
   // MARK: Layout
 
-  /// Creates a panel at the side of a wide surface, or in two columns at the bottom of others.
+  /// Creates a panel at the side of a wide surface, or in two columns at the bottom of another.
   init(in size: Size) {
     let unit = Theme.scale(in: size)
     let margin = min(3 * Theme.unit, size.height * 0.03) * unit

@@ -17,7 +17,7 @@ extension PadScene {
     return picture.commands
   }
 
-  /// Draws a grid for measuring, and the border of the area in which edge pans begin.
+  /// Draws a grid to judge distances, and a border around the area in which edge pans begin.
   private func drawGrid(_ size: Size, _ picture: inout PictureBuilder) {
     let (step, width) = (80 * picture.scale, 1 / picture.scale)
     let color = picture.theme.ink.faded(0.05)
@@ -32,7 +32,7 @@ extension PadScene {
       edge: picture.theme.active.faded(0.25), width: width)
   }
 
-  /// Draws the history of gestures: the newest at the bottom, older ones paler above it.
+  /// Draws the list of recent gestures, with the newest at the bottom and older ones paler above.
   private func drawHistory(_ panel: PadPanel, _ size: Size, _ picture: inout PictureBuilder) {
     let scale = picture.scale
     let margin = 3 * Theme.unit * scale

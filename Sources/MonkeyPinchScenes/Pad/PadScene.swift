@@ -2,7 +2,7 @@ import GestureExtras
 import GestureDrawing
 package import Gestures
 
-/// A scene with a lamp for each recognizer of the engine, which shows the gestures of any touches.
+/// A scene that shows which gestures the engine recognizes, with a lamp for each recognizer.
 ///
 /// One view fills the surface and has every recognizer. All of them recognize simultaneously and
 /// none requires another to fail, so that each lamp is independent of the other recognizers.
@@ -61,7 +61,7 @@ package final class PadScene: Scene {
     return tap
   }
 
-  /// Returns a swipe recognizer for each direction and a number of fingers.
+  /// Returns one swipe recognizer for each direction, which requires `fingers` fingers.
   ///
   /// A recognizer's name ends with the number of fingers if that is not 1.
   private static func swipes(fingers: Int) -> [GestureRecognizer] {
@@ -91,7 +91,7 @@ package final class PadScene: Scene {
     if recognizer.state.isTerminal { lamps[index].startedAt = nil }
   }
 
-  /// Returns the text of a continuous gesture's measured value; empty for a discrete one.
+  /// Returns the text of the value that a gesture measures; empty for a gesture without duration.
   private func value(of recognizer: GestureRecognizer, since start: Duration) -> String {
     switch recognizer {
     case let edgePan as ScreenEdgePanGestureRecognizer: text(edgePan.translation(in: nil))
@@ -122,10 +122,10 @@ package final class PadScene: Scene {
     return true
   }
 
-  /// Whether the playground puts no controls in front of the scene; the pad shows touches anywhere.
+  /// Whether the scene uses the whole surface, so that the playground shows no controls; `true`.
   package static var usesWholeSurface: Bool { true }
 
-  /// Clears trails, lamps and history; gestures in progress turn their lamps on again.
+  /// Clears paths, lamps and the list of gestures; gestures in progress light their lamps again.
   package func reset() {
     trails.clear()
     history = PadHistory()

@@ -1,10 +1,10 @@
 import Gestures
 
-/// A view that is the first responder while the user types a name, and handles keys.
+/// A view that receives the keys while the user types a name.
 final class NameField: View {
-  /// Called for each key that is pressed; returns whether the key was handled.
+  /// Called for each key that is pressed; returns whether the key had an effect.
   var onKey: ((Press) -> Bool)?
-  /// The keys that are down and were handled.
+  /// The names of the keys that are down and had an effect.
   private var held: [String] = []
 
   override var canBecomeFirstResponder: Bool { onKey != nil && !isHidden }

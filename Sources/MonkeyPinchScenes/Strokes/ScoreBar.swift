@@ -2,9 +2,9 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// A bar for a score from 0 to 1, with a mark at 0.5, the minimum score of a recognized sign.
+/// A bar that shows a similarity from 0 to 1, with a mark at 0.5, the minimum for recognition.
 struct ScoreBar {
-  /// The score from 0 to 1; nil for an empty bar.
+  /// The similarity that the bar shows, from 0 to 1; nil for an empty bar.
   let score: Double?
   let color: Color
 

@@ -3,13 +3,13 @@ import GestureDrawing
 import Gestures
 import GestureStrokes
 
-/// A cell in the list of signs, with a sign's picture and name and the similarity of the drawing.
+/// A cell in the list of signs (stroke shapes), with the picture, name and score of one sign.
 final class SignCell: Control {
   var sign = ""
   var drawing = StrokeDrawing([])
-  /// The similarity of the drawing to the sign, from 0 to 1; nil without a drawing.
+  /// The similarity of the user's drawing to the sign, from 0 to 1; nil without a drawing.
   var score: Double?
-  /// Whether the drawing was recognized as the sign of this cell.
+  /// Whether the user's drawing was recognized as the sign of this cell.
   var isMatch = false
 
   override func draw(in style: ControlStyle) -> [DrawCommand] {
@@ -40,7 +40,7 @@ final class SignCell: Control {
 }
 
 extension View {
-  /// The view's rectangle in the window's coordinates, for a view that is not rotated.
+  /// The rectangle of the view in the window's coordinates; requires a view that is not rotated.
   var frameInWindow: Rect {
     let scale = convert(Vector(dx: 1, dy: 0), to: nil).magnitude
     return Rect(

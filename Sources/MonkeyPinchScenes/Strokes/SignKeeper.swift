@@ -1,14 +1,14 @@
 package import GestureStrokes
 
-/// A scene with signs that the user can teach.
+/// A scene with signs, which are named stroke shapes that the user teaches by drawing them.
 ///
 /// The scene starts with ``StrokeLibrary/starter`` and accesses no files: the playground sets the
 /// user's library and saves its changes, so that a recording replays the same way with any library.
 package protocol SignKeeper: Scene {
-  /// The library of signs. Setting it does not call ``onLibraryChange``.
+  /// The library that stores the signs; a change by assignment does not call `onLibraryChange`.
   var library: StrokeLibrary { get set }
-  /// Called after the user has taught or deleted a sign.
+  /// Called with the library after the user has taught or deleted a sign.
   var onLibraryChange: ((StrokeLibrary) -> Void)? { get set }
-  /// Whether a lesson is in progress; its drawings are not in ``library`` yet.
+  /// Whether the user is teaching a sign, which is not in `library` until it is complete.
   var isTeaching: Bool { get }
 }

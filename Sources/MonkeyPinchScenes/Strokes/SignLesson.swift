@@ -1,20 +1,20 @@
 import Gestures
 import GestureStrokes
 
-/// A lesson in which the user teaches a new sign: three drawings and a typed name.
+/// A lesson in which the user teaches a sign (a stroke shape) by three drawings and a name.
 struct SignLesson {
-  /// The number of required drawings; with three, more than 99 % of later drawings are recognized.
+  /// The number of drawings of a sign; after three, more than 99 % of further ones are recognized.
   static let drawingsRequired = 3
-  /// The maximum distance between the drawings of a sign, relative to the recognizer's maximum.
+  /// The maximum distance between drawings of one sign, as a multiple of that for recognition.
   static let tolerance = 1.5
 
   private(set) var drawings: [StrokeDrawing] = []
-  /// The typed name; an empty text stands for the proposed name.
+  /// The name that the user has typed; empty if the sign gets the proposed name.
   private(set) var name = ""
 
   var isComplete: Bool { drawings.count >= Self.drawingsRequired }
 
-  /// Adds a drawing, or returns the text of the reason for which it is rejected.
+  /// Adds a drawing to the lesson; if the drawing is rejected, returns a text with the reason.
   mutating func add(_ drawing: StrokeDrawing) -> String? {
     let drawing = drawing.thinned()
     // Without other signs, this only checks whether the drawing can be a sign.
@@ -32,7 +32,7 @@ struct SignLesson {
     return nil
   }
 
-  /// Changes the name for a pressed key; returns whether the key was handled.
+  /// Edits the name as a pressed key requires; returns whether the key had an effect.
   mutating func type(_ key: String, isShifted: Bool) -> Bool {
     switch key {
     case "backspace": if !name.isEmpty { name.removeLast() }

@@ -3,7 +3,7 @@ import Gestures
 import GestureStrokes
 
 extension StrokeDrawing {
-  /// Returns the draw commands of the drawing, scaled to fit into a rectangle.
+  /// Returns commands that draw the strokes, scaled to fit into the rectangle `rect`.
   func draw(in rect: Rect, stroke: Stroke) -> [DrawCommand] {
     let box = bounds
     let inner = rect.inset(by: Insets(stroke.width / 2))
@@ -11,7 +11,7 @@ extension StrokeDrawing {
     return draw(stroke: stroke) { inner.center + ($0 - box.center) * scale }
   }
 
-  /// Returns the draw commands of the drawing with its points mapped; a single point is a disc.
+  /// Returns commands that draw the strokes after `mapping`; a stroke of one point becomes a disc.
   func draw(stroke: Stroke, mapping: (Point) -> Point = { $0 }) -> [DrawCommand] {
     strokes.map { samples in
       let points = samples.map { mapping($0.location) }

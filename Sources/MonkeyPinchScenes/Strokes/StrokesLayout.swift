@@ -2,7 +2,7 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// The layout of the strokes scene: the paper to draw on and the list of signs.
+/// The layout of the strokes scene: the paper on which the user draws, and the list of signs.
 ///
 /// The list is at the right of the paper, or below it on a tall surface.
 struct StrokesLayout {
@@ -10,9 +10,9 @@ struct StrokesLayout {
   let margin: Double
   let paper: Rect
   let list: Rect
-  /// The rectangle of the last drawing's result, at the lower edge of the paper.
+  /// The rectangle at the lower edge of the paper that shows the result of the last drawing.
   let result: Rect
-  /// The frames of the list's cells, row by row.
+  /// The frames of the cells in the list of signs, row by row.
   let cells: [Rect]
   private let columns: Int
 
@@ -42,7 +42,7 @@ struct StrokesLayout {
       .divided(40 * scale, from: .bottom).slice
   }
 
-  /// Returns the number of signs on a page: all cells, or one row less if the More button is shown.
+  /// Returns how many signs a page shows if there are `count`: one row less with a More button.
   func capacity(for count: Int) -> Int {
     count <= cells.count ? cells.count : max(1, cells.count - columns)
   }

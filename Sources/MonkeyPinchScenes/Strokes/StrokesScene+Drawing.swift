@@ -48,7 +48,7 @@ extension StrokesScene {
       color: picture.theme.quietInk.faded(0.5), width: layout.paper.width - 24, onBaseline: true)
   }
 
-  /// Draws the accepted drawings of a lesson in a row at the top, and a prompt below them.
+  /// Draws the finished drawings of a lesson in a row at the top, and a prompt for the next below.
   private func draw(_ lesson: SignLesson, _ picture: inout PictureBuilder) {
     let (theme, scale) = (picture.theme, layout.scale)
     let side = min(64 * scale, layout.paper.height * 0.3)
@@ -131,7 +131,7 @@ extension StrokesScene {
     picture.add(ScoreBar(best.score, color: theme.accent).draw(in: bar, theme.controlStyle))
   }
 
-  /// Draws a text in one line or in two lines of similar width, smaller if necessary.
+  /// Draws a message in one line or in two lines of similar width, in smaller text if necessary.
   private func drawMessage(_ text: String, _ picture: inout PictureBuilder) {
     let (scale, box) = (layout.scale, layout.result)
     let style = picture.style()

@@ -40,7 +40,7 @@ extension StrokesScene {
     return true
   }
 
-  /// The name of the new sign: the typed name, or the proposed one.
+  /// The name for the sign that is being taught: the typed name, or else a proposed one.
   var newName: String {
     let typed = lesson?.name.trimmed ?? ""
     return typed.isEmpty ? library.proposedName : typed
@@ -90,7 +90,7 @@ extension StrokesScene {
 }
 
 extension String {
-  /// The text without spaces at its ends.
+  /// A copy of the text without spaces at the beginning and end.
   fileprivate var trimmed: String {
     var rest = Substring(self)
     while rest.last == " " { rest.removeLast() }

@@ -3,7 +3,7 @@ import GestureDrawing
 package import GestureStrokes
 package import Gestures
 
-/// A scene that recognizes signs that the user draws, and in which signs can be taught and deleted.
+/// A scene that recognizes signs, which are stroke shapes that the user can teach by drawing.
 ///
 /// One ``StrokeGestureRecognizer`` is attached to the paper. A list shows how similar the drawing
 /// is to each sign.
@@ -34,22 +34,22 @@ package final class StrokesScene: SignKeeper {
   private(set) var cells: [SignCell] = []
   private(set) var layout: StrokesLayout
 
-  /// The result of the last drawing; nil during a drawing.
+  /// The result of the last drawing; nil while the user draws.
   var outcome: Outcome?
   var lesson: SignLesson?
-  /// The name of the sign that is selected in the list.
+  /// The name of the sign that is selected in the list; nil if no sign is selected.
   var selected: String?
   private(set) var matcher: StrokeMatcher
   private var names: [String] = []
-  /// Whether the drawing has changed since the similarities were computed.
+  /// Whether the user has drawn further since the similarities to the signs were computed.
   private var hasNewSamples = false
-  /// Whether the last drawing was erased from the paper.
+  /// Whether the last drawing has been erased from the paper.
   private(set) var isErased = false
 
   package var sprites: [View] { [paper] }
   package var isTeaching: Bool { lesson != nil }
   private var buttons: [Button] { [teachButton, forgetButton, moreButton] }
-  /// All controls, back to front.
+  /// All cells and buttons of the scene, from back to front.
   var controls: [Control] { cells + buttons }
 
   package init(size: Size) {
@@ -94,7 +94,7 @@ package final class StrokesScene: SignKeeper {
     showScores()
   }
 
-  /// Updates each cell with the similarity of the drawing to its sign.
+  /// Updates the score in each cell: the similarity of the user's drawing to the sign of the cell.
   private func showScores() {
     hasNewSamples = false
     let ranks = isTeaching ? [] : matcher.ranking(of: sign.drawing)
@@ -146,7 +146,7 @@ package final class StrokesScene: SignKeeper {
     refresh()
   }
 
-  /// Shows the next page of signs by selecting its first sign.
+  /// Shows the next page of the list by selecting the first sign on that page.
   private func showNextPage() {
     let capacity = layout.capacity(for: names.count)
     guard names.count > capacity else { return }
@@ -156,12 +156,12 @@ package final class StrokesScene: SignKeeper {
 
   private var selectedIndex: Int? { selected.flatMap { names.firstIndex(of: $0) } }
 
-  /// The index of the page that contains the selected sign.
+  /// The index of the page of the list with the selected sign; 0 if no sign is selected.
   private var page: Int { (selectedIndex ?? 0) / layout.capacity(for: names.count) }
 
   // MARK: Layout
 
-  /// Arranges all views, and updates the titles of the buttons and whether they are enabled.
+  /// Arranges all views, and updates the titles and the enabled state of the buttons.
   func refresh() {
     let size = session.window.bounds.size
     layout = StrokesLayout(in: size)
@@ -204,7 +204,7 @@ package final class StrokesScene: SignKeeper {
     moreButton.center = Point(x: layout.list.midX, y: last.midY)
   }
 
-  /// The x coordinate of the heading's right end.
+  /// The x coordinate at which the heading must end, because the Teach button follows.
   var headingEnd: Double { teachButton.frameInWindow.minX - Theme.unit * layout.scale }
 
   package func resize(to size: Size) {
@@ -242,7 +242,7 @@ package final class StrokesScene: SignKeeper {
     return true
   }
 
-  /// Ends a lesson and erases the paper, but keeps the signs.
+  /// Ends the lesson in progress and erases the paper, but keeps the signs.
   package func reset() {
     selected = nil
     endLesson()
