@@ -24,7 +24,7 @@ final class Arbiter {
   struct Core: ~Copyable {
     /// The recognizers that have an attempt in progress, those of the deepest view first.
     var active = ObjectList<GestureRecognizer>()
-    /// The recognizers that had a pending request at the last check, in the order of `active`.
+    /// The recognizers with a pending requested state at the last check, in the order of `active`.
     var wishes = ObjectList<GestureRecognizer>()
     /// Whether an attempt has started since recognizers were last asked which ones wait for which.
     var hasNewcomers = false
@@ -35,7 +35,7 @@ final class Arbiter {
     var isUnsettled = false
     /// Whether the attempts have to be numbered again, because the list of attempts has changed.
     var isNumberingStale = false
-    /// Whether a pending request is new, or its blocker may have changed.
+    /// Whether a recognizer has requested a state, or may stop waiting, since the last decision.
     var hasFreshWishes = false
     var reportedCycles = ReportedCycles()
   }
@@ -77,7 +77,7 @@ final class Arbiter {
     activityChanged(of: recognizer)
   }
 
-  /// Records the first request of an attempt, which makes the recognizer a candidate to act.
+  /// Records that a recognizer has requested to begin or to recognize; the arbiter decides later.
   func addWish(of recognizer: GestureRecognizer) {
     core.isUnsettled = true
     guard recognizer.core.attempt.stage == .wishing else { return }
@@ -193,7 +193,7 @@ final class Arbiter {
     reportCycle(of: recognizer)
   }
 
-  /// Reports once the cycle of requirements in which a recognizer waits, if there is one.
+  /// Reports the cycle of requirements in which a recognizer waits, if there is one, only once.
   private func reportCycle(of recognizer: GestureRecognizer) {
     guard let cycle = recognizer.requirementCycle(where: \.isActive),
       core.reportedCycles.add(cycle)
@@ -213,7 +213,7 @@ final class Arbiter {
     failDependents(of: recognizer)
   }
 
-  /// Ends the attempts that require this recognizer, which has recognized its gesture, to fail.
+  /// Makes the recognizers fail that wait for this recognizer, which has recognized, to fail.
   private func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.core.requirements.dependents.isEmpty else { return }
     core.active.forEach { dependent in
@@ -287,7 +287,7 @@ final class Arbiter {
     return nil
   }
 
-  /// Makes new attempts fail that a gesture in effect prevents, or that require it to fail.
+  /// Makes new attempts fail that an acting recognizer prevents, or that wait for it to fail.
   private func preventNewcomers() {
     var hasWinners = false
     core.active.read { if $0.core.attempt.isInEffect { hasWinners = true } }
@@ -393,7 +393,7 @@ final class Arbiter {
     return cycle
   }
 
-  /// Returns the recognizer that this one waits for, if neither input nor a timer can end the wait.
+  /// Returns the recognizer that this one waits for; nil if input or a timer can end the wait.
   private func hopelessBlocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     guard recognizer.core.attempt.isUndecided, recognizer.core.deadline == nil,
       recognizer.core.requested == .ended || !recognizer.hasInput
@@ -401,7 +401,7 @@ final class Arbiter {
     return blocker(of: recognizer)?.recognizer
   }
 
-  /// Removes the finished recognizers that are tied to no active one, and calls `reset` with each.
+  /// Removes finished recognizers that no requirement ties to an active one; resets each.
   func removeFinished(_ reset: (GestureRecognizer) -> Void) {
     var index = 0
     while index < core.active.count {

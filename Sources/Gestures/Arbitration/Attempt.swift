@@ -18,11 +18,11 @@ struct Attempt {
     case watching
     /// The recognizer has requested to begin or to recognize, and the arbiter must decide.
     case wishing
-    /// There is a ``wish`` that waits for a recognizer that is required to fail.
+    /// The recognizer has requested a state and waits until another recognizer fails.
     ///
     /// The arbiter decides again when such a recognizer starts or finishes an attempt.
     case waiting
-    /// `began` has taken effect and others have been prevented, but it has not been reported yet.
+    /// The gesture has begun and prevents others, but `began` has not been reported to actions yet.
     case effective
     /// The state `began` has been reported to actions; changes are reported until the gesture ends.
     case reported
@@ -49,7 +49,7 @@ struct Attempt {
   }
 
   var stage = Stage.idle
-  /// The request to leave `possible`; nil before the recognizer has requested a state.
+  /// The requested change from the state `possible`; nil before the recognizer has requested one.
   var wish: Wish?
   /// The recognizer that this one was last reported to wait for; never dereferenced.
   var lastBlocker: ObjectIdentifier?

@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// The cycle of failure requirements that contains this recognizer; nil if there is none.
+  /// The cycle in which this recognizer waits, through others, for its own failure; nil if none.
   ///
   /// This recognizer is the first in the array. It requires the second to fail and so on, and the
   /// last requires the first: none of them acts before one of them fails for another reason. If

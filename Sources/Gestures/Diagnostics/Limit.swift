@@ -67,7 +67,7 @@ extension Reason {
       case scrollAlongAxis(Axis)
       /// The distance from the first tap to a later tap, or to the press after the taps.
       case distanceFromFirstTap
-      /// The distance in the required direction; the limit falls as time passes.
+      /// The distance that a finger moved in the required direction; its limit falls over time.
       case distanceInDirection
       /// The distance that a finger moved against the required direction.
       case distanceAgainstDirection
@@ -87,7 +87,7 @@ extension Reason {
       case duration
       /// The time for which the fingers of a long press rested in place.
       case pressDuration
-      /// The time since the tap with this number, of as many as are required.
+      /// The time since a tap, given by the tap's number and the number of taps that are required.
       case timeAfterTap(Int, of: Int)
       /// The number of touches that were down at the same time.
       case numberOfTouches

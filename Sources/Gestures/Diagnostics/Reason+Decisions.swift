@@ -13,7 +13,7 @@ extension Reason {
     case delegateShouldBeRequiredToFail
   }
 
-  /// The reason why a recognizer does not receive a touch, in the order of the checks.
+  /// The reason why a recognizer does not receive a touch; cases are in the order of the checks.
   ///
   /// A refusal changes neither the recognizer's state nor which touches others receive.
   public enum Refusal {
@@ -45,7 +45,7 @@ extension Reason {
   public enum Allowance: Hashable, Sendable {
     /// The recognizer that has recognized its gesture requires the other recognizer to fail.
     case requirement
-    /// The class of the recognizer that has recognized allows both, by `canPrevent(_:)`.
+    /// The method `canPrevent(_:)` of the recognizer that has recognized first returned false.
     case canPrevent
     /// The method `canBePrevented(by:)` of the other recognizer returned false.
     case canBePrevented

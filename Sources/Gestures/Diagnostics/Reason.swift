@@ -33,7 +33,7 @@ public enum Reason {
   case undecided
   /// A subclass requested the failure or cancellation in this callback and gave no reason.
   case requested(in: Callback)
-  /// A custom recognizer's reason as a clause: `drew a circle, which is no letter`.
+  /// A reason that a custom recognizer gives, as a clause: `drew a circle, which is no letter`.
   case custom(String)
 
   /// The object that did not allow a recognizer to begin.
