@@ -68,8 +68,8 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
 }
 
 extension Reason.Limit.Quantity {
-  /// The distance to the left before a check mark turns upward.
+  /// The distance that the finger moved to the left before it turned upward.
   public static let leftwardMovement = custom("leftward movement before the upstroke", .points)
-  /// The distance upward in a check mark.
+  /// The distance that the finger moved upward after the lowest location.
   public static let upwardMovement = custom("upward movement", .points)
 }

@@ -9,9 +9,9 @@ public import Gestures
 public final class TickleGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "tickle" }
 
-  /// The minimum length of a stroke, in points.
+  /// The minimum length of one movement to the left or right, in points.
   public var minimumStroke: Double
-  /// The number of strokes that make a tickle.
+  /// The number of movements to the left or right after which the tickle is recognized.
   public var numberOfStrokesRequired: Int
 
   private var tracking = Tracking()

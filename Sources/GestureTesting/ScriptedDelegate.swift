@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A recognizer delegate that answers by closures and records the questions.
+/// A recognizer delegate whose answers come from closures, and that records each question asked.
 ///
 /// ```swift
 /// let delegate = ScriptedDelegate()
@@ -11,7 +11,7 @@ public import Gestures
 /// A question without a closure gets the same answer as a recognizer without a delegate.
 /// Recognizers do not retain their delegate.
 public final class ScriptedDelegate: GestureRecognizerDelegate {
-  /// A closure that answers about two recognizers: the one whose delegate is asked, and the other.
+  /// A closure that decides about two recognizers: the one with the delegate, and the other one.
   public typealias Relation = (GestureRecognizer, GestureRecognizer) -> Bool
 
   public var receivesTouch: (GestureRecognizer, Touch) -> Bool = { _, _ in true }
@@ -21,7 +21,7 @@ public final class ScriptedDelegate: GestureRecognizerDelegate {
   public var requiresFailure: Relation = { _, _ in false }
   public var isRequiredToFail: Relation = { _, _ in false }
 
-  /// The recorded questions in order, by the names of the recognizers.
+  /// The questions that the delegate was asked, in order, with the names of the recognizers.
   ///
   /// `pan touch 1`, `pan event`, `pan begin`, `pan beside tap`, `pan after tap`, `pan before tap`.
   public private(set) var questions: [String] = []

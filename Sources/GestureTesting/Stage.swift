@@ -18,7 +18,7 @@ public final class Stage {
   public let window: Window
   /// The view of the stage, 100 × 100 points at (100, 100) unless the initializer has a frame.
   public let view: TracedView
-  /// The actions of recognizers, and if requested the calls of views, in order.
+  /// The calls of recognizers' actions, and if requested of views' methods, in order.
   ///
   /// A line for each action has the recognizer's name and state: `pan began`. With ``tracesViews``
   /// there is also a line for each call of a view, with the numbers of the fingers or the key:
@@ -40,7 +40,7 @@ public final class Stage {
 
   /// The failure requirements that made recognizers wait, in the order of the reports.
   package private(set) var requirements: [Reason.Requirement] = []
-  /// The cycles of requirements, by the names of the recognizers.
+  /// The cycles of recognizers that wait for each other to fail, by the recognizers' names.
   package private(set) var cycles: [[String]] = []
   /// The requests that the engine corrected, and the samples that it discarded or normalized.
   package private(set) var corrections: [String] = []

@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A view that handles its touches by closures instead of forwarding them to the next responder.
+/// A view that gives its touches to closures and does not forward them to the next responder.
 public final class TracedView: View {
   /// A closure that is called with the touches of each phase that is delivered to the view.
   public var onTouches: ((Touch.Phase, [Touch], Event) -> Void)?

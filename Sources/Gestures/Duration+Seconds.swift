@@ -2,7 +2,7 @@ extension Duration {
   /// The duration in seconds.
   public var seconds: Double { Duration.seconds(attoseconds) }
 
-  /// Returns the seconds from an earlier time to this one; negative if `earlier` is later.
+  /// Returns the seconds from the time `earlier` to this time; negative if `earlier` is later.
   func seconds(since earlier: Duration) -> Double {
     Duration.seconds(attoseconds - earlier.attoseconds)
   }
@@ -13,7 +13,7 @@ extension Duration {
     return Int128(short) == attoseconds ? Double(short) / 1e18 : Double(attoseconds) / 1e18
   }
 
-  /// Returns whether this duration is longer than another, without the library call of `>`.
+  /// Returns whether this duration is longer than `other`, faster than by the operator `>`.
   @inline(__always)
   func isAfter(_ other: Duration) -> Bool { attoseconds > other.attoseconds }
 }

@@ -1,4 +1,4 @@
-/// Decides which recognizers act, which wait for others, and which fail.
+/// The arbiter of a session: decides which recognizers act, which wait for others, and which fail.
 ///
 /// A recognizer joins the arbiter when it receives input and leaves it when it is reset. Two
 /// recognizers compete if the view of one is, or is inside, the view of the other. Invariant: when
@@ -22,20 +22,20 @@ final class Arbiter {
   @exclusivity(unchecked) var core = Core()
 
   struct Core: ~Copyable {
-    /// The recognizers with an attempt: deepest view first, then in their view's order.
+    /// The recognizers that have an attempt in progress, those of the deepest view first.
     var active = ObjectList<GestureRecognizer>()
-    /// The recognizers that had a pending request at the last check, in the order of `active`.
+    /// The recognizers with a pending requested state at the last check, in the order of `active`.
     var wishes = ObjectList<GestureRecognizer>()
-    /// Whether attempts have started since delegates and classes were last asked for requirements.
+    /// Whether an attempt has started since recognizers were last asked which ones wait for which.
     var hasNewcomers = false
-    /// Whether anything other than movement may have happened since the last decision.
+    /// Whether anything other than a movement of touches may have happened since the last decision.
     ///
     /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
     /// most frequent case, in which deciding and resetting are skipped.
     var isUnsettled = false
-    /// Whether the positions of attempts have to be numbered again.
+    /// Whether the attempts have to be numbered again, because the list of attempts has changed.
     var isNumberingStale = false
-    /// Whether a pending request is new, or its blocker may have changed.
+    /// Whether a recognizer has requested a state, or may stop waiting, since the last decision.
     var hasFreshWishes = false
     var reportedCycles = ReportedCycles()
   }
@@ -44,7 +44,7 @@ final class Arbiter {
 
   // MARK: Attempts
 
-  /// Starts the recognizer's attempt, unless one is running.
+  /// Starts an attempt of the recognizer, unless the recognizer has an attempt in progress.
   func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.core.attempt.isRunning, let view = recognizer.view else { return }
     let (depth, index) = (view.depth, view.place(of: recognizer))
@@ -77,7 +77,7 @@ final class Arbiter {
     activityChanged(of: recognizer)
   }
 
-  /// Records the first request of an attempt, which makes the recognizer a candidate to act.
+  /// Records that a recognizer has requested to begin or to recognize; the arbiter decides later.
   func addWish(of recognizer: GestureRecognizer) {
     core.isUnsettled = true
     guard recognizer.core.attempt.stage == .wishing else { return }
@@ -109,7 +109,7 @@ final class Arbiter {
     }
   }
 
-  /// Sets the state of a recognizer and reports it.
+  /// Sets the state of a recognizer and reports the new state to the session.
   func setState(of recognizer: GestureRecognizer, _ state: GestureState) {
     let old = recognizer.core.state
     guard old != state else { return }
@@ -125,7 +125,7 @@ final class Arbiter {
 
   // MARK: Deciding
 
-  /// Decides all pending requests: each takes effect, waits, or fails.
+  /// Decides every requested state: it takes effect, waits, or makes its recognizer fail.
   func decide() {
     if core.hasNewcomers {
       core.hasNewcomers = false
@@ -156,7 +156,7 @@ final class Arbiter {
     }
   }
 
-  /// Returns the recognizer that must fail first and the requirement between the two; nil if none.
+  /// Returns the recognizer that must fail before this one, and the requirement; nil if none must.
   private func blocker(
     of recognizer: GestureRecognizer
   ) -> (recognizer: GestureRecognizer, requirement: Reason.Requirement)? {
@@ -166,7 +166,7 @@ final class Arbiter {
     return nil
   }
 
-  /// Returns the recognizer, or a competitor to which it yields and that could act now.
+  /// Returns the recognizer, or a competing one that could act now and goes first.
   private func firstToAct(before recognizer: GestureRecognizer) -> GestureRecognizer {
     var first = recognizer
     core.wishes.forEach { other in
@@ -193,7 +193,7 @@ final class Arbiter {
     reportCycle(of: recognizer)
   }
 
-  /// Reports once the cycle of requirements in which a recognizer waits, if there is one.
+  /// Reports the cycle of requirements in which a recognizer waits, if there is one, only once.
   private func reportCycle(of recognizer: GestureRecognizer) {
     guard let cycle = recognizer.requirementCycle(where: \.isActive),
       core.reportedCycles.add(cycle)
@@ -213,7 +213,7 @@ final class Arbiter {
     failDependents(of: recognizer)
   }
 
-  /// Ends the attempts that require this recognizer, which has recognized its gesture, to fail.
+  /// Makes the recognizers fail that wait for this recognizer, which has recognized, to fail.
   private func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.core.requirements.dependents.isEmpty else { return }
     core.active.forEach { dependent in
@@ -233,7 +233,7 @@ final class Arbiter {
 
   // MARK: Newcomers
 
-  /// Asks each new attempt and its competitors which recognizer waits for which.
+  /// Asks each recognizer with a new attempt, and its competitors, which one waits for which.
   private func askForRequirements() {
     var canAnswer = false
     core.active.read { if mayAnswer($0) { canAnswer = true } }
@@ -263,13 +263,13 @@ final class Arbiter {
     }
   }
 
-  /// Returns whether the recognizer's class or delegate may require recognizers to fail.
+  /// Returns whether the recognizer's class or delegate may require other recognizers to fail.
   @inline(__always)
   private func mayAnswer(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.core.hasDelegate || recognizer.core.hasRequirementHooks == true
   }
 
-  /// Returns the hook by which the recognizer requires `other` to fail; nil if there is none.
+  /// Returns the requirement by which the recognizer waits for `other` to fail; nil if it does not.
   ///
   /// Classes are asked before delegates.
   private func requirement(
@@ -287,7 +287,7 @@ final class Arbiter {
     return nil
   }
 
-  /// Makes new attempts fail that a gesture in effect prevents, or that require it to fail.
+  /// Makes new attempts fail that an acting recognizer prevents, or that wait for it to fail.
   private func preventNewcomers() {
     var hasWinners = false
     core.active.read { if $0.core.attempt.isInEffect { hasWinners = true } }
@@ -321,7 +321,7 @@ final class Arbiter {
     return false
   }
 
-  /// Returns what allows `rival` to act together with `winner`; nil if nothing does.
+  /// Returns the reason why `rival` may act together with `winner`; nil if it may not.
   ///
   /// Asked in this order, until one answers yes.
   private func allowance(
@@ -343,13 +343,13 @@ final class Arbiter {
     return nil
   }
 
-  /// Returns whether the two have the same view, or the view of one is inside that of the other.
+  /// Returns whether the views of two recognizers are the same, or one view is inside the other.
   private func compete(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     guard haveSameSource(a, b), let viewA = a.view, let viewB = b.view else { return false }
     return viewA === viewB || viewA.isDescendant(of: viewB) || viewB.isDescendant(of: viewA)
   }
 
-  /// Returns whether both or neither are driven by a scroll: a scroll and touches share no input.
+  /// Returns whether both recognizers follow touches, or both follow a scroll.
   @inline(__always)
   private func haveSameSource(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     a.core.attempt.source.isScroll == b.core.attempt.source.isScroll
@@ -357,7 +357,7 @@ final class Arbiter {
 
   // MARK: The end of attempts
 
-  /// Fails attempts that can no longer be recognized.
+  /// Makes attempts fail that can no longer lead to a recognized gesture.
   ///
   /// They have no input and no timer, and no pending request that could still take effect.
   func expireIdle() {
@@ -379,7 +379,7 @@ final class Arbiter {
     for (recognizer, cycle) in hopeless { recognizer.fail(because: .requirementCycle(cycle)) }
   }
 
-  /// Returns the cycle in which the recognizer waits for itself, if nothing can end the wait.
+  /// Returns the cycle in which the recognizer waits for itself; nil if something can end the wait.
   private func hopelessCycle(of recognizer: GestureRecognizer) -> [GestureRecognizer]? {
     guard let second = hopelessBlocker(of: recognizer) else { return nil }
     var (cycle, current) = ([recognizer], second)
@@ -393,7 +393,7 @@ final class Arbiter {
     return cycle
   }
 
-  /// Returns the recognizer that this one waits for, if neither input nor a timer can end the wait.
+  /// Returns the recognizer that this one waits for; nil if input or a timer can end the wait.
   private func hopelessBlocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     guard recognizer.core.attempt.isUndecided, recognizer.core.deadline == nil,
       recognizer.core.requested == .ended || !recognizer.hasInput
@@ -401,7 +401,7 @@ final class Arbiter {
     return blocker(of: recognizer)?.recognizer
   }
 
-  /// Removes the finished recognizers that are tied to no active one, and calls `reset` with each.
+  /// Removes finished recognizers that no requirement ties to an active one; resets each.
   func removeFinished(_ reset: (GestureRecognizer) -> Void) {
     var index = 0
     while index < core.active.count {
@@ -422,7 +422,7 @@ final class Arbiter {
     }
   }
 
-  /// Returns whether a requirement ties the recognizer to an active one.
+  /// Returns whether the recognizer requires an active one to fail, or is required to fail by one.
   private func isTied(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.core.requirements.required.contains { $0.other.borrow { $0.isActive } }
       || recognizer.core.requirements.dependents.contains { $0.other.borrow { $0.isActive } }

@@ -1,38 +1,38 @@
-/// One attempt of a recognizer, from the first input that it receives to its reset.
+/// The attempt of a recognizer at its gesture, from the first input that it receives to its reset.
 ///
 /// A value without a reference to its recognizer; ``Arbiter`` moves it from stage to stage.
 struct Attempt {
-  /// A pending request of a recognizer to leave `possible`.
+  /// The change from the state `possible` that a recognizer has requested.
   enum Wish {
-    /// A request to begin a continuous gesture.
+    /// The recognizer requested `began`, for a continuous gesture.
     case begin
-    /// A request to recognize a discrete gesture.
+    /// The recognizer requested `ended`, for a discrete gesture.
     case recognize
   }
 
   /// The stages of an attempt, in order.
   enum Stage: UInt8 {
-    /// No input has been received since the last reset.
+    /// The recognizer has received no input since its last reset.
     case idle
     /// The recognizer receives input and has requested no state.
     case watching
-    /// There is a ``wish`` that the arbiter must decide.
+    /// The recognizer has requested to begin or to recognize, and the arbiter must decide.
     case wishing
-    /// There is a ``wish`` that waits for a recognizer that is required to fail.
+    /// The recognizer has requested a state and waits until another recognizer fails.
     ///
     /// The arbiter decides again when such a recognizer starts or finishes an attempt.
     case waiting
-    /// `began` has taken effect and others have been prevented, but it has not been reported yet.
+    /// The gesture has begun and prevents others, but `began` has not been reported to actions yet.
     case effective
-    /// `began` has been reported; changes are reported until the end.
+    /// The state `began` has been reported to actions; changes are reported until the gesture ends.
     case reported
-    /// The state is terminal; a last action may still be due.
+    /// The attempt has ended, was cancelled or failed; the last call of actions may still be due.
     case finished
-    /// `reset()` is being called.
+    /// The recognizer's `reset()` is being called.
     case resetting
   }
 
-  /// The answer of class and delegate to whether the recognizer receives the event.
+  /// Whether the recognizer receives the event, as its class and its delegate answered.
   enum Admission {
     case unasked, accepted, refusedByClass, refusedByDelegate
   }
@@ -40,7 +40,7 @@ struct Attempt {
   /// The kind of input that drives the attempt.
   enum Source: Equatable {
     case touches, hover
-    /// A scroll; if its end is not sent, it ends when samples stop.
+    /// A wheel or a trackpad scrolls; if the host sends no end, the scroll ends when samples stop.
     case scroll(endsBySilence: Bool)
 
     var isScroll: Bool {
@@ -49,34 +49,34 @@ struct Attempt {
   }
 
   var stage = Stage.idle
-  /// The request to leave `possible`; nil before the recognizer has requested a state.
+  /// The requested change from the state `possible`; nil before the recognizer has requested one.
   var wish: Wish?
-  /// The recognizer for which this one was last reported to wait; only compared.
+  /// The recognizer that this one was last reported to wait for; never dereferenced.
   var lastBlocker: ObjectIdentifier?
   var admission = Admission.unasked
   var source = Source.touches
-  /// Whether the attempt started after requirements were last asked for.
+  /// Whether the attempt started after recognizers were last asked which ones wait for which.
   var isNew = false
-  /// Whether the recognizer's actions have to be called.
+  /// Whether the recognizer's state has changed and its actions have not been called for it yet.
   var hasNews = false
   /// The kind of this attempt's touches; nil before the first touch.
   var touchKind: TouchKind?
-  /// The depth of the view and the index among its recognizers, which order the delivery.
+  /// The number of views around the recognizer's view, and the recognizer's index in that view.
   var depth = 0
   var index = 0
-  /// The position among the active recognizers, as of the arbiter's last numbering.
+  /// The position of the attempt in the arbiter's list of active recognizers.
   var position = 0
 
   var isRunning: Bool { stage != .idle }
 
-  /// Whether there is a request that has not taken effect.
+  /// Whether the recognizer has requested a state that has not taken effect.
   var isUndecided: Bool { stage == .wishing || stage == .waiting }
 
   /// Whether a continuous gesture has begun and has not ended.
   @inline(__always)
   var isInEffect: Bool { stage == .effective || stage == .reported }
 
-  /// Makes the arbiter decide again about a request that waits.
+  /// Makes the arbiter decide again about a requested state that waits.
   mutating func lookAgain() {
     if stage == .waiting { stage = .wishing }
   }

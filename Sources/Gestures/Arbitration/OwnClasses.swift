@@ -1,4 +1,4 @@
-/// The recognizer classes of this module, which override no hooks for requirements.
+/// The recognizer classes of this module, which never override the methods that require failures.
 ///
 /// Attempts of other classes are asked about each pair, so that a class missing from this list only
 /// costs time.
@@ -10,7 +10,7 @@ enum OwnClasses {
       ScreenEdgePanGestureRecognizer.self, HoverGestureRecognizer.self,
     ].map { (own: GestureRecognizer.Type) in ObjectIdentifier(own) })
 
-  /// Returns whether the recognizer's class is one of these, and not a subclass.
+  /// Returns whether the recognizer is of a class of this module, and not of a subclass.
   static func contains(_ recognizer: GestureRecognizer) -> Bool {
     identifiers.contains(ObjectIdentifier(type(of: recognizer)))
   }

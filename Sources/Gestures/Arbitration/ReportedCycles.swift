@@ -1,4 +1,4 @@
-/// The cycles of failure requirements that have been reported to observers.
+/// The cycles of recognizers waiting for each other that have been reported to observers.
 ///
 /// The recognizers are not retained; a cycle is removed when one of its recognizers is deallocated.
 struct ReportedCycles {
@@ -8,7 +8,7 @@ struct ReportedCycles {
 
   private var cycles: [[Member]] = []
 
-  /// Adds a cycle of recognizers, unless the same cycle is recorded from any start.
+  /// Adds a cycle of recognizers and returns true; returns false if it was added before.
   ///
   /// - Returns: Whether the cycle is new.
   mutating func add(_ cycle: [GestureRecognizer]) -> Bool {

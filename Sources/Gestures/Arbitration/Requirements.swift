@@ -1,4 +1,4 @@
-/// The recognizers that must fail before a recognizer may act, and those that wait for it.
+/// The recognizers that must fail before a recognizer may act, and those that wait for it to fail.
 ///
 /// Static requirements last as long as both recognizers; dynamic ones, which delegates and
 /// subclasses make, last for one attempt. The two recognizers refer to each other without
@@ -11,9 +11,9 @@ struct Requirements {
     var isDynamic: Bool { source != .requireToFail }
   }
 
-  /// The recognizers that must fail before the owner may act.
+  /// The recognizers that must fail before the owner of these requirements may act.
   private(set) var required: [Link] = []
-  /// The recognizers that wait for the owner to fail.
+  /// The recognizers that wait for the owner of these requirements to fail.
   private(set) var dependents: [Link] = []
 
   mutating func add(
@@ -32,7 +32,7 @@ struct Requirements {
     required.first { $0.other.refers(to: other) }?.source
   }
 
-  /// Removes the dynamic requirements, which last for one attempt.
+  /// Removes the requirements that recognizers and delegates made for one attempt only.
   mutating func forgetDynamic(of owner: GestureRecognizer) {
     remove(of: owner) { $0.isDynamic }
   }

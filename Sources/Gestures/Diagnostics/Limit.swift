@@ -1,5 +1,5 @@
 extension Reason {
-  /// A measured value that does not satisfy a gesture's limit, and the limit.
+  /// A measured value that a gesture does not allow, and the limit of that value.
   ///
   /// Compare ``quantity`` to find out what was measured. Words are made from these values only when
   /// they are requested:
@@ -9,13 +9,13 @@ extension Reason {
   /// // had 2 of the 3 corners that a triangle needs
   /// ```
   public struct Limit: Hashable, Sendable {
-    /// The quantity that was measured.
+    /// The quantity that was measured, such as a distance.
     public var quantity: Quantity
-    /// The measured value, in ``unit``.
+    /// The measured value, in the unit ``unit``.
     public var measured: Double
-    /// The relation that ``measured`` must have to ``limit``.
+    /// The relation between ``measured`` and ``limit`` that the gesture requires.
     public var relation: Relation
-    /// The limit of the measured value, in ``unit``.
+    /// The limit of the measured value, in the unit ``unit``.
     public var limit: Double
     /// The unit of the measured value and of the limit.
     public var unit: Unit { quantity.unit }
@@ -44,11 +44,11 @@ extension Reason {
     /// The unit of a measured value.
     public enum Unit: Hashable, Sendable {
       case points
-      /// Radians; words show degrees.
+      /// Radians, which messages show as degrees.
       case radians
       case seconds
       case pointsPerSecond
-      /// A fraction of another value; words show a percentage.
+      /// A fraction of another value, which messages show as a percentage.
       case ratio
       /// A plain number without a unit, such as a number of touches.
       case count
@@ -59,41 +59,41 @@ extension Reason {
 
     /// The quantity that is measured: a distance, an angle, a time or a number.
     public enum Quantity: Hashable, Sendable {
-      /// The distance between the centroid of the touches and its start.
+      /// The distance from the first centroid of the touches to their present centroid.
       case distanceFromStart
-      /// The largest distance that the touches moved along an axis of the recognizer's view.
+      /// The largest distance that the touches have moved along an axis of the recognizer's view.
       case distanceAlongAxis(Axis)
-      /// The largest distance of a scroll along an axis of the recognizer's view.
+      /// The largest distance that was scrolled along an axis of the recognizer's view.
       case scrollAlongAxis(Axis)
-      /// The distance of a further tap, or the press after it, from the first tap.
+      /// The distance from the first tap to a later tap, or to the press after the taps.
       case distanceFromFirstTap
-      /// The distance in the required direction; the limit falls as time passes.
+      /// The distance that a finger moved in the required direction; its limit falls over time.
       case distanceInDirection
       /// The distance that a finger moved against the required direction.
       case distanceAgainstDirection
-      /// The distance to the side of the required direction; the limit falls as time passes.
+      /// The distance that a finger moved sideways; its limit falls as time passes.
       case distanceFromLine
       /// The distance between the landing location and the nearest required edge of the window.
       case distanceFromEdge
-      /// The distance that a finger moved from the required edge into the window.
+      /// The distance that a finger moved from the window's edge toward the inside of the window.
       case distanceInward
-      /// The distance along the required edge; the limit is the distance moved inward.
+      /// The distance that a finger moved along the edge; its limit is the distance moved inward.
       case distanceAlongEdge
-      /// The change of the distance between two touches.
+      /// The change of the distance between two fingers.
       case separationChange
-      /// The angle by which two touches turned.
+      /// The angle by which two fingers turned about each other.
       case angle
       /// The duration of the whole gesture, or of one of its taps.
       case duration
-      /// The time for which the touches of a long press rested.
+      /// The time for which the fingers of a long press rested in place.
       case pressDuration
-      /// The time since the tap with this number, of as many as are required.
+      /// The time since a tap, given by the tap's number and the number of taps that are required.
       case timeAfterTap(Int, of: Int)
-      /// The number of touches that were down at once.
+      /// The number of touches that were down at the same time.
       case numberOfTouches
-      /// The number of other things, named in the plural: `corners`.
+      /// The number of any other things, given as a plural noun such as `corners`.
       case count(of: String)
-      /// Another quantity, named by a noun: `curvature`.
+      /// Any other quantity, given as a noun such as `curvature`, and its unit.
       case custom(String, Unit)
 
       /// The unit in which the quantity is measured.
@@ -114,22 +114,22 @@ extension Reason {
 }
 
 extension Reason {
-  /// The reason for failing when more touches are down than the gesture allows.
+  /// Returns the reason for failing when more touches are down than the gesture allows.
   public static func tooManyTouches(_ count: Int, limit: Int) -> Reason {
     .limit(Limit(.numberOfTouches, Double(count), .atMost, Double(limit)))
   }
 
-  /// The reason for failing when a touch ended while fewer were down than the gesture requires.
+  /// Returns the reason for failing when fingers were lifted before the required number was down.
   public static func tooFewTouches(_ count: Int, required: Int) -> Reason {
     .limit(Limit(.numberOfTouches, Double(count), .atLeast, Double(required)))
   }
 
-  /// The reason for failing when a touch has lasted longer than a tap may.
+  /// Returns the reason for failing when a finger has been down for longer than a tap may last.
   static func tapTooLong(limit: Duration) -> Reason {
     .limit(Limit(.duration, limit.seconds, .lessThan, limit.seconds))
   }
 
-  /// The reason for failing when the next tap has not begun in time.
+  /// Returns the reason for failing when the next tap has not begun within the time `limit`.
   static func noFurtherTap(after taps: Int, of required: Int, limit: Duration) -> Reason {
     .limit(Limit(.timeAfterTap(taps, of: required), limit.seconds, .lessThan, limit.seconds))
   }

@@ -1,57 +1,57 @@
 extension Reason {
-  /// The reason why one recognizer waits for another to fail: the method that requires it.
+  /// The method by which one recognizer is required to wait until another one fails.
   public enum Requirement: Hashable, Sendable {
-    /// The method `require(toFail:)`; the requirement lasts as long as both recognizers.
+    /// The method `require(toFail:)`, which lasts as long as both recognizers exist.
     case requireToFail
-    /// The waiting recognizer's class requires it, by `shouldRequireFailure(of:)`; for one attempt.
+    /// The method `shouldRequireFailure(of:)` of the waiting recognizer, for one attempt.
     case shouldRequireFailure
-    /// The other recognizer's class requires it, by `shouldBeRequiredToFail(by:)`; for one attempt.
+    /// The method `shouldBeRequiredToFail(by:)` of the recognizer that must fail, for one attempt.
     case shouldBeRequiredToFail
-    /// The delegate of the waiting recognizer requires the other to fail; for one attempt.
+    /// The delegate of the waiting recognizer, for one attempt.
     case delegateShouldRequireFailure
-    /// The delegate of the other recognizer requires that one to fail; for one attempt.
+    /// The delegate of the recognizer that must fail, for one attempt.
     case delegateShouldBeRequiredToFail
   }
 
-  /// The reason why a recognizer does not receive a touch, in the order of the checks.
+  /// The reason why a recognizer does not receive a touch; cases are in the order of the checks.
   ///
   /// A refusal changes neither the recognizer's state nor which touches others receive.
   public enum Refusal {
-    /// The recognizer is not enabled.
+    /// The recognizer's `isEnabled` is false.
     case disabled
     /// The attempt is over, but the attempt of a recognizer related by a requirement is not.
     case finished
-    /// The gesture is complete and waits for other recognizers to fail.
+    /// The recognizer's gesture is complete and waits for other recognizers to fail.
     case complete
     /// The touch's kind is not among `allowedTouchTypes`.
     case touchType(Touch.Kind)
-    /// A wheel or a trackpad drives the current attempt.
+    /// The recognizer follows a scroll of a wheel or a trackpad.
     case scrolled
-    /// The touch's kind differs from that of the attempt's first touch.
+    /// The touch's kind differs from the kind of the attempt's first touch.
     case otherTouchType(Touch.Kind, first: Touch.Kind)
-    /// A view with `isExclusiveTouch` is being touched.
+    /// Another view, which has `isExclusiveTouch`, is being touched.
     case exclusiveTouch(View)
-    /// The recognizer's class refused the event, by `shouldReceive(_:)`; for the whole attempt.
+    /// The recognizer's method `shouldReceive(_:)` refused the event, for the whole attempt.
     case shouldReceiveEvent
-    /// The delegate refused the event, by `shouldReceive`; for the whole attempt.
+    /// The delegate's method for events refused the event, for the whole attempt.
     case delegateShouldReceiveEvent
-    /// The delegate refused the touch, by `shouldReceive`.
+    /// The delegate's method for touches refused the touch.
     case delegateShouldReceiveTouch
-    /// The recognizer accepted the touch and ignored it later, by `ignore(_:for:)`.
+    /// The recognizer accepted the touch and later called `ignore(_:for:)` for it.
     case ignored
   }
 
-  /// The reason why a recognizer may recognize together with another that has recognized.
+  /// The reason why a recognizer may act although another one has recognized its gesture first.
   public enum Allowance: Hashable, Sendable {
-    /// The recognizer that has recognized requires the other one to fail, so both are allowed.
+    /// The recognizer that has recognized its gesture requires the other recognizer to fail.
     case requirement
-    /// The class of the recognizer that has recognized allows both, by `canPrevent(_:)`.
+    /// The method `canPrevent(_:)` of the recognizer that has recognized first returned false.
     case canPrevent
-    /// The class of the recognizer to be prevented allows it, by `canBePrevented(by:)`.
+    /// The method `canBePrevented(by:)` of the other recognizer returned false.
     case canBePrevented
-    /// The delegate of the recognizer to be prevented allows both.
+    /// The delegate of the other recognizer allows both gestures at the same time.
     case delegate
-    /// The delegate of the recognizer that has recognized allows both.
+    /// The delegate of the recognizer that has recognized its gesture allows both at the same time.
     case otherDelegate
   }
 }

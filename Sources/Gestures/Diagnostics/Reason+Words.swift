@@ -27,7 +27,7 @@ extension Reason {
 }
 
 extension Reason.Limit {
-  /// Returns the measured value and its limit as a clause about a gesture.
+  /// Returns a clause about a gesture with the measured value and the limit.
   fileprivate func words(for gesture: String) -> String {
     let name = withArticle(gesture)
     let (measured, limit) = unit.texts(self.measured, self.limit)
@@ -78,7 +78,7 @@ extension Reason.Limit {
     }
   }
 
-  /// The words that explain a limit that varies with time or with another distance.
+  /// The words that explain why the limit of this quantity is not constant.
   private var explanation: String {
     switch quantity {
     case .distanceInDirection, .distanceFromLine: " by then"
@@ -89,7 +89,7 @@ extension Reason.Limit {
 }
 
 extension Reason.Limit.Unit {
-  /// The unit's symbol, which follows a number.
+  /// The symbol of the unit, which follows a number in messages.
   private var symbol: String {
     switch self {
     case .points: " pt"
@@ -101,7 +101,7 @@ extension Reason.Limit.Unit {
     }
   }
 
-  /// The factor from values in this unit to those in words.
+  /// The factor that converts a value in this unit to the value that messages show.
   private var factor: Double {
     switch self {
     case .radians: 180 / .pi
@@ -110,7 +110,7 @@ extension Reason.Limit.Unit {
     }
   }
 
-  /// The minimum number of decimals in words for a value of this unit.
+  /// The minimum number of decimals that messages show for a value in this unit.
   private var decimals: Int {
     switch self {
     case .points, .radians, .pointsPerSecond, .ratio: 1
@@ -119,7 +119,7 @@ extension Reason.Limit.Unit {
     }
   }
 
-  /// Returns two values with their unit, with as many decimals as they need to read differently.
+  /// Returns the texts of two values, with enough decimals to tell the values apart.
   fileprivate func texts(_ a: Double, _ b: Double) -> (String, String) {
     let (a, b) = (a * factor, b * factor)
     for decimals in decimals...15 {
@@ -147,12 +147,12 @@ private func withArticle(_ gesture: String) -> String {
 }
 
 extension Reason.Requirement {
-  /// Returns the wait as a clause, such as `waits for pan of monkey to fail`.
+  /// Returns a clause about a recognizer that waits for `other`: `waits for pan of monkey to fail`.
   ///
   /// - Parameter other: The recognizer that is required to fail.
   public func words(for other: GestureRecognizer) -> String { "waits for \(other.label) to fail" }
 
-  /// The method that made the requirement, such as `require(toFail:)`.
+  /// The method that makes one recognizer wait for the other, such as `require(toFail:)`.
   public var declaration: String {
     switch self {
     case .requireToFail: "require(toFail:)"
@@ -184,7 +184,7 @@ extension Reason.Refusal {
 }
 
 extension Reason.Allowance {
-  /// Returns the allowance as a clause about a recognizer that `other` does not prevent.
+  /// Returns the reason as a clause about a recognizer that may act together with `other`.
   public func words(beside other: GestureRecognizer) -> String {
     switch self {
     case .requirement: "\(other.label) requires it to fail"
@@ -197,7 +197,7 @@ extension Reason.Allowance {
 }
 
 extension [GestureRecognizer] {
-  /// A cycle of requirements in words: `a of v waits for b of v, which waits for a of v`.
+  /// The text of a cycle of waiting recognizers: `a of v waits for b of v, which waits for a of v`.
   public var wordsOfCycle: String {
     guard let first else { return "" }
     var words = first.label

@@ -5,38 +5,38 @@
 /// why it does not receive a touch, and an ``Allowance`` why it may recognize together with another
 /// one.
 public enum Reason {
-  /// A measured value does not satisfy its limit.
+  /// A measured value, such as a distance, is not within its limit.
   case limit(Limit)
-  /// The pressed buttons of the pointer do not include the required ones.
+  /// The pressed buttons of the pointer do not include the buttons that the recognizer requires.
   case wrongButton(ButtonMask, required: ButtonMask)
-  /// The recognizer's set of edges is empty.
+  /// The screen edge recognizer has no edges to start from: its `edges` is empty.
   case noEdges
-  /// The touches were outside the window when the gesture would have begun.
+  /// The fingers were outside the window when they had moved far enough for the gesture to begin.
   case outsideWindow
   /// The system cancelled the touches.
   case touchesCancelled
-  /// A view or the delegate prevented the recognizer from beginning.
+  /// A touched view or the delegate did not allow the recognizer to begin.
   case vetoed(by: Veto)
-  /// Another recognizer recognized first, and the two may not recognize simultaneously.
+  /// Another recognizer recognized its gesture first and prevents this one.
   case prevented(by: GestureRecognizer)
-  /// A recognizer that was required to fail recognized its gesture instead.
+  /// A recognizer that this one requires to fail recognized its gesture instead.
   case requirementRecognized(GestureRecognizer, because: Requirement)
-  /// The recognizer waited in a cycle for its own failure, and nothing could end the wait.
+  /// The recognizers wait for each other to fail in a cycle, so that none of them can act.
   ///
   /// The first waits for the second and so on, and the last waits for the first.
   case requirementCycle([GestureRecognizer])
-  /// The recognizer was disabled during the attempt.
+  /// The recognizer's `isEnabled` was set to false during the attempt.
   case disabled
-  /// The recognizer, or its view, was removed during the attempt.
+  /// The recognizer was removed from its view, or the view from the window, during the attempt.
   case removed
-  /// The last touch ended without a timer and without a request by the recognizer.
+  /// The last finger was lifted, and the recognizer has neither requested a state nor set a timer.
   case undecided
-  /// A subclass requested the state in this callback and gave no reason.
+  /// A subclass requested the failure or cancellation in this callback and gave no reason.
   case requested(in: Callback)
-  /// A custom recognizer's reason as a clause: `drew a circle, which is no letter`.
+  /// A reason that a custom recognizer gives, as a clause: `drew a circle, which is no letter`.
   case custom(String)
 
-  /// The object that prevented a recognizer from beginning.
+  /// The object that did not allow a recognizer to begin.
   public enum Veto {
     /// A touched view returned false from `gestureRecognizerShouldBegin(_:)`.
     case viewShouldBegin(View)
@@ -47,13 +47,13 @@ public enum Reason {
   /// The callback in which a recognizer requested a state.
   public enum Callback: Hashable, Sendable {
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, timerFired
-    /// The request was made outside the recognizer's own callbacks.
+    /// The state was requested outside the recognizer's own callbacks.
     case elsewhere
   }
 }
 
 extension Reason.Callback {
-  /// Creates the callback for touches in a phase; nil means the callback of the timer.
+  /// Creates the callback for touches in a phase; without a phase, the callback of the timer.
   init(of phase: Touch.Phase?) {
     switch phase {
     case .began: self = .touchesBegan

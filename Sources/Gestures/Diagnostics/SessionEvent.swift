@@ -1,4 +1,4 @@
-/// An event of a session, which its observers receive at the moment it happens.
+/// An event that a session reports to its observers at the moment at which it happens.
 ///
 /// The same events serve recorder, log, inspector and tests. Read values during the call; touches
 /// and recognizers change afterwards.
@@ -10,7 +10,7 @@ public enum SessionEvent {
   /// There is always a reason if the state is failed or cancelled.
   case state(
     GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State, reason: Reason?)
-  /// A recognizer has requested to act and waits for another one to fail.
+  /// A recognizer is ready to act, but waits for another one to fail.
   case waits(GestureRecognizer, for: GestureRecognizer, because: Reason.Requirement)
   /// Recognizers wait for each other in a cycle of failure requirements.
   ///
@@ -19,9 +19,9 @@ public enum SessionEvent {
   /// waits in it. A cycle of one recognizer is reported when it is required to wait for itself,
   /// which has no effect.
   case requirementCycle([GestureRecognizer])
-  /// A recognizer does not receive a touch of its view.
+  /// A touch of a recognizer's view was not given to the recognizer.
   case refused(Touch, by: GestureRecognizer, because: Reason.Refusal)
-  /// A recognizer was allowed to recognize together with another one.
+  /// A recognizer was allowed to act together with another one that has recognized its gesture.
   case allowed(GestureRecognizer, beside: GestureRecognizer, because: Reason.Allowance)
   /// The actions of a recognizer are about to be called.
   case action(GestureRecognizer)
@@ -29,9 +29,9 @@ public enum SessionEvent {
   case view(View, phase: Touch.Phase, touches: [Touch])
   /// A responder is about to receive a press.
   case press(Press, to: Responder)
-  /// A subclass requested an impossible state, which was replaced by another one.
+  /// A subclass requested a state that cannot follow the present one, so another state replaced it.
   case corrected(
     GestureRecognizer, request: GestureRecognizer.State, result: GestureRecognizer.State)
-  /// A sample broke the rules of ``TouchSample`` and was discarded or normalized.
+  /// A sample did not follow the rules of ``TouchSample``, so it was discarded or corrected.
   case misfit(TouchSample)
 }

@@ -1,4 +1,4 @@
-/// A rectangle along the axes, given by its top left corner and its size, in points.
+/// A rectangle with horizontal and vertical sides, given by its top left corner and its size.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -37,7 +37,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns the rectangle with each edge moved inward by an inset, outward if it is negative.
+  /// Returns the rectangle with each edge moved inward by a distance, outward if it is negative.
   ///
   /// The size is never negative.
   @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
@@ -63,7 +63,7 @@ public struct Rect: Hashable, Sendable {
       to: Point(x: min(maxX, other.maxX), y: min(maxY, other.maxY)))
   }
 
-  /// Returns the smallest rectangle that contains both.
+  /// Returns the smallest rectangle that contains both rectangles.
   @inlinable public func union(_ other: Rect) -> Rect {
     Rect(
       from: Point(x: min(minX, other.minX), y: min(minY, other.minY)),
@@ -74,12 +74,12 @@ public struct Rect: Hashable, Sendable {
     self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Returns the nearest point to `point` in the rectangle, including all of its edges.
+  /// Returns the point of the rectangle, edges included, that is nearest to `point`.
   @inlinable public func clamp(_ point: Point) -> Point {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }
 
-  /// Returns the smallest rectangle along the axes that contains this one after `transform`.
+  /// Returns the smallest upright rectangle that contains this rectangle after `transform`.
   public func applying(_ transform: Transform) -> Rect {
     let corners = [
       origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),

@@ -47,7 +47,7 @@ public struct Transform: Hashable, Sendable {
 
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// The length of the transformed x axis: the scale, if both axes are scaled alike.
+  /// The factor by which the transform scales lengths along the x axis.
   @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
 
   /// The direction of the transformed x axis, in radians, from -π to π.
@@ -55,7 +55,7 @@ public struct Transform: Hashable, Sendable {
 
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// The inverse transform; nil if this one flattens the plane.
+  /// The inverse transform; nil if this transform maps the plane to a line or a point.
   @inlinable public var inverse: Transform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -65,10 +65,10 @@ public struct Transform: Hashable, Sendable {
       a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty), ty: -(ib * tx + id * ty))
   }
 
-  /// Returns the inverse transform, as Core Graphics does: this transform if it has no ``inverse``.
+  /// Returns the ``inverse``, or this transform itself if it has no inverse, as Core Graphics does.
   @inlinable public func inverted() -> Transform { inverse ?? self }
 
-  /// Returns this transform followed by `next`.
+  /// Returns the transform that applies this transform first and `next` second.
   @inlinable public func concatenating(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -96,7 +96,7 @@ extension Point {
 }
 
 extension Vector {
-  /// Returns the transformed vector; a translation does not change it.
+  /// Returns the vector transformed by `t`, without the translation of `t`.
   @inlinable public func applying(_ t: Transform) -> Vector {
     Vector(dx: t.a * dx + t.c * dy, dy: t.b * dx + t.d * dy)
   }

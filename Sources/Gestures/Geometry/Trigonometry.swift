@@ -9,7 +9,7 @@ import Musl
 import ucrt
 #endif
 
-/// Returns the angle of (x, y) in radians, from -π to π; 0 for the origin.
+/// Returns the angle of the vector (x, y) in radians, from -π to π; 0 for the vector (0, 0).
 package func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
 package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {

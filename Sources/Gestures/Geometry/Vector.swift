@@ -1,4 +1,4 @@
-/// A displacement, velocity, or other pair of lengths along the axes.
+/// A pair of components along the x and y axes, such as a displacement or a velocity.
 public struct Vector: Hashable, Sendable {
   public var dx: Double
   public var dy: Double

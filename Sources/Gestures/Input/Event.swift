@@ -1,4 +1,4 @@
-/// An event: the touches, keys, scroll or hovering pointer of one delivery.
+/// A delivery of changed touches, of keys, of a scroll or of the hovering pointer.
 ///
 /// One object lives through a whole multi-touch sequence and changes with each delivery: read it
 /// during the callback, and do not keep it.
@@ -13,15 +13,15 @@ public final class Event {
 
   /// The kind of the event.
   public let type: Kind
-  /// The time of the delivery, since the session began.
+  /// The time at which the event is delivered, since the session began.
   public var timestamp: Duration { core.timestamp }
-  /// The modifier keys that were held at the newest sample.
+  /// The modifier keys that were held when the event's newest sample was taken.
   public var modifierFlags: ModifierFlags { core.modifierFlags }
-  /// The pointer's buttons that were pressed at the newest sample.
+  /// The pointer's buttons that were pressed when the event's newest sample was taken.
   public var buttonMask: ButtonMask { core.buttonMask }
-  /// The touches that are down, and those that ended in this delivery, in the order they landed.
+  /// The touches that are down or ended in this delivery, in the order in which they landed.
   public var allTouches: [Touch] { core.touches }
-  /// The keys that changed in this delivery; empty unless this is an event of presses.
+  /// The keys that went down or up in this event; empty for other kinds of event.
   public var allPresses: [Press] { core.presses }
 
   @exclusivity(unchecked) var core = Core()
@@ -33,17 +33,17 @@ public final class Event {
     var buttonMask: ButtonMask = []
     var touches: [Touch] = []
     var presses: [Press] = []
-    /// The window that the event is delivered in; the session retains it and clears this property.
+    /// The window to which the event is delivered; the session clears this property afterwards.
     var window: Unretained<Window>?
-    /// Whether the event is being dispatched and has not reached its window yet.
+    /// Whether the event is on its way from the application to its window.
     var isInDispatch = false
-    /// The responder that receives the keys.
+    /// The responder that receives the event's key presses.
     var responder: Responder?
   }
 
   init(_ type: Kind) { self.type = type }
 
-  /// Creates an event for one press.
+  /// Creates the event of one key press or release.
   init(_ press: Press) {
     type = .presses
     core.timestamp = press.timestamp
@@ -51,13 +51,13 @@ public final class Event {
     core.presses = [press]
   }
 
-  /// Returns the touches that began in `window`.
+  /// Returns the event's touches that began in `window`.
   public func touches(for window: Window) -> [Touch] { allTouches.filter { $0.window === window } }
 
-  /// Returns the touches that began in `view`.
+  /// Returns the event's touches that began in `view`.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
-  /// Returns the touches that `recognizer` receives now.
+  /// Returns the event's touches that `recognizer` receives.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
     allTouches.filter { touch in
       !recognizer.isFinished && touch.core.recognizers.contains(recognizer)

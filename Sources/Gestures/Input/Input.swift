@@ -1,10 +1,10 @@
-/// A report from outside that a session handles: a touch sample, a key press, or a new window size.
+/// An input that a host sends to a session: a touch sample, a key press, or a new window size.
 ///
 /// A host makes inputs, a ``Session`` delivers them, and recordings contain them.
 public enum Input: Hashable, Sendable {
   /// A sample of a finger, of a hovering pointer, or of a scroll.
   case touch(TouchSample)
-  /// A key goes down or up.
+  /// A key that goes down or up.
   case press(Press)
   /// A change of the window's size, in points.
   case resize(Size, at: Duration)
@@ -18,7 +18,7 @@ public enum Input: Hashable, Sendable {
     }
   }
 
-  /// Returns the same input at a time that is `interval` earlier.
+  /// Returns the same input with its time moved earlier by `interval`.
   public func earlier(by interval: Duration) -> Input {
     switch self {
     case .touch(var sample):

@@ -10,12 +10,12 @@ public struct Press: Hashable, Sendable {
     case cancelled = 4
   }
 
-  /// The name of the key, SDL's in lower case: `space`, `return`, `left`, `tab`, `a`.
+  /// The name of the key as in SDL, but in lower case: `space`, `return`, `left`, `tab`, `a`.
   public var key: String
   public var phase: Phase
   /// The time of the press or release, since the session began.
   public var timestamp: Duration
-  /// The modifier keys that were held at that time.
+  /// The modifier keys that were held when the key went down or up.
   public var modifierFlags: ModifierFlags
 
   public init(

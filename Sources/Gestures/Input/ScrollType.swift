@@ -1,4 +1,4 @@
-/// The kinds of scroll by their device; the raw values are UIKit's.
+/// The kinds of scroll, which depend on the device; the raw values are UIKit's.
 public enum ScrollType: Int, Hashable, Sendable {
   /// A scroll by a wheel with clicks.
   case discrete = 1
@@ -6,7 +6,7 @@ public enum ScrollType: Int, Hashable, Sendable {
   case continuous = 2
 }
 
-/// The kinds of scroll that a recognizer receives.
+/// A set of kinds of scroll, such as those that a recognizer receives.
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

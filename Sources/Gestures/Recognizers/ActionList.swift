@@ -1,15 +1,15 @@
-/// A token that identifies a registered action or target, for removing it later.
+/// A token that identifies an action or target of a recognizer, for removing it later.
 public struct GestureTarget: Hashable, Sendable {
   let number: Int
 }
 
 /// The registered actions of a recognizer, in the order of registration.
 final class ActionList<Sender: AnyObject> {
-  /// A class, so that a loop can borrow an entry without retaining its closure's context.
+  /// An action in the list; a class, so that a loop can borrow it without retaining its closure.
   private final class Entry {
     let target: GestureTarget
     let call: (Sender) -> Void
-    /// The number of the removal that removed this entry; `Int.max` while it is registered.
+    /// The number of the removal that removed this action; `Int.max` while it is registered.
     var removal = Int.max
 
     init(_ target: GestureTarget, _ call: @escaping (Sender) -> Void) {
@@ -37,7 +37,7 @@ final class ActionList<Sender: AnyObject> {
     return target
   }
 
-  /// Removes one target, or all for nil; calls of ``send(_:)`` in progress still include them.
+  /// Removes one action, or all for nil; calls of ``send(_:)`` in progress still call removed ones.
   func remove(_ target: GestureTarget?) {
     core.removals += 1
     core.entries.read { entry in
@@ -65,7 +65,7 @@ final class ActionList<Sender: AnyObject> {
     if core.hasRemoved { sweep() }
   }
 
-  /// Releases removed entries when no action is being called.
+  /// Frees the storage of removed actions when no action is being called.
   // Removals are rare, so this stays out of the inlined path.
   @inline(never)
   private func sweep() {

@@ -1,5 +1,5 @@
 extension GestureActionSender where Self: GestureRecognizer {
-  /// Adds a closure that is called with the recognizer each time the recognizer sends its actions.
+  /// Adds a closure, called with the recognizer each time the recognizer calls its actions.
   ///
   /// A discrete recognizer sends them once. A continuous one sends them when it begins, at each
   /// change, and when it ends or is cancelled.
@@ -15,7 +15,7 @@ extension GestureActionSender where Self: GestureRecognizer {
     }
   }
 
-  /// Adds a closure that is called with the recognizer and its view each time actions are sent.
+  /// Adds a closure, called with the recognizer and its view each time actions are called.
   ///
   /// ```swift
   /// pan.addAction { pan, card in
@@ -46,7 +46,7 @@ extension GestureActionSender where Self: GestureRecognizer {
     }
   }
 
-  /// Removes an action or target; nil removes all of them.
+  /// Removes an action or target by its token; nil removes all of them.
   public func removeTarget(_ target: GestureTarget?) {
     actions.remove(target)
   }

@@ -7,7 +7,7 @@ extension GestureRecognizer {
     /// The view clears this reference when it detaches the recognizer or is deallocated.
     var view: Unretained<View>?
     weak var delegate: (any GestureRecognizerDelegate)?
-    /// Whether a delegate was set, so that no weak reference has to be loaded when there is none.
+    /// Whether a delegate was set; avoids loading the weak reference when there is none.
     var hasDelegate = false
     var isEnabled = true
     var cancelsTouchesInView = true
@@ -15,20 +15,20 @@ extension GestureRecognizer {
     var delaysTouchesEnded = true
 
     var state = GestureState.possible
-    /// The last state that the subclass requested; ahead of ``state`` until it takes effect.
+    /// The last state that the subclass requested; it becomes ``state`` when it takes effect.
     var requested = GestureState.possible
     var attempt = Attempt()
     /// The reason for a cancellation that has not been reported yet.
     var cancellation: Reason?
     /// The touches of this attempt that are down or were lifted in this delivery.
     var touches = ObjectList<Touch>()
-    /// The time at which ``timerFired()`` is called; nil without a timer.
+    /// The time at which ``timerFired()`` is called; nil if no timer is set.
     var deadline: Duration?
     /// The recognizers that this one requires to fail, and those that require this one to fail.
     var requirements = Requirements()
-    /// Whether the class may override the requirement hooks; nil before the first attempt.
+    /// Whether the class may override methods that require failures; nil before the first attempt.
     var hasRequirementHooks: Bool?
-    /// The number of the last delivery in which the recognizer's callbacks were called.
+    /// The number of the delivery in which the recognizer's callbacks were last called.
     var lastRound: UInt32 = 0
   }
 
@@ -62,7 +62,7 @@ extension GestureRecognizer {
   @inline(__always)
   var receivesTouches: Bool { !isFinished && core.requested != .ended }
 
-  /// Whether recognizers that require this one to fail have to wait.
+  /// Whether recognizers that require this one to fail have to wait for it.
   var isActive: Bool {
     core.attempt.isRunning && core.isEnabled && core.view != nil && !isFinished
   }
@@ -77,7 +77,7 @@ extension GestureRecognizer {
   /// Whether a touch is down or a scroll is in progress, so that more input is expected.
   var hasInput: Bool { core.attempt.source.isScroll || touches.contains { $0.isDown } }
 
-  /// The mean location of the touches, without `newcomers`; nil if there are none.
+  /// The mean location of the touches, leaving out `newcomers`; nil if no touches remain.
   func centroid(downOnly: Bool = true, without newcomers: [Touch] = []) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in
@@ -92,7 +92,7 @@ extension GestureRecognizer {
 
   // MARK: States
 
-  /// Requests a state; every change of a recognizer's state starts here.
+  /// Requests a state for the recognizer; every change of a recognizer's state starts here.
   func transition(to request: State, because reason: Reason? = nil) {
     guard core.attempt.stage != .resetting, let session,
       core.attempt.isRunning || startsAttempt(by: request)
@@ -127,7 +127,7 @@ extension GestureRecognizer {
     session.stateRequested(by: self)
   }
 
-  /// Starts an attempt for a request that is made without any touch, as custom input needs.
+  /// Starts an attempt for a state requested without any touch, as for custom input.
   ///
   /// - Returns: Whether an attempt is running.
   private func startsAttempt(by request: State) -> Bool {
@@ -138,7 +138,7 @@ extension GestureRecognizer {
     return core.attempt.isRunning
   }
 
-  /// Fails without calling an action; only observers are notified.
+  /// Makes the recognizer fail without calling an action; only observers are notified.
   func fail(because reason: Reason) {
     guard core.attempt.isRunning, !isFinished else { return }
     let (old, session) = (state, session)
@@ -158,7 +158,7 @@ extension GestureRecognizer {
     deadline = session.now + delay
   }
 
-  /// Stops following a touch; the view receives the phases that were held for it.
+  /// Stops following a touch; the touch's view then receives the phases that were delayed.
   func ignore(_ touch: Touch) {
     guard touches.contains(touch) else { return }
     touches.remove(touch)
@@ -166,7 +166,7 @@ extension GestureRecognizer {
     session?.ignored(touch, by: self)
   }
 
-  /// Asks the touched views and the delegate whether the recognizer may begin.
+  /// Returns the touched view or delegate that does not allow the recognizer to begin; nil if none.
   func veto() -> Reason.Veto? {
     var isDelegateAsked = false
     if cancelsTouchesInView {
@@ -185,7 +185,7 @@ extension GestureRecognizer {
     return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
   }
 
-  /// Resets all properties of the attempt to their values before it.
+  /// Resets all properties of the attempt to the values that they had before the attempt.
   func forgetAttempt() {
     core.attempt.stage = .resetting
     reset()

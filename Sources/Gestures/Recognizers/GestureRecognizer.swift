@@ -6,7 +6,7 @@
 open class GestureRecognizer: GestureActionSender {
   public typealias State = GestureState
 
-  /// The noun for the gesture in messages, such as `tap` or `pan`.
+  /// The noun that names the kind of gesture in messages, such as `tap` or `pan`.
   open class var gestureName: String { "gesture" }
 
   /// A name for logs and messages; it does not affect recognition.
@@ -21,7 +21,7 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: For clients
 
-  /// The delegate, which decides about touches, beginnings and simultaneous gestures; not retained.
+  /// The delegate, which decides which touches count and when the gesture may begin; not retained.
   public weak var delegate: (any GestureRecognizerDelegate)? {
     get { core.hasDelegate ? core.delegate : nil }
     set {
@@ -55,7 +55,7 @@ open class GestureRecognizer: GestureActionSender {
     }
   }
 
-  /// Whether recognizing a gesture cancels its touches in the view, by `touchesCancelled`.
+  /// Whether the view's touches are cancelled when this recognizer recognizes its gesture.
   public var cancelsTouchesInView: Bool {
     get { core.cancelsTouchesInView }
     set { core.cancelsTouchesInView = newValue }
@@ -142,20 +142,20 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: Arbitration, for subclasses to override
 
-  /// Returns whether this recognizer prevents `other` when it recognizes its gesture.
+  /// Returns whether this recognizer makes `other` fail when this one recognizes its gesture.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-  /// Returns whether `other` prevents this recognizer when it recognizes its gesture.
+  /// Returns whether this recognizer fails when `other` recognizes its gesture.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
   /// Returns whether this recognizer waits for `other` to fail; asked once per attempt and pair.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
   /// Returns whether `other` waits for this recognizer to fail; asked once per attempt and pair.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
-  /// Returns whether to receive the touches, scroll or hovering pointer of an event.
+  /// Returns whether the recognizer receives the touches, scroll or hovering pointer of an event.
   open func shouldReceive(_ event: Event) -> Bool { true }
 
   // MARK: Scrolls, for subclasses to override
 
-  /// The kinds of scroll under the pointer that start an attempt; none unless overridden.
+  /// The kinds of scroll that start an attempt of this recognizer; empty unless overridden.
   ///
   /// During such an attempt, the recognizer receives no touches.
   open var receivedScrollTypes: ScrollTypeMask { [] }
@@ -165,7 +165,7 @@ open class GestureRecognizer: GestureActionSender {
   /// `scroll` has the location of the pointer; its ``TouchSample/scrollDelta`` is passed again to
   /// `scrollChanged(_:with:)`.
   open func scrollBegan(_ scroll: TouchSample, with event: Event) {}
-  /// Called when the contents should move by the ``TouchSample/scrollDelta`` of `scroll`.
+  /// Called when a scroll moves the contents, by the ``TouchSample/scrollDelta`` of `scroll`.
   open func scrollChanged(_ scroll: TouchSample, with event: Event) {}
   /// Called when the scroll ends.
   ///
@@ -199,7 +199,7 @@ open class GestureRecognizer: GestureActionSender {
   /// Whether `other` acts first if both could act in the same delivery, whatever their order.
   func yields(to other: GestureRecognizer) -> Bool { false }
 
-  /// Called when a request that waited for other recognizers to fail takes effect.
+  /// Called when a requested state takes effect that waited for other recognizers to fail.
   func waitingEnded() {}
 
   /// Ends the attempt for an external reason, with an action if the gesture had begun.

@@ -1,4 +1,4 @@
-/// An object that decides what a recognizer receives, when it may begin, and with which others.
+/// An object that decides what a recognizer receives, when it may begin, and beside which others.
 ///
 /// Every method has a default implementation with UIKit's result, so a delegate implements only the
 /// methods that it needs.

@@ -4,13 +4,13 @@ public enum GestureState: Int, Hashable, Sendable, CaseIterable {
   case possible
   /// A continuous gesture has begun.
   case began
-  /// A continuous gesture has changed, such as the translation of a pan.
+  /// A continuous gesture that has begun has changed; for example, a pan has moved.
   case changed
-  /// The gesture was recognized and is complete.
+  /// The gesture was recognized and is over.
   case ended
   /// A gesture that had begun was cancelled.
   case cancelled
-  /// The touches did not make the recognizer's gesture.
+  /// The touches were not the gesture that the recognizer looks for.
   case failed
 
   /// UIKit's other name for ``ended``, used for discrete recognizers.

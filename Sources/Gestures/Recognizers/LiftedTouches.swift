@@ -12,7 +12,7 @@ struct LiftedTouches {
     for touch in touches { sum += touch.position.asVector }
   }
 
-  /// Returns the centroid of the lifted touches and `touches`, some of which may be lifting now.
+  /// Returns the centroid of the lifted touches and of `touches`, some of which may be lifting now.
   func centroid(with touches: borrowing ObjectList<Touch>) -> Point {
     var sum = sum
     touches.read { sum += $0.position.asVector }

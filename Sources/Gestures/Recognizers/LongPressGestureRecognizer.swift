@@ -58,14 +58,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     var completedTaps = 0
     /// The location and time at which the last required finger of the current tap or press landed.
     var start: (location: Point, time: Duration)?
-    /// The fingers' centroid when the first tap began.
+    /// The centroid of the fingers when the first tap began.
     var firstLocation: Point?
     var lifted = LiftedTouches()
   }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// Whether the required taps are complete, so that the fingers that are down make the press.
+  /// Whether the required taps are complete, so that the touches that are down are the press.
   private var isPressing: Bool { tracking.press.completedTaps >= numberOfTapsRequired }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -144,7 +144,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func reset() { tracking.press = Press() }
 
-  /// Returns `false` for a press with as many fingers that requires more taps first.
+  /// Returns `false` if `other` is a long press of as many fingers that requires more taps.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let press = other as? LongPressGestureRecognizer else { return true }
     return press.numberOfTouchesRequired != numberOfTouchesRequired

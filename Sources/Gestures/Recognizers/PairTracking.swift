@@ -1,4 +1,4 @@
-/// The tracking state that a pinch and a rotation have in common during an attempt.
+/// The state of an attempt that a pinch and a rotation have in common.
 struct PairTracking {
   /// The velocity of the measured value, which is a logarithm of a distance or an angle.
   var velocity = PairVelocity()
@@ -11,14 +11,14 @@ struct PairTracking {
     mostTouches = max(mostTouches, numberOfTouches)
   }
 
-  /// Records a value that did not exceed the threshold, for the reason if the gesture fails.
+  /// Records a measured value below the threshold, to report it if the gesture fails.
   mutating func missed(_ measured: Double, threshold: Double) {
     // Compare ratios, because the threshold of a rotation varies.
     let isClosest = closest.map { measured / threshold > $0.measured / $0.threshold } ?? true
     if isClosest { closest = (measured, threshold) }
   }
 
-  /// Returns the reason for failing when the last touch ends.
+  /// Returns the reason for failing when the last finger is lifted before the gesture has begun.
   ///
   /// `threshold` is the limit that is reported if nothing was measured.
   func shortfall(of quantity: Reason.Limit.Quantity, threshold: Double) -> Reason {

@@ -25,12 +25,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     get { tracking.hysteresis }
     set { tracking.hysteresis = newValue }
   }
-  /// The time after all fingers but one were lifted in which the last one's tremor is ignored.
+  /// The time after other fingers were lifted in which small moves of the last one are ignored.
   ///
   /// The fingers of a hand are never lifted at exactly the same time, and the last one rolls as the
   /// hand turns away. Zero turns this off. UIKit has no such time.
   public var settlingTime = Duration.milliseconds(100)
-  /// The distance, in points, at which the last finger drags again within ``settlingTime``.
+  /// The distance, in points, that the last finger must move to drag within ``settlingTime``.
   ///
   /// The translation then continues without this distance, so that the view does not jump.
   public var settlingDistance = 6.0
@@ -56,7 +56,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Values
 
-  /// The displacement of the fingers since the pan began or the translation was set.
+  /// The displacement of the fingers since the pan began or ``setTranslation(_:in:)`` was called.
   ///
   /// In the coordinates of `view`; nil means the window.
   public func translation(in view: View?) -> Vector {
@@ -153,7 +153,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Whether the last of several fingers, now at `center`, is settling: its movement is ignored.
+  /// Whether the last of several fingers, now at `center`, has not moved far enough to drag again.
   private func isSettling(at center: Point, _ event: Event) -> Bool {
     guard case .settling(var settling) = tracking.movement.source else { return false }
     guard event.timestamp - settling.start < settlingTime else {

@@ -5,7 +5,7 @@
 open class PinchGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pinch" }
 
-  /// The change of the fingers' distance, in points, that must be exceeded before the pinch begins.
+  /// The change of the distance between the fingers, in points, beyond which the pinch begins.
   ///
   /// It is not part of the scale. 8 as in UIKit.
   public var hysteresis = 8.0
@@ -23,7 +23,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   private struct Tracking {
     struct Scale {
-      /// The fingers' distance at which the scale is 1; nil unless exactly two fingers are down.
+      /// The distance between the fingers at scale 1; nil unless exactly two fingers are down.
       var reference: Double?
       var value = 1.0
       /// Whether the fingers moved far enough to begin, but outside the window.
@@ -37,7 +37,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// The ratio of the fingers' distance to that at which the pinch began or the scale was set.
+  /// The ratio of the distance between the fingers to the distance when the pinch began.
   ///
   /// Setting it makes the velocity zero until the fingers move, land or are lifted, and does not
   /// affect when the pinch begins.
@@ -119,7 +119,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     cancelOrFail()
   }
 
-  /// Continues from the current scale with another set of fingers.
+  /// Continues the pinch at the current scale after a finger landed or was lifted.
   private func rebase(_ event: Event) {
     let distance = pairDistance
     tracking.scale.reference = distance.map { hasBegun ? $0 / scale : $0 }

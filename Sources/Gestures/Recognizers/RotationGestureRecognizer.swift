@@ -5,7 +5,7 @@
 open class RotationGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "rotation" }
 
-  /// The angle, in radians, beyond which the rotation begins; not part of the rotation.
+  /// The angle, in radians, beyond which the rotation begins; ``rotation`` does not include it.
   ///
   /// 5 degrees as in UIKit while the fingers' distance stays the same, and up to twice that if it
   /// changes.
@@ -26,7 +26,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     struct Turn {
       /// The direction from one finger to the other; nil unless exactly two fingers are down.
       var angle: Double?
-      /// The fingers' distance when they landed; used until the rotation begins.
+      /// The distance between the fingers when they landed; used until the rotation begins.
       var startDistance = 0.0
       /// The angle that the fingers have turned since they landed; used until the rotation begins.
       var sinceLanding = 0.0
@@ -115,7 +115,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     return hysteresis * (1 + min(1, change).squareRoot())
   }
 
-  /// Returns the angle from -π to π that is equal to `angle` except for full circles.
+  /// Returns the angle from -π to π that differs from `angle` by full circles only.
   private func shorterTurn(_ angle: Double) -> Double {
     angle.magnitude <= .pi ? angle : angle.remainder(dividingBy: 2 * .pi)
   }
@@ -131,7 +131,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   // Unlike a pinch, a rotation does not continue with the remaining touches.
   open override func touchesCancelled(_ touches: [Touch], with event: Event) { cancelOrFail() }
 
-  /// Continues from the current rotation with another set of fingers.
+  /// Continues from the current rotation after a finger landed or was lifted.
   private func rebase(_ event: Event) {
     let separation = pair?.separation
     tracking.turn.angle = separation?.angle

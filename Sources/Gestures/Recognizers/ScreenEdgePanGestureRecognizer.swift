@@ -25,7 +25,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// UIKit does not document its value; 13 was measured.
   public var regionWidth = 13.0
 
-  /// The edges near which the finger of this attempt landed; two in a corner.
+  /// The edges near which the current attempt's finger landed; two edges in a corner.
   ///
   /// At most one remains when the finger has moved.
   public private(set) var startEdges: Edge = []
@@ -66,7 +66,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     startEdges = []
   }
 
-  /// Whether a displacement from an edge is long enough, and further inward than along the edge.
+  /// Whether a movement that began at an edge is long enough, and more inward than along the edge.
   private func isInward(_ displacement: Vector, from edge: Edge) -> Bool {
     let (inward, along) = split(displacement, at: edge)
     return inward >= hysteresis && inward > along
@@ -126,6 +126,6 @@ extension ScreenEdgePanGestureRecognizer.Edge {
 }
 
 extension Vector {
-  /// Returns the length of this vector's projection onto a unit vector.
+  /// Returns the component of this vector in the direction of a unit vector.
   fileprivate func along(_ axis: Vector) -> Double { dx * axis.dx + dy * axis.dy }
 }

@@ -6,7 +6,7 @@ struct StartLocations {
 
   var isEmpty: Bool { locations.isEmpty }
 
-  /// The mean of the start locations; nil if there are none.
+  /// The mean of the start locations; nil if no touch has landed.
   var centroid: Point? {
     guard !isEmpty else { return nil }
     let sum = locations.reduce(Vector.zero) { $0 + $1.asVector }
@@ -18,12 +18,12 @@ struct StartLocations {
 }
 
 extension GestureRecognizer {
-  /// Returns the centroid of the start locations in the coordinates of `view`; nil without any.
+  /// Returns the centroid of the start locations in the coordinates of `view`; nil if none exist.
   func centroid(of start: StartLocations, in view: View?) -> Point? {
     start.centroid.map { view?.convert($0, from: nil) ?? $0 }
   }
 
-  /// Returns the start location of one touch in the coordinates of `view`; nil if there are none.
+  /// Returns where one touch landed, in the coordinates of `view`; nil if no touch has landed.
   func location(ofTouch index: Int, of start: StartLocations, in view: View?) -> Point? {
     guard !start.isEmpty else { return nil }
     precondition(

@@ -1,4 +1,4 @@
-/// The table of state transitions: the result of each request in each state.
+/// The table of a recognizer's states: the result of each requested state in each current state.
 ///
 /// An impossible request is corrected and never traps, so that a mistake in a custom recognizer
 /// does not end the program.

@@ -161,7 +161,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     tracking.taps = Taps()
   }
 
-  /// Returns `false` for recognizers of as many fingers that need more taps or a press afterwards.
+  /// Returns `false` if `other` needs as many fingers, and more taps or a press after the taps.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     if yields(to: other) { return false }
     if let press = other as? LongPressGestureRecognizer {
@@ -171,7 +171,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     return true
   }
 
-  /// Whether `other` is a tap that requires more taps, which acts first if both could act.
+  /// Returns whether `other` is a tap that requires more taps and therefore acts first.
   override func yields(to other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return false }
     return tap.numberOfTouchesRequired == numberOfTouchesRequired

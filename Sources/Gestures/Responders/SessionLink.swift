@@ -7,13 +7,13 @@ protocol SessionLink: AnyObject {
 
   // MARK: Recognizers
 
-  /// Returns the event of the newest input of a kind.
+  /// Returns the event that carries the newest input of a kind: touches, a scroll or hovering.
   func event(of source: Attempt.Source) -> Event
-  /// Returns the callback of the recognizer that is in progress.
+  /// Returns which callback of the recognizer is in progress.
   func callback(of recognizer: GestureRecognizer) -> Reason.Callback
   /// Starts an attempt of the recognizer, unless one is running.
   func startAttempt(of recognizer: GestureRecognizer)
-  /// Handles a state that a recognizer requested: decides and reports before the current work ends.
+  /// Handles a state that a recognizer requested, before the current work of the session ends.
   func stateRequested(by recognizer: GestureRecognizer)
   /// Handles a recognizer's timer that was set, moved or cleared.
   func deadlineChanged()

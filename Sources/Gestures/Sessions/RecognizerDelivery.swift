@@ -1,4 +1,4 @@
-/// Calls the touch and timer callbacks of recognizers.
+/// The part of a session that calls the touch and timer callbacks of recognizers.
 ///
 /// Each recognizer is called once per delivery, in the order of the active ones, by the phases
 /// began, moved, ended, cancelled. All are called before any request is decided.
@@ -29,7 +29,7 @@ final class RecognizerDelivery {
     return Reason.Callback(of: core.phase)
   }
 
-  /// Calls all recognizers that receive the fresh touches.
+  /// Calls all recognizers that receive touches changed in the current delivery.
   @inline(__always)
   func deliver() {
     if let touch = table.core.onlyFresh {
@@ -64,12 +64,12 @@ final class RecognizerDelivery {
     recognizer.core.attempt.hasNews = true
   }
 
-  /// Releases the touches of former deliveries.
+  /// Removes the touches of past callbacks from `batch`, so that they are not kept alive.
   func releaseTouches() { core.batch.empty() }
 
   // MARK: One touch
 
-  /// Calls the recognizers of the only fresh touch.
+  /// Calls the recognizers of a touch that is the only one changed in the current delivery.
   private func serve(_ touch: Touch) {
     // Moved out of the touch for this time, so that no reference to the touch is counted.
     var touches: [Touch] = []

@@ -188,7 +188,7 @@ public final class Session {
     if time.isAfter(core.now) { core.now = time }
   }
 
-  /// Performs `work`, and then handles what was requested and sent meanwhile.
+  /// Performs `work`, and then handles the states requested and inputs sent during it.
   ///
   /// Callbacks may therefore call the session: no delivery begins inside another one.
   func run(_ work: () -> Void) {
@@ -200,7 +200,7 @@ public final class Session {
     while !core.pending.isEmpty { send(core.pending.removeFirst()) }
   }
 
-  /// Decides requests now, or before the delivery in progress ends.
+  /// Decides requested states now, or before the delivery in progress ends.
   func settleSoon() {
     arbiter.core.isUnsettled = true
     if core.isBusy { core.needsAnotherPass = true } else { run { settle() } }

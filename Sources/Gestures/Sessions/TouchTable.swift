@@ -41,7 +41,7 @@ final class TouchTable {
     event.core.window = Unretained(window)
   }
 
-  /// Clears the references of all touches.
+  /// Clears the references that touches hold to other objects.
   ///
   /// While a finger is down, touches and recognizers retain each other.
   func dissolve() {
@@ -237,7 +237,7 @@ final class TouchTable {
     core.lingering.removeAll { $0.core.progressInView == .closed }
   }
 
-  /// Removes a recognizer from all touches.
+  /// Removes a recognizer from the recognizers of every touch.
   func drop(_ recognizer: GestureRecognizer) {
     recognizer.core.touches.removeAll()
     core.down.read { $0.core.recognizers.remove(recognizer) }

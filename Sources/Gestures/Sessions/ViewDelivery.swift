@@ -1,4 +1,4 @@
-/// Calls the touch methods of views.
+/// The part of a session that calls the touch methods of views.
 ///
 /// A view receives all phases of a touch until a recognizer cancels the touch; a recognizer that
 /// delays beginnings or endings holds them until it has decided. Invariant: a view receives the
@@ -34,7 +34,7 @@ final class ViewDelivery {
     self.observers = observers
   }
 
-  /// Delivers to the views the phases that are due now.
+  /// Calls the views with the touch phases that are due now.
   func deliver() {
     table.core.down.read { touch in
       if touch.isFresh || touch.core.progressInView == .held { queueMessages(about: touch) }
@@ -44,7 +44,7 @@ final class ViewDelivery {
     if !table.core.lingering.isEmpty { table.releaseLingering() }
   }
 
-  /// Cancels a recognizer's touches in their views.
+  /// Cancels a recognizer's touches in the views that receive them.
   func cancelTouches(of recognizer: GestureRecognizer) {
     table.core.lingering.read { cancel($0, of: recognizer) }
     table.core.down.read { cancel($0, of: recognizer) }
@@ -63,7 +63,7 @@ final class ViewDelivery {
     }
   }
 
-  /// Releases the touches of former deliveries.
+  /// Removes the touches of past callbacks from `batch`, so that they are not kept alive.
   func releaseTouches() { core.batch.empty() }
 
   // MARK: Messages
