@@ -159,7 +159,7 @@ final class Manipulator {
     sprite.anchor = nil
   }
 
-  /// Stops a sprite on which a finger landed or which a key changes, and adds it to ``held``.
+  /// Stops a sprite on which a finger landed or which a key changes, and adds it to `held`.
   private func hold(_ sprite: Sprite) {
     stop(sprite)
     onHold(sprite)
