@@ -1,4 +1,4 @@
-/// The scenes of the playground.
+/// The list of the playground's scenes.
 public enum SceneList {
   /// The types of all scenes, in the order of their number keys.
   public static var all: [any Scene.Type] {
@@ -8,7 +8,7 @@ public enum SceneList {
     ]
   }
 
-  /// Returns the scene with a name; nil if there is none.
+  /// Returns the type of the scene with a name; nil if no scene has the name.
   public static func scene(named name: String) -> (any Scene.Type)? {
     all.first { $0.name == name }
   }

@@ -1,37 +1,37 @@
 import GestureDrawing
 import Gestures
 
-/// The layout of the drawer scene: two phones on the right, and the heading and tiles on the left.
+/// The layout of the drawer scene: two phones at the right, heading and tiles at the left.
 ///
 /// The phones are as large as fits. On a surface that is higher than wide, they are above the
 /// tiles.
 struct DrawerLayout {
-  /// The screen of a small phone on the surface, and the scale of the phone's points.
+  /// The place of a small phone on the surface: its screen, and the scale of its coordinates.
   struct Phone {
     let screen: Rect
     let scale: Double
 
-    /// The rectangle of the screen with the rim around it.
+    /// The rectangle of the phone: the screen with the rim around it.
     var body: Rect { screen.insetBy(dx: -DrawerLayout.rim * scale, dy: -DrawerLayout.rim * scale) }
   }
 
   let scale: Double
   let margin: Double
   let gap: Double
-  /// The phone that is programmed with touch methods, and the phone with recognizers.
+  /// The places of the phone that uses touch methods and the phone that uses recognizers.
   let phones: [Phone]
-  /// The rectangle of the caption below each phone.
+  /// The rectangles of the captions below the two phones.
   let captions: [Rect]
   /// The x coordinate of the heading's right end.
   let headingEnd: Double
   let stage: Rect
   let moverSize: Size
-  /// The frames of the tiles, in the order of the scene's tiles.
+  /// The frames of the tiles, in the same order as the tiles in the scene.
   let tiles: [Rect]
-  /// The rectangle of the row of recognizer states.
+  /// The rectangle of the row that shows the states of a recognizer.
   let states: Rect
 
-  /// The width of a phone's rim, in the phone's points.
+  /// The width of the rim of each phone, in the phone's coordinates.
   static let rim = 12.0
   static let heading = Heading(
     DrawerScene.title, DrawerScene.summary, "Pull both open, then flick them.",
@@ -92,7 +92,7 @@ struct DrawerLayout {
 
   // MARK: Drawing
 
-  /// Draws the captions of the phones, both in versions of the same length.
+  /// Returns the draw commands of the captions of both phones, in versions of the same length.
   func drawCaptions(_ theme: Theme) -> [DrawCommand] {
     let titles = [
       ("By raw touches", "By recognizers"), ("Raw touches", "Recognizers"),

@@ -1,20 +1,20 @@
 import Gestures
 
-/// A view of a small phone with a panel in front of two menus, the base class of both drawers.
+/// A small phone with a panel (the drawer) in front of two menus; the base class of both phones.
 ///
 /// All coordinates are in the phone's own points; the view's transform scales it on the surface.
 class DrawerPhone: View, SpriteDelegate {
   /// The size of the phone's screen, in the phone's points.
   static let size = Size(width: 320, height: 568)
   static let screen = Rect(origin: .zero, size: size)
-  /// The distance, in points, that the panel's top edge moves down as the panel leaves the screen.
+  /// The distance that the panel's top edge moves down as the panel leaves the screen, in points.
   static let rise = 80.0
   /// The x coordinate of the panel's left edge while the left menu is open.
   static let rightTarget = (0.75 * size.width).rounded()
   /// The x coordinate of the panel's left edge while the right menu is open.
   static let leftTarget = -0.75 * size.width
 
-  /// A movement of the panel by a key: one position to the right or left, or closed.
+  /// A movement of the panel by a key: one position to the right, one to the left, or to closed.
   enum Step { case right, left, close }
 
   let panel: Sprite
@@ -30,7 +30,7 @@ class DrawerPhone: View, SpriteDelegate {
   /// The frame at which the panel is drawn, in the phone's points.
   var shownFrame: Rect { panel.frame }
 
-  /// Moves the panel by a key.
+  /// Moves the panel as a key requires; does nothing unless overridden.
   func move(_ step: Step, at time: Duration) {}
 
   func sprite(_ sprite: Sprite, handles press: Press) -> Bool {
@@ -50,7 +50,7 @@ class DrawerPhone: View, SpriteDelegate {
   override func touchesCancelled(_ touches: [Touch], with event: Event) {}
 }
 
-/// The view of a phone's panel in front of the menus, which forwards its touches to the phone.
+/// The panel of a phone, in front of the menus, which forwards its touches to the phone.
 private final class DrawerPanel: Sprite {
   override init(name: String) {
     super.init(name: name)

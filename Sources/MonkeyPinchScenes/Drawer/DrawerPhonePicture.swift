@@ -1,16 +1,16 @@
 import GestureDrawing
 import Gestures
 
-/// The picture of a small phone: its rim, one of its menus, and the page in front of the menu.
+/// The picture of a small phone: its rim, one of its two menus, and the page in front of it.
 struct DrawerPhonePicture {
   let phone: DrawerLayout.Phone
-  /// The frame of the page, in the phone's points.
+  /// The frame of the page, which is the panel that covers the menus, in the phone's points.
   let page: Rect
   let face: String
   let isFocused: Bool
   let theme: Theme
 
-  /// The colors and contents of a menu behind the page, in the phone's points.
+  /// The colors and contents of one of the menus behind the page, in the phone's points.
   private struct Menu {
     let title: String
     let entries: [(picture: String, name: String)]
@@ -45,7 +45,7 @@ struct DrawerPhonePicture {
     return [.clip(phone.screen)] + menu + drawPage(pen) + [.clip(nil)] + drawRim(pen)
   }
 
-  /// Draws the rim of the phone, which is wide enough to cover the corners of the screen.
+  /// Returns the draw commands of the phone's rim, wide enough to cover the corners of the screen.
   private func drawRim(_ pen: DrawerPen) -> [DrawCommand] {
     let body = DrawerPhone.screen.insetBy(dx: -DrawerLayout.rim, dy: -DrawerLayout.rim)
     func ring(_ box: Rect, _ radius: Double, _ color: Color, _ width: Double) -> DrawCommand {
@@ -123,7 +123,7 @@ struct DrawerPhonePicture {
   }
 }
 
-/// Draws shapes, pictures and text in the coordinates of a phone or of its page.
+/// A converter of shapes, pictures and text from a phone's or page's coordinates to draw commands.
 private struct DrawerPen {
   let origin: Point
   let scale: Double
@@ -150,14 +150,14 @@ private struct DrawerPen {
     .line(points.map(map), stroke: Stroke(color: color, width: width * scale))
   }
 
-  /// Returns the draw commands of a picture, with pupils for a monkey whose eyes are open.
+  /// Returns the draw commands of a picture, including the pupils of a monkey with open eyes.
   func picture(_ name: String, _ frame: Rect) -> [DrawCommand] {
     let hasPupils = name == "monkey" || name == "monkey-chomping"
     return [.image(name: name, frame: map(frame))]
       + (hasPupils ? MonkeyFace.drawPupils(in: map(frame)) : [])
   }
 
-  /// Text at its size, or larger if it could not be read; nothing if it does not fit then.
+  /// Returns the draw commands of text, enlarged to be readable; none if that text does not fit.
   func text(
     _ text: String, at place: Point, size: Double, weight: TextStyle.Weight = .regular,
     width: Double, alignment: TextStyle.Alignment = .leading

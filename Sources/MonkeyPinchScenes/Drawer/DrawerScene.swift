@@ -2,7 +2,7 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// A scene that shows a drawer with touch methods, the same drawer with recognizers, and tiles.
+/// A scene with two drawers, one using touch methods and one using recognizers, and with tiles.
 ///
 /// The drawers are ``TouchDrawer`` and ``GestureDrawer``. Each tile shows one rule: taps of several
 /// fingers, a picture whose left half refuses touches, a long press that counts when it ends, and
@@ -20,12 +20,12 @@ final class DrawerScene: Scene {
   let session: Session
   var onSound: ((Sound) -> Void)?
 
-  /// The view behind all others, which has the recognizer for pans from the edge of the window.
+  /// The view behind all others, which has the recognizer of pans from the edge of the window.
   private let ground: View
   let touchDrawer = TouchDrawer()
   let gestureDrawer = GestureDrawer()
   let stage = View(name: "stage")
-  /// The monkey on the stage, which can be dragged, pinched and turned.
+  /// The monkey, which users can drag, pinch and turn.
   let mover = Sprite(name: "mover")
   let manipulator: Manipulator
   let halfDead = DrawerTile(
@@ -41,7 +41,7 @@ final class DrawerScene: Scene {
   private var states = DrawerStates()
   private(set) var isPressing = false
   private(set) var lastSwipe: SwipeGestureRecognizer.Direction?
-  /// The time at which the tile ``halfDead`` last refused a touch; nil before that.
+  /// The time at which the tile ``halfDead`` last refused a touch; nil if it has not refused one.
   private var refusedAt: Duration?
   private var now = Duration.zero
 
@@ -101,7 +101,7 @@ final class DrawerScene: Scene {
     press.addGestureRecognizer(longPress)
   }
 
-  /// Handles the action of the long press, which is counted when it ends.
+  /// Handles an action of the long press recognizer, and counts long presses when they end.
   private func pressed(_ longPress: LongPressGestureRecognizer) {
     isPressing = !longPress.state.isTerminal
     if longPress.state == .ended { count(press) }
@@ -131,7 +131,7 @@ final class DrawerScene: Scene {
     if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
   }
 
-  /// Shows the new state of a recognizer, except the hold, which begins with each touch on a phone.
+  /// Shows the new state of a recognizer, except that of the frequent recognizer `hold`.
   private func note(_ event: SessionEvent) {
     guard case .state(let recognizer, _, let state, _) = event, recognizer.name != "hold",
       recognizer.view?.isDescendant(of: ground) == true
@@ -187,7 +187,7 @@ final class DrawerScene: Scene {
     gestureDrawer.update(to: time)
   }
 
-  /// Whether the tile ``halfDead`` currently shows that it refused a touch.
+  /// Whether the tile ``halfDead`` currently indicates that it has refused a touch.
   private var isRefusing: Bool { refusedAt.map { now < $0 + .milliseconds(1200) } ?? false }
 
   var isAnimating: Bool {
@@ -227,7 +227,7 @@ final class DrawerScene: Scene {
     return picture + states.draw(in: layout.states, layout, at: now, theme)
   }
 
-  /// Returns the draw command of the handle at the edge of the window, where an edge pan can begin.
+  /// Returns the draw command of the handle at the window's edge, where an edge pan can begin.
   private func drawHandle(_ theme: Theme) -> DrawCommand {
     let screen = layout.phones[1].screen
     let height = min(72 * layout.scale, screen.height / 3)
@@ -296,7 +296,7 @@ final class DrawerScene: Scene {
 }
 
 extension DrawerScene: SpriteDelegate {
-  /// Handles a key of a tile; the phones and the monkey have other delegates.
+  /// Handles a key for the focused tile; the phones and the monkey have other delegates.
   func sprite(_ sprite: Sprite, handles press: Press) -> Bool {
     guard press.phase == .began else { return true }
     guard press.hasNoCommandModifiers, let tile = sprite as? DrawerTile else { return false }
@@ -314,7 +314,7 @@ extension DrawerScene: SpriteDelegate {
 }
 
 extension DrawerScene: GestureRecognizerDelegate {
-  /// Refuses touches on the left half of the banana.
+  /// Returns whether a recognizer receives a touch, which the left half of the banana tile refuses.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard touch.location(in: halfDead).x < halfDead.bounds.width / 2 else { return true }
     refusedAt = session.now

@@ -1,14 +1,14 @@
 import GestureDrawing
 import Gestures
 
-/// A row of all recognizer states by raw value, which highlights the newest state of a recognizer.
+/// A row of all recognizer states, ordered by raw value, with one recognizer's state highlighted.
 struct DrawerStates {
-  /// The name of the recognizer whose state changed last; empty before the first change.
+  /// The name of the recognizer whose state last changed; empty before the first change.
   private var recognizer = ""
   private var last = GestureRecognizer.State.possible
   private var time = Duration.zero
 
-  /// The duration for which a terminal state is shown, although the recognizer resets before that.
+  /// The duration for which a terminal state stays visible, even after the recognizer resets.
   private static let terminalDuration = Duration.milliseconds(1500)
 
   mutating func note(_ name: String, _ state: GestureRecognizer.State, at time: Duration) {
@@ -21,7 +21,7 @@ struct DrawerStates {
     last.isTerminal && time >= self.time + Self.terminalDuration ? .possible : last
   }
 
-  /// Returns the next time at which the shown state changes without input; nil if it does not.
+  /// Returns the next time at which the highlighted state changes without input; nil if it stays.
   func nextChange(after time: Duration) -> Duration? {
     let end = self.time + Self.terminalDuration
     return last.isTerminal && time < end ? end : nil

@@ -1,7 +1,7 @@
 import GestureDrawing
 import Gestures
 
-/// The picture of a drawer scene's tile: its count, its symbol, and its text if there is room.
+/// The picture of a tile: its count, its symbol, and its text if there is room.
 struct DrawerTilePicture {
   let tile: DrawerTile
   let box: Rect
@@ -9,14 +9,14 @@ struct DrawerTilePicture {
   let unit: Double
   let time: Duration
   let theme: Theme
-  /// Whether the tile is held or has just refused a touch.
+  /// Whether the tile is touched or has just refused a touch.
   let isActive: Bool
   let lastSwipe: SwipeGestureRecognizer.Direction?
 
   private var flash: Double { tile.brightness(at: time) }
   private var hasWords: Bool { box.height >= 76 * unit && box.width >= 64 * unit }
 
-  /// The rectangle of the symbol, above the text.
+  /// The rectangle of the tile's symbol, above the text.
   private var field: Rect {
     let inset = min(8 * unit, box.height * 0.1)
     var field = box.insetBy(dx: inset, dy: inset)
@@ -38,7 +38,7 @@ struct DrawerTilePicture {
     }
   }
 
-  /// Returns the draw commands of the empty tile with the count in its corner.
+  /// Returns the draw commands of the tile's background, with the count in a corner.
   private func background() -> [DrawCommand] {
     let style = TextStyle(
       size: min(Theme.smallSize * unit, max(9, box.height * 0.28)), weight: .bold,
@@ -89,7 +89,7 @@ struct DrawerTilePicture {
     ]
   }
 
-  /// Returns the draw commands of the four directions: lines that end at the raw values.
+  /// Returns the draw commands of four lines, each ending at the raw value of a swipe direction.
   private func drawSwipes() -> [DrawCommand] {
     let field = field
     let reach = Vector(
@@ -109,7 +109,7 @@ struct DrawerTilePicture {
     }
   }
 
-  /// Returns the draw commands of a banana that hops when tapped, with its left half crossed out.
+  /// Returns the draw commands of a banana with a crossed-out left half, which hops when tapped.
   private func drawBanana() -> [DrawCommand] {
     let field = field
     let side = min(field.height * 0.94, field.width * 0.7)

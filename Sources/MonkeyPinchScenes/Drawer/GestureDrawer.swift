@@ -1,34 +1,34 @@
 import GestureMotion
 import Gestures
 
-/// A drawer implemented with gesture recognizers, for comparison with ``TouchDrawer``.
+/// A phone whose drawer uses gesture recognizers, for comparison with ``TouchDrawer``.
 ///
 /// The panel follows the finger, with a rubber band past its end positions. A finger can catch it
 /// in flight. When the finger lifts, the panel continues with the finger's velocity to the end
 /// position that is nearest to the projected one. Its size depends only on its position.
 final class GestureDrawer: DrawerPhone {
-  /// Recognizes horizontal drags on the phone.
+  /// The recognizer of horizontal drags on the phone.
   private let pan = PanGestureRecognizer(name: "pan")
-  /// Recognizes the tap that closes an open drawer.
+  /// The recognizer of taps, which close an open drawer.
   private let tap = TapGestureRecognizer(name: "tap")
-  /// Recognizes a finger that lands, which stops a flying panel.
+  /// The recognizer of a finger that lands on the phone, which stops a moving panel.
   private let hold = LongPressGestureRecognizer(name: "hold")
-  /// Recognizes drags from the edge of the window.
+  /// The recognizer of drags that start at the edge of the window.
   ///
   /// That edge is outside the phone, so the recognizer is attached to the view behind the phone.
   let edgePan = ScreenEdgePanGestureRecognizer(name: "edgePan")
 
-  /// The positions of the panel without resistance, in points.
+  /// The range of the panel's positions in which drags meet no resistance, in points.
   private static let reach = leftTarget...rightTarget
-  /// The resistance past ``reach``, which keeps a part of the panel on the screen.
+  /// The resistance to drags past ``reach``, which keeps a part of the panel on the screen.
   private static let band = RubberBand(dimension: size.width - rightTarget)
   private static let spring = Spring(dampingRatio: 1, response: 0.38)
 
-  /// Whether one of the two pans drags the panel; that pan prevents the other.
+  /// Whether the pan or the edge pan is dragging the panel, which prevents the other.
   private var isDragged = false
-  /// The panel's ``pull`` when the drag began.
+  /// The value of ``pull`` when the drag of the panel began.
   private var initialPull = 0.0
-  /// The location at which the first finger landed on the phone.
+  /// The location at which the first finger landed on the phone, in the phone's points.
   private var landing = Point.zero
   private var flight: (snap: Snap, start: Duration, side: Double)?
 
@@ -70,7 +70,7 @@ final class GestureDrawer: DrawerPhone {
     if hold.state.isTerminal, !isDragged, flight == nil { release(at: 0) }
   }
 
-  /// Starts the flight of the panel to the end position that its velocity selects.
+  /// Starts the animation of the panel to the end position that a velocity selects.
   ///
   /// A flight never goes past the closed position to the other menu.
   private func release(at velocity: Double) {
@@ -92,13 +92,13 @@ final class GestureDrawer: DrawerPhone {
     flight = (snap, now, start)
   }
 
-  /// Stops the panel at its current position.
+  /// Stops the moving panel at its current position.
   private func halt() {
     update(to: now)
     flight = nil
   }
 
-  /// Allows only mostly horizontal drags to begin, and edge pans only with one finger.
+  /// Returns whether a drag may begin: mostly horizontal drags, and edge pans with one finger.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === edgePan {
       // A drag of two fingers from the edge switches to another scene.
@@ -122,15 +122,15 @@ final class GestureDrawer: DrawerPhone {
     }
   }
 
-  /// The position that the panel would have without the rubber band, in points.
+  /// The displacement of the finger from which resistance produces ``position``, in points.
   private var pull: Double {
     get { Self.band.value(shown: position, within: Self.reach) }
     set { position = Self.band.shown(newValue, within: Self.reach) }
   }
 
-  /// The fraction of its size by which the panel shrinks per point of its displacement.
+  /// The decrease of the panel's scale per point of the panel's displacement.
   private static let shrinkage = 2 * rise / size.width / size.height
-  /// The distance that the panel's center moves per point of movement of its visible edge.
+  /// The movement of the panel's center per point of movement of the panel's visible edge.
   private static let centerShare = 1 - shrinkage * DrawerPhone.size.width / 2
 
   // MARK: Keys and time
@@ -175,7 +175,7 @@ extension GestureDrawer: GestureRecognizerDelegate {
     return true
   }
 
-  /// Allows the hold to recognize simultaneously with the pan and the tap.
+  /// Returns whether two recognizers recognize simultaneously, which the hold does with others.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

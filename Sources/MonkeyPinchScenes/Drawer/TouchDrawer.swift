@@ -1,22 +1,22 @@
 import GestureMotion
 import Gestures
 
-/// A drawer implemented with three touch methods and no recognizers.
+/// A phone whose drawer uses three touch methods and no recognizers.
 ///
 /// It reproduces the shortcomings of the article that it is based on: only the location at which
 /// the finger lifts counts, not its velocity; the panel's scale is multiplied with each event, so
 /// that it shrinks while the finger moves back and forth; an animated panel receives no touches.
 final class TouchDrawer: DrawerPhone {
   let animator = Animator()
-  /// Whether the finger that is down has moved.
+  /// Whether the finger on the panel has moved since it landed.
   private(set) var isDragging = false
 
-  /// The range of the panel's scale, which keeps it finite for any recording.
+  /// The range of the panel's scale, which keeps the frame finite for any recording.
   private static let scales = 0.0...8.0
 
   init() { super.init(name: "touchPhone", panelName: "touchPanel") }
 
-  /// The panel's frame without animation, as the touch methods set it.
+  /// The panel's frame as set by the touch methods, without animation.
   ///
   /// Width and height always change by the same factor, which is the scale of the view's transform.
   private(set) var panelFrame: Rect {
@@ -32,7 +32,7 @@ final class TouchDrawer: DrawerPhone {
     }
   }
 
-  /// Returns the panel's frame after a horizontal movement; the frame shrinks with the distance.
+  /// Returns the panel's frame after a horizontal movement, which also scales the frame.
   private func frame(movedBy offset: Double) -> Rect {
     let (screen, old) = (Self.size, panelFrame)
     let rise = Self.rise * offset / screen.width * (old.minX < 0 ? -1 : 1)
@@ -67,7 +67,7 @@ final class TouchDrawer: DrawerPhone {
     isDragging = false
   }
 
-  /// The menu that the panel's position opens: 1 for the left menu, -1 for the right, 0 for none.
+  /// The menu that the panel's position opens: 1 for the left, -1 for the right, 0 for no menu.
   private var place: Int {
     let (frame, half) = (panelFrame, 0.5 * Self.size.width)
     return frame.minX > half ? 1 : frame.maxX < half ? -1 : 0
@@ -78,7 +78,7 @@ final class TouchDrawer: DrawerPhone {
       to: target == 0 ? Self.screen : frame(movedBy: target - panelFrame.minX), at: time)
   }
 
-  /// Animates the panel to a frame without any animation options.
+  /// Animates the panel to a frame with no animation options.
   ///
   /// The panel receives no touches during the animation. The animation starts from the frame that
   /// was set last, not from the frame that is shown.

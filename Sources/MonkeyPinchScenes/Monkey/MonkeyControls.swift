@@ -68,7 +68,7 @@ final class MonkeyControls {
     changed()
   }
 
-  /// Shows the friction slider only for physics with friction, and calls ``onChange``.
+  /// Shows the friction slider only for physics with friction, and calls `onChange`.
   private func changed() {
     let hasFriction = physics.edge != nil
     slider.isHidden = !hasFriction

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The bites that taps have taken from bananas, which grow back after a pause.
+/// The bites that taps have taken from bananas; each bite grows back after a pause.
 struct BananaBites {
   private static let maximum = 3
   private static let pause = Duration.seconds(3)
@@ -9,7 +9,7 @@ struct BananaBites {
   private struct Entry {
     let banana: Sprite
     var count = 0
-    /// The time at which the banana's next bite grows back.
+    /// The time at which the next bite of the banana grows back.
     var nextChange = Duration.zero
   }
 
@@ -27,7 +27,7 @@ struct BananaBites {
 
   mutating func removeAll() { entries.removeAll() }
 
-  /// Lets bites grow back up to a time.
+  /// Restores all bites whose pause is over at a time.
   ///
   /// - Parameter regrown: Called for each bite that has grown back, with its banana and time.
   mutating func update(to time: Duration, regrown: (Sprite, Duration) -> Void) {
@@ -44,7 +44,7 @@ struct BananaBites {
   /// The next time at which a bite of any banana grows back; nil if no bite is missing.
   var nextChange: Duration? { entries.map(\.nextChange).min() }
 
-  /// Returns the name of the picture of a banana with its missing bites.
+  /// Returns the name of the picture that shows a banana with its current bites.
   func picture(of banana: Sprite) -> String {
     guard !entries.isEmpty, let entry = entries.first(where: { $0.banana === banana })
     else { return "banana" }

@@ -1,10 +1,10 @@
 import GestureDrawing
 package import Gestures
 
-/// The heading of a scene at the top left: the title and a line on what to try.
+/// The heading of a scene at the top left: the title, and a line of text on what to try.
 package struct Heading: Hashable, Sendable {
   var title: String
-  /// The versions of the line, the longest first; the first one that fits is drawn.
+  /// The versions of the line of text, the longest first; the first version that fits is drawn.
   var lines: [String]
 
   init(_ title: String, _ lines: String...) {
@@ -17,16 +17,16 @@ package struct Heading: Hashable, Sendable {
     Theme.margin(in: size) + (isLow(size) ? 40 : 56) * Theme.scale(in: size)
   }
 
-  /// Returns whether a surface is too low for a line below the title.
+  /// Returns whether a surface is too low for a line of text below the title.
   private static func isLow(_ size: Size) -> Bool { size.height < 400 }
 
-  /// Returns the range of y coordinates that the line covers on a surface, in points.
+  /// Returns the range of y coordinates that the line of text covers on a surface, in points.
   static func line(in size: Size) -> ClosedRange<Double> {
     let base = Theme.margin(in: size) + (isLow(size) ? 20 : 44) * Theme.scale(in: size)
     return base - 12 * Theme.scale(in: size)...base + 4 * Theme.scale(in: size)
   }
 
-  /// Returns the draw commands of the title, and of the line below or, on a low surface, after it.
+  /// Returns the draw commands of the title, and of the line of text below or after the title.
   ///
   /// - Parameter end: The maximum x coordinate of the line; nil for the surface's margin.
   func draw(in size: Size, to end: Double? = nil, _ theme: Theme) -> [DrawCommand] {

@@ -19,7 +19,7 @@ extension Manipulator {
     sprite.transform.ty = location.y - sprite.center.y
   }
 
-  /// Moves a sprite by a displacement of its fingers.
+  /// Moves a dragged sprite by a displacement of its fingers, as far as the edges allow.
   ///
   /// - Returns: The part of the displacement that the edges absorbed.
   func drag(_ sprite: Sprite, by displacement: Vector) -> Vector {
@@ -45,7 +45,7 @@ extension Manipulator {
     }
   }
 
-  /// Moves a sprite into its field as its edges require.
+  /// Applies the behavior at the edges to a sprite that may be outside its field.
   func keepInside(_ sprite: Sprite) { _ = drag(sprite, by: .zero) }
 
   private var bands: (x: RubberBand, y: RubberBand) {
@@ -57,7 +57,7 @@ extension Manipulator {
     min(max(scale, scales.lowerBound), scales.upperBound)
   }
 
-  /// Returns the new scale of a sprite that is pinched by a factor.
+  /// Returns the scale of a sprite after a pinch by a factor, within the limits of the scale.
   func scale(_ scale: Double, times factor: Double) -> Double {
     guard edges == .rubberBand else { return limited(scale * factor) }
     let bounds = naturalLogarithm(scales.lowerBound)...naturalLogarithm(scales.upperBound)
@@ -82,14 +82,14 @@ extension Manipulator {
     ) { $0.center = end }
   }
 
-  /// Changes a sprite at once and animates its picture; it is hit-tested at its final location.
+  /// Changes a sprite at once, while its picture is animated to the new state.
   func animate(_ sprite: Sprite, _ change: (View) -> Void) {
     animator.animate(
       sprite, withDuration: .milliseconds(300),
       options: [.allowUserInteraction, .beginFromCurrentState], at: session.now, animations: change)
   }
 
-  /// Throws a released sprite with the velocities of its gestures.
+  /// Lets a released sprite fly with the velocities of its pan, pinch and rotation.
   func letGo(_ sprite: Sprite) {
     guard isDraggingEnabled, case .fly(let edge, let rate) = release else { return }
     // Pan, pinch and rotation end one after another; the first of them throws the sprite.
@@ -109,7 +109,7 @@ extension Manipulator {
     fly(sprite, at: velocity, edge: edge, rate: rate, at: session.now)
   }
 
-  /// Returns the velocity of a dragged sprite, which past an edge is less than that of the fingers.
+  /// Returns the velocity of a dragged sprite, which edges make lower than that of the fingers.
   private func velocityBehindFingers(_ velocity: Vector, of sprite: Sprite) -> Vector {
     let past = sprite.center - field(sprite).clamp(sprite.center)
     func slope(_ band: RubberBand, _ past: Double) -> Double {
@@ -140,7 +140,7 @@ extension Manipulator {
     sprite.flight = (flight, time, edge, rate)
   }
 
-  /// Applies the deceleration rate of ``release`` to a flying sprite, which keeps its velocity.
+  /// Applies the current deceleration rate to a flying sprite, without a change of its velocity.
   func updateFlight(of sprite: Sprite) {
     guard let flight = sprite.flight, case .fly(_, let rate) = release, rate != flight.rate
     else { return }
@@ -152,7 +152,7 @@ extension Manipulator {
 }
 
 extension View {
-  /// Returns the view's first recognizer of a class.
+  /// Returns the view's first recognizer of a class; nil if the view has none of that class.
   fileprivate func recognizer<Recognizer>(_: Recognizer.Type) -> Recognizer? {
     gestureRecognizers.lazy.compactMap { $0 as? Recognizer }.first
   }

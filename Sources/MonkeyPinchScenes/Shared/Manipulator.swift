@@ -2,63 +2,63 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// An object that lets users drag, pinch, turn, throw and catch sprites with fingers and keys.
+/// A controller that lets users drag, pinch, turn, throw and catch sprites with fingers and keys.
 ///
 /// Each attached sprite gets a pan, a pinch and a rotation recognizer. A finger that lands on a
 /// moving sprite stops it. When the last finger lifts, ``release`` determines how the sprite
 /// moves. Keys do the same to the sprite that has the focus, see ``SpriteKeys``. The time per
 /// frame depends on the number of sprites that are touched or moving, not of attached sprites.
 final class Manipulator {
-  /// The behavior of a dragged sprite at the edges of its field.
+  /// The behavior of a dragged sprite at the edges of the rectangle that contains its center.
   enum Edges {
     /// The sprite stops at the edge.
     case stop
-    /// The sprite moves past the edge, and its scale past its limits, with increasing resistance.
+    /// The sprite moves past the edge, and its scale past a limit, against increasing resistance.
     case rubberBand
-    /// The sprite follows the finger past the edge and returns when the finger lifts.
+    /// The sprite follows the finger past the edge without resistance, and returns when it lifts.
     case none
   }
 
   /// The motion of a sprite after the last finger has lifted.
   enum Release {
     case rest
-    /// The sprite slides as in the tutorial after a drag.
+    /// The sprite slides after a drag as in the MonkeyPinch tutorial.
     case slide
-    /// The sprite decelerates from the velocities of its position, rotation and scale.
+    /// The sprite continues to move, turn and scale with the velocities of its gestures, and slows.
     case fly(edge: Spring, rate: DecelerationRate)
   }
 
-  /// The gestures that bring a sprite to the front.
+  /// The event that brings a sprite to the front of the ground.
   enum Raising { case beginOfDrag, beginOfGesture, drag }
 
   let session: Session
-  /// The superview of all attached sprites.
+  /// The view that is the superview of all attached sprites.
   let ground: View
   let animator = Animator()
 
-  /// Returns the rectangle in which the center of a sprite may rest, in the ground's coordinates.
+  /// The closure that returns the rectangle in which the center of a sprite may rest.
   var field: (Sprite) -> Rect
-  /// The range of the scales of sprites.
+  /// The range in which the scale of each sprite may rest.
   var scales: ClosedRange<Double>
   var edges = Edges.stop
   var release = Release.rest
   var raising = Raising.beginOfDrag
-  /// Whether sprites can be dragged and thrown; pinches and rotations are always enabled.
+  /// Whether sprites can be dragged and thrown; they can always be pinched and turned.
   var isDraggingEnabled = true
-  /// Whether pinches and rotations keep the point between the fingers in place, not the center.
+  /// Whether pinches and rotations act around the point between the fingers, not the center.
   var keepsAnchor = true
-  /// Whether drags change the transform of a sprite instead of its center.
+  /// Whether a drag changes the transform of a sprite instead of its center.
   var movesTransform = false
-  /// Whether the recognizers of sprites recognize simultaneously with any other.
+  /// Whether the recognizers of a sprite can recognize at the same time as other recognizers.
   var allowsSimultaneousGestures = true
 
   /// Called when a finger lands on a sprite or a key changes it.
   var onHold: (Sprite) -> Void = { _ in }
-  /// Called when the key for a tap is pressed.
+  /// Called when the key that taps the focused sprite is pressed.
   var onTap: (Sprite) -> Void = { _ in }
   var onTickle: (Sprite) -> Void = { _ in }
 
-  /// The sprites that were stopped and may have to return to their field.
+  /// The sprites that a finger or a key stopped and that may have to return to their field.
   private(set) var held: [Sprite] = []
   private var squashed: [Sprite] = []
   private lazy var keys = SpriteKeys { [unowned self] in apply($0, to: $1) }
@@ -72,7 +72,7 @@ final class Manipulator {
     self.field = field
   }
 
-  /// Adds the recognizers that manipulate a sprite to it, and becomes its delegate.
+  /// Adds a pan, a pinch and a rotation recognizer to a sprite, and becomes the sprite's delegate.
   ///
   /// - Returns: The sprite's pan recognizer, for taps that require it to fail.
   @discardableResult func attach(to sprite: Sprite) -> PanGestureRecognizer {
@@ -143,7 +143,7 @@ final class Manipulator {
     if recognizer.state == .ended { letGo(sprite) }
   }
 
-  /// Stops the animations of a sprite, including those that started during the gesture.
+  /// Stops the animations of a sprite, unless the action is that of a gesture's end.
   private func stopAnimations(of sprite: Sprite, for recognizer: GestureRecognizer) {
     if recognizer.state != .ended { animator.stop(sprite, at: session.now) }
   }
@@ -153,20 +153,20 @@ final class Manipulator {
     if ground.subviews.last !== sprite { ground.bringSubviewToFront(sprite) }
   }
 
-  /// Stops a sprite at its current location.
+  /// Stops a moving sprite at its current location.
   func stop(_ sprite: Sprite) {
     animator.stop(sprite, at: session.now)
     sprite.anchor = nil
   }
 
-  /// Stops a sprite because a finger landed on it or a key changes it.
+  /// Stops a sprite on which a finger landed or which a key changes, and adds it to `held`.
   private func hold(_ sprite: Sprite) {
     stop(sprite)
     onHold(sprite)
     if !held.contains(where: { $0 === sprite }) { held.append(sprite) }
   }
 
-  /// Stops a sprite and removes it from the ground.
+  /// Stops a sprite and removes it from its superview, the ground.
   func remove(_ sprite: Sprite) {
     stop(sprite)
     sprite.removeFromSuperview()
@@ -205,7 +205,7 @@ final class Manipulator {
     squashed.removeAll { !$0.isSquashed(at: time) }
   }
 
-  /// Returns the sprites to their field that were released outside of it without a throw.
+  /// Moves sprites back into their field that were released outside the field without a throw.
   private func returnHeldSprites(at time: Duration) {
     held.removeAll { sprite in
       guard !session.touches.contains(where: { $0.view === sprite }) else { return false }
@@ -219,7 +219,7 @@ final class Manipulator {
     }
   }
 
-  /// Returns whether a sprite's location and scale are within their limits.
+  /// Returns whether a sprite is inside its field and has a scale within the limits.
   private func isInside(_ sprite: Sprite) -> Bool {
     let location = location(of: sprite)
     if edges == .none { return ground.bounds.contains(location) }
@@ -228,18 +228,18 @@ final class Manipulator {
       && scale > limits.lowerBound * (1 - 1e-9) && scale < limits.upperBound * (1 + 1e-9)
   }
 
-  /// Starts the squash animation of a sprite, as for a tap.
+  /// Starts the animation of a sprite that a tap squashes.
   func squash(_ sprite: Sprite, at time: Duration) {
     sprite.squashedAt = time
     if !squashed.contains(where: { $0 === sprite }) { squashed.append(sprite) }
   }
 
-  /// Whether an animation or a held key changes a sprite, so that each frame has to be drawn.
+  /// Whether a sprite currently moves or changes without touches, so that each frame is drawn.
   var isAnimating: Bool { animator.isRunning || keys.isRunning || !squashed.isEmpty }
 
   // MARK: Drawing
 
-  /// Returns whether a sprite has a touch.
+  /// Returns whether at least one finger touches a sprite.
   func isTouched(_ sprite: Sprite) -> Bool { session.touches.contains { $0.view === sprite } }
 
   /// Returns the draw commands of a ring around the sprite that has the focus.

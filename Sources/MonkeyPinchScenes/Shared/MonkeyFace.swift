@@ -2,19 +2,19 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// The animation of the monkey's face, which laughs, chews and follows a location with its eyes.
+/// The animation of the monkey's face, which laughs, chews and looks at a location.
 struct MonkeyFace {
-  /// The width and height of the monkey's picture, in the units of the constants in this type.
+  /// The width and height of the monkey's picture, in the unit of the other lengths of this type.
   private static let pictureSize = 240.0
   private static let eyes = [Point(x: 93, y: 93), Point(x: 147, y: 93)]
   private static let pupilSize = 28.0
   /// The maximum distance of the pupils from the middle of the eyes.
   private static let pupilReach = 8.0
   private static let chewing = Duration.milliseconds(420)
-  /// The duration of the laughter, which is that of its sound.
+  /// The duration of the monkey's laughter, equal to the duration of the sound of laughter.
   private static let laughing = Duration.milliseconds(1240)
   private static let shake = DampedWave(amplitude: 0.11, frequency: 5.5, duration: laughing)
-  /// The time in which the pupils move half of the remaining distance, in seconds.
+  /// The time in which the pupils move half of the distance to their goal, in seconds.
   private static let gazeTime = 0.06
 
   private var chewedAt: Duration?
@@ -40,13 +40,13 @@ struct MonkeyFace {
     isLaughing(at: time) || (gazeTarget - gaze).magnitude > 0.05
   }
 
-  /// Returns the next time at which the face changes without input; nil if it does not.
+  /// Returns the next time at which the face changes without input; nil if there is no such time.
   func nextChange(after time: Duration) -> Duration? {
     [chewedAt.map { $0 + Self.chewing }, laughedAt.map { $0 + Self.laughing }]
       .compactMap { $0 }.filter { $0 > time }.min()
   }
 
-  /// Moves the pupils towards a location in the monkey's superview for an interval of time.
+  /// Moves the pupils, for an interval of time, towards a location in the monkey's superview.
   mutating func look(
     at target: (location: Point, isFinger: Bool), from monkey: View, for time: Duration
   ) {
@@ -63,7 +63,7 @@ struct MonkeyFace {
 
   // MARK: Drawing
 
-  /// Returns the draw commands of the pupils of a monkey whose picture fills a rectangle.
+  /// Returns the draw commands of the pupils of a monkey with its picture in a rectangle.
   static func drawPupils(
     in box: Rect, gaze: Vector = .zero, transform: Transform = .identity
   ) -> [DrawCommand] {

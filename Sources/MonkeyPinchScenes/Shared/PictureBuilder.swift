@@ -25,7 +25,7 @@ struct PictureBuilder {
         frame, cornerRadius: radius * scale, fill: fill, stroke: edge.map { stroke($0, width) }))
   }
 
-  /// Adds a rectangle whose short sides are half circles.
+  /// Adds a rectangle with fully rounded ends: its short sides are half circles.
   mutating func capsule(
     _ frame: Rect, fill: Color = .clear, edge: Color? = nil, width: Double = 1
   ) {
@@ -45,7 +45,7 @@ struct PictureBuilder {
     commands.append(.line(points, stroke: stroke(color, width)))
   }
 
-  /// Adds a cross of two diagonal lines, whose arms extend `arm` points along both axes.
+  /// Adds a cross of two diagonal lines, which extend `arm` points from the center along each axis.
   mutating func cross(_ center: Point, arm: Double, _ color: Color, width: Double) {
     let arm = arm * scale
     for side in [-1.0, 1] {
@@ -54,7 +54,7 @@ struct PictureBuilder {
     }
   }
 
-  /// Adds a line of text, with its capitals centered vertically at a point or its baseline there.
+  /// Adds a line of text at a point, which is on the baseline or at half the height of capitals.
   ///
   /// - Parameter width: The maximum width in points of the surface; wider text is made smaller.
   mutating func text(
@@ -70,12 +70,12 @@ struct PictureBuilder {
     commands.append(.text(text, at: point + Vector(dx: 0, dy: drop), style: style))
   }
 
-  /// Returns the text style of a font size, for measuring text.
+  /// Returns the text style with a font size, for measuring text.
   func style(_ size: Double = Theme.smallSize, bold: Bool = false) -> TextStyle {
     TextStyle(size: size * scale, weight: bold ? .bold : .regular, color: theme.quietInk)
   }
 
-  /// Adds the commands that `body` adds, clipped to a rectangle.
+  /// Adds the draw commands of the closure `body`, clipped to a rectangle.
   mutating func clip(to frame: Rect, _ body: (inout PictureBuilder) -> Void) {
     commands.append(.clip(frame))
     body(&self)

@@ -1,7 +1,7 @@
 import Gestures
 
 extension Point {
-  /// Returns the point that has the same relative position in a new rectangle as in the old one.
+  /// Returns the point at the same relative position in the rectangle `new` as this one in `old`.
   ///
   /// The result is inside the new rectangle.
   func mapped(from old: Rect, to new: Rect) -> Point {

@@ -1,7 +1,7 @@
 public import GestureDrawing
 public import Gestures
 
-/// A scene of the playground, whose views and recognizers turn touches and keys into pictures.
+/// A scene of the playground: views and recognizers that respond to touches, and their picture.
 ///
 /// A scene handles touches and keys and returns draw commands and sounds. It reads no clock and is
 /// independent of the host, so a recording replays the same way as the recorded touches.
@@ -28,37 +28,37 @@ public protocol Scene: AnyObject {
   var sprites: [View] { get }
   /// Called for each sound that the scene plays.
   var onSound: ((Sound) -> Void)? { get set }
-  /// Whether the scene needs touches on the whole surface; `false` by default.
+  /// Whether the scene uses touches on the whole surface; `false` by default.
   ///
   /// If it is `true` and the scene is the first, the playground puts no controls in front of it.
   static var usesWholeSurface: Bool { get }
   /// The entries that the scene adds to the playground's help.
   var help: SceneHelp { get }
 
-  /// Changes the size of the surface and moves the contents in proportion.
+  /// Sets the size of the surface and moves the contents of the scene in proportion.
   func resize(to size: Size)
   /// Handles a key with a name in lower case; returns `false` if the scene does not use the key.
   func press(_ key: String) -> Bool
   /// Returns the scene to its initial state.
   func reset()
-  /// The settings that differ from those of a new scene, in a fixed order.
+  /// The settings of the scene that differ from those of a new scene, in a fixed order.
   var settings: [SceneSetting] { get }
   /// Changes a setting; returns `false` if the scene has no setting with this name and value.
   func apply(_ setting: SceneSetting) -> Bool
-  /// The names of the settings that are saved for the next run.
+  /// The names of the scene's settings that are saved for the next run of the playground.
   static var lastingSettings: [String] { get }
   /// Advances the scene to a time; called once per frame, after the frame's touches.
   func update(to time: Duration)
-  /// Whether the picture currently changes without input, so that each frame has to be drawn.
+  /// Whether the picture of the scene changes without input, so that each frame has to be drawn.
   var isAnimating: Bool { get }
-  /// The next time at which the scene changes without input; nil if it does not.
+  /// The next time at which the scene changes without input; nil if there is no such time.
   var nextDeadline: Duration? { get }
   /// Returns the draw commands of the scene without a background, from back to front.
   ///
   /// The playground draws its own controls in the lowest ``Theme/foot(in:)`` points of the surface,
   /// unless the scene uses the whole surface.
   func draw(in theme: Theme) -> [DrawCommand]
-  /// Receives the computation time of the last frame, for scenes that show it.
+  /// Informs the scene about the computation time of the last frame, for scenes that display it.
   ///
   /// Called only if the host measures frames, and never in a replay, whose pictures must be
   /// reproducible.

@@ -1,10 +1,10 @@
-/// The help on a scene: its gestures and keys with their effects.
+/// The help on a scene: its gestures and keys, each with its effect.
 public struct SceneHelp: Hashable, Sendable {
   /// A line of the help: an input, such as a gesture or a key, and its effect.
   public struct Entry: Hashable, Sendable {
     /// The gesture or key, such as `Drag`.
     public var input: String
-    /// The effect of the input, as the rest of the sentence.
+    /// The effect of the input, in words that continue the sentence after the input.
     public var effect: String
 
     public init(_ input: String, _ effect: String) {

@@ -15,7 +15,7 @@ public struct Sound: Hashable, Sendable {
     self.pan = pan
   }
 
-  /// Creates a sound with the stereo position of its source, and louder for a larger source.
+  /// Creates a sound with the stereo position and loudness for the location and size of its source.
   ///
   /// - Parameters:
   ///   - location: The location of the source on the surface.

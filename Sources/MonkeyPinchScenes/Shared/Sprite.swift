@@ -6,7 +6,7 @@ import Gestures
 protocol SpriteDelegate: AnyObject {
   /// Called when a finger lands on the sprite, before a gesture is recognized.
   func spriteTouched(_ sprite: Sprite)
-  /// Handles a key while the sprite has the focus; `false` forwards it to the next responder.
+  /// Handles a key for the focused sprite; `false` forwards the key to the next responder.
   ///
   /// If the method returns `true` for a pressed key, it is called again when the key is released.
   func sprite(_ sprite: Sprite, handles press: Press) -> Bool
@@ -16,17 +16,17 @@ extension SpriteDelegate {
   func spriteTouched(_ sprite: Sprite) {}
 }
 
-/// A view with a picture that users manipulate; it can have the focus if it has a delegate.
+/// A view with a picture that users manipulate by touches and, if it has a delegate, by keys.
 class Sprite: View {
   weak var delegate: (any SpriteDelegate)?
-  /// The keys that are down and were handled by the delegate.
+  /// The pressed keys that the delegate has handled.
   private var handledKeys: [String] = []
   /// The location between the fingers that last pinched or turned the sprite, in its superview's
   /// coordinates.
   var anchor: Point?
-  /// The flight of the sprite after a throw; nil while it does not fly.
+  /// The motion of the sprite after a throw; nil while the sprite is not thrown.
   var flight: (course: Flight, start: Duration, edge: Spring, rate: DecelerationRate)?
-  /// The time at which the sprite was last squashed, such as by a tap; nil before that.
+  /// The time at which the sprite was last squashed, such as by a tap; nil if it never was.
   var squashedAt: Duration?
 
   private static let squash = DampedWave(
@@ -67,7 +67,7 @@ class Sprite: View {
     if !unhandled.isEmpty { super.pressesCancelled(unhandled, with: event) }
   }
 
-  /// Reports the end of the keys that the delegate handled to it, and returns the other keys.
+  /// Reports the release of handled keys to the delegate, and returns the other released keys.
   private func end(_ presses: [Press]) -> [Press] {
     presses.filter { press in
       guard let index = handledKeys.firstIndex(of: press.key) else { return true }
@@ -79,17 +79,17 @@ class Sprite: View {
 
   // MARK: Appearance
 
-  /// The sprite's position, rotation and scale, for physics.
+  /// The sprite's position, rotation and scale as one value for calculations of motion.
   var pose: Pose {
     Pose(center: center, rotation: transform.rotation, scale: transform.scale)
   }
 
-  /// Returns whether the squash animation is in progress at a time.
+  /// Returns whether the animation of a squashed sprite is in progress at a time.
   func isSquashed(at time: Duration) -> Bool {
     squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
   }
 
-  /// Returns the rectangle of the sprite's picture around its center at a time.
+  /// Returns the rectangle of the sprite's picture, relative to the sprite's center, at a time.
   ///
   /// A squashed sprite is wider and lower, or narrower and higher, with the same area.
   func box(at time: Duration, _ theme: Theme) -> Rect {
@@ -100,7 +100,7 @@ class Sprite: View {
       size: Size(width: bounds.width * stretch, height: bounds.height / stretch))
   }
 
-  /// Returns the transform from the sprite's rectangle to its superview.
+  /// Returns the transform from coordinates around the sprite's center to those of its superview.
   ///
   /// - Parameter center: The location of the sprite's center if it is not that of the view.
   func placement(rotatedBy angle: Double = 0, center: Point? = nil) -> Transform {
@@ -111,7 +111,7 @@ class Sprite: View {
     return placement
   }
 
-  /// Returns the draw command of the sprite's shadow, which is fainter if the sprite is lifted.
+  /// Returns the draw command of the sprite's shadow, which is fainter for a lifted sprite.
   func shadow(below center: Point, isLifted: Bool = false) -> DrawCommand {
     let (width, height) = (bounds.width * transform.scale, bounds.height * transform.scale)
     let middle = Point(x: center.x, y: center.y + height * (isLifted ? 0.56 : 0.47))

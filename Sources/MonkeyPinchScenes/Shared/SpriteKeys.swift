@@ -17,10 +17,10 @@ final class SpriteKeys {
 
   /// The time for which a key is held before it repeats.
   static let delay = Duration.milliseconds(300)
-  /// The interval at which a held key repeats.
+  /// The interval between two repetitions of a held key.
   static let tick = Duration.milliseconds(1)
 
-  /// The amount of change of one step, and of one repetition of a held key.
+  /// The amounts by which the first step and each repetition of a held key change a sprite.
   private typealias Amount = (step: Double, tick: Double)
   // The second amounts apply with Shift.
   private static let distances: [Amount] = [(8, 0.24), (48, 0.72)]
@@ -32,7 +32,7 @@ final class SpriteKeys {
     (5 * .pi / 180, 0.09 * .pi / 180), (30 * .pi / 180, 0.27 * .pi / 180),
   ]
 
-  /// The help entries for all keys.
+  /// The help entries for all keys that change the focused sprite.
   static let help =
     changesHelp + [
       SceneHelp.Entry("Space", "tap it"), SceneHelp.Entry("k", "tickle it"),
@@ -47,10 +47,10 @@ final class SpriteKeys {
   ]
 
   private enum Action {
-    /// A movement along a unit vector.
+    /// A movement in the direction of a unit vector.
     case move(Vector)
     case grow, shrink
-    /// A rotation: 1 for clockwise, -1 for counterclockwise.
+    /// A rotation in a direction: 1 for clockwise, -1 for counterclockwise.
     case turn(Double)
     case tap, tickle
 
@@ -79,10 +79,10 @@ final class SpriteKeys {
     let action: Action
     let isLarge: Bool
     let start: Duration
-    /// The number of repetitions that were performed.
+    /// The number of repetitions of the key that have been performed so far.
     var ticks = 0
 
-    /// Returns the change for a number of repetitions; nil stands for the first step.
+    /// Returns the change for a number of repetitions of the key, or for the first step if nil.
     func change(ticks: Int? = nil) -> Change {
       func linear(_ amounts: [Amount]) -> Double {
         let amount = amounts[isLarge ? 1 : 0]
@@ -106,13 +106,15 @@ final class SpriteKeys {
   private let perform: (Change, Sprite) -> Void
   private var held: [HeldKey] = []
 
+  /// Creates an object that responds to keys with the changes of a sprite.
+  ///
   /// - Parameter perform: The closure that applies a change to a sprite.
   init(perform: @escaping (Change, Sprite) -> Void) { self.perform = perform }
 
-  /// Whether a repeating key is down.
+  /// Whether at least one key that repeats is held down.
   var isRunning: Bool { !held.isEmpty }
 
-  /// Handles a key of the sprite that has the focus; returns `false` for any other key.
+  /// Handles a key for the focused sprite; returns `false` if the key has no effect on sprites.
   func handle(_ press: Press, of sprite: Sprite) -> Bool {
     guard press.phase == .began else {
       update(to: press.timestamp)
@@ -134,7 +136,7 @@ final class SpriteKeys {
     return true
   }
 
-  /// Performs the repetitions of held keys up to a time.
+  /// Performs the repetitions that are due for held keys up to a time.
   func update(to time: Duration) {
     for index in held.indices {
       let ticks = max(0, Int((time - held[index].start - Self.delay) / Self.tick))
@@ -146,7 +148,7 @@ final class SpriteKeys {
   }
 }
 
-/// Returns a power by repeated squaring; the C library's result depends on the platform.
+/// Returns a power by repeated squaring, because the C library's result depends on the platform.
 private func power(_ base: Double, _ exponent: Int) -> Double {
   // The scale reaches its limit with far fewer repetitions.
   var (result, square, rest) = (1.0, base, min(exponent, 100_000))
@@ -159,7 +161,7 @@ private func power(_ base: Double, _ exponent: Int) -> Double {
 }
 
 extension Press {
-  /// Whether all modifier keys that make a key a command are up; Shift is not one of them.
+  /// Whether no modifier key except Shift is down, so that the key is not part of a command.
   var hasNoCommandModifiers: Bool {
     modifierFlags.isDisjoint(with: [.control, .alternate, .command])
   }

@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 
 extension TextStyle {
-  /// Returns the style with a font size at which a text is at most `width` points wide.
+  /// Returns this style with a font size at which a text is at most `width` points wide.
   func fitted(_ text: String, to width: Double) -> TextStyle {
     var style = self
     let natural = self.width(of: text)
@@ -10,22 +10,22 @@ extension TextStyle {
     return style
   }
 
-  /// Returns the first version of a text that fits a width, or the last version if none fits.
+  /// Returns the first version of a text that fits into a width, or the last version if none fits.
   func first(of versions: [String], fitting width: Double) -> String {
     first(of: versions, within: width) ?? versions.last ?? ""
   }
 
-  /// Returns the first version of a text that fits a width; nil if none fits.
+  /// Returns the first version of a text that fits into a width; nil if no version fits.
   func first(of versions: [String], within width: Double) -> String? {
     versions.first { self.width(of: $0) <= width }
   }
 
-  /// Returns the draw commands of the first version of a text that fits a width; none if none fits.
+  /// Returns the draw commands of the first version of a text that fits; empty if no version fits.
   func draw(firstOf versions: [String], at place: Point, within width: Double) -> [DrawCommand] {
     first(of: versions, within: width).map { [.text($0, at: place, style: self)] } ?? []
   }
 
-  /// Returns the draw command of text whose capitals are centered vertically at a point.
+  /// Returns the draw command of a text whose capital letters are centered vertically at a point.
   func draw(_ text: String, centeredAt center: Point) -> DrawCommand {
     .text(text, at: Point(x: center.x, y: center.y + size * 0.36), style: self)
   }

@@ -2,14 +2,14 @@ public import GestureControls
 public import GestureDrawing
 public import Gestures
 
-/// The colors of the playground and its scenes by purpose, with the margins of all themes.
+/// The colors and margins of the playground and its scenes, each color named by its purpose.
 ///
 /// A theme is passed to each `draw` method. Scenes do not store it, so it can change between
 /// frames.
 public struct Theme: Hashable, Sendable {
   /// The name of the background picture.
   public var background: String
-  /// The main color of the background picture, with which fading colors are mixed.
+  /// The main color of the background picture, into which other colors fade.
   public var ground: Color
   /// The color of text and icons.
   public var ink: Color
@@ -21,21 +21,21 @@ public struct Theme: Hashable, Sendable {
   public var paper: Color
   /// The color of the outlines of panels and controls.
   public var panelEdge: Color
-  /// The color of events that have just happened, of cancellations and of the keyboard focus.
+  /// The color of recent events, of cancellations and of the keyboard focus.
   public var accent: Color
-  /// The color of gestures in progress and of controls that are on.
+  /// The color of gestures in progress and of controls that are switched on.
   public var active: Color
   /// The fill color of the selected item of a panel.
   public var raised: Color
   /// The color of the knobs of switches and sliders.
   public var knob: Color
-  /// The color of text and icons on ``accent``, on ``active`` or on the color of a finger.
+  /// The color of text and icons in front of ``accent``, ``active`` or the color of a finger.
   public var onAccent: Color
   /// The color of shadows, which are drawn with low opacity.
   public var shade: Color
   /// The color of the layer between a modal panel and the contents behind it.
   public var scrim: Color
-  /// The colors of fingers; with more fingers than colors, colors repeat.
+  /// The colors that distinguish fingers; with more fingers than colors, the colors repeat.
   public var fingers: [Color]
   /// Whether decorative animations are left out, such as squashing, shaking and cross-fades.
   ///
@@ -71,14 +71,14 @@ public struct Theme: Hashable, Sendable {
   /// Whether this is a dark theme.
   public var isDark: Bool { background == Theme.dark.background }
 
-  /// The dark theme for a light one and the light theme for a dark one, with equal motion settings.
+  /// The dark theme if this theme is light and the light theme if it is dark.
   public var turned: Theme {
     var theme = isDark ? Theme.light : .dark
     theme.reducesMotion = reducesMotion
     return theme
   }
 
-  /// Returns the color of a finger by its number, from 0; ``accent`` if there are no colors.
+  /// Returns the color of a finger with a number from 0, or ``accent`` if the theme has no colors.
   public func finger(_ number: Int) -> Color {
     fingers.isEmpty ? accent : fingers[number % fingers.count]
   }
@@ -103,7 +103,7 @@ public struct Theme: Hashable, Sendable {
   /// The unit of margins and gaps, in points.
   public static let unit = 8.0
 
-  /// Returns the scale of text and controls on a surface: 1 up to 1280 x 800 points, at most 4.
+  /// Returns the scale of text and controls on a surface: 1 up to 1280 x 800 points, 4 at most.
   public static func scale(in size: Size) -> Double {
     min(max(min(size.width / 1280, size.height / 800), 1), 4)
   }
@@ -113,7 +113,7 @@ public struct Theme: Hashable, Sendable {
     min(3 * unit * scale(in: size), size.width * 0.05)
   }
 
-  /// Returns the height of the strip for the playground's controls at the bottom, in points.
+  /// Returns the height of the strip at the bottom for the playground's controls, in points.
   public static func foot(in size: Size) -> Double { margin(in: size) + 40 * scale(in: size) }
 
   /// The font size of titles, in points at scale 1.

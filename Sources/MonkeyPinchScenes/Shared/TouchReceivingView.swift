@@ -1,6 +1,6 @@
 import Gestures
 
-/// A view that handles its touches without effect, so that the event log contains their delivery.
+/// A view that receives touches without effect, so that the event log reports their delivery.
 final class TouchReceivingView: View {
   override func touchesBegan(_ touches: [Touch], with event: Event) {}
   override func touchesMoved(_ touches: [Touch], with event: Event) {}

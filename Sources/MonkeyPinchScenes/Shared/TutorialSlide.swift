@@ -4,19 +4,21 @@ import Gestures
 ///
 /// Distance and duration increase with the velocity of the finger.
 struct TutorialSlide: Hashable, Sendable {
-  /// The speed at which ``multiplier`` is 1, in points per second.
+  /// The speed of the finger at which ``multiplier`` is 1, in points per second.
   static let referenceSpeed = 200.0
 
-  /// The speed of the finger, in points per second.
+  /// The speed of the finger when it lifted, in points per second.
   let magnitude: Double
-  /// The speed as a multiple of ``referenceSpeed``.
+  /// The speed of the finger as a multiple of ``referenceSpeed``.
   let multiplier: Double
-  /// The duration for which the sprite would move at the velocity of the finger, in seconds.
+  /// The duration for which the finger's velocity is applied to the sprite, in seconds.
   let slideFactor: Double
-  /// The displacement by which the sprite slides, in points.
+  /// The displacement of the sprite during the slide, in points.
   let offset: Vector
   let duration: Duration
 
+  /// Creates the slide of a sprite that is dragged with a velocity.
+  ///
   /// - Parameter velocity: The velocity of the finger when it lifted, in points per second.
   init(velocity: Vector) {
     magnitude = velocity.magnitude
@@ -26,6 +28,6 @@ struct TutorialSlide: Hashable, Sendable {
     duration = .seconds(slideFactor * 2)
   }
 
-  /// Returns the location at which a sprite comes to rest after the slide, inside bounds.
+  /// Returns the location inside bounds at which a sprite rests after a slide from `start`.
   func end(from start: Point, within bounds: Rect) -> Point { bounds.clamp(start + offset) }
 }

@@ -1,4 +1,4 @@
-/// The distances from the edges of a rectangle inwards, in points; negative values go outwards.
+/// The distances from the edges of a rectangle inwards, in points; outwards if negative.
 package struct Insets: Hashable, Sendable {
   package var top: Double
   package var left: Double
@@ -12,7 +12,7 @@ package struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Creates insets with the same distance from all edges.
+  /// Creates insets with the same distance at all four edges.
   package init(_ distance: Double) {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }

@@ -3,7 +3,7 @@ package import Gestures
 
 // A layout starts with the rectangle of the surface and divides it into rectangles for its parts.
 extension Rect {
-  /// Returns the rectangle without its insets; a side is 0 if the insets are longer than it.
+  /// Returns the rectangle shrunk by insets; no side becomes shorter than 0.
   package func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
@@ -13,7 +13,7 @@ extension Rect {
 
   // MARK: Cutting
 
-  /// Returns a slice of the rectangle along an edge and the remainder.
+  /// Returns a slice of the rectangle along one edge, and the rest of the rectangle.
   ///
   /// - Parameters:
   ///   - length: The slice's width, or its height at the top or bottom edge; at most that of the
@@ -49,7 +49,7 @@ extension Rect {
     }
   }
 
-  /// Removes a slice and a gap from an edge of the rectangle and returns the slice.
+  /// Removes a slice along an edge from the rectangle, with a gap after it, and returns the slice.
   package mutating func cut(_ length: Double, from edge: RectEdge, gap: Double = 0) -> Rect {
     let (slice, remainder) = divided(length, from: edge, gap: gap)
     self = remainder
@@ -58,17 +58,17 @@ extension Rect {
 
   // MARK: Rows and columns
 
-  /// Returns rectangles of equal size that divide this one, from left to right.
+  /// Returns `count` columns of equal width that divide this rectangle, from left to right.
   package func columns(_ count: Int, gap: Double = 0) -> [Rect] {
     grid(columns: count, rows: 1, gap: gap)
   }
 
-  /// Returns rectangles of equal size that divide this one, from top to bottom.
+  /// Returns `count` rows of equal height that divide this rectangle, from top to bottom.
   package func rows(_ count: Int, gap: Double = 0) -> [Rect] {
     grid(columns: 1, rows: count, gap: gap)
   }
 
-  /// Returns cells of equal size that divide this rectangle, row by row.
+  /// Returns the cells of a grid that divides this rectangle, row by row, all of the same size.
   package func grid(columns: Int, rows: Int, gap: Double = 0) -> [Rect] {
     guard columns > 0, rows > 0 else { return [] }
     let cell = Size(
@@ -108,7 +108,7 @@ extension Rect {
 
   // MARK: Placing
 
-  /// Returns a rectangle of a size, aligned in this one; a larger one extends past the edges.
+  /// Returns a rectangle of a size, aligned inside this rectangle or, if larger, extending past it.
   package func placing(
     _ size: Size, _ horizontal: TextStyle.Alignment = .center,
     _ vertical: TextStyle.Alignment = .center
@@ -118,14 +118,14 @@ extension Rect {
       y: minY + (height - size.height) * vertical.fraction, width: size.width, height: size.height)
   }
 
-  /// Returns the largest scale at which contents of a size fit into the rectangle.
+  /// Returns the largest scale at which contents of a size fit into this rectangle.
   package func scale(fitting size: Size) -> Double {
     min(width / max(size.width, 1e-9), height / max(size.height, 1e-9))
   }
 }
 
 extension TextStyle.Alignment {
-  /// The fraction of the free space that is at the left of the contents, or above them.
+  /// The fraction of the free space that an alignment leaves at the left or above the contents.
   var fraction: Double {
     switch self {
     case .leading: 0

@@ -1,7 +1,7 @@
-/// An edge of a rectangle.
+/// One of the four edges of a rectangle.
 package enum RectEdge: Hashable, Sendable, CaseIterable {
   case top, left, bottom, right
 
-  /// Whether the edge is a vertical line, the left or right edge.
+  /// Whether the edge is vertical, which the left and right edges are.
   var isVertical: Bool { self == .left || self == .right }
 }

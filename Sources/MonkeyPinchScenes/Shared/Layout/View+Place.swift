@@ -1,7 +1,7 @@
 import Gestures
 
 extension View {
-  /// Sets the view's frame in its superview and the scale of its contents.
+  /// Sets the frame of the view in its superview, and the scale of the view's contents.
   func place(in frame: Rect, scale: Double) {
     bounds.size = Size(width: frame.width / scale, height: frame.height / scale)
     transform = Transform(scale: scale)
