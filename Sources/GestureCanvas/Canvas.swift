@@ -1,26 +1,26 @@
 package import GestureDrawing
 package import Gestures
 
-/// A surface that draw commands are drawn on.
+/// A drawing surface that can perform draw commands.
 package protocol Canvas: AnyObject {
   /// The density, in pixels per point.
   var density: Double { get }
 
-  /// Starts a picture, which is black at first.
+  /// Starts a new picture, in which every pixel is black at first.
   func begin()
   func fill(_ color: Color)
   /// Draws a picture into `frame`, in points; `transform` maps points to pixels.
   func image(_ name: String, frame: Rect, transform: Transform, alpha: Double, from: Pictures)
-  /// Fills a box; a disc if the radius of the corners is half its size.
+  /// Fills a rounded rectangle, or a disc if the corners' radius is half the rectangle's size.
   func rounded(_ box: RoundedBox, color: Color)
   /// Draws the outline of a box, `width` pixels wide, inside its edge.
   func ring(_ box: RoundedBox, width: Double, color: Color)
-  /// Draws a polyline in pixels, with round joints and ends.
+  /// Draws connected line segments between points, in pixels, with round joints and ends.
   func line(_ points: [Point], width: Double, color: Color)
   func text(_ layout: TextLayout, color: Color, from: Pictures)
   /// Clips the drawing that follows to a box; nil removes the clip.
   func clip(_ box: PixelBox?)
-  /// Ends a picture.
+  /// Ends the picture that `begin` started.
   func end()
 }
 

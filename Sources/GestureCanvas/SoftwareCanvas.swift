@@ -26,14 +26,14 @@ public final class SoftwareCanvas: Canvas {
     clipBox = PixelBox(minX: 0, minY: 0, maxX: raster.width, maxY: raster.height)
   }
 
-  /// Changes the size in points, or the density; the picture becomes black if its pixels change.
+  /// Changes the size and density; the picture becomes black if its size in pixels changes.
   public func resize(to size: Size, density: Double) {
     let (width, height) = Self.pixels(size, density)
     resize(width: width, height: height, density: density)
     self.size = size
   }
 
-  /// Changes the size in pixels, or the density.
+  /// Changes the size, in pixels, and the density, in pixels per point.
   package func resize(width: Int, height: Int, density: Double) {
     self.density = density
     size = Size(width: Double(width) / density, height: Double(height) / density)
@@ -113,7 +113,7 @@ public final class SoftwareCanvas: Canvas {
     }
   }
 
-  /// Returns the fully covered pixels of a row; an empty range at the row's end if there are none.
+  /// Returns the pixels of a row that a box covers fully; an empty range if there are none.
   private static func solidRun(of box: RoundedBox, at y: Double, in area: PixelBox) -> Range<Int> {
     let half = box.solidHalfWidth(y: y)
     guard half >= 0 else { return area.maxX..<area.maxX }
@@ -178,7 +178,7 @@ public final class SoftwareCanvas: Canvas {
 
   // MARK: Pixels
 
-  /// Calls `paint` for each row of `area` inside the clip.
+  /// Calls `paint` for each row of pixels of `area` that is inside the clip.
   private func paintRows(
     _ area: PixelBox,
     _ paint: (_ row: UnsafeMutablePointer<Pixel>, _ box: PixelBox, _ y: Int) -> Void

@@ -1,10 +1,10 @@
 public import Gestures
 
-/// The location of a finger that a mouse, wheel, keys or trackpad emulate, for drawing it.
+/// A finger that a mouse, wheel, keyboard or trackpad emulates, with its location on the window.
 public struct EmulatedFinger: Hashable, Sendable {
-  /// The location, in points of the window.
+  /// The location of the finger, in points of the window.
   public var location: Point
-  /// Whether the finger is down; false for a preview of where it would land.
+  /// Whether the finger is down; false for a preview of the place where a finger can be put down.
   public var isPressed: Bool
 
   public init(location: Point, isPressed: Bool) {

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The touches that are emulated by a mouse, wheel, keys and trackpad.
+/// The touches that a mouse, wheel, keyboard or trackpad emulates.
 ///
 /// Each touch that began ends exactly once. Touch numbers are even, increase, and are not reused;
 /// those of a touch screen are odd. A source keeps the numbers of its touches. Numbers of touches
@@ -12,12 +12,12 @@ package struct EmulatedTouches {
     var location: Point
   }
 
-  /// The touches that are down, in the order in which they began.
+  /// The touches that are down, from the one that began first to the one that began last.
   private var fingers: [Finger] = []
   private var nextID: Int64 = 2
-  /// The number of motions that a later motion at the same time replaced.
+  /// The number of motions that were dropped because the same touch moved again at the same time.
   private(set) var mergedMoves = 0
-  /// The modifier keys that are held.
+  /// The modifier keys, such as Shift and Control, that are held.
   var modifiers: ModifierFlags = []
 
   /// The number of touches that are down.
@@ -46,7 +46,7 @@ package struct EmulatedTouches {
     if samples.appendMove(sample(fingers[index], .moved, time)) { mergedMoves += 1 }
   }
 
-  /// Moves a touch without merging the motion with an earlier one at the same time.
+  /// Moves a touch, and keeps an earlier motion of the touch at the same time as a separate sample.
   mutating func step(
     _ id: Touch.ID, to location: Point, time: Duration, into samples: inout SampleBuffer
   ) {

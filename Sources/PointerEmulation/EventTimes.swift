@@ -1,16 +1,16 @@
-/// A converter of SDL's timestamps in milliseconds to the host's time.
+/// A converter from SDL's timestamps, in milliseconds, to the times of the host's clock.
 ///
 /// SDL stamps an event when it fetches it from the system. The newest event of a batch gets the current
 /// time, the others keep their distance from it, and times never decrease.
 package struct EventTimes {
-  /// The latest time of an event; no later event gets an earlier time.
+  /// The latest time that an event has received; later events receive this time or a later one.
   package private(set) var latest: Duration = .zero
   private var now: Duration = .zero
   private var newest: UInt32 = 0
 
   package init() {}
 
-  /// Starts a batch of events.
+  /// Starts a batch of events, which are all the events that the host fetched at `now`.
   ///
   /// - Parameters:
   ///   - now: The current time.
@@ -29,15 +29,15 @@ package struct EventTimes {
     self.newest = newest ?? 0
   }
 
-  /// Returns the time of an event of the batch.
+  /// Returns the time on the host's clock of the event in the batch with a given SDL timestamp.
   package mutating func time(of stamp: UInt32) -> Duration {
     latest = max(latest, now - .milliseconds(Int64(newest &- stamp)))
     return latest
   }
 
-  /// Ensures that later events are no earlier than `time`.
+  /// Ensures that all later events receive a time that is not before `time`.
   package mutating func reach(_ time: Duration) { latest = max(latest, time) }
 
-  /// Ends the batch; later events are no earlier than the batch's time.
+  /// Ends the batch and ensures that all later events receive a time not before the batch's fetch.
   package mutating func end() { latest = max(latest, now) }
 }

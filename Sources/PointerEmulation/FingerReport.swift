@@ -4,12 +4,12 @@ package struct FingerReport {
 
   package var finger: DeviceFinger
   package var phase: Phase
-  /// The horizontal coordinate that the device reports, usually from 0 to 1.
+  /// The horizontal coordinate of the finger on the device, usually from 0 (left) to 1 (right).
   package var x: Float
   package var y: Float
-  /// The pressure, from 0 to 1; 0 on devices that do not measure it.
+  /// The pressure of the finger, from 0 to 1; 0 on devices that do not measure pressure.
   package var pressure: Float
-  /// Whether the system cancelled the touch, although the device reports a lift.
+  /// Whether the system cancelled the touch, although the device reports that the finger lifted.
   package var isTakenBySystem: Bool
 
   package init(

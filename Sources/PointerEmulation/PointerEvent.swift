@@ -1,20 +1,20 @@
 package import Gestures
 
-/// An input event of a pointing device, in points of the window unless stated otherwise.
+/// An input event of a mouse, wheel, trackpad, touch screen or keyboard.
 package enum PointerEvent {
   case pointerMoved(to: Point)
   case buttonDown(at: Point)
   case buttonUp
-  /// The pointer left the window.
+  /// The mouse pointer left the window.
   case pointerLeft
   case wheel(WheelStep)
-  /// The set of held modifier keys, after one of them changed.
+  /// A modifier key went down or up; the value is the set of the keys that are held now.
   case modifiers(ModifierFlags)
   /// A keyboard command that puts fingers down or lifts them.
   case command(FingerCommand)
   case finger(FingerReport)
 
-  /// Whether all numbers are finite, and those of a wheel not all zero.
+  /// Whether the event's numbers are all finite and, for a wheel, not all zero.
   ///
   /// A finger is always valid: a lift may carry any location.
   var isValid: Bool {

@@ -9,7 +9,7 @@ package import Gestures
 ///   its own touches alone. Samples are appended in the order of their times. After
 ///   ``forgetTouches()``, no touch of the source is down and ``nextStep`` is nil.
 package protocol PointerSource: AnyObject {
-  /// Handles an event.
+  /// Handles an event of an input device and adds the resulting touch samples to a buffer.
   ///
   /// - Returns: Whether the event is handled; otherwise the next source receives it.
   func handle(
@@ -19,30 +19,30 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Sharing the pointer
 
-  /// Returns how the source uses the pointer at present.
+  /// Returns how the source uses the mouse pointer at present: not, shared or exclusively.
   func use(in context: PointerContext) -> PointerUse
 
-  /// Returns the kind of source that takes over the pointer because of an event; nil for none.
+  /// Returns the kind of source that an event makes the user of the pointer; nil for no change.
   func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim?
 
-  /// Ends the source's touches that cannot continue while another source uses the pointer.
+  /// Ends those touches of the source that cannot continue while another source uses the pointer.
   func yield(
     to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
     into samples: inout SampleBuffer)
 
   // MARK: Time
 
-  /// The time of the next change of a touch without an event; nil if there is none.
+  /// The time of the source's next change of a touch that needs no event; nil if there is none.
   var nextStep: Duration? { get }
 
-  /// Performs the changes of touches that are due at ``nextStep``.
+  /// Performs the changes of the source's touches that are due at ``nextStep``.
   func step(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer)
 
-  /// The time of the next check whether the device still has the fingers; nil without touches.
+  /// The time to check next whether the device still has the fingers; nil if no finger is down.
   var nextCheck: Duration? { get }
 
-  /// Cancels touches whose device is gone or whose end was lost.
+  /// Cancels the touches whose device is gone, and the touches whose end was never reported.
   ///
   /// Called when no event is left to handle, since the state of a device includes all of them.
   func check(
@@ -50,21 +50,21 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Loss
 
-  /// Cancels the source's touches that are not among ``PointerContext/touches``.
+  /// Cancels the touches that the source stores itself, outside ``PointerContext/touches``.
   func cancelOwnTouches(at time: Duration, into samples: inout SampleBuffer)
 
-  /// Forgets all touches of the source after they were cancelled.
+  /// Forgets all touches of the source, after the caller has cancelled them.
   func forgetTouches()
 
-  /// Forgets which keys and fingers are down, since the events that end them may be lost.
+  /// Forgets which keys and fingers are down, because the window may not receive their release.
   func loseFocus()
 
   // MARK: Drawing
 
-  /// Returns the locations of the touches to draw.
+  /// Returns the locations of the source's touches, for drawing fingers there.
   func touchLocations(in context: PointerContext) -> [Point]
 
-  /// Returns the locations at which touches would begin, drawn while no source uses the pointer.
+  /// Returns the locations where the source can begin touches, drawn while the pointer is unused.
   func previewLocations(in context: PointerContext) -> [Point]
 }
 

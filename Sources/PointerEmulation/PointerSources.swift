@@ -1,13 +1,13 @@
 import Gestures
 
-/// A dispatcher of input events to the pointer sources, which make touches of them.
+/// A dispatcher of input events to the pointer sources, which turn the events into touches.
 package final class PointerSources {
   package let touchScreen = TouchScreen()
   private let mouse = MouseFinger()
   private let trackpad = Trackpad()
-  /// The sources, in the order in which they receive events.
+  /// The pointer sources, in the order in which they are offered each event.
   private let sources: [any PointerSource]
-  /// The state that the sources share.
+  /// The state that the pointer sources share, such as the location of the mouse pointer.
   package var context = PointerContext()
   private var keys = FingerKeys()
 
@@ -15,7 +15,7 @@ package final class PointerSources {
     sources = [trackpad, touchScreen, PinnedFingers(), Wheel(), KeyboardFingers(), mouse]
   }
 
-  /// Whether the pointer is reported while no button is pressed.
+  /// Whether the mouse pointer's location is reported while no mouse button is pressed.
   package var reportsHover: Bool {
     get { mouse.reportsHover }
     set { mouse.reportsHover = newValue }
@@ -23,7 +23,7 @@ package final class PointerSources {
 
   // MARK: Events
 
-  /// Sends an event to the sources until one handles it; invalid events are discarded.
+  /// Sends an event to one source after another until one handles it; discards invalid events.
   package func handle(
     _ event: PointerEvent, at time: Duration, into samples: inout SampleBuffer
   ) {
@@ -53,12 +53,12 @@ package final class PointerSources {
 
   // MARK: Time
 
-  /// The time of the next change without an event; nil if there is none.
+  /// The time of the sources' next change or check that needs no event; nil if there is none.
   package var nextDeadline: Duration? {
     sources.lazy.flatMap { [$0.nextStep, $0.nextCheck] }.compactMap { $0 }.min()
   }
 
-  /// Performs all changes that are due by `time`, in the order of their times.
+  /// Performs all changes of touches that are due by `time`, in the order of their times.
   package func advance(to time: Duration, into samples: inout SampleBuffer) {
     while let (source, deadline) = nextStep, deadline <= time {
       source.step(at: deadline, in: &context, into: &samples)
@@ -76,7 +76,7 @@ package final class PointerSources {
     return next
   }
 
-  /// Cancels touches whose device is gone or whose end was lost.
+  /// Cancels the touches whose device is gone, and the touches whose end was never reported.
   ///
   /// - Precondition: No event is left to handle.
   package func check(at time: Duration, into samples: inout SampleBuffer) {
@@ -85,7 +85,7 @@ package final class PointerSources {
 
   // MARK: Loss
 
-  /// Cancels every touch.
+  /// Cancels the touches of every source.
   package func cancelAll(at time: Duration, into samples: inout SampleBuffer) {
     for source in sources { source.cancelOwnTouches(at: time, into: &samples) }
     context.touches.cancelAll(time: time, into: &samples)
@@ -94,7 +94,7 @@ package final class PointerSources {
     for source in sources { source.forgetTouches() }
   }
 
-  /// Cancels every touch and releases every key, because the events that end them may be lost.
+  /// Cancels every touch and forgets every held key, because the window may miss their release.
   package func loseFocus(at time: Duration, into samples: inout SampleBuffer) {
     cancelAll(at: time, into: &samples)
     context.modifiers = []
@@ -104,7 +104,7 @@ package final class PointerSources {
 
   // MARK: State
 
-  /// The emulated fingers to draw: those that are down, or previews of where they would land.
+  /// The emulated fingers to draw: those that are down, or else previews of fingers to put down.
   ///
   /// The finger of a pressed mouse button alone is not among them, because the pointer shows it.
   package var emulated: [EmulatedFinger] {
@@ -115,7 +115,7 @@ package final class PointerSources {
       + previews.map { EmulatedFinger(location: $0, isPressed: false) }
   }
 
-  /// Counts of malformed input since the start.
+  /// The counts of touches and of malformed touch input since the program started.
   package var counters: FingerCounters {
     var counters = touchScreen.ledger.counters
     counters.mergedMoves += context.touches.mergedMoves

@@ -1,14 +1,14 @@
-/// How a source uses the pointer.
+/// A degree to which a pointer source uses the mouse pointer.
 package enum PointerUse {
-  /// The source has no touches at the pointer.
+  /// The source has no touches at the mouse pointer.
   case idle
-  /// The source has touches at the pointer; another source may take over.
+  /// The source has touches at the mouse pointer, and another source may take the pointer over.
   case shared
-  /// The source has touches at the pointer, and no wheel or trackpad may begin others.
+  /// The source has touches at the pointer, and neither wheel nor trackpad may begin a touch there.
   case exclusive
 }
 
-/// The kind of source that takes over the pointer.
+/// The kind of pointer source that takes over the mouse pointer from the other sources.
 package enum PointerClaim {
   case button, keys, trackpad
 }

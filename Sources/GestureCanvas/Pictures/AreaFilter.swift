@@ -1,4 +1,4 @@
-/// The weights with which a row of pixels is resampled to another length.
+/// A set of weights for resampling a row of pixels to another number of pixels.
 ///
 /// A shrinking filter averages the exact area that a new pixel covers; a growing filter interpolates
 /// linearly.
@@ -8,10 +8,10 @@ struct AreaFilter {
     let weight: Float
   }
 
-  /// For each new pixel, the old pixels that it is made of and their weights.
+  /// The weights of the old pixels that contribute to each new pixel.
   let taps: [[Tap]]
 
-  /// Creates a filter that maps `old` pixels to `new` ones, edge to edge.
+  /// Creates a filter that resamples a row of `old` pixels to a row of `new` pixels.
   init(from old: Int, to new: Int) {
     self.init(count: new, old: old, offset: 0, scale: Double(new) / Double(old), fading: false)
   }

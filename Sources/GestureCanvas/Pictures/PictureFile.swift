@@ -13,7 +13,7 @@ package struct PictureFile {
   /// The natural size, in pixels.
   package let size: Size
 
-  /// A picture made of pixels.
+  /// Creates a file of a picture made of pixels.
   package init(_ raster: Raster) {
     content = .photograph(raster)
     size = Size(width: Double(raster.width), height: Double(raster.height))
@@ -25,7 +25,7 @@ package struct PictureFile {
     self.size = size
   }
 
-  /// Returns the picture at a scale relative to its natural size.
+  /// Returns the picture's pixels at a scale relative to the natural size of the picture.
   func raster(scale: Double) -> Raster? {
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))

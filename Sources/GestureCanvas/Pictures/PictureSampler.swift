@@ -6,10 +6,10 @@ struct PictureSampler {
   let bounds: PixelBox
   private let width: Int
   private let height: Int
-  /// Maps surface pixels to texels; integers are the centers of both.
+  /// The map from pixels of the surface to pixels of the picture.
   private let back: Transform
 
-  /// Creates a sampler, or nil if the transform has no inverse.
+  /// Creates a sampler of a picture; nil if the transform has no inverse.
   init?(_ raster: Raster, frame: Rect, transform: Transform) {
     width = raster.width
     height = raster.height

@@ -9,7 +9,7 @@ extension Pictures {
     return raster(of: name, scale: scale, limit: limit)
   }
 
-  /// Returns the scale, relative to its natural size, at which a picture is shown in a frame.
+  /// Returns the scale, relative to a picture's natural size, at which a frame shows the picture.
   ///
   /// If the scales of the axes differ, it is the larger one. `transform` maps the frame to pixels.
   package func scale(of name: String, shownIn frame: Rect, transform: Transform) -> Double? {

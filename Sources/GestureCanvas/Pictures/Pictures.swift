@@ -1,7 +1,7 @@
 public import GestureDrawing
 public import Gestures
 
-/// The pictures of an assets folder, by name, at any size.
+/// A collection of the pictures in an assets folder, which are found by name and drawn at any size.
 ///
 /// A picture is `Sprites/NAME.svg` or `Sprites/NAME.png`; a glyph atlas is `Fonts/NAME.png`. Each file
 /// is read once. A missing or broken picture draws nothing; ``check(names:fonts:)`` reports it.
@@ -26,7 +26,7 @@ public final class Pictures {
     decode = decoder
   }
 
-  /// Returns an error for each picture and font that cannot be drawn.
+  /// Returns one error for each given picture or font that cannot be drawn.
   public func check(
     names: [String], fonts: [Typeface] = [.regular, .bold]
   ) -> [AssetError] {
@@ -43,7 +43,7 @@ public final class Pictures {
 
   // MARK: Rasters
 
-  /// Returns the step, which numbers the sizes of pictures, for drawing a picture at `scale`.
+  /// Returns the step (the number of a picture size) with which a picture is drawn at `scale`.
   ///
   /// Sizes grow by the fourth root of 2, so that a pinch does not draw the picture again in each
   /// frame. The number depends on the scale alone, so that a frame does not depend on earlier ones.
@@ -72,7 +72,7 @@ public final class Pictures {
     return height / size.height
   }
 
-  /// Returns the step of the size in which a picture is drawn at `scale`; nil if it cannot be read.
+  /// Returns the number of the size in which a picture is drawn; nil if the file is not readable.
   ///
   /// The size is at least `scale` times the natural size, within `limit` and the pixels of the file.
   ///
@@ -101,7 +101,7 @@ public final class Pictures {
     step(of: name, scale: scale, limit: limit).flatMap { raster(of: name, step: $0) }
   }
 
-  /// Returns a glyph atlas at the size of its file.
+  /// Returns the picture of a font's glyphs, at the size that the picture has in the file.
   func atlas(_ name: String) -> Raster? {
     guard case .success(let file) = file(of: name), case .photograph(let raster) = file.content
     else { return nil }

@@ -6,7 +6,7 @@ package struct RecentlyUsed<Key: Hashable, Value> {
     var lastUse: Int
   }
 
-  /// The maximum total cost of the values; the newest value stays even if it exceeds it.
+  /// The maximum total cost of the stored values; the newest value stays at any cost.
   package let budget: Int
   private(set) var cost = 0
   private var entries: [Key: Entry] = [:]

@@ -1,4 +1,4 @@
-/// The key of a picture at one of its sizes in a cache.
+/// A cache key for a picture at one of the sizes in which the picture is drawn.
 package struct SizedPicture: Hashable {
   package let name: String
   /// The number of the size, as in ``Pictures/step(of:scale:limit:)``.

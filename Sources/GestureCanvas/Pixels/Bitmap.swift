@@ -1,4 +1,4 @@
-/// A picture in bytes: red, green, blue and alpha, row by row from the top, not premultiplied.
+/// A picture stored as bytes: red, green, blue and alpha of each pixel, row by row from the top.
 public struct Bitmap: Hashable, Sendable {
   /// The width, in pixels.
   public let width: Int

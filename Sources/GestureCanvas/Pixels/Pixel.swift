@@ -8,7 +8,7 @@ extension Pixel {
 
   @inline(__always) package var alphaByte: UInt32 { self >> 24 }
 
-  /// Returns every channel times `factor`/255, rounded to the nearest integer; exact for 0 and 255.
+  /// Returns the pixel with each channel multiplied by `factor` / 255 and rounded.
   @inline(__always) package func scaled(by factor: UInt32) -> Pixel {
     // Two channels at a time; adding the high byte back divides by 255 rather than by 256.
     var redBlue = (self & 0x00ff_00ff) &* factor &+ 0x0080_0080
@@ -18,12 +18,12 @@ extension Pixel {
     return redBlue | greenAlpha
   }
 
-  /// Returns this pixel blended over `below`.
+  /// Returns the color that results from drawing this pixel over the pixel `below`.
   @inline(__always) package func over(_ below: Pixel) -> Pixel {
     self &+ below.scaled(by: 255 &- alphaByte)
   }
 
-  /// Returns the pixel at `fraction`/256 between this pixel and `other`.
+  /// Returns the mixture of this pixel and `other`, with `other` weighted by `fraction` / 256.
   @inline(__always) package func mixed(with other: Pixel, fraction: UInt32) -> Pixel {
     let rest = 256 &- fraction
     let redBlue = (self & 0x00ff_00ff) &* rest &+ (other & 0x00ff_00ff) &* fraction &+ 0x0080_0080
@@ -36,7 +36,7 @@ extension Pixel {
     self = red | green << 8 | blue << 16 | alpha << 24
   }
 
-  /// The pixel with straight alpha.
+  /// The pixel with color channels that are not multiplied by alpha.
   package var unpremultiplied: Pixel {
     let alpha = alphaByte
     guard alpha > 0, alpha < 255 else { return self }
@@ -48,7 +48,7 @@ extension Pixel {
       blue: divided(self >> 16 & 0xff), alpha: alpha)
   }
 
-  /// Premultiplies a pixel with straight alpha.
+  /// Creates a premultiplied pixel from a pixel whose colors are not multiplied by alpha.
   package init(straight: Pixel) {
     let alpha = straight.alphaByte
     self = (straight | 0xff00_0000).scaled(by: alpha)

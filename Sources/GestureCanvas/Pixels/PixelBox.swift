@@ -18,7 +18,7 @@ package struct PixelBox: Hashable {
       maxX: Self.whole(rect.maxX.rounded(.up)), maxY: Self.whole(rect.maxY.rounded(.up)))
   }
 
-  /// Creates the box whose edges are nearest to a rectangle.
+  /// Creates the box of whole pixels whose edges are nearest to the edges of a rectangle.
   package init(nearest rect: Rect) {
     self.init(
       minX: Self.whole(rect.minX.rounded()), minY: Self.whole(rect.minY.rounded()),

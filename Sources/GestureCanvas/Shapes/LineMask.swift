@@ -1,6 +1,6 @@
 package import Gestures
 
-/// The coverage of a polyline with round joints and ends.
+/// A mask that states how much of each pixel a line with round joints and ends covers.
 package struct LineMask {
   /// The pixels that the line may cover.
   package let box: PixelBox

@@ -22,14 +22,14 @@ package struct RoundedBox: Hashable {
       && halfWidth > 0 && halfHeight > 0
   }
 
-  /// Returns the box with its edge moved inside by `distance`; empty if nothing is left.
+  /// Returns a copy of the box with all edges moved inward by `distance`; empty if nothing is left.
   package func inset(by distance: Double) -> RoundedBox {
     RoundedBox(
       center: center, halfWidth: max(0, halfWidth - distance),
       halfHeight: max(0, halfHeight - distance), radius: max(0, radius - distance))
   }
 
-  /// Returns the box with its edge moved outside by `distance`.
+  /// Returns a copy of the box with all edges moved outward by `distance`.
   package func outset(by distance: Double) -> RoundedBox {
     RoundedBox(
       center: center, halfWidth: halfWidth + distance, halfHeight: halfHeight + distance,
@@ -44,7 +44,7 @@ package struct RoundedBox: Hashable {
         width: halfWidth * 2 + 1, height: halfHeight * 2 + 1))
   }
 
-  /// Returns the covered part, from 0 to 1, of the pixel whose center is at `x`, `y`.
+  /// Returns the part, from 0 to 1, of the pixel with the center `x`, `y` that the box covers.
   ///
   /// Exact along straight edges, and within 0.02 along round ones.
   @inline(__always) func coverage(x: Double, y: Double) -> Double {
@@ -59,7 +59,7 @@ package struct RoundedBox: Hashable {
     return min(max(radius - distance + 0.5, 0), min(1, 2 * radius))
   }
 
-  /// Returns half the width of the fully covered pixels in the row at `y`; negative without any.
+  /// Returns half the width of the pixels in row `y` that the box covers fully; negative if none.
   @inline(__always) func solidHalfWidth(y: Double) -> Double {
     let dy = abs(y - center.y)
     guard dy <= halfHeight - 0.5 else { return -1 }
@@ -70,7 +70,7 @@ package struct RoundedBox: Hashable {
     return halfWidth - radius + (reach * reach - cornerY * cornerY).squareRoot()
   }
 
-  /// Returns the part of a pixel that a span covers; their centers are `distance` apart.
+  /// Returns the part of a pixel that a span covers whose center is `distance` from the pixel's.
   @inline(__always) private static func overlap(_ distance: Double, _ half: Double) -> Double {
     let end = min(half, distance + 0.5)
     let start = max(-half, distance - 0.5)

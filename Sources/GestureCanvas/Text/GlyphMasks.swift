@@ -7,9 +7,9 @@ package struct GlyphMasks {
   package struct Mask {
     package let width: Int
     package let height: Int
-    /// The distance from the pen's pixel to the left edge.
+    /// The distance, in pixels, from the pen position to the left edge of the mask.
     package let left: Int
-    /// The distance from the baseline down to the top edge; negative above the baseline.
+    /// The distance, in pixels, from the baseline down to the top edge; negative if it is above.
     package let top: Int
     package let coverage: [UInt8]
   }
@@ -18,7 +18,7 @@ package struct GlyphMasks {
 
   package init() {}
 
-  /// Returns the coverage of a glyph; nil for a space and if the atlas cannot be read.
+  /// Returns the coverage of a glyph; nil for a space, or if the font's picture is not readable.
   package mutating func mask(
     for placement: TextLayout.Placement, in layout: TextLayout, pictures: Pictures
   ) -> Mask? {

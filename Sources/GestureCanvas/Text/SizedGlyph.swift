@@ -1,12 +1,12 @@
 import GestureDrawing
 
-/// The key of a glyph at a size and a subpixel position in a cache.
+/// A cache key for a glyph with a font size and a subpixel position.
 package struct SizedGlyph: Hashable {
   private let atlas: String
   private let scalar: UInt32
-  /// The em size in quarters of a pixel.
+  /// The font size (the em), in quarters of a pixel.
   private let quarterSize: Int
-  /// The subpixel position, in quarters of a pixel.
+  /// The horizontal position of the glyph within a pixel, in quarters of a pixel.
   private let phase: Int
 
   package init(_ placement: TextLayout.Placement, in layout: TextLayout) {

@@ -6,14 +6,14 @@ package struct TextLayout {
   /// The position of a glyph.
   package struct Placement {
     package let scalar: Unicode.Scalar
-    /// The pen position, rounded down to a pixel.
+    /// The horizontal position of the glyph's origin, rounded down to a whole pixel.
     package let x: Int
-    /// The fraction of the pen position, in quarters of a pixel.
+    /// The part of the horizontal position that `x` omits, in quarters of a pixel.
     package let phase: Int
   }
 
   package let typeface: Typeface
-  /// The em size in quarters of a pixel.
+  /// The font size (the em), in quarters of a pixel.
   package let quarterSize: Int
   /// The vertical position of the baseline, rounded to a pixel so that letters are not blurred.
   package let baseline: Int

@@ -4,25 +4,25 @@ import Gestures
 ///
 /// A tap or a swipe takes as long as that of a real hand; its samples occur at their times.
 struct FingerGroup {
-  /// The minimum time for which the fingers stay down: the duration of a quick tap.
+  /// The minimum time for which the fingers stay down, as in a quick tap of a person.
   static let tapDuration = Duration.milliseconds(60)
-  /// The duration of a swipe.
+  /// The time from the start of a swipe to its end.
   static let swipeDuration = Duration.milliseconds(120)
-  /// The length of a swipe, in points: three times the minimum of the swipe recognizer.
+  /// The length of a swipe, in points: three times the length that the swipe recognizer requires.
   static let swipeLength = 150.0
-  /// The time between two samples of a swipe, as on a touch screen with 125 Hz.
+  /// The time between two samples of a swipe: 8 ms, as on a touch screen with 125 samples a second.
   static let sampleInterval = Duration.milliseconds(8)
-  /// The maximum distance of a finger from the center of the group, in points; less on small views.
+  /// The maximum distance, in points, of a finger from the group's center; small views need less.
   static let radius = 22.0
   /// The numbers of fingers that a group can have.
   static let counts = 1...5
 
   private enum Course {
-    /// The fingers stay down while a key is held.
+    /// The fingers stay down because a key is held.
     case held
-    /// The fingers lift at a given time.
+    /// The fingers stay down until a given time, when they lift.
     case lifting(at: Duration)
-    /// The fingers swipe in a direction; `steps` samples have been sent.
+    /// The fingers are swiping in a direction; `steps` is the number of samples sent so far.
     case swiping(Vector, steps: Int)
   }
 
@@ -30,11 +30,13 @@ struct FingerGroup {
   private let arms: [Vector]
   private let landed: Duration
   private var course: Course
-  /// The center of the fingers.
+  /// The center of the group of fingers, in points of the window.
   private var center: Point
-  /// The displacement from the pointer to the center; nil without a pointer to follow.
+  /// The displacement from the mouse pointer to the center; nil if the group follows no pointer.
   private let offset: Vector?
 
+  /// Puts a group of fingers down, to rest or to swipe.
+  ///
   /// - Parameters:
   ///   - direction: The direction of a swipe, of length 1; nil for fingers that rest.
   ///   - begin: Puts a finger down at a location.
@@ -52,7 +54,7 @@ struct FingerGroup {
 
   // MARK: Shape
 
-  /// Returns the displacements of the fingers from the center: two side by side, more in a ring.
+  /// Returns each finger's displacement from the center: two fingers side by side, more in a ring.
   static func arms(count: Int, radius: Double) -> [Vector] {
     guard count > 1 else { return [.zero] }
     // Two fingers start at the left, more at the top.
@@ -66,7 +68,7 @@ struct FingerGroup {
 
   // MARK: Time
 
-  /// The time of the next sample; nil while a key holds the fingers down.
+  /// The time of the group's next motion or lift; nil while a held key keeps the fingers down.
   var deadline: Duration? {
     switch course {
     case .held: nil
@@ -75,7 +77,7 @@ struct FingerGroup {
     }
   }
 
-  /// Performs the change that is due at ``deadline``.
+  /// Performs the motion or lift of the fingers that is due at ``deadline``.
   ///
   /// - Returns: Whether the fingers lift; otherwise they have moved.
   mutating func step() -> Bool {
@@ -86,13 +88,13 @@ struct FingerGroup {
     return false
   }
 
-  /// Lifts the fingers, no earlier than a quick tap would.
+  /// Lifts the fingers at `time`, or later if they were not yet down as long as in a quick tap.
   mutating func release(at time: Duration) {
     guard case .held = course else { return }
     course = .lifting(at: max(time, landed + Self.tapDuration))
   }
 
-  /// Moves resting fingers along with the pointer.
+  /// Moves fingers that are down and not swiping along with the mouse pointer.
   ///
   /// - Returns: Whether they moved.
   mutating func follow(_ pointer: Point) -> Bool {

@@ -1,17 +1,17 @@
 package import Gestures
 
-/// A key that went down or up, with the label that selects a finger command.
+/// A press or release of a key, with the label that selects a command for emulated fingers.
 package struct KeyStroke {
-  /// The label of a key that can control fingers.
+  /// The label of a key that can control emulated fingers, such as a digit or an arrow.
   package enum Label: Hashable {
     case letterF
     case digit(Int)
-    /// An arrow key, with its direction of length 1.
+    /// An arrow key, with the direction of the arrow as a vector of length 1.
     case arrow(Vector)
   }
 
   package let key: PhysicalKey
-  /// The label of the key; nil for keys that never control fingers.
+  /// The label of the key; nil for a key that never controls emulated fingers.
   package let label: Label?
   package let isDown: Bool
 

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A pointer source of taps, long presses and swipes with several fingers, made by keys.
+/// A pointer source that turns keys into taps, long presses and swipes of several fingers.
 final class KeyboardFingers: PointerSource {
   private var group: FingerGroup?
 

@@ -1,4 +1,4 @@
-/// The identity of a key while it is down, regardless of the character that it produces.
+/// The identity of a key on the keyboard, regardless of the character that the key types.
 package struct PhysicalKey: Hashable {
   private let number: Int64
 

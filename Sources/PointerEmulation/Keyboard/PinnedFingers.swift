@@ -1,6 +1,6 @@
 import Gestures
 
-/// A pointer source of pins: fingers that stay where a key put them down until a key lifts them.
+/// A pointer source of pins: fingers that a key puts down and that stay until a key lifts them.
 final class PinnedFingers: PointerSource {
   func handle(
     _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
@@ -14,7 +14,7 @@ final class PinnedFingers: PointerSource {
     return true
   }
 
-  /// Has no effect, because the touches are those of ``PointerContext/pins``.
+  /// Does nothing, because the pins are stored in ``PointerContext/pins`` and not in this source.
   func forgetTouches() {}
 
   func touchLocations(in context: PointerContext) -> [Point] {

@@ -1,18 +1,18 @@
 import Gestures
 
-/// The touches that stay where a key put them down until a key lifts them.
+/// A list of pins, which are touches that a key puts down and that stay until a key lifts them.
 struct Pins {
-  /// The maximum number of pins: one for each finger of two hands.
+  /// The maximum number of pins: 10, one for each finger of two hands.
   static let limit = 10
-  /// The maximum distance from the pointer to a pin, in points: half the width of a drawn finger.
+  /// The maximum distance, in points, at which the pointer hits a pin: half a drawn finger's width.
   static let reach = 24.0
 
-  /// The pins, in the order in which they began.
+  /// The touches of the pins, in the order in which the pins were put down.
   private(set) var ids: [Touch.ID] = []
 
   var isFull: Bool { ids.count >= Self.limit }
 
-  /// Returns the pin nearest to a location, or nil if none is within ``reach``.
+  /// Returns the pin nearest to `location`; nil if every pin is farther than ``reach`` from there.
   func pin(at location: Point, among touches: EmulatedTouches) -> Touch.ID? {
     var nearest: (id: Touch.ID, distance: Double)?
     for id in ids {

@@ -1,11 +1,11 @@
 import Gestures
 
-/// A pointer source that makes a pressed mouse button a finger, and two with Alt or Control.
+/// A pointer source that makes a finger while a mouse button is pressed; two with Alt or Control.
 ///
 /// The second finger mirrors the pointer about a center that is fixed when the key goes down. With
 /// Shift held as well, it keeps its distance to the pointer instead, and both move together.
 final class MouseFinger: PointerSource {
-  /// How the second finger follows the pointer.
+  /// The way in which the second finger follows the mouse pointer.
   private enum Companion {
     case mirrored(about: Point)
     case alongside(Vector)
@@ -18,10 +18,10 @@ final class MouseFinger: PointerSource {
     }
   }
 
-  /// The touch number that is reserved for the hovering pointer.
+  /// The number of the touch that stands for the mouse pointer while it hovers.
   static let hoverID = Touch.ID(0)
 
-  /// Whether the pointer is reported while no button is pressed.
+  /// Whether the mouse pointer's location is reported while no mouse button is pressed.
   var reportsHover = false
   private var isHovering = false
   private var lastPress: Point?

@@ -1,11 +1,11 @@
 package import Gestures
 
-/// A table of the touches on touch screens, in which each touch that began ends exactly once.
+/// A table of the fingers on touch screens; each touch that began is ended or cancelled once.
 ///
 /// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
 /// these faults. Touch numbers are odd, increase, and are not reused.
 package struct FingerLedger {
-  /// The distance, in points, from its origin at which a finger counts as moving.
+  /// The minimum distance, in points, from its landing location at which a finger counts as moving.
   ///
   /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
   static let travel = 3.0
@@ -15,13 +15,13 @@ package struct FingerLedger {
     let id: Touch.ID
     var location: Point
     var force: Double
-    /// The time of the device's last report about the finger.
+    /// The time of the touch screen's last report about the finger.
     var lastReport: Duration
     /// The location at which the finger landed.
     let origin: Point
-    /// The time of the finger's last motion at least ``travel`` from its origin.
+    /// The time of the finger's last motion at least ``travel`` away from where it landed.
     var lastTravelled: Duration?
-    /// Whether the finger's device was listed when the finger landed.
+    /// Whether the system listed the finger's device when the finger landed.
     let isListed: Bool
   }
 
@@ -33,7 +33,7 @@ package struct FingerLedger {
   /// The number of fingers that are down.
   package var count: Int { fingers.count }
 
-  /// The devices that have fingers down, in the order in which the first of each landed.
+  /// The devices that have fingers down, ordered by the time at which their first finger landed.
   package var devices: [Int64] {
     var devices: [Int64] = []
     for finger in fingers where !devices.contains(finger.name.device) {
@@ -46,14 +46,14 @@ package struct FingerLedger {
     fingers.map(\.name).filter { $0.device == device }
   }
 
-  /// Returns whether a finger of a device has moved since `time`, away from where it landed.
+  /// Returns whether a finger of `device` has moved since `time`, away from where it landed.
   package func hasTravelled(device: Int64, since time: Duration) -> Bool {
     fingers.contains { $0.name.device == device && ($0.lastTravelled.map { $0 >= time } ?? false) }
   }
 
   // MARK: Reports
 
-  /// Begins a touch.
+  /// Begins the touch of a finger that landed.
   ///
   /// - Parameters:
   ///   - location: The location in points; nil if it is not a valid number, and then nothing begins.
@@ -76,7 +76,7 @@ package struct FingerLedger {
     samples.append(sample(finger, .began, time, modifiers))
   }
 
-  /// Moves a touch or changes its force.
+  /// Moves the touch of a finger, or changes the force of the touch.
   package mutating func move(
     _ name: DeviceFinger, to location: Point?, force: Double = 1, time: Duration,
     modifiers: ModifierFlags = [], into samples: inout SampleBuffer
@@ -99,7 +99,7 @@ package struct FingerLedger {
     }
   }
 
-  /// Ends a touch at its last location.
+  /// Ends the touch of a finger at the finger's last location.
   ///
   /// The location in SDL's lift is not used, because it is that of an earlier motion.
   ///
@@ -119,24 +119,24 @@ package struct FingerLedger {
 
   // MARK: Loss
 
-  /// Cancels every touch.
+  /// Cancels the touch of every finger.
   package mutating func cancelAll(at time: Duration, into samples: inout SampleBuffer) {
     while !fingers.isEmpty { end(at: 0, .cancelled, time, [], &samples) }
   }
 
   // MARK: Checks
 
-  /// Returns the first time at which a device has been silent for `silence`; nil without fingers.
+  /// Returns the first time when a device has reported nothing for `silence`; nil without fingers.
   package func deadline(after silence: Duration) -> Duration? {
     devices.compactMap(lastReport).min().map { $0 + silence }
   }
 
-  /// Returns the time of the last report about any finger of a device.
+  /// Returns the time of the last report about any finger of `device`.
   package func lastReport(of device: Int64) -> Duration? {
     fingers.filter { $0.name.device == device }.map(\.lastReport).max()
   }
 
-  /// Cancels touches whose fingers were silent since `time` and are unknown to their device.
+  /// Cancels touches without a report since `time` whose finger the device does not have any more.
   ///
   /// Fingers that the device knows count as reported now.
   package mutating func reconcile(
@@ -154,7 +154,7 @@ package struct FingerLedger {
     }
   }
 
-  /// Cancels the touches of devices that were listed and no longer are.
+  /// Cancels the touches of devices that the system listed earlier and does not list any more.
   package mutating func cancelUnplugged(
     isListed: (Int64) -> Bool, at time: Duration, into samples: inout SampleBuffer
   ) {

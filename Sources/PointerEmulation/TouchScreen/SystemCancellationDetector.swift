@@ -1,23 +1,23 @@
 import Gestures
 
-/// A detector that distinguishes touches that the system cancelled from those that the user lifted.
+/// A detector that tells whether a touch was cancelled by the system or lifted by the user.
 ///
 /// A Wayland compositor that uses three fingers for a gesture of its own cancels them for the program.
 /// SDL 2 cannot report that and reports lifts: of all fingers of the device at once, directly after a
 /// motion. Users seldom lift all fingers within one report of the panel while they move.
 package struct SystemCancellationDetector {
-  /// The minimum number of fingers of a gesture of the system; compositors use no fewer.
+  /// The minimum number of fingers in a gesture of the system, such as one that switches desktops.
   static let fewestFingers = 3
-  /// The maximum time between the lifts, in SDL's milliseconds.
+  /// The maximum time, in milliseconds, between the lifts that one system cancellation causes.
   ///
   /// One loop sends them within microseconds, in which the count of milliseconds may increase.
   static let spread: UInt32 = 2
-  /// The maximum time between the last motion and the lifts.
+  /// The maximum time from the last motion of a finger to a lift that the system caused.
   ///
   /// After a longer time the fingers had rested, and no compositor would have recognized a gesture. A
   /// tap of three fingers has no motion at all.
   static let silence = VelocityTracker.rest
-  /// The parts of a finger's event that the detector uses.
+  /// The parts of a finger's event by which the detector recognizes lifts that the system caused.
   package struct Report {
     let finger: DeviceFinger
     let isLift: Bool
@@ -32,11 +32,11 @@ package struct SystemCancellationDetector {
 
   package init() {}
 
-  /// The index in the batch up to which lifts have been classified.
+  /// The index of the first event in the batch that has not been classified yet.
   private var end = 0
   private var devices: [Int64] = []
 
-  /// Returns whether the system, and not the user, caused the lift at `index` of a batch.
+  /// Returns whether the lift at `index` of a batch of events was caused by the system.
   ///
   /// - Parameters:
   ///   - ledger: The fingers that are down before this lift, which occurred at `time`.
@@ -50,7 +50,7 @@ package struct SystemCancellationDetector {
     return devices.contains(lift.finger.device)
   }
 
-  /// Classifies the consecutive lifts from `start` on; other events may occur between them.
+  /// Classifies the lifts that follow each other from `start` on, skipping events of other kinds.
   private mutating func classify(
     from start: Int, of count: Int, _ first: Report, _ time: Duration, _ ledger: FingerLedger,
     _ report: (Int) -> Report?

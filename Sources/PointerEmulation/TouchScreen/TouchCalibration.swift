@@ -4,25 +4,25 @@ public import Gestures
 ///
 /// Three touches determine a ``TouchPanel``; the fourth shows whether they are consistent.
 public struct TouchCalibration: Sendable {
-  /// The locations of the targets, as fractions of the screen, in the order in which they are touched.
+  /// The locations of the four targets, as fractions of the screen, in the order of touching them.
   public static let targets = [
     Point(x: 0.1, y: 0.1), Point(x: 0.9, y: 0.1), Point(x: 0.9, y: 0.9), Point(x: 0.1, y: 0.9),
   ]
 
-  /// The maximum distance of a touch from its target, as a fraction of the screen.
+  /// The maximum distance, as a fraction of the screen, of a touch from the target it belongs to.
   ///
   /// On a screen of 20 inches this is five fingertips, and far less than the distance of two targets.
   public static let tolerance = 0.08
-  /// The minimum distance of two different touches, relative to the longest distance of any two.
+  /// The minimum distance between two touches, relative to the longest distance between any two.
   static let sameLocation = 0.1
 
-  /// The response to a touch of a target.
+  /// The calibration's response to a touch at a target.
   public enum Answer: Hashable, Sendable {
-    /// The touch is accepted; the next target follows.
+    /// The touch is accepted, and the user is to touch the next target.
     case next
-    /// The touch was the last one, and all are consistent.
+    /// The touch at the last target is accepted, and the panel's orientation is found.
     case done(TouchPanel)
-    /// The touch is refused for a reason; ``nextTarget`` may be the first one again.
+    /// The touch is refused for a given reason, and the user is to touch ``nextTarget``.
     case refused(String)
   }
 
@@ -30,13 +30,13 @@ public struct TouchCalibration: Sendable {
 
   public init() {}
 
-  /// The target to touch now.
+  /// The location of the target to touch now, as fractions of the screen.
   public var nextTarget: Point { Self.targets[touches.count] }
 
-  /// The number of targets that were touched.
+  /// The number of targets that were touched so far.
   public var count: Int { touches.count }
 
-  /// Accepts or refuses the touch of the next target.
+  /// Accepts or refuses the user's touch of the next target.
   ///
   /// - Parameter location: The location that the panel reports, usually from 0 to 1.
   public mutating func take(_ location: Point) -> Answer {
@@ -54,7 +54,7 @@ public struct TouchCalibration: Sendable {
     return Self.fit(touches)
   }
 
-  /// Returns the panel that maps the touches nearest to their targets, found by least squares.
+  /// Returns the panel orientation that maps the touches nearest to the targets (least squares).
   private static func fit(_ touches: [Point]) -> Answer {
     let (from, to) = (center(of: touches), center(of: targets))
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
@@ -100,7 +100,7 @@ public struct TouchCalibration: Sendable {
     return .zero + sum / Double(points.count)
   }
 
-  /// Returns a value rounded to a ten-millionth, which is less than a thousandth of a pixel.
+  /// Returns `value` rounded to seven decimal places, finer than a thousandth of a pixel.
   private static func rounded(_ value: Double) -> Double {
     // Adding zero turns a negative zero into a positive one.
     (value * 1e7).rounded() / 1e7 + 0

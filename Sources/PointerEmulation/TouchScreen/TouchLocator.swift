@@ -1,20 +1,20 @@
 import Gestures
 
-/// Converts the locations that a touch screen reports to points of the window.
+/// A converter from the locations that a touch screen reports to points of the window.
 struct TouchLocator {
-  /// The largest coordinate that is taken for a fraction of the window.
+  /// The largest coordinate that counts as a fraction of the window; larger ones count as pixels.
   static let largestFraction = 1.5
-  /// The largest coordinate, in pixels, that can be on a screen.
+  /// The largest coordinate, in pixels, that is accepted as a location on a screen.
   static let largestPixel = 65_536.0
 
-  /// The touch panel, which maps reported coordinates to those of the window.
+  /// The orientation of the touch panel relative to the screen.
   var panel = TouchPanel.upright
-  /// Whether the driver reports the last pixel of a row as 1.
+  /// Whether the driver reports the last pixel of a row of pixels as the coordinate 1.
   ///
   /// SDL's X11 driver does. Other drivers report the end of the row as 1.
   var endsAtLastPixel = false
 
-  /// Returns the location of a finger, in points of the window.
+  /// Returns the location of a finger, in points of the window, for coordinates of the device.
   ///
   /// A location less than a pixel outside an edge is moved to it, so that every pixel can be hit
   /// however the driver rounds; others outside are kept, since a drag may leave the window.

@@ -1,11 +1,11 @@
 public import Gestures
 
-/// The orientation of a touch panel relative to its screen, as a map between their coordinates.
+/// The orientation of a touch panel relative to the screen, stored as a map of coordinates.
 ///
 /// In kiosks the screen is often rotated and the panel is not, or the panel is mounted upside down, and
 /// some drivers do not correct this.
 public struct TouchPanel: Hashable, Sendable {
-  /// Maps the panel's coordinates to the screen's; both are from 0 to 1 with the origin at the top left.
+  /// The map from panel to screen coordinates, both from 0 at the top left to 1 opposite.
   public private(set) var transform: Transform
 
   /// A panel that has the same orientation as the screen.
@@ -13,7 +13,7 @@ public struct TouchPanel: Hashable, Sendable {
 
   private init(_ transform: Transform) { self.transform = transform }
 
-  /// Creates a panel from its matrix `a b c / d e f`.
+  /// Creates a panel from the matrix `a b c / d e f`, given as six numbers.
   ///
   /// The matrix maps a location to `x' = a·x + b·y + c` and `y' = d·x + e·y + f`.
   ///
@@ -29,12 +29,12 @@ public struct TouchPanel: Hashable, Sendable {
     self.init(transform)
   }
 
-  /// The six numbers of the matrix, row by row.
+  /// The six numbers of the matrix that maps panel to screen coordinates, row by row.
   public var matrix: [Double] {
     [transform.a, transform.c, transform.tx, transform.b, transform.d, transform.ty]
   }
 
-  /// A clockwise rotation by quarter turns.
+  /// A clockwise rotation of a touch panel by a multiple of 90 degrees.
   public enum Turn: Int, Hashable, Sendable, CaseIterable {
     case none = 0
     case quarter = 90
@@ -42,10 +42,10 @@ public struct TouchPanel: Hashable, Sendable {
     case threeQuarters = 270
   }
 
-  /// A coordinate that can be reversed.
+  /// A coordinate of a touch panel, horizontal or vertical, whose direction can be reversed.
   public enum Flip: String, Hashable, Sendable, CaseIterable { case x, y }
 
-  /// Returns the panel with its output rotated about the center of the screen.
+  /// Returns a copy of the panel with the screen coordinates rotated about the screen's center.
   public func turned(_ turn: Turn) -> TouchPanel {
     // A quarter turn maps the top left corner to the top right one.
     let quarter = Transform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
@@ -54,7 +54,7 @@ public struct TouchPanel: Hashable, Sendable {
     return TouchPanel(result)
   }
 
-  /// Returns the panel with a coordinate of its output reversed.
+  /// Returns a copy of the panel with one of the screen coordinates reversed.
   public func flipped(_ flip: Flip) -> TouchPanel {
     let mirror =
       switch flip {

@@ -1,8 +1,8 @@
 package import Gestures
 
-/// A pointer source for the fingers on touch screens.
+/// A pointer source that turns the fingers on touch screens into touches.
 package final class TouchScreen: PointerSource {
-  /// Called for each finger that lands, with the location that the device reports.
+  /// A function that is called for each finger that lands, with the location the device reports.
   ///
   /// The location is usually from 0 to 1, and is not mapped by ``panel``.
   package var onLanding: ((Point) -> Void)?
@@ -15,7 +15,7 @@ package final class TouchScreen: PointerSource {
     set { locator.panel = newValue }
   }
 
-  /// Whether the driver reports the last pixel of a row as 1; others report the end of the row.
+  /// Whether the touch driver reports the last pixel of a row of pixels as the coordinate 1.
   package var endsAtLastPixel: Bool {
     get { locator.endsAtLastPixel }
     set { locator.endsAtLastPixel = newValue }

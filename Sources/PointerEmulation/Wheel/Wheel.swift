@@ -1,8 +1,8 @@
 import Gestures
 
-/// A pointer source that turns a wheel, or a trackpad's scrolling, into fingers at the pointer.
+/// A pointer source that turns a wheel or a trackpad's scrolling into fingers at the pointer.
 final class Wheel: PointerSource {
-  /// The distance, in points, that the pointer may move before the fingers lift.
+  /// The maximum distance, in points, that the mouse pointer may move without the fingers lifting.
   static let slop = 3.0
 
   private var fingers: WheelFingers?
@@ -76,7 +76,7 @@ final class Wheel: PointerSource {
     self.fingers = fingers
   }
 
-  /// Returns the gesture that the held modifier keys select; nil if none is held.
+  /// Returns the gesture that the held modifier keys select; nil if no modifier key is held.
   private static func motion(for modifiers: ModifierFlags) -> WheelFingers.Motion? {
     if modifiers.contains(.shift) { return .turn }
     // Windows reports a pinch on a trackpad as the wheel with Control.

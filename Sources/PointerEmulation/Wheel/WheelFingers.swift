@@ -1,43 +1,43 @@
 import Gestures
 
-/// The fingers at the pointer that a wheel spreads, rotates or pans.
+/// A set of emulated fingers at the mouse pointer that a wheel spreads, rotates or pans.
 struct WheelFingers {
-  /// The gesture that the fingers make.
+  /// A gesture of the fingers: a pinch, a rotation or a pan.
   enum Motion: Hashable {
     case pinch, turn
-    /// One finger that moves as a trackpad scrolls.
+    /// A gesture of one finger that moves in the direction of a trackpad's scrolling.
     case pan
   }
 
-  /// The distance at which two fingers land, in points.
+  /// The distance, in points, between the two fingers when they are put down.
   static let firstDistance = 12.0
-  /// The distance of the fingers, in points, at which a pinch outward begins.
+  /// The distance, in points, between the two fingers at which an outward pinch begins.
   ///
   /// This and `squeeze`, for a pinch inward, are just beyond the hysteresis of a pointer's pinch,
   /// 2 points, so that the scale is 1 when the pinch begins.
   static let spread = 14.001
   static let squeeze = 9.999
-  /// The range of the fingers' distance, in points: from a 7th of `squeeze` to 7 times `spread`.
+  /// The allowed distances, in points, between the two fingers of a pinch.
   ///
   /// This limits a run of ticks, whatever its momentum; after a pause the next run continues.
   static let distances = (squeeze / 7)...(spread * 7)
-  /// The maximum number of ticks of one event, so that a stalled queue causes no jump.
+  /// The maximum number of wheel ticks of one event, so that events in a jam cause no jump.
   static let largestStep = 4.0
-  /// The first rotation, in radians: just beyond the 1 degree of a rotation's hysteresis.
+  /// The angle, in radians, of the first rotation: just over the 1 degree that starts a rotation.
   static let firstTurn = 1.001 * Double.pi / 180
-  /// The rotation for each tick, in radians.
+  /// The angle, in radians, by which the fingers rotate for each tick of the wheel: 6 degrees.
   static let turn = 6 * Double.pi / 180
-  /// The first translation of a pan, in points: just beyond its hysteresis of 10 points.
+  /// The distance, in points, of a pan's first motion: just over the 10 points that start a pan.
   ///
   /// The reported translation is then zero when the pan begins.
   static let firstDrift = 10.001
-  /// The translation for each tick of a trackpad's scrolling, in points, as in most systems.
+  /// The distance, in points, by which the finger pans for each tick of a trackpad's scrolling.
   static let drift = 10.0
-  /// The time from the last tick until the fingers lift.
+  /// The time from the last tick of the wheel until the fingers lift.
   static let linger = Duration.milliseconds(150)
 
   let motion: Motion
-  /// The location of the pointer at the first tick.
+  /// The location of the mouse pointer at the first tick of the wheel.
   let center: Point
   let ids: [Touch.ID]
   private(set) var deadline: Duration
@@ -45,6 +45,8 @@ struct WheelFingers {
   private var angle = 0.0
   private var translation = Vector.zero
 
+  /// Puts down the one or two fingers of a gesture.
+  ///
   /// - Parameter begin: Puts a finger down at a location.
   init(_ motion: Motion, at center: Point, time: Duration, begin: (Point) -> Touch.ID) {
     self.motion = motion
@@ -60,7 +62,7 @@ struct WheelFingers {
     return [center - arm, center + arm]
   }
 
-  /// Moves the fingers past the hysteresis, in the direction of the wheel.
+  /// Moves the fingers far enough to start the gesture, in the direction of the wheel's first step.
   ///
   /// The first tick then counts in full: recognizers receive this step and the tick in one frame,
   /// and begin at the threshold that the fingers have crossed.
@@ -77,7 +79,7 @@ struct WheelFingers {
     }
   }
 
-  /// Moves the fingers by a step of the wheel.
+  /// Moves the fingers by a later step of the wheel.
   ///
   /// - Parameter step: The distance in ticks. For a pan, the displacement of the content; otherwise
   ///   `dy` alone counts, and positive values enlarge or turn clockwise.
@@ -96,7 +98,7 @@ struct WheelFingers {
     }
   }
 
-  /// Returns 1.1 to the power of `ticks`.
+  /// Returns 1.1 to the power of `ticks`: the factor by which the distance of the fingers grows.
   static func growth(_ ticks: Double) -> Double {
     let ticks = min(max(ticks, -100), 100)
     var (power, whole) = (1.0, Int(ticks.rounded(.towardZero)))

@@ -1,12 +1,12 @@
 package import Gestures
 
-/// A turn of a wheel, or one step of a trackpad's scrolling.
+/// An event of a turning wheel, or one step of a trackpad's scrolling.
 package struct WheelStep: Hashable {
-  /// The turn in notches, positive away from the user.
+  /// The angle that the wheel turned, in notches; positive away from the user.
   package var ticks: Double
-  /// The direction in which the system scrolls content, in notches to the right and downward.
+  /// The displacement of the scrolled content, in notches to the right and downward.
   package var displacement: Vector
-  /// Whether the step has a fraction or moves along both axes, unlike a step of a notched wheel.
+  /// Whether the step is fractional or along both axes, which a wheel with notches cannot produce.
   package var isSmooth: Bool
 
   package init(ticks: Double, displacement: Vector? = nil, isSmooth: Bool = false) {

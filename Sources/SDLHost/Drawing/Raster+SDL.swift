@@ -20,7 +20,7 @@ extension Raster {
     }
   }
 
-  /// Calls `body` with an SDL surface of these pixels, which SDL must not change.
+  /// Calls `body` with an SDL surface that shares the raster's pixels and must not be changed.
   func withSurface(
     _ body: (UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> Void
   ) throws(SDLError) {

@@ -30,7 +30,7 @@ public final class Renderer {
   /// The name of the driver, as in `opengl, vsync` or `software`.
   public var name: String { surface.name }
 
-  /// Whether the graphics card draws.
+  /// Whether the graphics card, and not the processor, draws.
   public var isAccelerated: Bool { surface.isAccelerated }
 
   /// The size of the picture, in points.
@@ -57,7 +57,7 @@ public final class Renderer {
     surface.resize(to: size, density: density)
   }
 
-  /// Returns the last picture.
+  /// Returns the pixels of the picture that was drawn last.
   public func pixels() throws(SDLError) -> Bitmap { Bitmap(try raster()) }
 
   /// Writes the last picture to a PNG file.

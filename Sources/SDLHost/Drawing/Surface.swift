@@ -14,6 +14,6 @@ protocol Surface: AnyObject {
   func draw(_ commands: [DrawCommand], pictures: Pictures)
   func present()
   func resize(to size: Size, density: Double)
-  /// Returns the picture drawn since the last ``present()``.
+  /// Returns the picture that was drawn since the last ``present()``.
   func read() throws(SDLError) -> Raster
 }

@@ -3,7 +3,7 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// The surface of a window without a usable graphics card: drawn in memory, then copied.
+/// A window's drawing surface in memory, copied to the window, used without a graphics card.
 final class WindowSurface: Surface {
   let name = "software"
   let isAccelerated = false

@@ -1,10 +1,10 @@
 import Gestures
 import PointerEmulation
 
-/// The host's events of one fetch, in order; touch samples at the end can still merge.
+/// The host events that were fetched from SDL at one time, in order.
 struct EventBatch {
   private var events: [HostEvent] = []
-  /// The touch samples after the last event of another kind.
+  /// The touch samples that follow the last event of another kind.
   var touches = SampleBuffer()
 
   /// Starts a batch after events that were fetched before and have not been handled.

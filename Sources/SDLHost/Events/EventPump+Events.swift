@@ -116,7 +116,7 @@ extension EventPump {
     }
   }
 
-  /// Reports a new size or density, once for the several events that SDL sends for it.
+  /// Reports a new window size or density once, although SDL sends several events for the change.
   func noticeSize(at time: Duration) {
     let (size, density) = (window.size, window.density)
     let old = (size: sources.context.surface, density: sources.context.density)
@@ -129,7 +129,7 @@ extension EventPump {
     if size != old.size { output.append(.input(.resize(size, at: time))) }
   }
 
-  /// Reports the user's request to quit, which SDL sends twice when the only window is closed.
+  /// Reports the user's request to quit once, although SDL sends two when the window is closed.
   private func quit(at time: Duration) {
     guard !hasQuit else { return }
     hasQuit = true

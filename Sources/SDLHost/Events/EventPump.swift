@@ -2,7 +2,7 @@ internal import CSDLHost
 public import Gestures
 public import PointerEmulation
 
-/// Polls SDL for one window's events and normalizes them.
+/// An object that fetches the events of one window from SDL and converts them to host events.
 ///
 /// Each touch that began ends exactly once, times never decrease, and locations are points of the
 /// window.
@@ -23,7 +23,7 @@ public final class EventPump {
   var ignored = FingerCounters()
   var hasQuit = false
 
-  /// The time after which an unfinished picture is drawn again if nothing else happens.
+  /// The time after which a picture drawn at a provisional resolution is drawn again.
   static let refinementInterval = Duration.milliseconds(16)
 
   /// Creates a pump for the events of a window.
@@ -44,7 +44,7 @@ public final class EventPump {
 
   // MARK: Configuration
 
-  /// A closure that returns the center of the view at a location, about which a finger is mirrored.
+  /// A function that returns the center of the view at a location, for mirroring a second finger.
   ///
   /// It is called when Alt or Control goes down. The second finger mirrors the pointer about the
   /// center. If the closure returns nil, the center is the location of the last button press, or
@@ -54,7 +54,7 @@ public final class EventPump {
     set { sources.context.pivot = newValue }
   }
 
-  /// A closure that returns whether two locations are on the same view.
+  /// A function that returns whether two locations are on the same view.
   ///
   /// Fingers that keys or a trackpad put down together land so close that all hit the view under the
   /// pointer. By default all locations are on the same view.
@@ -80,7 +80,7 @@ public final class EventPump {
     set { sources.touchScreen.panel = newValue }
   }
 
-  /// Called for each finger that lands on a touch screen, with the location that SDL reports.
+  /// A function that is called for each finger that lands, with the location that SDL reports.
   ///
   /// The location is usually from 0 to 1, and is not mapped by ``panel``.
   public var onLanding: ((Point) -> Void)? {
@@ -88,7 +88,7 @@ public final class EventPump {
     set { sources.touchScreen.onLanding = newValue }
   }
 
-  /// The touch devices, which tests replace.
+  /// The queries for the state of touch devices, which tests replace.
   package var devices: TouchDevices {
     get { sources.context.devices }
     set { sources.context.devices = newValue }
@@ -96,7 +96,7 @@ public final class EventPump {
 
   // MARK: State
 
-  /// The time of the next change without an event; nil if there is none.
+  /// The time of the next change or check that needs no event; nil if there is none.
   ///
   /// At this time the fingers of the wheel lift, silent touches are checked, or an unfinished
   /// picture is drawn again.
@@ -105,7 +105,7 @@ public final class EventPump {
     return [sources.nextDeadline, refinement].compactMap { $0 }.min()
   }
 
-  /// The fingers that mouse, wheel, keys and trackpad emulate, for drawing them; usually none.
+  /// The fingers that a mouse, wheel, keyboard or trackpad emulates, for drawing them.
   public var emulated: [EmulatedFinger] { sources.emulated }
 
   /// Counts of malformed touch input since the start, for diagnostics.
@@ -140,7 +140,7 @@ public final class EventPump {
     clock.waited(until: deadline)
   }
 
-  /// Appends the events since the last call, in order, and the changes that are due by now.
+  /// Appends, in order, the events since the last call and the changes that are due by now.
   public func drain(into events: inout [HostEvent]) {
     output.begin(after: &events)
     defer { output.end(into: &events) }
@@ -214,7 +214,7 @@ public final class EventPump {
     }
   }
 
-  /// Removes the renderer's viewport, clip and scale while events are fetched.
+  /// Removes the SDL renderer's viewport, clip and scale for the time of fetching events.
   ///
   /// SDL's renderer would transform the locations of the mouse by them.
   private func undoRendererSettings() {

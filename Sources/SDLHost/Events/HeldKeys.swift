@@ -1,12 +1,12 @@
 internal import CSDLHost
 import PointerEmulation
 
-/// The keys that are down, each with the name that its release has to be reported under.
+/// The keys that are down, each with the name under which the key's release is reported.
 struct HeldKeys {
   /// The keys and their names, in the order in which they went down.
   private var keys: [(key: PhysicalKey, name: String)] = []
 
-  /// Adds a key that went down.
+  /// Adds a key that went down to the held keys.
   ///
   /// - Returns: Whether the key was up before.
   mutating func down(_ keysym: SDL_Keysym, named name: String) -> Bool {
@@ -16,7 +16,7 @@ struct HeldKeys {
     return true
   }
 
-  /// Removes a key that came up.
+  /// Removes a key that came up from the held keys.
   ///
   /// - Returns: The name under which the key went down; nil if it was not down.
   mutating func up(_ keysym: SDL_Keysym) -> String? {

@@ -69,7 +69,7 @@ extension KeyStroke.Label {
     }
   }
 
-  /// The digit from 1 to 9 on a key, by its position: some keyboards type digits with Shift only.
+  /// Returns the digit, from 1 to 9, of a key by the key's position; nil for other keys.
   private static func digit(_ keysym: SDL_Keysym) -> Int? {
     let scancode =
       keysym.scancode == SDL_SCANCODE_UNKNOWN

@@ -6,7 +6,7 @@ internal import CSDLHost
 // that bypass the filter have no seal, and their locations are unchanged.
 
 extension SDL_Event {
-  /// A mark for events whose location was saved, unlikely to occur by chance.
+  /// A number that marks the finger events in which a location was saved.
   private static let seal: UInt64 = 0x9D3F_51C8_7A06_E2B4
 
   private static var sealOffset: Int { MemoryLayout<SDL_TouchFingerEvent>.size }

@@ -2,7 +2,7 @@ internal import CSDLHost
 import PointerEmulation
 
 extension TouchDevices {
-  /// The touch devices that SDL reports.
+  /// The queries for touch devices, which SDL answers for this machine.
   static var system: TouchDevices {
     TouchDevices(
       isListed: { device in

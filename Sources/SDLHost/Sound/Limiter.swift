@@ -10,18 +10,20 @@
 struct Limiter {
   /// The loudness up to which samples are unchanged; 1 is full scale.
   static var knee: Float { 0.75 }
-  /// The limit of the loudness, a little below full scale, as a reserve for the sound card.
+  /// The maximum loudness that the limiter lets through, a little below full scale.
   static var ceiling: Float { 0.97 }
   /// The time, in seconds, in which the remembered loudness decays to 1/e.
   ///
   /// The gain rises by at most 29 dB per second.
   static var release: Float { 0.3 }
 
-  /// The loudness of recent samples.
+  /// The remembered loudness of recent samples, which decays over time.
   private(set) var loudness: Float = 0
-  /// The factor of the loudness from one frame to the next.
+  /// The factor by which the remembered loudness decays from one audio frame to the next.
   private let decay: Float
 
+  /// Creates a limiter for a sample rate.
+  ///
   /// - Parameter rate: Frames per second.
   init(rate: Double) {
     // 1 - 1/n is e^(-1/n) to the seventh digit if n is in the thousands.
@@ -47,7 +49,7 @@ struct Limiter {
     }
   }
 
-  /// Returns the compressed value of a loudness above the knee; the function is smooth and increasing.
+  /// Returns the reduced loudness for a loudness above the knee.
   private static func compressed(_ loudness: Float) -> Float {
     let room = ceiling - knee
     let excess = (loudness - knee) / room

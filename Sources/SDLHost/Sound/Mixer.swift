@@ -9,18 +9,18 @@ internal import CSDLHostMixer
 /// An open device requests samples many times per second, even of silence. A program that sleeps until
 /// an event should let the mixer ``sleep()`` as well.
 public final class Mixer {
-  /// Whether sounds are muted; those that play continue inaudibly, and no others begin.
+  /// Whether sounds are muted; sounds in progress continue inaudibly and no new sounds begin.
   public var isMuted = false {
     didSet { if isOpen { Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME)) } }
   }
 
-  /// The reasons why sounds cannot be played; empty if all can.
+  /// The reasons why some sounds cannot be played; empty if every sound can.
   public private(set) var problems: [String] = []
 
-  /// Whether a device is open.
+  /// Whether an audio device is open.
   public private(set) var isOpen = false
 
-  /// Whether the device is closed until the next sound.
+  /// Whether the audio device is closed until the next sound is played.
   public private(set) var isAsleep = false
 
   private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
@@ -60,7 +60,7 @@ public final class Mixer {
     if isOpen { log.info("sounds play again") }
   }
 
-  /// Closes the device until the next sound, unless a sound is playing.
+  /// Closes the audio device until the next sound, unless a sound is in progress.
   ///
   /// - Returns: Whether the device is closed.
   @discardableResult
@@ -72,7 +72,7 @@ public final class Mixer {
     return true
   }
 
-  /// Opens the device again; this takes some milliseconds, so call it before a sound is due.
+  /// Opens the audio device again, which takes some milliseconds, before a sound is to be played.
   public func wake() {
     guard isAsleep else { return }
     isAsleep = false
@@ -125,7 +125,7 @@ public final class Mixer {
     Mix_PlayChannelTimed(channel, sound, 0, -1)
   }
 
-  /// Returns the volume of each side, from 0 to 255; only the side away from the sound is reduced.
+  /// Returns the volumes, from 0 to 255, of the left and right speaker for a position `pan`.
   static func loudness(pan: Double) -> (left: UInt8, right: UInt8) {
     let lean = pan.isNaN ? 0 : min(max(pan, -1), 1)
     return (UInt8(255 * min(1, 1 - lean)), UInt8(255 * min(1, 1 + lean)))
@@ -153,7 +153,7 @@ public final class Mixer {
     isOpen = true
   }
 
-  /// Installs the limiter.
+  /// Installs the limiter, which keeps the mixed sounds below full scale.
   private func limit() {
     var (rate, format, channels) = (Int32(0), UInt16(0), Int32(0))
     guard Mix_QuerySpec(&rate, &format, &channels) != 0, format == Self.floats, channels > 0

@@ -1,6 +1,6 @@
 internal import CSDLHost
 
-/// Functions that read asset files by SDL, on every platform.
+/// A namespace of functions that read asset files with SDL, on every platform.
 enum AssetFile {
   /// Returns the bytes of a file; nil if it is missing or not readable.
   static func read(_ path: String) -> [UInt8]? {
@@ -10,7 +10,7 @@ enum AssetFile {
     return Array(UnsafeRawBufferPointer(start: data, count: length))
   }
 
-  /// Calls a function of SDL that reads a file with bytes in memory.
+  /// Calls an SDL function that loads a file from memory, with the bytes of the file.
   static func lend<Loaded>(
     _ bytes: [UInt8], to load: (UnsafeMutablePointer<SDL_RWops>) -> Loaded?
   ) -> Loaded? {

@@ -13,7 +13,7 @@ public enum DisplayLoss {
   // read and written at the same time.
   nonisolated(unsafe) private static var handler: (() -> Int32)?
 
-  /// Calls `handler` when the X server is lost, and ends the program with the status it returns.
+  /// Sets a function to run before a lost X server ends the program, and returns its exit status.
   ///
   /// `handler` must not use SDL. This has no effect if SDL does not use X11.
   public static func whenLost(_ handler: @escaping () -> Int32) {
@@ -29,7 +29,7 @@ public enum DisplayLoss {
     #endif
   }
 
-  /// Removes the handler.
+  /// Removes the function that was set for the loss of the display.
   public static func forget() { handler = nil }
 
   #if os(Linux)

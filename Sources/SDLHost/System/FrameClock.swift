@@ -14,10 +14,10 @@ public struct FrameClock: Hashable, Sendable {
     interval = .seconds(1 / frameRate)
   }
 
-  /// The time at which the next frame is due; zero before the first.
+  /// The time at which the next frame is due; zero before the first frame.
   public var nextDue: Duration { lastDue.map { $0 + interval } ?? .zero }
 
-  /// Returns the time until the next frame; zero if it is due.
+  /// Returns the time from `now` until the next frame is due; zero if the frame is due already.
   public func wait(at now: Duration) -> Duration { max(.zero, nextDue - now) }
 
   /// Records that a frame was drawn.

@@ -8,7 +8,7 @@ internal import CSDLHost
 /// stops for the rest. Time spent waiting for events counts in full. Recordings represent whole
 /// microseconds exactly.
 public final class HostClock {
-  /// The maximum time of a stall that counts.
+  /// The maximum time that the clock advances while the program is too busy to fetch events.
   ///
   /// Two frames at 10 frames per second; less than half of the 500 ms of a long press; more than the
   /// 40 ms after which a finger has rested, so that a jump across the stall has no velocity.
@@ -16,9 +16,9 @@ public final class HostClock {
 
   private let reading: () -> Duration
   private var skipped = Duration.zero
-  /// The clock's reading when the program last fetched or awaited events.
+  /// The clock's reading when the program last fetched events or waited for events.
   private var lastLook: Duration?
-  /// The number of stalls that stopped the clock.
+  /// The number of times that the clock was stopped because the program was too busy.
   private(set) var stalls = 0
 
   /// Creates a clock that starts now, at zero.
@@ -33,7 +33,7 @@ public final class HostClock {
     }
   }
 
-  /// Creates a clock that is driven by `reading`, for tests and for virtual time.
+  /// Creates a clock that takes the time from the function `reading`, for tests.
   public init(reading: @escaping () -> Duration) {
     self.reading = reading
   }

@@ -1,6 +1,6 @@
 internal import CSDLHost
 
-/// An error with the message of a function of SDL that failed.
+/// An error that carries the message of an SDL function that failed.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operation that failed, such as `opening the window`.
   public let attempt: String

@@ -18,7 +18,7 @@ public final class SDLSystem {
   // Sensors and joysticks are not started: with them SDL wakes up to poll while it waits.
   private static let subsystems = SDL_INIT_VIDEO | SDL_INIT_EVENTS
 
-  /// Drivers that show nothing on a screen; used only if `SDL_VIDEODRIVER` names one.
+  /// The names of SDL video drivers that show nothing on a screen.
   private static let invisible: Set = ["dummy", "evdev", "offscreen"]
 
   /// Starts SDL.
@@ -57,7 +57,7 @@ public final class SDLSystem {
     if SDL_WasInit(0) == 0 { SDL_Quit() }
   }
 
-  /// Starts SDL's subsystems, and returns whether that succeeded.
+  /// Starts SDL's subsystems and returns whether the start succeeded.
   private static func start() -> Bool {
     #if os(Linux)
     // If this variable is not set, Wayland's library prints an error when it looks for a display. With

@@ -16,7 +16,7 @@ enum StrayWakeUps {
   private static let badWindow: UInt8 = 3
   private static let sendEvent: UInt8 = 25
 
-  /// The first members of the X library's XErrorEvent.
+  /// The first members of `XErrorEvent`, a structure of the X library.
   private struct XError {
     var type: Int32
     var display: OpaquePointer?
@@ -34,7 +34,7 @@ enum StrayWakeUps {
   nonisolated(unsafe) private static var previous: Handler?
   #endif
 
-  /// Installs the error handler, before SDL starts; without an X server it has no effect.
+  /// Installs the handler of X errors, before SDL starts; has no effect without an X server.
   static func ignore() {
     #if os(Linux)
     // While SDL closes its connections, it restores the handler that was installed when it opened them.

@@ -6,9 +6,9 @@ public import Gestures
 public final class HostWindow {
   let handle: OpaquePointer
   let system: SDLSystem
-  /// The number of times that the graphics driver lost its textures.
+  /// The number of times that the graphics driver lost the contents of textures.
   var textureLosses = 0
-  /// Whether the picture has to be drawn again at a better resolution, as ``EventPump`` requests.
+  /// Whether the last picture has a provisional resolution and has to be drawn again.
   var isUnfinished = false
 
   /// Opens a resizable window in the center of the screen.
@@ -37,17 +37,17 @@ public final class HostWindow {
   // SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
   private static let centered: Int32 = 0x2FFF_0000
 
-  /// SDL's number of the window, which is in its events.
+  /// The number that SDL gives to the window and puts into the window's events.
   package var id: UInt32 { SDL_GetWindowID(handle) }
 
-  /// The inner size, in points.
+  /// The inner size of the window, in points.
   public var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// The inner size, in pixels.
+  /// The inner size of the window, in pixels.
   var pixelSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     // With some drivers the size of the renderer differs from that of the window, and is the right one.
@@ -60,7 +60,7 @@ public final class HostWindow {
     return (Int(width), Int(height))
   }
 
-  /// The density that tests set, because drivers without a screen report none.
+  /// The density, in pixels per point, that tests set; nil to use the screen's density.
   var pixelsPerPoint: Double?
 
   /// The density in pixels per point: 1 on plain screens, 2 on most dense ones, or a fraction.

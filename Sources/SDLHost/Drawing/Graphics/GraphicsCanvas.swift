@@ -181,7 +181,7 @@ final class GraphicsCanvas: Canvas, Surface {
 
   // MARK: Drawing
 
-  /// Draws a line whose segments overlap; its coverage is collected first, so that overlaps do not show.
+  /// Draws a translucent line in such a way that overlapping segments do not look darker.
   private func translucentLine(_ points: [Point], width: Double, color: Color) {
     let pixels = window.pixelSize
     let whole = PixelBox(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height)
@@ -237,7 +237,7 @@ final class GraphicsCanvas: Canvas, Surface {
     if drawn != 0 { logOnce(SDLError("drawing")) }
   }
 
-  /// Logs the first error, which recurs in each frame.
+  /// Logs an error unless another error was logged before.
   private func logOnce(_ error: SDLError) {
     guard !hasLoggedError else { return }
     hasLoggedError = true

@@ -1,6 +1,6 @@
 internal import CSDLHost
 
-/// An owned `SDL_Renderer`, destroyed before its window.
+/// An owner of an `SDL_Renderer`, which is destroyed before the window is.
 final class GraphicsHandle {
   let pointer: OpaquePointer
   let window: HostWindow

@@ -35,7 +35,7 @@ extension Mesh {
     }
   }
 
-  /// Returns the points without consecutive duplicates.
+  /// Returns the points without those that equal the point before them.
   private static func distinct(_ points: [Point]) -> [Point] {
     var places: [Point] = []
     for point in points {
@@ -51,7 +51,7 @@ extension Mesh {
     return !(cosine > 0.5)
   }
 
-  /// Adds a part of a polyline without sharp turns.
+  /// Adds a section of a line that has no sharp turns.
   private mutating func run(_ points: [Point], half: Double, _ color: Color) {
     let (solid, clear) = (color.vertexColor, Color.clear.vertexColor)
     let sides = Self.sides(of: points)
@@ -90,7 +90,7 @@ extension Mesh {
     }
   }
 
-  /// Returns the vector from each point to the line's left edge, longer in turns to keep the width.
+  /// Returns the vector from each point of a line to the line's left edge.
   private static func sides(of points: [Point]) -> [Vector] {
     let ways = zip(points, points.dropFirst()).map { start, end -> Vector in
       let way = end - start

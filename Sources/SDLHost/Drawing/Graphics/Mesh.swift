@@ -10,7 +10,7 @@ struct Mesh {
 
   var isEmpty: Bool { indices.isEmpty }
 
-  /// Adds a vertex.
+  /// Adds a vertex, which is a corner of triangles, to the mesh.
   ///
   /// - Parameters:
   ///   - u: The horizontal texture coordinate, from 0 to 1.
@@ -82,7 +82,7 @@ struct Mesh {
     band(inner, solid, Self.outline(hole.inset(by: 0.5), directions), clear)
   }
 
-  /// Adds a textured rectangle; the corners are clockwise from the top left.
+  /// Adds a textured rectangle, given by the four corners clockwise from the top left.
   mutating func rectangle(
     _ corners: (Point, Point, Point, Point), _ color: SDL_Color,
     u: (Double, Double) = (0, 1), v: (Double, Double) = (0, 1)
@@ -92,7 +92,7 @@ struct Mesh {
       add(corners.2, color, u: u.1, v: v.1), add(corners.3, color, u: u.0, v: v.1))
   }
 
-  /// Returns unit vectors clockwise, a quarter turn for each corner, whose ends repeat at the sides.
+  /// Returns the unit vectors from the centers of a box's corners to the edge, clockwise.
   private static func directions(for box: RoundedBox) -> [Vector] {
     let steps = Int(min(max((box.radius.squareRoot() * 2.2).rounded(.up), 4), 64))
     return (0..<4).flatMap { quarter in
@@ -116,7 +116,7 @@ struct Mesh {
 }
 
 extension Color {
-  /// The premultiplied color.
+  /// The color as a premultiplied color of an SDL vertex.
   var vertexColor: SDL_Color {
     let pixel = pixel
     return SDL_Color(

@@ -6,17 +6,17 @@ import Gestures
 /// Drawing a large picture takes longer than a frame, so during a pinch an existing size is shown until
 /// the requested size has been the same for a while.
 final class PictureTextures {
-  /// The first and the last of consecutive frames that requested a size.
+  /// A waiting time: the first and last of the consecutive frames that requested a picture size.
   private struct Wait {
     let first: Int
     var last: Int
   }
 
-  /// The number of frames for which a size has to be requested before it replaces another one.
+  /// The number of frames that must request a new picture size before it replaces the old size.
   static let patience = 12
-  /// The maximum number of pixels of a picture that is drawn at once, in a third of a frame's time.
+  /// The maximum number of pixels of a picture that is drawn at once, without waiting.
   static let quickPixels = 400.0 * 400
-  /// The steps to sizes that are shown meanwhile, in order: up to three times as large, then half.
+  /// The size steps, relative to the requested one, of textures that can be shown in its place.
   static let standIns = Array(1...6) + [-1, -2, -3, -4]
 
   private let graphics: GraphicsHandle
@@ -24,9 +24,11 @@ final class PictureTextures {
   private var textures = RecentlyUsed<SizedPicture, Texture>(budget: 256 << 20)
   private var waits: [SizedPicture: Wait] = [:]
   private var frame = 0
-  /// Whether this frame shows a picture at another size than the requested one.
+  /// Whether this frame shows any picture at a size other than the requested size.
   private(set) var isWaiting = false
 
+  /// Creates an empty cache of textures for a graphics driver.
+  ///
   /// - Parameter largest: The maximum number of pixels along an edge.
   init(_ graphics: GraphicsHandle, largest: Int) {
     self.graphics = graphics
@@ -39,7 +41,7 @@ final class PictureTextures {
     isWaiting = false
   }
 
-  /// Removes every texture, because the driver lost them.
+  /// Removes every texture, after the graphics driver lost the contents of the textures.
   func removeAll() { textures.removeAll() }
 
   /// Returns the texture of a picture that is shown in a frame.

@@ -1,7 +1,7 @@
 internal import CSDLHost
 import GestureCanvas
 
-/// A premultiplied picture in the memory of the graphics card.
+/// A picture, in premultiplied colors, in the memory of the graphics card.
 final class Texture {
   let pointer: OpaquePointer
   let width: Int
