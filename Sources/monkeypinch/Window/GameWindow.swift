@@ -92,7 +92,7 @@ final class GameWindow {
     if mixer.sleep() { soundEnd = nil } else { keepSound() }
   }
 
-  /// Handles an event that concerns only the window, such as a change of visibility.
+  /// Handles the effect of an event on the window, such as a change of visibility.
   ///
   /// - Returns: Whether the event is completely handled.
   func handle(_ event: HostEvent) -> Bool {

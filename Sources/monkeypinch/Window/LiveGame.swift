@@ -24,7 +24,7 @@ final class LiveGame {
   private var frameTime = Duration.zero
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
-  /// The program states, as lines of a recording, that are played before the next inputs.
+  /// The program states and key presses that are played before the next inputs.
   private var firstLines: [RecordingLine] = []
   private var signs: SavedSigns?
   let start: Start
@@ -123,7 +123,7 @@ final class LiveGame {
     try log?.finish()
   }
 
-  /// Completes the log after the display is lost, and returns the exit status of the program.
+  /// Completes the recording and the log after the display is lost, and returns the exit status of the program.
   private func leave(_ log: RunLog?) -> Int32 {
     Failure.warn("the display was lost")
     try? finish(.quit, log)
