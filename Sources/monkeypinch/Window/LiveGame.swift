@@ -123,7 +123,7 @@ final class LiveGame {
     try log?.finish()
   }
 
-  /// Completes the recording and the log after the display is lost, and returns the exit status of the program.
+  /// Completes the recording and the log after the display is lost, and returns the exit status.
   private func leave(_ log: RunLog?) -> Int32 {
     Failure.warn("the display was lost")
     try? finish(.quit, log)
