@@ -1,4 +1,4 @@
-/// An error in parsed text: what is wrong and what was expected, without the name of the file.
+/// An error in parsed text, which states what is wrong and what was expected.
 ///
 /// The reader of the file adds the name and the line.
 package struct Refusal: Error, Hashable {
@@ -7,7 +7,7 @@ package struct Refusal: Error, Hashable {
   package init(_ wrong: String, expected: String) { reason = "\(wrong): expected \(expected)" }
 }
 
-/// Returns text from a file, shortened and on one line, for a message.
+/// Returns `text` shortened to `limit` characters and on one line, for use in a message.
 package func excerpt(_ text: some StringProtocol, limit: Int = 60) -> String {
   var short = ""
   for scalar in text.unicodeScalars.prefix(limit) {

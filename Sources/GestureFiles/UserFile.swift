@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A small file of the user, such as the configuration or the signs.
+/// A small file of the user, such as the configuration or the signs: stroke shapes the user drew.
 ///
 /// Writing is atomic: after a crash or a power failure, the file has its old or its new contents.
 /// A damaged file is never overwritten: ``putAside()`` renames it first.
@@ -11,7 +11,7 @@ package struct UserFile: Hashable, Sendable {
 
   package var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Reads the file, up to a maximum size.
+  /// Reads the file, but not much more than `limit` bytes of it.
   ///
   /// - Parameter limit: The maximum size in bytes; of a larger file, `limit` + 1 bytes are read.
   package func read(limit: Int) throws(UserFileError) -> [UInt8] {
@@ -24,7 +24,7 @@ package struct UserFile: Hashable, Sendable {
     }
   }
 
-  /// Replaces the file, and creates its folder if it is missing.
+  /// Replaces the contents of the file, and creates the file and its folder if they are missing.
   package func write(_ bytes: [UInt8]) throws(UserFileError) {
     do {
       try FileManager.default.createDirectory(
@@ -40,7 +40,7 @@ package struct UserFile: Hashable, Sendable {
     }
   }
 
-  /// Renames the file to the first free name of `NAME.damaged-1`, `NAME.damaged-2`, and so on.
+  /// Renames the file `NAME` to the first unused name of `NAME.damaged-1`, `NAME.damaged-2`, ….
   ///
   /// - Returns: The new path; nil if the file cannot be renamed.
   package func putAside() -> String? {
@@ -57,11 +57,11 @@ package struct UserFile: Hashable, Sendable {
     return nil
   }
 
-  /// The file that a symbolic link points to, so that writing keeps the link.
+  /// The file at `path` or, if that is a symbolic link, the file the link points to.
   private var target: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
 }
 
-/// An error that occurred while a file of the user was read or written.
+/// An error that occurred while the program read or wrote one of the user's files.
 package struct UserFileError: Error, Hashable, CustomStringConvertible {
   package let path: String
   package let reason: String
@@ -70,15 +70,15 @@ package struct UserFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension UserFile {
-  /// A standard folder for the user's files, such as that for configuration files.
+  /// The kind of a standard folder for the user's files.
   package enum Folder {
     /// The folder for configuration files.
     case configuration
-    /// The folder for data that the user created, such as signs.
+    /// The folder for data that the user created, such as signs, the stroke shapes the user drew.
     case data
   }
 
-  /// Returns the path of a file of this program, according to the conventions of the system.
+  /// Returns the path of a file of this program in a standard folder of the operating system.
   ///
   /// - Parameter environment: The environment of the process.
   /// - Returns: The path; nil if the environment defines no folder.

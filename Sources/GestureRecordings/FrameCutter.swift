@@ -1,15 +1,15 @@
 internal import Gestures
 
-/// Divides the lines of a recording into frames, one at a time.
+/// A reader that divides the lines of a touch recording into frames, one frame at a time.
 ///
 /// At the end there may be two additional frames: one with the lines after the last mark, and one
 /// that cancels the touches that the recording leaves open.
 public final class FrameCutter {
-  /// The rule that determines the ends of the frames.
+  /// The rule that determines at which times the frames of a recording end.
   public enum Cut: Hashable, Sendable {
-    /// Frames end only at the frame marks of the recording.
+    /// Frames end only at the frame marks: lines of the recording that contain a frame number.
     case atMarks
-    /// Frames have a fixed rate, and frame marks are ignored.
+    /// Frames end at a fixed rate, and the frame marks of the recording are ignored.
     ///
     /// A frame without inputs is also played. An input exactly at the end of a frame belongs to
     /// that frame, and an input at zero belongs to frame 1.
@@ -18,7 +18,7 @@ public final class FrameCutter {
 
   private let reader: RecordingReader
   private let cut: Cut
-  /// A line that was read ahead and belongs to a later frame.
+  /// A line, with its time, that has been read in advance and belongs to a later frame.
   private var pending: (line: RecordingLine, time: Duration)?
   private var previous = RecordedFrame(number: 0, time: .zero, lines: [])
   private var hasCancelled = false
@@ -28,7 +28,7 @@ public final class FrameCutter {
     self.cut = cut
   }
 
-  /// Returns the next frame of the recording; nil after the last.
+  /// Returns the next frame of the recording; nil after the last frame.
   public func next() throws(RecordingError) -> RecordedFrame? {
     let frame =
       switch cut {
@@ -80,7 +80,7 @@ public final class FrameCutter {
     return nil
   }
 
-  /// Returns a frame that cancels the touches that the recording leaves open; nil without any.
+  /// Returns a frame that cancels the touches still down at the end; nil if no touch is down.
   private func cancelling() -> RecordedFrame? {
     guard !hasCancelled, !reader.openTouches.isEmpty else { return nil }
     hasCancelled = true

@@ -13,13 +13,13 @@ public struct FrameRate: Hashable, Sendable {
   /// The frame rate in units of 10^-9 frames per second.
   let billionths: Int64
 
-  /// Creates the frame rate nearest to `framesPerSecond`; nil outside ``range``.
+  /// Creates the frame rate nearest to `framesPerSecond`; nil if that is outside ``range``.
   public init?(_ framesPerSecond: Double) {
     guard FrameRate.range.contains(framesPerSecond) else { return nil }
     billionths = Int64((framesPerSecond * 1e9).rounded())
   }
 
-  /// Creates a frame rate from a number of 10^-9 frames per second; nil outside ``range``.
+  /// Creates a frame rate from units of 10^-9 frames per second; nil if it is outside ``range``.
   init?(billionths: Int128) {
     guard billionths >= FrameRate.unit, billionths <= 1_000 * FrameRate.unit else { return nil }
     self.billionths = Int64(billionths)
@@ -32,7 +32,7 @@ public struct FrameRate: Hashable, Sendable {
 
   public var framesPerSecond: Double { Double(billionths) / 1e9 }
 
-  /// Returns the end time of a frame, rounded down to a whole attosecond.
+  /// Returns the end time of the frame with a number, rounded down to a whole attosecond.
   ///
   /// Times are whole attoseconds, so a time is past the rounded value if and only if it is past the
   /// exact value. Valid up to frame 10^11, which is three years at the highest rate.

@@ -1,15 +1,15 @@
-/// Splits a file, or bytes in memory, into lines.
+/// A source of lines that splits a file, or bytes in memory, at line breaks.
 ///
 /// Of a file, the buffer contains little more than one line.
 struct LineSource {
   /// The name of the file, as shown in error messages.
   let name: String
   private var file: InputFile?
-  /// The bytes that were read from the file and not yet discarded.
+  /// The bytes that have been read from the file, from about the current line on.
   private(set) var buffer: [UInt8]
   /// The index in ``buffer`` at which the next line begins.
   private var position = 0
-  /// The number of the line that ``nextLine()`` returned last; the first is 1.
+  /// The number of the line that ``nextLine()`` returned last; the first line has number 1.
   private(set) var lineNumber = 0
 
   init(path: String) throws(RecordingError) {
@@ -32,7 +32,7 @@ struct LineSource {
     if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Returns the range of the next line in ``buffer``, without its line break; nil at the end.
+  /// Returns the range in ``buffer`` of the next line, without line break; nil after the last line.
   mutating func nextLine() throws(RecordingError) -> Range<Int>? {
     var searched = position
     while true {
@@ -63,7 +63,7 @@ struct LineSource {
     return position..<end
   }
 
-  /// Removes the earlier lines and reads the next piece; false at the end of the file.
+  /// Removes earlier lines from the buffer and reads on; returns false at the end of the file.
   private mutating func refill() throws(RecordingError) -> Bool {
     guard let file else { return false }
     buffer.removeSubrange(..<position)

@@ -1,11 +1,11 @@
 public import Gestures
 
-/// The lines of a recording that are played in one frame.
+/// A frame of a recording: the lines that are played together, and the time when the frame ends.
 public struct RecordedFrame: Hashable, Sendable {
   public var number: Int
-  /// The end of the frame, to which the session advances after the inputs.
+  /// The time at which the frame ends, measured from the beginning of the recording.
   public var time: Duration
-  /// The inputs and states of the frame, in order; empty if nothing happens in the frame.
+  /// The inputs and program states of the frame, in order; empty if nothing happens in the frame.
   public var lines: [RecordingLine]
 
   public init(number: Int, time: Duration, lines: [RecordingLine]) {
@@ -18,7 +18,7 @@ public struct RecordedFrame: Hashable, Sendable {
     self.init(number: number, time: time, lines: inputs.map { .input($0) })
   }
 
-  /// The inputs of the frame, in order and without its states.
+  /// The inputs among `lines`, in order and without the program states.
   public var inputs: [Input] {
     lines.compactMap { line in
       guard case .input(let input) = line else { return nil }

@@ -1,20 +1,22 @@
 package import GestureFiles
 
-/// A state of the program in a recording, as a JSON object that only the program interprets.
+/// A state of the program, such as a setting, saved in a recording as a JSON object.
 ///
 /// The program applies the state before the inputs that follow. An example is
 /// `{"setting":"physics","value":"bounce"}`.
 public struct RecordedState: Hashable, Sendable {
-  /// The state as a JSON object on one line.
+  /// The text of the state: a JSON object on one line.
   public let text: String
 
-  /// Creates a state from a JSON object on one line; nil for any other text.
+  /// Creates a state from text; nil if the text is not a JSON object on one line.
   public init?(_ text: String) {
     let json = try? JSON(Array(text.utf8))
     guard json?.members != nil, !text.utf8.contains(0x0A) else { return nil }
     self.text = text
   }
 
+  /// Creates a state from a parsed JSON object.
+  ///
   /// - Precondition: `json` is an object.
   package init(_ json: JSON) {
     precondition(json.members != nil, "state is a JSON object")
@@ -26,6 +28,6 @@ public struct RecordedState: Hashable, Sendable {
   /// Creates a state from the text of a JSON object that has been checked.
   init(checked bytes: ArraySlice<UInt8>) { text = String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns the parsed object; throws if a key occurs twice or values nest too deeply.
+  /// Returns the state as a parsed JSON object; throws if a key is repeated or nesting is too deep.
   package func json() throws(Refusal) -> JSON { try JSON(Array(text.utf8)) }
 }

@@ -1,7 +1,7 @@
 package import GestureFiles
 internal import Gestures
 
-/// A touch recording that has been read once and is valid.
+/// A touch recording that has been read once to check that all its lines are valid.
 ///
 /// The first reading refuses an invalid recording before any part of it is played. A recording
 /// keeps no lines in memory: ``frames(cut:)`` reads the file again.
@@ -16,24 +16,26 @@ public struct Recording: Sendable {
   public let header: RecordingHeader
   /// The number of lines in the file, including blank lines.
   public let lineCount: Int
-  /// The number of touch samples.
+  /// The number of lines of the recording that are touch samples.
   public let sampleCount: Int
-  /// Whether the recording contains marks that end its frames.
+  /// Whether the recording contains frame marks, the lines that state where a frame ends.
   public let hasFrameMarks: Bool
-  /// The time of the last line.
+  /// The time of the last line of the recording.
   public let end: Duration
-  /// The reason why the live run ended; nil if the recording has no such line.
+  /// The reason why the recorded run ended; nil if the recording does not state a reason.
   public let ending: RecordingEnd?
   private let source: Source
 
-  /// Reads and checks a file; a file that can be read only once, such as a pipe, stays in memory.
+  /// Reads and checks the recording in a file, which may also be a pipe.
   public init(path: String) throws(RecordingError) { try self.init(path: path) { _ in nil } }
 
-  /// Reads and checks a recording in memory; messages use `name` as the name of the file.
+  /// Reads and checks the recording in `bytes`; error messages use `name` as the name of its file.
   public init(bytes: [UInt8], name: String) throws(RecordingError) {
     try self.init(bytes: bytes, name: name) { _ in nil }
   }
 
+  /// Reads and checks a recording, and refuses states that the program cannot interpret.
+  ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
     path: String, refusal: @escaping (RecordedState) -> Refusal?
@@ -43,6 +45,8 @@ public struct Recording: Sendable {
     try self.init(source, name: path, refusal: refusal)
   }
 
+  /// Reads and checks a recording, and refuses states that the program cannot interpret.
+  ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
     bytes: [UInt8], name: String, refusal: @escaping (RecordedState) -> Refusal?
@@ -81,7 +85,7 @@ public struct Recording: Sendable {
     return try RecordingReader(lines, refusal: refusal)
   }
 
-  /// Returns the frames, divided as the recording defines or, if it is not nil, as `cut` defines.
+  /// Returns the frames of the recording, which end where `cut` or else the recording determines.
   ///
   /// Reading the frames throws only if the file has changed since it was first read.
   public func frames(cut: FrameCutter.Cut? = nil) throws(RecordingError) -> FrameCutter {

@@ -1,7 +1,7 @@
-/// The reason why a live run ended.
+/// The reason why a run with live input, from which a recording was made, ended.
 public enum RecordingEnd: Hashable, Sendable {
-  /// The user quit.
+  /// The user quit the program.
   case quit
-  /// The time limit of the run was reached.
+  /// The time limit that was set for the run was reached.
   case limit
 }

@@ -6,14 +6,14 @@ public enum RecordingError: Error, Hashable, Sendable {
   case missing(file: String)
   /// The file exists but cannot be read to its end.
   case unreadable(file: String, reason: String)
-  /// A line is not valid in the format; line numbers begin at 1.
+  /// The line with this number is not valid in the file's format; the first line has number 1.
   ///
   /// The reason states what is wrong and what was expected.
   case malformed(file: String, line: Int, reason: String)
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// The error as one line of text.
+  /// The name of the file and the error, as one line of text.
   public var description: String {
     switch self {
     case .missing(let file): "\(name(file)): there is no such file"
@@ -22,6 +22,6 @@ extension RecordingError: CustomStringConvertible {
     }
   }
 
-  /// Returns the file name without line breaks and not shortened.
+  /// Returns the whole name of a file on one line, for use in the error message.
   private func name(_ file: String) -> String { excerpt(file, limit: .max) }
 }

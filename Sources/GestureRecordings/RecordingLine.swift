@@ -1,6 +1,6 @@
 public import Gestures
 
-/// One line of a touch recording.
+/// One line of a touch recording: its header, an input, a frame mark, a program state or its end.
 ///
 /// Times are measured from the beginning of the run and never decrease from line to line.
 public enum RecordingLine: Hashable, Sendable {
@@ -14,16 +14,16 @@ public enum RecordingLine: Hashable, Sendable {
   /// The values of a mouse are left out if they are empty: `button` is a `ButtonMask` as a number
   /// (1 primary, 2 secondary), `modifiers` an array of `shift`, `control`, `alt` and `command`.
   case input(Input)
-  /// The end of a frame of the live run: all inputs since the previous mark were delivered in it.
+  /// A frame mark: the end of the frame in which all inputs since the previous frame mark arrived.
   case frame(number: Int, at: Duration)
-  /// A state of the program that is set without any input, usually when the recording begins.
+  /// A state of the program, such as a setting, that was set without a touch or a key press.
   case state(RecordedState, at: Duration)
-  /// The end of the live run with its reason; no line follows.
+  /// The last line of the recording, with the reason why the recorded run ended.
   ///
   /// After a crash this line is missing.
   case end(RecordingEnd, at: Duration)
 
-  /// The time of the line; nil for the header.
+  /// The time of the line, measured from the beginning of the run; nil for the header.
   public var time: Duration? {
     switch self {
     case .header: nil
@@ -32,7 +32,7 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
-  /// Returns the same line at a time that is `interval` earlier.
+  /// Returns a copy of the line with a time that is earlier by `interval`.
   public func earlier(by interval: Duration) -> RecordingLine {
     switch self {
     case .header: self
@@ -43,7 +43,7 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
-  /// Whether the line is an input or a state; the other lines only structure the recording.
+  /// Whether the line is an input or a program state, and not a header, a frame mark or the end.
   var isContent: Bool {
     switch self {
     case .input, .state: true

@@ -1,7 +1,7 @@
 internal import GestureFiles
 public import Gestures
 
-/// Reads a recording line by line, and refuses lines that are not valid in the format.
+/// A reader that reads a recording line by line and throws an error at an invalid line.
 ///
 /// Memory contains only a few lines and the fingers that are down, for a file of any length. The
 /// reader also checks the rules across lines: time never decreases, a finger begins once before it
@@ -9,34 +9,36 @@ public import Gestures
 public final class RecordingReader {
   /// The name of the file, as shown in error messages.
   public let name: String
-  /// The header of the recording, or the default header if it has none.
+  /// The header of the recording, or the default header if the recording has no header.
   public private(set) var header = RecordingHeader()
   /// The time of the line that was read last.
   public private(set) var time = Duration.zero
-  /// The number of the last frame mark that was read; nil before the first.
+  /// The frame number of the last frame mark that was read; nil before the first frame mark.
   public private(set) var lastFrame: Int?
 
-  /// The reason why the live run ended; nil until the reader reads the line that contains it.
+  /// The reason why the recorded run ended; nil until the reader has read the line with the reason.
   public private(set) var end: RecordingEnd?
 
   private var source: LineSource
   private let refusal: (RecordedState) -> Refusal?
   private var parser = LineParser()
   private var ledger = TouchLedger()
-  /// The first line, read in advance so that ``header`` is valid from the start.
+  /// The first line of the recording, until the first call of `next()` returns it.
   private var pending: RecordingLine?
   private var isAtFirstLine = true
 
-  /// Opens a file and reads its first line.
+  /// Opens the recording in a file and reads its first line.
   public convenience init(path: String) throws(RecordingError) {
     try self.init(LineSource(path: path)) { _ in nil }
   }
 
-  /// Reads a recording in memory; messages use `name` as the name of the file.
+  /// Opens the recording in `bytes`; error messages use `name` as the name of its file.
   public convenience init(bytes: [UInt8], name: String) throws(RecordingError) {
     try self.init(LineSource(bytes: bytes, name: name)) { _ in nil }
   }
 
+  /// Opens the recording in `source`, and refuses states that the program cannot interpret.
+  ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   init(
     _ source: LineSource, refusal: @escaping (RecordedState) -> Refusal?
@@ -51,12 +53,12 @@ public final class RecordingReader {
   /// The number of lines that have been read, including blank lines.
   public var lineNumber: Int { source.lineNumber }
 
-  /// The newest sample of each finger that is down, in the order in which the fingers landed.
+  /// The newest touch sample of each finger that is down, in the order in which the fingers landed.
   ///
   /// After the last line these are the touches that the recording leaves open.
   public var openTouches: [TouchSample] { ledger.touches }
 
-  /// Reads the next line of the recording; nil at the end.
+  /// Reads and returns the next line of the recording; returns nil at the end.
   ///
   /// After an error the reader must not be used again.
   public func next() throws(RecordingError) -> RecordingLine? {
@@ -86,7 +88,7 @@ public final class RecordingReader {
     source.buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
-  /// Checks a line against the lines before it.
+  /// Throws an error if a line is not valid after the lines before it, for example out of order.
   private func check(_ line: RecordingLine) throws(Refusal) {
     if case .header = line, !isAtFirstLine {
       throw Refusal("a header in the midst of the recording", expected: "it on line 1")

@@ -1,17 +1,17 @@
 public import Gestures
 
-/// Writes a recording line by line during a run.
+/// A writer that writes a recording line by line during a run.
 ///
 /// A crash loses at most the last second: older lines have been passed to the system.
 public final class RecordingWriter {
-  /// The interval of recorded time at which the writer flushes its sink.
+  /// The interval, in recorded time, at which buffered lines are passed to the operating system.
   public static let flushInterval = Duration.seconds(1)
 
   private let sink: any LineSink
   private var line: [UInt8] = []
   private var lastFlush = Duration.zero
 
-  /// Creates a writer and writes the header of the recording.
+  /// Creates a writer that writes to `sink`, and writes the header of the recording.
   public init(_ header: RecordingHeader, to sink: any LineSink) throws(OutputError) {
     self.sink = sink
     try write(.header(header))
@@ -19,7 +19,7 @@ public final class RecordingWriter {
     try sink.flush()
   }
 
-  /// Writes one line; a sample that the format cannot express is left out.
+  /// Writes one line, unless it is a touch sample that the recording format cannot express.
   public func write(_ recordingLine: RecordingLine) throws(OutputError) {
     guard recordingLine.isWritable else { return }
     line.removeAll(keepingCapacity: true)
@@ -34,11 +34,11 @@ public final class RecordingWriter {
 
   public func write(_ input: Input) throws(OutputError) { try write(.input(input)) }
 
-  /// Writes the mark that ends a frame, after the inputs of that frame.
+  /// Writes a frame mark: the line that ends the frame with this number.
   public func endFrame(_ number: Int, at time: Duration) throws(OutputError) {
     try write(.frame(number: number, at: time))
   }
 
-  /// Flushes the sink; the owner of the sink closes it.
+  /// Passes buffered lines to the operating system, and leaves the sink open.
   public func finish() throws(OutputError) { try sink.flush() }
 }

@@ -1,14 +1,14 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A list of the fingers that are down, which checks each new sample against it.
+/// The list of the fingers that are down, with a check that each new touch sample fits the list.
 struct TouchLedger {
-  /// The newest sample of each finger that is down, in the order they landed.
+  /// The newest touch sample of each finger that is down, in the order in which the fingers landed.
   private(set) var touches: [TouchSample] = []
   /// The identities of the fingers in ``touches``, stored separately for fast search.
   private var ids: [Touch.ID] = []
 
-  /// Adds a sample, or throws and leaves the ledger unchanged if the sample is not valid.
+  /// Updates the list for a touch sample; throws an error if the sample does not fit the list.
   mutating func note(_ sample: TouchSample) throws(Refusal) {
     // A hovering pointer and a scroll are not fingers.
     guard !sample.isHover, sample.scrollType == nil else { return }

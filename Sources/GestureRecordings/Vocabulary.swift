@@ -1,7 +1,7 @@
 internal import GestureFiles
 internal import Gestures
 
-/// The words that are valid as the value of a key, each with its meaning.
+/// The words that a recording may contain as the value of a key, each with its meaning in Swift.
 struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
     let text: String
@@ -16,7 +16,7 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
     self.entries = entries.map { Entry(text: $0.key, word: Word($0.key.utf8), meaning: $0.value) }
   }
 
-  /// Returns the meaning of a value; throws if the value is missing or is not one of the words.
+  /// Returns the meaning of a value; throws if `value` is nil or not one of the valid words.
   func meaning(
     of value: JSONValue?, named key: String, in bytes: [UInt8]
   ) throws(Refusal) -> Meaning {
@@ -31,10 +31,10 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
       expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
   }
 
-  /// Returns the word for a meaning; nil if the format has none.
+  /// Returns the word for a meaning; nil if the recording format has no word for it.
   func word(for meaning: Meaning) -> String? { entries.first { $0.meaning == meaning }?.text }
 
-  /// Returns the words whose meanings satisfy a predicate, in order.
+  /// Returns the words with meanings for which `passes` returns true, in their listed order.
   func words(where passes: (Meaning) -> Bool) -> [String] {
     entries.compactMap { passes($0.meaning) ? $0.text : nil }
   }

@@ -1,10 +1,10 @@
-/// A JSON value with its elements or members.
+/// A parsed JSON value: an object, an array, a string, a number, a Boolean or null.
 ///
 /// Members keep their order and numbers keep their text, so that a value is written as it was read.
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number, as its text.
+  /// A number, stored as its text in the file, such as `1.50`.
   case number(String)
   case string(String)
   case array([JSON])
@@ -20,17 +20,17 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The maximum depth of nested arrays and objects.
+  /// The maximum depth to which arrays and objects may be nested in a parsed text.
   package static let depthLimit = 64
 
-  /// Creates a number with the fewest digits that read back as the same `Double`.
+  /// Creates a JSON number, written with the fewest digits that read back as the same `Double`.
   package init(_ number: Double) {
     var text: [UInt8] = []
     text.append(shortest: number)
     self = .number(String(decoding: text, as: UTF8.self))
   }
 
-  /// Creates an array of numbers.
+  /// Creates a JSON array of numbers.
   package init(_ numbers: [Double]) { self = .array(numbers.map { JSON($0) }) }
 
   // MARK: Access
@@ -55,7 +55,7 @@ package enum JSON: Hashable, Sendable {
     return members
   }
 
-  /// The value as the nearest `Double`; nil unless it is a finite number.
+  /// The nearest `Double` to this JSON value; nil unless the value is a finite number.
   package var double: Double? {
     guard case .number(let text) = self, let value = Double(text), value.isFinite else {
       return nil
@@ -63,7 +63,7 @@ package enum JSON: Hashable, Sendable {
     return value
   }
 
-  /// The value as an integer; nil unless it is a number without a fraction that fits `Int`.
+  /// This JSON value as an integer; nil unless the value is a whole number that fits `Int`.
   package var integer: Int? {
     guard case .number(let text) = self else { return nil }
     let bytes = Array(text.utf8)
@@ -71,14 +71,14 @@ package enum JSON: Hashable, Sendable {
     return (try? scanner.number())?.int64.map { Int($0) }
   }
 
-  /// The elements of the array as numbers; nil unless all of them are finite numbers.
+  /// The elements of this JSON array as numbers; nil unless this is an array of finite numbers.
   package var doubles: [Double]? {
     guard let elements else { return nil }
     let numbers = elements.compactMap(\.double)
     return numbers.count == elements.count ? numbers : nil
   }
 
-  /// The value of a member; nil if the member is missing or this value is not an object.
+  /// The value of the member with a key; nil if there is no such member or this is not an object.
   ///
   /// Setting a value replaces the member or appends it; setting nil removes it.
   package subscript(key: String) -> JSON? {
@@ -143,7 +143,7 @@ extension JSON {
 // MARK: - Writing
 
 extension [UInt8] {
-  /// Appends a JSON value on one line, without spaces.
+  /// Appends the text of a JSON value on one line, without spaces between its parts.
   package mutating func append(json: JSON) {
     switch json {
     case .null: append(text: "null")
@@ -163,7 +163,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a JSON value in a readable form: each member on its own line, sorted by key.
+  /// Appends the text of a JSON value with each member on its own line, sorted by key.
   package mutating func append(indented json: JSON, depth: Int = 0) {
     guard let members = json.members, !members.isEmpty else { return append(json: json) }
     func indent(_ depth: Int) -> String { "\n" + String(repeating: "  ", count: depth) }

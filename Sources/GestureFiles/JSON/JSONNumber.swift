@@ -1,20 +1,20 @@
-/// A decimal number of a JSON text, not yet rounded to a `Double`.
+/// A decimal number that was read from JSON text and is not yet rounded to a `Double`.
 ///
 /// The value is `significand` × 10^`exponent`, negated if `isNegative`.
 package struct JSONNumber: Hashable {
-  /// The maximum number of digits that are kept: every number of this length fits a `UInt128`.
+  /// The maximum number of digits that are stored: any 38 decimal digits fit a `UInt128`.
   package static let digitLimit = 38
-  /// The largest stored exponent, to which larger ones are reduced; such numbers are out of range.
+  /// The largest stored exponent, far above that of any `Double`; larger ones are reduced to it.
   package static let exponentLimit = 1_000_000
 
   package var isNegative = false
   package var significand: UInt128 = 0
   package var exponent = 0
-  /// Whether nonzero digits after the first ``digitLimit`` were left out.
+  /// Whether nonzero digits after the first ``digitLimit`` digits were not stored.
   package var isTruncated = false
   private var digits = 0
 
-  /// Appends the next digit, 0 to 9, from left to right.
+  /// Appends one digit, 0 to 9, to the right of the digits that were appended before.
   package mutating func append(digit: UInt8, isFraction: Bool) {
     // Leading zeros do not count as digits.
     guard digits < JSONNumber.digitLimit else {
@@ -27,7 +27,7 @@ package struct JSONNumber: Hashable {
     exponent -= isFraction ? 1 : 0
   }
 
-  /// The number as an integer; nil if it has a fraction or needs more than 64 bits.
+  /// This number as an integer; nil if the number has a fraction or needs more than 64 bits.
   package var int64: Int64? {
     guard !isTruncated else { return nil }
     guard significand != 0 else { return 0 }
@@ -45,7 +45,7 @@ package struct JSONNumber: Hashable {
     return isNegative ? Int64(-Int128(whole)) : Int64(whole)
   }
 
-  /// Returns the number in units of 10^-`decimals`, rounded toward zero; nil if it does not fit.
+  /// Returns the number times 10^`decimals`, rounded toward zero; nil if this exceeds 128 bits.
   ///
   /// The result is exact up to that many decimals, and rounding preserves the order of numbers.
   package func scaled(decimals: Int) -> Int128? {
@@ -65,10 +65,10 @@ package struct JSONNumber: Hashable {
     return isNegative ? -exact : exact
   }
 
-  /// The number as a duration in seconds, exact to the attosecond; nil if it does not fit.
+  /// The duration of this number of seconds, exact to the attosecond; nil if too long.
   package var seconds: Duration? { scaled(decimals: 18).map { Duration(attoseconds: $0) } }
 
-  /// Returns the nearest `Double`, correctly rounded; nil if it is not finite.
+  /// Returns the `Double` nearest to this number; nil if that `Double` is not finite.
   ///
   /// - Parameter text: The text of the number.
   package func double(_ text: ArraySlice<UInt8>) -> Double? {
@@ -79,7 +79,7 @@ package struct JSONNumber: Hashable {
     return value
   }
 
-  /// The nearest `Double`, if it can be computed from exact values with one rounding.
+  /// The nearest `Double`, computed with a single rounding; nil if the number has too many digits.
   ///
   /// If nil, the slower standard library parses the text.
   private var quickDouble: Double? {
@@ -90,7 +90,7 @@ package struct JSONNumber: Hashable {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The powers of ten from 10^0 to 10^22, which a `Double` represents exactly.
+  /// The powers of ten that a `Double` represents exactly: 10^0 to 10^22.
   private static let exactPowers: [Double] = (0...22).reduce(into: [1]) { powers, index in
     if index > 0 { powers.append(powers[index - 1] * 10) }
   }

@@ -1,4 +1,4 @@
-/// A scanner that reads JSON values from a range of bytes, from front to back.
+/// A scanner that reads and checks the JSON text in a range of bytes, from front to back.
 ///
 /// The scanner follows RFC 8259 strictly: it refuses trailing commas, comments, NaN, unpaired
 /// surrogates and invalid UTF-8. It does not recurse, so that a line of brackets cannot exhaust the
@@ -16,7 +16,7 @@ package struct JSONScanner {
     position = range.lowerBound
   }
 
-  /// The byte at the current position; nil at the end.
+  /// The byte at the scanner's current position; nil at the end of the text.
   private var next: UInt8? { position < end ? bytes[position] : nil }
 
   package mutating func skipWhitespace() {
@@ -25,7 +25,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Skips white space and returns whether the scanner is at the end.
+  /// Skips white space and returns whether the scanner has reached the end of the text.
   package mutating func isAtEnd() -> Bool {
     skipWhitespace()
     return position == end
@@ -37,7 +37,7 @@ package struct JSONScanner {
     return true
   }
 
-  /// Returns the error for unexpected text at the current position.
+  /// Returns the error for text at the current position that JSON does not allow there.
   ///
   /// The message contains the column and, after the first line, the line.
   package func unexpected(expected: String) -> Refusal {
@@ -100,7 +100,7 @@ package struct JSONScanner {
     return JSONValue(content: content, range: begin..<position)
   }
 
-  /// Reads a key and its colon.
+  /// Reads the key of an object's member and the colon after the key.
   private mutating func key() throws(Refusal) -> JSONString {
     skipWhitespace()
     guard next == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in quotes") }
@@ -110,7 +110,7 @@ package struct JSONScanner {
     return key
   }
 
-  /// Reads past an object or an array, and checks the values inside.
+  /// Skips an object or an array, and checks that the values inside are valid JSON.
   private mutating func skipContainer() throws(Refusal) {
     // The closing brackets of the open containers, the innermost last.
     var closers: [UInt8] = []
@@ -169,7 +169,7 @@ package struct JSONScanner {
     return true
   }
 
-  /// Reads a number.
+  /// Reads a JSON number at the current position.
   package mutating func number() throws(Refusal) -> JSONNumber {
     var number = JSONNumber()
     number.isNegative = take(UInt8(ascii: "-"))
@@ -197,7 +197,7 @@ package struct JSONScanner {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// Reads one or more digits of a number.
+  /// Reads one or more digits of a number and calls `take` with each digit.
   private mutating func takeDigits(_ take: (UInt8) -> Void) throws(Refusal) {
     guard let first = next, isDigit(first) else { throw unexpected(expected: "a digit") }
     while let byte = next, isDigit(byte) {
@@ -210,7 +210,7 @@ package struct JSONScanner {
 // MARK: - Strings
 
 extension JSONScanner {
-  /// Reads a string, including its quotes.
+  /// Reads a JSON string with the quotes around it.
   fileprivate mutating func string() throws(Refusal) -> JSONString {
     position += 1
     let begin = position
@@ -252,7 +252,7 @@ extension JSONScanner {
     guard second >= 0xDC00, second < 0xE000 else { throw unexpected(expected: expected) }
   }
 
-  /// Reads the `u` and the four hexadecimal digits of an escape.
+  /// Reads the `u` and the four hexadecimal digits of an escape such as `\u00E9`.
   private mutating func takeUnit() throws(Refusal) -> UInt32 {
     position += 1
     var unit: UInt32 = 0
@@ -266,7 +266,7 @@ extension JSONScanner {
     return unit
   }
 
-  /// Reads a character of two to four bytes.
+  /// Reads the rest of a UTF-8 character of two to four bytes, after its first byte `lead`.
   ///
   /// The ranges are those of table 3-7, well-formed UTF-8 byte sequences, of the Unicode standard
   /// (3.9, D92).

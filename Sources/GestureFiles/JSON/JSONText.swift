@@ -1,17 +1,17 @@
 // JSON is written into a byte buffer that is reused for each line: a log line has a dozen numbers,
 // and creating a string for each would take most of the time.
 extension [UInt8] {
-  /// Appends text without quotes or escapes.
+  /// Appends text as it is, without quotes and escapes.
   package mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  /// Appends a JSON key with quotes and colon, and before it a comma unless it is the first key.
+  /// Appends a quoted JSON key and a colon, after a comma unless the key is the object's first.
   package mutating func append(key: String) {
     append(text: last == UInt8(ascii: "{") ? "\"" : ",\"")
     append(text: key)
     append(text: "\":")
   }
 
-  /// Appends text in quotes, with only the escapes that JSON requires.
+  /// Appends text as a JSON string in quotes, with only the escapes that JSON requires.
   package mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     for byte in text.utf8 {
@@ -37,7 +37,7 @@ extension [UInt8] {
     append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 
-  /// Appends an array; `element` appends each of its elements.
+  /// Appends a JSON array, and calls `element` to append each element.
   package mutating func append<Value>(
     array: [Value], element: (inout [UInt8], Value) -> Void
   ) {
@@ -51,7 +51,7 @@ extension [UInt8] {
 
   package mutating func append(bool: Bool) { append(text: bool ? "true" : "false") }
 
-  /// Appends an integer with all its digits.
+  /// Appends an integer as decimal text, with all its digits.
   package mutating func append(integer: Int64) {
     if integer < 0 { append(UInt8(ascii: "-")) }
     append(digits: integer.magnitude)
@@ -76,7 +76,7 @@ extension [UInt8] {
     append(contentsOf: text.suffix(2).elementsEqual(".0".utf8) ? text.dropLast(2) : text[...])
   }
 
-  /// Appends a time in seconds, exactly and with the fewest digits.
+  /// Appends a time as an exact number of seconds, without trailing zeros.
   package mutating func append(seconds time: Duration) {
     if time < .zero { append(UInt8(ascii: "-")) }
     let unit = UInt128(attosecondsPerSecond)
@@ -91,7 +91,7 @@ extension [UInt8] {
 
 package let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
 
-/// Returns the text of a time in seconds, exactly, for messages.
+/// Returns a time as the text of an exact number of seconds, for use in messages.
 package func secondsText(_ time: Duration) -> String {
   var text: [UInt8] = []
   text.append(seconds: time)

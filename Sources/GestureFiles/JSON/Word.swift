@@ -2,7 +2,7 @@
 package struct Word: Hashable {
   private let bits: UInt128
 
-  /// Creates a word; nil for more than 16 bytes, and for a NUL, which would equal a shorter text.
+  /// Creates a word from text; nil if the text has more than 16 bytes or contains a NUL.
   package init?(_ text: some Collection<UInt8>) {
     guard text.count <= 16 else { return nil }
     var bits: UInt128 = 0

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import GestureFiles
 
-/// A file that is read sequentially, in pieces.
+/// A file that is read in pieces, from its beginning to its end.
 final class InputFile {
-  /// The maximum number of bytes that one read appends.
+  /// The maximum number of bytes that one call of `read(into:)` reads from the file.
   private static let pieceLength = 64 * 1024
 
   private let name: String
@@ -20,7 +20,7 @@ final class InputFile {
     }
   }
 
-  /// Opens standard input.
+  /// Creates an input file that reads standard input.
   init() {
     name = "standard input"
     handle = .standardInput
@@ -28,7 +28,7 @@ final class InputFile {
 
   deinit { try? handle.close() }
 
-  /// Appends the next piece of the file to `buffer`; false at the end of the file.
+  /// Appends the next piece of the file to `buffer`; returns false at the end of the file.
   func read(into buffer: inout [UInt8]) throws(RecordingError) -> Bool {
     do {
       return try withoutLeftovers {
@@ -50,7 +50,7 @@ final class InputFile {
     return bytes
   }
 
-  /// Whether the file at a path is a regular file, which can be read a second time, unlike a pipe.
+  /// Returns whether the file at a path can be read a second time, unlike a pipe.
   static func isRegular(_ path: String) -> Bool {
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
@@ -58,7 +58,7 @@ final class InputFile {
   }
 }
 
-/// Runs a closure in an autorelease pool on Apple's systems, so that Foundation frees its objects.
+/// Runs a closure and, on Apple's systems, then frees the objects that Foundation created in it.
 private func withoutLeftovers<Result>(_ body: () throws -> Result) throws -> Result {
   #if canImport(ObjectiveC)
   try autoreleasepool(invoking: body)

@@ -6,7 +6,7 @@ internal import GestureFiles
 public protocol LineSink: AnyObject {
   /// Writes one or more whole lines, including their line breaks.
   func write(_ lines: [UInt8]) throws(OutputError)
-  /// Passes the buffered lines to the system.
+  /// Passes the lines that are still buffered in the program to the operating system.
   func flush() throws(OutputError)
 }
 
@@ -22,7 +22,7 @@ public final class LineBuffer: LineSink {
   public func flush() {}
 }
 
-/// An error that occurred while a file was written.
+/// An error that occurred while the program wrote a file.
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file, or `standard output`.
   public let file: String
@@ -33,6 +33,6 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The error as one line of text.
+  /// The name of the file and the error, as one line of text.
   public var description: String { "\(excerpt(file, limit: .max)): \(reason)" }
 }

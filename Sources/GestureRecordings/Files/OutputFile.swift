@@ -7,20 +7,20 @@ internal import GestureFiles
 /// truncated to the lines before it. After the first output file is created, writing to a pipe
 /// without a reader throws an error and does not end the program.
 public final class OutputFile: LineSink {
-  /// The maximum number of buffered bytes, except for a single line that is longer.
+  /// The number of bytes that may be buffered before they are written to the file.
   private static let heldLimit = 64 * 1024
 
   /// The name of the file, as shown in error messages.
   public let name: String
   private let handle: FileHandle
   private var held: [UInt8] = []
-  /// The length of the file after the last successful write, which ends with a whole line.
+  /// The length of the file in bytes after the last successful write.
   private var length: UInt64 = 0
   private var isOpen = true
-  /// Whether this object wrote the whole contents of the file.
+  /// Whether this object created or emptied the file; false for standard output.
   private let isOurs: Bool
 
-  /// Creates the file, or empties an existing one.
+  /// Opens the file at a path for writing; creates a missing file and empties an existing one.
   public convenience init(path: String) throws(OutputError) {
     try self.init(path: path, name: path)
   }
@@ -90,7 +90,7 @@ public final class OutputFile: LineSink {
   }
 }
 
-/// Ignores SIGPIPE, so that writing to a pipe without a reader throws an error.
+/// Ignores the signal SIGPIPE, so that writing to a closed pipe throws an error.
 private func reportBrokenPipes() {
   #if !os(Windows)
   signal(SIGPIPE, SIG_IGN)

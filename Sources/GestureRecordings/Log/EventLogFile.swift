@@ -1,19 +1,19 @@
 internal import Foundation
 internal import GestureFiles
 
-/// An event log that is written to a file or to standard output.
+/// An event log, a list of what happens in a run, that is written to a file or standard output.
 ///
 /// The lines are written to a temporary file in the same folder; ``finish()`` renames it and so
 /// creates or replaces the log. A device or a pipe is written to directly.
 public final class EventLogFile {
   private let output: OutputFile
-  /// The path of the temporary file and that of the log; nil if the log is written directly.
+  /// The paths of the temporary file and of the final log; nil if no temporary file is used.
   private let move: (from: String, to: String)?
   private var line: [UInt8] = []
   private var hasFailed = false
   private var isFinished = false
 
-  /// Opens an event log at a path; `-` is standard output.
+  /// Opens an event log that is written to a path; the path `-` stands for standard output.
   public init(path: String) throws(OutputError) {
     guard path != "-" else {
       output = OutputFile.standardOutput()
@@ -50,7 +50,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Writes the buffered lines to the file, for a program that reads the log during the run.
+  /// Writes the buffered lines to the file, so that another program can read them during the run.
   public func flush() throws(OutputError) {
     do throws(OutputError) {
       try output.flush()
@@ -59,7 +59,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Closes the log and renames it to its final path; after a failed write it does nothing.
+  /// Closes the log and renames the temporary file to the final path, unless a write has failed.
   public func finish() throws(OutputError) {
     guard !hasFailed else { return }
     do throws(OutputError) {
@@ -71,7 +71,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Returns the error with the path of the temporary file that contains the written lines.
+  /// Returns `error` with the path of the temporary file that contains the lines written so far.
   private func leftover(after error: OutputError) -> OutputError {
     guard let move, !hasFailed else { return error }
     hasFailed = true
@@ -80,7 +80,7 @@ public final class EventLogFile {
   }
 }
 
-/// Renames a file and replaces a file that has the new name.
+/// Renames the file at `old` to `new`, and replaces a file that already exists at `new`.
 private func rename(_ old: String, to new: String, name: String) throws(OutputError) {
   #if os(Windows)
   // Foundation has no single operation on this platform that renames and replaces.

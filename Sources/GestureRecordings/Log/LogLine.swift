@@ -2,9 +2,9 @@ public import Gestures
 
 /// One line of an event log: an event with its time and its frame.
 public struct LogLine: Hashable, Sendable {
-  /// The time of the event, since the beginning of the run.
+  /// The time of the event, measured from the beginning of the run.
   public var time: Duration
-  /// The number of the frame that contains the event.
+  /// The number of the frame in which the event happened.
   public var frame: Int
   public var event: LogEvent
 
@@ -15,28 +15,28 @@ public struct LogLine: Hashable, Sendable {
   }
 }
 
-/// An event of an event log: a gesture, touches, a sound, a change of state or of the scene.
+/// An event in an event log, such as a gesture, a touch, a sound or a new scene.
 ///
 /// The associated values have the form of the log: views and recognizers by name, phases and states
 /// as text, locations in points of the surface.
 public enum LogEvent: Hashable, Sendable {
-  /// A recognizer sent its action.
+  /// A gesture recognizer called its action, the closure that responds to the gesture.
   case gesture(LoggedGesture)
-  /// A view received touches in its own touch methods.
+  /// A view received touches directly, without a gesture recognizer.
   case touch(view: String, phase: String, ids: [Int64])
-  /// The state of a recognizer changed; `why` is the reason as text, or nil if there is none.
+  /// A gesture recognizer changed its state; `why` is the reason, or nil if no reason is known.
   case state(view: String, recognizer: String, from: String, to: String, why: String?)
-  /// A sound was played, with a `gain` from 0 to 1.
+  /// A sound was played at a volume of `gain`, from 0 to 1.
   case sound(name: String, gain: Double)
-  /// The center, transform and opacity of a sprite.
+  /// A sprite had this center, scale, rotation, opacity and depth.
   case view(LoggedView)
-  /// The playground switched to the scene of this name.
+  /// The program switched to the scene with this name.
   case scene(name: String)
   /// The run ended after this number of frames and touch samples.
   case end(frames: Int, samples: Int, reason: String)
 }
 
-/// A gesture in an event log: the state and the values of a recognizer when it sent its action.
+/// The state and values of a gesture recognizer at the time when it called its action.
 ///
 /// A value that the recognizer does not have is nil.
 public struct LoggedGesture: Hashable, Sendable {
@@ -50,24 +50,24 @@ public struct LoggedGesture: Hashable, Sendable {
 
   public var view: String
   public var recognizer: String
-  /// The state of the recognizer: `began`, `changed`, `ended` or `cancelled`.
+  /// The state of the gesture recognizer: `began`, `changed`, `ended` or `cancelled`.
   public var state: String
   public var location: Point
-  /// The number of touches of the gesture.
+  /// The number of fingers that take part in the gesture.
   public var touches: Int
   public var translation: Vector?
   public var velocity: Velocity?
   public var scale: Double?
-  /// The rotation in radians, clockwise on screen.
+  /// The angle of rotation in radians, clockwise on the screen.
   public var rotation: Double?
   public var taps: Int?
   /// The direction of a swipe: `left`, `right`, `up` or `down`.
   public var direction: String?
-  /// The edges of a screen-edge pan: any of `left`, `right`, `top` and `bottom`.
+  /// The screen edges at which a screen-edge pan may begin: `left`, `right`, `top` or `bottom`.
   public var edges: [String]?
-  /// The name of the sign that a strokes recognizer matched.
+  /// The name of the sign, a stroke shape the user taught, that the drawn strokes resemble most.
   public var match: String?
-  /// The score of the match: the similarity of the drawing and the sign.
+  /// The similarity of the drawn strokes and the sign in `match`; higher is more similar.
   public var score: Double?
 
   public init(
@@ -93,16 +93,16 @@ public struct LoggedGesture: Hashable, Sendable {
   }
 }
 
-/// A sprite in an event log: its center, scale, rotation, opacity and depth.
+/// The center, scale, rotation, opacity and depth of a sprite in an event log.
 public struct LoggedView: Hashable, Sendable {
   public var view: String
   public var center: Point
   public var scale: Double
-  /// The rotation in radians, clockwise on screen.
+  /// The angle of rotation in radians, clockwise on the screen.
   public var rotation: Double
-  /// The opacity, from 0 for invisible to 1 for opaque.
+  /// The opacity of the sprite, from 0 for invisible to 1 for opaque.
   public var alpha: Double
-  /// The depth: the number of sprites behind this one.
+  /// The number of sprites that are drawn behind this sprite.
   public var z: Int
 
   public init(

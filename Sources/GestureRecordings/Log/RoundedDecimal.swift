@@ -1,18 +1,20 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A decimal number rounded to six significant digits: `digits` × 10^`exponent`.
+/// A decimal number, rounded to six significant digits and stored as `digits` × 10^`exponent`.
 ///
 /// The number is negated if `isNegative`. The rounding is exact, half to even, and uses integer
 /// arithmetic only, so that differences between C libraries do not change the event log.
 struct RoundedDecimal: Hashable {
-  /// The number of significant digits.
+  /// The number of significant digits to which numbers are rounded.
   static let precision = 6
 
   private(set) var isNegative = false
   private(set) var digits: UInt64 = 0
   private(set) var exponent = 0
 
+  /// Creates a decimal number by rounding a `Double` to six significant digits.
+  ///
   /// - Precondition: `value` is finite.
   init(_ value: Double) {
     guard value != 0 else { return }
@@ -30,7 +32,7 @@ struct RoundedDecimal: Hashable {
     }
   }
 
-  /// The largest number of binary fraction digits for which the arithmetic fits 128 bits.
+  /// The largest number of binary digits after the point for which the arithmetic fits 128 bits.
   private static let exactShift = 107
 
   init(_ time: Duration) {
@@ -38,7 +40,7 @@ struct RoundedDecimal: Hashable {
     isNegative = time < .zero
   }
 
-  /// Rounds a magnitude below 10^-16 or above 10^38, starting from its shortest decimal text.
+  /// Rounds a very small or very large value from the shortest decimal text that identifies it.
   private mutating func roundShortest(_ value: Double) {
     let text = Array("\(value.magnitude)".utf8)
     var scanner = JSONScanner(text, in: text.indices)
@@ -47,7 +49,7 @@ struct RoundedDecimal: Hashable {
     exponent += number.exponent
   }
 
-  /// Rounds the fraction `numerator` / `denominator` and stores the result.
+  /// Rounds `numerator` / `denominator` to six significant digits and stores the result.
   private mutating func round(_ numerator: UInt128, over denominator: UInt128) {
     guard numerator != 0 else { return }
     var (numerator, denominator) = (numerator, denominator)
@@ -71,7 +73,7 @@ struct RoundedDecimal: Hashable {
   }
 }
 
-/// Returns the number of decimal digits of an integer of at least 1.
+/// Returns the number of decimal digits of a positive integer.
 private func digitCount(_ number: UInt128) -> Int {
   var count = 1
   while let power = powerOfTen(count), power <= number { count += 1 }
@@ -79,16 +81,16 @@ private func digitCount(_ number: UInt128) -> Int {
 }
 
 extension [UInt8] {
-  /// Appends a number rounded to six significant digits, or `null` if it is not finite.
+  /// Appends a number rounded to six significant digits, or `null` if the number is not finite.
   mutating func append(rounded number: Double) {
     guard number.isFinite else { return append(text: "null") }
     append(RoundedDecimal(number))
   }
 
-  /// Appends a time in seconds, rounded to six significant digits.
+  /// Appends a time as a number of seconds, rounded to six significant digits.
   mutating func append(rounded time: Duration) { append(RoundedDecimal(time)) }
 
-  /// Appends the number as JavaScript writes it: with an exponent below 10^-6 and from 10^21 on.
+  /// Appends a number in JavaScript's notation: with an exponent below 10^-6 and from 10^21 on.
   private mutating func append(_ number: RoundedDecimal) {
     if number.isNegative { append(UInt8(ascii: "-")) }
     let start = count

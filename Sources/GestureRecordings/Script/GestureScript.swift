@@ -34,13 +34,13 @@ internal import Gestures
 /// A statement for one finger also accepts several: `tap 1,2 at 50,50` is a tap with two fingers
 /// side by side, ``fingerSpacing`` apart, centered on the location.
 public struct GestureScript: Hashable, Sendable {
-  /// The distance, in points, between the fingers of a statement with several fingers.
+  /// The distance, in points, between neighboring fingers in a statement like `tap 1,2 at 50,50`.
   public static let fingerSpacing = 60.0
 
-  /// The lines of the compiled recording: the header, then the others in the order of time.
+  /// The lines of the compiled recording: first the header, then the other lines by time.
   public let lines: [RecordingLine]
 
-  /// Compiles a script; messages use `file` as its name.
+  /// Compiles the text of a script; error messages use `file` as the name of its file.
   public init(_ text: String, file: String) throws(RecordingError) {
     var compiler = ScriptCompiler()
     for statement in ScriptWords.statements(of: text) {
@@ -53,14 +53,14 @@ public struct GestureScript: Hashable, Sendable {
     lines = try compiler.recording(file: file)
   }
 
-  /// Compiles the script in a file; `-` is standard input.
+  /// Compiles the script in a file; the path `-` stands for standard input.
   public init(path: String) throws(RecordingError) {
     let file = path == "-" ? InputFile() : try InputFile(path: path)
     let text = String(decoding: try file.readToEnd(), as: UTF8.self)
     try self.init(text, file: path == "-" ? "standard input" : path)
   }
 
-  /// Writes the compiled recording as text.
+  /// Writes the text of the compiled recording to a sink.
   public func write(to sink: any LineSink) throws(OutputError) {
     var text: [UInt8] = []
     for line in lines {

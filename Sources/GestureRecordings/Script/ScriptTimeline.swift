@@ -6,18 +6,18 @@ internal import Gestures
 /// The clock counts whole microseconds, and locations are rounded to a thousandth of a point, so
 /// that every machine produces the same text.
 struct ScriptTimeline {
-  /// The maximum number of lines that a script may produce: hours of moving fingers.
+  /// The maximum number of lines that a script may produce, enough for hours of moving fingers.
   static let lineLimit = 1_000_000
 
   /// The time at which the next statement begins, in microseconds.
   private(set) var now: Int64 = 0
-  /// The number of samples per second of a moving finger.
+  /// The number of touch samples per second that a moving finger produces.
   var rate: Int64 = 120
 
   private struct Event {
     let input: Input
     let time: Int64
-    /// The number of the script's line from which an event was compiled.
+    /// The number of the line in the script from which the event was compiled.
     let origin: Int
   }
 
@@ -25,24 +25,24 @@ struct ScriptTimeline {
     let isTogether: Bool
     let start: Int64
     let origin: Int
-    /// The end time of the longest statement in a block of a gesture script.
+    /// The end time, in microseconds, of the statement in the block that ends last.
     var end: Int64
   }
 
   private var events: [Event] = []
-  /// The open blocks, the innermost last.
+  /// The blocks that have no `end` yet; the innermost block is last.
   private var blocks: [Block] = []
-  /// The location of each finger that is down.
+  /// The current location of each finger that is down.
   private var places: [Touch.ID: Point] = [:]
-  /// The location of the hovering pointer; nil if it does not hover.
+  /// The location of the mouse pointer while it hovers; nil if the pointer is not hovering.
   private(set) var pointer: Point?
 
-  /// Whether no statement has added an event, a wait or a block.
+  /// Whether the script has produced nothing so far: no event, no wait and no block.
   var isEmpty: Bool { events.isEmpty && now == 0 && blocks.isEmpty }
 
   // MARK: - Time
 
-  /// Sets the end of the current statement; the next one begins there, except in `together`.
+  /// Ends the current statement at `time`, where the next statement begins, except in `together`.
   mutating func advance(to time: Int64) throws(Refusal) {
     let limit = RecordingLimits.time.components.seconds
     guard time <= limit * 1_000_000 else {
@@ -69,14 +69,14 @@ struct ScriptTimeline {
     try advance(to: end)
   }
 
-  /// The kind and the line of the innermost block that has no `end`; nil if there is none.
+  /// The kind and line number of the innermost block without an `end`; nil if all have ended.
   var openBlock: (isTogether: Bool, origin: Int)? {
     blocks.last.map { ($0.isTogether, $0.origin) }
   }
 
   // MARK: - Lines
 
-  /// Adds an input at a time in microseconds.
+  /// Adds an input, which `input` creates, at a time in microseconds.
   mutating func add(
     at time: Int64, origin: Int, _ input: (Duration) -> Input
   ) throws(Refusal) {
@@ -87,7 +87,7 @@ struct ScriptTimeline {
     events.append(Event(input: input(.microseconds(time)), time: time, origin: origin))
   }
 
-  /// Adds a sample of a finger.
+  /// Adds a touch sample of a finger at a location and a time in microseconds.
   mutating func add(
     _ phase: Touch.Phase, _ finger: Touch.ID, at place: Point, time: Int64, origin: Int
   ) throws(Refusal) {
@@ -98,7 +98,7 @@ struct ScriptTimeline {
     places[finger] = phase == .began || phase == .moved ? place : nil
   }
 
-  /// Adds a hover at a location, or an exit of the pointer if the location is nil.
+  /// Adds a hover of the mouse pointer at `place`; nil if the pointer leaves the window.
   mutating func hover(at place: Point?, time: Int64, origin: Int) throws(Refusal) {
     pointer = place.map { Point(x: thousandths($0.x), y: thousandths($0.y)) }
     let phase = place == nil ? Touch.Phase.regionExited : .regionMoved
@@ -111,7 +111,7 @@ struct ScriptTimeline {
     }
   }
 
-  /// Adds a movement of the hovering pointer over some microseconds.
+  /// Adds a movement of the hovering mouse pointer that takes `duration` microseconds.
   mutating func hover(
     from start: Point, to end: Point, over duration: Int64, origin: Int
   ) throws(Refusal) {
@@ -127,10 +127,10 @@ struct ScriptTimeline {
     (value * 1_000).rounded() / 1_000 + 0
   }
 
-  /// Returns the location of a finger; nil if it is not down.
+  /// Returns the current location of a finger; nil if the finger is not down.
   func place(of finger: Touch.ID) -> Point? { places[finger] }
 
-  /// Moves fingers over a duration in microseconds; a duration of zero gives one sample.
+  /// Adds touch samples that move fingers for a duration in microseconds.
   ///
   /// The closure maps the completed fraction, from 0 to 1, to locations.
   mutating func move(
@@ -149,7 +149,7 @@ struct ScriptTimeline {
 
   // MARK: - The result
 
-  /// Returns the lines in the order of time, checked like those of a recording.
+  /// Returns the lines of the compiled recording by time; throws an error if a line is not valid.
   ///
   /// Lines of the same time keep the order of their statements in the script.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {

@@ -1,9 +1,9 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A parser of the words of one statement of a gesture script.
+/// A parser that reads the words of one statement of a gesture script, from left to right.
 struct ScriptWords {
-  /// The number of the statement's line; the first is 1.
+  /// The number of the line in the script that contains the statement; the first line has number 1.
   let line: Int
   private let words: [String]
   private var position = 0
@@ -56,7 +56,7 @@ struct ScriptWords {
 
   private var next: String? { position < words.count ? words[position] : nil }
 
-  /// Returns the error for an unexpected next word, or for a statement that ends too early.
+  /// Returns the error for a next word that is wrong or missing in the statement.
   func unexpected(expected: String) -> Refusal {
     guard let next else {
       return Refusal("nothing after '\(excerpt(words.last ?? ""))'", expected: expected)
@@ -64,7 +64,7 @@ struct ScriptWords {
     return Refusal("word '\(excerpt(next))'", expected: expected)
   }
 
-  /// Returns the error for the last word that was read.
+  /// Returns the error for the last word that was read, if that word is wrong.
   func wrong(expected: String) -> Refusal {
     Refusal("word '\(excerpt(words[max(position - 1, 0)]))'", expected: expected)
   }
@@ -73,14 +73,14 @@ struct ScriptWords {
     guard next == nil else { throw unexpected(expected: "the end of the statement") }
   }
 
-  /// Reads the next word of the statement.
+  /// Reads the next word of the statement; `expected` describes this word in an error message.
   mutating func word(expected: String) throws(Refusal) -> String {
     guard let word = next, !word.isEmpty else { throw unexpected(expected: expected) }
     position += 1
     return word
   }
 
-  /// Reads the next word if it is one of `choices`; otherwise returns nil.
+  /// Reads the next word if it is one of `choices`; otherwise reads nothing and returns nil.
   mutating func take(_ choices: String...) -> String? {
     guard let word = next, choices.contains(word) else { return nil }
     position += 1
@@ -93,7 +93,7 @@ struct ScriptWords {
 
   // MARK: - Values
 
-  /// Reads finger numbers, such as `1` or `1,2,3`; each may occur once.
+  /// Reads a list of different finger numbers, such as `1` or `1,2,3`.
   mutating func fingers(count: Int? = nil) throws(Refusal) -> [Touch.ID] {
     let expected = count.map { "\($0) fingers, such as 1,2" } ?? "a finger, such as 1, or 1,2"
     let numbers = try numbers(parted: ",", expected: expected)
@@ -108,7 +108,7 @@ struct ScriptWords {
     return fingers
   }
 
-  /// Reads a location, such as `100,250.5`.
+  /// Reads a location in points, such as `100,250.5`.
   mutating func point() throws(Refusal) -> Point {
     let expected = "a place in points, such as 100,250"
     let numbers = try numbers(parted: ",", expected: expected)
@@ -118,7 +118,7 @@ struct ScriptWords {
     return Point(x: numbers[0].value, y: numbers[1].value)
   }
 
-  /// Reads a size, such as `1280x800`.
+  /// Reads a width and a height in points, such as `1280x800`.
   mutating func size() throws(Refusal) -> Size {
     let expected = "a size in points, such as 1280x800"
     let numbers = try numbers(parted: "x", expected: expected)
@@ -129,7 +129,7 @@ struct ScriptWords {
     return Size(width: numbers[0].value, height: numbers[1].value)
   }
 
-  /// Reads a time and returns it in microseconds, rounded down.
+  /// Reads a time, such as `120ms` or `0.2s`, and returns it in microseconds, rounded down.
   mutating func microseconds() throws(Refusal) -> Int64 {
     let expected = "a time, such as 120ms or 0.2s"
     let number = try number(expected: expected)
@@ -149,7 +149,7 @@ struct ScriptWords {
     return number.value * unit
   }
 
-  /// Reads a length in points.
+  /// Reads a length in points, such as `80`.
   mutating func length() throws(Refusal) -> Double {
     let expected = "a length in points, such as 80"
     let number = try number(expected: expected)
@@ -159,7 +159,7 @@ struct ScriptWords {
     return number.value
   }
 
-  /// Reads an integer.
+  /// Reads an integer that must be in `range`.
   mutating func count(in range: ClosedRange<Int64>) throws(Refusal) -> Int64 {
     let expected = "a whole number, \(range.lowerBound) to \(range.upperBound)"
     let number = try number(expected: expected)
@@ -169,13 +169,13 @@ struct ScriptWords {
     return count
   }
 
-  /// A number in a script: its exact decimal value, the nearest `Double`, and its unit.
+  /// A number in a script, with its exact decimal value, its nearest `Double` and its unit.
   private struct Number {
     let exact: JSONNumber
     let value: Double
     let unit: String
 
-    /// Whether the magnitude is at most a million, so that geometry cannot overflow.
+    /// Whether the magnitude is at most a million, so that calculations with it cannot overflow.
     var isInReach: Bool { value.magnitude <= 1_000_000 }
 
     init?(_ text: Substring) {

@@ -21,7 +21,7 @@ struct Failure: Error {
     self.sentence = sentence
   }
 
-  /// Runs a command, and turns a failure into a message on standard error and the exit status.
+  /// Runs a command; if it throws a `Failure`, prints the message and exits with the status.
   static func report(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -31,7 +31,7 @@ struct Failure: Error {
     }
   }
 
-  /// Reads from a recording, and converts its errors to failures for bad data or a missing file.
+  /// Calls `read`, and converts an error in the recording to a `Failure` with an exit status.
   static func refusing<Result>(
     _ read: () throws(RecordingError) -> Result
   ) throws(Failure) -> Result {
@@ -43,7 +43,7 @@ struct Failure: Error {
     }
   }
 
-  /// Writes a message on one line to standard error.
+  /// Writes one line to standard error: the program's name and a message.
   static func warn(_ sentence: String) {
     FileHandle.standardError.write(Data("monkeypinch: \(sentence)\n".utf8))
   }

@@ -4,13 +4,15 @@ import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
 
-/// Plays a recording without a window, with a virtual clock and at the maximum speed.
+/// A replay of a recording without a window, as fast as the computer can play it.
 final class HeadlessReplay {
   private let recording: Recording
   private let playground: Playground
   private let cameras: [Camera]
   private let progress: Progress
 
+  /// Creates a replay of a recording in a scene, at the size of the recorded surface.
+  ///
   /// - Parameter cameras: The cameras that render pictures of frames; may be empty.
   init(
     _ recording: Recording, scene: any Scene.Type, theme: Theme, showsInspector: Bool,

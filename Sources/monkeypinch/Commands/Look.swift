@@ -2,7 +2,7 @@ import ArgumentParser
 import GestureDrawing
 import MonkeyPinchScenes
 
-/// The look of the playground on the command line: `light` or `dark`.
+/// The color scheme that the user selects on the command line: `light` or `dark`.
 enum Look: String, ExpressibleByArgument, CaseIterable {
   case light, dark
 

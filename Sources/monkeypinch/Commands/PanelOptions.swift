@@ -2,7 +2,7 @@ import ArgumentParser
 import PointerEmulation
 import SDLHost
 
-/// The command-line options that map the coordinates of a touch panel to those of the screen.
+/// The command-line options that define how touch panel coordinates map to screen coordinates.
 ///
 /// They replace the saved mapping. The matrix is applied first, then the rotation, then the
 /// reversal.
@@ -24,7 +24,7 @@ struct PanelOptions: ParsableArguments {
       valueName: "a,b,c,d,e,f"))
   var touchMatrix: Matrix?
 
-  /// Returns the touch panel mapping of the options or, without options, the saved one.
+  /// Returns the touch panel mapping that the options define or, without options, `saved`.
   func panel(saved: TouchPanel?) -> TouchPanel { given ?? saved ?? .upright }
 
   /// The touch panel mapping that the options define; nil if no option is given.
@@ -35,7 +35,7 @@ struct PanelOptions: ParsableArguments {
     return panel
   }
 
-  /// Returns a description of a touch panel mapping, such as `upright`.
+  /// Returns a short description of a touch panel mapping, such as `upright`.
   static func words(for panel: TouchPanel) -> String {
     if panel == .upright { return "upright" }
     for turn in TouchPanel.Turn.allCases where panel == TouchPanel.upright.turned(turn) {
@@ -59,7 +59,7 @@ extension PanelOptions {
     static let allValueStrings = TouchPanel.Turn.allCases.map { "\($0.rawValue)" }
   }
 
-  /// The coordinates that an option reverses: `x`, `y`, or `xy`.
+  /// The coordinates that a command-line option reverses: `x`, `y` or `xy`.
   struct Flips: ExpressibleByArgument {
     let flips: [TouchPanel.Flip]
 

@@ -1,7 +1,7 @@
 import Foundation
 import GestureRecordings
 
-/// Shows the progress of a long replay on a terminal.
+/// A display of the progress of a long replay on the terminal.
 final class Progress {
   private let end: Duration
   private let isShown: Bool

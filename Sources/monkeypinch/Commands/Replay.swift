@@ -83,7 +83,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// Whether the replay has no window; pictures are always rendered without one.
+  /// Whether the replay has no window, which is always so if the options ask for pictures.
   private var isHeadless: Bool { headless || screenshot != nil || frames != nil }
 
   private var detail: LogDetail { LogDetail(verbose: verbose, everyFrame: everyFrame) }

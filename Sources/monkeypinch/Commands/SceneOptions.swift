@@ -3,7 +3,7 @@ import GestureDrawing
 import Logging
 import MonkeyPinchScenes
 
-/// The command-line options of all commands that play a scene.
+/// The command-line options that all commands which play a scene have in common.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The scene; `monkeypinch scenes` lists all scenes.", valueName: "NAME"))
@@ -27,12 +27,12 @@ struct SceneOptions: ParsableArguments {
 
   static var firstScene: any Scene.Type { SceneList.all[0] }
 
-  /// The theme that the options select, independent of the configuration.
+  /// The theme, colors and motion, that the command-line options select.
   var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
 
   func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }
 
-  /// Returns the scene of the option or, without one, that of the recording or the first scene.
+  /// Returns the scene that the option names, else the recording's scene, else the first scene.
   ///
   /// - Parameter file: The name of the recording, for a message about its scene.
   func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A size in points on the command line, such as `1280x800`.
+/// A width and a height in points, given on the command line as text such as `1280x800`.
 struct SurfaceSize {
   static let standard = SurfaceSize(width: 1280, height: 800)
   private static let widths = 320...16384

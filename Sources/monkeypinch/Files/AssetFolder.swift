@@ -1,8 +1,8 @@
 import Foundation
 
-/// The search for the folder of pictures, fonts and sounds.
+/// A search for the folder that contains the program's pictures, fonts and sounds.
 enum AssetFolder {
-  /// Returns the folder named on the command line or, without one, the first standard folder found.
+  /// Returns the path `named` or, if it is nil, the first standard asset folder that exists.
   static func locate(_ named: String?) throws(Failure) -> String {
     if let named {
       guard isAssetFolder(named) else {
@@ -24,7 +24,7 @@ enum AssetFolder {
       && isFolder.boolValue
   }
 
-  /// The standard folders: the current folder, then that of the program and each folder above it.
+  /// The asset folders to search: in the current folder, then in those that contain the program.
   ///
   /// With these, a program in a build folder finds the assets of its checkout.
   private static var candidates: [String] {

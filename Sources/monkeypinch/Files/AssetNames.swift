@@ -7,6 +7,6 @@ enum AssetNames {
       + SceneList.all.flatMap { $0.pictures })
   static let sounds = named(SceneList.all.flatMap { $0.sounds })
 
-  /// Returns names in alphabetical order, without duplicates.
+  /// Returns `names` in alphabetical order, without duplicates.
   private static func named(_ names: [String]) -> [String] { Set(names).sorted() }
 }

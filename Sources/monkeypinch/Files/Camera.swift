@@ -6,12 +6,12 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost
 
-/// Renders pictures of a playground to PNG files, without a window.
+/// A renderer that saves pictures of a playground as PNG files, without a window.
 final class Camera {
   enum Film {
-    /// One picture of the first frame at or after a time; without a time, of the last frame.
+    /// One picture of the first frame at or after a time or, if the time is nil, of the last frame.
     case one(path: String, at: Duration?)
-    /// A picture of every frame in a folder, numbered from 1.
+    /// A picture of every frame, saved in a folder under file names numbered from 1.
     case every(folder: String)
   }
 
@@ -33,7 +33,7 @@ final class Camera {
     }
   }
 
-  /// Renders a picture of the current frame, if the film includes it; called after each frame.
+  /// Saves a picture of the current frame, if a picture of this frame was asked for.
   func look(at playground: Playground, time: Duration) throws(Failure) {
     switch film {
     case .one(let path, let due?) where taken == 0 && time >= due:
@@ -46,7 +46,7 @@ final class Camera {
     }
   }
 
-  /// Renders a picture of the last frame at the end of a run, if a picture is still due.
+  /// Saves a picture of the last frame of a run, if the one picture has not been saved before.
   func finish(_ playground: Playground) throws(Failure) {
     guard case .one(let path, _) = film, taken == 0 else { return }
     try take(playground, to: path)

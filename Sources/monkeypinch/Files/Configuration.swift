@@ -11,10 +11,10 @@ import SDLHost
 struct Configuration {
   /// The environment variable that contains the path of another configuration file.
   static let variable = "MONKEYPINCH_CONFIG"
-  /// The maximum size of the file in bytes.
+  /// The maximum size of the configuration file in bytes.
   private static let maximumSize = 1 << 20
 
-  /// The reason why the file or one of its values is ignored; nil if everything is valid.
+  /// The reason why the file or a value in the file is ignored; nil if the whole file is valid.
   private(set) var problem: String?
   /// Whether the configuration file exists.
   var exists: Bool { file.exists }
@@ -24,10 +24,10 @@ struct Configuration {
   private var values = JSON.object([])
   private var isDamaged = false
 
-  /// Reads the user's configuration; without a file, no value is set.
+  /// Reads the user's configuration; if the file does not exist, no value is set.
   static func load() -> Configuration { Configuration(path: usualPath) }
 
-  /// Reads the user's configuration and reports a problem with it on standard error.
+  /// Reads the user's configuration, and reports a problem in the file on standard error.
   static func loadReporting() -> Configuration {
     let configuration = load()
     if let problem = configuration.problem {
@@ -70,13 +70,13 @@ struct Configuration {
     static let switches = "switches"
   }
 
-  /// The mapping from the coordinates of the touch panel to those of the screen; nil if not set.
+  /// The saved mapping from touch panel coordinates to screen coordinates; nil if none is saved.
   var touchPanel: TouchPanel? {
     get { values[Key.touchMatrix]?.doubles.flatMap { TouchPanel(matrix: $0) } }
     set { values[Key.touchMatrix] = (newValue?.matrix).map { JSON($0) } }
   }
 
-  /// The name of the scene that was played last.
+  /// The name of the scene that the user played last; nil if no valid name is saved.
   var scene: String? {
     get { (values[Key.scene]?.string).flatMap { SceneList.scene(named: $0)?.name } }
     set { values[Key.scene] = newValue.map { .string($0) } }
@@ -92,22 +92,22 @@ struct Configuration {
     set { values[Key.look] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// Whether decorative motion is reduced; nil if not set.
+  /// Whether decorative animations are reduced; nil if the configuration does not set this.
   var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
 
-  /// The settings with which each scene begins, by the scene's name.
+  /// The settings with which each scene begins; the dictionary's keys are scene names.
   var settings: [String: [SceneSetting]]? {
     lists(Key.settings) { scene in
       scene.members?.map { member in member.value.string.map { SceneSetting(member.key, $0) } }
     }
   }
 
-  /// The keys, saved by older versions, that are pressed when a scene opens, by the scene's name.
+  /// The keyboard keys, saved by older versions, to press when the scene with a name opens.
   var switches: [String: [String]]? {
     lists(Key.switches) { scene in scene.elements?.map(\.string) }
   }
 
-  /// Returns lists of values by the names of scenes; nil unless all values of the key are valid.
+  /// Returns the lists saved for `key`, one for each scene name; nil unless all values are valid.
   private func lists<Value>(
     _ key: String, _ list: (JSON) -> [Value?]?
   ) -> [String: [Value]]? {
@@ -122,7 +122,7 @@ struct Configuration {
     return result
   }
 
-  /// Replaces the settings of a scene, and removes the keys that an older version saved for it.
+  /// Replaces the saved settings of a scene, also those in the format of older versions.
   mutating func keep(_ settings: [SceneSetting], of scene: String) {
     let kept = JSON.object(settings.map { .init($0.name, .string($0.value)) })
     set(settings.isEmpty ? nil : kept, of: scene, in: Key.settings)
@@ -137,7 +137,7 @@ struct Configuration {
 
   // MARK: Saving
 
-  /// Saves the configuration.
+  /// Saves the configuration in its file; a damaged file is renamed and not overwritten.
   ///
   /// - Returns: The new path of a damaged file, if there was one.
   @discardableResult
@@ -160,7 +160,7 @@ struct Configuration {
     return aside
   }
 
-  /// The path of the configuration file, from the environment or the conventions of the system.
+  /// The path of the configuration file, from the environment or else the system's standard path.
   private static var usualPath: String {
     var environment = ProcessInfo.processInfo.environment
     if let named = environment[variable], !named.isEmpty { return named }

@@ -2,7 +2,7 @@ import Gestures
 import GestureRecordings
 import SDLHost
 
-/// Writes a live run to a recording during the run.
+/// A recorder that writes the input of a live run to a file during the run.
 final class Recorder {
   private let file: OutputFile
   private let writer: RecordingWriter
@@ -20,7 +20,7 @@ final class Recorder {
     }
   }
 
-  /// Writes the lines of a frame, then its frame mark.
+  /// Writes the lines of a frame, then the frame mark that ends the frame.
   func write(_ frame: RecordedFrame) throws(Failure) {
     do throws(OutputError) {
       for line in frame.lines { try writer.write(line) }
@@ -30,7 +30,7 @@ final class Recorder {
     }
   }
 
-  /// Flushes the buffered lines to the file, before a wait that may be long.
+  /// Writes the buffered lines to the file, before the program waits for input.
   func flush() throws(Failure) {
     do throws(OutputError) { try writer.finish() } catch { throw Failure(.writeFailed, "\(error)") }
   }

@@ -1,11 +1,13 @@
 import GestureRecordings
 
-/// The event log of a run, which stores a write error until ``check()`` throws it.
+/// The event log of a run, which stores a write error until ``check()`` throws this error.
 final class RunLog {
   private let file: EventLogFile?
   private let actions: ActionClock?
   private var failure: Failure?
 
+  /// Opens the event log at a path; nil if neither this path nor `latency` is given.
+  ///
   /// - Parameter latency: The path of an ``ActionClock`` file, for measurements of latency.
   init?(_ path: String?, latencyTo latency: String? = nil) throws(Failure) {
     guard path != nil || latency != nil else { return nil }
@@ -27,12 +29,12 @@ final class RunLog {
     }
   }
 
-  /// Throws the stored write error, if there is one.
+  /// Throws the stored error of an earlier write, if a write has failed.
   func check() throws(Failure) {
     if let failure { throw failure }
   }
 
-  /// Flushes the buffered lines to the file, before a wait that may be long.
+  /// Writes the buffered lines to the file, before the program waits for input.
   func flush() throws(Failure) {
     try check()
     do throws(OutputError) { try file?.flush() } catch { throw Failure(.writeFailed, "\(error)") }

@@ -2,9 +2,9 @@ import Foundation
 import MonkeyPinchPlayground
 import GestureRecordings
 
-/// Saves the last half minute of a run as a recording.
+/// A function that saves the last half minute of a run as a recording.
 enum SavedPast {
-  /// Saves a recording in the current folder or, if that is not writable, in the temporary folder.
+  /// Saves `past` as a recording in the current folder or, if that fails, in the temporary folder.
   ///
   /// - Returns: The path of the recording.
   static func save(_ past: RecentPast, frameRate: FrameRate) throws(OutputError) -> String {
@@ -28,7 +28,7 @@ enum SavedPast {
     try file.close()
   }
 
-  /// Returns the date and time for a file name, so that names differ and sort by time.
+  /// Returns the current date and time as a part of a file name.
   private static func stamp() -> String {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")

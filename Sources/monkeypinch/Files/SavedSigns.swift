@@ -1,10 +1,10 @@
 import Foundation
 import GestureStrokes
 
-/// The file of the user's signs in the user's data directory.
+/// The file that contains the user's signs: stroke shapes that the user taught by drawing them.
 final class SavedSigns {
   let library: StrokeLibrary
-  /// The error in the file, as one sentence; nil if the file is valid.
+  /// The error in the file of signs, as one sentence; nil if the file is valid.
   let problem: String?
   private let path: String?
 
@@ -22,7 +22,7 @@ final class SavedSigns {
     self.path = opened.isWritable ? path : nil
   }
 
-  /// Saves the signs; returns the error as one sentence, or nil.
+  /// Saves the signs; returns the error as one sentence, or nil if the signs were saved.
   func save(_ library: StrokeLibrary) -> String? {
     guard let path else { return "signs are not kept: there is no place for them" }
     do throws(StrokeFileError) {

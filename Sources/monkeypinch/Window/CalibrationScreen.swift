@@ -5,7 +5,7 @@ import Logging
 import PointerEmulation
 import SDLHost
 
-/// A window that shows the calibration targets one after the other and collects the touches.
+/// A window that shows targets for the user to touch, in order to calibrate a touch panel.
 final class CalibrationScreen {
   private let screen: GameWindow
   private let theme: Theme
@@ -20,7 +20,7 @@ final class CalibrationScreen {
     screen.pump.onLanding = { [weak self] in self?.landings.append($0) }
   }
 
-  /// Runs until all targets are touched, and returns the mapping; nil if the user quits before.
+  /// Returns the panel's mapping after the user touched all targets; nil if the user quit before.
   func run() -> TouchPanel? {
     draw()
     while true {

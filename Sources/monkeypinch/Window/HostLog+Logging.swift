@@ -2,7 +2,7 @@ import Logging
 import SDLHost
 
 extension HostLog {
-  /// Creates a host log that forwards its messages to a logger of swift-log.
+  /// Creates a log of the host that forwards its messages to a logger of the swift-log package.
   init(_ logger: Logger) {
     self.init { level, message, metadata in
       logger.log(

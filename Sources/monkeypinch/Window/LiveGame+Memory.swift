@@ -3,29 +3,29 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
 extension LiveGame {
-  /// The scenes, settings and theme with which a run begins.
+  /// The values with which a run begins, such as the scene, the settings and the theme.
   struct Start {
     var scene: any Scene.Type
-    /// The scene to change to immediately; nil to stay in the first scene.
+    /// The scene to which the run switches immediately; nil if the run stays in `scene`.
     var next: (any Scene.Type)?
     var isMuted: Bool
     var theme: Theme
-    /// The settings with which each scene begins, by the scene's name.
+    /// The settings with which each scene begins; the dictionary's keys are scene names.
     var settings: [String: [SceneSetting]]
-    /// The keys that are pressed when a scene without saved settings opens, by the scene's name.
+    /// The keyboard keys to press when the scene with a name opens without saved settings.
     ///
     /// Older configurations contain these keys in place of settings.
     var switches: [String: [String]]
   }
 
-  /// The changes of a run that are saved for the next run; nil for an unchanged value.
+  /// The values that a run changed and that are saved for the next run; nil for an unchanged value.
   ///
   /// A value of a command-line option is not saved unless the user changed it in the window.
   struct Memory {
     var scene: String?
     var isMuted: Bool?
     var look: Look?
-    /// The settings of each scene whose settings have changed, by the scene's name.
+    /// The settings of each scene in which a setting changed, under the name of the scene.
     var settings: [String: [SceneSetting]] = [:]
 
     var hasChanged: Bool {

@@ -8,7 +8,7 @@ import SDLHost
 import MonkeyPinchScenes
 import GestureStrokes
 
-/// A live run in a window: plays the input of fingers, mouse and keys frame by frame.
+/// A live run of the program in a window, with input from fingers, mouse and keyboard.
 ///
 /// A picture is drawn only if something has changed.
 final class LiveGame {
@@ -24,12 +24,12 @@ final class LiveGame {
   private var frameTime = Duration.zero
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
-  /// The lines that are played before the next inputs.
+  /// The program states and key presses that are played before the next inputs.
   private var firstLines: [RecordingLine] = []
   private var signs: SavedSigns?
   let start: Start
 
-  /// The mapping from the coordinates of the touch panel to those of the screen.
+  /// The mapping from touch panel coordinates to screen coordinates.
   var panel: TouchPanel {
     get { screen.pump.panel }
     set { screen.pump.panel = newValue }
@@ -57,7 +57,7 @@ final class LiveGame {
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
-  /// Restores the settings and signs of earlier runs in a scene that is played for the first time.
+  /// Restores the saved settings and signs in a scene that opens for the first time in this run.
   ///
   /// They are played as lines, so that a recording of this run contains them.
   private func open(_ scene: any Scene) {
@@ -74,7 +74,7 @@ final class LiveGame {
     if let keeper = scene as? any SignKeeper { openSigns(of: keeper, at: time) }
   }
 
-  /// Adds the user's signs to a scene that recognizes signs, and saves changes of them.
+  /// Adds the user's signs, the taught stroke shapes, to a scene and saves later changes.
   private func openSigns(of keeper: any SignKeeper, at time: Duration) {
     let signs = SavedSigns()
     self.signs = signs
@@ -91,7 +91,7 @@ final class LiveGame {
     Failure.warn(problem)
   }
 
-  /// Plays until the user quits or `limit` has passed.
+  /// Runs the game until the user quits or the time `limit` has passed.
   func run(
     recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil,
     limit: Duration?
@@ -123,20 +123,20 @@ final class LiveGame {
     try log?.finish()
   }
 
-  /// Completes the files after the display was lost, and returns the exit status of the program.
+  /// Completes the recording and the log after the display is lost, and returns the exit status.
   private func leave(_ log: RunLog?) -> Int32 {
     Failure.warn("the display was lost")
     try? finish(.quit, log)
     return Failure.Status.noDevice.rawValue
   }
 
-  /// Logs the counts of malformed touch input, for the diagnosis of a touch panel.
+  /// Logs how often each kind of malformed touch input occurred, to find faults of a touch panel.
   private func logFingerCounts() {
     let counts = screen.pump.counters.entries.filter { $0.count != 0 }
     log.debug("fingers", metadata: ["counts": "\(counts.map { "\($0.name): \($0.count)" })"])
   }
 
-  /// Waits for the next event, deadline or frame, then plays and draws a frame.
+  /// Waits for the next event, deadline or animation frame, then plays and draws one frame.
   private func step(limit: Duration?) throws(Failure) {
     if !isBusy, firstLines.isEmpty {
       // The wait may be long: after a flush, a crash loses nothing and the log can be read.
@@ -165,7 +165,7 @@ final class LiveGame {
     try play(lines, at: max(now, lines.last?.time ?? now))
   }
 
-  /// Whether an animation needs further frames, even without input.
+  /// Whether an animation in the visible window needs further frames, even without input.
   private var isBusy: Bool { playground.isAnimating && screen.isVisible }
 
   private func play(_ lines: [RecordingLine], at time: Duration) throws(Failure) {
@@ -184,7 +184,7 @@ final class LiveGame {
     if screen.isVisible { playground.note(frameCost: playing + screen.drawing) }
   }
 
-  /// Handles the events of the program and returns the others as lines for the playground.
+  /// Handles events for the program itself, and returns the other events as lines of a recording.
   private func takeLines() -> [RecordingLine] {
     var lines = firstLines
     firstLines = []

@@ -7,7 +7,7 @@ struct Notice {
   private static let time = Duration.seconds(5)
 
   let words: String
-  /// The time of the host's clock at which the notice disappears.
+  /// The time, according to the window's clock, at which the notice disappears.
   let end: Duration
 
   init(_ words: String, at time: Duration) {
