@@ -122,7 +122,7 @@ final class GestureDrawer: DrawerPhone {
     }
   }
 
-  /// The displacement of the finger from which resistance produces ``position``, in points.
+  /// The displacement of the finger from which resistance produces the `position`, in points.
   private var pull: Double {
     get { Self.band.value(shown: position, within: Self.reach) }
     set { position = Self.band.shown(newValue, within: Self.reach) }
