@@ -82,7 +82,7 @@ open class Control: View, ControlActionSender {
   /// - Returns: Whether to continue tracking; the default is true.
   open func continueTracking(_ touch: Touch, with event: Event) -> Bool { true }
 
-  /// Called when the tracked touch ends; ``isTouchInside`` is true if it ended in the control.
+  /// Called when the tracked touch ends; `isTouchInside` is true if it ended in the control.
   open func endTracking(_ touch: Touch, with event: Event) {}
 
   /// Called when the tracked touch is cancelled or the control is disabled.
@@ -254,7 +254,7 @@ open class Control: View, ControlActionSender {
 
   /// Advances the control's time: call this once a frame, after the frame's touches.
   ///
-  /// A time before ``now`` changes nothing.
+  /// A time before `now` changes nothing.
   open func update(to time: Duration) {
     while let due = keys.takeRepeat(dueBy: time) {
       updatedTo = max(updatedTo, due.time)
