@@ -1,4 +1,4 @@
-/// A degree to which a pointer source uses the mouse pointer.
+/// How a source of emulated touches currently uses the mouse pointer.
 package enum PointerUse {
   /// The source has no touches at the mouse pointer.
   case idle

@@ -9,7 +9,7 @@ extension Reason {
     case shouldBeRequiredToFail
     /// The delegate of the waiting recognizer, for one attempt.
     case delegateShouldRequireFailure
-    /// The delegate of the recognizer that must fail, for one attempt.
+    /// Decided for one attempt by the delegate of the recognizer that has to fail.
     case delegateShouldBeRequiredToFail
   }
 

@@ -56,7 +56,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     var taps = Taps()
   }
 
-  /// The number of completed taps of the current attempt, and the start of the next one.
+  /// The number of completed taps of the current attempt, and the start of the next tap.
   private struct Taps {
     var completed = 0
     /// The centroid of the current tap's fingers when the last of them landed.

@@ -157,7 +157,7 @@ final class DeliveryObserver {
     diagram.closeDelivery()
   }
 
-  /// Adds the delays of began or ended phases by recognizers in this delivery to the diagram.
+  /// Adds to the diagram the touches that recognizers keep from the view until they decide.
   private func addDelays() {
     guard let delivery else { return }
     func ids(_ phase: Touch.Phase, delaying: (GestureRecognizer) -> Bool) -> [Touch.ID] {

@@ -37,7 +37,7 @@ public protocol Scene: AnyObject {
 
   /// Sets the size of the surface and moves the contents of the scene in proportion.
   func resize(to size: Size)
-  /// Handles a key with a name in lower case; returns `false` if the scene does not use the key.
+  /// Handles a pressed key and returns whether the scene uses it; `key` is in lower case.
   func press(_ key: String) -> Bool
   /// Returns the scene to its initial state.
   func reset()
