@@ -82,23 +82,9 @@ import Testing
     #expect(panel.maxY <= size.height - Theme.foot(in: size) + 1e-9)
     #expect(panel.minX >= 0 && panel.maxX <= size.width)
     #expect(panel.minX > first.maxX || panel.minY > second.maxY)
-    for case .text(let words, let place, let style) in scene.draw(in: .light) {
-      let width = style.width(of: words)
-      let left =
-        switch style.alignment {
-        case .leading: place.x
-        case .center: place.x - width / 2
-        case .trailing: place.x - width
-        }
-      let box = Rect(
-        x: left, y: place.y - style.size * 0.75, width: width, height: style.size * 0.75)
-      #expect(box.minX >= 0 && box.maxX <= size.width, "\(words)")
-      for frame in [first, second] {
-        let isApart =
-          box.maxX < frame.minX || box.minX > frame.maxX || box.maxY < frame.minY
-          || box.minY > frame.maxY
-        #expect(isApart, "\(words)")
-      }
+    for (text, box) in scene.draw(in: .light).compactMap(\.textBox) {
+      #expect(box.minX >= 0 && box.maxX <= size.width, "\(text)")
+      #expect(!box.overlaps(first) && !box.overlaps(second), "\(text)")
     }
   }
 

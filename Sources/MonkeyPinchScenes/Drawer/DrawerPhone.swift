@@ -7,6 +7,8 @@ class DrawerPhone: View, SpriteDelegate {
   /// The size of the phone's screen, in the phone's points.
   static let size = Size(width: 320, height: 568)
   static let screen = Rect(origin: .zero, size: size)
+  /// The width of the rim around the screen, in the phone's points.
+  static let rim = 12.0
   /// The distance that the panel's top edge moves down as the panel leaves the screen, in points.
   static let rise = 80.0
   /// The x coordinate of the panel's left edge while the left menu is open.
@@ -18,9 +20,12 @@ class DrawerPhone: View, SpriteDelegate {
   enum Step { case right, left, close }
 
   let panel: Sprite
+  /// The name of the picture of a monkey on the panel.
+  let face: String
 
-  init(name: String, panelName: String) {
+  init(name: String, panelName: String, face: String) {
     panel = DrawerPanel(name: panelName)
+    self.face = face
     super.init(frame: Self.screen, name: name)
     panel.frame = Self.screen
     panel.delegate = self
@@ -30,8 +35,16 @@ class DrawerPhone: View, SpriteDelegate {
   /// The frame at which the panel is drawn, in the phone's points.
   var shownFrame: Rect { panel.frame }
 
-  /// Moves the panel as a key requires; does nothing unless overridden.
+  /// Whether the panel moves without touches.
+  var isMoving: Bool { false }
+
+  // Subclasses override these methods.
+  /// Moves the panel as a key requires.
   func move(_ step: Step, at time: Duration) {}
+  /// Advances the movement of the panel to a time.
+  func update(to time: Duration) {}
+  /// Moves the panel to its closed position.
+  func reset(at time: Duration) {}
 
   func sprite(_ sprite: Sprite, handles press: Press) -> Bool {
     guard press.phase == .began else { return true }

@@ -9,11 +9,16 @@ struct PictureBuilder {
   let theme: Theme
   let scale: Double
   private(set) var commands: [DrawCommand] = []
+  /// The length of the unit of coordinates, in points of the surface.
+  private var unit = 1.0
 
   init(_ theme: Theme, scale: Double) {
     self.theme = theme
     self.scale = scale
   }
+
+  /// The width, radius or font size that is one point on the surface at any scale.
+  var point: Double { 1 / (scale * unit) }
 
   mutating func add(_ commands: [DrawCommand]) { self.commands += commands }
 
@@ -75,12 +80,12 @@ struct PictureBuilder {
     let shadow = Rect(origin: frame.origin + Vector(dx: 0, dy: 3 * scale), size: frame.size)
     rectangle(shadow, radius: 14, fill: theme.shade.faded(0.06))
     rectangle(
-      frame, radius: 14, fill: theme.paper.faded(0.94), edge: theme.panelEdge, width: 1 / scale)
+      frame, radius: 14, fill: theme.paper.faded(0.94), edge: theme.panelEdge, width: point)
   }
 
   /// Adds a line that separates two parts of a panel, one point wide at any scale.
   mutating func rule(from start: Point, to end: Point) {
-    line([start, end], theme.ink.faded(0.1), width: 1 / scale)
+    line([start, end], theme.ink.faded(0.1), width: point)
   }
 
   /// Adds the outline of a rectangle whose view has the keyboard focus.
@@ -173,6 +178,7 @@ struct PictureBuilder {
     by scale: Double, from origin: Point, _ body: (inout PictureBuilder) -> Void
   ) {
     var picture = PictureBuilder(theme, scale: 1)
+    picture.unit = scale * unit
     body(&picture)
     commands += picture.commands.map { $0.scaled(by: scale, from: origin) }
   }
