@@ -219,7 +219,7 @@ public final class Playground {
     // The key of a question mark has the name of its unshifted character, usually the slash.
     case "h", "?", "/", "f1": played.help.turn()
     case "m": isMuted.toggle()
-    case "n": theme = theme.turned
+    case "n": theme = theme.opposite
     case "f2": inspector.isShown.toggle()
     case "r": scene.reset()
     default:

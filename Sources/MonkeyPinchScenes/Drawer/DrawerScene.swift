@@ -65,7 +65,9 @@ final class DrawerScene: Scene {
     stage.addSubview(mover)
     manipulator.attach(to: mover)
     ground.addGestureRecognizer(gestureDrawer.edgePan)
-    for tile in tiles { tile.delegate = self }
+    for tile in tiles {
+      tile.onKey = { [weak self, unowned tile] in self?.handle($0, of: tile) ?? false }
+    }
     addRecognizers()
     session.addObserver { [weak self] in self?.show($0) }
     layOut()
@@ -122,7 +124,23 @@ final class DrawerScene: Scene {
     guard case .state(let recognizer, _, let state, _) = event, recognizer.name != "hold",
       recognizer.view?.isDescendant(of: ground) == true
     else { return }
-    states.note(recognizer.name ?? "", state, at: session.now)
+    states.record(recognizer.name ?? "", state, at: session.now)
+  }
+
+  // MARK: Keys
+
+  /// Handles a key for the focused tile; the phones and the monkey handle their own keys.
+  private func handle(_ press: Press, of tile: DrawerTile) -> Bool {
+    guard press.phase == .began else { return true }
+    guard press.hasNoCommandModifiers else { return false }
+    if tile === swipe {
+      let direction = DrawerTile.directions.first { $0.name.lowercased() == press.key }?.0
+      if let direction { countSwipe(to: direction) }
+      return direction != nil
+    }
+    guard ["space", "return", "keypad enter"].contains(press.key) else { return false }
+    count(tile)
+    return true
   }
 
   // MARK: The surface
@@ -219,10 +237,8 @@ final class DrawerScene: Scene {
           at: box.origin + Vector(dx: 10, dy: 20) * scale, alignment: .leading,
           width: box.width - 20 * scale, onBaseline: true)
       }
-      let center = mover.convert(mover.bounds.center, to: nil)
-      var placement = mover.transform
-      (placement.tx, placement.ty) = (center.x, center.y)
-      picture.add([mover.shadow(below: center)])
+      let placement = mover.placement(in: box)
+      picture.add([mover.shadow(below: Point(x: placement.tx, y: placement.ty))])
       picture.image("monkey", in: mover.box(at: now, theme), transform: placement)
     }
     if mover.isFirstResponder { picture.focusRing(around: box) }
@@ -247,22 +263,6 @@ final class DrawerScene: Scene {
         .init("+ and -", "scale the monkey"),
         .init("[ and ], or , and .", "turn the monkey"),
       ])
-  }
-}
-
-extension DrawerScene: SpriteDelegate {
-  /// Handles a key for the focused tile; the phones and the monkey have other delegates.
-  func sprite(_ sprite: Sprite, handles press: Press) -> Bool {
-    guard press.phase == .began else { return true }
-    guard press.hasNoCommandModifiers, let tile = sprite as? DrawerTile else { return false }
-    if tile === swipe {
-      let direction = DrawerTile.directions.first { $0.name.lowercased() == press.key }?.0
-      if let direction { countSwipe(to: direction) }
-      return direction != nil
-    }
-    guard ["space", "return", "keypad enter"].contains(press.key) else { return false }
-    count(tile)
-    return true
   }
 }
 

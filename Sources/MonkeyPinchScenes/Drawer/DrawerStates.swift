@@ -11,7 +11,7 @@ struct DrawerStates {
   /// The duration for which a terminal state stays visible, even after the recognizer resets.
   private static let terminalDuration = Duration.milliseconds(1500)
 
-  mutating func note(_ name: String, _ state: GestureRecognizer.State, at time: Duration) {
+  mutating func record(_ name: String, _ state: GestureRecognizer.State, at time: Duration) {
     // Do not show the failure of recognizers that another one prevented.
     if state == .failed, last != .failed, last != .possible, self.time == time { return }
     (recognizer, last, self.time) = (name, state, time)

@@ -3,25 +3,30 @@ import Gestures
 
 /// The picture of a tile: its count, its symbol, and its text if there is room.
 extension DrawerTile {
+  /// Draws the tile at the builder's scale, in the tile's own coordinates.
   func draw(at time: Duration, _ picture: inout PictureBuilder) {
-    let (theme, scale, box) = (picture.theme, picture.scale, frame)
-    let brightness = flash.brightness(at: time)
+    let scale = picture.scale
+    let box = Rect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
+    picture.scaled(by: scale, from: frame.origin) { draw(in: box, at: time, &$0) }
+  }
+
+  private func draw(in box: Rect, at time: Duration, _ picture: inout PictureBuilder) {
+    let (theme, brightness) = (picture.theme, flash.brightness(at: time))
     picture.rectangle(
-      box, radius: min(12, box.height / 4 / scale),
+      box, radius: min(12, box.height / 4),
       fill: theme.panel.mixed(with: theme.accent, 0.5 * brightness),
       edge: theme.panelEdge.mixed(with: theme.accent, brightness), width: 1 + brightness)
     if count > 0 {
-      let size = min(Theme.smallSize * scale, max(9, box.height * 0.28))
-      let end = Point(
-        x: box.maxX - min(10 * scale, box.width * 0.1), y: box.minY + size + min(6 * scale, 3))
+      let size = min(Theme.smallSize, max(9, box.height * 0.28))
       picture.text(
-        "\(count)", at: end, size: size / scale, bold: true, color: theme.ink,
-        alignment: .trailing, onBaseline: true)
+        "\(count)",
+        at: Point(x: box.maxX - min(10, box.width * 0.1), y: size + 3 * picture.point),
+        size: size, bold: true, color: theme.ink, alignment: .trailing, onBaseline: true)
     }
-    let hasText = box.height >= 76 * scale && box.width >= 64 * scale
-    let inset = min(8 * scale, box.height * 0.1)
+    let hasText = box.height >= 76 && box.width >= 64
+    let inset = min(8, box.height * 0.1)
     let area = box.inset(
-      by: Insets(top: inset, left: inset, bottom: inset + (hasText ? 20 * scale : 0), right: inset))
+      by: Insets(top: inset, left: inset, bottom: inset + (hasText ? 20 : 0), right: inset))
     var text = (versions: isActive ? texts.active : texts.idle, isEmphasized: isActive)
     switch symbol {
     case .fingers(let fingers, let taps): drawFingers(fingers, taps, in: area, &picture)
@@ -35,18 +40,18 @@ extension DrawerTile {
     }
     guard hasText else { return }
     picture.text(
-      firstOf: text.versions, at: Point(x: box.midX, y: box.maxY - 10 * scale),
-      bold: text.isEmphasized, color: text.isEmphasized ? theme.ink : theme.quietInk,
-      width: box.width - 8 * scale, onBaseline: true)
+      firstOf: text.versions, at: Point(x: box.midX, y: box.maxY - 10), bold: text.isEmphasized,
+      color: text.isEmphasized ? theme.ink : theme.quietInk, width: box.width - 8,
+      onBaseline: true)
   }
 
   private func drawFingers(
     _ fingers: Int, _ taps: Int, in area: Rect, _ picture: inout PictureBuilder
   ) {
     let color = picture.theme.active
-    let radius = min(area.height * 0.2 / picture.scale, area.width * 0.12 / picture.scale, 15)
+    let radius = min(area.height * 0.2, area.width * 0.12, 15)
     for finger in 0..<fingers {
-      let offset = (Double(finger) - Double(fingers - 1) / 2) * radius * 3.6 * picture.scale
+      let offset = (Double(finger) - Double(fingers - 1) / 2) * radius * 3.6
       let center = area.center + Vector(dx: offset, dy: 0)
       picture.circle(center, radius: radius, fill: color)
       guard taps > 1 else { continue }
@@ -57,7 +62,7 @@ extension DrawerTile {
 
   private func drawPress(in area: Rect, _ picture: inout PictureBuilder) {
     let theme = picture.theme
-    let radius = min(area.height * 0.4 / picture.scale, area.width * 0.3 / picture.scale, 30)
+    let radius = min(area.height * 0.4, area.width * 0.3, 30)
     let color = isActive ? theme.accent : theme.active
     picture.circle(
       area.center, radius: radius, fill: isActive ? color.faded(0.35) : .clear, edge: color,
@@ -67,10 +72,9 @@ extension DrawerTile {
 
   /// Draws four lines, each ending at the raw value of a swipe direction.
   private func drawSwipes(in area: Rect, _ picture: inout PictureBuilder) {
-    let (theme, scale) = (picture.theme, picture.scale)
-    let reach = Vector(
-      dx: min(area.width * 0.3, 44 * scale), dy: min(area.height * 0.36, 30 * scale))
-    let size = min(Theme.smallSize * scale, max(8, area.height * 0.3))
+    let theme = picture.theme
+    let reach = Vector(dx: min(area.width * 0.3, 44), dy: min(area.height * 0.36, 30))
+    let size = min(Theme.smallSize, max(8, area.height * 0.3))
     for (direction, _, vector) in Self.directions {
       let offset = Vector(dx: vector.dx * reach.dx, dy: vector.dy * reach.dy)
       let isLast = direction == lastSwipe
@@ -81,7 +85,7 @@ extension DrawerTile {
           isLast ? theme.active : theme.quietInk.faded(0.5), width: 2)
       }
       picture.text(
-        "\(direction.rawValue)", at: area.center + offset, size: size / scale, bold: true,
+        "\(direction.rawValue)", at: area.center + offset, size: size, bold: true,
         color: isLast ? theme.active : theme.ink)
     }
   }
@@ -90,9 +94,9 @@ extension DrawerTile {
   private func drawBanana(
     _ brightness: Double, _ hasText: Bool, in area: Rect, _ picture: inout PictureBuilder
   ) {
-    let (theme, scale) = (picture.theme, picture.scale)
+    let theme = picture.theme
     let side = min(area.height * 0.94, area.width * 0.7)
-    let hop = 4 * brightness * (1 - brightness) * min(10 * scale, side * 0.14)
+    let hop = 4 * brightness * (1 - brightness) * min(10, side * 0.14)
     let square = area.placing(Size(width: side, height: side))
     picture.image("banana", in: square.offsetBy(dx: 0, dy: theme.reducesMotion ? 0 : -hop))
     let half = square.columns(2)[0]
@@ -114,7 +118,7 @@ extension DrawerTile {
       width: 1)
     guard isCovered else { return }
     picture.text(
-      "no", at: half.center, size: min(Theme.smallSize, max(9, side * 0.3) / scale), bold: true,
+      "no", at: half.center, size: min(Theme.smallSize, max(9, side * 0.3)), bold: true,
       color: theme.onAccent)
   }
 }

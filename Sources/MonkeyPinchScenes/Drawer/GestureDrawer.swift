@@ -75,7 +75,7 @@ final class GestureDrawer: DrawerPhone {
   /// A flight never goes past the closed position to the other menu.
   private func release(at velocity: Double) {
     let isLeftMenu = pull == 0 ? velocity > 0 : pull > 0
-    fly(to: [0, isLeftMenu ? Self.rightTarget : Self.leftTarget], at: velocity)
+    fly(to: [0, Self.target(of: isLeftMenu ? 1 : -1)], at: velocity)
   }
 
   private func fly(to positions: [Double], at velocity: Double = 0) {
@@ -135,15 +135,13 @@ final class GestureDrawer: DrawerPhone {
 
   // MARK: Keys and time
 
-  override func move(_ step: Step, at time: Duration) {
-    guard !isDragged else { return }
-    let goal = flight?.snap.target.x ?? pull
-    let half = Self.rightTarget / 2
-    switch step {
-    case .close: fly(to: [0])
-    case .right: fly(to: [goal < -half ? 0 : Self.rightTarget])
-    case .left: fly(to: [goal > half ? 0 : Self.leftTarget])
-    }
+  override var menu: Int {
+    let (goal, half) = (flight?.snap.target.x ?? pull, Self.rightTarget / 2)
+    return goal > half ? 1 : goal < -half ? -1 : 0
+  }
+
+  override func open(_ menu: Int, at time: Duration) {
+    if !isDragged { fly(to: [Self.target(of: menu)]) }
   }
 
   override func reset(at time: Duration) {
@@ -152,7 +150,7 @@ final class GestureDrawer: DrawerPhone {
       pan.isEnabled = false
       pan.isEnabled = true
     }
-    fly(to: [0])
+    super.reset(at: time)
   }
 
   override var isMoving: Bool { flight != nil }

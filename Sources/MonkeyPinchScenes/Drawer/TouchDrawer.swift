@@ -63,20 +63,18 @@ final class TouchDrawer: DrawerPhone {
 
   private func letGo(at time: Duration) {
     if !isDragging, panelFrame.minX != 0 { animate(to: Self.screen, at: time) }
-    let menu = openedMenu
-    slide(to: menu > 0 ? Self.rightTarget : menu < 0 ? Self.leftTarget : 0, at: time)
+    open(menu, at: time)
     isDragging = false
   }
 
-  /// The menu that the panel's position opens: 1 for the left, -1 for the right, 0 for no menu.
-  private var openedMenu: Int {
+  override var menu: Int {
     let (frame, half) = (panelFrame, 0.5 * Self.size.width)
     return frame.minX > half ? 1 : frame.maxX < half ? -1 : 0
   }
 
-  private func slide(to target: Double, at time: Duration) {
-    animate(
-      to: target == 0 ? Self.screen : frame(movedBy: target - panelFrame.minX), at: time)
+  override func open(_ menu: Int, at time: Duration) {
+    let displacement = Self.target(of: menu) - panelFrame.minX
+    animate(to: menu == 0 ? Self.screen : frame(movedBy: displacement), at: time)
   }
 
   /// Animates the panel to a frame with no animation options.
@@ -90,21 +88,11 @@ final class TouchDrawer: DrawerPhone {
     animator.animate(panel, withDuration: .milliseconds(250), at: time) { _ in panelFrame = frame }
   }
 
-  // MARK: Keys and time
-
-  override func move(_ step: Step, at time: Duration) {
-    let menu = openedMenu
-    switch step {
-    case .close: slide(to: 0, at: time)
-    case .right where menu < 1: slide(to: menu < 0 ? 0 : Self.rightTarget, at: time)
-    case .left where menu > -1: slide(to: menu > 0 ? 0 : Self.leftTarget, at: time)
-    case .right, .left: break
-    }
-  }
+  // MARK: Time
 
   override func reset(at time: Duration) {
     isDragging = false
-    animate(to: Self.screen, at: time)
+    super.reset(at: time)
   }
 
   override var isMoving: Bool { animator.isRunning }

@@ -34,11 +34,8 @@ struct ActionTally {
     let view: String
     /// The name of the recognizer of the gesture.
     let name: String
-    var hasBegun = false
-    /// The number of actions that the recognizer sent in the state `changed`.
-    var changes = 0
-    /// The terminal state of the recognizer; nil while the gesture is in progress.
-    var end: GestureRecognizer.State?
+    /// The states of the recognizer since `possible`, each with the number of times it was reported.
+    var states: [(state: GestureRecognizer.State, count: Int)] = [(.possible, 1)]
   }
 
   /// The maximum number of entries in the log.
@@ -80,11 +77,9 @@ struct ActionTally {
     // Two portraits can be dragged at the same time, each with its own entry.
     guard let course = courses.firstIndex(where: { $0.name == name && $0.view == view })
     else { return }
-    switch recognizer.state {
-    case .began: courses[course].hasBegun = true
-    case .changed: courses[course].changes += 1
-    default: courses[course].end = recognizer.state
-    }
+    let isRepeated = courses[course].states.last?.state == recognizer.state
+    let count = isRepeated ? courses[course].states.removeLast().count + 1 : 1
+    courses[course].states.append((recognizer.state, count))
   }
 
   /// Records the state `possible` for the recognizers of touches, which no event reports.

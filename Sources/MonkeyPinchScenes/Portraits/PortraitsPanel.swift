@@ -10,7 +10,7 @@ struct PortraitsPanel {
     let padding, head, row, gap, tableWidth, logWidth: Double
     /// The width of the table's last columns, and whether one contains the numbers of gestures.
     let column: (width: Double, countsGestures: Bool)
-    /// The distances from the right edge of the log to the states of a gesture.
+    /// The distances from the right edge of the log to the states 0, 1, 2 and all terminal states.
     let stateDistances: [Double]
     /// The minimum size, the margins and the font size of the capsule around a state.
     let pill: (size: Size, margins: Double, letters: Double)
@@ -200,12 +200,8 @@ struct PortraitsPanel {
       fill: (colors[course.view] ?? theme.active).faded(alpha))
     picture.text(
       course.label, in: line.inset(by: Insets(left: 14)), .leading, color: theme.ink.faded(alpha))
-    let states: [(state: GestureRecognizer.State?, count: Int)] = [
-      (.possible, 1), (.began, course.hasBegun ? 1 : 0), (.changed, course.changes),
-      (course.end, 1),
-    ]
-    for case ((let state?, let count), let distance) in zip(states, measures.stateDistances)
-    where count > 0 {
+    for (state, count) in course.states {
+      let distance = measures.stateDistances[min(state.rawValue, 3)]
       let center = Point(x: line.maxX - distance, y: line.midY)
       draw(state, count: count, at: center, alpha: alpha, &picture)
     }

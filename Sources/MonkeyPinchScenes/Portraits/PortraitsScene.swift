@@ -210,15 +210,14 @@ final class PortraitsScene: Scene {
     let center = shown.center + Vector(dx: 0, dy: diameter * (isLifted ? 0.06 : 0.025))
     // The shadow fades faster than the portrait, because it is visible through it.
     let alpha = shown.alpha * shown.alpha * shown.alpha
-    var placement = shown.transform
-    placement.tx += shown.center.x
-    placement.ty += shown.center.y
     picture.image(
       "portrait-shadow", in: Rect(center: center, size: Size(width: side, height: side)),
       alpha: alpha * (isLifted ? 0.8 : 1))
     picture.image(
       portrait === gray ? "rabbit-gray" : "rabbit-orange",
-      in: portrait.box(at: now, picture.theme), transform: placement, alpha: shown.alpha)
+      in: portrait.box(at: now, picture.theme),
+      transform: shown.transform.concatenating(Transform(translation: shown.center - .zero)),
+      alpha: shown.alpha)
   }
 
   var help: SceneHelp {
