@@ -11,10 +11,16 @@ public final class FrameCutter {
     case atMarks
     /// Frames end at a fixed rate, and the frame marks of the recording are ignored.
     ///
-    /// A frame without inputs is also played. An input exactly at the end of a frame belongs to
-    /// that frame, and an input at zero belongs to frame 1.
+    /// A frame without inputs is also played. An input at the end of a frame belongs to that
+    /// frame, and an input at zero belongs to frame 1.
     case every(FrameRate)
   }
+
+  /// The maximum time by which an input may be later than the end of its frame.
+  ///
+  /// Programs often write times with six decimals: 28/60 s as 0.466667, which is later than the end
+  /// of frame 28 and still belongs to it.
+  private static let roundingError = Duration.nanoseconds(500)
 
   private let reader: RecordingReader
   private let cut: Cut
@@ -57,16 +63,17 @@ public final class FrameCutter {
     let end = rate.end(ofFrame: number)
     var lines: [RecordingLine] = []
     while let next = try nextContent() {
-      guard next.time <= end else {
+      guard next.time <= end + FrameCutter.roundingError else {
         pending = next
         break
       }
       lines.append(next.line)
     }
     // The duration in the header may be later than the last line.
+    let last = lines.last?.time ?? end
     let isOver =
       pending == nil && lines.isEmpty && previous.time >= reader.header.duration ?? .zero
-    return isOver ? nil : RecordedFrame(number: number, time: end, lines: lines)
+    return isOver ? nil : RecordedFrame(number: number, time: max(end, last), lines: lines)
   }
 
   private func nextContent() throws(RecordingError) -> (line: RecordingLine, time: Duration)? {

@@ -32,15 +32,16 @@ public struct FrameRate: Hashable, Sendable {
 
   public var framesPerSecond: Double { Double(billionths) / 1e9 }
 
-  /// Returns the end time of the frame with a number, rounded down to a whole attosecond.
+  /// Returns the end time of the frame with a number, rounded to the nearest nanosecond.
   ///
-  /// Times are whole attoseconds, so a time is past the rounded value if and only if it is past the
-  /// exact value. Valid up to frame 10^11, which is three years at the highest rate.
+  /// Recordings contain times in nanoseconds: an input whose time is the rounded end of a frame
+  /// belongs to that frame. Valid up to frame 10^11, which is three years at the highest rate.
   public func end(ofFrame number: Int) -> Duration {
     Duration(
-      attoseconds: Int128(number) * attosecondsPerSecond * FrameRate.unit / Int128(billionths))
+      attoseconds: Int128(number) * attosecondsPerSecond * FrameRate.unit / Int128(billionths)
+    ).roundedToNanoseconds
   }
 
-  /// The duration of one frame, rounded down to a whole attosecond.
+  /// The duration of one frame, rounded to the nearest nanosecond.
   public var frameDuration: Duration { end(ofFrame: 1) }
 }

@@ -5,10 +5,10 @@ import Testing
 @Suite struct HostClockTests {
   private func ms(_ count: Int) -> Duration { .milliseconds(count) }
 
-  @Test func `times are whole microseconds`() {
-    let clock = HostClock { .nanoseconds(1_234_567_891) }
+  @Test func `times are whole nanoseconds`() {
+    let clock = HostClock { Duration(attoseconds: 1_234_567_891_999_999_999) }
 
-    #expect(clock.now == .microseconds(1_234_567))
+    #expect(clock.now == .nanoseconds(1_234_567_891))
   }
 
   @Test func `the clock starts at zero and never decreases`() {

@@ -129,15 +129,15 @@ struct ScriptWords {
     return Size(width: numbers[0].value, height: numbers[1].value)
   }
 
-  /// Reads a time, such as `120ms` or `0.2s`, and returns it in microseconds, rounded down.
-  mutating func microseconds() throws(Refusal) -> Int64 {
+  /// Reads a time, such as `120ms` or `0.2s`, and returns it rounded down to whole nanoseconds.
+  mutating func duration() throws(Refusal) -> Duration {
     let expected = "a time, such as 120ms or 0.2s"
     let number = try number(expected: expected)
-    let decimals = ["ms": 3, "s": 6][number.unit]
+    let decimals = ["ms": 6, "s": 9][number.unit]
     guard let decimals, let time = number.exact.scaled(decimals: decimals),
-      time >= 0, time <= Int128(RecordingLimits.time.components.seconds) * 1_000_000
+      time >= 0, time <= Int128(RecordingLimits.time.components.seconds) * 1_000_000_000
     else { throw wrong(expected: expected) }
-    return Int64(time)
+    return .nanoseconds(Int64(time))
   }
 
   /// Reads an angle, such as `90deg` or `1.5rad`, and returns it in radians.

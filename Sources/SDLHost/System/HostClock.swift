@@ -1,12 +1,11 @@
 internal import CSDLHost
 
-/// A clock that measures the time since the session began, in whole microseconds.
+/// A clock that measures the time since the session began, in whole nanoseconds.
 ///
 /// The time never decreases. SDL stamps an event when it is fetched, and a busy program fetches
 /// nothing. After a long stall it is unknown whether a finger lifted at the start or at the end,
 /// and a tap would become a long press. So at most ``longestGap`` of a stall counts: the clock
-/// stops for the rest. Time spent waiting for events counts in full. Recordings represent whole
-/// microseconds exactly.
+/// stops for the rest. Time spent waiting for events counts in full.
 public final class HostClock {
   /// The maximum time that the clock advances while the program is too busy to fetch events.
   ///
@@ -27,9 +26,9 @@ public final class HostClock {
     let frequency = max(SDL_GetPerformanceFrequency(), 1)
     self.init {
       let ticks = SDL_GetPerformanceCounter() &- start
-      // Whole seconds first: ticks times a million would overflow after five hours at 1 GHz.
+      // Whole seconds first: ticks times 10^9 would overflow after 18 s at 1 GHz.
       let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: frequency)
-      return .seconds(Int64(seconds)) + .microseconds(Int64(rest * 1_000_000 / frequency))
+      return .seconds(Int64(seconds)) + .nanoseconds(Int64(rest * 1_000_000_000 / frequency))
     }
   }
 
@@ -46,7 +45,7 @@ public final class HostClock {
 
   private var raw: Duration {
     let (seconds, attoseconds) = reading().components
-    return .seconds(seconds) + .microseconds(attoseconds / 1_000_000_000_000)
+    return .seconds(seconds) + .nanoseconds(attoseconds / 1_000_000_000)
   }
 
   /// Records that the program fetches its events now.
