@@ -240,11 +240,31 @@ public final class Playground {
   /// Requests a change to the scene named `name`; does nothing if no scene has this name.
   func want(sceneNamed name: String) { wanted = scenes.firstIndex { $0.name == name } }
 
-  /// Adds the final state of all sprites, and the reason why the run ended, to the log.
+  /// The maximum time for which a run continues after its last frame, until no timer is due.
+  private static let settlingLimit = Duration.seconds(10)
+
+  /// Ends the run: plays on until no recognizer waits for a time, then logs the final state.
+  ///
+  /// Touches and key presses that are still open are cancelled first. A live run and the replay of
+  /// its recording both end this way, so that their logs are equal.
   public func finish(because reason: EndReason) {
+    settle()
     let time = played.session.now
     for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
     log(.end(frames: frames, samples: samples, reason: reason.rawValue), at: time)
+  }
+
+  private func settle() {
+    let sessions = allPlayed.map(\.session)
+    for session in sessions {
+      session.cancelAllTouches(at: session.now)
+      session.cancelAllPresses(at: session.now)
+    }
+    let limit = played.session.now + Self.settlingLimit
+    while let due = sessions.compactMap(\.nextDeadline).min(), due <= limit {
+      let time = max(due, played.session.now)
+      play(RecordedFrame(number: frame + 1, time: time, lines: []))
+    }
   }
 
   /// The reason why a run of the playground ended.

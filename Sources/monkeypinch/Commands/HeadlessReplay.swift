@@ -36,8 +36,9 @@ final class HeadlessReplay {
       progress.show(frame.time)
     }
     progress.clear()
+    // A picture of the end shows the last recorded frame, not what is due afterwards.
+    for camera in cameras { try camera.finish(playground) }
     playground.finish(because: .init(recording.ending))
     try log?.check()
-    for camera in cameras { try camera.finish(playground) }
   }
 }
