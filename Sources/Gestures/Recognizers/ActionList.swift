@@ -65,8 +65,8 @@ final class ActionList<Sender: AnyObject> {
     if core.hasRemoved { sweep() }
   }
 
-  /// Frees the storage of removed actions when no action is being called.
   // Removals are rare, so this stays out of the inlined path.
+  /// Frees the storage of removed actions when no action is being called.
   @inline(never)
   private func sweep() {
     guard core.rounds == 0 else { return }

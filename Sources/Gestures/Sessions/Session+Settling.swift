@@ -1,6 +1,8 @@
 // The work after each delivery: decisions, actions, touch callbacks of views, and resets.
 extension Session {
-  /// Decides, calls actions and views, and resets finished recognizers, until nothing changes.
+  /// Decides which recognizers act, and calls actions and views, until no decision is left.
+  ///
+  /// Recognizers whose attempt is finished are reset.
   func settle() {
     repeat {
       core.needsAnotherPass = false
@@ -57,7 +59,7 @@ extension Session {
     report(recognizer, as: recognizer.requested)
   }
 
-  /// Calls the actions once, and then cancels the touches in their views.
+  /// Sets the recognizer's state, calls its actions, and cancels touches in views if necessary.
   func report(_ recognizer: GestureRecognizer, as state: GestureState) {
     arbiter.setState(of: recognizer, state)
     act(recognizer)
