@@ -1,4 +1,4 @@
-/// The arbiter of a session: decides which recognizers act, which wait for others, and which fail.
+/// The part of a session that decides which recognizers act, which wait, and which fail.
 ///
 /// A recognizer joins the arbiter when it receives input and leaves it when it is reset. Two
 /// recognizers compete if the view of one is, or is inside, the view of the other. Invariant: when
@@ -22,20 +22,20 @@ final class Arbiter {
   @exclusivity(unchecked) var core = Core()
 
   struct Core: ~Copyable {
-    /// The recognizers that have an attempt in progress, those of the deepest view first.
+    /// The recognizers that currently track input, those of the most deeply nested views first.
     var active = ObjectList<GestureRecognizer>()
-    /// The recognizers with a pending requested state at the last check, in the order of `active`.
+    /// The recognizers that have requested `began` or `ended` and wait for the arbiter's decision.
     var wishes = ObjectList<GestureRecognizer>()
-    /// Whether an attempt has started since recognizers were last asked which ones wait for which.
+    /// Whether a recognizer has started to track input since the last decision.
     var hasNewcomers = false
-    /// Whether anything other than a movement of touches may have happened since the last decision.
+    /// Whether anything except movements of touches has happened since the last decision.
     ///
     /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
     /// most frequent case, in which deciding and resetting are skipped.
     var isUnsettled = false
-    /// Whether the attempts have to be numbered again, because the list of attempts has changed.
+    /// Whether `active` has changed since the recognizers in the list were last numbered.
     var isNumberingStale = false
-    /// Whether a recognizer has requested a state, or may stop waiting, since the last decision.
+    /// Whether a waiting or newly requested state has to be decided.
     var hasFreshWishes = false
     var reportedCycles = ReportedCycles()
   }
@@ -44,7 +44,7 @@ final class Arbiter {
 
   // MARK: Attempts
 
-  /// Starts an attempt of the recognizer, unless the recognizer has an attempt in progress.
+  /// Adds a recognizer that has received its first input to `active`, unless it is already there.
   func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.core.attempt.isRunning, let view = recognizer.view else { return }
     let (depth, index) = (view.depth, view.place(of: recognizer))
@@ -77,7 +77,7 @@ final class Arbiter {
     activityChanged(of: recognizer)
   }
 
-  /// Records that a recognizer has requested to begin or to recognize; the arbiter decides later.
+  /// Adds a recognizer that has requested `began` or `ended` to those about which to decide.
   func addWish(of recognizer: GestureRecognizer) {
     core.isUnsettled = true
     guard recognizer.core.attempt.stage == .wishing else { return }
@@ -99,9 +99,9 @@ final class Arbiter {
     }
   }
 
-  /// Records that a recognizer's attempt started or finished.
+  /// Makes the arbiter decide again about recognizers that wait for this one to fail.
   ///
-  /// Requests that may wait for the recognizer are decided again.
+  /// Called when the recognizer has received its first input, or has ended or failed.
   func activityChanged(of recognizer: GestureRecognizer) {
     for link in recognizer.core.requirements.dependents {
       link.other.borrow { $0.core.attempt.lookAgain() }
@@ -109,7 +109,7 @@ final class Arbiter {
     }
   }
 
-  /// Sets the state of a recognizer and reports the new state to the session.
+  /// Sets the state of a recognizer and reports the change to the observers of the session.
   func setState(of recognizer: GestureRecognizer, _ state: GestureState) {
     let old = recognizer.core.state
     guard old != state else { return }
@@ -125,7 +125,7 @@ final class Arbiter {
 
   // MARK: Deciding
 
-  /// Decides every requested state: it takes effect, waits, or makes its recognizer fail.
+  /// Decides which requested states take effect, which recognizers wait, and which fail.
   func decide() {
     if core.hasNewcomers {
       core.hasNewcomers = false
@@ -156,7 +156,7 @@ final class Arbiter {
     }
   }
 
-  /// Returns the recognizer that must fail before this one, and the requirement; nil if none must.
+  /// Returns the recognizer for whose failure this one still waits, with the requirement, or nil.
   private func blocker(
     of recognizer: GestureRecognizer
   ) -> (recognizer: GestureRecognizer, requirement: Reason.Requirement)? {
@@ -166,7 +166,7 @@ final class Arbiter {
     return nil
   }
 
-  /// Returns the recognizer, or a competing one that could act now and goes first.
+  /// Returns the recognizer that acts first: `recognizer`, or a competing one to which it yields.
   private func firstToAct(before recognizer: GestureRecognizer) -> GestureRecognizer {
     var first = recognizer
     core.wishes.forEach { other in
@@ -176,7 +176,7 @@ final class Arbiter {
     return first
   }
 
-  /// Makes a recognizer wait for `blocker` to fail, or fail if the blocker's gesture has begun.
+  /// Makes `recognizer` wait until `blocker` fails; if `blocker` has begun, `recognizer` fails.
   private func wait(
     _ recognizer: GestureRecognizer, for blocker: GestureRecognizer,
     because requirement: Reason.Requirement
@@ -193,7 +193,7 @@ final class Arbiter {
     reportCycle(of: recognizer)
   }
 
-  /// Reports the cycle of requirements in which a recognizer waits, if there is one, only once.
+  /// Reports recognizers that wait for each other in a cycle, once for each cycle.
   private func reportCycle(of recognizer: GestureRecognizer) {
     guard let cycle = recognizer.requirementCycle(where: \.isActive),
       core.reportedCycles.add(cycle)
@@ -213,7 +213,7 @@ final class Arbiter {
     failDependents(of: recognizer)
   }
 
-  /// Makes the recognizers fail that wait for this recognizer, which has recognized, to fail.
+  /// Makes the recognizers fail that required `recognizer` to fail, because it has recognized.
   private func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.core.requirements.dependents.isEmpty else { return }
     core.active.forEach { dependent in
@@ -233,7 +233,9 @@ final class Arbiter {
 
   // MARK: Newcomers
 
-  /// Asks each recognizer with a new attempt, and its competitors, which one waits for which.
+  /// Asks the classes and delegates of new recognizers which recognizers must fail first.
+  ///
+  /// Each pair of a new recognizer and another recognizer is asked once.
   private func askForRequirements() {
     var canAnswer = false
     core.active.read { if mayAnswer($0) { canAnswer = true } }
@@ -263,15 +265,15 @@ final class Arbiter {
     }
   }
 
-  /// Returns whether the recognizer's class or delegate may require other recognizers to fail.
+  /// Returns whether the class or delegate of a recognizer can require other recognizers to fail.
   @inline(__always)
   private func mayAnswer(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.core.hasDelegate || recognizer.core.hasRequirementHooks == true
   }
 
-  /// Returns the requirement by which the recognizer waits for `other` to fail; nil if it does not.
+  /// Asks classes, then delegates, whether `recognizer` must wait for `other` to fail.
   ///
-  /// Classes are asked before delegates.
+  /// Returns the requirement, or nil if neither class nor delegate makes one.
   private func requirement(
     of recognizer: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
     for other: GestureRecognizer, _ otherDelegate: (any GestureRecognizerDelegate)?
@@ -287,7 +289,9 @@ final class Arbiter {
     return nil
   }
 
-  /// Makes new attempts fail that an acting recognizer prevents, or that wait for it to fail.
+  /// Makes recognizers with a new attempt fail if a gesture that has begun excludes them.
+  ///
+  /// The gesture prevents them, or they require it to fail.
   private func preventNewcomers() {
     var hasWinners = false
     core.active.read { if $0.core.attempt.isInEffect { hasWinners = true } }
@@ -311,7 +315,7 @@ final class Arbiter {
 
   // MARK: Prevention
 
-  /// Returns whether `winner`, which acts, prevents `rival`, which does not act yet.
+  /// Returns whether `winner`, which has begun or recognized, makes `rival` fail.
   private func prevents(_ winner: GestureRecognizer, _ rival: GestureRecognizer) -> Bool {
     guard !rival.isFinished, !rival.core.attempt.isInEffect, compete(winner, rival) else {
       return false
@@ -321,9 +325,9 @@ final class Arbiter {
     return false
   }
 
-  /// Returns the reason why `rival` may act together with `winner`; nil if it may not.
+  /// Returns what allows `rival` to act together with `winner`, such as a delegate, or nil.
   ///
-  /// Asked in this order, until one answers yes.
+  /// The possible reasons are tried in a fixed order until one applies.
   private func allowance(
     of rival: GestureRecognizer, beside winner: GestureRecognizer
   ) -> Reason.Allowance? {
@@ -343,13 +347,13 @@ final class Arbiter {
     return nil
   }
 
-  /// Returns whether the views of two recognizers are the same, or one view is inside the other.
+  /// Returns whether two recognizers are on the same view, or one view contains the other.
   private func compete(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     guard haveSameSource(a, b), let viewA = a.view, let viewB = b.view else { return false }
     return viewA === viewB || viewA.isDescendant(of: viewB) || viewB.isDescendant(of: viewA)
   }
 
-  /// Returns whether both recognizers follow touches, or both follow a scroll.
+  /// Returns whether two recognizers both track touches, or both track a scroll.
   @inline(__always)
   private func haveSameSource(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     a.core.attempt.source.isScroll == b.core.attempt.source.isScroll
@@ -357,7 +361,7 @@ final class Arbiter {
 
   // MARK: The end of attempts
 
-  /// Makes attempts fail that can no longer lead to a recognized gesture.
+  /// Makes recognizers fail that can no longer recognize: without touches, timer and request.
   ///
   /// They have no input and no timer, and no pending request that could still take effect.
   func expireIdle() {
@@ -379,7 +383,9 @@ final class Arbiter {
     for (recognizer, cycle) in hopeless { recognizer.fail(because: .requirementCycle(cycle)) }
   }
 
-  /// Returns the cycle in which the recognizer waits for itself; nil if something can end the wait.
+  /// Returns the cycle of recognizers in which this recognizer waits for itself, or nil.
+  ///
+  /// Nil also if more input or a timer can still end the wait.
   private func hopelessCycle(of recognizer: GestureRecognizer) -> [GestureRecognizer]? {
     guard let second = hopelessBlocker(of: recognizer) else { return nil }
     var (cycle, current) = ([recognizer], second)
@@ -393,7 +399,7 @@ final class Arbiter {
     return cycle
   }
 
-  /// Returns the recognizer that this one waits for; nil if input or a timer can end the wait.
+  /// Returns the recognizer for which this one waits, or nil if input or a timer can end the wait.
   private func hopelessBlocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     guard recognizer.core.attempt.isUndecided, recognizer.core.deadline == nil,
       recognizer.core.requested == .ended || !recognizer.hasInput
@@ -401,7 +407,9 @@ final class Arbiter {
     return blocker(of: recognizer)?.recognizer
   }
 
-  /// Removes finished recognizers that no requirement ties to an active one; resets each.
+  /// Removes from `active`, and resets, recognizers that have ended or failed.
+  ///
+  /// A recognizer stays as long as a requirement connects it to one that has not finished.
   func removeFinished(_ reset: (GestureRecognizer) -> Void) {
     var index = 0
     while index < core.active.count {
@@ -422,7 +430,7 @@ final class Arbiter {
     }
   }
 
-  /// Returns whether the recognizer requires an active one to fail, or is required to fail by one.
+  /// Returns whether a requirement connects the recognizer to one that has not finished.
   private func isTied(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.core.requirements.required.contains { $0.other.borrow { $0.isActive } }
       || recognizer.core.requirements.dependents.contains { $0.other.borrow { $0.isActive } }

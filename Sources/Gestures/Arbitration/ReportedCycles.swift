@@ -1,4 +1,4 @@
-/// The cycles of recognizers waiting for each other that have been reported to observers.
+/// The cycles of recognizers waiting for each other that observers have already been informed of.
 ///
 /// The recognizers are not retained; a cycle is removed when one of its recognizers is deallocated.
 struct ReportedCycles {
@@ -8,9 +8,9 @@ struct ReportedCycles {
 
   private var cycles: [[Member]] = []
 
-  /// Adds a cycle of recognizers and returns true; returns false if it was added before.
+  /// Adds a cycle of recognizers, and returns whether the cycle was not in the list before.
   ///
-  /// - Returns: Whether the cycle is new.
+  /// Two cycles are the same if the same recognizers follow each other.
   mutating func add(_ cycle: [GestureRecognizer]) -> Bool {
     cycles.removeAll { $0.contains { $0.recognizer == nil } }
     let isKnown = cycles.contains { known in

@@ -1,12 +1,10 @@
 /// The earliest time at which a recognizer's timer fires, cached until a timer changes.
 struct Deadlines {
-  /// Whether the cached time must be searched again, because a timer or the recognizers have
-  /// changed.
+  /// Whether the cached time is out of date, because a timer or the list of recognizers changed.
   var isStale = false
   private var earliest: Duration?
 
-  /// Returns the earliest time at which a timer of the `active` recognizers fires; nil without
-  /// timers.
+  /// Returns the earliest time at which a timer of the `active` recognizers fires, or nil.
   @inline(__always)
   mutating func next(of active: borrowing ObjectList<GestureRecognizer>) -> Duration? {
     if isStale { update(active) }

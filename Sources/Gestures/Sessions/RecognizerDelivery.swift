@@ -14,8 +14,7 @@ final class RecognizerDelivery {
     var phase: Touch.Phase?
     /// The number of the delivery, by which a recognizer that was called in this delivery is known.
     var round: UInt32 = 0
-    /// The array of touches with which recognizers are called, reused so that no delivery
-    /// allocates.
+    /// The array of touches with which recognizers are called; reused, to avoid allocations.
     var batch: [Touch] = []
   }
 
@@ -61,8 +60,7 @@ final class RecognizerDelivery {
     core.served = nil
   }
 
-  /// Requests `changed` for a gesture that has begun, so that the actions are called for every
-  /// event.
+  /// Requests `changed` for a gesture that has begun, so that its actions are called again.
   func continueGesture(of recognizer: GestureRecognizer) {
     guard recognizer.core.attempt.isInEffect, !recognizer.core.attempt.hasNews else { return }
     recognizer.core.requested = .changed

@@ -36,8 +36,7 @@ extension Session {
     hover.pointer != nil && touch.type == .indirectPointer
   }
 
-  /// Updates hovering after a mouse button was pressed or released; a pressed pointer does not
-  /// hover.
+  /// Ends hovering when a mouse button goes down, and starts hovering again when it goes up.
   func pressChanged(_ touch: Touch) {
     guard let pointer = hover.pointer else { return }
     pointer.core.newest.location = touch.position

@@ -34,8 +34,7 @@ extension Session {
     scrolling.current = nil
   }
 
-  /// Assigns a sample to the scroll in progress or to a new one; returns false if neither is
-  /// possible.
+  /// Assigns a sample to the current scroll or to a new one; returns false if neither is possible.
   private func takes(_ sample: TouchSample, _ type: ScrollType) -> Bool {
     let current = scrolling.current
     switch sample.phase {

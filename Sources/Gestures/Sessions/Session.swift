@@ -54,7 +54,7 @@ public final class Session {
 
   // MARK: State
 
-  /// The current time, which only advances with input and by ``advance(to:)``; no clock is read.
+  /// The current time, which only advances with input and by `advance(to:)`; no clock is read.
   public var now: Duration { core.now }
 
   /// The touches of the fingers that are down, in the order in which the fingers landed.
@@ -65,14 +65,12 @@ public final class Session {
   /// While a button is pressed, the location at which the button went down.
   public var hoverLocation: Point? { hover.pointer?.position }
 
-  /// The next time for which the host must call ``advance(to:)`` if no input comes; nil without a
-  /// timer.
+  /// The time for which the host must call `advance(to:)` if no input comes earlier, or nil.
   public var nextDeadline: Duration? { core.deadlines.next(of: arbiter.core.active) }
 
   // MARK: Observing
 
-  /// Adds a closure that is called with each event of this session, and returns a token to remove
-  /// it.
+  /// Adds a closure that is called with each event of this session, and returns its token.
   @discardableResult
   public func addObserver(_ observer: @escaping (SessionEvent) -> Void) -> SessionObserver {
     observers.add(observer)
@@ -202,8 +200,7 @@ public final class Session {
     while !core.pending.isEmpty { send(core.pending.removeFirst()) }
   }
 
-  /// Decides the states that recognizers have requested: now, or at the end of the current
-  /// delivery.
+  /// Decides the states that recognizers have requested, now or at the end of the delivery.
   func settleSoon() {
     arbiter.core.isUnsettled = true
     if core.isBusy { core.needsAnotherPass = true } else { run { settle() } }

@@ -39,8 +39,9 @@ final class TouchRouter {
     }
   }
 
-  /// Makes it possible, when all fingers are up, to ask recognizers again that refused the last
-  /// event.
+  /// Forgets, when all fingers are up, which recognizers have refused the event.
+  ///
+  /// They may be asked again in the next sequence.
   func forgetRefusals() {
     refusing.read { if !$0.core.attempt.isRunning { $0.core.attempt.admission = .unasked } }
     refusing.removeAll()
@@ -65,8 +66,7 @@ final class TouchRouter {
     }?.view
   }
 
-  /// Returns the reason why a recognizer does not receive a touch; nil if it does receive the
-  /// touch.
+  /// Returns the reason why a recognizer does not receive a touch; nil if the touch is accepted.
   ///
   /// - Parameter exclusive: The view with `isExclusiveTouch` that another finger is touching.
   private func refusal(

@@ -11,8 +11,7 @@ struct PairVelocity {
 
   private var tracker = VelocityTracker()
   private var release: Release?
-  /// Whether the app set the scale or rotation, which makes the velocity zero until the fingers
-  /// move.
+  /// Whether the app set the scale or rotation: the velocity is then zero until a finger moves.
   private var isSuppressed = false
 
   private struct Release {

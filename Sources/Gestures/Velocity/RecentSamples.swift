@@ -104,8 +104,7 @@ struct RecentSamples {
     return speed > limit ? result * (limit / speed) : result
   }
 
-  /// Whether the newest sample has the previous location and came earlier than the sampling rate
-  /// allows.
+  /// Whether the newest sample has the same location as the previous one and came unusually soon.
   ///
   /// The hardware sends such a sample to report something else, such as the coming lift; it does
   /// not show that the finger rests. A repeated location at the regular time does.

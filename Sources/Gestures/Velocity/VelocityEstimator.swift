@@ -4,8 +4,7 @@
 /// ``VelocityTracker/window``, after the last rest of ``VelocityTracker/rest``. <doc:Velocity>
 /// compares the methods on recorded flings.
 public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
-  /// The slope of a parabola fitted with larger weights for recent samples, limited by recent
-  /// speeds.
+  /// The slope of a parabola fitted with larger weights for recent samples, and limited in speed.
   ///
   /// The weight of a sample is `(1 - age / window)³`. The velocity is the slope at the newest
   /// sample, at most ``VelocityTracker/overshoot`` times the fastest of the last three steps. If it
@@ -24,8 +23,7 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   ///
   /// It is derived from the work that accelerated the mass along each axis.
   case impulse
-  /// UIKit's method: 0.2 times the velocity of the newest step plus 0.8 times that of the step
-  /// before.
+  /// UIKit's method: 0.2 times the velocity of the newest step plus 0.8 times the previous one.
   ///
   /// A step leads from one sample to the next; one shorter than 1 ms has no velocity. There is
   /// neither a window nor a rest: a finger that stops and is then lifted still has the velocity
