@@ -11,8 +11,7 @@ enum OwnClasses {
       ScreenEdgePanGestureRecognizer.self, HoverGestureRecognizer.self,
     ].map { (own: GestureRecognizer.Type) in ObjectIdentifier(own) })
 
-  /// Returns whether this module declares the recognizer's class; false for a subclass from
-  /// outside.
+  /// Returns whether this module declares the recognizer's class; a subclass elsewhere is false.
   static func contains(_ recognizer: GestureRecognizer) -> Bool {
     identifiers.contains(ObjectIdentifier(type(of: recognizer)))
   }

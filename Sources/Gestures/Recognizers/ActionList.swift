@@ -26,7 +26,7 @@ final class ActionList<Sender: AnyObject> {
     var entries = ObjectList<Entry>()
     /// The number of calls of ``send(_:)`` in progress; above 1 if an action caused another call.
     var rounds = 0
-    /// The number of calls of ``remove(_:)`` so far.
+    /// The number of calls of `remove(_:)` so far.
     var removals = 0
     var hasRemoved = false
     var nextNumber = 0

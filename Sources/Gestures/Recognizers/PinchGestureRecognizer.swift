@@ -11,7 +11,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   public var hysteresis = 8.0
   /// The change, in points, of the distance between two emulated fingers that begins the pinch.
   ///
-  /// Used for touches of a pointer instead of ``hysteresis``. 2 as in UIKit.
+  /// Used for touches of a pointer instead of `hysteresis`. 2 as in UIKit.
   public var pointerHysteresis = 2.0
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {

@@ -12,7 +12,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   public var hysteresis = 5 * Double.pi / 180
   /// The angle, in radians, that two emulated fingers must turn to begin the rotation.
   ///
-  /// Used for touches of a pointer instead of ``hysteresis``. 1° as in UIKit. It does not depend on
+  /// Used for touches of a pointer instead of `hysteresis`. 1° as in UIKit. It does not depend on
   /// the distance of the touches.
   public var pointerHysteresis = Double.pi / 180
   /// The method by which the velocity is computed; it can be changed at any time.
@@ -27,11 +27,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
     struct Turn {
       /// The direction from the first finger to the second, in radians; nil unless two are down.
       var angle: Double?
-      /// The distance between the two fingers when they landed, in points; unused after the
-      /// beginning.
+      /// The distance between the fingers when they landed, in points, for use until the beginning.
       var startDistance = 0.0
-      /// The angle that the fingers have turned since they landed, in radians; unused after the
+      /// The angle that the fingers have turned since landing, in radians, for use until the
       /// beginning.
+      ///
+      /// Unused after the gesture has begun.
       var sinceLanding = 0.0
       var rotation = 0.0
       /// The sum of all angles that the fingers have turned, in radians, for the velocity.

@@ -31,7 +31,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   public var minimumPrimaryMovement = 50.0
   /// The distance, in points, that fingers may move to the side at the start of a swipe.
   ///
-  /// 50 as in UIKit; ``secondaryDecay`` reduces the distance as time passes.
+  /// 50 as in UIKit; `secondaryDecay` reduces the distance as time passes.
   public var maximumSecondaryMovement = 50.0
   /// The fraction of ``minimumPrimaryMovement`` that is still required one second after landing.
   ///

@@ -1,4 +1,4 @@
-/// Decides, when a finger lands, which recognizers receive the touch and whether the view does.
+/// The part of a session that decides which view and recognizers receive a new touch.
 ///
 /// The recognizers are those of the touched view and of its superviews. Conditions that need no
 /// call are checked before classes and delegates are asked.

@@ -1,4 +1,4 @@
-/// Estimates the velocity of a changing value, such as a finger's location, from timed samples.
+/// An estimator of the velocity of a changing value, such as a finger's location.
 ///
 /// The value may be a location in points, an angle in radians as `dx`, or any other pair of
 /// numbers. Adding a sample takes a few nanoseconds and allocates nothing; the estimate is computed

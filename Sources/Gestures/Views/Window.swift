@@ -3,8 +3,8 @@ open class Window: View {
   @exclusivity(unchecked) var windowCore = WindowCore()
 
   struct WindowCore {
-    /// The session of this window, which clears this reference when it is deallocated.
     // Not an `Unretained`, which cannot refer to an object by a protocol.
+    /// The session of this window, which clears this reference when it is deallocated.
     unowned(unsafe) var link: (any SessionLink)?
     weak var application: Application?
     /// Whether an application or an override of `sendEvent(_:)` may discard events.
