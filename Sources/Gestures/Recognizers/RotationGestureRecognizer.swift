@@ -28,11 +28,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
       /// The direction from the first finger to the second, in radians; nil unless two are down.
       var angle: Double?
       /// The distance between the fingers when they landed, in points, for use until the beginning.
-      var startDistance = 0.0
-      /// The angle that the fingers have turned since landing, in radians, for use until the
-      /// beginning.
       ///
-      /// Unused after the gesture has begun.
+      /// The beginning is that of the gesture.
+      var startDistance = 0.0
+      /// The angle turned since the fingers landed, in radians, for use until the beginning.
+      ///
+      /// The beginning is that of the gesture.
       var sinceLanding = 0.0
       var rotation = 0.0
       /// The sum of all angles that the fingers have turned, in radians, for the velocity.
