@@ -2,7 +2,7 @@ import Gestures
 
 /// A running animation of one view, which computes the values to show at a given time.
 final class Animation {
-  /// How the shown values are computed: between start and end values, or by a closure.
+  /// The way in which the shown values are computed: by interpolation, or by a closure.
   enum Course {
     case interpolated(Progress)
     case computed((Duration) -> Presentation, duration: Duration)
@@ -15,7 +15,7 @@ final class Animation {
   let course: Course
   let options: Animator.Options
   let completion: ((_ finished: Bool) -> Void)?
-  /// The final values of the view after all its animations: those of the newest animation.
+  /// The values that the view will have when all of its animations have ended.
   var goal: Presentation
 
   init(

@@ -110,7 +110,7 @@ public final class Animator {
         course: .interpolated(progress), options: options, completion: completion), at: time)
   }
 
-  /// Animates a view with the values that a closure returns for each time, such as a ``Flight``.
+  /// Animates a view with the values that a closure returns, such as the poses of a ``Flight``.
   ///
   /// Running animations of the view end unfinished.
   ///

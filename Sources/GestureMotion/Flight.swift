@@ -71,7 +71,7 @@ public struct FlightBounds: Hashable, Sendable {
   }
 }
 
-/// The motion of an object that fingers threw: position, rotation and scale slow down.
+/// The motion of an object after fingers have thrown it: movement, rotation and scaling slow down.
 public struct Flight: Sendable {
   private let x: Throw
   private let y: Throw

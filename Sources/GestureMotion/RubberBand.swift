@@ -10,7 +10,7 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// Returns how far past the edge the content moves when the finger is `overshoot` points past it.
+  /// Returns how many points the content is past the edge if the finger is `overshoot` points past.
   ///
   /// Both distances are in points, and negative past the lower edge.
   public func shown(_ overshoot: Double) -> Double {
@@ -19,7 +19,7 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -stretch * dimension : stretch * dimension
   }
 
-  /// Returns how many points the finger is past the edge when the content is `shown` points past.
+  /// Returns how many points the finger is past the edge if the content is `shown` points past.
   ///
   /// The displacement never reaches ``dimension``; a larger value counts as just below it.
   public func overshoot(shown: Double) -> Double {

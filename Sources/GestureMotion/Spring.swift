@@ -40,7 +40,7 @@ public struct Spring: Hashable, Sendable {
     self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration)
   }
 
-  /// A spring with the default values of Core Animation's `CASpringAnimation`: it oscillates.
+  /// A spring with the default values of Core Animation's `CASpringAnimation`, which oscillates.
   public static let coreAnimation = Spring(mass: 1, stiffness: 100, damping: 10)
   /// A strongly overdamped spring with the values of UIKit's `UISpringTimingParameters()`.
   public static let timingParameters = Spring(mass: 3, stiffness: 1000, damping: 500)
@@ -54,7 +54,7 @@ public struct Spring: Hashable, Sendable {
   /// The period of the oscillation without damping, in seconds.
   public var response: Double { 2 * .pi / frequency }
 
-  /// Returns a velocity as a multiple of the displacement from `start` to `end`, per second.
+  /// Returns `velocity` relative to the displacement from `start` to `end`, as UIKit expects it.
   ///
   /// The result is UIKit's initial spring velocity, in displacements per second; 0 if start and end
   /// are equal. The unit of `velocity` is that of `start` and `end`, per second.
@@ -65,7 +65,7 @@ public struct Spring: Hashable, Sendable {
 
 /// The displacement of a released spring as a function of time, used by all spring motions.
 struct SpringDecay: Hashable, Sendable {
-  /// The formula for the displacement, which depends on whether the damping is critical.
+  /// The formula for the displacement, with one case for each degree of damping.
   private enum Form: Hashable, Sendable {
     /// The formula for low damping: `e^(-rate t) (a cos(frequency t) + b sin(frequency t))`
     case underdamped(a: Double, b: Double, rate: Double, frequency: Double)
@@ -77,7 +77,7 @@ struct SpringDecay: Hashable, Sendable {
 
   private let form: Form
 
-  /// Creates the decay from an initial displacement and an initial velocity, in units per second.
+  /// Creates the motion from an initial displacement and an initial velocity, in units per second.
   init(_ spring: Spring, displacement: Double, velocity: Double) {
     let (frequency, ratio) = (spring.frequency, spring.dampingRatio)
     let rate = ratio * frequency
@@ -144,7 +144,9 @@ struct SpringDecay: Hashable, Sendable {
     }
   }
 
-  /// Returns when a value falls below `limit`, in seconds; the value decreases from `start` on.
+  /// Returns the first time, in seconds, at which the closure `value` returns less than `limit`.
+  ///
+  /// The values decrease from the time `start` on.
   private static func time(
     below limit: Double, from start: Double, _ value: (Double) -> Double
   ) -> Double {

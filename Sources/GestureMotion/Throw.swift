@@ -90,9 +90,9 @@ public struct Throw: Trajectory {
     self.legs = legs
   }
 
-  /// Returns the bound whose spring pushes the value, because the value is past it; otherwise nil.
+  /// Returns the bound whose spring pushes a value, or nil if the value is inside the bounds.
   ///
-  /// A value at a bound counts as past it if it moves outward.
+  /// A value at a bound counts as outside if it moves outward.
   private static func edge(
     at value: Double, _ velocity: Double, _ bounds: ClosedRange<Double>
   ) -> Double? {

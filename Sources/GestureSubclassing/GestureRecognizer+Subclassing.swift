@@ -23,7 +23,7 @@ extension GestureRecognizer {
     requestTransition(to: hasBegun ? .cancelled : .failed, because: reason)
   }
 
-  /// The state that was last requested; `state` can lag behind while others must fail first.
+  /// The state that the subclass last requested, even if `state` has not changed to it yet.
   public var requestedState: State { currentRequest }
 
   /// Stops tracking a touch: the recognizer gets no more calls for this touch.
@@ -31,7 +31,7 @@ extension GestureRecognizer {
   /// The touch's view receives the phases that were held for it.
   public func ignore(_ touch: Touch, for event: Event) { ignoreTouch(touch) }
 
-  /// Sets a timer that calls `timerFired()` once, a delay after the current event; nil cancels it.
+  /// Sets a timer that calls `timerFired()` after a delay from now; nil cancels the timer.
   ///
   /// The timer is also cancelled when the attempt ends. A recognizer has only one timer.
   public func setTimer(after delay: Duration?) { armTimer(after: delay) }

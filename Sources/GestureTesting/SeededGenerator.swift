@@ -22,7 +22,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     Int.random(in: range, using: &self)
   }
 
-  /// Returns true with a probability from 0 to 1.
+  /// Returns true with the given probability: 0 means never, 1 always.
   public mutating func chance(_ probability: Double) -> Bool {
     double(in: 0...1) < probability
   }

@@ -26,19 +26,20 @@ public final class Stage {
   public private(set) var trace: [String] = []
   /// The reasons why recognizers failed, were cancelled or waited, as text: `pan: moved 3.0 pt, …`.
   public private(set) var reasons: [String] = []
-  /// The reasons why recognizers did not receive the touch of a finger, as text: `pan 2: …`.
+  /// The reasons why recognizers did not receive touches; `pan 2: …` is about the touch of finger
+  /// 2.
   public private(set) var refusals: [String] = []
   /// The reasons why recognizers could recognize at the same time as others, as text: `pan: …`.
   public private(set) var allowances: [String] = []
   /// Whether `trace` also contains the calls of views' touch and press methods.
   public var tracesViews = false
-  /// The virtual time at which the next sample is sent, since the session began.
+  /// The time of the next sample, measured from the beginning of the session.
   ///
   /// ``wait(_:)`` advances the session too. Setting the time does not: timers that are due fire with
   /// the next sample.
   public var time = Duration.zero
 
-  /// For each time that a recognizer waited, the requirement that made it wait, in order.
+  /// The requirements because of which recognizers had to wait for others to fail, in order.
   package private(set) var requirements: [Reason.Requirement] = []
   /// The reported cycles of recognizers that wait for each other, as the recognizers' names.
   package private(set) var cycles: [[String]] = []

@@ -26,7 +26,7 @@ final class Arbiter {
     var active = ObjectList<GestureRecognizer>()
     /// The recognizers that have requested `began` or `ended` and wait for the arbiter's decision.
     var wishes = ObjectList<GestureRecognizer>()
-    /// Whether a recognizer has started to track input since the last decision.
+    /// Whether a recognizer has received its first input since the last decision.
     var hasNewcomers = false
     /// Whether anything except movements of touches has happened since the last decision.
     ///
@@ -77,7 +77,7 @@ final class Arbiter {
     activityChanged(of: recognizer)
   }
 
-  /// Adds a recognizer that has requested `began` or `ended` to those about which to decide.
+  /// Records that a recognizer has requested `began` or `ended`, so that `decide()` considers it.
   func addWish(of recognizer: GestureRecognizer) {
     core.isUnsettled = true
     guard recognizer.core.attempt.stage == .wishing else { return }
@@ -156,7 +156,7 @@ final class Arbiter {
     }
   }
 
-  /// Returns the recognizer for whose failure this one still waits, with the requirement, or nil.
+  /// Returns a recognizer that must fail before this one may act, with the requirement, or nil.
   private func blocker(
     of recognizer: GestureRecognizer
   ) -> (recognizer: GestureRecognizer, requirement: Reason.Requirement)? {
@@ -213,7 +213,7 @@ final class Arbiter {
     failDependents(of: recognizer)
   }
 
-  /// Makes the recognizers fail that required `recognizer` to fail, because it has recognized.
+  /// Makes recognizers fail that waited for `recognizer` to fail, now that it has recognized.
   private func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.core.requirements.dependents.isEmpty else { return }
     core.active.forEach { dependent in
@@ -233,7 +233,7 @@ final class Arbiter {
 
   // MARK: Newcomers
 
-  /// Asks the classes and delegates of new recognizers which recognizers must fail first.
+  /// Asks classes and delegates which recognizers must wait for others, when new ones join.
   ///
   /// Each pair of a new recognizer and another recognizer is asked once.
   private func askForRequirements() {
@@ -289,7 +289,7 @@ final class Arbiter {
     return nil
   }
 
-  /// Makes recognizers with a new attempt fail if a gesture that has begun excludes them.
+  /// Makes recognizers fail that have just received input, if a gesture in progress excludes them.
   ///
   /// The gesture prevents them, or they require it to fail.
   private func preventNewcomers() {
@@ -325,7 +325,7 @@ final class Arbiter {
     return false
   }
 
-  /// Returns what allows `rival` to act together with `winner`, such as a delegate, or nil.
+  /// Returns the reason why `rival` may act together with `winner`, such as a delegate, or nil.
   ///
   /// The possible reasons are tried in a fixed order until one applies.
   private func allowance(
@@ -361,7 +361,7 @@ final class Arbiter {
 
   // MARK: The end of attempts
 
-  /// Makes recognizers fail that can no longer recognize: without touches, timer and request.
+  /// Makes recognizers fail that have no touches, no timer and no requested state any more.
   ///
   /// They have no input and no timer, and no pending request that could still take effect.
   func expireIdle() {
@@ -399,7 +399,7 @@ final class Arbiter {
     return cycle
   }
 
-  /// Returns the recognizer for which this one waits, or nil if input or a timer can end the wait.
+  /// Returns the recognizer for which this one waits; nil if input or a timer can end the wait.
   private func hopelessBlocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     guard recognizer.core.attempt.isUndecided, recognizer.core.deadline == nil,
       recognizer.core.requested == .ended || !recognizer.hasInput
@@ -430,7 +430,7 @@ final class Arbiter {
     }
   }
 
-  /// Returns whether a requirement connects the recognizer to one that has not finished.
+  /// Returns whether a requirement connects this recognizer with another that has not finished.
   private func isTied(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.core.requirements.required.contains { $0.other.borrow { $0.isActive } }
       || recognizer.core.requirements.dependents.contains { $0.other.borrow { $0.isActive } }

@@ -1,4 +1,4 @@
-/// The state of a recognizer from the first input that it receives until it is reset.
+/// What the engine stores about a recognizer from its first input until its reset.
 ///
 /// A value without a reference to its recognizer; ``Arbiter`` moves it from stage to stage.
 struct Attempt {
@@ -10,7 +10,7 @@ struct Attempt {
     case recognize
   }
 
-  /// How far a recognizer has come, from its first input to its reset.
+  /// The stages of a recognizer from its first input to its reset.
   enum Stage: UInt8 {
     /// The recognizer has received no input since it was last reset.
     case idle
@@ -40,10 +40,9 @@ struct Attempt {
   /// The kind of input that a recognizer tracks: touches, a hovering pointer or a scroll.
   enum Source: Equatable {
     case touches, hover
-    /// A scroll by a wheel or a trackpad.
+    /// A scroll by wheel or trackpad, which may end by silence: when no sample has come for 150 ms.
     ///
-    /// `endsBySilence` is true if the host does not report the scroll's end, so that the scroll
-    /// ends when no sample has come for 150 ms.
+    /// `endsBySilence` is true if the host does not report the end of the scroll.
     case scroll(endsBySilence: Bool)
 
     var isScroll: Bool {
@@ -54,7 +53,7 @@ struct Attempt {
   var stage = Stage.idle
   /// The state change that the recognizer has requested from the arbiter; nil before a request.
   var wish: Wish?
-  /// The recognizer for which this one waits, as last reported to observers; only compared.
+  /// The identity of the recognizer for which this one waits, as last reported to observers.
   var lastBlocker: ObjectIdentifier?
   var admission = Admission.unasked
   var source = Source.touches

@@ -11,7 +11,7 @@ enum OwnClasses {
       ScreenEdgePanGestureRecognizer.self, HoverGestureRecognizer.self,
     ].map { (own: GestureRecognizer.Type) in ObjectIdentifier(own) })
 
-  /// Returns whether this module declares the recognizer's class; a subclass elsewhere is false.
+  /// Returns whether the recognizer's class is declared in this module, and not in another module.
   static func contains(_ recognizer: GestureRecognizer) -> Bool {
     identifiers.contains(ObjectIdentifier(type(of: recognizer)))
   }

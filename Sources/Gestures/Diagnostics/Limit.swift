@@ -59,7 +59,7 @@ extension Reason {
 
     /// What was measured, such as a distance, an angle, a time or a number of fingers.
     public enum Quantity: Hashable, Sendable {
-      /// The distance, in points, that the mean location of the fingers has moved since the start.
+      /// The distance, in points, of the fingers' mean location from where the gesture started.
       case distanceFromStart
       /// The largest distance, in points, that the fingers moved along an axis of the view.
       case distanceAlongAxis(Axis)
@@ -95,7 +95,7 @@ extension Reason {
       case duration
       /// The time, in seconds, for which the fingers of a long press stayed in place.
       case pressDuration
-      /// The time, in seconds, since a tap, such as the first tap of two that are required.
+      /// The time, in seconds, since a tap: `timeAfterTap(1, of: 2)` means the first tap of two.
       case timeAfterTap(Int, of: Int)
       /// The number of fingers that were down at the same time.
       case numberOfTouches

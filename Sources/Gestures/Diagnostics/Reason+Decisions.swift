@@ -44,9 +44,9 @@ extension Reason {
     case exclusiveTouch(View)
     /// The recognizer's method `shouldReceive(_:)` returned false for the event with this touch.
     case shouldReceiveEvent
-    /// The delegate returned false for the event with this touch.
+    /// The delegate refused the whole event to which the touch belongs.
     case delegateShouldReceiveEvent
-    /// The delegate returned false for this touch.
+    /// The delegate refused this touch, but may accept other touches of the event.
     case delegateShouldReceiveTouch
     /// The recognizer stopped tracking the touch by calling `ignore(_:for:)`.
     case ignored

@@ -27,7 +27,7 @@ extension Reason {
 }
 
 extension Reason.Limit {
-  /// Returns the comparison as English text about a gesture, such as `a tap`.
+  /// Returns the measured value and its limit as English text; `gesture` is a noun such as `tap`.
   fileprivate func words(for gesture: String) -> String {
     let name = withArticle(gesture)
     let (measured, limit) = unit.texts(self.measured, self.limit)
@@ -197,7 +197,7 @@ extension Reason.Allowance {
 }
 
 extension [GestureRecognizer] {
-  /// These recognizers, which wait for each other, as text: `a of v waits for b of v, which …`.
+  /// English text about a cycle of recognizers: `a of v waits for b of v, which waits for a of v`.
   public var wordsOfCycle: String {
     guard let first else { return "" }
     var words = first.label

@@ -79,7 +79,7 @@ public struct Rect: Hashable, Sendable {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }
 
-  /// Returns the smallest rectangle with horizontal and vertical sides around the transformed one.
+  /// Returns the smallest upright rectangle that contains this rectangle after the transform.
   public func applying(_ transform: Transform) -> Rect {
     let corners = [
       origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),

@@ -1,4 +1,4 @@
-/// An object with all touches of a sequence, or with a key press, a scroll or a hovering pointer.
+/// An object that carries touches, key presses, a scroll or a hovering pointer to their receivers.
 ///
 /// One object lives through a whole multi-touch sequence and changes with each delivery: read it
 /// during the callback, and do not keep it.

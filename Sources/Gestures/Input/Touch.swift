@@ -104,7 +104,7 @@ extension Touch {
     var isFresh = false
     /// Whether the engine has decided which recognizers receive the touch.
     var isRouted = false
-    /// Whether the view was to receive the touch when the touch began.
+    /// Whether the view receives the touch, as decided when the touch began.
     ///
     /// The view's `isMultipleTouchEnabled` and exclusive touches of other views decide.
     var countsInView = false

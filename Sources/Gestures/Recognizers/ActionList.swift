@@ -79,7 +79,7 @@ final class ActionList<Sender: AnyObject> {
   }
 }
 
-/// An object to which actions can be added as closures or targets; every gesture recognizer is one.
+/// An object to which actions can be added as closures or targets, such as a recognizer.
 ///
 /// Only a protocol can declare closure parameters of type `Self`, so that each action receives a
 /// recognizer of the type that it was added to.

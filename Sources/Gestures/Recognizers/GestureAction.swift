@@ -1,5 +1,5 @@
 extension GestureActionSender where Self: GestureRecognizer {
-  /// Adds a closure that is called with the recognizer when the gesture is recognized or changes.
+  /// Adds a closure that is called with the recognizer when the gesture begins, changes or ends.
   ///
   /// A discrete recognizer sends them once. A continuous one sends them when it begins, at each
   /// change, and when it ends or is cancelled.
@@ -15,7 +15,7 @@ extension GestureActionSender where Self: GestureRecognizer {
     }
   }
 
-  /// Adds a closure that is called with the recognizer and its view when the gesture changes.
+  /// Adds a closure that is called with the recognizer and its view when the gesture changes state.
   ///
   /// ```swift
   /// pan.addAction { pan, card in

@@ -15,10 +15,10 @@ extension GestureRecognizer {
     var delaysTouchesEnded = true
 
     var state = GestureState.possible
-    /// The state that the recognizer last asked for; `state` follows when the arbiter allows it.
+    /// The state that the recognizer last requested; `state` follows when the arbiter allows it.
     var requested = GestureState.possible
     var attempt = Attempt()
-    /// The reason why the gesture was cancelled, until observers have been informed.
+    /// The reason for a cancellation that has not been reported to observers yet.
     var cancellation: Reason?
     /// The touches that the recognizer tracks, including those lifted in this delivery.
     var touches = ObjectList<Touch>()
@@ -26,7 +26,7 @@ extension GestureRecognizer {
     var deadline: Duration?
     /// The recognizers that this one requires to fail, and those that require this one to fail.
     var requirements = Requirements()
-    /// Whether the recognizer's class comes from another module and may override requirements.
+    /// Whether the class is declared outside this module, so that it may make failure requirements.
     ///
     /// The methods are `shouldRequireFailure(of:)` and `shouldBeRequiredToFail(by:)`. Nil until the
     /// recognizer has received input for the first time.
@@ -135,9 +135,9 @@ extension GestureRecognizer {
     session.stateRequested(by: self)
   }
 
-  /// Starts to track a gesture whose state is requested before any touch, as for custom input.
+  /// Prepares the recognizer for a state requested without a touch; returns whether this succeeded.
   ///
-  /// - Returns: Whether the recognizer can change its state.
+  /// Used for custom input.
   private func startsAttempt(by request: State) -> Bool {
     guard isEnabled, request == .began || request == .changed || request == .ended else {
       return false
@@ -176,7 +176,7 @@ extension GestureRecognizer {
     session?.ignored(touch, by: self)
   }
 
-  /// Asks the touched views and the delegate whether the gesture may begin; returns who refused.
+  /// Asks touched views and the delegate whether the gesture may begin; returns a refusal or nil.
   ///
   /// Nil if the gesture may begin.
   func veto() -> Reason.Veto? {

@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// Whether a continuous recognizer has asked to begin and has not asked to end.
+  /// Whether a continuous recognizer has requested `began` and has not requested an end.
   var hasBegun: Bool { requested == .began || requested == .changed }
 
   /// Requests `ended` if the gesture has begun; otherwise makes the recognizer fail.

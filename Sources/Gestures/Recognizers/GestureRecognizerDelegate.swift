@@ -1,4 +1,4 @@
-/// Methods by which an app decides what a recognizer receives and which recognizers act together.
+/// An object that decides which input a recognizer receives and which recognizers act together.
 ///
 /// Every method has a default implementation with UIKit's result, so a delegate implements only the
 /// methods that it needs.

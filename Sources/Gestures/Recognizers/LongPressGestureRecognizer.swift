@@ -148,7 +148,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func reset() { tracking.press = Press() }
 
-  /// Returns `false` if `other` is a long press with as many fingers that requires more taps.
+  /// Returns `false` if `other` is a long press that requires more taps with as many fingers.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let press = other as? LongPressGestureRecognizer else { return true }
     return press.numberOfTouchesRequired != numberOfTouchesRequired

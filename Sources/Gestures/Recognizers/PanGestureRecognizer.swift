@@ -18,7 +18,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     get { tracking.maximumNumberOfTouches }
     set { tracking.maximumNumberOfTouches = newValue }
   }
-  /// The distance, in points along an axis of the view, by which the fingers must move to begin.
+  /// The distance, in points along an axis of the view, that the fingers move before a pan begins.
   ///
   /// It is not part of the translation. 10 as in UIKit.
   public var hysteresis: Double {
@@ -202,7 +202,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     tracking.scrollType == .discrete ? discreteScrollHysteresis : hysteresis
   }
 
-  /// Returns how much a distance is greater than the hysteresis, with the sign of the distance.
+  /// Returns the part of a distance beyond the hysteresis, in points, with the distance's sign.
   private func excess(_ distance: Double, _ hysteresis: Double) -> Double {
     let excess = max(distance.magnitude - hysteresis, 0)
     return distance < 0 ? -excess : excess

@@ -1,4 +1,4 @@
-/// The values that a pan stores during a gesture, and the settings that every sample needs.
+/// The settings of a pan, and the values that the pan stores during a gesture.
 ///
 /// Locations are in the window.
 struct PanTracking {

@@ -5,13 +5,13 @@
 open class PinchGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pinch" }
 
-  /// The change, in points, of the distance between two fingers that begins the pinch.
+  /// The number of points by which the fingers' distance must change to begin the pinch.
   ///
   /// The scale does not include this change. 8 as in UIKit.
   public var hysteresis = 8.0
-  /// The change, in points, of the distance between two emulated fingers that begins the pinch.
+  /// The number of points by which the distance of two fingers emulated by a mouse must change.
   ///
-  /// Used for touches of a pointer instead of `hysteresis`. 2 as in UIKit.
+  /// The pinch then begins. Used for touches of a pointer instead of `hysteresis`. 2 as in UIKit.
   public var pointerHysteresis = 2.0
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {

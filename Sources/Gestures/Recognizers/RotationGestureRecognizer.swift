@@ -10,7 +10,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// ``rotation`` does not include this angle. Up to twice the angle is needed if the fingers'
   /// distance also changes.
   public var hysteresis = 5 * Double.pi / 180
-  /// The angle, in radians, that two emulated fingers must turn to begin the rotation.
+  /// The angle, in radians, that two fingers emulated by a mouse must turn to begin the rotation.
   ///
   /// Used for touches of a pointer instead of `hysteresis`. 1° as in UIKit. It does not depend on
   /// the distance of the touches.
@@ -27,13 +27,13 @@ open class RotationGestureRecognizer: GestureRecognizer {
     struct Turn {
       /// The direction from the first finger to the second, in radians; nil unless two are down.
       var angle: Double?
-      /// The distance between the fingers when they landed, in points, for use until the beginning.
+      /// The distance between the two fingers when they landed, in points.
       ///
-      /// The beginning is that of the gesture.
+      /// Used only before the gesture begins.
       var startDistance = 0.0
-      /// The angle turned since the fingers landed, in radians, for use until the beginning.
+      /// The angle that the fingers have turned since they landed, in radians.
       ///
-      /// The beginning is that of the gesture.
+      /// Used only before the gesture begins.
       var sinceLanding = 0.0
       var rotation = 0.0
       /// The sum of all angles that the fingers have turned, in radians, for the velocity.

@@ -25,11 +25,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   public var numberOfTouchesRequired = 1
   /// The maximum duration of a swipe, from the landing of the last finger; 0.5 s as in UIKit.
   public var maximumDuration = Duration.milliseconds(500)
-  /// The distance, in points, that the fingers must move in the direction at the start of a swipe.
+  /// The distance, in points, that the fingers must move in the direction of a very quick swipe.
   ///
   /// 50 as in UIKit; ``primaryDecay`` reduces the distance as time passes.
   public var minimumPrimaryMovement = 50.0
-  /// The distance, in points, that fingers may move to the side at the start of a swipe.
+  /// The distance, in points, that the fingers may move to the side in a very quick swipe.
   ///
   /// 50 as in UIKit; `secondaryDecay` reduces the distance as time passes.
   public var maximumSecondaryMovement = 50.0

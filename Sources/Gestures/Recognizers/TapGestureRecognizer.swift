@@ -72,12 +72,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     state == .ended ? numberOfTouchesRequired : super.numberOfTouches
   }
 
-  /// Returns the mean of the locations at which the first tap's fingers landed, in `view`.
+  /// Returns the mean location at which the first tap's fingers landed, in `view`'s coordinates.
   open override func location(in view: View?) -> Point {
     centroid(of: tracking.firstTap, in: view) ?? super.location(in: view)
   }
 
-  /// Returns the location at which a finger of the first tap landed, in `view`.
+  /// Returns where a finger of the first tap landed, in `view`'s coordinates.
   open override func location(ofTouch index: Int, in view: View?) -> Point {
     location(ofTouch: index, of: tracking.firstTap, in: view)
       ?? super.location(ofTouch: index, in: view)
@@ -163,7 +163,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     tracking.taps = Taps()
   }
 
-  /// Returns `false` if `other` needs as many fingers and more taps, or a press after the taps.
+  /// Returns `false` if `other` continues this tap: with more taps, or a press after the taps.
+  ///
+  /// The number of fingers is the same.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     if yields(to: other) { return false }
     if let press = other as? LongPressGestureRecognizer {

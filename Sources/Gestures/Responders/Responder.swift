@@ -30,7 +30,7 @@ open class Responder {
 
   // MARK: Keys
 
-  /// Called when keys go down while this responder has the focus; forwards them by default.
+  /// Called when keys go down while this responder has the focus; forwards the presses by default.
   ///
   /// Also called if a responder that forwards to this one has the focus. The responder that
   /// received the beginning of a press also receives its end, even if the focus has changed.
@@ -96,7 +96,7 @@ open class Responder {
   /// Whether this responder's view and all superviews are visible and enabled, as keys require.
   var canBeReachedByKeys: Bool { next?.canBeReachedByKeys ?? true }
 
-  /// Returns whether the responder chain from this responder on contains `view`.
+  /// Returns whether `view` is this responder or a later responder in the responder chain.
   func isInside(_ view: View) -> Bool {
     var current: Responder? = self
     while let responder = current {

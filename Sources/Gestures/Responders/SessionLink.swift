@@ -1,4 +1,4 @@
-/// What views, recognizers and events need from their session.
+/// The protocol by which views, recognizers and events use their session.
 ///
 /// These types use the session only through this protocol, so that they do not depend on it.
 protocol SessionLink: AnyObject {

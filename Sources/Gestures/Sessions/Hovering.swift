@@ -1,4 +1,4 @@
-/// The state of the mouse pointer while no button is pressed: its event and the views under it.
+/// The hovering mouse pointer, which has no button pressed, and the recognizers under the pointer.
 struct Hovering {
   let event = Event(.hover)
   /// The mouse pointer over the window; nil if the pointer is outside the window.

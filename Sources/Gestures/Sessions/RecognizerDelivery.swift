@@ -12,7 +12,7 @@ final class RecognizerDelivery {
     var served: ObjectIdentifier?
     /// The touch phase for which a recognizer is being called; nil for a timer.
     var phase: Touch.Phase?
-    /// The number of the delivery, by which a recognizer that was called in this delivery is known.
+    /// The number of the current delivery; no recognizer is called twice in a delivery.
     var round: UInt32 = 0
     /// The array of touches with which recognizers are called; reused, to avoid allocations.
     var batch: [Touch] = []

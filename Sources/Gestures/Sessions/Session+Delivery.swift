@@ -2,7 +2,7 @@
 // arbitration, actions, touch callbacks of views, resets. All recognizers are called before any
 // request is decided and before a view receives anything.
 extension Session {
-  /// Applies a sample to its touch; `deliver()` later calls recognizers with all applied samples.
+  /// Applies a sample to its touch; `deliver()` then calls recognizers with the changed touches.
   @inline(__always)
   func add(_ sample: TouchSample) {
     if !table.takeMove(sample, now: core.now) { addOrRepair(sample) }
@@ -23,7 +23,7 @@ extension Session {
     table.take(sample, original: original)
   }
 
-  /// Delivers a sample that is not a finger's: a hovering pointer's movement or a scroll.
+  /// Delivers a sample of a hovering mouse pointer or of a scroll.
   func addOther(_ sample: TouchSample) {
     if let type = sample.scrollType { scroll(sample, type) } else { hover(sample) }
   }
@@ -54,9 +54,9 @@ extension Session {
     settle()
   }
 
-  /// Handles changed touches whose event the application or the window discarded: only ends count.
+  /// Handles touches whose event the application or window discarded: lifted ones are cancelled.
   ///
-  /// A finger that was lifted is up all the same, and its touch is cancelled.
+  /// All other changes are discarded.
   private func discardTouches() {
     table.forEachFresh { touch in
       if touch.phase == .began {

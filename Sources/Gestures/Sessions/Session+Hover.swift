@@ -1,6 +1,6 @@
 // The hovering pointer is not a touch: only recognizers that request it receive it, and no views.
 extension Session {
-  /// Delivers a sample of the mouse pointer, which moves with no button pressed.
+  /// Delivers a sample of the mouse pointer that moves with no button pressed.
   func hover(_ original: TouchSample) {
     var sample = original
     if sample.timestamp < now {
@@ -26,7 +26,7 @@ extension Session {
     hover.recognizers.forEachBorrowed { cancelHover(of: $0, because: .touchesCancelled) }
   }
 
-  /// Calls the hover recognizers, after the application and the window have let the event through.
+  /// Calls the hover recognizers, unless the application or the window has discarded the event.
   func distributeHover() {
     refreshHover(isOver: hover.pointer?.phase != .regionExited, hasMoved: true)
   }
@@ -36,7 +36,7 @@ extension Session {
     hover.pointer != nil && touch.type == .indirectPointer
   }
 
-  /// Ends hovering when a mouse button goes down, and starts hovering again when it goes up.
+  /// Ends hovering when a mouse button goes down, and resumes hovering when the button goes up.
   func pressChanged(_ touch: Touch) {
     guard let pointer = hover.pointer else { return }
     pointer.core.newest.location = touch.position

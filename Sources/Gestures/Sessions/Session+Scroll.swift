@@ -52,7 +52,7 @@ extension Session {
     }
   }
 
-  /// Calls the recognizers of the scroll, after the application and the window have let it through.
+  /// Calls the recognizers of the scroll, unless the application or window has discarded the event.
   func distributeScroll() {
     guard let scroll = scrolling.current else { return }
     if scroll.isNew {

@@ -59,7 +59,7 @@ extension Session {
     report(recognizer, as: recognizer.requested)
   }
 
-  /// Sets the recognizer's state, calls its actions, and cancels touches in views if necessary.
+  /// Sets the state of a recognizer, calls its actions, and if needed cancels touches in views.
   func report(_ recognizer: GestureRecognizer, as state: GestureState) {
     arbiter.setState(of: recognizer, state)
     act(recognizer)

@@ -54,7 +54,7 @@ public final class Session {
 
   // MARK: State
 
-  /// The current time, which only advances with input and by `advance(to:)`; no clock is read.
+  /// The current time of the session, which advances with the input and by `advance(to:)`.
   public var now: Duration { core.now }
 
   /// The touches of the fingers that are down, in the order in which the fingers landed.
@@ -65,12 +65,14 @@ public final class Session {
   /// While a button is pressed, the location at which the button went down.
   public var hoverLocation: Point? { hover.pointer?.position }
 
-  /// The time for which the host must call `advance(to:)` if no input comes earlier, or nil.
+  /// The next time at which the host must call `advance(to:)` if no input comes earlier, or nil.
+  ///
+  /// A timer fires at this time.
   public var nextDeadline: Duration? { core.deadlines.next(of: arbiter.core.active) }
 
   // MARK: Observing
 
-  /// Adds a closure that is called with each event of this session, and returns its token.
+  /// Adds a closure that is called with each event of this session; the result can remove it.
   @discardableResult
   public func addObserver(_ observer: @escaping (SessionEvent) -> Void) -> SessionObserver {
     observers.add(observer)
@@ -188,7 +190,7 @@ public final class Session {
     if time.isAfter(core.now) { core.now = time }
   }
 
-  /// Calls `work`, and then delivers the input that callbacks sent to the session during `work`.
+  /// Calls `work`, and afterwards delivers the input that was sent to the session during `work`.
   ///
   /// Callbacks may therefore call the session: no delivery begins inside another one.
   func run(_ work: () -> Void) {

@@ -1,4 +1,4 @@
-/// The touches of a session: creates them, applies samples to them, and marks those that changed.
+/// The touches of a session; creates touches, applies samples, and marks the changed touches.
 ///
 /// Invariants, between two calls:
 ///
@@ -109,7 +109,7 @@ final class TouchTable {
     apply(loss, to: touch)
   }
 
-  /// Returns whether a sample can be in one delivery with the samples that were added before.
+  /// Returns whether a sample can be delivered together with the samples that were added before.
   func fits(_ sample: TouchSample) -> Bool {
     let isMove = sample.phase == .moved
     // A finger that lands when another is lifted comes after it: the two were never down together.

@@ -27,7 +27,6 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return storage[index].takeUnretainedValue()
   }
 
-  /// The objects of the list as an array.
   var array: [Object] {
     var array: [Object] = []
     array.reserveCapacity(count)
@@ -66,7 +65,6 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return false
   }
 
-  /// Returns whether the list contains this object.
   @inline(__always)
   func contains(_ object: Object) -> Bool {
     let sought = Unmanaged.passUnretained(object).toOpaque()

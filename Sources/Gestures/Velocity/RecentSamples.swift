@@ -113,11 +113,11 @@ struct RecentSamples {
     return -samples[1].time < 0.9 * (samples[1].time - samples[2].time)
   }
 
-  /// Returns the last step's speed, the highest speed of the last three steps, and a mean velocity.
+  /// Returns the newest speed, the highest of the newest three speeds, and their mean velocity.
   ///
-  /// A step leads from one sample to the next. Steps shorter than 4 ms are joined, because over
+  /// Speeds are measured between two samples. Times shorter than 4 ms are joined, because over
   /// shorter times the rounding of a sensor makes large speeds. The mean velocity is that of the
-  /// last two steps.
+  /// newest two parts.
   private func recentSteps(
     from first: Int
   ) -> (last: Double, fastest: Double, mean: Vector) {

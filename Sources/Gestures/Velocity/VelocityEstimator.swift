@@ -23,7 +23,7 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   ///
   /// It is derived from the work that accelerated the mass along each axis.
   case impulse
-  /// UIKit's method: 0.2 times the velocity of the newest step plus 0.8 times the previous one.
+  /// UIKit's method: 0.2 times the newest velocity between two samples plus 0.8 times the previous.
   ///
   /// A step leads from one sample to the next; one shorter than 1 ms has no velocity. There is
   /// neither a window nor a rest: a finger that stops and is then lifted still has the velocity

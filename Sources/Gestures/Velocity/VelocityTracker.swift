@@ -15,7 +15,7 @@ public struct VelocityTracker: Sendable {
   /// If more samples come within the window, some are skipped, so that the samples of a mouse with
   /// 1,000 per second cover the whole window too.
   public static let capacity = SampleRing.capacity
-  /// The maximum ratio of an estimated speed to the highest measured speed of the last three steps.
+  /// The maximum ratio of an estimated speed to the highest speed between the newest samples.
   ///
   /// A step leads from one sample to the next. The limit applies to
   /// ``VelocityEstimator/weightedLeastSquares2``.
@@ -28,7 +28,7 @@ public struct VelocityTracker: Sendable {
   public var estimator: VelocityEstimator
 
   private var samples = SampleRing()
-  /// The interval, in attoseconds, at which a full ring of samples covers ``window``.
+  /// The interval between samples, in attoseconds, at which a full ring covers ``window``.
   private static var spacing: Int128 { 100_000_000_000_000_000 / Int128(capacity) }
 
   public init(estimator: VelocityEstimator = .standard) { self.estimator = estimator }

@@ -7,7 +7,7 @@
 ///
 /// The boxes are computed again for the first touch after a subview was added, removed or moved.
 struct Outlines {
-  /// The number of subviews from which on bounding boxes make hit tests faster.
+  /// The minimum number of subviews for which bounding boxes make hit tests faster.
   static let worthwhile = 16
   /// The number of subviews' boxes in a group, whose common bounding box is compared first.
   private static let groupSize = 16
@@ -40,7 +40,7 @@ struct Outlines {
     }
   }
 
-  /// The area of a subview, in the superview: the frame, and the transform that it includes.
+  /// The frame of a subview in the superview, and the transform on which the frame is based.
   ///
   /// Nil stands for a subview that may be hit anywhere.
   typealias Outline = (frame: Rect, transform: Transform)
@@ -72,7 +72,8 @@ struct Outlines {
       maxY: frame.maxY + margin)
   }
 
-  /// Calls `ask` for each subview whose box contains the point, front-most first, until a result.
+  /// Returns the first result of `ask` for subviews whose boxes contain the point, front-most
+  /// first.
   func firstAnswer<Answer>(near point: Point, _ ask: (_ index: Int) -> Answer?) -> Answer? {
     for group in groups.indices.reversed() where groups[group].contains(point) {
       let start = group * Outlines.groupSize

@@ -26,15 +26,15 @@ open class View: Responder {
     var subviews: [View] = []
     var outlines = Outlines()
     var recognizers: [GestureRecognizer] = []
-    /// The superview.
+    /// The superview, not retained; the superview clears this reference when it removes the view.
     ///
     /// The superview clears this reference when it removes the view or is deallocated.
     var superview: Unretained<View>?
-    /// The window that contains the view.
+    /// The window that contains the view, not retained.
     ///
     /// The window clears this reference of all its views when it is deallocated.
     var window: Unretained<Window>?
-    /// The controller whose root view this is.
+    /// The controller whose root view this is, not retained.
     ///
     /// The controller clears this reference when it is deallocated.
     var controller: Unretained<ViewController>?
@@ -93,7 +93,7 @@ open class View: Responder {
       if wasEnabled, !newValue { window?.becameUnreachable(self) }
     }
   }
-  /// Whether the view receives several touches at the same time, and not only the first; see UIKit.
+  /// Whether the view receives several touches at the same time; if false, only the first touch.
   ///
   /// Recognizers are not affected.
   public var isMultipleTouchEnabled: Bool {
@@ -195,7 +195,7 @@ open class View: Responder {
 
   // MARK: Hooks for changes of the tree
 
-  /// Called before the view moves to a new superview; nil if the view is removed.
+  /// Called before the view moves to a new superview; `newSuperview` is nil if the view is removed.
   ///
   /// Like the other hooks, this does nothing unless overridden. Adding a view calls, in UIKit's
   /// order, `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
@@ -208,7 +208,7 @@ open class View: Responder {
   /// Called after the view has moved to a new superview or was removed.
   open func didMoveToSuperview() {}
 
-  /// Called before the view moves to a new window; nil if the view leaves its window.
+  /// Called before the view moves to a new window; `newWindow` is nil if the view leaves a window.
   ///
   /// A view is called before its subviews.
   open func willMove(toWindow newWindow: Window?) {}
@@ -240,7 +240,7 @@ open class View: Responder {
   /// Whether the view is visible and enabled, so that it and the views inside it can receive keys.
   private var canHoldFocus: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
 
-  /// Appends those views in this hierarchy that can become first responder, in the order of Tab.
+  /// Appends the views in this hierarchy that can become first responder, in Tab order.
   func gatherFocusStops(into stops: inout [View]) {
     guard canHoldFocus else { return }
     if canBecomeFirstResponder { stops.append(self) }
