@@ -10,13 +10,12 @@
 ///   allowed: by their classes, their delegates, or a requirement between the two.
 /// - It is finished, and is reset as soon as no requirement ties it to an active recognizer.
 ///
-/// So no pending request is left that could take effect. A pending request is called a wish in the
-/// code. Wishes take effect deepest view first, and on one view in the order of its recognizers.
-/// Classes and delegates are asked once for each attempt and pair, and only if they can override
-/// the default.
+/// So no pending request is left that could take effect. Requests take effect deepest view first,
+/// and on one view in the order of its recognizers. Classes and delegates are asked once for each
+/// attempt and pair, and only if they can override the default.
 ///
 /// The arbiter delivers no input and calls no action: it sets states, reports them to observers,
-/// and marks attempts whose actions are due (``Attempt/hasNews``).
+/// and marks attempts whose actions are due (``Attempt/hasPendingAction``).
 final class Arbiter {
   private let observers: Observers
   @exclusivity(unchecked) var core = Core()
@@ -25,9 +24,9 @@ final class Arbiter {
     /// The recognizers that currently track input, those of the most deeply nested views first.
     var active = ObjectList<GestureRecognizer>()
     /// The recognizers that have requested `began` or `ended` and wait for the arbiter's decision.
-    var wishes = ObjectList<GestureRecognizer>()
+    var requesters = ObjectList<GestureRecognizer>()
     /// Whether a recognizer has received its first input since the last decision.
-    var hasNewcomers = false
+    var hasNewAttempts = false
     /// Whether anything except movements of touches has happened since the last decision.
     ///
     /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
@@ -36,7 +35,7 @@ final class Arbiter {
     /// Whether `active` has changed since the recognizers in the list were last numbered.
     var isNumberingStale = false
     /// Whether a waiting or newly requested state has to be decided.
-    var hasFreshWishes = false
+    var hasFreshRequests = false
     var reportedCycles = ReportedCycles()
   }
 
@@ -55,7 +54,7 @@ final class Arbiter {
     if recognizer.core.hasRequirementHooks == nil {
       recognizer.core.hasRequirementHooks = !OwnClasses.contains(recognizer)
     }
-    core.hasNewcomers = true
+    core.hasNewAttempts = true
     core.isUnsettled = true
     core.isNumberingStale = true
     let isLast =
@@ -78,15 +77,15 @@ final class Arbiter {
   }
 
   /// Records that a recognizer has requested `began` or `ended`, so that `decide()` considers it.
-  func addWish(of recognizer: GestureRecognizer) {
+  func addRequest(of recognizer: GestureRecognizer) {
     core.isUnsettled = true
-    guard recognizer.core.attempt.stage == .wishing else { return }
-    core.hasFreshWishes = true
-    guard !core.wishes.contains(recognizer) else { return }
+    guard recognizer.core.attempt.stage == .requesting else { return }
+    core.hasFreshRequests = true
+    guard !core.requesters.contains(recognizer) else { return }
     numberPositions()
     let position = recognizer.core.attempt.position
-    let place = core.wishes.firstIndex { $0.core.attempt.position > position }
-    core.wishes.insert(recognizer, at: place ?? core.wishes.count)
+    let place = core.requesters.firstIndex { $0.core.attempt.position > position }
+    core.requesters.insert(recognizer, at: place ?? core.requesters.count)
   }
 
   private func numberPositions() {
@@ -104,8 +103,8 @@ final class Arbiter {
   /// Called when the recognizer has received its first input, or has ended or failed.
   func activityChanged(of recognizer: GestureRecognizer) {
     for link in recognizer.core.requirements.dependents {
-      link.other.borrow { $0.core.attempt.lookAgain() }
-      core.hasFreshWishes = true
+      link.other.borrow { $0.core.attempt.decideAgain() }
+      core.hasFreshRequests = true
     }
   }
 
@@ -127,32 +126,32 @@ final class Arbiter {
 
   /// Decides which requested states take effect, which recognizers wait, and which fail.
   func decide() {
-    if core.hasNewcomers {
-      core.hasNewcomers = false
+    if core.hasNewAttempts {
+      core.hasNewAttempts = false
       askForRequirements()
       preventNewcomers()
     }
-    while core.hasFreshWishes {
-      core.hasFreshWishes = false
+    while core.hasFreshRequests {
+      core.hasFreshRequests = false
       // Loop by index, because calls in the loop may add requests.
       var index = 0
-      while index < core.wishes.count {
-        core.wishes.unretained(at: index).borrow { decide($0) }
+      while index < core.requesters.count {
+        core.requesters.unretained(at: index).borrow { decide($0) }
         index += 1
       }
-      core.wishes.removeAll { !$0.core.attempt.isUndecided }
+      core.requesters.removeAll { !$0.core.attempt.isUndecided }
     }
   }
 
   private func decide(_ recognizer: GestureRecognizer) {
-    guard recognizer.core.attempt.stage == .wishing else { return }
+    guard recognizer.core.attempt.stage == .requesting else { return }
     if let blocker = blocker(of: recognizer) {
       wait(recognizer, for: blocker.recognizer, because: blocker.requirement)
     } else {
       takeEffect(firstToAct(before: recognizer))
       // Requests that have taken effect may change earlier decisions, and another one may have
       // acted first.
-      core.hasFreshWishes = true
+      core.hasFreshRequests = true
     }
   }
 
@@ -169,7 +168,7 @@ final class Arbiter {
   /// Returns the recognizer that acts first: `recognizer`, or a competing one to which it yields.
   private func firstToAct(before recognizer: GestureRecognizer) -> GestureRecognizer {
     var first = recognizer
-    core.wishes.forEach { other in
+    core.requesters.forEach { other in
       guard other !== first, other.core.attempt.isUndecided, first.yields(to: other) else { return }
       if compete(first, other), blocker(of: other) == nil { first = other }
     }
@@ -183,7 +182,7 @@ final class Arbiter {
   ) {
     guard !blocker.core.attempt.isInEffect else {
       recognizer.fail(because: .requirementRecognized(blocker, because: requirement))
-      core.hasFreshWishes = true
+      core.hasFreshRequests = true
       return
     }
     recognizer.core.attempt.stage = .waiting
@@ -204,8 +203,8 @@ final class Arbiter {
   private func takeEffect(_ recognizer: GestureRecognizer) {
     if recognizer.core.attempt.lastBlocker != nil { recognizer.waitingEnded() }
     recognizer.core.attempt.stage = .effective
-    recognizer.core.attempt.hasNews = true
-    setState(of: recognizer, recognizer.core.attempt.wish == .begin ? .began : .ended)
+    recognizer.core.attempt.hasPendingAction = true
+    setState(of: recognizer, recognizer.core.attempt.requestedChange == .begin ? .began : .ended)
     core.active.forEach { rival in
       guard rival !== recognizer, prevents(recognizer, rival) else { return }
       rival.fail(because: .prevented(by: recognizer))
@@ -223,7 +222,7 @@ final class Arbiter {
       let reason = Reason.requirementRecognized(recognizer, because: requirement)
       if dependent.core.attempt.stage == .reported {
         dependent.core.requested = .cancelled
-        dependent.core.attempt.hasNews = true
+        dependent.core.attempt.hasPendingAction = true
         dependent.core.cancellation = reason
       } else {
         dependent.fail(because: reason)
@@ -259,7 +258,7 @@ final class Arbiter {
         }
         if let hook = requirement(of: other, otherDelegate, for: newcomer, delegate) {
           other.core.requirements.add(newcomer, of: other, because: hook)
-          core.hasFreshWishes = true
+          core.hasFreshRequests = true
         }
       }
     }
@@ -365,7 +364,7 @@ final class Arbiter {
   ///
   /// They have no input and no timer, and no pending request that could still take effect.
   func expireIdle() {
-    if !core.wishes.isEmpty { failHopelessCycles() }
+    if !core.requesters.isEmpty { failHopelessCycles() }
     core.active.forEach { recognizer in
       guard recognizer.core.state == .possible, recognizer.core.requested == .possible,
         recognizer.core.deadline == nil, !recognizer.hasInput
@@ -377,7 +376,7 @@ final class Arbiter {
 
   private func failHopelessCycles() {
     var hopeless: [(GestureRecognizer, cycle: [GestureRecognizer])] = []
-    core.wishes.read { recognizer in
+    core.requesters.read { recognizer in
       if let cycle = hopelessCycle(of: recognizer) { hopeless.append((recognizer, cycle)) }
     }
     for (recognizer, cycle) in hopeless { recognizer.fail(because: .requirementCycle(cycle)) }
@@ -391,7 +390,7 @@ final class Arbiter {
     var (cycle, current) = ([recognizer], second)
     while current !== recognizer {
       cycle.append(current)
-      guard cycle.count <= core.wishes.count, let next = hopelessBlocker(of: current) else {
+      guard cycle.count <= core.requesters.count, let next = hopelessBlocker(of: current) else {
         return nil
       }
       current = next
@@ -425,7 +424,7 @@ final class Arbiter {
         continue
       }
       core.active.remove(at: index)
-      core.wishes.remove(recognizer)
+      core.requesters.remove(recognizer)
       reset(recognizer)
     }
   }

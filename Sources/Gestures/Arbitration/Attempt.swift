@@ -3,7 +3,7 @@
 /// A value without a reference to its recognizer; ``Arbiter`` moves it from stage to stage.
 struct Attempt {
   /// The state changes that a recognizer can request while its state is `possible`.
-  enum Wish {
+  enum RequestedChange {
     /// A request for the state `began`, made by continuous recognizers.
     case begin
     /// A request for the state `ended`, made by discrete recognizers.
@@ -17,7 +17,7 @@ struct Attempt {
     /// The recognizer receives input and has not requested `began` or `ended`.
     case watching
     /// The recognizer has requested `began` or `ended`, and the arbiter has not decided yet.
-    case wishing
+    case requesting
     /// The recognizer has requested `began` or `ended`, and must wait for another one to fail.
     ///
     /// The arbiter decides again when such a recognizer starts or finishes an attempt.
@@ -52,7 +52,7 @@ struct Attempt {
 
   var stage = Stage.idle
   /// The state change that the recognizer has requested from the arbiter; nil before a request.
-  var wish: Wish?
+  var requestedChange: RequestedChange?
   /// The identity of the recognizer for which this one waits, as last reported to observers.
   var lastBlocker: ObjectIdentifier?
   var admission = Admission.unasked
@@ -60,7 +60,7 @@ struct Attempt {
   /// Whether the recognizer received its first input after the arbiter's last decision.
   var isNew = false
   /// Whether the recognizer's actions still have to be called for the latest change of state.
-  var hasNews = false
+  var hasPendingAction = false
   /// The kind of the tracked touches, such as finger or pointer; nil without touches.
   var touchKind: TouchKind?
   /// The number of superviews of the recognizer's view.
@@ -72,14 +72,14 @@ struct Attempt {
   var isRunning: Bool { stage != .idle }
 
   /// Whether the recognizer has requested `began` or `ended` and does not act yet.
-  var isUndecided: Bool { stage == .wishing || stage == .waiting }
+  var isUndecided: Bool { stage == .requesting || stage == .waiting }
 
   /// Whether a continuous gesture has begun and has not ended.
   @inline(__always)
   var isInEffect: Bool { stage == .effective || stage == .reported }
 
   /// Makes the arbiter decide again about a recognizer that waits for another one to fail.
-  mutating func lookAgain() {
-    if stage == .waiting { stage = .wishing }
+  mutating func decideAgain() {
+    if stage == .waiting { stage = .requesting }
   }
 }

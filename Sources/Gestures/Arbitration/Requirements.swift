@@ -24,7 +24,7 @@ struct Requirements {
     else { return }
     required.append(Link(other: Unretained(other), source: source))
     other.core.requirements.dependents.append(Link(other: Unretained(owner), source: source))
-    owner.core.attempt.lookAgain()
+    owner.core.attempt.decideAgain()
   }
 
   /// Returns the requirement by which the owner waits for `other` to fail, or nil.

@@ -117,8 +117,8 @@ extension GestureRecognizer {
       if let veto = veto() { return fail(because: .vetoed(by: veto)) }
       // A delegate or view that was asked may have ended the attempt.
       guard core.attempt.isRunning, !isFinished else { return }
-      core.attempt.stage = .wishing
-      core.attempt.wish = result == .began ? .begin : .recognize
+      core.attempt.stage = .requesting
+      core.attempt.requestedChange = result == .began ? .begin : .recognize
     }
     // A gesture whose beginning was not reported fails instead of being cancelled.
     if result == .cancelled, core.attempt.stage != .reported { result = .failed }
@@ -126,7 +126,7 @@ extension GestureRecognizer {
       return fail(because: reason ?? .requested(in: session.callback(of: self)))
     }
     requested = result
-    core.attempt.hasNews = core.attempt.isInEffect
+    core.attempt.hasPendingAction = core.attempt.isInEffect
     if result == .cancelled {
       core.cancellation = reason ?? .requested(in: session.callback(of: self))
     }
@@ -153,7 +153,7 @@ extension GestureRecognizer {
     requested = .failed
     state = .failed
     core.attempt.stage = .finished
-    core.attempt.hasNews = false
+    core.attempt.hasPendingAction = false
     deadline = nil
     session?.failed(self, from: old, because: reason)
   }

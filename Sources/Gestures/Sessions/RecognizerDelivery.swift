@@ -62,9 +62,11 @@ final class RecognizerDelivery {
 
   /// Requests `changed` for a gesture that has begun, so that its actions are called again.
   func continueGesture(of recognizer: GestureRecognizer) {
-    guard recognizer.core.attempt.isInEffect, !recognizer.core.attempt.hasNews else { return }
+    guard recognizer.core.attempt.isInEffect, !recognizer.core.attempt.hasPendingAction else {
+      return
+    }
     recognizer.core.requested = .changed
-    recognizer.core.attempt.hasNews = true
+    recognizer.core.attempt.hasPendingAction = true
   }
 
   /// Empties the reused array of touches, so that the array does not keep touches alive.

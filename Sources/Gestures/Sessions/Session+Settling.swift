@@ -31,7 +31,7 @@ extension Session {
     // news the second time.
     while index < arbiter.core.active.count {
       arbiter.core.active.unretained(at: index).borrow { recognizer in
-        if recognizer.core.attempt.hasNews { sendAction(of: recognizer) }
+        if recognizer.core.attempt.hasPendingAction { sendAction(of: recognizer) }
       }
       index += 1
     }
@@ -39,7 +39,7 @@ extension Session {
 
   @inline(__always)
   private func sendAction(of recognizer: GestureRecognizer) {
-    recognizer.core.attempt.hasNews = false
+    recognizer.core.attempt.hasPendingAction = false
     if recognizer.core.state == .changed, recognizer.core.requested == .changed {
       // The most frequent case by far: a gesture that continues.
       act(recognizer)
@@ -93,7 +93,7 @@ extension Session: SessionLink {
   func startAttempt(of recognizer: GestureRecognizer) { arbiter.join(recognizer) }
 
   func stateRequested(by recognizer: GestureRecognizer) {
-    arbiter.addWish(of: recognizer)
+    arbiter.addRequest(of: recognizer)
     settleSoon()
   }
 
@@ -125,7 +125,7 @@ extension Session: SessionLink {
     run {
       if recognizer.core.attempt.stage == .reported {
         recognizer.core.requested = .cancelled
-        recognizer.core.attempt.hasNews = false
+        recognizer.core.attempt.hasPendingAction = false
         recognizer.core.cancellation = reason
         report(recognizer, as: .cancelled)
         if recognizer.cancelsTouchesInView { views.cancelTouches(of: recognizer) }
@@ -133,7 +133,7 @@ extension Session: SessionLink {
         recognizer.fail(because: reason)
       }
       // A gesture that was not reported until now is never reported.
-      recognizer.core.attempt.hasNews = false
+      recognizer.core.attempt.hasPendingAction = false
       table.drop(recognizer)
       arbiter.core.isUnsettled = true
       core.needsAnotherPass = true

@@ -71,7 +71,7 @@ final class TouchTable {
   /// Returns a sample with a valid time and location; nil if the sample must be discarded.
   ///
   /// A time before `now` becomes `now`.
-  func repaired(_ original: TouchSample, now: Duration) -> TouchSample? {
+  func normalized(_ original: TouchSample, now: Duration) -> TouchSample? {
     var sample = original
     if sample.timestamp < now {
       observers.report(.misfit(original))

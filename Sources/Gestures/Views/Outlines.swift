@@ -8,7 +8,7 @@
 /// The boxes are computed again for the first touch after a subview was added, removed or moved.
 struct Outlines {
   /// The minimum number of subviews for which bounding boxes make hit tests faster.
-  static let worthwhile = 16
+  static let minimumCount = 16
   /// The number of subviews' boxes in a group, whose common bounding box is compared first.
   private static let groupSize = 16
 

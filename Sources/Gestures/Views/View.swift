@@ -315,7 +315,7 @@ open class View: Responder {
     func ask(_ subview: View) -> View? {
       subview.fromSuperview(point).flatMap { subview.hitTest($0, with: event) }
     }
-    guard subviews.count >= Outlines.worthwhile else {
+    guard subviews.count >= Outlines.minimumCount else {
       for subview in subviews.reversed() {
         if let hit = ask(subview) { return hit }
       }
