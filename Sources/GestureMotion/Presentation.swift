@@ -28,7 +28,7 @@ public struct Presentation: Hashable, Sendable {
     var origin = Vector.zero
     var size = Size(width: 0, height: 0)
     var alpha = 0.0
-    /// The difference of the transforms, as rotation, scale and translation or by components.
+    /// How the two transforms differ: in rotation, scale and translation, or in each component.
     ///
     /// Components are used if either transform skews or stretches.
     var transform = TransformDifference.similarity(rotation: 0, scale: 0, translation: .zero)

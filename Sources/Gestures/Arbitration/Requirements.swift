@@ -1,4 +1,4 @@
-/// The failure requirements between one recognizer, the owner, and other recognizers.
+/// The `require(toFail:)` relations between one recognizer, the owner, and other recognizers.
 ///
 /// Static requirements last as long as both recognizers; dynamic ones, which delegates and
 /// subclasses make, last for one attempt. The two recognizers refer to each other without

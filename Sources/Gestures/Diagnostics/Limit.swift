@@ -99,9 +99,9 @@ extension Reason {
       case timeAfterTap(Int, of: Int)
       /// The number of fingers that were down at the same time.
       case numberOfTouches
-      /// The number of things that a custom recognizer counts: a plural noun such as `corners`.
+      /// The number of things that a custom recognizer counts, named by a plural such as `corners`.
       case count(of: String)
-      /// A quantity that a custom recognizer measures: a noun such as `curvature`, and the unit.
+      /// A quantity that a custom recognizer measures, named by a noun such as `curvature`.
       case custom(String, Unit)
 
       /// The unit in which this quantity is measured, such as points or seconds.

@@ -1,4 +1,4 @@
-/// What a host reports about a finger, a mouse pointer or a scroll at one time.
+/// The state of a finger, a mouse pointer or a scroll at one time, as sent to a session.
 ///
 /// The sender follows these rules: each `id` begins once, may move, and then ends or is cancelled
 /// once, after which the id may begin again; times never decrease. The engine normalizes or

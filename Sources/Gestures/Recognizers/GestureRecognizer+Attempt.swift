@@ -135,7 +135,7 @@ extension GestureRecognizer {
     session.stateRequested(by: self)
   }
 
-  /// Prepares the recognizer for a state requested without a touch; returns whether this succeeded.
+  /// Starts a gesture that a subclass requests without any touch; returns whether it has started.
   ///
   /// Used for custom input.
   private func startsAttempt(by request: State) -> Bool {

@@ -208,7 +208,7 @@ open class GestureRecognizer: GestureActionSender {
   /// Returns whether `other` acts first if this recognizer and `other` could act at the same time.
   func yields(to other: GestureRecognizer) -> Bool { false }
 
-  /// Called just before a gesture takes effect that had to wait for other recognizers to fail.
+  /// Called just before a recognizer begins or recognizes that had to wait for others to fail.
   func waitingEnded() {}
 
   /// Ends recognition from outside, for example because the recognizer was disabled.

@@ -1,6 +1,6 @@
 /// The values that a pinch and a rotation both store during a gesture.
 struct PairTracking {
-  /// The velocity of the angle between the fingers, or of the logarithm of their distance.
+  /// The rate at which the fingers' angle, or the logarithm of their distance, changes.
   var velocity = PairVelocity()
   /// The largest number of fingers that were down at the same time during this gesture.
   private var mostTouches = 0
@@ -13,7 +13,7 @@ struct PairTracking {
     mostTouches = max(mostTouches, numberOfTouches)
   }
 
-  /// Records a value that did not reach the threshold, for the reason if the gesture fails.
+  /// Records a value that did not reach the threshold, to be reported if the gesture fails.
   mutating func missed(_ measured: Double, threshold: Double) {
     // Compare ratios, because the threshold of a rotation varies.
     let isClosest = closest.map { measured / threshold > $0.measured / $0.threshold } ?? true

@@ -27,7 +27,7 @@ struct PanTracking {
     var center = Point.zero
     /// The location at which the translation is zero.
     var origin = Point.zero
-    /// The sum of all movements of the fingers' mean location, for the velocity.
+    /// The sum of all movements of the fingers' mean location, from which velocity is computed.
     ///
     /// Jumps of the mean location when a finger lands or is lifted are left out.
     var path = Vector.zero
@@ -93,7 +93,7 @@ struct PanTracking {
     velocity.add(movement.path + (center - movement.center), at: time)
   }
 
-  /// Records how far the fingers have moved along the view's axes, for the reason if the pan fails.
+  /// Records how far the fingers moved along the view's axes, to be reported if the pan fails.
   mutating func noteDistances(_ x: Double, _ y: Double) {
     if x > movement.farthest.distance { movement.farthest = (.x, x) }
     if y > movement.farthest.distance { movement.farthest = (.y, y) }

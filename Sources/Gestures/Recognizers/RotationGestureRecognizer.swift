@@ -36,7 +36,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
       /// Used only before the gesture begins.
       var sinceLanding = 0.0
       var rotation = 0.0
-      /// The sum of all angles that the fingers have turned, in radians, for the velocity.
+      /// The sum of all angles that the fingers have turned, in radians; used for the velocity.
       var path = 0.0
     }
 

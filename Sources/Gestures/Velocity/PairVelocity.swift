@@ -1,4 +1,4 @@
-/// The velocity of the distance or of the angle between two fingers, for a pinch or a rotation.
+/// The rate at which the distance or the angle between two fingers changes.
 ///
 /// Each new pair of fingers starts over, so that fingers that land or are lifted do not add to it.
 /// The two fingers of a throw are rarely lifted at the same time: when one has been lifted, the
