@@ -65,7 +65,7 @@ extension Reason {
       case distanceAlongAxis(Axis)
       /// The largest distance, in points, that was scrolled along an axis of the recognizer's view.
       case scrollAlongAxis(Axis)
-      /// The distance, in points, of a later tap or of the press from the first tap of the gesture.
+      /// The distance, in points, between the first tap and a later tap or the press.
       case distanceFromFirstTap
       /// The distance, in points, that a finger moved in the direction of a swipe.
       ///

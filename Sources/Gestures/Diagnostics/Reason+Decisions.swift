@@ -28,9 +28,10 @@ extension Reason {
   public enum Refusal {
     /// The recognizer is disabled: `isEnabled` is false.
     case disabled
-    /// The recognizer has finished, but is not reset until a related recognizer finishes too.
+    /// The recognizer has already ended or failed, and has not been reset yet.
     ///
-    /// Two recognizers are related if one requires the other to fail.
+    /// The recognizer is reset only after the recognizers to which a failure requirement connects
+    /// it have finished too.
     case finished
     /// The recognizer's gesture is complete, but the recognizer must wait for others to fail.
     case complete
@@ -54,7 +55,7 @@ extension Reason {
 
   /// The reason why two recognizers may act together, although one of them recognized first.
   public enum Allowance: Hashable, Sendable {
-    /// The recognizer that recognized first requires the second one to fail, so both are allowed.
+    /// The recognizer that recognized first has a failure requirement on the second one.
     case requirement
     /// The method `canPrevent(_:)` of the recognizer that recognized first returned false.
     case canPrevent
