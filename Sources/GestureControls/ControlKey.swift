@@ -1,14 +1,14 @@
-/// The functions that keys have in controls; SDL's names in lower case identify the keys.
+/// The functions that keyboard keys have in controls, such as pressing a button.
 enum ControlKey {
-  /// The change that a key makes to a value or a selection.
+  /// A change of a control's value or selection that an arrow key, Home or End makes.
   enum Step { case previous, next, first, last }
 
-  /// Returns whether a key presses a button or flips a switch.
+  /// Returns whether the named key, such as `return`, presses a button or flips a switch.
   static func activates(_ key: String) -> Bool {
     key == "space" || key == "return" || key == "keypad enter"
   }
 
-  /// Returns the step that a key makes in a value or a selection; nil if it makes none.
+  /// Returns the change of a value or a selection that the named key makes; nil for other keys.
   ///
   /// - Parameter upIncreases: Whether the up arrow is `next`, as for values; false if the down
   ///   arrow is, as in lists.
