@@ -21,7 +21,7 @@ public final class Label: View {
 
   private var textStyle: TextStyle { TextStyle(size: fontSize, weight: weight, color: .clear) }
 
-  /// The size that the text needs at ``fontSize``, in points.
+  /// The size that the text needs at `fontSize`, in points.
   public var intrinsicContentSize: Size {
     Size(width: textStyle.width(of: text), height: textStyle.ascent + textStyle.descent)
   }

@@ -33,7 +33,7 @@ public final class Switch: Control {
 
   private var isOnNow = false
   private var interaction: Interaction?
-  /// The new value of ``isOn`` after the touch that has just ended; nil if the value stays.
+  /// The new value of `isOn` after the touch that has just ended; nil if the value stays.
   private var pendingValue: Bool?
   /// The position of the knob, from 0 (off) to 1 (on).
   private var knob = AnimatedValue()
@@ -51,7 +51,7 @@ public final class Switch: Control {
     settle(animated: animated)
   }
 
-  /// Moves the knob to the position, and fades the color to the opacity, that ``isOn`` requires.
+  /// Moves the knob to the position, and fades the color to the opacity, that `isOn` requires.
   private func settle(animated: Bool) {
     knob.move(to: isOnNow ? 1 : 0, at: now, animated: animated)
     tint.move(to: isOnNow ? 1 : 0, at: now, animated: animated)

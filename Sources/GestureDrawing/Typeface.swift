@@ -1,30 +1,30 @@
-/// The measurements of a font, with all glyphs in one picture: the glyph atlas.
+/// The measurements of a font whose glyphs are stored in one picture, called the glyph atlas.
 ///
 /// No font has to be installed, and text has the same size and appearance on every machine.
 public struct Typeface: Sendable {
-  /// The place and the measurements of one glyph, in pixels of the glyph atlas.
+  /// The box of one glyph in the glyph atlas and the glyph's measurements, in pixels of the atlas.
   public struct Glyph: Sendable {
     public let x: Int
     public let y: Int
     public let width: Int
     public let height: Int
-    /// The distance from the text position to the left edge of the glyph's box.
+    /// The distance, in pixels, from the pen position to the left edge of the glyph's box.
     public let left: Int
-    /// The distance from the baseline up to the top edge of the glyph's box.
+    /// The distance, in pixels, from the baseline up to the top edge of the glyph's box.
     public let top: Int
-    /// The distance from the text position of this glyph to that of the next glyph.
+    /// The distance, in pixels, from the pen position of this glyph to that of the next glyph.
     public let advance: Double
   }
 
-  /// The name of the picture with the glyphs, without folder and extension.
+  /// The name of the glyph atlas, a picture file, without folder and extension.
   public let atlas: String
-  /// The em size at which the glyphs are drawn in the atlas, in pixels.
+  /// The em size, in pixels, that the glyphs have in the glyph atlas.
   public let emSize: Double
   public let ascent: Double
   public let descent: Double
   private let glyphs: [UInt32: Glyph]
 
-  /// Creates a typeface from the name of an atlas and a table of the glyphs in it.
+  /// Creates a typeface from the name of its glyph atlas and a table of the glyphs.
   ///
   /// The table has eight numbers for each glyph: scalar, x, y, width, height, left, top, and the
   /// advance in 1/64 of a pixel.
@@ -44,15 +44,15 @@ public struct Typeface: Sendable {
     self.glyphs = glyphs
   }
 
-  /// Returns the glyph of a character, or the glyph of `?` if the atlas lacks the character.
+  /// Returns the glyph of a character, or that of `?` if the font does not contain the character.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     glyphs[scalar.value] ?? glyphs[63]
   }
 
-  /// Returns whether the atlas contains a glyph of a character.
+  /// Returns whether the font contains a glyph for a character.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyphs[scalar.value] != nil }
 
-  /// Returns the width of a line of text, as a multiple of the em size.
+  /// Returns the width of a line of text, divided by the em size.
   public func width(of text: String) -> Double {
     var width = 0.0
     for scalar in text.unicodeScalars { width += glyph(for: scalar)?.advance ?? 0 }

@@ -1,22 +1,22 @@
 import Gestures
 
-/// The possible beginnings of signs that are drawn in several strokes.
+/// The strokes with which a drawing of a sign (a taught shape) of several strokes can begin.
 struct PartialSigns: Sendable {
-  /// The maximum number of strokes of a sign for a drawing to be compared with its parts.
+  /// The maximum number of strokes of a sign (a taught shape) whose incomplete drawings are stored.
   ///
   /// Any drawing with fewer strokes can be the beginning of a sign with more strokes than this.
   static let maximumStrokes = 4
-  /// The ratio of a stroke's size to the size of its sign below which the stroke is a dot.
+  /// The size below which a stroke is a dot, as a fraction of the size of the whole sign.
   static let maximumDotSize = 0.1
-  /// The maximum distance to a part of a sign, relative to the maximum distance to a sign.
+  /// The allowed distance from a part of a sign, as a multiple of the allowed distance from a sign.
   static let distanceFactor: Float = 1.5
-  /// The maximum ratio of the sizes of two drawings of the same sign.
+  /// The maximum factor by which one drawing of a sign is larger than another drawing of that sign.
   static let maximumSizeRatio = 2.0
 
-  /// The parts of signs, grouped by their number of strokes: 1, 2 and 3.
+  /// The incomplete drawings of all signs, grouped by their number of strokes: 1, 2 and 3.
   private var parts = [PreparedTemplates](
     repeating: PreparedTemplates(), count: PartialSigns.maximumStrokes - 1)
-  /// The largest number of strokes of any sign that has more strokes than ``maximumStrokes``.
+  /// The number of strokes of the sign with most strokes; 0 if no sign exceeds ``maximumStrokes``.
   private var highestStrokeCount = 0
   private var smallestStroke = Double.infinity
 
@@ -39,7 +39,7 @@ struct PartialSigns: Sendable {
     }
   }
 
-  /// Returns whether a drawing can be the beginning of a sign with more strokes.
+  /// Returns whether more strokes can complete a drawing to a sign (a taught shape).
   func contains(_ drawing: StrokeDrawing, minimumSize: Double, maximumDistance: Double) -> Bool {
     let count = drawing.strokes.count
     if count < highestStrokeCount { return true }
@@ -57,7 +57,7 @@ struct PartialSigns: Sendable {
 }
 
 extension PreparedTemplates {
-  /// Returns whether the point cloud of any template is within a squared distance of a shape's.
+  /// Returns whether the squared distance from any template to `shape` is at most `squared`.
   func hasSign(within squared: Float, of shape: StrokeShape) -> Bool {
     guard !isEmpty else { return false }
     return nearestOfEach(1, to: [shape], order: .any).contains { $0.squared <= squared }

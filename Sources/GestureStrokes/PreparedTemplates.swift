@@ -1,12 +1,12 @@
-/// Stroke templates prepared for a fast search: the tables of all shapes in one array.
+/// The example drawings of all signs (taught shapes), converted for a fast search.
 struct PreparedTemplates: Sendable {
-  /// The index of a sign's name, and the squared distance of a drawing from that sign.
+  /// One result of a search: the index of a sign's name, and the squared distance to that sign.
   struct Nearest {
     let name: Int
     let squared: Float
   }
 
-  /// The properties of one template that the search needs besides its tables.
+  /// The properties of one example drawing that are stored outside its tables of coordinates.
   struct Entry {
     let name: Int
     let isOneStroke: Bool
@@ -28,7 +28,7 @@ struct PreparedTemplates: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns whether any template is a straight line drawn in one stroke, or in several strokes.
+  /// Returns whether any example drawing is a straight line of one stroke or of several strokes.
   ///
   /// A line in several strokes must not match one in a single stroke: a template of a line and a
   /// dot is also straight.
@@ -36,7 +36,7 @@ struct PreparedTemplates: Sendable {
     entries.contains { $0.isStraight && $0.isOneStroke == oneStroke }
   }
 
-  /// Returns the nearest and the second nearest sign to a drawing.
+  /// Returns the sign (the taught shape) nearest to a drawing, and the second nearest sign.
   ///
   /// - Parameters:
   ///   - shapes: One drawing at several rotations; the nearest of them counts.
@@ -67,7 +67,7 @@ struct PreparedTemplates: Sendable {
     return [best, second].compactMap { $0 }
   }
 
-  /// Returns the distance from a drawing to each of `count` signs, nearest first.
+  /// Returns the squared distances from a drawing to the first `count` signs, nearest sign first.
   ///
   /// Signs at equal distances are in the order added.
   func nearestOfEach(_ count: Int, to shapes: [StrokeShape], order: StrokeOrder) -> [Nearest] {
@@ -83,7 +83,7 @@ struct PreparedTemplates: Sendable {
     return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
   }
 
-  /// Measures the distances to templates, in the order of their lower bounds.
+  /// Computes the distances from a drawing to the templates, and skips templates that are too far.
   ///
   /// - Parameters:
   ///   - limit: Returns the squared distance that a template of a sign must be below; called before
@@ -141,7 +141,7 @@ struct PreparedTemplates: Sendable {
 }
 
 extension PreparedTemplates.Entry {
-  /// Returns the part of the squared distance that is due to a difference in stroke length.
+  /// Returns the part of the squared distance between two drawings that their lengths contribute.
   fileprivate func lengthCost(to shape: StrokeShape) -> Float {
     let other = Float(shape.relativeLength)
     let difference =
@@ -151,7 +151,7 @@ extension PreparedTemplates.Entry {
 }
 
 extension StrokeOrder {
-  /// Returns whether the order and direction of strokes count when two drawings are compared.
+  /// Returns whether two drawings are compared by the order and direction of their strokes as well.
   fileprivate func usesPath(areBothOneStroke: Bool) -> Bool {
     switch self {
     case .automatic: areBothOneStroke
@@ -161,7 +161,7 @@ extension StrokeOrder {
   }
 }
 
-/// The tables of a drawing and a template to compare; the caller keeps the pointers valid.
+/// The coordinate tables of two drawings that are compared with each other.
 private struct Pair {
   private let a: UnsafePointer<Float>
   private let b: UnsafePointer<Float>
@@ -179,18 +179,18 @@ private struct Pair {
     StrokeDistance.cloudBound(a + Table.sortedCloud, b + Table.sortedCloud)
   }
 
-  /// A lower bound of the path distance: the sum of the contributions of both paths.
+  /// A value that the distance between the two drawn paths cannot be less than.
   private var pathBound: Float {
     StrokeDistance.pathBound(a + Table.path, low: b + Table.low, high: b + Table.high)
       + StrokeDistance.pathBound(b + Table.path, low: a + Table.low, high: a + Table.high)
   }
 
-  /// Returns a lower bound of the squared distance of the two shapes.
+  /// Returns a value that the squared distance between the two drawings cannot be less than.
   func bound(usesPath: Bool) -> Float {
     usesPath ? lengthCost + (cloudBound + pathBound) / 2 : lengthCost + cloudBound
   }
 
-  /// Returns the squared distance of the two shapes; nil if it is not below the limit.
+  /// Returns the squared distance between the two drawings; nil if it is not below `limit`.
   func squared(
     below limit: Float, usesPath: Bool, scratch: UnsafeMutablePointer<Float>
   ) -> Float? {

@@ -1,57 +1,63 @@
-/// How near a drawing is to a sign: a shape that the user has taught by drawing it.
+/// The similarity of a drawing to one sign, which is a named shape that the user has taught.
 public struct StrokeRank: Hashable, Sendable {
-  /// The name of the sign.
+  /// The name of the sign (the taught shape) with which the drawing was compared.
   public let name: String
-  /// The distance from the drawing to the sign's nearest template: 0 for an identical shape.
+  /// The distance from the drawing to the sign's most similar template, as a fraction of its size.
+  ///
+  /// 0 means an identical shape. The size is the longer side of the drawing's bounds.
   ///
   /// The unit is the longer side of the drawing's bounds.
   public let distance: Double
-  /// The similarity of the drawing and the sign, from 0 to 1 for an identical shape.
+  /// The similarity of the drawing to the sign, from 0 for a different shape to 1 for an identical
+  /// one.
   ///
   /// The score is 0.5 at ``StrokeMatcher/maximumDistance``, and 0 from twice that distance on.
   public let score: Double
 }
 
-/// The result of comparing a drawing with all taught signs.
+/// The result of comparing a drawing with all signs (the shapes that the user has taught).
 public struct StrokeAnswer: Hashable, Sendable {
-  /// The sign nearest to the drawing, even if it does not match; nil if nothing was compared.
+  /// The sign (the taught shape) nearest to the drawing; nil if the drawing was not compared.
+  ///
+  /// The drawing need not match this sign.
   public let best: StrokeRank?
-  /// The second nearest sign; nil if the drawing was compared with fewer than two signs.
+  /// The sign (the taught shape) second nearest to the drawing; nil if there is no second sign.
   public let runnerUp: StrokeRank?
-  /// The reason why the drawing matches no sign; nil if the drawing matches ``best``.
+  /// The reason why the drawing matches no sign (no taught shape); nil if it matches ``best``.
   public let rejection: StrokeRejection?
 
-  /// The name of the sign that the drawing matches; nil if there is no such sign.
+  /// The name of the sign (the taught shape) that the drawing matches; nil if it matches no sign.
   public var match: String? { rejection == nil ? best?.name : nil }
-  /// The score of the nearest sign, even if it does not match; 0 if nothing was compared.
+  /// The similarity of the drawing and the nearest sign, from 0 to 1; 0 if there is no sign.
   public var score: Double { best?.score ?? 0 }
 }
 
-/// The reason why a drawing matches no taught sign, with the measured value and the limit.
+/// The reason why a drawing matches no sign, which is a named shape that the user has taught.
 public enum StrokeRejection: Hashable, Sendable {
-  /// The matcher has no templates, because no sign was taught.
+  /// The user has not taught any shape yet.
   case nothingTaught
-  /// The longer side of the drawing's bounds, in points, is below the minimum size.
+  /// The longer side of the drawing's bounds, in points, is less than the minimum.
   case tooSmall(Double, minimum: Double)
-  /// The drawing has too few points to show a shape.
+  /// The number of points in the drawing is less than the minimum.
   case tooFewPoints(Int, minimum: Int)
-  /// The drawing took less time than the minimum duration.
+  /// The time in which the drawing was drawn is less than the minimum.
   case tooShort(Duration, minimum: Duration)
-  /// The drawing has more strokes than a sign can have.
+  /// The number of strokes in the drawing is greater than the maximum.
   case tooManyStrokes(Int, maximum: Int)
-  /// The drawing is a straight line, and no straight sign was taught that it could match.
+  /// The drawing is a straight line, and no taught shape is a straight line.
   ///
   /// A line in one stroke matches only a straight sign in one stroke; a line in several strokes,
   /// only one in several. The value is the thickness of the drawing divided by its length.
   case straight(Double, limit: Double)
-  /// The ``StrokeRank/distance`` from the drawing to the nearest sign is above the limit.
+  /// The distance from the drawing to the nearest taught shape, as a fraction of its size, is too
+  /// far.
   case tooFar(from: String, Double, limit: Double)
-  /// The drawing is about equally near to two signs.
+  /// The drawing is about equally near to two taught shapes.
   ///
   /// The value is the distance to the nearer sign divided by the distance to the other one.
   case ambiguous(String, or: String, Double, limit: Double)
 
-  /// A description of the reason in English, as a clause of a sentence.
+  /// The reason as an English clause, for use in a message.
   public var words: String {
     switch self {
     case .nothingTaught: "no sign has been taught"

@@ -1,46 +1,48 @@
 import Gestures
 
-/// A drawing resampled to a fixed number of points and normalized in size and position.
+/// A drawing in a normalized form: 32 points, scaled to size 1, with the centroid at (0, 0).
 ///
 /// The points are evenly spaced along the strokes, relative to their centroid, in units of the
 /// longer side of the bounds. Each has the direction of the stroke as well: locations alone confuse
 /// signs whose strokes are near each other but cross.
 struct StrokeShape {
-  /// The number of points of a shape; published methods do not improve with more than 32.
+  /// The number of points in a normalized drawing.
+  ///
+  /// Published methods do not improve with more than 32.
   static let count = 32
-  /// The length of a table: ``count`` values each of x, y, and the direction's x and y.
+  /// The number of values in one table: an x, a y, a direction's x and its y for each point.
   static let table = 4 * count
-  /// The weight of a direction relative to a location.
+  /// The weight of a point's direction, relative to its location, in the distance of two drawings.
   ///
   /// Reversing a direction adds a distance of 0.4.
   static let directionWeight = 0.2
-  /// The maximum difference of the indices of two points matched by dynamic time warping.
+  /// The maximum difference of the indices of two points that dynamic time warping can pair.
   static let warpingWindow = 4
 
-  /// The positions at which the tables begin in ``values``.
+  /// A namespace for the indices in ``values`` at which the tables of coordinates begin.
   enum Table {
-    /// The point cloud: locations and undirected tangents.
+    /// The index of the table of the points' locations and undirected tangents.
     static let cloud = 0
-    /// The rows of ``cloud``, each sorted by value.
+    /// The index of the table that has the same values as ``cloud``, but each row sorted.
     static let sortedCloud = table
-    /// The path: locations and directions in the order drawn.
+    /// The index of the table with the points' locations and directions in the order of drawing.
     static let path = 2 * table
-    /// The minima and maxima of ``path`` within ``warpingWindow``: its envelope.
+    /// The index of the table with the minimum of ``path`` among the neighbors of each point.
     static let low = 3 * table
     static let high = 4 * table
-    /// The total length of all tables.
+    /// The number of values in all tables together.
     static let all = 5 * table
   }
 
-  /// The values of all tables, one table after the other.
+  /// The values of all tables of coordinates, one table after the other.
   let values: [Float]
   let isOneStroke: Bool
-  /// The ratio of the shape's spread across to that along: 0 for a line, 1 for a disc.
+  /// The ratio of the drawing's thickness to its length: 0 for a straight line, 1 for a disc.
   let thickness: Double
-  /// The length of all strokes in units of the longer side of the bounds.
+  /// The total length of the strokes, divided by the longer side of the drawing's bounds.
   let relativeLength: Double
 
-  /// Creates the shape of a drawing; nil if all of its points are equal.
+  /// Creates the normalized form of a drawing; nil if all points of the drawing are equal.
   init?(_ drawing: StrokeDrawing, rotatedBy angle: Double = 0) {
     var strokes = drawing.strokes.map { $0.map(\.location) }
     if angle != 0 {
@@ -70,7 +72,7 @@ struct StrokeShape {
     zip(stroke, stroke.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).magnitude }
   }
 
-  /// Returns the number of points of each stroke, in proportion to its length; at least one.
+  /// Returns how many of the points each stroke gets, in proportion to its length; at least one.
   private static func pointCounts(for lengths: [Double], total: Double) -> [Int] {
     let spare = Double(count - lengths.count)
     let exact = lengths.map { $0 / total * spare }
@@ -84,7 +86,7 @@ struct StrokeShape {
     return shares.map { $0 + 1 }
   }
 
-  /// Returns evenly spaced points along a stroke with both ends; the midpoint if `count` is 1.
+  /// Returns `count` evenly spaced points along a stroke; its midpoint if `count` is 1.
   private static func resample(_ stroke: [Point], length: Double, count: Int) -> [Point] {
     guard length > 0, let first = stroke.first, let last = stroke.last else {
       return Array(repeating: stroke[0], count: count)
@@ -124,7 +126,7 @@ struct StrokeShape {
     return start.interpolated(to: end, fraction: min(1, distance / piece))
   }
 
-  /// Returns the unit tangent at each point of a stroke; zero for a dot.
+  /// Returns the direction of a stroke at each point as a vector of length 1; zero for a dot.
   private static func directions(along points: [Point], of stroke: [Point]) -> [Vector] {
     guard points.count > 1 else {
       return [unit(stroke[stroke.count - 1] - stroke[0])]
@@ -139,7 +141,7 @@ struct StrokeShape {
     return length > 0 ? vector / length : .zero
   }
 
-  /// Moves the centroid to (0, 0), divides by the bounds' longer side, and returns that side.
+  /// Scales the points to size 1 around (0, 0), and returns their size before scaling.
   private static func normalize(_ points: inout [Point]) -> Double? {
     let box = StrokeDrawing([points]).bounds
     let size = max(box.width, box.height)
@@ -150,7 +152,7 @@ struct StrokeShape {
     return size
   }
 
-  /// Returns the standard deviation across the principal axis, divided by that along the axis.
+  /// Returns the spread of points across their main axis, divided by the spread along that axis.
   private static func thickness(of points: [Point]) -> Double {
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     for point in points {
