@@ -1,15 +1,16 @@
 internal import Gestures
 
-/// A reader that divides the lines of a touch recording into frames, one frame at a time.
+/// A reader that returns the lines of a touch recording frame by frame, as they are to be played.
 ///
 /// At the end there may be two additional frames: one with the lines after the last mark, and one
 /// that cancels the touches that the recording leaves open.
 public final class FrameCutter {
-  /// The rule that determines at which times the frames of a recording end.
+  /// A rule for where the frames of a recording end: as recorded, or at a fixed frame rate.
   public enum Cut: Hashable, Sendable {
-    /// Frames end only at the frame marks: lines of the recording that contain a frame number.
+    /// Frames end at the frame marks, which are the lines of a recording that state that a frame
+    /// ends.
     case atMarks
-    /// Frames end at a fixed rate, and the frame marks of the recording are ignored.
+    /// Frames end at a fixed frame rate, and the frame marks in the recording are ignored.
     ///
     /// A frame without inputs is also played. An input exactly at the end of a frame belongs to
     /// that frame, and an input at zero belongs to frame 1.
@@ -18,7 +19,7 @@ public final class FrameCutter {
 
   private let reader: RecordingReader
   private let cut: Cut
-  /// A line, with its time, that has been read in advance and belongs to a later frame.
+  /// A line that has been read and belongs to a later frame, with the time of the line.
   private var pending: (line: RecordingLine, time: Duration)?
   private var previous = RecordedFrame(number: 0, time: .zero, lines: [])
   private var hasCancelled = false
@@ -80,7 +81,7 @@ public final class FrameCutter {
     return nil
   }
 
-  /// Returns a frame that cancels the touches still down at the end; nil if no touch is down.
+  /// Returns a frame that cancels the touches that are down at the end; nil if there are none.
   private func cancelling() -> RecordedFrame? {
     guard !hasCancelled, !reader.openTouches.isEmpty else { return nil }
     hasCancelled = true

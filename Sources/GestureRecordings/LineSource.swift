@@ -1,15 +1,15 @@
-/// A source of lines that splits a file, or bytes in memory, at line breaks.
+/// A reader that splits the contents of a file, or bytes in memory, into lines.
 ///
 /// Of a file, the buffer contains little more than one line.
 struct LineSource {
   /// The name of the file, as shown in error messages.
   let name: String
   private var file: InputFile?
-  /// The bytes that have been read from the file, from about the current line on.
+  /// The part of the file that is in memory: about one line.
   private(set) var buffer: [UInt8]
-  /// The index in ``buffer`` at which the next line begins.
+  /// The index in ``buffer`` of the first byte that has not been returned as part of a line.
   private var position = 0
-  /// The number of the line that ``nextLine()`` returned last; the first line has number 1.
+  /// The number of the line that ``nextLine()`` returned last, counted from 1.
   private(set) var lineNumber = 0
 
   init(path: String) throws(RecordingError) {
@@ -26,13 +26,14 @@ struct LineSource {
     try skipByteOrderMark()
   }
 
-  /// Skips the byte order mark that some editors write at the beginning of a file.
+  /// Skips the byte order mark, which some editors write at the beginning of a text file.
   private mutating func skipByteOrderMark() throws(RecordingError) {
     while buffer.count < 3, try refill() {}
     if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Returns the range in ``buffer`` of the next line, without line break; nil after the last line.
+  /// Returns the next line, without its line break, as a range of ``buffer``; nil after the last
+  /// line.
   mutating func nextLine() throws(RecordingError) -> Range<Int>? {
     var searched = position
     while true {
@@ -63,7 +64,8 @@ struct LineSource {
     return position..<end
   }
 
-  /// Removes earlier lines from the buffer and reads on; returns false at the end of the file.
+  /// Replaces the returned lines in the buffer by new content; returns false at the end of the
+  /// file.
   private mutating func refill() throws(RecordingError) -> Bool {
     guard let file else { return false }
     buffer.removeSubrange(..<position)

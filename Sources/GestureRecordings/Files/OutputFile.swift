@@ -1,26 +1,26 @@
 internal import Foundation
 internal import GestureFiles
 
-/// A line sink that writes to a file or to standard output.
+/// A destination for lines of text that writes the lines to a file or to standard output.
 ///
 /// Lines are buffered and written in large pieces. If a piece does not fit on the disk, the file is
 /// truncated to the lines before it. After the first output file is created, writing to a pipe
 /// without a reader throws an error and does not end the program.
 public final class OutputFile: LineSink {
-  /// The number of bytes that may be buffered before they are written to the file.
+  /// The maximum number of bytes that are buffered before they are written to the file.
   private static let heldLimit = 64 * 1024
 
   /// The name of the file, as shown in error messages.
   public let name: String
   private let handle: FileHandle
   private var held: [UInt8] = []
-  /// The length of the file in bytes after the last successful write.
+  /// The length of the file, in bytes, after the last successful write.
   private var length: UInt64 = 0
   private var isOpen = true
-  /// Whether this object created or emptied the file; false for standard output.
+  /// Whether this object opened the file and closes it; false for standard output.
   private let isOurs: Bool
 
-  /// Opens the file at a path for writing; creates a missing file and empties an existing one.
+  /// Opens the file at a path for writing: a missing file is created, an existing one is emptied.
   public convenience init(path: String) throws(OutputError) {
     try self.init(path: path, name: path)
   }
@@ -76,7 +76,7 @@ public final class OutputFile: LineSink {
     }
   }
 
-  /// Writes the buffered lines and closes the file; standard output stays open.
+  /// Writes the buffered lines and closes the file.
   public func close() throws(OutputError) {
     guard isOpen else { return }
     try flush()
@@ -90,7 +90,7 @@ public final class OutputFile: LineSink {
   }
 }
 
-/// Ignores the signal SIGPIPE, so that writing to a closed pipe throws an error.
+/// Makes writing to a closed pipe throw an error, instead of ending the program with a signal.
 private func reportBrokenPipes() {
   #if !os(Windows)
   signal(SIGPIPE, SIG_IGN)

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import GestureFiles
 
-/// An event log, a list of what happens in a run, that is written to a file or standard output.
+/// The file of an event log, which lists the gestures, sounds and other events of a run.
 ///
 /// The lines are written to a temporary file in the same folder; ``finish()`` renames it and so
 /// creates or replaces the log. A device or a pipe is written to directly.
 public final class EventLogFile {
   private let output: OutputFile
-  /// The paths of the temporary file and of the final log; nil if no temporary file is used.
+  /// The paths of the temporary file and of the event log; nil if the log is written directly.
   private let move: (from: String, to: String)?
   private var line: [UInt8] = []
   private var hasFailed = false
   private var isFinished = false
 
-  /// Opens an event log that is written to a path; the path `-` stands for standard output.
+  /// Opens an event log for writing to the file at a path; the path `-` stands for standard output.
   public init(path: String) throws(OutputError) {
     guard path != "-" else {
       output = OutputFile.standardOutput()
@@ -50,7 +50,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Writes the buffered lines to the file, so that another program can read them during the run.
+  /// Writes all buffered lines to the file.
   public func flush() throws(OutputError) {
     do throws(OutputError) {
       try output.flush()
@@ -59,7 +59,8 @@ public final class EventLogFile {
     }
   }
 
-  /// Closes the log and renames the temporary file to the final path, unless a write has failed.
+  /// Closes the event log, and moves it from the temporary file to its final path if no write
+  /// failed.
   public func finish() throws(OutputError) {
     guard !hasFailed else { return }
     do throws(OutputError) {
@@ -71,7 +72,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Returns `error` with the path of the temporary file that contains the lines written so far.
+  /// Returns a copy of an error that also states in which temporary file the written lines are.
   private func leftover(after error: OutputError) -> OutputError {
     guard let move, !hasFailed else { return error }
     hasFailed = true
@@ -80,7 +81,7 @@ public final class EventLogFile {
   }
 }
 
-/// Renames the file at `old` to `new`, and replaces a file that already exists at `new`.
+/// Moves the file at the path `old` to the path `new`, and replaces an existing file there.
 private func rename(_ old: String, to new: String, name: String) throws(OutputError) {
   #if os(Windows)
   // Foundation has no single operation on this platform that renames and replaces.

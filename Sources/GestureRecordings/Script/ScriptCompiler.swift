@@ -1,17 +1,17 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A compiler that turns the statements of a gesture script into the lines of a recording.
+/// A compiler that converts the statements of a gesture script to the lines of a recording.
 struct ScriptCompiler {
-  /// The default time in microseconds for which a tap or a key press lasts.
+  /// The time, in microseconds, from the beginning to the end of a tap or a key press by default.
   private static let tapHold: Int64 = 60_000
-  /// The time in microseconds between the taps of a multiple tap, from lift to landing.
+  /// The time, in microseconds, between two taps of a double or triple tap, from lift to landing.
   private static let tapGap: Int64 = 100_000
 
   private var header = RecordingHeader()
   private var timeline = ScriptTimeline()
 
-  /// Compiles one statement, given as its words, and adds it after the earlier statements.
+  /// Compiles the next statement of the script.
   mutating func compile(_ statement: ScriptWords) throws(Refusal) {
     var words = statement
     let verbs = """
@@ -53,7 +53,7 @@ struct ScriptCompiler {
     try words.expectEnd()
   }
 
-  /// Returns the lines of the compiled recording; called after the last statement is compiled.
+  /// Returns the lines of the recording; called after the last statement has been compiled.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {
     if let block = timeline.openBlock {
       let refusal = Refusal(
@@ -213,7 +213,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// Adds a gesture of two fingers that stay on opposite sides of `center`.
+  /// Adds a pinch or rotation: two fingers that move on opposite sides of `center`.
   private mutating func pair(
     _ fingers: [Touch.ID], around center: Point, over duration: Int64, _ words: ScriptWords,
     _ polar: (_ fraction: Double) -> (radius: Double, angle: Double)
@@ -290,7 +290,7 @@ struct ScriptCompiler {
 
   // MARK: - Parts of gestures
 
-  /// Lands fingers, calls `body` to move them, and lifts the fingers at the time `body` returns.
+  /// Puts fingers down, calls `body` to move them, and lifts them at the time that `body` returns.
   private mutating func gesture(
     _ fingers: [Touch.ID], from places: [Point], _ words: ScriptWords,
     _ body: (inout ScriptTimeline, _ start: Int64) throws(Refusal) -> Int64
@@ -302,7 +302,8 @@ struct ScriptCompiler {
     try timeline.advance(to: end)
   }
 
-  /// Adds one touch sample for each of `fingers`, at the location with the same index in `places`.
+  /// Adds touch samples with one phase for several fingers: `places` has a location for each
+  /// finger.
   private mutating func put(
     _ phase: Touch.Phase, _ fingers: [Touch.ID], at places: [Point], time: Int64,
     _ words: ScriptWords
@@ -312,7 +313,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// Returns the current locations of `fingers`; throws an error unless all these fingers are down.
+  /// Returns the current locations of fingers; throws an error if one of the fingers is not down.
   private func places(of fingers: [Touch.ID], _ words: ScriptWords) throws(Refusal) -> [Point] {
     let places = fingers.compactMap { timeline.place(of: $0) }
     guard places.count == fingers.count else {
@@ -322,7 +323,7 @@ struct ScriptCompiler {
     return places
   }
 
-  /// Returns locations for several fingers side by side in a row with the middle at `center`.
+  /// Returns locations for several fingers in a horizontal row around `center`.
   private func spread(_ fingers: [Touch.ID], around center: Point) -> [Point] {
     fingers.indices.map { index in
       let steps = Double(index) - Double(fingers.count - 1) / 2

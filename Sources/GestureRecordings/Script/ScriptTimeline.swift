@@ -1,23 +1,23 @@
 internal import GestureFiles
 internal import Gestures
 
-/// The clock, the fingers and the lines of a gesture script that is being compiled.
+/// The current time, the fingers and the inputs of a gesture script that is being compiled.
 ///
 /// The clock counts whole microseconds, and locations are rounded to a thousandth of a point, so
 /// that every machine produces the same text.
 struct ScriptTimeline {
-  /// The maximum number of lines that a script may produce, enough for hours of moving fingers.
+  /// The maximum number of inputs in the recording to which a script is compiled.
   static let lineLimit = 1_000_000
 
-  /// The time at which the next statement begins, in microseconds.
+  /// The time, in microseconds, at which the next statement of the script begins.
   private(set) var now: Int64 = 0
-  /// The number of touch samples per second that a moving finger produces.
+  /// The number of touch samples per second for each moving finger.
   var rate: Int64 = 120
 
   private struct Event {
     let input: Input
     let time: Int64
-    /// The number of the line in the script from which the event was compiled.
+    /// The number of the line in the script from which the input was compiled, for error messages.
     let origin: Int
   }
 
@@ -25,24 +25,26 @@ struct ScriptTimeline {
     let isTogether: Bool
     let start: Int64
     let origin: Int
-    /// The end time, in microseconds, of the statement in the block that ends last.
+    /// The time, in microseconds, at which the last statement in the block ends.
     var end: Int64
   }
 
   private var events: [Event] = []
-  /// The blocks that have no `end` yet; the innermost block is last.
+  /// The `together` and `sequence` blocks whose `end` was not read yet, from outer to inner.
   private var blocks: [Block] = []
-  /// The current location of each finger that is down.
+  /// The current locations of the fingers that are down.
   private var places: [Touch.ID: Point] = [:]
-  /// The location of the mouse pointer while it hovers; nil if the pointer is not hovering.
+  /// The location of the mouse pointer; nil if the pointer is outside the window.
   private(set) var pointer: Point?
 
-  /// Whether the script has produced nothing so far: no event, no wait and no block.
+  /// Whether no statement of the script has been compiled yet.
   var isEmpty: Bool { events.isEmpty && now == 0 && blocks.isEmpty }
 
   // MARK: - Time
 
-  /// Ends the current statement at `time`, where the next statement begins, except in `together`.
+  /// Ends the current statement at a time in microseconds, at which the next statement begins.
+  ///
+  /// Inside `together`, all statements begin at the same time.
   mutating func advance(to time: Int64) throws(Refusal) {
     let limit = RecordingLimits.time.components.seconds
     guard time <= limit * 1_000_000 else {
@@ -69,14 +71,14 @@ struct ScriptTimeline {
     try advance(to: end)
   }
 
-  /// The kind and line number of the innermost block without an `end`; nil if all have ended.
+  /// The kind and the line number of the innermost block without an `end`; nil if there is none.
   var openBlock: (isTogether: Bool, origin: Int)? {
     blocks.last.map { ($0.isTogether, $0.origin) }
   }
 
   // MARK: - Lines
 
-  /// Adds an input, which `input` creates, at a time in microseconds.
+  /// Adds an input to the recording at a time in microseconds; `input` creates the input.
   mutating func add(
     at time: Int64, origin: Int, _ input: (Duration) -> Input
   ) throws(Refusal) {
@@ -87,7 +89,7 @@ struct ScriptTimeline {
     events.append(Event(input: input(.microseconds(time)), time: time, origin: origin))
   }
 
-  /// Adds a touch sample of a finger at a location and a time in microseconds.
+  /// Adds a touch sample of a finger to the recording, at a location and a time in microseconds.
   mutating func add(
     _ phase: Touch.Phase, _ finger: Touch.ID, at place: Point, time: Int64, origin: Int
   ) throws(Refusal) {
@@ -98,7 +100,7 @@ struct ScriptTimeline {
     places[finger] = phase == .began || phase == .moved ? place : nil
   }
 
-  /// Adds a hover of the mouse pointer at `place`; nil if the pointer leaves the window.
+  /// Moves the hovering mouse pointer to a location at once; nil moves it out of the window.
   mutating func hover(at place: Point?, time: Int64, origin: Int) throws(Refusal) {
     pointer = place.map { Point(x: thousandths($0.x), y: thousandths($0.y)) }
     let phase = place == nil ? Touch.Phase.regionExited : .regionMoved
@@ -111,7 +113,7 @@ struct ScriptTimeline {
     }
   }
 
-  /// Adds a movement of the hovering mouse pointer that takes `duration` microseconds.
+  /// Moves the hovering mouse pointer from `start` to `end` in `duration` microseconds.
   mutating func hover(
     from start: Point, to end: Point, over duration: Int64, origin: Int
   ) throws(Refusal) {
@@ -130,7 +132,7 @@ struct ScriptTimeline {
   /// Returns the current location of a finger; nil if the finger is not down.
   func place(of finger: Touch.ID) -> Point? { places[finger] }
 
-  /// Adds touch samples that move fingers for a duration in microseconds.
+  /// Moves fingers for a duration in microseconds, along paths that a closure defines.
   ///
   /// The closure maps the completed fraction, from 0 to 1, to locations.
   mutating func move(
@@ -149,7 +151,7 @@ struct ScriptTimeline {
 
   // MARK: - The result
 
-  /// Returns the lines of the compiled recording by time; throws an error if a line is not valid.
+  /// Returns the lines of the recording, sorted by time; throws an error if a line is not valid.
   ///
   /// Lines of the same time keep the order of their statements in the script.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {
