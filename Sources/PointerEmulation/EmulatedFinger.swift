@@ -1,10 +1,10 @@
 public import Gestures
 
-/// A finger that a mouse, wheel, keyboard or trackpad emulates, with its location on the window.
+/// A finger that a mouse, wheel, keyboard or trackpad emulates, for drawing it in the window.
 public struct EmulatedFinger: Hashable, Sendable {
-  /// The location of the finger, in points of the window.
+  /// The location of the emulated finger in the window, in points.
   public var location: Point
-  /// Whether the finger is down; false for a preview of the place where a finger can be put down.
+  /// Whether the emulated finger is down; false for a location where a finger would land.
   public var isPressed: Bool
 
   public init(location: Point, isPressed: Bool) {

@@ -8,13 +8,13 @@ package enum PointerEvent {
   /// The mouse pointer left the window.
   case pointerLeft
   case wheel(WheelStep)
-  /// A modifier key went down or up; the value is the set of the keys that are held now.
+  /// The set of the modifier keys that are held changed to the given set.
   case modifiers(ModifierFlags)
-  /// A keyboard command that puts fingers down or lifts them.
+  /// A key gave a command that puts emulated fingers down or lifts them.
   case command(FingerCommand)
   case finger(FingerReport)
 
-  /// Whether the event's numbers are all finite and, for a wheel, not all zero.
+  /// Whether the event is valid: all its numbers are finite and, for a wheel, not all are zero.
   ///
   /// A finger is always valid: a lift may carry any location.
   var isValid: Bool {

@@ -1,6 +1,8 @@
 package import Gestures
 
-/// An input device that produces touches: a touch screen, mouse, wheel, trackpad or keyboard.
+/// An input source: the part of the program that turns the events of one input device into touches.
+///
+/// The input devices are touch screens, the mouse, the wheel, trackpads and the keyboard.
 ///
 /// ``PointerSources`` sends every event to each of its sources until one handles it.
 ///
@@ -9,7 +11,7 @@ package import Gestures
 ///   its own touches alone. Samples are appended in the order of their times. After
 ///   ``forgetTouches()``, no touch of the source is down and ``nextStep`` is nil.
 package protocol PointerSource: AnyObject {
-  /// Handles an event of an input device and adds the resulting touch samples to a buffer.
+  /// Handles an event if it is one of this device, and appends the resulting touch samples.
   ///
   /// - Returns: Whether the event is handled; otherwise the next source receives it.
   func handle(
@@ -19,30 +21,30 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Sharing the pointer
 
-  /// Returns how the source uses the mouse pointer at present: not, shared or exclusively.
+  /// Returns whether the source has touches at the mouse pointer, and may share the pointer.
   func use(in context: PointerContext) -> PointerUse
 
-  /// Returns the kind of source that an event makes the user of the pointer; nil for no change.
+  /// Returns the kind of source that takes the mouse pointer over with an event; nil for none.
   func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim?
 
-  /// Ends those touches of the source that cannot continue while another source uses the pointer.
+  /// Ends the touches that cannot continue because another source takes the mouse pointer over.
   func yield(
     to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
     into samples: inout SampleBuffer)
 
   // MARK: Time
 
-  /// The time of the source's next change of a touch that needs no event; nil if there is none.
+  /// The time at which a touch of the source changes without an event; nil if none will change.
   var nextStep: Duration? { get }
 
-  /// Performs the changes of the source's touches that are due at ``nextStep``.
+  /// Performs the change of the touches that is due at the time ``nextStep``.
   func step(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer)
 
-  /// The time to check next whether the device still has the fingers; nil if no finger is down.
+  /// The time of the next call of `check`; nil if the source needs no check.
   var nextCheck: Duration? { get }
 
-  /// Cancels the touches whose device is gone, and the touches whose end was never reported.
+  /// Cancels touches that the device does not have any more, for example because it was removed.
   ///
   /// Called when no event is left to handle, since the state of a device includes all of them.
   func check(
@@ -50,21 +52,21 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Loss
 
-  /// Cancels the touches that the source stores itself, outside ``PointerContext/touches``.
+  /// Cancels the touches that this source stores itself and not in ``PointerContext/touches``.
   func cancelOwnTouches(at time: Duration, into samples: inout SampleBuffer)
 
-  /// Forgets all touches of the source, after the caller has cancelled them.
+  /// Removes all touches from the source after they have been cancelled.
   func forgetTouches()
 
-  /// Forgets which keys and fingers are down, because the window may not receive their release.
+  /// Treats all keys as released, because the window no longer receives the events of the keyboard.
   func loseFocus()
 
   // MARK: Drawing
 
-  /// Returns the locations of the source's touches, for drawing fingers there.
+  /// Returns the locations in the window, in points, at which emulated fingers are drawn as down.
   func touchLocations(in context: PointerContext) -> [Point]
 
-  /// Returns the locations where the source can begin touches, drawn while the pointer is unused.
+  /// Returns the locations in the window, in points, at which fingers would land.
   func previewLocations(in context: PointerContext) -> [Point]
 }
 

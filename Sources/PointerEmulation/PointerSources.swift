@@ -1,13 +1,16 @@
 import Gestures
 
-/// A dispatcher of input events to the pointer sources, which turn the events into touches.
+/// A list of all input sources, which offers each input event to one source after the other.
+///
+/// An input source turns the events of one device, such as the mouse or a touch screen, into
+/// touches.
 package final class PointerSources {
   package let touchScreen = TouchScreen()
   private let mouse = MouseFinger()
   private let trackpad = Trackpad()
-  /// The pointer sources, in the order in which they are offered each event.
+  /// The input sources, in the order in which each event is offered to them.
   private let sources: [any PointerSource]
-  /// The state that the pointer sources share, such as the location of the mouse pointer.
+  /// The state that all input sources share, such as the location of the mouse pointer.
   package var context = PointerContext()
   private var keys = FingerKeys()
 
@@ -15,7 +18,7 @@ package final class PointerSources {
     sources = [trackpad, touchScreen, PinnedFingers(), Wheel(), KeyboardFingers(), mouse]
   }
 
-  /// Whether the mouse pointer's location is reported while no mouse button is pressed.
+  /// Whether the location of the mouse pointer is reported while no mouse button is down.
   package var reportsHover: Bool {
     get { mouse.reportsHover }
     set { mouse.reportsHover = newValue }
@@ -23,7 +26,7 @@ package final class PointerSources {
 
   // MARK: Events
 
-  /// Sends an event to one source after another until one handles it; discards invalid events.
+  /// Turns an input event into touch samples, which are appended to a buffer.
   package func handle(
     _ event: PointerEvent, at time: Duration, into samples: inout SampleBuffer
   ) {
@@ -40,7 +43,7 @@ package final class PointerSources {
     }
   }
 
-  /// Handles a key that went down or up.
+  /// Handles the press or release of a key that may put emulated fingers down.
   ///
   /// - Returns: Whether the key controls emulated fingers; then it has no other meaning.
   package func handle(
@@ -53,12 +56,12 @@ package final class PointerSources {
 
   // MARK: Time
 
-  /// The time of the sources' next change or check that needs no event; nil if there is none.
+  /// The time of the next change of a touch without an event; nil if no change is scheduled.
   package var nextDeadline: Duration? {
     sources.lazy.flatMap { [$0.nextStep, $0.nextCheck] }.compactMap { $0 }.min()
   }
 
-  /// Performs all changes of touches that are due by `time`, in the order of their times.
+  /// Performs all scheduled changes of touches until a time, and appends the touch samples.
   package func advance(to time: Duration, into samples: inout SampleBuffer) {
     while let (source, deadline) = nextStep, deadline <= time {
       source.step(at: deadline, in: &context, into: &samples)
@@ -76,7 +79,7 @@ package final class PointerSources {
     return next
   }
 
-  /// Cancels the touches whose device is gone, and the touches whose end was never reported.
+  /// Cancels touches that their device does not have any more, for example because it was removed.
   ///
   /// - Precondition: No event is left to handle.
   package func check(at time: Duration, into samples: inout SampleBuffer) {
@@ -85,7 +88,7 @@ package final class PointerSources {
 
   // MARK: Loss
 
-  /// Cancels the touches of every source.
+  /// Cancels all touches of all input sources.
   package func cancelAll(at time: Duration, into samples: inout SampleBuffer) {
     for source in sources { source.cancelOwnTouches(at: time, into: &samples) }
     context.touches.cancelAll(time: time, into: &samples)
@@ -94,7 +97,7 @@ package final class PointerSources {
     for source in sources { source.forgetTouches() }
   }
 
-  /// Cancels every touch and forgets every held key, because the window may miss their release.
+  /// Cancels all touches and treats all keys as released, because the window is no longer active.
   package func loseFocus(at time: Duration, into samples: inout SampleBuffer) {
     cancelAll(at: time, into: &samples)
     context.modifiers = []
@@ -104,7 +107,7 @@ package final class PointerSources {
 
   // MARK: State
 
-  /// The emulated fingers to draw: those that are down, or else previews of fingers to put down.
+  /// The emulated fingers that are to be drawn in the window: those that are down, or previews.
   ///
   /// The finger of a pressed mouse button alone is not among them, because the pointer shows it.
   package var emulated: [EmulatedFinger] {
@@ -115,7 +118,7 @@ package final class PointerSources {
       + previews.map { EmulatedFinger(location: $0, isPressed: false) }
   }
 
-  /// The counts of touches and of malformed touch input since the program started.
+  /// The counts of touches and of malformed touch input since the program began.
   package var counters: FingerCounters {
     var counters = touchScreen.ledger.counters
     counters.mergedMoves += context.touches.mergedMoves

@@ -1,14 +1,15 @@
-/// How a source of emulated touches currently uses the mouse pointer.
+/// Whether and how an input source, such as the wheel, uses the mouse pointer for its touches.
 package enum PointerUse {
-  /// The source has no touches at the mouse pointer.
+  /// The input source has no touches at the mouse pointer.
   case idle
-  /// The source has touches at the mouse pointer, and another source may take the pointer over.
+  /// The input source has touches at the mouse pointer, which end if another source takes it over.
   case shared
-  /// The source has touches at the pointer, and neither wheel nor trackpad may begin a touch there.
+  /// The input source has touches at the mouse pointer, which the wheel and the trackpad cannot
+  /// use.
   case exclusive
 }
 
-/// The kind of pointer source that takes over the mouse pointer from the other sources.
+/// The kind of input by which an input source takes over the mouse pointer from other sources.
 package enum PointerClaim {
   case button, keys, trackpad
 }

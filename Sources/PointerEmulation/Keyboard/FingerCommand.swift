@@ -1,13 +1,13 @@
 package import Gestures
 
-/// A command, given by a key, that puts emulated fingers down or lifts them.
+/// A command of the keyboard to put emulated fingers down or to lift them.
 package enum FingerCommand: Hashable {
-  /// Puts a finger down at the pointer, where it stays, or lifts such a finger that is there.
+  /// Puts a finger down at the mouse pointer, or lifts the finger that was put down there before.
   case togglePin
-  /// Lifts all fingers that ``togglePin`` put down.
+  /// Lifts all fingers that the command ``togglePin`` put down.
   case liftPins
-  /// Puts a group of fingers down; with a direction (of length 1), the fingers swipe and then lift.
+  /// Puts down `count` fingers side by side; if there is a direction, they swipe in it and lift.
   case putDown(count: Int, swiping: Vector?)
-  /// Lifts the group of fingers that `putDown` put down.
+  /// Lifts the fingers that the last command `putDown` put down.
   case release
 }

@@ -1,8 +1,8 @@
 package import Gestures
 
-/// A press or release of a key, with the label that selects a command for emulated fingers.
+/// The press or the release of one key, with the properties that select a finger command.
 package struct KeyStroke {
-  /// The label of a key that can control emulated fingers, such as a digit or an arrow.
+  /// The label of a key that can put emulated fingers down: `f`, a digit or an arrow.
   package enum Label: Hashable {
     case letterF
     case digit(Int)
@@ -11,7 +11,7 @@ package struct KeyStroke {
   }
 
   package let key: PhysicalKey
-  /// The label of the key; nil for a key that never controls emulated fingers.
+  /// The label of the key; nil for all keys that do not control emulated fingers.
   package let label: Label?
   package let isDown: Bool
 

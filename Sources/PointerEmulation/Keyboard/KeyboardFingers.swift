@@ -1,6 +1,6 @@
 import Gestures
 
-/// A pointer source that turns keys into taps, long presses and swipes of several fingers.
+/// The input source that emulates taps, long presses and swipes of several fingers by keys.
 final class KeyboardFingers: PointerSource {
   private var group: FingerGroup?
 

@@ -1,11 +1,11 @@
 import Gestures
 
-/// A pointer source that makes a finger while a mouse button is pressed; two with Alt or Control.
+/// The input source that emulates a finger by a mouse button, and a second one by Alt or Control.
 ///
 /// The second finger mirrors the pointer about a center that is fixed when the key goes down. With
 /// Shift held as well, it keeps its distance to the pointer instead, and both move together.
 final class MouseFinger: PointerSource {
-  /// The way in which the second finger follows the mouse pointer.
+  /// The way in which the second emulated finger moves when the mouse pointer moves.
   private enum Companion {
     case mirrored(about: Point)
     case alongside(Vector)
@@ -18,10 +18,10 @@ final class MouseFinger: PointerSource {
     }
   }
 
-  /// The number of the touch that stands for the mouse pointer while it hovers.
+  /// The identity of the touch whose samples report the hovering mouse pointer.
   static let hoverID = Touch.ID(0)
 
-  /// Whether the mouse pointer's location is reported while no mouse button is pressed.
+  /// Whether the location of the mouse pointer is reported while no mouse button is down.
   var reportsHover = false
   private var isHovering = false
   private var lastPress: Point?

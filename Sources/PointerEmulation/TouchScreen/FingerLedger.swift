@@ -1,11 +1,13 @@
 package import Gestures
 
-/// A table of the fingers on touch screens; each touch that began is ended or cancelled once.
+/// A table of the fingers on touch screens, which turns their events into valid touch samples.
+///
+/// Each touch that began is ended or cancelled once.
 ///
 /// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
 /// these faults. Touch numbers are odd, increase, and are not reused.
 package struct FingerLedger {
-  /// The minimum distance, in points, from its landing location at which a finger counts as moving.
+  /// The distance, in points, from where a finger landed at which the finger counts as moved.
   ///
   /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
   static let travel = 3.0
@@ -15,13 +17,14 @@ package struct FingerLedger {
     let id: Touch.ID
     var location: Point
     var force: Double
-    /// The time of the touch screen's last report about the finger.
+    /// The time of the last event that the touch screen reported for the finger.
     var lastReport: Duration
-    /// The location at which the finger landed.
+    /// The location, in points, at which the finger landed.
     let origin: Point
-    /// The time of the finger's last motion at least ``travel`` away from where it landed.
+    /// The last time at which the finger moved while it was at least ``travel`` from where it
+    /// landed.
     var lastTravelled: Duration?
-    /// Whether the system listed the finger's device when the finger landed.
+    /// Whether the system's list of touch devices contained the finger's device at the landing.
     let isListed: Bool
   }
 
@@ -33,7 +36,7 @@ package struct FingerLedger {
   /// The number of fingers that are down.
   package var count: Int { fingers.count }
 
-  /// The devices that have fingers down, ordered by the time at which their first finger landed.
+  /// The numbers of the touch devices that have fingers down.
   package var devices: [Int64] {
     var devices: [Int64] = []
     for finger in fingers where !devices.contains(finger.name.device) {
@@ -46,14 +49,14 @@ package struct FingerLedger {
     fingers.map(\.name).filter { $0.device == device }
   }
 
-  /// Returns whether a finger of `device` has moved since `time`, away from where it landed.
+  /// Returns whether, since `time`, a finger of a device moved at a distance from where it landed.
   package func hasTravelled(device: Int64, since time: Duration) -> Bool {
     fingers.contains { $0.name.device == device && ($0.lastTravelled.map { $0 >= time } ?? false) }
   }
 
   // MARK: Reports
 
-  /// Begins the touch of a finger that landed.
+  /// Begins the touch of a finger that landed, and appends the touch sample.
   ///
   /// - Parameters:
   ///   - location: The location in points; nil if it is not a valid number, and then nothing begins.
@@ -76,7 +79,7 @@ package struct FingerLedger {
     samples.append(sample(finger, .began, time, modifiers))
   }
 
-  /// Moves the touch of a finger, or changes the force of the touch.
+  /// Moves the touch of a finger or changes its force, and appends the touch sample.
   package mutating func move(
     _ name: DeviceFinger, to location: Point?, force: Double = 1, time: Duration,
     modifiers: ModifierFlags = [], into samples: inout SampleBuffer
@@ -99,7 +102,7 @@ package struct FingerLedger {
     }
   }
 
-  /// Ends the touch of a finger at the finger's last location.
+  /// Ends the touch of a finger that was lifted, and appends the touch sample.
   ///
   /// The location in SDL's lift is not used, because it is that of an earlier motion.
   ///
@@ -119,24 +122,24 @@ package struct FingerLedger {
 
   // MARK: Loss
 
-  /// Cancels the touch of every finger.
+  /// Cancels all touches, and appends their touch samples.
   package mutating func cancelAll(at time: Duration, into samples: inout SampleBuffer) {
     while !fingers.isEmpty { end(at: 0, .cancelled, time, [], &samples) }
   }
 
   // MARK: Checks
 
-  /// Returns the first time when a device has reported nothing for `silence`; nil without fingers.
+  /// Returns the time at which some device has been silent for `silence`; nil if no finger is down.
   package func deadline(after silence: Duration) -> Duration? {
     devices.compactMap(lastReport).min().map { $0 + silence }
   }
 
-  /// Returns the time of the last report about any finger of `device`.
+  /// Returns the time of the last event of any finger on a device; nil if no finger is down on it.
   package func lastReport(of device: Int64) -> Duration? {
     fingers.filter { $0.name.device == device }.map(\.lastReport).max()
   }
 
-  /// Cancels touches without a report since `time` whose finger the device does not have any more.
+  /// Cancels the touches whose fingers a device does not have any more, as the list `known` shows.
   ///
   /// Fingers that the device knows count as reported now.
   package mutating func reconcile(
@@ -154,7 +157,7 @@ package struct FingerLedger {
     }
   }
 
-  /// Cancels the touches of devices that the system listed earlier and does not list any more.
+  /// Cancels the touches on touch devices that have been removed from the system's list of devices.
   package mutating func cancelUnplugged(
     isListed: (Int64) -> Bool, at time: Duration, into samples: inout SampleBuffer
   ) {

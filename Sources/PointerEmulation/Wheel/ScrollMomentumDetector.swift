@@ -1,25 +1,25 @@
 import Gestures
 
-/// A detector of scroll momentum: scrolling that continues after the fingers left a trackpad.
+/// A detector of scroll momentum, which is scrolling that continues after the fingers have lifted.
 ///
 /// SDL2 reports a system's momentum as scrolling. Momentum is even: its steps follow each other
 /// closely, point the same way, and never grow, which those of fingers do not do for long.
 struct ScrollMomentumDetector {
-  /// The number of successive shrinking scroll steps after which scrolling counts as momentum.
+  /// The minimum number of successive decreasing scroll events that show momentum.
   static let evidence = 6
-  /// The maximum length of the last step relative to the first for steps to count as shrinking.
+  /// The length, relative to the first of these events, below which the last one shows momentum.
   static let decline = 0.75
-  /// The maximum time between two scroll steps that belong to the same series.
+  /// The maximum time between two scroll events that belong together.
   static let gap = Duration.milliseconds(40)
 
   private var last: (step: Vector, time: Duration)?
-  /// The length of the first step of the current series, and the number of shrinking steps since.
+  /// The length of the first of the scroll events that belong together, and how many followed.
   private var row = (first: 0.0, count: 0)
   private var isTrackpad = false
-  /// Whether the last scroll step was caused by momentum.
+  /// Whether the last scroll event was momentum, and not a movement of fingers.
   private(set) var isRunning = false
 
-  /// Records a scroll step and determines whether the step is momentum.
+  /// Examines a scroll event, and sets ``isRunning``.
   ///
   /// - Parameter isSmooth: Whether a wheel with notches cannot have made the step.
   mutating func note(_ step: Vector, isSmooth: Bool, at time: Duration) {

@@ -1,8 +1,8 @@
 import Gestures
 
-/// A pointer source that turns a wheel or a trackpad's scrolling into fingers at the pointer.
+/// The input source that turns a wheel, or scrolling, into emulated fingers at the mouse pointer.
 final class Wheel: PointerSource {
-  /// The maximum distance, in points, that the mouse pointer may move without the fingers lifting.
+  /// The distance, in points, that the mouse pointer must move so that the wheel's fingers lift.
   static let slop = 3.0
 
   private var fingers: WheelFingers?
@@ -76,7 +76,8 @@ final class Wheel: PointerSource {
     self.fingers = fingers
   }
 
-  /// Returns the gesture that the held modifier keys select; nil if no modifier key is held.
+  /// Returns the gesture that modifier keys select for the wheel; nil if none of these keys is
+  /// held.
   private static func motion(for modifiers: ModifierFlags) -> WheelFingers.Motion? {
     if modifiers.contains(.shift) { return .turn }
     // Windows reports a pinch on a trackpad as the wheel with Control.

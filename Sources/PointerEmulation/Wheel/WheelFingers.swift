@@ -1,43 +1,46 @@
 import Gestures
 
-/// A set of emulated fingers at the mouse pointer that a wheel spreads, rotates or pans.
+/// One or two emulated fingers at the mouse pointer, which the wheel moves as in a gesture.
 struct WheelFingers {
-  /// A gesture of the fingers: a pinch, a rotation or a pan.
+  /// The gesture of the fingers: a pinch, a rotation or a pan.
   enum Motion: Hashable {
     case pinch, turn
-    /// A gesture of one finger that moves in the direction of a trackpad's scrolling.
+    /// A pan: one finger moves in the direction of the scrolling.
     case pan
   }
 
-  /// The distance, in points, between the two fingers when they are put down.
+  /// The distance, in points, between the two fingers when they land.
   static let firstDistance = 12.0
-  /// The distance, in points, between the two fingers at which an outward pinch begins.
+  /// The distance, in points, to which the first wheel event of an outward pinch moves the fingers.
   ///
   /// This and `squeeze`, for a pinch inward, are just beyond the hysteresis of a pointer's pinch,
   /// 2 points, so that the scale is 1 when the pinch begins.
   static let spread = 14.001
   static let squeeze = 9.999
-  /// The allowed distances, in points, between the two fingers of a pinch.
+  /// The range of distances, in points, between the two fingers of a pinch.
   ///
   /// This limits a run of ticks, whatever its momentum; after a pause the next run continues.
   static let distances = (squeeze / 7)...(spread * 7)
-  /// The maximum number of wheel ticks of one event, so that events in a jam cause no jump.
+  /// The maximum number of wheel notches that one event counts, so that a late event causes no
+  /// jump.
   static let largestStep = 4.0
-  /// The angle, in radians, of the first rotation: just over the 1 degree that starts a rotation.
+  /// The angle, in radians, by which the first wheel event rotates the fingers: just over 1 degree.
+  ///
+  /// The rotation recognizer begins at 1 degree.
   static let firstTurn = 1.001 * Double.pi / 180
-  /// The angle, in radians, by which the fingers rotate for each tick of the wheel: 6 degrees.
+  /// The angle, in radians, by which each notch of the wheel rotates the fingers: 6 degrees.
   static let turn = 6 * Double.pi / 180
-  /// The distance, in points, of a pan's first motion: just over the 10 points that start a pan.
+  /// The distance, in points, by which the first scroll event of a pan moves the finger.
   ///
   /// The reported translation is then zero when the pan begins.
   static let firstDrift = 10.001
-  /// The distance, in points, by which the finger pans for each tick of a trackpad's scrolling.
+  /// The distance, in points, by which each notch of scrolling moves the finger of a pan.
   static let drift = 10.0
-  /// The time from the last tick of the wheel until the fingers lift.
+  /// The time from the last wheel event until the fingers lift.
   static let linger = Duration.milliseconds(150)
 
   let motion: Motion
-  /// The location of the mouse pointer at the first tick of the wheel.
+  /// The location of the mouse pointer, in points, when the fingers landed.
   let center: Point
   let ids: [Touch.ID]
   private(set) var deadline: Duration
@@ -45,7 +48,7 @@ struct WheelFingers {
   private var angle = 0.0
   private var translation = Vector.zero
 
-  /// Puts down the one or two fingers of a gesture.
+  /// Puts the fingers of a gesture down: one for a pan, two for a pinch or a rotation.
   ///
   /// - Parameter begin: Puts a finger down at a location.
   init(_ motion: Motion, at center: Point, time: Duration, begin: (Point) -> Touch.ID) {
@@ -62,7 +65,7 @@ struct WheelFingers {
     return [center - arm, center + arm]
   }
 
-  /// Moves the fingers far enough to start the gesture, in the direction of the wheel's first step.
+  /// Moves the fingers just far enough that the recognizer begins, in the direction of the wheel.
   ///
   /// The first tick then counts in full: recognizers receive this step and the tick in one frame,
   /// and begin at the threshold that the fingers have crossed.
@@ -79,7 +82,7 @@ struct WheelFingers {
     }
   }
 
-  /// Moves the fingers by a later step of the wheel.
+  /// Moves the fingers by one wheel event.
   ///
   /// - Parameter step: The distance in ticks. For a pan, the displacement of the content; otherwise
   ///   `dy` alone counts, and positive values enlarge or turn clockwise.
@@ -98,7 +101,7 @@ struct WheelFingers {
     }
   }
 
-  /// Returns 1.1 to the power of `ticks`: the factor by which the distance of the fingers grows.
+  /// Returns the factor by which `ticks` notches of the wheel multiply the distance of two fingers.
   static func growth(_ ticks: Double) -> Double {
     let ticks = min(max(ticks, -100), 100)
     var (power, whole) = (1.0, Int(ticks.rounded(.towardZero)))
