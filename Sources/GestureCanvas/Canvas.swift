@@ -1,26 +1,27 @@
 package import GestureDrawing
 package import Gestures
 
-/// A drawing surface that can perform draw commands.
+/// A drawing surface, such as a window or a bitmap in memory, that can perform draw commands.
 package protocol Canvas: AnyObject {
-  /// The density, in pixels per point.
+  /// The number of pixels per point of the drawing surface.
   var density: Double { get }
 
-  /// Starts a new picture, in which every pixel is black at first.
+  /// Starts a new picture in which all pixels are black.
   func begin()
   func fill(_ color: Color)
-  /// Draws a picture into `frame`, in points; `transform` maps points to pixels.
+  /// Draws the named picture so that it fills `frame`, in points; `transform` maps points to
+  /// pixels.
   func image(_ name: String, frame: Rect, transform: Transform, alpha: Double, from: Pictures)
-  /// Fills a rounded rectangle, or a disc if the corners' radius is half the rectangle's size.
+  /// Fills a rectangle with rounded corners, or a disc if the corners meet.
   func rounded(_ box: RoundedBox, color: Color)
-  /// Draws the outline of a box, `width` pixels wide, inside its edge.
+  /// Draws an outline, `width` pixels wide, along the inner edge of a box.
   func ring(_ box: RoundedBox, width: Double, color: Color)
-  /// Draws connected line segments between points, in pixels, with round joints and ends.
+  /// Draws lines that connect points in pixels, `width` pixels wide, with round joints and ends.
   func line(_ points: [Point], width: Double, color: Color)
   func text(_ layout: TextLayout, color: Color, from: Pictures)
-  /// Clips the drawing that follows to a box; nil removes the clip.
+  /// Limits the drawing from now on to a box in pixels; nil ends the limit.
   func clip(_ box: PixelBox?)
-  /// Ends the picture that `begin` started.
+  /// Completes the picture that `begin` started.
   func end()
 }
 

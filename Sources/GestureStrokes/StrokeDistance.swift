@@ -89,7 +89,7 @@ enum StrokeDistance {
 
   static let scratchCount = count * count + 3 * count
 
-  /// Computes the initial prices of the assignment problem that ``cloud(_:_:below:scratch:)``
+  /// Computes the initial prices of the assignment problem that `cloud(_:_:below:scratch:)`
   /// solves.
   ///
   /// - Returns: The sum of the prices.

@@ -1,7 +1,8 @@
-/// A cache key for a picture at one of the sizes in which the picture is drawn.
+/// A key that identifies a picture at one size, for a cache of scaled pictures.
 package struct SizedPicture: Hashable {
   package let name: String
-  /// The number of the size, as in ``Pictures/step(of:scale:limit:)``.
+  /// The number of the size at which the picture is stored, as ``Pictures/step(of:scale:limit:)``
+  /// returns.
   package let step: Int
 
   package init(name: String, step: Int) {

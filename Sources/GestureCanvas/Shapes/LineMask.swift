@@ -1,15 +1,15 @@
 package import Gestures
 
-/// A mask that states how much of each pixel a line with round joints and ends covers.
+/// A mask of a line with round joints and ends: how much of each pixel the line covers.
 package struct LineMask {
-  /// The pixels that the line may cover.
+  /// The pixels for which the mask has values, which contain the line.
   package let box: PixelBox
-  /// The coverage of each pixel of ``box``, from 0 to 255.
+  /// The part of each pixel in ``box`` that the line covers, from 0 (nothing) to 255 (all).
   package private(set) var coverage: [UInt8]
   private let points: [Point]
   private let half: Double
 
-  /// Creates the empty mask of a line, limited to `clip`; ``rasterize()`` fills it.
+  /// Creates a mask of a line within `clip`; call ``rasterize()`` to compute the mask's values.
   package init(_ points: [Point], width: Double, clip: PixelBox) {
     self.points = points
     half = width / 2

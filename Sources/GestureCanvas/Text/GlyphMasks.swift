@@ -1,15 +1,15 @@
 import GestureDrawing
 import Gestures
 
-/// A cache of glyph coverage, resampled from the atlas to the size in use.
+/// A cache of glyphs in the sizes in use, each as a mask of the pixels that the glyph covers.
 package struct GlyphMasks {
-  /// The coverage of a glyph, row by row, and its position.
+  /// A mask that states how much of each pixel a glyph covers, and the position of the mask.
   package struct Mask {
     package let width: Int
     package let height: Int
     /// The distance, in pixels, from the pen position to the left edge of the mask.
     package let left: Int
-    /// The distance, in pixels, from the baseline down to the top edge; negative if it is above.
+    /// The distance, in pixels, from the baseline down to the mask's top edge; usually negative.
     package let top: Int
     package let coverage: [UInt8]
   }
@@ -18,7 +18,7 @@ package struct GlyphMasks {
 
   package init() {}
 
-  /// Returns the coverage of a glyph; nil for a space, or if the font's picture is not readable.
+  /// Returns the mask of a glyph; nil for a space, or if the font cannot be loaded.
   package mutating func mask(
     for placement: TextLayout.Placement, in layout: TextLayout, pictures: Pictures
   ) -> Mask? {

@@ -21,7 +21,7 @@ final class Trackpad: PointerSource {
 
   private struct Finger {
     let name: DeviceFinger
-    /// The location of the finger on the trackpad, in points after scaling to ``size``.
+    /// The location of the finger on the trackpad, in points after scaling to `size`.
     var location: Point
     var lastReport: Duration
     var touch: Touch.ID?

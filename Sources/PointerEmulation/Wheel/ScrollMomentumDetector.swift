@@ -19,7 +19,7 @@ struct ScrollMomentumDetector {
   /// Whether the last scroll event was momentum, and not a movement of fingers.
   private(set) var isRunning = false
 
-  /// Examines a scroll event, and sets ``isRunning``.
+  /// Examines a scroll event, and sets `isRunning`.
   ///
   /// - Parameter isSmooth: Whether a wheel with notches cannot have made the step.
   mutating func note(_ step: Vector, isSmooth: Bool, at time: Duration) {

@@ -2,14 +2,14 @@ public import GestureCanvas
 public import GestureDrawing
 public import Gestures
 
-/// A renderer that draws commands into a window or into memory.
+/// A renderer that performs draw commands in a window or in memory.
 ///
 /// Each picture depends on its commands alone: it starts black, without the content of earlier frames.
 public final class Renderer {
   private let surface: any Surface
   private var last: (commands: [DrawCommand], pictures: Pictures)?
 
-  /// Creates a renderer for a window, which uses the graphics card if possible, else the processor.
+  /// Creates a renderer that draws into a window, if possible with the graphics card.
   public init(window: HostWindow, log: HostLog = .silent) throws(SDLError) {
     if let canvas = GraphicsCanvas(window: window, log: log) {
       surface = canvas
@@ -27,40 +27,42 @@ public final class Renderer {
     surface = OffscreenSurface(size: size, density: density)
   }
 
-  /// The name of the driver, as in `opengl, vsync` or `software`.
+  /// The name of the graphics driver, such as `opengl, vsync`, or `software` without a driver.
   public var name: String { surface.name }
 
-  /// Whether the graphics card, and not the processor, draws.
+  /// Whether the graphics card draws; false if the processor draws.
   public var isAccelerated: Bool { surface.isAccelerated }
 
-  /// The size of the picture, in points.
+  /// The size of the drawn picture, in points.
   public var size: Size { surface.size }
 
-  /// The density, in pixels per point.
+  /// The number of pixels per point of the drawn picture.
   public var density: Double { surface.density }
 
-  /// Draws a complete picture; ``present()`` shows it.
+  /// Draws a picture from a list of commands, without showing it yet.
+  ///
+  /// ``present()`` shows the picture.
   public func draw(_ commands: [DrawCommand], pictures: Pictures) {
     last = (commands, pictures)
     surface.draw(commands, pictures: pictures)
   }
 
-  /// Shows the picture; has no effect offscreen.
+  /// Shows the drawn picture in the window; does nothing for a renderer that draws into memory.
   ///
   /// With vertical sync this may block for up to a frame.
   public func present() { surface.present() }
 
-  /// Changes the size of an offscreen picture.
+  /// Changes the size, in points, of a picture in memory, and the number of pixels per point.
   ///
   /// The renderer of a window follows the size of its window without this.
   public func resize(to size: Size, density: Double) {
     surface.resize(to: size, density: density)
   }
 
-  /// Returns the pixels of the picture that was drawn last.
+  /// Returns the picture that was drawn last, as an array of bytes.
   public func pixels() throws(SDLError) -> Bitmap { Bitmap(try raster()) }
 
-  /// Writes the last picture to a PNG file.
+  /// Writes the picture that was drawn last to a file in the PNG format.
   public func writePNG(to path: String) throws(SDLError) {
     try raster().writePNG(to: path)
   }

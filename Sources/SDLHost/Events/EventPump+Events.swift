@@ -116,7 +116,7 @@ extension EventPump {
     }
   }
 
-  /// Reports a new window size or density once, although SDL sends several events for the change.
+  /// Appends an event if the window's size or number of pixels per point has changed.
   func noticeSize(at time: Duration) {
     let (size, density) = (window.size, window.density)
     let old = (size: sources.context.surface, density: sources.context.density)
@@ -129,7 +129,7 @@ extension EventPump {
     if size != old.size { output.append(.input(.resize(size, at: time))) }
   }
 
-  /// Reports the user's request to quit once, although SDL sends two when the window is closed.
+  /// Appends an event for the user's request to quit, unless one was appended before.
   private func quit(at time: Duration) {
     guard !hasQuit else { return }
     hasQuit = true

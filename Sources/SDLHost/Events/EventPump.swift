@@ -2,7 +2,7 @@ internal import CSDLHost
 public import Gestures
 public import PointerEmulation
 
-/// An object that fetches the events of one window from SDL and converts them to host events.
+/// An object that receives the events of a window from SDL, and converts them to host events.
 ///
 /// Each touch that began ends exactly once, times never decrease, and locations are points of the
 /// window.
@@ -14,7 +14,7 @@ public final class EventPump {
   private var pending: [SDL_Event] = []
   private var batch: [SDL_Event] = []
   private var cancellations = SystemCancellationDetector()
-  /// Whether the system, not the user, ended the touch whose lift is being handled.
+  /// Whether the system took over the finger of the touch event that is being handled.
   var isTakenBySystem = false
   var output = EventBatch()
   var modifierKeys = ModifierKeys()
@@ -23,10 +23,10 @@ public final class EventPump {
   var ignored = FingerCounters()
   var hasQuit = false
 
-  /// The time after which a picture drawn at a provisional resolution is drawn again.
+  /// The time after which a picture that was drawn in a provisional size is drawn again.
   static let refinementInterval = Duration.milliseconds(16)
 
-  /// Creates a pump for the events of a window.
+  /// Creates an event pump that receives the events of a window.
   ///
   /// - Precondition: The window belongs to `system`.
   public init(
@@ -44,7 +44,8 @@ public final class EventPump {
 
   // MARK: Configuration
 
-  /// A function that returns the center of the view at a location, for mirroring a second finger.
+  /// Returns the center of the view at a location, about which a second emulated finger is
+  /// mirrored.
   ///
   /// It is called when Alt or Control goes down. The second finger mirrors the pointer about the
   /// center. If the closure returns nil, the center is the location of the last button press, or
@@ -54,7 +55,7 @@ public final class EventPump {
     set { sources.context.pivot = newValue }
   }
 
-  /// A function that returns whether two locations are on the same view.
+  /// Returns whether the same view is at two locations of the window.
   ///
   /// Fingers that keys or a trackpad put down together land so close that all hit the view under the
   /// pointer. By default all locations are on the same view.
@@ -63,7 +64,9 @@ public final class EventPump {
     set { sources.context.isTogether = newValue }
   }
 
-  /// Whether the pointer is reported while no button is pressed; false by default.
+  /// Whether the location of the mouse pointer is reported while no mouse button is down.
+  ///
+  /// The default is false.
   ///
   /// Its samples have the phases `regionEntered`, `regionMoved` and `regionExited`. By default, a
   /// mouse that moves does not wake the program.
@@ -80,7 +83,7 @@ public final class EventPump {
     set { sources.touchScreen.panel = newValue }
   }
 
-  /// A function that is called for each finger that lands, with the location that SDL reports.
+  /// Called for each finger that lands, with the location that the touch screen reports.
   ///
   /// The location is usually from 0 to 1, and is not mapped by ``panel``.
   public var onLanding: ((Point) -> Void)? {
@@ -88,7 +91,9 @@ public final class EventPump {
     set { sources.touchScreen.onLanding = newValue }
   }
 
-  /// The queries for the state of touch devices, which tests replace.
+  /// The functions that query the current state of touch screens and trackpads.
+  ///
+  /// Tests replace these functions.
   package var devices: TouchDevices {
     get { sources.context.devices }
     set { sources.context.devices = newValue }
@@ -96,7 +101,8 @@ public final class EventPump {
 
   // MARK: State
 
-  /// The time of the next change or check that needs no event; nil if there is none.
+  /// The time at which the pump next has to be called even if no event arrives; nil if it need not
+  /// be.
   ///
   /// At this time the fingers of the wheel lift, silent touches are checked, or an unfinished
   /// picture is drawn again.
@@ -105,10 +111,10 @@ public final class EventPump {
     return [sources.nextDeadline, refinement].compactMap { $0 }.min()
   }
 
-  /// The fingers that a mouse, wheel, keyboard or trackpad emulates, for drawing them.
+  /// The fingers that a mouse, wheel, keyboard or trackpad emulates, for drawing in the window.
   public var emulated: [EmulatedFinger] { sources.emulated }
 
-  /// Counts of malformed touch input since the start, for diagnostics.
+  /// The numbers of touches and of errors in touch input since the program began, for diagnostics.
   public var counters: FingerCounters {
     var counters = sources.counters
     counters.droppedTwins = ignored.droppedTwins
@@ -119,7 +125,8 @@ public final class EventPump {
 
   // MARK: Events
 
-  /// Sleeps until an event arrives, or until the earlier of `deadline` and ``nextDeadline``.
+  /// Waits until an event arrives, or until `deadline` or ``nextDeadline`` if one of them is
+  /// earlier.
   ///
   /// Without a deadline it sleeps until an event arrives, and uses no processor time.
   public func wait(until deadline: Duration?) {
@@ -140,7 +147,7 @@ public final class EventPump {
     clock.waited(until: deadline)
   }
 
-  /// Appends, in order, the events since the last call and the changes that are due by now.
+  /// Appends all host events that have occurred since the last call, in order.
   public func drain(into events: inout [HostEvent]) {
     output.begin(after: &events)
     defer { output.end(into: &events) }
@@ -167,7 +174,7 @@ public final class EventPump {
       counters.down == sources.touchScreen.ledger.count, "a touch was lost, or ended twice")
   }
 
-  /// Takes all events from SDL's queue.
+  /// Moves all events from SDL's queue to this object.
   private func fetch() {
     undoRendererSettings()
     clock.look()
@@ -179,7 +186,7 @@ public final class EventPump {
     for index in batch.indices { batch[index].restoreLocation() }
   }
 
-  /// Ensures that later events are no earlier than `time`, the time of a frame that was played.
+  /// Ensures that all later events have times at `time` or after.
   ///
   /// SDL's timestamps may be earlier by a millisecond or two: they are coarse, and made when SDL
   /// fetches an event.
@@ -195,7 +202,7 @@ public final class EventPump {
     }
   }
 
-  /// Cancels the touches of all devices.
+  /// Cancels all touches of all devices, and appends the resulting events.
   public func cancelAll(into events: inout [HostEvent]) {
     output.begin(after: &events)
     times.reach(clock.now)
@@ -205,7 +212,8 @@ public final class EventPump {
 
   func cancelAll(at time: Duration) { sources.cancelAll(at: time, into: &output.touches) }
 
-  /// Cancels every touch and releases every key, because their last events may not arrive.
+  /// Cancels all touches and releases all keys, because the window does not receive events any
+  /// more.
   func loseFocus(at time: Duration) {
     sources.loseFocus(at: time, into: &output.touches)
     modifierKeys.releaseAll()
@@ -214,7 +222,7 @@ public final class EventPump {
     }
   }
 
-  /// Removes the SDL renderer's viewport, clip and scale for the time of fetching events.
+  /// Resets the viewport, the clip and the scale of the SDL renderer, which change mouse locations.
   ///
   /// SDL's renderer would transform the locations of the mouse by them.
   private func undoRendererSettings() {

@@ -3,7 +3,7 @@ import Gestures
 import PointerEmulation
 
 extension WheelStep {
-  /// Creates a wheel step from an SDL event.
+  /// Creates a wheel event from SDL's event.
   ///
   /// - Parameter isShiftHeld: Whether Shift is held, with which macOS turns a wheel sideways.
   init(_ wheel: SDL_MouseWheelEvent, isShiftHeld: Bool) {
@@ -24,7 +24,7 @@ extension WheelStep {
 }
 
 extension FingerReport {
-  /// Creates a report from an SDL event of a finger; nil for other events.
+  /// Creates a finger event from SDL's event; nil if SDL's event is not one of a finger.
   init?(_ event: SDL_Event) {
     let phase: Phase
     switch event.type {
@@ -41,7 +41,7 @@ extension FingerReport {
 }
 
 extension SystemCancellationDetector.Report {
-  /// Creates a report from an SDL event of a finger; nil for other events.
+  /// Creates a finger event from SDL's event; nil if SDL's event is not one of a finger.
   init?(_ event: SDL_Event) {
     guard let report = FingerReport(event) else { return nil }
     self.init(
@@ -69,7 +69,7 @@ extension KeyStroke.Label {
     }
   }
 
-  /// Returns the digit, from 1 to 9, of a key by the key's position; nil for other keys.
+  /// Returns the digit of the key at a position in the row of digits; nil for other keys.
   private static func digit(_ keysym: SDL_Keysym) -> Int? {
     let scancode =
       keysym.scancode == SDL_SCANCODE_UNKNOWN

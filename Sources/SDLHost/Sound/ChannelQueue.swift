@@ -1,6 +1,6 @@
-/// A queue of a mixer's channels that assigns a free one, or else the one assigned longest ago.
+/// A queue that selects the mixer channel for a new sound: a free channel, or the oldest in use.
 struct ChannelQueue {
-  /// The channels, the one assigned longest ago first.
+  /// The numbers of the mixer channels; the channel whose sound began first is at the front.
   private var order: [Int32]
 
   init(count: Int) {

@@ -23,11 +23,11 @@ extension SDL_WindowEventID {
 }
 
 extension SDL_KeyCode {
-  /// The key's code in the type that SDL's events use.
+  /// The number of the key, in the integer type that SDL's events use.
   var code: Int32 { Int32(truncatingIfNeeded: rawValue) }
 }
 
-/// `SDL_TOUCH_MOUSEID`: the mouse of events that SDL makes of a finger.
+/// The device number of mouse events that SDL creates from touches (`SDL_TOUCH_MOUSEID`).
 let touchMouseID = UInt32.max
-/// `SDL_MOUSE_TOUCHID`: the touch device of events that SDL makes of the mouse.
+/// The device number of touch events that SDL creates from the mouse (`SDL_MOUSE_TOUCHID`).
 let mouseTouchID = Int64(-1)

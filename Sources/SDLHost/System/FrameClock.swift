@@ -1,4 +1,4 @@
-/// A clock that determines when frames are due at a constant rate.
+/// A clock that determines when to draw the next frame, for a constant number of frames per second.
 ///
 /// Vertical sync alone does not limit the rate: dummy, software and hidden windows present at once.
 public struct FrameClock: Hashable, Sendable {
@@ -14,13 +14,13 @@ public struct FrameClock: Hashable, Sendable {
     interval = .seconds(1 / frameRate)
   }
 
-  /// The time at which the next frame is due; zero before the first frame.
+  /// The time at which the next frame is to be drawn; zero before the first frame.
   public var nextDue: Duration { lastDue.map { $0 + interval } ?? .zero }
 
-  /// Returns the time from `now` until the next frame is due; zero if the frame is due already.
+  /// Returns the time from `now` until the next frame is to be drawn; zero if the frame is late.
   public func wait(at now: Duration) -> Duration { max(.zero, nextDue - now) }
 
-  /// Records that a frame was drawn.
+  /// Records that a frame was drawn at the time `now`.
   ///
   /// After a frame that is late by less than an interval, the next one is due at its regular time, so
   /// that the average rate is kept. After a longer stall the clock restarts and skips the frames.

@@ -1,6 +1,8 @@
 internal import CSDLHost
 
-/// A clock that measures the time since the session began, in whole microseconds.
+/// A clock for the times of input events: the time since the clock was created.
+///
+/// The unit is whole microseconds.
 ///
 /// The time never decreases. SDL stamps an event when it is fetched, and a busy program fetches
 /// nothing. After a long stall it is unknown whether a finger lifted at the start or at the end,
@@ -16,12 +18,12 @@ public final class HostClock {
 
   private let reading: () -> Duration
   private var skipped = Duration.zero
-  /// The clock's reading when the program last fetched events or waited for events.
+  /// The time at which the program last fetched events or waited for events.
   private var lastLook: Duration?
-  /// The number of times that the clock was stopped because the program was too busy.
+  /// The number of times that the clock stood still because the program was too busy.
   private(set) var stalls = 0
 
-  /// Creates a clock that starts now, at zero.
+  /// Creates a clock whose time is zero now.
   public convenience init() {
     let start = SDL_GetPerformanceCounter()
     let frequency = max(SDL_GetPerformanceFrequency(), 1)
@@ -33,12 +35,12 @@ public final class HostClock {
     }
   }
 
-  /// Creates a clock that takes the time from the function `reading`, for tests.
+  /// Creates a clock that reads the system's time from a function, which tests replace.
   public init(reading: @escaping () -> Duration) {
     self.reading = reading
   }
 
-  /// The current time of the clock.
+  /// The current time of the clock, measured from the creation of the clock.
   public var now: Duration {
     guard let lastLook else { return raw - skipped }
     return min(raw, lastLook + Self.longestGap) - skipped
@@ -49,7 +51,7 @@ public final class HostClock {
     return .seconds(seconds) + .microseconds(attoseconds / 1_000_000_000_000)
   }
 
-  /// Records that the program fetches its events now.
+  /// Records that the program fetches its events now, and so is not too busy.
   func look() {
     let raw = raw
     if let lastLook, raw > lastLook + Self.longestGap {
@@ -59,7 +61,7 @@ public final class HostClock {
     lastLook = raw
   }
 
-  /// Records that the program waited for events until now, or until an earlier `deadline`.
+  /// Records that the program has waited for events until now or, if that is earlier, `deadline`.
   ///
   /// After the deadline, the system did not run the program.
   package func waited(until deadline: Duration? = nil) {

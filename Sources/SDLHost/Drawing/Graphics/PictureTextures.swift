@@ -1,22 +1,22 @@
 import GestureCanvas
 import Gestures
 
-/// A cache of picture textures at the sizes in which the pictures are shown.
+/// A cache of pictures on the graphics card, in the sizes in which they are shown.
 ///
 /// Drawing a large picture takes longer than a frame, so during a pinch an existing size is shown until
 /// the requested size has been the same for a while.
 final class PictureTextures {
-  /// A waiting time: the first and last of the consecutive frames that requested a picture size.
+  /// The first and the last of the consecutive frames that asked for a picture in a new size.
   private struct Wait {
     let first: Int
     var last: Int
   }
 
-  /// The number of frames that must request a new picture size before it replaces the old size.
+  /// The number of frames for which a new size must be in use before the picture is drawn in it.
   static let patience = 12
-  /// The maximum number of pixels of a picture that is drawn at once, without waiting.
+  /// The maximum number of pixels of a picture that is drawn in a new size at once.
   static let quickPixels = 400.0 * 400
-  /// The size steps, relative to the requested one, of textures that can be shown in its place.
+  /// The sizes that can be shown in place of the size in use, as differences of size numbers.
   static let standIns = Array(1...6) + [-1, -2, -3, -4]
 
   private let graphics: GraphicsHandle
@@ -24,10 +24,10 @@ final class PictureTextures {
   private var textures = RecentlyUsed<SizedPicture, Texture>(budget: 256 << 20)
   private var waits: [SizedPicture: Wait] = [:]
   private var frame = 0
-  /// Whether this frame shows any picture at a size other than the requested size.
+  /// Whether the current frame shows a picture that was drawn in another size and then scaled.
   private(set) var isWaiting = false
 
-  /// Creates an empty cache of textures for a graphics driver.
+  /// Creates an empty cache for an SDL renderer.
   ///
   /// - Parameter largest: The maximum number of pixels along an edge.
   init(_ graphics: GraphicsHandle, largest: Int) {
@@ -41,10 +41,10 @@ final class PictureTextures {
     isWaiting = false
   }
 
-  /// Removes every texture, after the graphics driver lost the contents of the textures.
+  /// Removes all pictures from the cache, because the graphics driver has lost them.
   func removeAll() { textures.removeAll() }
 
-  /// Returns the texture of a picture that is shown in a frame.
+  /// Returns the texture of a picture for showing it in the rectangle `area`.
   ///
   /// The texture has a transparent border of one pixel. `transform` maps the frame to pixels.
   func texture(
