@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// The layout and drawing of the help panel, which lists gestures and keys on one or more pages.
+/// The layout and the drawing of a panel that lists the gestures and keys of a scene.
 struct HelpPanel {
   private typealias Entry = SceneHelp.Entry
 
@@ -35,7 +35,7 @@ struct HelpPanel {
     let title: String
     let entries: [Entry]
 
-    /// The height of a help section in lines of text, including the gap below the section.
+    /// The height of a help section, in lines of text, including the space below the section.
     var lines: Double { Double(entries.count) + 2 }
   }
 
@@ -50,11 +50,11 @@ struct HelpPanel {
   private static let foot = 18.0
   private static let title = 17.0
   private static let letters = 14.0
-  /// The minimum scale at which the text of the help is shown on a single page.
+  /// The minimum scale for a help of one page; if the page does not fit, several pages are used.
   private static let smallest = 0.72
-  /// The scale of the text if the help has several pages.
+  /// The scale of the panel if the help has several pages.
   private static let turned = 0.85
-  /// The range of widths, in points, of a text that describes the effect of a key or gesture.
+  /// The range of widths, in points before scaling, of the column that describes what inputs do.
   private static let effectWidths = 120.0...236.0
 
   private let sections: [Section]
@@ -64,7 +64,7 @@ struct HelpPanel {
   private var columnWidth = 0.0
   private var pages: [Page] = []
 
-  /// Creates the help panel of a scene.
+  /// Creates the help panel for a scene.
   ///
   /// - Parameters:
   ///   - help: The help of the scene.
@@ -83,7 +83,7 @@ struct HelpPanel {
     inputWidth = (widths.max() ?? 0) + Self.gap
   }
 
-  /// Arranges the help in pages for a surface of the size `size`, in points.
+  /// Divides the help into pages that fit a surface; `size` is the surface's size in points.
   mutating func layOut(in size: Size) {
     self.size = size
     let free = room.width / Self.turned - 2 * Self.margin - inputWidth
@@ -99,18 +99,18 @@ struct HelpPanel {
 
   private static let effect = TextStyle(size: letters, color: .black)
 
-  /// Returns an entry wrapped to a width, as one entry for each line; only the first has an input.
+  /// Returns the lines of a help entry whose text is broken at a width in points.
   private static func wrap(_ entry: Entry, width: Double) -> [Entry] {
     let lines = effect.lines(of: entry.effect, width: width)
     return lines.enumerated().map { Entry($0.offset == 0 ? entry.input : "", $0.element) }
   }
 
-  /// The number of pages of the help.
+  /// The number of pages into which the help is divided.
   var pageCount: Int { pages.count }
 
   // MARK: Pages
 
-  /// Returns pages with the sections: one page, or several if the text on one would be too small.
+  /// Returns the pages of the help: one page if its text is large enough, otherwise several.
   private func arrange(_ sections: [Section]) -> [Page] {
     let candidates = [
       Page(columns: [Array(sections.dropLast()), Array(sections.suffix(1))]),
@@ -127,7 +127,7 @@ struct HelpPanel {
     }
   }
 
-  /// Divides help sections into columns of at most `lines` lines each.
+  /// Divides help sections into columns that have at most `lines` lines of text each.
   ///
   /// A section that does not fit continues in the next column.
   private func fill(_ sections: [Section], lines: Double) -> [[Section]] {
@@ -154,7 +154,7 @@ struct HelpPanel {
 
   private var room: Size { Size(width: size.width - 16, height: size.height - 16) }
 
-  /// Returns the size of a page at scale 1, in points.
+  /// Returns the size of a page of the help, in points before scaling.
   private func natural(_ page: Page) -> Size {
     let lines = page.columns.map { $0.reduce(-1) { $0 + $1.lines } }.max() ?? 0
     return Size(
@@ -168,10 +168,10 @@ struct HelpPanel {
       Theme.scale(in: size), room.width / natural.width, room.height / natural.height)
   }
 
-  /// The scale of the help panel, which is the same for all pages.
+  /// The scale at which all pages of the help fit the surface.
   var scale: Double { pages.map(scale).min() ?? 1 }
 
-  /// Returns the frame of the page with the index `number`, centered on the surface.
+  /// Returns the rectangle of a page of the help, centered on the surface, in points.
   func frame(of number: Int) -> Rect {
     guard pages.indices.contains(number) else { return .zero }
     let natural = natural(pages[number])

@@ -2,20 +2,20 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A panel that lists the most recent state changes of gesture recognizers, with their reasons.
+/// A panel that lists what gesture recognizers did recently, such as state changes, and why.
 ///
 /// The panel also shows the counts of input that the host normalized. It is drawn in front of the
 /// scene and receives no touches.
 struct Inspector {
   private enum Kind { case acts, waits, fails, refuses }
 
-  /// The maximum number of stored session events, which is more than the panel can show.
+  /// The maximum number of events that are kept for the list.
   private static let capacity = 48
 
   var isShown = false
-  /// The number of corrected inputs for each kind of correction; nil if no host application counts.
+  /// The counts of malformed input, with names; nil if there is no window and thus no such count.
   var counters: [(name: String, count: Int)]?
-  /// A ring buffer of the most recent session events, which drawing converts to text.
+  /// The recent events of the gesture session, in a ring buffer.
   private var events: [SessionEvent] = []
   private var oldest = 0
 
@@ -35,7 +35,7 @@ struct Inspector {
     oldest = (oldest + 1) % Self.capacity
   }
 
-  /// Returns the text and the kind of a session event; nil if the panel does not show it.
+  /// Returns the text with which the panel lists an event; nil for an event that is not listed.
   private static func entry(_ event: SessionEvent) -> (kind: Kind, words: String)? {
     switch event {
     case .state(let recognizer, _, let to, let reason):
@@ -58,7 +58,7 @@ struct Inspector {
     }
   }
 
-  /// The stored session events, from the newest to the oldest.
+  /// The recent events of the gesture session, newest first.
   private var newestFirst: some Sequence<SessionEvent> {
     let events = events
     let newest = oldest + events.count - 1
@@ -73,7 +73,8 @@ struct Inspector {
   private static let gap = 5.0
   private static let padding = 12.0
 
-  /// Returns commands that draw the newest entries that fit below `top`, with the newest lowest.
+  /// Returns commands that draw as many events as fit between `top` and the lower edge, newest
+  /// lowest.
   func draw(in size: Size, below top: Double, _ theme: Theme) -> [DrawCommand] {
     guard isShown else { return [] }
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
@@ -127,7 +128,8 @@ struct Inspector {
     return (picture, bottom)
   }
 
-  /// Returns commands that draw lines of text above `bottom`, and the y coordinate of their top.
+  /// Returns commands that draw lines of text upward from `bottom`, and the y coordinate of the
+  /// top.
   private func write(
     _ lines: [String], above bottom: Double, in room: Rect, _ style: TextStyle, _ scale: Double
   ) -> (commands: [DrawCommand], top: Double) {
@@ -149,7 +151,7 @@ struct Inspector {
     }
   }
 
-  /// Returns commands that draw the counters that are not zero, as a paragraph at the lower edge.
+  /// Returns commands that draw the counts other than zero, at the lower edge of the surface.
   private func drawCounters(
     in room: Rect, _ scale: Double, _ theme: Theme
   ) -> (commands: [DrawCommand], top: Double) {

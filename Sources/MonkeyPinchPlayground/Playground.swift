@@ -4,73 +4,76 @@ public import GestureRecordings
 public import MonkeyPinchScenes
 import GestureStrokes
 
-/// A player of recorded or live input in a scene, which produces pictures, sounds and a log.
+/// A player of scenes: it turns frames of input, live or recorded, into pictures, sounds and a log.
 ///
 /// Live runs and replays, with or without a window, use this class and differ only in the source of
 /// the frames, so that the same frames always produce the same log.
 public final class Playground {
-  /// The scene that is shown and receives input.
+  /// The scene that is visible and receives input.
   public var scene: any Scene { played.scene }
-  /// The scene that is shown, with its control bar and help.
+  /// The visible scene, with its window, its control bar and its help.
   private(set) var played: PlayedScene
-  /// The type of the scene that the playground showed first.
+  /// The type of the scene that was visible first.
   public let firstScene: any Scene.Type
   public private(set) var size: Size
-  /// Whether no sound is played; the event log contains the sounds even if it is `true`.
+  /// Whether sounds are inaudible.
+  ///
+  /// The event log contains the sounds even if this is true.
   public internal(set) var isMuted: Bool {
     didSet { showSwitches() }
   }
   public var showsHelp: Bool { !played.help.isHidden }
-  /// The theme of all further pictures: the colours, and whether decorative motion is reduced.
+  /// The theme of the pictures: light or dark colors, and with or without decorative motion.
   public var theme = Theme.light {
     didSet { showSwitches() }
   }
 
-  /// Whether the inspector, which shows why gestures are recognized or fail, is visible.
+  /// Whether the inspector is visible, a panel that lists what recognizers do and why.
   public var showsInspector: Bool {
     get { inspector.isShown }
     set { inspector.isShown = newValue }
   }
-  /// The number of corrected inputs of each kind, for the inspector; nil if no host counts.
+  /// The counts of malformed input that the inspector shows, with names; nil without such counts.
   public var counters: [(name: String, count: Int)]? {
     get { inspector.counters }
     set { inspector.counters = newValue }
   }
 
-  /// Called for each sound of the scene, even if `isMuted` is `true`.
+  /// Called for each sound that a scene plays, even if `isMuted` is true.
   public var onSound: ((Sound) -> Void)?
-  /// Called for each line of the event log, in the order of the log.
+  /// Called for each new line of the event log.
   public var onLog: ((LogLine) -> Void)?
-  /// Called when the current scene changes; `isNew` is true if the scene was never shown before.
+  /// Called after a change of the visible scene; `isNew` is true if the scene was not visible
+  /// before.
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
 
-  /// The scenes that have been shown, in the order in which each was first shown.
+  /// The scenes that have been visible so far, in the order in which they first were visible.
   public var playedScenes: [any Scene] { allPlayed.map(\.scene) }
 
   private let scenes: [any Scene.Type]
-  /// The scenes that have been shown, each with its control bar and help.
+  /// The scenes that have been visible so far, each with its window, control bar and help.
   private(set) var allPlayed: [PlayedScene]
-  /// The index of the scene to show after the current input; nil if no change is requested.
+  /// The index of the scene to which the user has requested a change; nil if there is no request.
   private var wanted: Int?
-  /// The identifiers of touches that were down when the scene changed and are still down.
+  /// The identities of the touches that began in the previous scene and have not ended yet.
   private var orphans: [Touch.ID] = []
-  /// The previous scene during its fade, and the time at which the fade began; nil without a fade.
+  /// The previous scene while it fades out, with the time when the fade began.
   private(set) var fading: (played: PlayedScene, start: Duration)?
   var isFading: Bool { fading != nil }
   private let keys = UnhandledKeyHandler()
   var inspector = Inspector()
   let detail: LogDetail
-  /// The number of the frame that is being played or was played last.
+  /// The number of the current frame, which was played last.
   private(set) var frame = 0
   private var frames = 0
   private var samples = 0
-  /// The state of each sprite when it was last logged.
+  /// The sprites as the event log describes them so far, to find out which have changed.
   var lastViews: [LoggedView] = []
 
-  /// The duration of the fade from one scene to another.
+  /// The time in which the previous scene fades out.
   static let fade = Duration.milliseconds(260)
 
-  /// Creates a playground that shows the scene `scene`.
+  /// Creates a player that first shows the scene `scene`.
   ///
   /// - Parameters:
   ///   - scene: The scene that is played first.
@@ -123,7 +126,7 @@ public final class Playground {
     }
   }
 
-  /// Changes to the scene that a key, button or swipe has requested, if there is one.
+  /// Changes to the scene that the user has requested, if there is a request.
   func goToWanted(at time: Duration) {
     guard let wanted else { return }
     self.wanted = nil
@@ -151,7 +154,7 @@ public final class Playground {
 
   // MARK: Playing
 
-  /// Plays the lines of a frame, each at its own time, and then advances to the end of the frame.
+  /// Plays one frame: handles the inputs, and then advances the time to the frame's end.
   public func play(_ frame: RecordedFrame) {
     self.frame = frame.number
     frames += 1
@@ -184,7 +187,7 @@ public final class Playground {
     if detail.everyFrame { logChangedViews() }
   }
 
-  /// Returns whether a touch sample belongs to a finger that landed before the scene changed.
+  /// Returns whether a sample belongs to a touch that began in the previous scene.
   private func isOrphan(_ sample: TouchSample) -> Bool {
     guard let index = orphans.firstIndex(of: sample.id) else { return false }
     switch sample.phase {
@@ -213,7 +216,7 @@ public final class Playground {
     goToWanted(at: time)
   }
 
-  /// Performs the command of a button of the control bar, or of a key that no view has handled.
+  /// Performs the command of a key or of a button in the control bar, such as showing the help.
   private func use(_ key: String) {
     switch key {
     // The key of a question mark has the name of its unshifted character, usually the slash.
@@ -237,23 +240,23 @@ public final class Playground {
     played.resize(to: size)
   }
 
-  /// Requests a change to the scene named `name`; does nothing if no scene has this name.
+  /// Requests a change to the named scene, which takes place after the current input.
   func want(sceneNamed name: String) { wanted = scenes.firstIndex { $0.name == name } }
 
-  /// Adds the final state of all sprites, and the reason why the run ended, to the log.
+  /// Ends the event log with the final state of all sprites and the reason why the run ended.
   public func finish(because reason: EndReason) {
     let time = played.session.now
     for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
     log(.end(frames: frames, samples: samples, reason: reason.rawValue), at: time)
   }
 
-  /// The reason why a run of the playground ended.
+  /// The reason why the run of a scene ended, for the event log.
   public enum EndReason: String, Hashable, Sendable {
     case recordingEnded = "recording ended"
     case quit
     case limit
 
-    /// Creates the reason that the replay of a recording logs, from the end of the recording.
+    /// Creates the reason for which the replay of a recording ends.
     public init(_ end: RecordingEnd?) {
       self =
         switch end {
@@ -264,12 +267,12 @@ public final class Playground {
     }
   }
 
-  /// Whether an animation is in progress, which needs further frames even without input.
+  /// Whether an animation is in progress, so that frames have to be drawn without input.
   public var isAnimating: Bool { fading != nil || played.isAnimating }
-  /// The time at which the current scene next changes without input; nil if no change is due.
+  /// The next time at which the scene changes without input; nil if no such change is scheduled.
   public var nextDeadline: Duration? { played.nextDeadline }
 
-  /// Tells the scene how long the computation of the last frame took, which the scene may show.
+  /// Passes the time that was needed for drawing the last frame to the scene, which can show it.
   public func note(frameCost: Duration) {
     scene.note(frameCost: frameCost)
   }

@@ -3,32 +3,32 @@ package import GestureRecordings
 package import Gestures
 package import MonkeyPinchScenes
 
-/// A change of the playground's state that is stored in a recording and was not caused by input.
+/// A change of the program's state, such as a setting, that a recording contains besides inputs.
 package enum PlaygroundState: Hashable {
-  /// A change to the scene with this name.
+  /// A change to the scene with the given name.
   case scene(String)
-  /// A change of one setting of the current scene to a value.
+  /// A change of one setting of the current scene.
   case setting(SceneSetting)
-  /// A change of the sound: off if the value is `true`, otherwise on.
+  /// A change of the sound, which becomes inaudible if the value is true.
   case muted(Bool)
-  /// A change of the center, transform, opacity and depth of one sprite of the current scene.
+  /// A change of the location and the appearance of one sprite.
   case place(SpritePlace)
-  /// One more drawing of a sign (a named stroke shape); an empty `strokes` removes the sign.
+  /// An example drawing of a taught shape (sign); without strokes, the shape is removed.
   case sign(name: String, strokes: [[Point]])
 
-  /// Returns the line of a recording that makes this change at the time `time`.
+  /// Returns the line of a recording that contains this change, at a time in the recording.
   package func line(at time: Duration) -> RecordingLine { .state(RecordedState(json), at: time) }
 }
 
-/// The position of one sprite: its center, transform, opacity and depth.
+/// The center, transform, opacity and depth of one sprite, for restoring the sprite.
 package struct SpritePlace: Hashable, Sendable {
-  /// The name of the sprite.
+  /// The name of the sprite's view.
   var view: String
   var center: Point
   var transform: Transform
   /// The opacity of the sprite, from 0 for invisible to 1 for opaque.
   var alpha: Double
-  /// The depth of the sprite, which is the number of sprites behind it.
+  /// The number of sprites that are behind this sprite.
   var z: Int
 }
 
@@ -71,7 +71,7 @@ extension Transform {
 // MARK: - Reading
 
 extension PlaygroundState {
-  /// Creates a change from the state in a recording; nil if the kind of state is unknown.
+  /// Creates a change from the JSON object in a recording; nil if the kind of change is unknown.
   init?(_ state: RecordedState) throws(Refusal) {
     let json = try state.json()
     if json["place"] != nil {
@@ -90,19 +90,19 @@ extension PlaygroundState {
     }
   }
 
-  /// Returns the recording in the file at `path`; throws an error if part of it is not valid.
+  /// Reads a recording from a file; throws an error if a line or a program state is not valid.
   package static func recording(path: String) throws(RecordingError) -> Recording {
     try Recording(path: path, refusal: refusal)
   }
 
-  /// Returns the recording in a text in memory; throws an error if part of it is not valid.
+  /// Reads a recording from bytes; throws an error if a line or a program state is not valid.
   package static func recording(
     bytes: [UInt8], name: String
   ) throws(RecordingError) -> Recording {
     try Recording(bytes: bytes, name: name, refusal: refusal)
   }
 
-  /// Returns the error of a state that is not valid; nil if it is valid or of an unknown kind.
+  /// Returns an error if a program state in a recording is not valid; nil if it can be played.
   private static func refusal(of state: RecordedState) -> Refusal? {
     do throws(Refusal) {
       _ = try PlaygroundState(state)
@@ -131,7 +131,7 @@ extension SpritePlace {
 }
 
 extension JSON {
-  /// Returns the error for the member `key`, which is missing or is not what was expected.
+  /// Returns an error which says that the value of `key` is missing or invalid.
   fileprivate func wrong(_ key: String, expected: String) -> Refusal {
     guard let value = self[key] else {
       return Refusal("\"\(key)\" is missing", expected: expected)

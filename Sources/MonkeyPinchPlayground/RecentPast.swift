@@ -2,21 +2,21 @@ import Gestures
 public import GestureRecordings
 import MonkeyPinchScenes
 
-/// A buffer of the frames of about the last 30 seconds, which can be saved as a recording.
+/// A memory of the last 30 seconds of a run, or a little more, from which a recording can be made.
 ///
 /// A replay gives the same result only if the recording begins when the playground is at rest, so
 /// the buffer goes back to the last moment of rest before the half minute.
 public final class RecentPast {
-  /// The duration that the buffer covers at least, once the playground has run for that long.
+  /// The minimum duration that is remembered, if the run has lasted that long.
   public static let span = Duration.seconds(30)
-  /// The duration of frames after which a new stretch begins even without a moment of rest.
+  /// The maximum duration from one possible beginning of the recording to the next.
   ///
   /// A recording that begins after such a stretch may replay differently from the run.
   public static let limit = Duration.seconds(300)
-  /// The minimum duration of the frames from one moment of rest to the next in the buffer.
+  /// The minimum duration from one possible beginning of the recording to the next.
   private static let grain = Duration.seconds(1)
 
-  /// A series of frames between two moments of rest, with the playground's state before the first.
+  /// The frames from one possible beginning of the recording to the next.
   private struct Stretch {
     let start: Duration
     let firstFrame: Int
@@ -34,7 +34,7 @@ public final class RecentPast {
     begin(at: .zero, after: 0)
   }
 
-  /// Adds a frame to the buffer; must be called after the playground has played the frame.
+  /// Adds a frame that has just been played to the memory.
   public func note(_ frame: RecordedFrame) {
     now = frame.time
     stretches[stretches.count - 1].frames.append(frame)
@@ -54,10 +54,10 @@ public final class RecentPast {
         restoration: playground.restorationLines(at: .zero)))
   }
 
-  /// The total duration of the frames in the buffer.
+  /// The total duration of the remembered frames.
   public var duration: Duration { now - (stretches.first?.start ?? now) }
 
-  /// Returns a recording of the frames in the buffer, in which the first frame begins at time 0.
+  /// Returns the lines of a recording with the remembered frames, beginning at time zero.
   ///
   /// - Parameter rate: The frame rate for the header.
   public func recording(frameRate rate: FrameRate) -> [RecordingLine] {

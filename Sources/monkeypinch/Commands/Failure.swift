@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GestureRecordings
 
-/// An error that ends the program, with a message and an exit status.
+/// An error that ends the program with a message and an exit status.
 struct Failure: Error {
   enum Status: Int32 {
     case usage = 64
@@ -21,7 +21,8 @@ struct Failure: Error {
     self.sentence = sentence
   }
 
-  /// Runs a command; if it throws a `Failure`, prints the message and exits with the status.
+  /// Performs a command; if the command throws a `Failure`, writes the message and ends the
+  /// program.
   static func report(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -31,7 +32,7 @@ struct Failure: Error {
     }
   }
 
-  /// Calls `read`, and converts an error in the recording to a `Failure` with an exit status.
+  /// Calls `read`, and converts an error of reading a recording to a `Failure` with an exit status.
   static func refusing<Result>(
     _ read: () throws(RecordingError) -> Result
   ) throws(Failure) -> Result {
@@ -43,7 +44,7 @@ struct Failure: Error {
     }
   }
 
-  /// Writes one line to standard error: the program's name and a message.
+  /// Writes a line with the program's name and a message to standard error.
   static func warn(_ sentence: String) {
     FileHandle.standardError.write(Data("monkeypinch: \(sentence)\n".utf8))
   }

@@ -36,7 +36,7 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
   var seconds: Double?
 
-  /// The path of a file in which an `ActionClock` writes the time of each recognized gesture.
+  /// The path of a file to which the clock time of each gesture is written; nil for no such file.
   @Option(help: .hidden)
   var latency: String?
 
@@ -78,7 +78,7 @@ struct Play: ParsableCommand {
 }
 
 extension Play {
-  /// Saves what the user changed in this run, such as settings, in the configuration file.
+  /// Saves the changes that the user made during the run in the configuration file.
   private func remember(_ memory: LiveGame.Memory) {
     guard memory.hasChanged else { return }
     // Read the file again, because another run may have written it.

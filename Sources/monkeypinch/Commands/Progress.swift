@@ -1,7 +1,7 @@
 import Foundation
 import GestureRecordings
 
-/// A display of the progress of a long replay on the terminal.
+/// A line on the terminal that shows which part of a long replay has been played.
 final class Progress {
   private let end: Duration
   private let isShown: Bool

@@ -83,7 +83,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// Whether the replay has no window, which is always so if the options ask for pictures.
+  /// Whether the recording is replayed without a window, as an option or pictures require.
   private var isHeadless: Bool { headless || screenshot != nil || frames != nil }
 
   private var detail: LogDetail { LogDetail(verbose: verbose, everyFrame: everyFrame) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// The speed of a replay in a window: a factor of the recorded speed, or as fast as possible.
+/// A value of a command-line option: how fast a recording is replayed, relative to the recorded
+/// run.
 enum ReplaySpeed: Equatable, ExpressibleByArgument {
   case times(Double)
   case max
@@ -22,7 +23,8 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns the time that a replay at this speed needs for `time` of the recording.
+  /// Returns how long the replay of a part of a recording takes; `time` is the part's recorded
+  /// duration.
   func wait(for time: Duration) -> Duration {
     switch self {
     case .times(let factor): time / factor
@@ -30,6 +32,7 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns the clock time at which a replay begun at `start` reaches `time` of the recording.
+  /// Returns the clock time at which a replay that began at `start` reaches a time in the
+  /// recording.
   func due(time: Duration, since start: Duration) -> Duration { start + wait(for: time) }
 }

@@ -3,7 +3,7 @@ import GestureDrawing
 import Logging
 import MonkeyPinchScenes
 
-/// The command-line options that all commands which play a scene have in common.
+/// The command-line options that `play`, `replay` and similar commands have in common.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The scene; `monkeypinch scenes` lists all scenes.", valueName: "NAME"))
@@ -27,12 +27,13 @@ struct SceneOptions: ParsableArguments {
 
   static var firstScene: any Scene.Type { SceneList.all[0] }
 
-  /// The theme that the command-line options select: light or dark, and with or without motion.
+  /// The colors and the decorative motion of pictures that the command-line options select.
   var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
 
   func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }
 
-  /// Returns the scene that the option names, else the recording's scene, else the first scene.
+  /// Returns the scene to play: the one named in the options, else in the recording, else the
+  /// first.
   ///
   /// - Parameter file: The name of the recording, for a message about its scene.
   func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {

@@ -4,17 +4,17 @@ import MonkeyPinchScenes
 import PointerEmulation
 import SDLHost
 
-/// The user's configuration, which is stored in a small JSON file.
+/// The values that the program saves for its user between two runs, in a small JSON file.
 ///
 /// Unknown keys are kept. A file that cannot be parsed is never overwritten: it is renamed when a
 /// new file is saved.
 struct Configuration {
-  /// The environment variable that contains the path of another configuration file.
+  /// The name of the environment variable that can contain the path of the configuration file.
   static let variable = "MONKEYPINCH_CONFIG"
-  /// The maximum size of the configuration file in bytes.
+  /// The maximum size of the configuration file that is read, in bytes.
   private static let maximumSize = 1 << 20
 
-  /// The reason why the file or a value in the file is ignored; nil if the whole file is valid.
+  /// A sentence that states what is invalid in the configuration file; nil if nothing is invalid.
   private(set) var problem: String?
   /// Whether the configuration file exists.
   var exists: Bool { file.exists }
@@ -24,10 +24,10 @@ struct Configuration {
   private var values = JSON.object([])
   private var isDamaged = false
 
-  /// Reads the user's configuration; if the file does not exist, no value is set.
+  /// Reads the configuration file from its usual path; without such a file, no values are set.
   static func load() -> Configuration { Configuration(path: usualPath) }
 
-  /// Reads the user's configuration, and reports a problem in the file on standard error.
+  /// Reads the configuration file, and writes a warning to standard error if the file is invalid.
   static func loadReporting() -> Configuration {
     let configuration = load()
     if let problem = configuration.problem {
@@ -70,13 +70,13 @@ struct Configuration {
     static let switches = "switches"
   }
 
-  /// The saved mapping from touch panel coordinates to screen coordinates; nil if none is saved.
+  /// How the touch panel is mounted on the screen, as saved after a calibration; nil if not saved.
   var touchPanel: TouchPanel? {
     get { values[Key.touchMatrix]?.doubles.flatMap { TouchPanel(matrix: $0) } }
     set { values[Key.touchMatrix] = (newValue?.matrix).map { JSON($0) } }
   }
 
-  /// The name of the scene that the user played last; nil if no valid name is saved.
+  /// The name of the scene to play if the command line names none; nil if not saved.
   var scene: String? {
     get { (values[Key.scene]?.string).flatMap { SceneList.scene(named: $0)?.name } }
     set { values[Key.scene] = newValue.map { .string($0) } }
@@ -92,22 +92,22 @@ struct Configuration {
     set { values[Key.look] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// Whether decorative animations are reduced; nil if the configuration does not set this.
+  /// Whether decorative motion is reduced; nil if not saved.
   var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
 
-  /// The settings with which each scene begins; the dictionary's keys are scene names.
+  /// The saved settings of the scenes, in a dictionary with scene names as keys; nil if not saved.
   var settings: [String: [SceneSetting]]? {
     lists(Key.settings) { scene in
       scene.members?.map { member in member.value.string.map { SceneSetting(member.key, $0) } }
     }
   }
 
-  /// The keyboard keys, saved by older versions, to press when the scene with a name opens.
+  /// The keys that restore a scene's settings, as older versions saved them instead of settings.
   var switches: [String: [String]]? {
     lists(Key.switches) { scene in scene.elements?.map(\.string) }
   }
 
-  /// Returns the lists saved for `key`, one for each scene name; nil unless all values are valid.
+  /// Returns a saved dictionary of lists with scene names as keys; nil if a value is invalid.
   private func lists<Value>(
     _ key: String, _ list: (JSON) -> [Value?]?
   ) -> [String: [Value]]? {
@@ -122,7 +122,7 @@ struct Configuration {
     return result
   }
 
-  /// Replaces the saved settings of a scene, also those in the format of older versions.
+  /// Stores the settings of a scene, which replace the ones that were saved before.
   mutating func keep(_ settings: [SceneSetting], of scene: String) {
     let kept = JSON.object(settings.map { .init($0.name, .string($0.value)) })
     set(settings.isEmpty ? nil : kept, of: scene, in: Key.settings)
@@ -137,7 +137,7 @@ struct Configuration {
 
   // MARK: Saving
 
-  /// Saves the configuration in its file; a damaged file is renamed and not overwritten.
+  /// Writes the configuration file; a damaged file is first renamed, so that it is not lost.
   ///
   /// - Returns: The new path of a damaged file, if there was one.
   @discardableResult
@@ -160,7 +160,8 @@ struct Configuration {
     return aside
   }
 
-  /// The path of the configuration file, from the environment or else the system's standard path.
+  /// The path of the configuration file: from the environment variable, or else in a standard
+  /// folder.
   private static var usualPath: String {
     var environment = ProcessInfo.processInfo.environment
     if let named = environment[variable], !named.isEmpty { return named }
