@@ -15,7 +15,7 @@ public import Gestures
 ///
 /// Controls are drawn upright, at the scale that their transforms give them in the window.
 open class Control: View, ControlActionSender {
-  /// The default value of ``trackingTolerance``, in points.
+  /// The default value of ``trackingTolerance``: 70 points.
   ///
   /// This is UIKit's undocumented value, the same for all its controls.
   public static let defaultTrackingTolerance = 70.0
@@ -38,11 +38,11 @@ open class Control: View, ControlActionSender {
       resignFirstResponder()
     }
   }
-  /// Whether the control is selected, as a button that toggles is after every other press.
+  /// Whether the control is in the selected state, as a button that has been switched on.
   ///
   /// Each class of controls defines what that means.
   public var isSelected = false
-  /// Whether the control is drawn with the appearance that it has while it is pressed.
+  /// Whether the control is drawn as pressed.
   public var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -50,9 +50,9 @@ open class Control: View, ControlActionSender {
       highlight.move(to: isHighlighted ? 1 : 0, at: now, animated: !isHighlighted)
     }
   }
-  /// Whether a touch that began in the control is down and is tracked by the control.
+  /// Whether the control tracks a touch, which is down and began in the control.
   public private(set) var isTracking = false
-  /// Whether the tracked touch is inside the control or at most ``trackingTolerance`` outside.
+  /// Whether the tracked touch is in the control, or at most ``trackingTolerance`` points outside.
   public private(set) var isTouchInside = false
   /// The distance from the control's edge, in points, up to which a tracked touch counts as inside.
   public var trackingTolerance = Control.defaultTrackingTolerance
@@ -74,12 +74,12 @@ open class Control: View, ControlActionSender {
 
   // MARK: Tracking
 
-  /// Called when a touch begins in the control; returns whether the control tracks the touch.
+  /// Called when a touch begins in the control; the result is whether the control tracks the touch.
   ///
   /// - Returns: Whether to track the touch; the default is true.
   open func beginTracking(_ touch: Touch, with event: Event) -> Bool { true }
 
-  /// Called when the tracked touch moves; returns whether the control continues to track the touch.
+  /// Called when the tracked touch moves; the result is whether the control still tracks the touch.
   ///
   /// - Returns: Whether to continue tracking; the default is true.
   open func continueTracking(_ touch: Touch, with event: Event) -> Bool { true }
@@ -144,10 +144,10 @@ open class Control: View, ControlActionSender {
     stopTracking(with: event)
   }
 
-  /// Returns whether the control is drawn as pressed while the tracked touch is where it is now.
+  /// Returns whether the control is drawn as pressed while the tracked touch is at its location.
   func isPressed(by touch: Touch) -> Bool { isTouchInside }
 
-  /// Called when the tracked touch has ended and its `touchUpInside` or `touchUpOutside` was sent.
+  /// Called after the control has sent `touchUpInside` or `touchUpOutside` for the tracked touch.
   func didEndTracking(inside: Bool) {}
 
   private func stopTracking(with event: Event?) {
@@ -177,7 +177,8 @@ open class Control: View, ControlActionSender {
 
   // MARK: Recognizers
 
-  /// Returns whether a superview's recognizer must fail because the control handles its gesture.
+  /// Returns whether a recognizer of a superview must fail because the control handles that
+  /// gesture.
   ///
   /// As in UIKit, only the controls of this module do that.
   func overrides(_ recognizer: GestureRecognizer) -> Bool { false }
@@ -189,23 +190,23 @@ open class Control: View, ControlActionSender {
 
   // MARK: Keys
 
-  /// The result of offering a pressed key to the control that has the keyboard focus.
+  /// The way in which a control reacts when a key is pressed.
   enum KeyResponse {
-    /// The control does not use the key, which is therefore forwarded to the next responder.
+    /// The control does not use the key, and forwards the press to the next responder.
     case ignored
-    /// The control uses the key once for each press of the key.
+    /// The control uses the key, once for each press.
     case handled
-    /// The control uses the key when it is pressed, and again at intervals while the key is held.
+    /// The control uses the key again and again while the key is held.
     case repeats
   }
 
   /// Whether the control responds to keys, so that it can have the keyboard focus.
   var handlesKeys: Bool { false }
 
-  /// Handles the press of a key, and returns whether and how the control uses the key.
+  /// Reacts to the press of a key, and returns in which way the control uses the key.
   func keyDown(_ key: String) -> KeyResponse { .ignored }
 
-  /// Handles the release of a key, if the control has handled the press of that key.
+  /// Reacts to the release of a key whose press the control has used.
   ///
   /// `counts` is false if the press was cancelled or the control was disabled during it.
   func keyUp(_ key: String, counts: Bool) {}
@@ -248,17 +249,17 @@ open class Control: View, ControlActionSender {
     return true
   }
 
-  /// Draws the control as pressed while a key that activates the control is down.
+  /// Draws the control as pressed while a key that presses the control, such as Return, is down.
   func showKey(isDown: Bool) { isHighlighted = isDown || (isTracking && isTouchInside) }
 
   // MARK: Time
 
-  /// The control's current time, measured from the beginning of the session.
+  /// The current time of the control, measured from the beginning of the session.
   ///
   /// This is the later of the time of the last update and the session's time.
   public var now: Duration { max(updatedTo, window?.session?.now ?? .zero) }
 
-  /// Advances the control's animations and key repeats to a time; call this once in each frame.
+  /// Advances the time of the control, and thus animations and key repeats; call this every frame.
   ///
   /// Call this after the frame's touches.
   ///
@@ -272,10 +273,11 @@ open class Control: View, ControlActionSender {
     if isTracking, window == nil { stopTracking(with: nil) }
   }
 
-  /// Whether an animation of the control is in progress, which has to be drawn every frame.
+  /// Whether an animation of the control is in progress, so that each frame has to be drawn.
   open var isAnimating: Bool { highlight.isRunning(at: now) }
 
-  /// The next time at which the control needs a call of ``update(to:)``; nil if it needs none.
+  /// The time at which ``update(to:)`` must be called even without input; nil if that is not
+  /// needed.
   open var nextDeadline: Duration? { keys.repeating?.next }
 
   // MARK: Drawing
@@ -285,7 +287,7 @@ open class Control: View, ControlActionSender {
     Size(width: Control.minimumHitSize, height: Control.minimumHitSize)
   }
 
-  /// Returns the commands that draw the control, in the window's coordinates and back to front.
+  /// Returns the commands that draw the control, back to front, in the window's coordinates.
   ///
   /// The list is empty while the control is not visible. The default draws nothing.
   open func draw(in style: ControlStyle) -> [DrawCommand] { [] }

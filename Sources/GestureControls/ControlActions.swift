@@ -1,4 +1,4 @@
-/// An identifier of one action of a control, with which the action can be removed.
+/// An identifier of an action that was added to a control, for removing the action later.
 public struct ControlTarget: Hashable, Sendable {
   let number: Int
 }
@@ -38,7 +38,7 @@ struct ControlActions {
   }
 }
 
-/// A protocol that provides the methods with which actions are added to a ``Control``.
+/// The methods that add actions to a control and remove them, as a protocol.
 ///
 /// This is a protocol so that `Self` can be the type of a closure's argument: an action receives the
 /// control as the type that it was added to. Only ``Control`` conforms.
@@ -75,7 +75,7 @@ extension ControlActionSender where Self: Control {
     }
   }
 
-  /// Removes an action from the given events; if `target` is nil, removes all actions from them.
+  /// Removes an action, or all actions if `target` is nil, so that given events do not call it.
   public func removeTarget(_ target: ControlTarget?, for events: ControlEvent = .allEvents) {
     // Releasing a closure may run code that calls this again: the list is complete by then.
     let old = actions

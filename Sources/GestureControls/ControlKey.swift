@@ -1,4 +1,4 @@
-/// The functions that keyboard keys have in controls, such as pressing a button.
+/// A namespace for functions that state which keys press a button or change a control's value.
 enum ControlKey {
   /// A change of a control's value or selection that an arrow key, Home or End makes.
   enum Step { case previous, next, first, last }
@@ -8,7 +8,8 @@ enum ControlKey {
     key == "space" || key == "return" || key == "keypad enter"
   }
 
-  /// Returns the change of a value or a selection that the named key makes; nil for other keys.
+  /// Returns which change of a control's value a named key, such as `left`, makes; nil for other
+  /// keys.
   ///
   /// - Parameter upIncreases: Whether the up arrow is `next`, as for values; false if the down
   ///   arrow is, as in lists.

@@ -12,7 +12,7 @@ public struct ControlStyle: Hashable, Sendable {
   public var secondaryText: Color
   /// The color of a control's body.
   public var fill: Color
-  /// The color into which a disabled control fades: an opaque color similar to ``fill``.
+  /// The opaque color with which the colors of a disabled control are mixed.
   public var background: Color
   /// The color of a control's outline.
   public var border: Color

@@ -1,13 +1,14 @@
 import Gestures
 
-/// The keys that are down and were handled by a control when they went down.
+/// The keys that are held down and that a control uses.
 struct HeldKeys {
-  /// The time from the press of a key to the first repeat of its effect while the key is held.
+  /// The time for which a key is held before the control uses the key a second time.
   static let repeatDelay = Duration.milliseconds(500)
   static let repeatInterval = Duration.milliseconds(60)
 
   private var keys: [String] = []
-  /// The held key whose effect repeats, and the time of its next repeat; nil if no effect repeats.
+  /// The key that is used repeatedly while held, and the time of the next use; nil if there is
+  /// none.
   private(set) var repeating: (key: String, next: Duration)?
 
   mutating func add(_ key: String, repeatsFrom time: Duration?) {
@@ -23,7 +24,8 @@ struct HeldKeys {
     return true
   }
 
-  /// Returns a repeat of the held key that is due by `time`, and schedules the next repeat.
+  /// Returns the key that is to be used again by `time`, if there is one, and schedules its next
+  /// use.
   mutating func takeRepeat(dueBy time: Duration) -> (key: String, time: Duration)? {
     guard let due = repeating, due.next <= time else { return nil }
     repeating = (due.key, due.next + HeldKeys.repeatInterval)

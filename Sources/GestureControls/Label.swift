@@ -8,7 +8,7 @@ public final class Label: View {
   public var fontSize = 15.0
   public var weight = TextStyle.Weight.regular
   public var textAlignment = TextStyle.Alignment.leading
-  /// The key path of the color in a ``ControlStyle`` in which the text is drawn.
+  /// The key path to the text's color in a ``ControlStyle``, such as `\.secondaryText`.
   public var textColor: any KeyPath<ControlStyle, Color> & Sendable = \ControlStyle.text
   /// Whether a text that is wider than the label is drawn smaller, so that it fits.
   public var adjustsFontSizeToFitWidth = false

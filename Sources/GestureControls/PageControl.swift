@@ -31,7 +31,7 @@ public final class PageControl: Control {
   private static let height = 26.0
 
   private var page = 0
-  /// The index of the page that the last touch selected, until the control shows that page.
+  /// The index of the page that the touch that has just ended has selected.
   private var requestedPage: Int?
   private var mark = AnimatedValue()
 
@@ -40,7 +40,7 @@ public final class PageControl: Control {
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Sets ``currentPage`` and moves the mark of the current page, with or without animation.
+  /// Sets ``currentPage``, and moves the mark of the current page with or without animation.
   public func setCurrentPage(_ page: Int, animated: Bool) {
     self.page = min(max(page, 0), max(numberOfPages - 1, 0))
     mark.move(to: Double(self.page), at: now, animated: animated)

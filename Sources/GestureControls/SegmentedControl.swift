@@ -27,7 +27,7 @@ public final class SegmentedControl: Control {
   }
   /// The em size of the titles, in points.
   public var fontSize = Control.defaultFontSize
-  /// Whether a segment is selected only while its actions are called, as with push buttons.
+  /// Whether a segment stays selected only while its actions are called.
   ///
   /// During the actions, ``selectedSegmentIndex`` is the touched segment.
   public var isMomentary = false
@@ -39,9 +39,9 @@ public final class SegmentedControl: Control {
 
   private var selectedIndex: Int?
   private var enabled: [Bool]
-  /// The index of the segment at which the tracked touch is; nil if there is no such segment.
+  /// The index of the enabled segment under the tracked touch; nil if there is none.
   private var touched: Int?
-  /// The position of the selection's background as a segment index, with a fraction while it moves.
+  /// The index of the segment at which the selection is drawn; between two indices while it moves.
   private var mark = AnimatedValue()
 
   public init(_ titles: [String], name: String? = nil) {

@@ -28,14 +28,15 @@ public final class Slider: Control {
       value = storedValue
     }
   }
-  /// Whether each change during a drag sends `valueChanged`; if false, only the drag's end does.
+  /// Whether `valueChanged` is sent continually during a drag; if false, only at the end of the
+  /// drag.
   public var isContinuous = true
-  /// The interval between the numbers that can be selected; nil if all in the range can be.
+  /// The difference between adjacent numbers that can be selected; nil if there are no steps.
   ///
   /// The values are counted from ``minimumValue``; ``maximumValue`` can always be selected.
   public var step: Double? { didSet { value = storedValue } }
 
-  /// The selected number.
+  /// The number that is selected with the slider.
   ///
   /// Setting it sends no event and does not animate. The number is limited to the range and rounded
   /// to a step; a number that is not finite is ignored.
@@ -47,7 +48,8 @@ public final class Slider: Control {
   // In points.
   private static let knobRadius = 13.0
   private static let lineWidth = 5.0
-  /// The change by an arrow key if ``step`` is nil, as a fraction of the slider's whole range.
+  /// The amount by which an arrow key changes the value, as a fraction of the range, without
+  /// ``step``.
   static let keyStep = 0.05
 
   private var storedValue = 0.0
@@ -144,7 +146,7 @@ public final class Slider: Control {
 
   override func didEndTracking(inside: Bool) { sendActions(for: .primaryActionTriggered) }
 
-  /// Ends the cancelled drag of the knob; the value stays as the drag has set it.
+  /// Called when a drag of the knob is cancelled; the value stays as it is.
   public override func cancelTracking(with event: Event?) {
     grip = nil
     sendDeferredChange()

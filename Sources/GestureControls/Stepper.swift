@@ -11,9 +11,9 @@ public import Gestures
 /// Repeating needs a call of ``Control/update(to:)`` once a frame. The number of repeats depends on
 /// how long the half is held, not on the frame rate.
 public final class Stepper: Control {
-  /// The time for which a half of the stepper is held before its change of the value repeats.
+  /// The time for which half of the stepper is held before the value begins to change repeatedly.
   public static let repeatDelay = Duration.milliseconds(500)
-  /// The time between two repeated changes of the value while a half of the stepper is held.
+  /// The time between two changes of the value while half of the stepper is held.
   public static let repeatInterval = Duration.milliseconds(100)
 
   /// The lowest number that the user can select.
@@ -40,14 +40,14 @@ public final class Stepper: Control {
   public var stepValue = 1.0 {
     didSet { precondition(stepValue > 0 && stepValue.isFinite, "a step is positive and finite") }
   }
-  /// Whether the value continues at the other end of its range after it has passed one end.
+  /// Whether the value continues at the lowest number after the highest number, and the reverse.
   public var wraps = false
-  /// Whether the change of the value repeats while a finger holds a half of the stepper.
+  /// Whether the value changes repeatedly while half of the stepper is held.
   public var autorepeat = true
-  /// Whether every change sends `valueChanged` while a half is held; if false, only the last
-  /// change.
+  /// Whether each change of the value sends `valueChanged` while a half is held; if false, only the
+  /// last.
   public var isContinuous = true
-  /// The number that the user changes.
+  /// The number that the user changes with the stepper.
   ///
   /// Setting it sends no event. The number is limited to the range; a number that is not finite is
   /// ignored.
@@ -62,14 +62,14 @@ public final class Stepper: Control {
   private enum Half: Double { case down = -1, up = 1 }
 
   private var storedValue = 0.0
-  /// The half of the stepper that the tracked touch presses; nil while no half is pressed.
+  /// The half of the stepper that a touch is pressing; nil if no touch presses a half.
   private var half: Half?
-  /// The time of the next repeated change; nil unless the tracked touch is on the held half.
+  /// The time at which the value next changes because a half is held; nil if no half is held.
   private var nextRepeat: Duration?
   private var hasRepeated = false
   /// The stepper's value when the current touch or key press began.
   private var valueBefore: Double?
-  /// The half that is drawn as pressed, until its highlight has faded.
+  /// The half that is drawn as pressed or, after the touch, as fading.
   private var pressed = Half.up
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -138,7 +138,7 @@ public final class Stepper: Control {
     change(to: stepped(half), sends: true)
   }
 
-  /// Ends the cancelled touch; the value stays as the touch has set it.
+  /// Called when the touch is cancelled; the value stays as it is.
   public override func cancelTracking(with event: Event?) {
     half = nil
     nextRepeat = nil
@@ -163,7 +163,7 @@ public final class Stepper: Control {
     super.update(to: time)
   }
 
-  /// The time of the next repeated change of the value; nil if no half and no key is held.
+  /// The time at which the value next changes because a half or a key is held; nil without these.
   public override var nextDeadline: Duration? {
     let key = super.nextDeadline
     guard let half, canStep(half), let nextRepeat else { return key }
@@ -186,7 +186,7 @@ public final class Stepper: Control {
     return step == .previous || step == .next ? .repeats : .handled
   }
 
-  /// Sends the events of the changes that a held key made, now that the key is released.
+  /// Sends the events that were delayed while a key was held, if ``isContinuous`` is false.
   override func keyUp(_ key: String, counts: Bool) { sendDeferredChange() }
 
   override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }

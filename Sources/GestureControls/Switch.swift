@@ -20,24 +20,24 @@ public final class Switch: Control {
   private static let inset = 2.0
   private static let knobRadius = body.height / 2 - inset
   private static let travel = body.width - body.height
-  /// The distance, in points, that a touch must move to drag the knob and not to tap the switch.
+  /// The distance, in points, at which a moving touch begins to drag the knob.
   static let dragHysteresis = 4.0
 
-  /// The effect of the tracked touch on the switch: a tap or a drag of the knob.
+  /// What the tracked touch does with the switch.
   private enum Interaction {
     case tap(start: Point)
-    /// A drag of the knob; `grip` is the distance from touch to knob, as a fraction of the knob's
+    /// The touch drags the knob; `grip` is the distance between them as a fraction of the knob's
     /// path.
     case drag(grip: Double)
   }
 
   private var isOnNow = false
   private var interaction: Interaction?
-  /// The new value of `isOn` after the touch that has just ended; nil if the value stays.
+  /// The value that the touch that has just ended gives to ``isOn``; nil if the value stays.
   private var pendingValue: Bool?
   /// The position of the knob, from 0 (off) to 1 (on).
   private var knob = AnimatedValue()
-  /// The opacity of the color that shows that the switch is on, from 0 to 1.
+  /// The opacity of the color for the state on, from 0 to 1.
   private var tint = AnimatedValue()
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -51,7 +51,7 @@ public final class Switch: Control {
     settle(animated: animated)
   }
 
-  /// Moves the knob to the position, and fades the color to the opacity, that `isOn` requires.
+  /// Moves the knob and changes the color to show the current value of ``isOn``.
   private func settle(animated: Bool) {
     knob.move(to: isOnNow ? 1 : 0, at: now, animated: animated)
     tint.move(to: isOnNow ? 1 : 0, at: now, animated: animated)
@@ -67,7 +67,7 @@ public final class Switch: Control {
 
   // MARK: Tracking
 
-  /// Returns a point's position along the path of the knob, from 0 (off) to 1 (on).
+  /// Returns the knob's position, from 0 (off) to 1 (on), that corresponds to a location.
   private func position(of point: Point) -> Double {
     (point.x - bounds.midX) / Switch.travel + 0.5
   }

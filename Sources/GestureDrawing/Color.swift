@@ -1,4 +1,6 @@
-/// An sRGB color of red, green, blue and alpha from 0 to 1, not premultiplied by alpha.
+/// A color: red, green, blue and alpha in the sRGB color space, each from 0 to 1.
+///
+/// Red, green and blue are not premultiplied by alpha.
 public struct Color: Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -30,7 +32,7 @@ public struct Color: Hashable, Sendable {
     return copy
   }
 
-  /// Returns a mixture of two colors, in which `share`, from 0 to 1, is the part of `other`.
+  /// Returns the color mixed with `other`; `share` is the part of `other` from 0 to 1.
   public func mixed(with other: Color, _ share: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Color(

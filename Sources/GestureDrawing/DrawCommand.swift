@@ -84,9 +84,9 @@ public struct TextStyle: Hashable, Sendable {
     return lines
   }
 
-  /// The height of the font above the baseline, in points.
+  /// The height of the tallest letters above the baseline, in points.
   public var ascent: Double { typeface.ascent / typeface.emSize * size }
 
-  /// The depth of the font below the baseline, in points, as a positive number.
+  /// The depth of the lowest letters below the baseline, in points, as a positive number.
   public var descent: Double { typeface.descent / typeface.emSize * size }
 }

@@ -1,30 +1,30 @@
-/// The measurements of a font whose glyphs are stored in one picture, called the glyph atlas.
+/// A font: the measurements of the glyphs, and the name of the picture that contains all glyphs.
 ///
 /// No font has to be installed, and text has the same size and appearance on every machine.
 public struct Typeface: Sendable {
-  /// The box of one glyph in the glyph atlas and the glyph's measurements, in pixels of the atlas.
+  /// The location and the measurements of a glyph in the font's picture, in pixels of that picture.
   public struct Glyph: Sendable {
     public let x: Int
     public let y: Int
     public let width: Int
     public let height: Int
-    /// The distance, in pixels, from the pen position to the left edge of the glyph's box.
+    /// The distance from the text's current position to the left edge of the glyph, in pixels.
     public let left: Int
-    /// The distance, in pixels, from the baseline up to the top edge of the glyph's box.
+    /// The distance from the baseline up to the top edge of the glyph, in pixels.
     public let top: Int
-    /// The distance, in pixels, from the pen position of this glyph to that of the next glyph.
+    /// The distance from the text's position before the glyph to its position after it, in pixels.
     public let advance: Double
   }
 
-  /// The name of the glyph atlas, a picture file, without folder and extension.
+  /// The name of the picture file that contains all glyphs, without folder and extension.
   public let atlas: String
-  /// The em size, in pixels, that the glyphs have in the glyph atlas.
+  /// The em size of the glyphs in the picture, in pixels.
   public let emSize: Double
   public let ascent: Double
   public let descent: Double
   private let glyphs: [UInt32: Glyph]
 
-  /// Creates a typeface from the name of its glyph atlas and a table of the glyphs.
+  /// Creates a font from the name of the picture with its glyphs and a table of the glyphs.
   ///
   /// The table has eight numbers for each glyph: scalar, x, y, width, height, left, top, and the
   /// advance in 1/64 of a pixel.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A small file that stores something for the user, such as the program's configuration.
+/// A small file that the program keeps for the user, such as the configuration.
 ///
 /// Writing is atomic: after a crash or a power failure, the file has its old or its new contents.
 /// A damaged file is never overwritten: ``putAside()`` renames it first.
@@ -11,7 +11,7 @@ package struct UserFile: Hashable, Sendable {
 
   package var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Reads the file, or the beginning of a file that is larger than `limit` bytes.
+  /// Reads the whole file; if the file has more than `limit` bytes, reads only `limit` + 1 bytes.
   ///
   /// - Parameter limit: The maximum size in bytes; of a larger file, `limit` + 1 bytes are read.
   package func read(limit: Int) throws(UserFileError) -> [UInt8] {
@@ -40,7 +40,7 @@ package struct UserFile: Hashable, Sendable {
     }
   }
 
-  /// Renames a damaged file by adding `.damaged-1`, `.damaged-2` and so on to its name.
+  /// Renames the file, which is damaged, from `NAME` to `NAME.damaged-1`, and returns the new path.
   ///
   /// - Returns: The new path; nil if the file cannot be renamed.
   package func putAside() -> String? {
@@ -57,7 +57,7 @@ package struct UserFile: Hashable, Sendable {
     return nil
   }
 
-  /// The location of the file; if `path` is a symbolic link, the location to which the link points.
+  /// The location of the file, after following a symbolic link.
   private var target: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
 }
 
@@ -70,7 +70,7 @@ package struct UserFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension UserFile {
-  /// One of the two folders in which the operating system keeps files of the user.
+  /// A folder of the operating system for files that programs keep for a user.
   package enum Folder {
     /// The folder for configuration files.
     case configuration
@@ -78,7 +78,7 @@ extension UserFile {
     case data
   }
 
-  /// Returns the path of a file with a name in one of the user's standard folders.
+  /// Returns the path of a file in one of the folders that the operating system has for user files.
   ///
   /// - Parameter environment: The environment of the process.
   /// - Returns: The path; nil if the environment defines no folder.

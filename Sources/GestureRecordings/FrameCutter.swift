@@ -1,14 +1,13 @@
 internal import Gestures
 
-/// A reader that returns the lines of a touch recording frame by frame, as they are to be played.
+/// A reader that returns a recording's lines one frame after another, as they are played.
 ///
 /// At the end there may be two additional frames: one with the lines after the last mark, and one
 /// that cancels the touches that the recording leaves open.
 public final class FrameCutter {
-  /// A rule for where the frames of a recording end: as recorded, or at a fixed frame rate.
+  /// The rule that divides a recording into frames: by its frame marks, or at a fixed rate.
   public enum Cut: Hashable, Sendable {
-    /// Frames end at the frame marks, which are the lines of a recording that state that a frame
-    /// ends.
+    /// Frames end at the frame marks, which are lines of a recording.
     case atMarks
     /// Frames end at a fixed frame rate, and the frame marks in the recording are ignored.
     ///
@@ -19,7 +18,7 @@ public final class FrameCutter {
 
   private let reader: RecordingReader
   private let cut: Cut
-  /// A line that has been read and belongs to a later frame, with the time of the line.
+  /// A line that was read in advance and belongs to the next frame, with its time.
   private var pending: (line: RecordingLine, time: Duration)?
   private var previous = RecordedFrame(number: 0, time: .zero, lines: [])
   private var hasCancelled = false
@@ -81,7 +80,7 @@ public final class FrameCutter {
     return nil
   }
 
-  /// Returns a frame that cancels the touches that are down at the end; nil if there are none.
+  /// Returns a last frame that cancels the touches that are still down; nil if there are none.
   private func cancelling() -> RecordedFrame? {
     guard !hasCancelled, !reader.openTouches.isEmpty else { return nil }
     hasCancelled = true

@@ -1,6 +1,6 @@
 internal import GestureFiles
 
-/// A number of frames per second with at most nine decimals.
+/// A number of frames per second, with at most nine decimals.
 ///
 /// Frame 1 begins at zero, and frame k ends at k/rate seconds. The arithmetic uses integers, so
 /// frame times do not drift.
@@ -13,7 +13,7 @@ public struct FrameRate: Hashable, Sendable {
   /// The frame rate in billionths of a frame per second.
   let billionths: Int64
 
-  /// Creates the frame rate nearest to a number; nil if the number is outside ``range``.
+  /// Creates a frame rate from frames per second, rounded to nine decimals; nil outside ``range``.
   public init?(_ framesPerSecond: Double) {
     guard FrameRate.range.contains(framesPerSecond) else { return nil }
     billionths = Int64((framesPerSecond * 1e9).rounded())
@@ -27,12 +27,12 @@ public struct FrameRate: Hashable, Sendable {
 
   private init(trusted billionths: Int64) { self.billionths = billionths }
 
-  /// The frame rate of recordings that do not state a frame rate: 60 frames per second.
+  /// The default frame rate: 60 frames per second.
   public static let standard = FrameRate(trusted: 60_000_000_000)
 
   public var framesPerSecond: Double { Double(billionths) / 1e9 }
 
-  /// Returns the time at which the frame with a number ends, if frame 1 begins at time zero.
+  /// Returns the time at which the frame with a number ends; frame 1 begins at time zero.
   ///
   /// Times are whole attoseconds, so a time is past the rounded value if and only if it is past the
   /// exact value. Valid up to frame 10^11, which is three years at the highest rate.

@@ -5,11 +5,11 @@ struct LineSource {
   /// The name of the file, as shown in error messages.
   let name: String
   private var file: InputFile?
-  /// The part of the file that is in memory: about one line.
+  /// The bytes of the file that are in memory, which contain the current line.
   private(set) var buffer: [UInt8]
-  /// The index in ``buffer`` of the first byte that has not been returned as part of a line.
+  /// The index in ``buffer`` at which the next line begins.
   private var position = 0
-  /// The number of the line that ``nextLine()`` returned last, counted from 1.
+  /// The number of the line that ``nextLine()`` returned last; the first line has number 1.
   private(set) var lineNumber = 0
 
   init(path: String) throws(RecordingError) {
@@ -32,8 +32,7 @@ struct LineSource {
     if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Returns the next line, without its line break, as a range of ``buffer``; nil after the last
-  /// line.
+  /// Returns the range of the next line in ``buffer``, without the line break; nil at the end.
   mutating func nextLine() throws(RecordingError) -> Range<Int>? {
     var searched = position
     while true {
@@ -64,8 +63,7 @@ struct LineSource {
     return position..<end
   }
 
-  /// Replaces the returned lines in the buffer by new content; returns false at the end of the
-  /// file.
+  /// Removes old lines from the buffer and reads more of the file; returns false at the file's end.
   private mutating func refill() throws(RecordingError) -> Bool {
     guard let file else { return false }
     buffer.removeSubrange(..<position)

@@ -1,7 +1,7 @@
 package import GestureFiles
 internal import Gestures
 
-/// A touch recording whose lines have all been read once and are valid.
+/// A touch recording whose lines have all been checked.
 ///
 /// The first reading refuses an invalid recording before any part of it is played. A recording
 /// keeps no lines in memory: ``frames(cut:)`` reads the file again.
@@ -18,7 +18,7 @@ public struct Recording: Sendable {
   public let lineCount: Int
   /// The number of touch samples in the recording.
   public let sampleCount: Int
-  /// Whether the recording contains frame marks, which are lines that state where a frame ended.
+  /// Whether the recording contains frame marks: lines that state where a frame ends.
   public let hasFrameMarks: Bool
   /// The time of the last line of the recording.
   public let end: Duration
@@ -34,8 +34,7 @@ public struct Recording: Sendable {
     try self.init(bytes: bytes, name: name) { _ in nil }
   }
 
-  /// Reads the recording in a file, and refuses program states for which `refusal` returns a
-  /// reason.
+  /// Reads and checks a recording in a file; `refusal` says which program states are invalid.
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
@@ -46,7 +45,7 @@ public struct Recording: Sendable {
     try self.init(source, name: path, refusal: refusal)
   }
 
-  /// Reads the recording in bytes, and refuses program states for which `refusal` returns a reason.
+  /// Reads and checks a recording in bytes; `refusal` says which program states are invalid.
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
@@ -86,7 +85,7 @@ public struct Recording: Sendable {
     return try RecordingReader(lines, refusal: refusal)
   }
 
-  /// Returns a reader of the recording's frames, which are divided according to `cut`.
+  /// Returns a reader of the recording's frames, divided by the rule `cut`.
   ///
   /// Reading the frames throws only if the file has changed since it was first read.
   public func frames(cut: FrameCutter.Cut? = nil) throws(RecordingError) -> FrameCutter {

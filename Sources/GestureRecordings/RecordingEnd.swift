@@ -1,7 +1,7 @@
-/// The reason why the run that was recorded ended.
+/// The reason why a recorded run ended.
 public enum RecordingEnd: Hashable, Sendable {
   /// The user quit the program.
   case quit
-  /// The time that was set as the limit of the run had passed.
+  /// The run reached its time limit.
   case limit
 }

@@ -6,7 +6,7 @@ public enum RecordingError: Error, Hashable, Sendable {
   case missing(file: String)
   /// The file exists, but reading it failed.
   case unreadable(file: String, reason: String)
-  /// A line does not have the file's format; `line` counts from 1.
+  /// The line with the number `line` is invalid; the first line has number 1.
   ///
   /// The reason states what is wrong and what was expected.
   case malformed(file: String, line: Int, reason: String)

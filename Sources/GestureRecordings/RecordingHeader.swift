@@ -8,13 +8,13 @@ public struct RecordingHeader: Hashable, Sendable {
   public static let currentVersion = 1
 
   public var version: Int
-  /// The size, in points, of the window or screen area on which the touches were recorded.
+  /// The size of the window in which the touches were recorded, in points.
   public var surface: Size
-  /// The name of the scene in which the recording is to be played; nil if any scene will do.
+  /// The name of the scene in which the recording is played; nil if the program selects the scene.
   public var scene: String?
-  /// The frame rate at which the recording is played if it contains no frame marks.
+  /// The frame rate for playing a recording without frame marks.
   public var frameRate: FrameRate
-  /// The minimum time for which a recording without frame marks is played; nil for no minimum.
+  /// The minimum duration of playing a recording without frame marks; nil if there is no minimum.
   ///
   /// With a duration, a recording can wait at its end, for example for a double tap that does not
   /// come.

@@ -1,6 +1,6 @@
 internal import Gestures
 
-/// A namespace for limits of recordings; a recording that exceeds one of these limits is refused.
+/// A namespace for the limits of recordings, which are checked when a recording is read.
 public enum RecordingLimits {
   /// The maximum length of a line in bytes, without the line break.
   public static let lineLength = 64 * 1024

@@ -1,12 +1,12 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A parser that converts one line of a recording from JSON text to a `RecordingLine`.
+/// A parser that converts one line of a recording's file to a `RecordingLine`.
 ///
 /// One parser is used for all lines, so that reading allocates almost nothing. Unknown keys are
 /// ignored with their values; a known key may occur only once in a line.
 struct LineParser {
-  /// The keys that a JSON object in a line of a recording can have.
+  /// The keys of the JSON object in a line of a recording's file.
   private enum Key: Int, CaseIterable {
     case t, id, phase, x, y, type, pressure, button, modifiers
     case frame, resize, key, down, end, hover, scroll
@@ -16,11 +16,11 @@ struct LineParser {
 
   private static let keys: [Word?] = Key.allCases.map { Word("\($0)".utf8) }
 
-  /// The values of the keys in the line that is being parsed, indexed by the raw value of the key.
+  /// The JSON values in the current line, indexed by the raw values of their keys.
   private var values = [JSONValue?](repeating: nil, count: Key.allCases.count)
   private var bytes: [UInt8] = []
 
-  /// Parses the line that a range of `bytes` contains.
+  /// Parses one line of a recording's file; `range` is the line's range in `bytes`.
   mutating func parse(_ bytes: [UInt8], in range: Range<Int>) throws(Refusal) -> RecordingLine {
     self.bytes = bytes
     // The owner changes the bytes next; a reference kept here would cause a copy.
@@ -63,7 +63,7 @@ struct LineParser {
 
   private subscript(key: Key) -> JSONValue? { values[key.rawValue] }
 
-  /// Finds the values of the known keys in the line and stores them in `values`.
+  /// Reads the JSON object in a line and stores its values in `values`.
   private mutating func collect(_ range: Range<Int>) throws(Refusal) {
     for index in values.indices { values[index] = nil }
     var scanner = JSONScanner(bytes, in: range)
@@ -156,7 +156,7 @@ struct LineParser {
     return sample
   }
 
-  /// Returns the numbers that an object, the value of `key`, has for the given member names.
+  /// Returns the numbers in the JSON object that is the value of `key`, by their names.
   private func members(_ names: [String], of key: Key) throws(Refusal) -> [Double] {
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     let expected = "an object with the finite numbers \(list)"
@@ -195,7 +195,7 @@ struct LineParser {
 
   // MARK: - Values
 
-  /// Returns whether the line contains an optional key with a value other than null.
+  /// Returns whether the line contains a key.
   private func has(_ key: Key) -> Bool { optional(key) != nil }
 
   private func optional(_ key: Key) -> JSONValue? {

@@ -14,9 +14,9 @@ public enum RecordingLine: Hashable, Sendable {
   /// The values of a mouse are left out if they are empty: `button` is a `ButtonMask` as a number
   /// (1 primary, 2 secondary), `modifiers` an array of `shift`, `control`, `alt` and `command`.
   case input(Input)
-  /// A frame mark, which states that a frame ended and that earlier lines belong to this frame.
+  /// A frame mark, which ends a frame: the lines since the last frame mark belong to that frame.
   case frame(number: Int, at: Duration)
-  /// A change of a program state, such as a setting, that was not caused by a touch or key press.
+  /// A program state, such as a setting, that did not change by a touch or a key press.
   case state(RecordedState, at: Duration)
   /// The last line of a recording, with the reason why the recorded run ended.
   ///
@@ -32,7 +32,7 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
-  /// Returns a copy of the line with its time reduced by `interval`.
+  /// Returns a copy of the line with a time that is `interval` earlier.
   public func earlier(by interval: Duration) -> RecordingLine {
     switch self {
     case .header: self
@@ -43,7 +43,7 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
-  /// Whether the line is an input or a program state, which take effect when they are played.
+  /// Whether the line is an input or a program state.
   var isContent: Bool {
     switch self {
     case .input, .state: true

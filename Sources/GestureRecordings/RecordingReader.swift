@@ -1,7 +1,7 @@
 internal import GestureFiles
 public import Gestures
 
-/// A reader that returns the lines of a recording one by one and throws an error if one is invalid.
+/// A reader that returns one line of a recording after another, and throws at an invalid line.
 ///
 /// Memory contains only a few lines and the fingers that are down, for a file of any length. The
 /// reader also checks the rules across lines: time never decreases, a finger begins once before it
@@ -9,11 +9,11 @@ public import Gestures
 public final class RecordingReader {
   /// The name of the recording's file for error messages.
   public let name: String
-  /// The header of the recording; a recording without a header has the default header.
+  /// The header of the recording, or the default header if the recording has none.
   public private(set) var header = RecordingHeader()
   /// The time of the line that was returned last.
   public private(set) var time = Duration.zero
-  /// The number in the frame mark that was returned last; nil before the first frame mark.
+  /// The number of the frame that the last frame mark ended; nil before the first frame mark.
   public private(set) var lastFrame: Int?
 
   /// The reason why the recorded run ended; nil until the last line has been returned.
@@ -23,7 +23,7 @@ public final class RecordingReader {
   private let refusal: (RecordedState) -> Refusal?
   private var parser = LineParser()
   private var ledger = TouchLedger()
-  /// The first line, which is read when the recording is opened, until `next()` returns it.
+  /// The line that was read in advance and that `next()` returns first; then nil.
   private var pending: RecordingLine?
   private var isAtFirstLine = true
 
@@ -37,8 +37,7 @@ public final class RecordingReader {
     try self.init(LineSource(bytes: bytes, name: name)) { _ in nil }
   }
 
-  /// Opens the recording in `source`, and refuses program states for which `refusal` returns a
-  /// reason.
+  /// Opens the recording in `source`; `refusal` says which program states are invalid.
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   init(
@@ -89,7 +88,7 @@ public final class RecordingReader {
     source.buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
-  /// Throws an error if a line is not valid at its position, for example if its time decreases.
+  /// Throws an error if a line is not valid after the earlier lines, for example if time decreases.
   private func check(_ line: RecordingLine) throws(Refusal) {
     if case .header = line, !isAtFirstLine {
       throw Refusal("a header in the midst of the recording", expected: "it on line 1")

@@ -1,10 +1,10 @@
 public import Gestures
 
-/// A writer that writes the lines of a recording to a file while the recorded run is in progress.
+/// A writer that writes a recording to a file line by line, during the recorded run.
 ///
 /// A crash loses at most the last second: older lines have been passed to the system.
 public final class RecordingWriter {
-  /// The interval, in recorded time, after which the buffered lines are passed to the system.
+  /// The interval, in recorded time, at which written lines are passed to the operating system.
   public static let flushInterval = Duration.seconds(1)
 
   private let sink: any LineSink
@@ -19,7 +19,7 @@ public final class RecordingWriter {
     try sink.flush()
   }
 
-  /// Writes one line of the recording; omits a touch sample that the format cannot express.
+  /// Writes one line of the recording; omits a line that the format cannot express.
   public func write(_ recordingLine: RecordingLine) throws(OutputError) {
     guard recordingLine.isWritable else { return }
     line.removeAll(keepingCapacity: true)
@@ -34,7 +34,7 @@ public final class RecordingWriter {
 
   public func write(_ input: Input) throws(OutputError) { try write(.input(input)) }
 
-  /// Writes a frame mark, the line which states that the frame with a number ended.
+  /// Writes a frame mark, which is the line that ends the frame with a number.
   public func endFrame(_ number: Int, at time: Duration) throws(OutputError) {
     try write(.frame(number: number, at: time))
   }

@@ -1,14 +1,14 @@
 internal import GestureFiles
 internal import Gestures
 
-/// The fingers that are down in a recording, for checking that each touch sample is valid.
+/// The fingers that are down at the current line of a recording, for checking the next lines.
 struct TouchLedger {
   /// The last touch sample of each finger that is down, in the order in which the fingers landed.
   private(set) var touches: [TouchSample] = []
   /// The identities of the fingers in ``touches``, for a fast search.
   private var ids: [Touch.ID] = []
 
-  /// Updates the fingers that are down by a touch sample; throws an error if the sample is invalid.
+  /// Updates the list of fingers by a touch sample; throws an error if the sample is impossible.
   ///
   /// For example, a finger can only move while it is down.
   mutating func note(_ sample: TouchSample) throws(Refusal) {

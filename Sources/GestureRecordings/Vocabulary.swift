@@ -1,7 +1,7 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A two-way table of the words that a recording can contain for a key, and of their Swift values.
+/// A table of the words that are valid for a key in a recording, with their values in Swift.
 struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
     let text: String
@@ -16,7 +16,7 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
     self.entries = entries.map { Entry(text: $0.key, word: Word($0.key.utf8), meaning: $0.value) }
   }
 
-  /// Returns the Swift value of a word; throws an error if the word is missing or not in the table.
+  /// Returns the Swift value for a word; throws an error if the word is not in the table.
   func meaning(
     of value: JSONValue?, named key: String, in bytes: [UInt8]
   ) throws(Refusal) -> Meaning {
@@ -31,10 +31,10 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
       expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
   }
 
-  /// Returns the word for a Swift value; nil if the table has no word for this value.
+  /// Returns the word for a Swift value; nil if there is no word.
   func word(for meaning: Meaning) -> String? { entries.first { $0.meaning == meaning }?.text }
 
-  /// Returns the words whose Swift values pass a test, in the order of the table.
+  /// Returns the words with Swift values for which `passes` returns true.
   func words(where passes: (Meaning) -> Bool) -> [String] {
     entries.compactMap { passes($0.meaning) ? $0.text : nil }
   }

@@ -1,22 +1,23 @@
 import Gestures
 
-/// The strokes with which a drawing of a sign (a taught shape) of several strokes can begin.
+/// Incomplete drawings of taught shapes, to find out whether a user has not finished a shape.
 struct PartialSigns: Sendable {
-  /// The maximum number of strokes of a sign (a taught shape) whose incomplete drawings are stored.
+  /// The number of strokes up to which incomplete drawings of a taught shape are stored.
   ///
   /// Any drawing with fewer strokes can be the beginning of a sign with more strokes than this.
   static let maximumStrokes = 4
-  /// The size below which a stroke is a dot, as a fraction of the size of the whole sign.
+  /// The size, as a fraction of the whole shape, below which one stroke of a shape is a dot.
   static let maximumDotSize = 0.1
-  /// The allowed distance from a part of a sign, as a multiple of the allowed distance from a sign.
+  /// The factor by which an incomplete drawing may differ more from a shape than a complete
+  /// drawing.
   static let distanceFactor: Float = 1.5
-  /// The maximum factor by which one drawing of a sign is larger than another drawing of that sign.
+  /// The maximum factor by which two drawings of the same shape differ in size.
   static let maximumSizeRatio = 2.0
 
-  /// The incomplete drawings of all signs, grouped by their number of strokes: 1, 2 and 3.
+  /// The incomplete drawings of all taught shapes; index 0 has those of one stroke, and so on.
   private var parts = [PreparedTemplates](
     repeating: PreparedTemplates(), count: PartialSigns.maximumStrokes - 1)
-  /// The number of strokes of the sign with most strokes; 0 if no sign exceeds ``maximumStrokes``.
+  /// The largest number of strokes of any taught shape with more than ``maximumStrokes`` strokes.
   private var highestStrokeCount = 0
   private var smallestStroke = Double.infinity
 
@@ -39,7 +40,7 @@ struct PartialSigns: Sendable {
     }
   }
 
-  /// Returns whether more strokes can complete a drawing to a sign (a taught shape).
+  /// Returns whether a drawing may be the beginning of a taught shape with more strokes.
   func contains(_ drawing: StrokeDrawing, minimumSize: Double, maximumDistance: Double) -> Bool {
     let count = drawing.strokes.count
     if count < highestStrokeCount { return true }
@@ -57,7 +58,7 @@ struct PartialSigns: Sendable {
 }
 
 extension PreparedTemplates {
-  /// Returns whether the squared distance from any template to `shape` is at most `squared`.
+  /// Returns whether an example drawing is at most the squared distance `squared` from `shape`.
   func hasSign(within squared: Float, of shape: StrokeShape) -> Bool {
     guard !isEmpty else { return false }
     return nearestOfEach(1, to: [shape], order: .any).contains { $0.squared <= squared }

@@ -1,12 +1,12 @@
-/// The example drawings of all signs (taught shapes), converted for a fast search.
+/// Example drawings of taught shapes, in a form in which the nearest one is found fast.
 struct PreparedTemplates: Sendable {
-  /// One result of a search: the index of a sign's name, and the squared distance to that sign.
+  /// The result of a search: the index of a taught shape, and its squared distance to a drawing.
   struct Nearest {
     let name: Int
     let squared: Float
   }
 
-  /// The properties of one example drawing that are stored outside its tables of coordinates.
+  /// The properties of one example drawing, without the coordinates of its points.
   struct Entry {
     let name: Int
     let isOneStroke: Bool
@@ -28,7 +28,8 @@ struct PreparedTemplates: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns whether any example drawing is a straight line of one stroke or of several strokes.
+  /// Returns whether any example is a straight line: of one stroke, or otherwise of several
+  /// strokes.
   ///
   /// A line in several strokes must not match one in a single stroke: a template of a line and a
   /// dot is also straight.
@@ -36,7 +37,7 @@ struct PreparedTemplates: Sendable {
     entries.contains { $0.isStraight && $0.isOneStroke == oneStroke }
   }
 
-  /// Returns the sign (the taught shape) nearest to a drawing, and the second nearest sign.
+  /// Returns the two taught shapes that are nearest to a drawing, the nearest first.
   ///
   /// - Parameters:
   ///   - shapes: One drawing at several rotations; the nearest of them counts.
@@ -67,7 +68,7 @@ struct PreparedTemplates: Sendable {
     return [best, second].compactMap { $0 }
   }
 
-  /// Returns the squared distances from a drawing to the first `count` signs, nearest sign first.
+  /// Returns the squared distances from a drawing to all `count` taught shapes, the nearest first.
   ///
   /// Signs at equal distances are in the order added.
   func nearestOfEach(_ count: Int, to shapes: [StrokeShape], order: StrokeOrder) -> [Nearest] {
@@ -83,7 +84,7 @@ struct PreparedTemplates: Sendable {
     return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
   }
 
-  /// Computes the distances from a drawing to the templates, and skips templates that are too far.
+  /// Computes the distances from a drawing to all examples that are not obviously too far.
   ///
   /// - Parameters:
   ///   - limit: Returns the squared distance that a template of a sign must be below; called before
@@ -141,7 +142,7 @@ struct PreparedTemplates: Sendable {
 }
 
 extension PreparedTemplates.Entry {
-  /// Returns the part of the squared distance between two drawings that their lengths contribute.
+  /// Returns the part of the squared distance that comes from different stroke lengths.
   fileprivate func lengthCost(to shape: StrokeShape) -> Float {
     let other = Float(shape.relativeLength)
     let difference =
@@ -151,7 +152,7 @@ extension PreparedTemplates.Entry {
 }
 
 extension StrokeOrder {
-  /// Returns whether two drawings are compared by the order and direction of their strokes as well.
+  /// Returns whether two drawings are compared also by the order and direction of strokes.
   fileprivate func usesPath(areBothOneStroke: Bool) -> Bool {
     switch self {
     case .automatic: areBothOneStroke
@@ -161,7 +162,7 @@ extension StrokeOrder {
   }
 }
 
-/// The coordinate tables of two drawings that are compared with each other.
+/// The coordinates of two drawings that are being compared with each other.
 private struct Pair {
   private let a: UnsafePointer<Float>
   private let b: UnsafePointer<Float>
@@ -179,18 +180,18 @@ private struct Pair {
     StrokeDistance.cloudBound(a + Table.sortedCloud, b + Table.sortedCloud)
   }
 
-  /// A value that the distance between the two drawn paths cannot be less than.
+  /// A number that is at most the squared distance between the two paths, and fast to compute.
   private var pathBound: Float {
     StrokeDistance.pathBound(a + Table.path, low: b + Table.low, high: b + Table.high)
       + StrokeDistance.pathBound(b + Table.path, low: a + Table.low, high: a + Table.high)
   }
 
-  /// Returns a value that the squared distance between the two drawings cannot be less than.
+  /// Returns a number that is at most the squared distance of the drawings, and fast to compute.
   func bound(usesPath: Bool) -> Float {
     usesPath ? lengthCost + (cloudBound + pathBound) / 2 : lengthCost + cloudBound
   }
 
-  /// Returns the squared distance between the two drawings; nil if it is not below `limit`.
+  /// Returns the squared distance of the two drawings; nil if it is `limit` or more.
   func squared(
     below limit: Float, usesPath: Bool, scratch: UnsafeMutablePointer<Float>
   ) -> Float? {

@@ -19,10 +19,9 @@ extension StrokeLibrary {
   }()
 }
 
-/// A namespace for the geometry of the built-in shapes, each within 100 by 100 points.
+/// A namespace for the coordinates of the six built-in shapes, in an area of 100 by 100 points.
 private enum StarterSigns {
-  /// The built-in shapes: each has a name and drawings, which consist of strokes with corner
-  /// points.
+  /// The names of the built-in shapes, each with drawings; a drawing is a list of strokes.
   static let all: [(String, [[[Point]]])] = [
     ("check", [check(35, 100), check(30, 85), check(42, 120)]),
     ("circle", bothWays(stride(from: 0, to: 360, by: 45).map { [circle(from: Double($0))] })),
@@ -73,8 +72,7 @@ private enum StarterSigns {
     return Point(x: 50 + radius * cosine, y: 50 + radius * sine)
   }
 
-  /// Returns the drawings, followed by their mirror images or by their strokes in reverse
-  /// direction.
+  /// Returns the drawings and, after them, the same drawings mirrored or in reverse direction.
   private static func bothWays(
     _ drawings: [[[Point]]], mirrored: Bool = false
   ) -> [[[Point]]] {
@@ -86,7 +84,7 @@ private enum StarterSigns {
       }
   }
 
-  /// Returns the stroke that connects the corners with points at most 4 points apart.
+  /// Returns a stroke along straight lines between corners, with a point every 4 points or less.
   static func dense(_ corners: [Point]) -> [Point] {
     zip(corners, corners.dropFirst()).flatMap { a, b in
       let count = max(1, Int(((b - a).magnitude / 4).rounded(.up)))

@@ -1,38 +1,35 @@
-/// The similarity of a drawing to one sign, which is a named shape that the user has taught.
+/// The similarity of a drawing to one taught shape, which has a name.
 public struct StrokeRank: Hashable, Sendable {
-  /// The name of the sign (the taught shape) with which the drawing was compared.
+  /// The name of the taught shape with which the drawing was compared.
   public let name: String
-  /// The distance from the drawing to the sign's most similar template, as a fraction of its size.
-  ///
-  /// 0 means an identical shape. The size is the longer side of the drawing's bounds.
+  /// The distance from the drawing to the taught shape: 0 if equal, 0.18 if just similar enough.
   ///
   /// The unit is the longer side of the drawing's bounds.
   public let distance: Double
-  /// The similarity of the drawing to the sign, from 0 for a different shape to 1 for an identical
-  /// one.
+  /// The similarity of the drawing and the taught shape, from 0 to 1 if they are equal.
   ///
   /// The score is 0.5 at ``StrokeMatcher/maximumDistance``, and 0 from twice that distance on.
   public let score: Double
 }
 
-/// The result of comparing a drawing with all signs (the shapes that the user has taught).
+/// The result of comparing a drawing with all taught shapes.
 public struct StrokeAnswer: Hashable, Sendable {
-  /// The sign (the taught shape) nearest to the drawing; nil if the drawing was not compared.
+  /// The taught shape that is nearest to the drawing; nil if the drawing was not compared.
   ///
-  /// The drawing need not match this sign.
+  /// The drawing need not match this shape.
   public let best: StrokeRank?
-  /// The sign (the taught shape) second nearest to the drawing; nil if there is no second sign.
+  /// The taught shape that is second nearest to the drawing; nil if there is no second shape.
   public let runnerUp: StrokeRank?
-  /// The reason why the drawing matches no sign (no taught shape); nil if it matches ``best``.
+  /// The reason why the drawing matches no taught shape; nil if the drawing matches ``best``.
   public let rejection: StrokeRejection?
 
-  /// The name of the sign (the taught shape) that the drawing matches; nil if it matches no sign.
+  /// The name of the taught shape that the drawing matches; nil if the drawing matches no shape.
   public var match: String? { rejection == nil ? best?.name : nil }
-  /// The similarity of the drawing and the nearest sign, from 0 to 1; 0 if there is no sign.
+  /// The similarity of the drawing and the nearest taught shape, from 0 to 1.
   public var score: Double { best?.score ?? 0 }
 }
 
-/// The reason why a drawing matches no sign, which is a named shape that the user has taught.
+/// A reason why a drawing matches no taught shape, with the measured value and the limit.
 public enum StrokeRejection: Hashable, Sendable {
   /// The user has not taught any shape yet.
   case nothingTaught
@@ -49,15 +46,14 @@ public enum StrokeRejection: Hashable, Sendable {
   /// A line in one stroke matches only a straight sign in one stroke; a line in several strokes,
   /// only one in several. The value is the thickness of the drawing divided by its length.
   case straight(Double, limit: Double)
-  /// The distance from the drawing to the nearest taught shape, as a fraction of its size, is too
-  /// far.
+  /// The distance from the drawing to the nearest taught shape exceeds the limit.
   case tooFar(from: String, Double, limit: Double)
   /// The drawing is about equally near to two taught shapes.
   ///
   /// The value is the distance to the nearer sign divided by the distance to the other one.
   case ambiguous(String, or: String, Double, limit: Double)
 
-  /// The reason as an English clause, for use in a message.
+  /// The reason in English, as a clause for use in a message.
   public var words: String {
     switch self {
     case .nothingTaught: "no sign has been taught"

@@ -7,7 +7,7 @@ enum StrokeDistance {
 
   // MARK: Point cloud
 
-  /// Returns the squared distance between two sets of points; nil if it is not below `limit`.
+  /// Returns the squared distance of two sets of points; nil if it is `limit` or more.
   ///
   /// Each point is assigned to a different point of the other shape, so that the sum of costs is
   /// minimal; neither the order of the strokes nor their directions count. The assignment problem
@@ -89,8 +89,7 @@ enum StrokeDistance {
 
   static let scratchCount = count * count + 3 * count
 
-  /// Computes the initial prices of the assignment problem that `cloud(_:_:below:scratch:)`
-  /// solves.
+  /// Computes initial prices of rows and columns, with which the assignment of points begins.
   ///
   /// - Returns: The sum of the prices.
   private static func firstPrices(
@@ -127,7 +126,7 @@ enum StrokeDistance {
     }
   }
 
-  /// Returns a value that the squared distance between two sets of points cannot be less than.
+  /// Returns a number that is at most the squared distance of two sets of points.
   ///
   /// Each coordinate is matched independently, which is optimal in sorted order.
   static func cloudBound(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {
@@ -174,7 +173,7 @@ enum StrokeDistance {
     }
   }
 
-  /// Returns the contribution of one path to a lower limit of ``path(_:_:)``.
+  /// Returns a number that is part of a minimum of the squared distance of two paths.
   ///
   /// It measures the distance of the path from the other path's envelope.
   ///

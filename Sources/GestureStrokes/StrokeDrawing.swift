@@ -18,7 +18,7 @@ public struct StrokeDrawing: Hashable, Sendable {
   /// The strokes in the order drawn, each a list of one or more points.
   public let strokes: [[StrokePoint]]
 
-  /// The limit of the coordinates, in points: a point with a greater coordinate is invalid.
+  /// The greatest valid coordinate of a point, positive or negative, in points.
   public static let maximumCoordinate = 1e6
 
   /// Creates a drawing from strokes, and omits invalid points and empty strokes.
@@ -58,7 +58,7 @@ public struct StrokeDrawing: Hashable, Sendable {
   /// The size of the drawing: the longer side of ``bounds``, in points.
   public var extent: Double { max(bounds.width, bounds.height) }
 
-  /// The time from the earliest to the latest point of the drawing; nil if the times are unknown.
+  /// The time from the first to the last point of the drawing; nil if the times are unknown.
   public var duration: Duration? {
     var (earliest, latest, count): (Duration, Duration, Int) = (.zero, .zero, 0)
     for stroke in strokes {
@@ -96,9 +96,9 @@ extension StrokeDrawing {
   }
 }
 
-/// An example drawing of a sign, which is a named shape that the user teaches by drawing it.
+/// An example drawing of a taught shape, with the name of the shape.
 public struct StrokeTemplate: Hashable, Sendable {
-  /// The name of the sign (the taught shape) of which this is an example drawing.
+  /// The name of the taught shape that this drawing is an example of.
   ///
   /// Several templates can have the same name.
   public var name: String

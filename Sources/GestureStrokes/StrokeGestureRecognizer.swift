@@ -9,24 +9,22 @@ public import Gestures
 public final class StrokeGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "sign" }
 
-  /// The default value of `strokeTimeout`: the maximum time between two strokes of a drawing.
+  /// The default maximum time between two strokes of a drawing.
   ///
   /// In recorded signs of several strokes, half of the pauses are shorter than 0.56 s.
   public static let defaultStrokeTimeout = Duration.milliseconds(700)
-  /// The maximum number of points of a drawing; a drawing with more points makes the recognizer
-  /// fail.
+  /// The maximum number of points in a drawing; with more points the recognizer fails.
   public static let maximumPoints = StrokeLibrary.maximumPoints
 
-  /// The matcher that compares each drawing with the taught shapes after a stroke has ended.
+  /// The matcher with the taught shapes, with which each drawing is compared after a stroke.
   public var matcher: StrokeMatcher
-  /// The maximum time from the end of one stroke to the beginning of the next stroke of a drawing.
+  /// The maximum time from the end of one stroke to the beginning of the next.
   public var strokeTimeout = StrokeGestureRecognizer.defaultStrokeTimeout
-  /// Whether the recognizer waits after every stroke for another one, as while the user teaches a
-  /// shape.
+  /// Whether the recognizer waits for another stroke after every stroke, as in teaching a shape.
   ///
   /// Otherwise the recognizer waits only if the drawing can be the beginning of a known sign.
   public var awaitsAnyStroke = false
-  /// Called each time an event has added points to ``drawing``.
+  /// Called when points have been added to ``drawing``, so that an app can draw the line.
   public var onInk: ((StrokeGestureRecognizer) -> Void)?
 
   /// The name of the taught shape that the last drawing matches; nil if it matches no shape.
@@ -39,7 +37,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   public var score: Double { answer?.score ?? 0 }
   /// The taught shape that is second nearest to the last drawing; nil if there is no second shape.
   public var runnerUp: StrokeRank? { answer?.runnerUp }
-  /// The complete result of matching the last drawing; nil if the drawing was not compared.
+  /// The result of comparing the last drawing with the taught shapes; nil if it was not compared.
   public private(set) var answer: StrokeAnswer?
   /// The drawing in progress, or else the last drawing, in the coordinates of the window.
   public var drawing: StrokeDrawing { StrokeDrawing(strokes: strokes) }
@@ -55,8 +53,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     super.init(name: name)
   }
 
-  /// Returns the center of the drawing, or of the touches if there is no drawing, in a view's
-  /// system.
+  /// Returns the center of the drawing in the coordinates of a view.
   public override func location(in view: View?) -> Point {
     guard !strokes.isEmpty else { return super.location(in: view) }
     let middle = drawing.bounds.center
@@ -86,7 +83,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     if let touch = touches.first { record(touch, event) }
   }
 
-  /// Adds all samples of a touch to the drawing, including the coalesced samples.
+  /// Adds the locations of a touch to the drawing, including those of the coalesced touches.
   private func record(_ touch: Touch, _ event: Event) {
     for sample in event.coalescedTouches(for: touch) ?? [] {
       let time = sample.timestamp - startTime
@@ -126,7 +123,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
 }
 
 extension StrokeRejection {
-  /// The reason for which the gesture recognizer fails when a drawing is rejected.
+  /// This rejection of a drawing, as the reason why the gesture recognizer fails.
   fileprivate var reason: Reason {
     switch self {
     case .nothingTaught: .custom(words)
@@ -148,13 +145,14 @@ extension StrokeRejection {
 }
 
 extension Reason.Limit.Quantity {
-  /// The name and unit of a limit: the longer side of a drawing's bounds, in points.
+  /// The quantity that is limited: the longer side of a drawing's bounds.
   public static let drawingSize = custom("size of the drawing", .points)
-  /// The name of a limit: the thickness of a drawing divided by its length.
+  /// The quantity that is limited: the thickness of a drawing divided by its length.
   public static let drawingThickness = custom("thickness relative to the length", .ratio)
-  /// The name of a limit: the distance from a drawing to the nearest taught shape.
+  /// The quantity that is limited: the distance from a drawing to the nearest taught shape.
   public static let signDistance = custom("distance from the nearest sign", .ratio)
-  /// The name of a limit: the distance to the nearest taught shape divided by that to the second.
+  /// The quantity that is limited: the distance to the nearest shape divided by the second
+  /// nearest's.
   public static let signDistanceRatio = custom(
     "distance from the nearest sign relative to the next", .ratio)
 }

@@ -1,7 +1,7 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A namespace for functions that read and write a library of taught shapes (signs) as a file.
+/// A namespace for functions that read and write a file with the shapes that a user has taught.
 ///
 /// The overview of this module describes the format. A damaged file is never overwritten:
 /// ``open(path:)`` renames it.
@@ -12,8 +12,7 @@ public enum StrokeLibraryFile {
   /// The maximum size of a file that can be read, in bytes: 16 MiB.
   public static let maximumSize = 16 << 20
 
-  /// Returns the path, in the user's data folder, of the file that stores the taught shapes
-  /// (signs).
+  /// Returns the path, in the user's data folder, of the file with the taught shapes.
   ///
   /// - Parameter environment: The environment of the process.
   /// - Returns: The path, or nil if the environment names no folder.
@@ -21,14 +20,13 @@ public enum StrokeLibraryFile {
     UserFile.path("signs.json", in: .data, environment: environment)
   }
 
-  /// The result of opening the file that stores the user's taught shapes (signs).
+  /// The result of opening the file with the taught shapes.
   public struct Opened: Sendable {
-    /// The signs in the file, or the six built-in signs if the file is missing or not readable.
+    /// The shapes from the file, or the six built-in shapes if the file cannot be used.
     public let library: StrokeLibrary
     /// A sentence that describes what is wrong with the file; nil if nothing is wrong.
     public let problem: String?
-    /// Whether writing the file now loses nothing; false if it contains signs that could not be
-    /// read.
+    /// Whether the file may be overwritten, because no shape in the file would be lost.
     public let isWritable: Bool
   }
 
@@ -50,7 +48,7 @@ public enum StrokeLibraryFile {
     }
   }
 
-  /// Reads a library of taught shapes (signs) from the file at a path.
+  /// Reads a library of taught shapes from the file at a path.
   public static func read(path: String) throws(StrokeFileError) -> StrokeLibrary {
     let bytes: [UInt8]
     do throws(UserFileError) {
@@ -66,7 +64,7 @@ public enum StrokeLibraryFile {
     return try library(from: bytes, file: path)
   }
 
-  /// Writes a library of taught shapes (signs) to the file at a path, and creates missing folders.
+  /// Writes a library of taught shapes to the file at a path, and creates missing folders.
   public static func write(_ library: StrokeLibrary, path: String) throws(StrokeFileError) {
     do throws(UserFileError) {
       try UserFile(path: path).write(Array(text(of: library).utf8))
@@ -75,7 +73,7 @@ public enum StrokeLibraryFile {
     }
   }
 
-  /// Reads taught shapes (signs) from a file and adds them to a library.
+  /// Adds the taught shapes in a file to a library.
   ///
   /// The drawings of a sign that the library already has are added to that sign, except for equal
   /// ones. If any drawing cannot be added, the library does not change.
@@ -93,7 +91,7 @@ public enum StrokeLibraryFile {
 
   // MARK: The format
 
-  /// Returns a library as JSON text, with one line for each drawing.
+  /// Returns the text of a library in the JSON format, with each drawing on a line of its own.
   static func text(of library: StrokeLibrary) -> String {
     let signs = library.names.map { name in
       let drawings = library.drawings(of: name).map { drawing in
@@ -118,7 +116,7 @@ public enum StrokeLibraryFile {
       """
   }
 
-  /// Returns a point of a drawing as JSON text: `[x,y]`, or `[x,y,seconds]` with its time.
+  /// Returns the text of a point in the JSON format: `[x,y]` or `[x,y,seconds]`.
   private static func point(_ point: StrokePoint) -> String {
     let place = "\(point.location.x),\(point.location.y)"
     return point.time.map { "[\(place),\($0.seconds)]" } ?? "[\(place)]"
@@ -194,7 +192,7 @@ public enum StrokeLibraryFile {
   }
 }
 
-/// An error that describes what is wrong in the content of a file of taught shapes.
+/// An error that is thrown when the content of a file with taught shapes is wrong.
 private struct Damage: Error {
   let reason: String
   let kind: StrokeFileError.Kind
@@ -205,7 +203,7 @@ private struct Damage: Error {
   }
 }
 
-/// A JSON value and its path in the file, such as `signs[2].drawings[0][1][17]`, for errors.
+/// A JSON value with its path in the file, such as `signs[2].drawings[0][1][17]`.
 private struct Element {
   let place: String
   private let json: JSON
@@ -255,7 +253,7 @@ extension JSON {
   }
 }
 
-/// An error that is thrown when a file of taught shapes (signs) cannot be read or written.
+/// An error that is thrown when a file with taught shapes cannot be read or written.
 public struct StrokeFileError: Error, Hashable, CustomStringConvertible {
   public let file: String
   /// The reason for the error and, if the content is wrong, the position in the file.
@@ -265,11 +263,11 @@ public struct StrokeFileError: Error, Hashable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// The file does not exist or cannot be read.
     case unreadable
-    /// The content of the file is not a valid library of signs.
+    /// The content of the file is not a valid library of taught shapes.
     case damaged
     /// The file has a newer format, which this version of the program cannot read.
     case newer
-    /// The signs in the file exceed the number that a library can hold.
+    /// The library has no room for all the shapes that the file would add.
     case full
     /// The file or its folder cannot be written.
     case unwritable

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A matcher that finds the taught shape (sign) that is most similar to a drawing.
+/// A matcher that finds the taught shape that is most similar to a drawing.
 ///
 /// A drawing is resampled to 32 points and compared with each template: by its points, and by the
 /// order in which they were drawn if ``order`` says so. The nearest template names the sign if it
@@ -9,60 +9,62 @@ import Gestures
 ///
 /// A value without hidden state: the same drawing always has the same answer.
 public struct StrokeMatcher: Sendable {
-  /// The default value of `maximumDistance`, as a fraction of the size of a drawing.
+  /// The default value of `maximumDistance`: 0.18 times the size of a drawing.
   ///
   /// With three templates of each sign by the same person, over 99 % of recorded signs are within
   /// 0.18, and less than 1 % of scribbles.
   public static let defaultMaximumDistance = 0.18
-  /// The default value of `maximumRatio`, above which a drawing is ambiguous between two shapes.
+  /// The default value of `maximumRatio`: 0.9.
   public static let defaultMaximumRatio = 0.9
-  /// The default value of `minimumSize`, in points: larger than the movement of a finger in a tap.
+  /// The default value of `minimumSize`, in points.
   public static let defaultMinimumSize = 24.0
-  /// The default value of `minimumPoints`, the minimum number of points of a drawing.
+  /// The default value of `minimumPoints`: 5 points.
   ///
   /// A check mark has three corners, and a point between each two of them in the order drawn.
   public static let defaultMinimumPoints = 5
-  /// The default value of `minimumDuration`, the minimum time in which a drawing is drawn.
+  /// The default value of `minimumDuration`: 50 milliseconds.
   ///
   /// The fastest of 3,200 recorded signs took 94 ms.
   public static let defaultMinimumDuration = Duration.milliseconds(50)
-  /// The ratio of thickness to length below which a drawing is a straight line.
+  /// The ratio of thickness to length below which a drawing counts as a straight line.
   ///
   /// Recorded lines are below 0.03, and all other recorded signs of one stroke above 0.1.
   public static let straightLimit = 0.05
-  /// The ratio of thickness to length below which a taught shape is compared with a straight line.
+  /// The ratio of thickness to length below which a taught shape can match a straight line.
   public static let straightTemplateLimit = 0.1
-  /// The maximum number of strokes of a taught shape (sign).
+  /// The maximum number of strokes of a taught shape.
   public static let maximumStrokes = 16
-  /// The step, in radians, of the angles at which a drawing is compared with the taught shapes.
+  /// The angle, in radians, between two rotations at which a drawing is compared with shapes.
   ///
   /// The step is 12 degrees.
   public static let rotationStep = Double.pi / 15
-  /// The factor by which a difference in total stroke length adds to the distance of two drawings.
+  /// The weight of a difference in the length of strokes when two drawings are compared.
   static let lengthWeight: Float = 0.3
 
-  /// The maximum distance from a drawing to the taught shape that it matches, relative to its size.
+  /// The maximum distance at which a drawing matches a taught shape, as a fraction of its size.
   public var maximumDistance = Self.defaultMaximumDistance
-  /// The maximum of the distance to the nearest taught shape divided by that to the second nearest.
+  /// The maximum ratio of the distances to the nearest and the second nearest taught shape.
   ///
   /// A drawing with a higher ratio is ambiguous, and matches no sign.
   public var maximumRatio = Self.defaultMaximumRatio
-  /// The minimum size of a drawing that can match: the longer side of its bounds, in points.
+  /// The minimum size of a drawing that is compared with shapes, in points.
+  ///
+  /// The size is the longer side of the bounds.
   public var minimumSize = Self.defaultMinimumSize
-  /// The minimum number of points of a drawing that can match a taught shape.
+  /// The minimum number of points of a drawing that is compared with shapes.
   public var minimumPoints = Self.defaultMinimumPoints
-  /// The minimum time in which a drawing that can match is drawn; ignored if times are unknown.
+  /// The minimum time of drawing for a drawing that is compared with shapes, if the time is known.
   public var minimumDuration = Self.defaultMinimumDuration
   /// Whether the order and the direction of the strokes count when two drawings are compared.
   public var order = StrokeOrder.automatic
-  /// The maximum angle, in radians, by which a drawing is rotated relative to the taught shape.
+  /// The maximum angle, in radians, by which a matching drawing is rotated in either direction.
   ///
   /// With π, a drawing matches at any rotation.
   public var rotationTolerance = 0.0
 
-  /// The example drawings of all signs, in the order in which they were added.
+  /// The example drawings of all taught shapes, in the order in which they were added.
   public private(set) var templates: [StrokeTemplate] = []
-  /// The names of the signs (the taught shapes), in the order in which they were first added.
+  /// The names of the taught shapes, in the order in which they were first added.
   public private(set) var names: [String] = []
 
   private var prepared = PreparedTemplates()
@@ -72,7 +74,7 @@ public struct StrokeMatcher: Sendable {
     for template in templates { add(template) }
   }
 
-  /// Adds an example drawing to the sign with the template's name, or as the first of a new sign.
+  /// Adds an example drawing to the taught shape with the same name, or as a new shape.
   ///
   /// - Returns: Whether the template was added: false if its drawing has no size or more than
   ///   ``maximumStrokes`` strokes.
@@ -93,7 +95,7 @@ public struct StrokeMatcher: Sendable {
     return true
   }
 
-  /// Compares a drawing with all taught shapes, and returns the nearest two and whether it matches.
+  /// Compares a drawing with all taught shapes, and returns the shape that matches, if any.
   public func match(_ drawing: StrokeDrawing) -> StrokeAnswer {
     if let rejection = precheck(drawing) { return StrokeAnswer(rejection: rejection) }
     let shapes = rotatedShapes(of: drawing)
@@ -125,7 +127,7 @@ public struct StrokeMatcher: Sendable {
     return prepared.nearestOfEach(names.count, to: shapes, order: order).map(rank)
   }
 
-  /// Returns whether the user can complete the drawing to a taught shape with more strokes.
+  /// Returns whether a drawing may be the beginning of a taught shape with more strokes.
   ///
   /// Always true if a sign has more than four strokes, and more than the drawing.
   public func mayContinue(_ drawing: StrokeDrawing) -> Bool {
@@ -133,7 +135,7 @@ public struct StrokeMatcher: Sendable {
       drawing, minimumSize: minimumSize, maximumDistance: maximumDistance)
   }
 
-  /// Returns the reason why a drawing is too small, short or complex to match; nil if it is not.
+  /// Returns why a drawing cannot match any shape, for example because it is small; nil if it can.
   public func precheck(_ drawing: StrokeDrawing) -> StrokeRejection? {
     guard !templates.isEmpty else { return .nothingTaught }
     let extent = drawing.extent
@@ -164,7 +166,7 @@ public struct StrokeMatcher: Sendable {
     return StrokeRank(name: names[nearest.name], distance: distance, score: score)
   }
 
-  /// Returns the normalized drawing, unrotated and rotated in steps up to ``rotationTolerance``.
+  /// Returns a drawing in normalized form, first unrotated and then rotated by several angles.
   private func rotatedShapes(of drawing: StrokeDrawing) -> [StrokeShape] {
     guard let upright = StrokeShape(drawing) else { return [] }
     let tolerance = min(rotationTolerance.magnitude, .pi)

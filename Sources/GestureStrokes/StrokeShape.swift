@@ -1,6 +1,6 @@
 import Gestures
 
-/// A drawing in a normalized form: 32 points, scaled to size 1, with the centroid at (0, 0).
+/// A drawing in normalized form: 32 evenly spaced points, with the center at (0, 0) and size 1.
 ///
 /// The points are evenly spaced along the strokes, relative to their centroid, in units of the
 /// longer side of the bounds. Each has the direction of the stroke as well: locations alone confuse
@@ -10,24 +10,25 @@ struct StrokeShape {
   ///
   /// Published methods do not improve with more than 32.
   static let count = 32
-  /// The number of values in one table: an x, a y, a direction's x and its y for each point.
+  /// The number of values in a table of coordinates: four for each point.
   static let table = 4 * count
-  /// The weight of a point's direction, relative to its location, in the distance of two drawings.
+  /// The weight of the directions of points, relative to their locations, when drawings are
+  /// compared.
   ///
   /// Reversing a direction adds a distance of 0.4.
   static let directionWeight = 0.2
-  /// The maximum difference of the indices of two points that dynamic time warping can pair.
+  /// The maximum difference of the indices of two points that are paired by dynamic time warping.
   static let warpingWindow = 4
 
-  /// A namespace for the indices in ``values`` at which the tables of coordinates begin.
+  /// The indices in ``values`` at which the tables of coordinates begin.
   enum Table {
-    /// The index of the table of the points' locations and undirected tangents.
+    /// The index of the table with each point's location and undirected tangent.
     static let cloud = 0
-    /// The index of the table that has the same values as ``cloud``, but each row sorted.
+    /// The index of the table with the same values as ``cloud``, sorted for a faster comparison.
     static let sortedCloud = table
-    /// The index of the table with the points' locations and directions in the order of drawing.
+    /// The index of the table with each point's location and direction, in the order of drawing.
     static let path = 2 * table
-    /// The index of the table with the minimum of ``path`` among the neighbors of each point.
+    /// The index of the table with the lowest value of ``path`` among adjacent points.
     static let low = 3 * table
     static let high = 4 * table
     /// The number of values in all tables together.
@@ -37,7 +38,7 @@ struct StrokeShape {
   /// The values of all tables of coordinates, one table after the other.
   let values: [Float]
   let isOneStroke: Bool
-  /// The ratio of the drawing's thickness to its length: 0 for a straight line, 1 for a disc.
+  /// The ratio of the drawing's thickness to length: 0 for a straight line, 1 for a disc.
   let thickness: Double
   /// The total length of the strokes, divided by the longer side of the drawing's bounds.
   let relativeLength: Double
@@ -72,7 +73,7 @@ struct StrokeShape {
     zip(stroke, stroke.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).magnitude }
   }
 
-  /// Returns how many of the points each stroke gets, in proportion to its length; at least one.
+  /// Returns the number of points for each stroke, in proportion to the stroke's length.
   private static func pointCounts(for lengths: [Double], total: Double) -> [Int] {
     let spare = Double(count - lengths.count)
     let exact = lengths.map { $0 / total * spare }
@@ -86,7 +87,7 @@ struct StrokeShape {
     return shares.map { $0 + 1 }
   }
 
-  /// Returns `count` evenly spaced points along a stroke; its midpoint if `count` is 1.
+  /// Returns `count` points along a stroke, at equal distances.
   private static func resample(_ stroke: [Point], length: Double, count: Int) -> [Point] {
     guard length > 0, let first = stroke.first, let last = stroke.last else {
       return Array(repeating: stroke[0], count: count)
@@ -126,7 +127,7 @@ struct StrokeShape {
     return start.interpolated(to: end, fraction: min(1, distance / piece))
   }
 
-  /// Returns the direction of a stroke at each point as a vector of length 1; zero for a dot.
+  /// Returns the direction of a stroke at each of its points, as a vector of length 1.
   private static func directions(along points: [Point], of stroke: [Point]) -> [Vector] {
     guard points.count > 1 else {
       return [unit(stroke[stroke.count - 1] - stroke[0])]
@@ -141,7 +142,7 @@ struct StrokeShape {
     return length > 0 ? vector / length : .zero
   }
 
-  /// Scales the points to size 1 around (0, 0), and returns their size before scaling.
+  /// Moves the points' center to (0, 0), scales them to size 1, and returns the size before that.
   private static func normalize(_ points: inout [Point]) -> Double? {
     let box = StrokeDrawing([points]).bounds
     let size = max(box.width, box.height)
@@ -152,7 +153,7 @@ struct StrokeShape {
     return size
   }
 
-  /// Returns the spread of points across their main axis, divided by the spread along that axis.
+  /// Returns the ratio of thickness to length for points: 0 for a straight line, 1 for a disc.
   private static func thickness(of points: [Point]) -> Double {
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     for point in points {

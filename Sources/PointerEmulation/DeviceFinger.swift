@@ -1,4 +1,4 @@
-/// The identity of a finger: the number of the touch device, and the device's number of the finger.
+/// The identity of a finger: the number of its touch device, and its number on that device.
 ///
 /// A device reuses numbers, and several devices can use the same number at once.
 package struct DeviceFinger: Hashable {

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The touches that a mouse, wheel, keyboard and trackpad emulate.
+/// The touches that the mouse, the wheel, the keyboard and the trackpad emulate.
 ///
 /// Each touch that began ends exactly once. Touch numbers are even, increase, and are not reused;
 /// those of a touch screen are odd. A source keeps the numbers of its touches. Numbers of touches
@@ -15,7 +15,7 @@ package struct EmulatedTouches {
   /// The touches that are down, in the order in which they began.
   private var fingers: [Finger] = []
   private var nextID: Int64 = 2
-  /// The number of movements that were replaced by a later movement of the same touch and time.
+  /// The number of movements that were replaced by a later movement at the same time.
   private(set) var mergedMoves = 0
   /// The modifier keys, such as Shift and Control, that are held now.
   var modifiers: ModifierFlags = []
@@ -46,7 +46,7 @@ package struct EmulatedTouches {
     if samples.appendMove(sample(fingers[index], .moved, time)) { mergedMoves += 1 }
   }
 
-  /// Moves a touch, and keeps an earlier movement of the same time as a sample of its own.
+  /// Moves a touch, and keeps all movements of the touch at the same time as separate samples.
   mutating func step(
     _ id: Touch.ID, to location: Point, time: Duration, into samples: inout SampleBuffer
   ) {

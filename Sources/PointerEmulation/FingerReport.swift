@@ -9,8 +9,7 @@ package struct FingerReport {
   package var y: Float
   /// The pressure of the finger, from 0 to 1; 0 if the device does not measure pressure.
   package var pressure: Float
-  /// Whether the operating system took over the finger, so that its touch is cancelled and not
-  /// ended.
+  /// Whether the system cancelled the touch, for example to recognize a gesture of its own.
   package var isTakenBySystem: Bool
 
   package init(

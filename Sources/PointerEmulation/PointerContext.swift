@@ -1,6 +1,6 @@
 package import Gestures
 
-/// The state that all input sources share: the window, the mouse pointer, and the touches.
+/// The state that all sources of emulated touches share, such as the mouse pointer's location.
 package struct PointerContext {
   /// The size of the window's content, in points.
   package var surface = Size.zero
@@ -8,22 +8,21 @@ package struct PointerContext {
   package var density = 1.0
   /// The functions that query the current state of touch screens and trackpads.
   package var devices = TouchDevices.none
-  /// Returns the center of the view at a location, about which a second emulated finger is
-  /// mirrored.
+  /// Returns the center of the view at a location; a second finger mirrors the first about it.
   package var pivot: (Point) -> Point? = { _ in nil }
-  /// Returns whether the same view is at two locations of the window, which are in points.
+  /// Returns whether two locations of the window, in points, are on the same view.
   package var isTogether: (Point, Point) -> Bool = { _, _ in true }
 
-  /// The location of the mouse pointer in the window, in points; nil if it is outside the window.
+  /// The location of the mouse pointer, in points of the window; nil outside the window.
   package internal(set) var pointer: Point?
-  /// Whether an input source uses the mouse pointer so that the wheel and the trackpad cannot use
-  /// it.
+  /// Whether a source of touches uses the mouse pointer, so that the wheel and the trackpad may
+  /// not.
   var isPointerClaimed = false
-  /// The emulated touches of all input sources; touches of a touch screen are not included.
+  /// The touches that the mouse, the wheel, the keyboard and the trackpad emulate.
   package internal(set) var touches = EmulatedTouches()
-  /// The pins: emulated fingers that stay down until a key lifts them.
+  /// The pins, which are emulated fingers that stay down after a key has put them down.
   var pins = Pins()
-  /// The touch of the pressed mouse button, with its displacement from the mouse pointer in points.
+  /// The touch of the pressed mouse button, with its displacement from the pointer; nil if none.
   package internal(set) var button: (touch: Touch.ID, offset: Vector)?
 
   /// The modifier keys, such as Shift and Control, that are held now.
@@ -32,7 +31,9 @@ package struct PointerContext {
     set { touches.modifiers = newValue }
   }
 
-  /// The location at which keys put fingers down: the mouse pointer, or else the window's center.
+  /// The location at which keys put fingers down, in points of the window.
+  ///
+  /// This is the location of the mouse pointer, or else the window's center.
   var target: Point { pointer ?? center }
 
   /// The center of the window.

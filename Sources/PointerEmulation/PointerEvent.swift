@@ -8,13 +8,13 @@ package enum PointerEvent {
   /// The mouse pointer left the window.
   case pointerLeft
   case wheel(WheelStep)
-  /// The set of the modifier keys that are held changed to the given set.
+  /// The user pressed or released a modifier key; the value is the set of modifier keys now down.
   case modifiers(ModifierFlags)
-  /// A key gave a command that puts emulated fingers down or lifts them.
+  /// The user gave a command with a key, to put emulated fingers down or lift them.
   case command(FingerCommand)
   case finger(FingerReport)
 
-  /// Whether the event is valid: all its numbers are finite and, for a wheel, not all are zero.
+  /// Whether the event's numbers are valid: all finite and, for a wheel, not all zero.
   ///
   /// A finger is always valid: a lift may carry any location.
   var isValid: Bool {

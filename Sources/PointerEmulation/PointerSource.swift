@@ -1,6 +1,6 @@
 package import Gestures
 
-/// An input source: the part of the program that turns the events of one input device into touches.
+/// A source of touches: it turns the events of one input device, such as the mouse, into touches.
 ///
 /// The input devices are touch screens, the mouse, the wheel, trackpads and the keyboard.
 ///
@@ -11,7 +11,7 @@ package import Gestures
 ///   its own touches alone. Samples are appended in the order of their times. After
 ///   ``forgetTouches()``, no touch of the source is down and ``nextStep`` is nil.
 package protocol PointerSource: AnyObject {
-  /// Handles an event if it is one of this device, and appends the resulting touch samples.
+  /// Handles an input event if this source uses it, and appends the resulting touch samples.
   ///
   /// - Returns: Whether the event is handled; otherwise the next source receives it.
   func handle(
@@ -21,30 +21,32 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Sharing the pointer
 
-  /// Returns whether the source has touches at the mouse pointer, and may share the pointer.
+  /// Returns whether this source has touches at the mouse pointer, and whether others may take
+  /// over.
   func use(in context: PointerContext) -> PointerUse
 
-  /// Returns the kind of source that takes the mouse pointer over with an event; nil for none.
+  /// Returns which kind of source the event lets take over the mouse pointer; nil for none.
   func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim?
 
-  /// Ends the touches that cannot continue because another source takes the mouse pointer over.
+  /// Ends the touches of this source that cannot continue after another source took over the
+  /// pointer.
   func yield(
     to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
     into samples: inout SampleBuffer)
 
   // MARK: Time
 
-  /// The time at which a touch of the source changes without an event; nil if none will change.
+  /// The time at which a touch next changes without an event; nil if there is no such change.
   var nextStep: Duration? { get }
 
-  /// Performs the change of the touches that is due at the time ``nextStep``.
+  /// Changes the touches as scheduled for ``nextStep``, and appends the touch samples.
   func step(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer)
 
-  /// The time of the next call of `check`; nil if the source needs no check.
+  /// The time at which ``check(at:in:into:)`` should be called next; nil if not needed.
   var nextCheck: Duration? { get }
 
-  /// Cancels touches that the device does not have any more, for example because it was removed.
+  /// Cancels the touches of fingers that the input device no longer has.
   ///
   /// Called when no event is left to handle, since the state of a device includes all of them.
   func check(
@@ -52,21 +54,21 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Loss
 
-  /// Cancels the touches that this source stores itself and not in ``PointerContext/touches``.
+  /// Cancels those touches of this source that are not in ``PointerContext/touches``.
   func cancelOwnTouches(at time: Duration, into samples: inout SampleBuffer)
 
-  /// Removes all touches from the source after they have been cancelled.
+  /// Removes all touches of this source from memory, after they were cancelled.
   func forgetTouches()
 
-  /// Treats all keys as released, because the window no longer receives the events of the keyboard.
+  /// Removes all held keys and fingers from memory, because the window loses the keyboard focus.
   func loseFocus()
 
   // MARK: Drawing
 
-  /// Returns the locations in the window, in points, at which emulated fingers are drawn as down.
+  /// Returns the locations of the fingers to draw as down, in points of the window.
   func touchLocations(in context: PointerContext) -> [Point]
 
-  /// Returns the locations in the window, in points, at which fingers would land.
+  /// Returns the locations of the fingers to draw as a preview, in points of the window.
   func previewLocations(in context: PointerContext) -> [Point]
 }
 

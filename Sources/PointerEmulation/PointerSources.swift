@@ -1,16 +1,15 @@
 import Gestures
 
-/// A list of all input sources, which offers each input event to one source after the other.
+/// The sources of touches, such as the mouse and the touch screens, to which events are sent.
 ///
-/// An input source turns the events of one device, such as the mouse or a touch screen, into
-/// touches.
+/// A source turns the events of one input device into touches.
 package final class PointerSources {
   package let touchScreen = TouchScreen()
   private let mouse = MouseFinger()
   private let trackpad = Trackpad()
-  /// The input sources, in the order in which each event is offered to them.
+  /// The sources of touches, in the order in which an event is offered to them.
   private let sources: [any PointerSource]
-  /// The state that all input sources share, such as the location of the mouse pointer.
+  /// The state that all sources of touches share, such as the mouse pointer's location.
   package var context = PointerContext()
   private var keys = FingerKeys()
 
@@ -26,7 +25,7 @@ package final class PointerSources {
 
   // MARK: Events
 
-  /// Turns an input event into touch samples, which are appended to a buffer.
+  /// Sends an input event to the source that uses it, and appends the resulting touch samples.
   package func handle(
     _ event: PointerEvent, at time: Duration, into samples: inout SampleBuffer
   ) {
@@ -43,7 +42,7 @@ package final class PointerSources {
     }
   }
 
-  /// Handles the press or release of a key that may put emulated fingers down.
+  /// Handles a key that may put emulated fingers down, and returns whether it did.
   ///
   /// - Returns: Whether the key controls emulated fingers; then it has no other meaning.
   package func handle(
@@ -56,12 +55,12 @@ package final class PointerSources {
 
   // MARK: Time
 
-  /// The time of the next change of a touch without an event; nil if no change is scheduled.
+  /// The time at which a touch next changes or is checked without an event; nil if there is none.
   package var nextDeadline: Duration? {
     sources.lazy.flatMap { [$0.nextStep, $0.nextCheck] }.compactMap { $0 }.min()
   }
 
-  /// Performs all scheduled changes of touches until a time, and appends the touch samples.
+  /// Makes all changes of touches that are scheduled up to a time, and appends the touch samples.
   package func advance(to time: Duration, into samples: inout SampleBuffer) {
     while let (source, deadline) = nextStep, deadline <= time {
       source.step(at: deadline, in: &context, into: &samples)
@@ -79,7 +78,7 @@ package final class PointerSources {
     return next
   }
 
-  /// Cancels touches that their device does not have any more, for example because it was removed.
+  /// Cancels the touches of fingers that the input devices no longer have.
   ///
   /// - Precondition: No event is left to handle.
   package func check(at time: Duration, into samples: inout SampleBuffer) {
@@ -88,7 +87,7 @@ package final class PointerSources {
 
   // MARK: Loss
 
-  /// Cancels all touches of all input sources.
+  /// Cancels all touches of all sources, and appends the touch samples.
   package func cancelAll(at time: Duration, into samples: inout SampleBuffer) {
     for source in sources { source.cancelOwnTouches(at: time, into: &samples) }
     context.touches.cancelAll(time: time, into: &samples)
@@ -97,7 +96,7 @@ package final class PointerSources {
     for source in sources { source.forgetTouches() }
   }
 
-  /// Cancels all touches and treats all keys as released, because the window is no longer active.
+  /// Cancels all touches and forgets all held keys, because the window loses the keyboard focus.
   package func loseFocus(at time: Duration, into samples: inout SampleBuffer) {
     cancelAll(at: time, into: &samples)
     context.modifiers = []
@@ -107,7 +106,7 @@ package final class PointerSources {
 
   // MARK: State
 
-  /// The emulated fingers that are to be drawn in the window: those that are down, or previews.
+  /// The emulated fingers to draw: the fingers that are down, or else previews of fingers.
   ///
   /// The finger of a pressed mouse button alone is not among them, because the pointer shows it.
   package var emulated: [EmulatedFinger] {
@@ -118,7 +117,7 @@ package final class PointerSources {
       + previews.map { EmulatedFinger(location: $0, isPressed: false) }
   }
 
-  /// The counts of touches and of malformed touch input since the program began.
+  /// The counts of touches and of malformed touch input since the program's start.
   package var counters: FingerCounters {
     var counters = touchScreen.ledger.counters
     counters.mergedMoves += context.touches.mergedMoves

@@ -1,15 +1,14 @@
-/// Whether and how an input source, such as the wheel, uses the mouse pointer for its touches.
+/// The way in which a source of touches, such as the wheel, uses the mouse pointer now.
 package enum PointerUse {
-  /// The input source has no touches at the mouse pointer.
+  /// The source has no touches at the mouse pointer.
   case idle
-  /// The input source has touches at the mouse pointer, which end if another source takes it over.
+  /// The source has touches at the mouse pointer, but another source may take over the pointer.
   case shared
-  /// The input source has touches at the mouse pointer, which the wheel and the trackpad cannot
-  /// use.
+  /// The source has touches at the mouse pointer, and the wheel and trackpad may not take it over.
   case exclusive
 }
 
-/// The kind of input by which an input source takes over the mouse pointer from other sources.
+/// The kind of source that takes over the mouse pointer: a mouse button, keys or a trackpad.
 package enum PointerClaim {
   case button, keys, trackpad
 }

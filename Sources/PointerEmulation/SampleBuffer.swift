@@ -16,7 +16,7 @@ package struct SampleBuffer {
 
   package mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
-  /// Appends a movement, or replaces the touch's last movement if both have the same time.
+  /// Appends a movement, or replaces the same touch's movement at the same time.
   ///
   /// - Returns: Whether it replaced an earlier one.
   mutating func appendMove(_ sample: TouchSample) -> Bool {
@@ -32,8 +32,7 @@ package struct SampleBuffer {
     return false
   }
 
-  /// Appends a location of the hovering pointer, or replaces the last sample if it is such a
-  /// location.
+  /// Appends a location of the hovering mouse pointer, or replaces the one that was appended last.
   ///
   /// Only the newest location of the pointer counts when the samples are delivered.
   mutating func appendHover(_ sample: TouchSample) {

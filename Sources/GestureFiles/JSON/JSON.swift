@@ -4,7 +4,7 @@
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number, stored as text, such as `1.50`, so that all its digits are kept.
+  /// A number, stored as the text that stands for it in the file, such as `1.50`.
   case number(String)
   case string(String)
   case array([JSON])
@@ -20,10 +20,10 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The maximum depth of arrays and objects inside each other in a text that is parsed.
+  /// The maximum number of arrays and objects inside each other that the parser accepts.
   package static let depthLimit = 64
 
-  /// Creates a JSON number that is written with the fewest digits that identify the `Double`.
+  /// Creates a JSON number from a `Double`, written with as few digits as possible.
   package init(_ number: Double) {
     var text: [UInt8] = []
     text.append(shortest: number)
@@ -163,7 +163,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a JSON value as indented text, with each member on a line and members sorted by key.
+  /// Appends a JSON value as text with indentation, and sorts the members of objects by key.
   package mutating func append(indented json: JSON, depth: Int = 0) {
     guard let members = json.members, !members.isEmpty else { return append(json: json) }
     func indent(_ depth: Int) -> String { "\n" + String(repeating: "  ", count: depth) }

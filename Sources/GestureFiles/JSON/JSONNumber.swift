@@ -2,11 +2,11 @@
 ///
 /// The value is `significand` × 10^`exponent`, negated if `isNegative`.
 package struct JSONNumber: Hashable {
-  /// The maximum number of digits of a number that are stored; later digits are omitted.
+  /// The maximum number of digits that a number stores; further digits are omitted.
   ///
   /// Any 38 decimal digits fit a `UInt128`.
   package static let digitLimit = 38
-  /// The maximum exponent that is stored; greater exponents are reduced to this value.
+  /// The maximum exponent that a number stores; greater exponents are replaced by this value.
   ///
   /// Even this exponent is far above that of any `Double`.
   package static let exponentLimit = 1_000_000
@@ -14,7 +14,7 @@ package struct JSONNumber: Hashable {
   package var isNegative = false
   package var significand: UInt128 = 0
   package var exponent = 0
-  /// Whether digits after the first ``digitLimit`` digits were omitted and at least one was not 0.
+  /// Whether a digit other than 0 was omitted because of ``digitLimit``.
   package var isTruncated = false
   private var digits = 0
 
@@ -69,7 +69,7 @@ package struct JSONNumber: Hashable {
     return isNegative ? -exact : exact
   }
 
-  /// This number of seconds as a duration, exact to the attosecond; nil if too large.
+  /// This number of seconds as a `Duration`, exact to the attosecond; nil if too large.
   package var seconds: Duration? { scaled(decimals: 18).map { Duration(attoseconds: $0) } }
 
   /// Returns the `Double` nearest to this number; nil if that `Double` is not finite.
@@ -83,7 +83,7 @@ package struct JSONNumber: Hashable {
     return value
   }
 
-  /// The `Double` nearest to this number, computed fast; nil if this needs the slow computation.
+  /// The nearest `Double`, computed fast; nil if only the slow computation is exact.
   ///
   /// If nil, the slower standard library parses the text.
   private var quickDouble: Double? {
@@ -100,7 +100,7 @@ package struct JSONNumber: Hashable {
   }
 }
 
-/// Returns 10^`exponent`; nil if the exponent is greater than 38, which a `UInt128` cannot hold.
+/// Returns 10 to the power of `exponent`; nil if the result does not fit.
 package func powerOfTen(_ exponent: Int) -> UInt128? {
   guard exponent < powersOfTen.count else { return nil }
   return powersOfTen[exponent]

@@ -1,4 +1,4 @@
-/// A scanner that reads and checks the JSON text in a range of bytes, from front to back.
+/// A parser that reads JSON text from bytes, from front to back, and throws at invalid text.
 ///
 /// The scanner follows RFC 8259 strictly: it refuses trailing commas, comments, NaN, unpaired
 /// surrogates and invalid UTF-8. It does not recurse, so that a line of brackets cannot exhaust the
@@ -37,7 +37,7 @@ package struct JSONScanner {
     return true
   }
 
-  /// Returns an error which says that the text at the current position is not what was expected.
+  /// Returns an error: the text at the current position is not the `expected` text.
   ///
   /// The message contains the column and, after the first line, the line.
   package func unexpected(expected: String) -> Refusal {
@@ -197,7 +197,7 @@ package struct JSONScanner {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// Reads one or more digits, and calls `take` with each digit.
+  /// Reads one or more decimal digits, and passes each digit to `take`.
   private mutating func takeDigits(_ take: (UInt8) -> Void) throws(Refusal) {
     guard let first = next, isDigit(first) else { throw unexpected(expected: "a digit") }
     while let byte = next, isDigit(byte) {
@@ -252,7 +252,7 @@ extension JSONScanner {
     guard second >= 0xDC00, second < 0xE000 else { throw unexpected(expected: expected) }
   }
 
-  /// Reads the part after the backslash of an escape such as `\u00E9`, and returns its number.
+  /// Reads `uXXXX`, the rest of an escape such as `\u00E9`, and returns the hexadecimal number.
   private mutating func takeUnit() throws(Refusal) -> UInt32 {
     position += 1
     var unit: UInt32 = 0
@@ -266,7 +266,7 @@ extension JSONScanner {
     return unit
   }
 
-  /// Reads the second and later bytes of a UTF-8 character that begins with the byte `lead`.
+  /// Reads a UTF-8 character of several bytes, from the second byte on; `lead` is the first byte.
   ///
   /// The ranges are those of table 3-7, well-formed UTF-8 byte sequences, of the Unicode standard
   /// (3.9, D92).

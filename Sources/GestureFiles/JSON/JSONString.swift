@@ -1,4 +1,4 @@
-/// A JSON string that has been validated, and is stored as a range of the parsed bytes.
+/// A valid JSON string, stored as its range in the parsed bytes.
 package struct JSONString: Hashable {
   /// The range of the string's text in the parsed bytes, without the quotes.
   package let range: Range<Int>
@@ -21,7 +21,7 @@ package struct JSONString: Hashable {
     return String(scalars)
   }
 
-  /// Removes an escape, such as `\n`, from the beginning of `rest`, and returns its character.
+  /// Removes an escape such as `\n` from the front of `rest`, and returns the character.
   private static func takeEscape(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
     let letter = rest[rest.startIndex + 1]
     guard letter == UInt8(ascii: "u") else {
@@ -47,7 +47,7 @@ package struct JSONString: Hashable {
     digits.reduce(0) { $0 << 4 | UInt32(hexDigit($1) ?? 0) }
   }
 
-  /// Returns the string, with escapes decoded, as a ``Word``; nil if the string is too long.
+  /// Returns the decoded string as a ``Word``, a text of at most 16 bytes; nil if it is longer.
   package func word(in bytes: [UInt8]) -> Word? {
     guard hasEscapes else { return Word(bytes[range]) }
     return Word(decoded(in: bytes).utf8)

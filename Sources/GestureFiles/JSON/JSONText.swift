@@ -4,7 +4,7 @@ extension [UInt8] {
   /// Appends text unchanged, in UTF-8.
   package mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  /// Appends an object's key in quotes and a colon, preceded by a comma if another member precedes.
+  /// Appends `"key":`, after a comma unless the key is the first in its object.
   package mutating func append(key: String) {
     append(text: last == UInt8(ascii: "{") ? "\"" : ",\"")
     append(text: key)
@@ -76,7 +76,7 @@ extension [UInt8] {
     append(contentsOf: text.suffix(2).elementsEqual(".0".utf8) ? text.dropLast(2) : text[...])
   }
 
-  /// Appends a time in seconds, exactly and without trailing zeros.
+  /// Appends a time as an exact number of seconds, without trailing zeros.
   package mutating func append(seconds time: Duration) {
     if time < .zero { append(UInt8(ascii: "-")) }
     let unit = UInt128(attosecondsPerSecond)
@@ -91,7 +91,7 @@ extension [UInt8] {
 
 package let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
 
-/// Returns a time in seconds as text, exactly, for use in messages.
+/// Returns a time as the text of an exact number of seconds, for use in messages.
 package func secondsText(_ time: Duration) -> String {
   var text: [UInt8] = []
   text.append(seconds: time)

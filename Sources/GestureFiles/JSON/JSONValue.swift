@@ -1,11 +1,11 @@
-/// A JSON value that has been validated, and is stored as a range of the parsed bytes.
+/// A valid JSON value of any type, stored as its range in the parsed bytes.
 package struct JSONValue: Hashable {
   package enum Content: Hashable {
     case string(JSONString)
     case number(JSONNumber)
     case bool(Bool)
     case null
-    /// An object or an array, whose content a `JSONScanner` over ``range`` can read.
+    /// An object or an array; the members or elements have not been read yet.
     case object, array
   }
 

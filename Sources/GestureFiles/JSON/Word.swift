@@ -1,4 +1,4 @@
-/// A text of at most 16 bytes, stored as an integer so that comparisons are fast.
+/// A short text of at most 16 bytes, stored as an integer for fast comparison.
 package struct Word: Hashable {
   private let bits: UInt128
 

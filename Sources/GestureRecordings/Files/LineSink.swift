@@ -1,6 +1,6 @@
 internal import GestureFiles
 
-/// A destination for lines of text: a file, standard output or a buffer in memory.
+/// A destination for lines of text, such as a file, standard output or memory.
 ///
 /// Callers pass whole lines, so that a file never ends within a line, even if the program crashes.
 public protocol LineSink: AnyObject {

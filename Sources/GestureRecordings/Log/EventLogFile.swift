@@ -7,13 +7,13 @@ internal import GestureFiles
 /// creates or replaces the log. A device or a pipe is written to directly.
 public final class EventLogFile {
   private let output: OutputFile
-  /// The paths of the temporary file and of the event log; nil if the log is written directly.
+  /// The paths of the temporary file and of the final file; nil if there is no temporary file.
   private let move: (from: String, to: String)?
   private var line: [UInt8] = []
   private var hasFailed = false
   private var isFinished = false
 
-  /// Opens an event log for writing to the file at a path; the path `-` stands for standard output.
+  /// Opens an event log that is written to the file at a path, or to standard output for `-`.
   public init(path: String) throws(OutputError) {
     guard path != "-" else {
       output = OutputFile.standardOutput()
@@ -59,8 +59,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Closes the event log, and moves it from the temporary file to its final path if no write
-  /// failed.
+  /// Closes the event log, and moves the temporary file to the final path if all writing succeeded.
   public func finish() throws(OutputError) {
     guard !hasFailed else { return }
     do throws(OutputError) {
@@ -72,7 +71,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Returns a copy of an error that also states in which temporary file the written lines are.
+  /// Returns an error that states in which temporary file the lines are that have been written.
   private func leftover(after error: OutputError) -> OutputError {
     guard let move, !hasFailed else { return error }
     hasFailed = true

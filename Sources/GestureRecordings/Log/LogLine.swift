@@ -2,9 +2,9 @@ public import Gestures
 
 /// One line of an event log: an event, such as a gesture or a sound, with its time and its frame.
 public struct LogLine: Hashable, Sendable {
-  /// The time of the event, measured from the beginning of the logged run.
+  /// The time of the event, measured from the beginning of the run.
   public var time: Duration
-  /// The number of the frame in which the event occurred, counted from 1.
+  /// The number of the frame in which the event occurred; the first frame has number 1.
   public var frame: Int
   public var event: LogEvent
 
@@ -22,17 +22,17 @@ public struct LogLine: Hashable, Sendable {
 public enum LogEvent: Hashable, Sendable {
   /// A gesture recognizer called its action.
   case gesture(LoggedGesture)
-  /// A view, not a gesture recognizer, received the touches with the given identities.
+  /// A view received touches directly; `ids` are the identities of the touches.
   case touch(view: String, phase: String, ids: [Int64])
-  /// The state of a view's gesture recognizer changed, for the reason `why` if it is known.
+  /// A gesture recognizer changed from one state to another; `why` is the reason.
   case state(view: String, recognizer: String, from: String, to: String, why: String?)
-  /// A sound was played; `gain` is its volume from 0 to 1.
+  /// A sound was played; `gain` is the volume from 0 to 1.
   case sound(name: String, gain: Double)
-  /// A sprite (a picture that the scene moves) changed its location, shape or opacity.
+  /// A sprite, which is a picture that the user can move, has changed.
   case view(LoggedView)
   /// The program switched to the scene with the given name.
   case scene(name: String)
-  /// The run ended after the given numbers of frames and of touch samples.
+  /// The run ended after a number of frames and touch samples.
   case end(frames: Int, samples: Int, reason: String)
 }
 
@@ -65,9 +65,9 @@ public struct LoggedGesture: Hashable, Sendable {
   public var direction: String?
   /// The screen edges at which the gesture may begin: `left`, `right`, `top` or `bottom`.
   public var edges: [String]?
-  /// The name of the taught shape (sign) that the drawing matches; nil for other gestures.
+  /// The name of the taught shape that the user has drawn; nil for other gestures.
   public var match: String?
-  /// The similarity of the drawing to the shape in `match`, from 0 to 1 for an identical shape.
+  /// The similarity of the drawing and the shape in `match`, from 0 to 1 if they are equal.
   public var score: Double?
 
   public init(
@@ -93,7 +93,7 @@ public struct LoggedGesture: Hashable, Sendable {
   }
 }
 
-/// The center, scale, rotation, opacity and depth of a sprite, as listed in an event log.
+/// The state of a sprite, a picture that the user can move, in an event log.
 public struct LoggedView: Hashable, Sendable {
   public var view: String
   public var center: Point
@@ -102,7 +102,7 @@ public struct LoggedView: Hashable, Sendable {
   public var rotation: Double
   /// The opacity of the sprite, from 0 for invisible to 1 for opaque.
   public var alpha: Double
-  /// The number of sprites that are behind this sprite.
+  /// The number of sprites that are drawn behind this sprite.
   public var z: Int
 
   public init(

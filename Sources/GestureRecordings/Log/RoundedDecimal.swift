@@ -1,12 +1,12 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A decimal number with six significant digits, as which an event log contains measured values.
+/// A decimal number with six significant digits, for writing measured values to an event log.
 ///
 /// The number is negated if `isNegative`. The rounding is exact, half to even, and uses integer
 /// arithmetic only, so that differences between C libraries do not change the event log.
 struct RoundedDecimal: Hashable {
-  /// The number of significant digits of a rounded number.
+  /// The number of significant digits.
   static let precision = 6
 
   private(set) var isNegative = false
@@ -32,7 +32,7 @@ struct RoundedDecimal: Hashable {
     }
   }
 
-  /// The maximum number of binary decimal places for which the exact arithmetic fits 128 bits.
+  /// The maximum number of binary places after the point for which integer arithmetic has room.
   private static let exactShift = 107
 
   init(_ time: Duration) {
@@ -40,7 +40,7 @@ struct RoundedDecimal: Hashable {
     isNegative = time < .zero
   }
 
-  /// Rounds a very small or very large `Double` by rounding its shortest decimal text.
+  /// Rounds a `Double` that is too large or too small for the integer arithmetic.
   private mutating func roundShortest(_ value: Double) {
     let text = Array("\(value.magnitude)".utf8)
     var scanner = JSONScanner(text, in: text.indices)
@@ -90,7 +90,7 @@ extension [UInt8] {
   /// Appends a time in seconds, rounded to six significant digits.
   mutating func append(rounded time: Duration) { append(RoundedDecimal(time)) }
 
-  /// Appends a number as text, with an exponent only below 10^-6 and from 10^21 on.
+  /// Appends a number as text; below 10^-6 and from 10^21 on, the text has an exponent.
   private mutating func append(_ number: RoundedDecimal) {
     if number.isNegative { append(UInt8(ascii: "-")) }
     let start = count

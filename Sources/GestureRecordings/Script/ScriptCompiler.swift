@@ -1,11 +1,11 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A compiler that converts the statements of a gesture script to the lines of a recording.
+/// A compiler from the statements of a gesture script to the lines of a recording.
 struct ScriptCompiler {
-  /// The time, in microseconds, from the beginning to the end of a tap or a key press by default.
+  /// The default duration of a tap or a key press, in microseconds.
   private static let tapHold: Int64 = 60_000
-  /// The time, in microseconds, between two taps of a double or triple tap, from lift to landing.
+  /// The time between the taps of a double tap, in microseconds: from a lift to the next landing.
   private static let tapGap: Int64 = 100_000
 
   private var header = RecordingHeader()
@@ -53,7 +53,7 @@ struct ScriptCompiler {
     try words.expectEnd()
   }
 
-  /// Returns the lines of the recording; called after the last statement has been compiled.
+  /// Returns the compiled recording, after the last statement.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {
     if let block = timeline.openBlock {
       let refusal = Refusal(
@@ -213,7 +213,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// Adds a pinch or rotation: two fingers that move on opposite sides of `center`.
+  /// Adds a pinch or a rotation, in which two fingers stay on opposite sides of `center`.
   private mutating func pair(
     _ fingers: [Touch.ID], around center: Point, over duration: Int64, _ words: ScriptWords,
     _ polar: (_ fraction: Double) -> (radius: Double, angle: Double)
@@ -290,7 +290,7 @@ struct ScriptCompiler {
 
   // MARK: - Parts of gestures
 
-  /// Puts fingers down, calls `body` to move them, and lifts them at the time that `body` returns.
+  /// Adds a gesture: puts fingers down, moves them by calling `body`, and lifts them.
   private mutating func gesture(
     _ fingers: [Touch.ID], from places: [Point], _ words: ScriptWords,
     _ body: (inout ScriptTimeline, _ start: Int64) throws(Refusal) -> Int64
@@ -302,8 +302,7 @@ struct ScriptCompiler {
     try timeline.advance(to: end)
   }
 
-  /// Adds touch samples with one phase for several fingers: `places` has a location for each
-  /// finger.
+  /// Adds a touch sample for each finger in `fingers`, at the locations in `places`.
   private mutating func put(
     _ phase: Touch.Phase, _ fingers: [Touch.ID], at places: [Point], time: Int64,
     _ words: ScriptWords
@@ -313,7 +312,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// Returns the current locations of fingers; throws an error if one of the fingers is not down.
+  /// Returns the current locations of fingers; throws an error if one is not down.
   private func places(of fingers: [Touch.ID], _ words: ScriptWords) throws(Refusal) -> [Point] {
     let places = fingers.compactMap { timeline.place(of: $0) }
     guard places.count == fingers.count else {
@@ -323,7 +322,7 @@ struct ScriptCompiler {
     return places
   }
 
-  /// Returns locations for several fingers in a horizontal row around `center`.
+  /// Returns locations for fingers side by side, with `center` in the middle.
   private func spread(_ fingers: [Touch.ID], around center: Point) -> [Point] {
     fingers.indices.map { index in
       let steps = Double(index) - Double(fingers.count - 1) / 2

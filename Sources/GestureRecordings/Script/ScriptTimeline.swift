@@ -1,12 +1,12 @@
 internal import GestureFiles
 internal import Gestures
 
-/// The current time, the fingers and the inputs of a gesture script that is being compiled.
+/// The state of compiling a gesture script: the current time, the fingers and the inputs.
 ///
 /// The clock counts whole microseconds, and locations are rounded to a thousandth of a point, so
 /// that every machine produces the same text.
 struct ScriptTimeline {
-  /// The maximum number of inputs in the recording to which a script is compiled.
+  /// The maximum number of inputs that a script can produce.
   static let lineLimit = 1_000_000
 
   /// The time, in microseconds, at which the next statement of the script begins.
@@ -17,7 +17,7 @@ struct ScriptTimeline {
   private struct Event {
     let input: Input
     let time: Int64
-    /// The number of the line in the script from which the input was compiled, for error messages.
+    /// The number of the script's line that produced the input.
     let origin: Int
   }
 
@@ -25,24 +25,24 @@ struct ScriptTimeline {
     let isTogether: Bool
     let start: Int64
     let origin: Int
-    /// The time, in microseconds, at which the last statement in the block ends.
+    /// The time, in microseconds, at which the last statement of the block ends.
     var end: Int64
   }
 
   private var events: [Event] = []
-  /// The `together` and `sequence` blocks whose `end` was not read yet, from outer to inner.
+  /// The open blocks of statements (`together` or `sequence`), from outer to inner.
   private var blocks: [Block] = []
   /// The current locations of the fingers that are down.
   private var places: [Touch.ID: Point] = [:]
   /// The location of the mouse pointer; nil if the pointer is outside the window.
   private(set) var pointer: Point?
 
-  /// Whether no statement of the script has been compiled yet.
+  /// Whether the script has not produced any input or wait yet.
   var isEmpty: Bool { events.isEmpty && now == 0 && blocks.isEmpty }
 
   // MARK: - Time
 
-  /// Ends the current statement at a time in microseconds, at which the next statement begins.
+  /// Sets the time, in microseconds, at which the current statement ends and the next one begins.
   ///
   /// Inside `together`, all statements begin at the same time.
   mutating func advance(to time: Int64) throws(Refusal) {
@@ -71,14 +71,14 @@ struct ScriptTimeline {
     try advance(to: end)
   }
 
-  /// The kind and the line number of the innermost block without an `end`; nil if there is none.
+  /// The kind and the line number of the innermost open block; nil if no block is open.
   var openBlock: (isTogether: Bool, origin: Int)? {
     blocks.last.map { ($0.isTogether, $0.origin) }
   }
 
   // MARK: - Lines
 
-  /// Adds an input to the recording at a time in microseconds; `input` creates the input.
+  /// Adds an input at a time in microseconds; `input` creates the input for that time.
   mutating func add(
     at time: Int64, origin: Int, _ input: (Duration) -> Input
   ) throws(Refusal) {
@@ -89,7 +89,7 @@ struct ScriptTimeline {
     events.append(Event(input: input(.microseconds(time)), time: time, origin: origin))
   }
 
-  /// Adds a touch sample of a finger to the recording, at a location and a time in microseconds.
+  /// Adds a touch sample of a finger, at a location and a time in microseconds.
   mutating func add(
     _ phase: Touch.Phase, _ finger: Touch.ID, at place: Point, time: Int64, origin: Int
   ) throws(Refusal) {
@@ -100,7 +100,7 @@ struct ScriptTimeline {
     places[finger] = phase == .began || phase == .moved ? place : nil
   }
 
-  /// Moves the hovering mouse pointer to a location at once; nil moves it out of the window.
+  /// Moves the hovering mouse pointer to a location; nil moves it out of the window.
   mutating func hover(at place: Point?, time: Int64, origin: Int) throws(Refusal) {
     pointer = place.map { Point(x: thousandths($0.x), y: thousandths($0.y)) }
     let phase = place == nil ? Touch.Phase.regionExited : .regionMoved
@@ -113,7 +113,7 @@ struct ScriptTimeline {
     }
   }
 
-  /// Moves the hovering mouse pointer from `start` to `end` in `duration` microseconds.
+  /// Moves the hovering mouse pointer between two points in a time of `duration` microseconds.
   mutating func hover(
     from start: Point, to end: Point, over duration: Int64, origin: Int
   ) throws(Refusal) {
@@ -132,7 +132,7 @@ struct ScriptTimeline {
   /// Returns the current location of a finger; nil if the finger is not down.
   func place(of finger: Touch.ID) -> Point? { places[finger] }
 
-  /// Moves fingers for a duration in microseconds, along paths that a closure defines.
+  /// Moves fingers in a time given in microseconds, along the paths that a closure returns.
   ///
   /// The closure maps the completed fraction, from 0 to 1, to locations.
   mutating func move(
@@ -151,7 +151,7 @@ struct ScriptTimeline {
 
   // MARK: - The result
 
-  /// Returns the lines of the recording, sorted by time; throws an error if a line is not valid.
+  /// Returns the compiled recording, with its lines sorted by time.
   ///
   /// Lines of the same time keep the order of their statements in the script.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {

@@ -1,9 +1,9 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A reader of the words in one statement of a gesture script, from left to right.
+/// The words of one statement of a gesture script, which are read from left to right.
 struct ScriptWords {
-  /// The number of the line that contains the statement, counted from 1, for error messages.
+  /// The number of the statement's line in the script; the first line has number 1.
   let line: Int
   private let words: [String]
   private var position = 0
@@ -13,7 +13,7 @@ struct ScriptWords {
     self.line = line
   }
 
-  /// Splits the text of a script into statements, which are separated by line breaks or `;`.
+  /// Returns the statements in the text of a script, separated by line breaks or `;`.
   ///
   /// `#` begins a comment. White space after a comma does not separate words, and text in double
   /// quotes is one word.
@@ -56,7 +56,7 @@ struct ScriptWords {
 
   private var next: String? { position < words.count ? words[position] : nil }
 
-  /// Returns an error which says that the next word is missing or is not what was expected.
+  /// Returns an error: the next word is not the `expected` word, or is missing.
   func unexpected(expected: String) -> Refusal {
     guard let next else {
       return Refusal("nothing after '\(excerpt(words.last ?? ""))'", expected: expected)
@@ -64,7 +64,7 @@ struct ScriptWords {
     return Refusal("word '\(excerpt(next))'", expected: expected)
   }
 
-  /// Returns an error which says that the word read last is not what was expected.
+  /// Returns an error: the last word that was read is not the `expected` word.
   func wrong(expected: String) -> Refusal {
     Refusal("word '\(excerpt(words[max(position - 1, 0)]))'", expected: expected)
   }
@@ -73,14 +73,14 @@ struct ScriptWords {
     guard next == nil else { throw unexpected(expected: "the end of the statement") }
   }
 
-  /// Reads and returns the next word; if there is none, the error says what was `expected`.
+  /// Reads the next word; throws an error that contains `expected` if there is no word.
   mutating func word(expected: String) throws(Refusal) -> String {
     guard let word = next, !word.isEmpty else { throw unexpected(expected: expected) }
     position += 1
     return word
   }
 
-  /// Reads the next word only if it is one of `choices`; otherwise returns nil.
+  /// Reads the next word if it is one of `choices`; returns nil if it is another word.
   mutating func take(_ choices: String...) -> String? {
     guard let word = next, choices.contains(word) else { return nil }
     position += 1
@@ -93,7 +93,7 @@ struct ScriptWords {
 
   // MARK: - Values
 
-  /// Reads a list of finger numbers without repetition, such as `1` or `1,2,3`.
+  /// Reads a list of different finger numbers, such as `1,2,3`.
   mutating func fingers(count: Int? = nil) throws(Refusal) -> [Touch.ID] {
     let expected = count.map { "\($0) fingers, such as 1,2" } ?? "a finger, such as 1, or 1,2"
     let numbers = try numbers(parted: ",", expected: expected)
@@ -169,13 +169,13 @@ struct ScriptWords {
     return count
   }
 
-  /// A number in a script, as an exact decimal number and as a `Double`, with its unit.
+  /// A number in a gesture script, with its unit.
   private struct Number {
     let exact: JSONNumber
     let value: Double
     let unit: String
 
-    /// Whether the number is between minus a million and a million, the valid range in scripts.
+    /// Whether the number is small enough for calculations: at most a million.
     var isInReach: Bool { value.magnitude <= 1_000_000 }
 
     init?(_ text: Substring) {

@@ -1,13 +1,13 @@
 package import Gestures
 
-/// A command of the keyboard to put emulated fingers down or to lift them.
+/// A command, given by a key, to put emulated fingers down or to lift them.
 package enum FingerCommand: Hashable {
-  /// Puts a finger down at the mouse pointer, or lifts the finger that was put down there before.
+  /// Puts a finger down at the mouse pointer to stay, or lifts the finger that stays there.
   case togglePin
-  /// Lifts all fingers that the command ``togglePin`` put down.
+  /// Lifts all fingers that ``togglePin`` has put down.
   case liftPins
-  /// Puts down `count` fingers side by side; if there is a direction, they swipe in it and lift.
+  /// Puts a number of fingers down; with a direction, the fingers also swipe and lift.
   case putDown(count: Int, swiping: Vector?)
-  /// Lifts the fingers that the last command `putDown` put down.
+  /// Lifts the fingers that `putDown` has put down.
   case release
 }

@@ -1,6 +1,6 @@
 import Gestures
 
-/// Several emulated fingers that land together, hold still or swipe together, and lift together.
+/// A group of one to five emulated fingers that land, swipe and lift together.
 ///
 /// A tap or a swipe takes as long as that of a real hand; its samples occur at their times.
 struct FingerGroup {
@@ -18,11 +18,11 @@ struct FingerGroup {
   static let counts = 1...5
 
   private enum Course {
-    /// The fingers hold still until a key is released.
+    /// The fingers are down until a key is released.
     case held
-    /// The fingers hold still until a given time, and then lift.
+    /// The fingers are down until the given time.
     case lifting(at: Duration)
-    /// The fingers swipe in a direction, a vector of length 1, and have moved `steps` times so far.
+    /// The fingers are swiping in a direction, and have made a number of steps.
     case swiping(Vector, steps: Int)
   }
 
@@ -30,9 +30,10 @@ struct FingerGroup {
   private let arms: [Vector]
   private let landed: Duration
   private var course: Course
-  /// The center of the fingers in the window, in points.
+  /// The center of the group of fingers, in points of the window.
   private var center: Point
-  /// The displacement from the mouse pointer to the center; nil if the fingers do not follow it.
+  /// The displacement from the mouse pointer to the group's center; nil if the group stays in
+  /// place.
   private let offset: Vector?
 
   /// Puts the fingers down around `center`; the closure `begin` begins the touch of each finger.
@@ -54,7 +55,7 @@ struct FingerGroup {
 
   // MARK: Shape
 
-  /// Returns the displacement of each of `count` fingers from the center of the group, in points.
+  /// Returns the displacements, in points, from the center of a group to each of `count` fingers.
   static func arms(count: Int, radius: Double) -> [Vector] {
     guard count > 1 else { return [.zero] }
     // Two fingers start at the left, more at the top.
@@ -68,8 +69,8 @@ struct FingerGroup {
 
   // MARK: Time
 
-  /// The time of the next movement or of the lift; nil while the fingers hold still until a key is
-  /// up.
+  /// The time at which the fingers next move or lift; nil if they stay down until a key is
+  /// released.
   var deadline: Duration? {
     switch course {
     case .held: nil
@@ -89,13 +90,13 @@ struct FingerGroup {
     return false
   }
 
-  /// Schedules the lift of the fingers, after the release of the key that put them down.
+  /// Lifts the fingers because a key was released, but not before the minimum time of a tap.
   mutating func release(at time: Duration) {
     guard case .held = course else { return }
     course = .lifting(at: max(time, landed + Self.tapDuration))
   }
 
-  /// Moves the fingers with the mouse pointer, while they hold still until a key is released.
+  /// Moves the fingers along with the mouse pointer, except during a swipe.
   ///
   /// - Returns: Whether they moved.
   mutating func follow(_ pointer: Point) -> Bool {

@@ -1,16 +1,16 @@
 import Gestures
 
-/// A converter from pressed keys to commands that put emulated fingers down or lift them.
+/// A converter from key presses to commands that put emulated fingers down or lift them.
 ///
 /// `f` puts down a pin or lifts the one at the pointer; with Shift it lifts all. Shift and a digit put
 /// down that many fingers while the digit is held, and an arrow swipes with them. Alt or Control and an
 /// arrow swipe with one finger, with Shift as well with two.
 struct FingerKeys {
-  /// The keys that gave a command for emulated fingers and are still down.
+  /// The keys that are down and whose presses gave commands.
   private var held: [PhysicalKey] = []
   private var digit: (key: PhysicalKey, count: Int)?
 
-  /// Handles the press or the release of a key, and returns the command that results.
+  /// Handles a press or a release of a key, and returns the resulting command, if there is one.
   ///
   /// - Returns: Whether the key controls fingers, and its command, if any.
   mutating func handle(

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The input source that emulates taps, long presses and swipes of several fingers by keys.
+/// A source of emulated touches: keys put down groups of fingers that tap, rest or swipe.
 final class KeyboardFingers: PointerSource {
   private var group: FingerGroup?
 

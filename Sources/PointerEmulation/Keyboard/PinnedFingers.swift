@@ -1,6 +1,6 @@
 import Gestures
 
-/// The input source of pins, which are emulated fingers that stay down until a key lifts them.
+/// A source of emulated touches: a key puts down fingers that stay until a key lifts them.
 final class PinnedFingers: PointerSource {
   func handle(
     _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
@@ -14,7 +14,7 @@ final class PinnedFingers: PointerSource {
     return true
   }
 
-  /// Does nothing, because the pins are stored in ``PointerContext/pins`` and not in this object.
+  /// Does nothing, because ``PointerContext/pins`` and not this object stores the touches.
   func forgetTouches() {}
 
   func touchLocations(in context: PointerContext) -> [Point] {

@@ -1,10 +1,10 @@
 import Gestures
 
-/// The pins: emulated fingers that one press of a key puts down and that a later press lifts.
+/// The pins, which are emulated fingers that stay down after a key has put them down.
 struct Pins {
   /// The maximum number of pins that can be down at the same time.
   static let limit = 10
-  /// The maximum distance, in points, from a pin to the mouse pointer at which a key lifts the pin.
+  /// The maximum distance, in points, from the mouse pointer to a pin that a key lifts.
   static let reach = 24.0
 
   /// The identities of the pins' touches, in the order in which the pins were put down.
@@ -12,7 +12,8 @@ struct Pins {
 
   var isFull: Bool { ids.count >= Self.limit }
 
-  /// Returns the pin nearest to a location; nil if no pin is within the distance ``reach``.
+  /// Returns the pin that is nearest to a location and at most ``reach`` away; nil if there is
+  /// none.
   func pin(at location: Point, among touches: EmulatedTouches) -> Touch.ID? {
     var nearest: (id: Touch.ID, distance: Double)?
     for id in ids {

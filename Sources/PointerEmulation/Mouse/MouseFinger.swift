@@ -1,11 +1,11 @@
 import Gestures
 
-/// The input source that emulates a finger by a mouse button, and a second one by Alt or Control.
+/// A source of emulated touches: a pressed mouse button is a finger, and Alt adds a second finger.
 ///
 /// The second finger mirrors the pointer about a center that is fixed when the key goes down. With
 /// Shift held as well, it keeps its distance to the pointer instead, and both move together.
 final class MouseFinger: PointerSource {
-  /// The way in which the second emulated finger moves when the mouse pointer moves.
+  /// How the second emulated finger follows the mouse pointer.
   private enum Companion {
     case mirrored(about: Point)
     case alongside(Vector)
@@ -18,7 +18,7 @@ final class MouseFinger: PointerSource {
     }
   }
 
-  /// The identity of the touch whose samples report the hovering mouse pointer.
+  /// The identity of the touch with which the hovering mouse pointer is reported.
   static let hoverID = Touch.ID(0)
 
   /// Whether the location of the mouse pointer is reported while no mouse button is down.

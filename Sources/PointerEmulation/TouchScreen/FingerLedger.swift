@@ -1,13 +1,13 @@
 package import Gestures
 
-/// A table of the fingers on touch screens, which turns their events into valid touch samples.
+/// The fingers on touch screens; this table turns their events into valid touch samples.
 ///
 /// Each touch that began is ended or cancelled once.
 ///
 /// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
 /// these faults. Touch numbers are odd, increase, and are not reused.
 package struct FingerLedger {
-  /// The distance, in points, from where a finger landed at which the finger counts as moved.
+  /// The distance, in points, from the landing location at which a finger counts as moved.
   ///
   /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
   static let travel = 3.0
@@ -21,10 +21,9 @@ package struct FingerLedger {
     var lastReport: Duration
     /// The location, in points, at which the finger landed.
     let origin: Point
-    /// The last time at which the finger moved while it was at least ``travel`` from where it
-    /// landed.
+    /// The last time at which the finger moved, at least ``travel`` away from its landing location.
     var lastTravelled: Duration?
-    /// Whether the system's list of touch devices contained the finger's device at the landing.
+    /// Whether the system listed the finger's touch device when the finger landed.
     let isListed: Bool
   }
 
@@ -49,7 +48,7 @@ package struct FingerLedger {
     fingers.map(\.name).filter { $0.device == device }
   }
 
-  /// Returns whether, since `time`, a finger of a device moved at a distance from where it landed.
+  /// Returns whether any finger on a device moved noticeably after `time`.
   package func hasTravelled(device: Int64, since time: Duration) -> Bool {
     fingers.contains { $0.name.device == device && ($0.lastTravelled.map { $0 >= time } ?? false) }
   }
@@ -122,24 +121,25 @@ package struct FingerLedger {
 
   // MARK: Loss
 
-  /// Cancels all touches, and appends their touch samples.
+  /// Cancels the touches of all fingers, and appends the touch samples.
   package mutating func cancelAll(at time: Duration, into samples: inout SampleBuffer) {
     while !fingers.isEmpty { end(at: 0, .cancelled, time, [], &samples) }
   }
 
   // MARK: Checks
 
-  /// Returns the time at which some device has been silent for `silence`; nil if no finger is down.
+  /// Returns the time at which a device will have sent no events for `silence`; nil without
+  /// fingers.
   package func deadline(after silence: Duration) -> Duration? {
     devices.compactMap(lastReport).min().map { $0 + silence }
   }
 
-  /// Returns the time of the last event of any finger on a device; nil if no finger is down on it.
+  /// Returns the time of the last event of a device's fingers; nil if it has no fingers down.
   package func lastReport(of device: Int64) -> Duration? {
     fingers.filter { $0.name.device == device }.map(\.lastReport).max()
   }
 
-  /// Cancels the touches whose fingers a device does not have any more, as the list `known` shows.
+  /// Cancels the touches of fingers that are not in `known`, the fingers that a device has now.
   ///
   /// Fingers that the device knows count as reported now.
   package mutating func reconcile(
@@ -157,7 +157,7 @@ package struct FingerLedger {
     }
   }
 
-  /// Cancels the touches on touch devices that have been removed from the system's list of devices.
+  /// Cancels the touches on touch devices that were removed.
   package mutating func cancelUnplugged(
     isListed: (Int64) -> Bool, at time: Duration, into samples: inout SampleBuffer
   ) {

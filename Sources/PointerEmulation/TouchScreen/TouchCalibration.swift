@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A calibration, in which the user touches four targets, of how a touch panel is mounted.
+/// A calibration of a touch panel: the user touches four targets, which show how it is mounted.
 ///
 /// The result is the orientation of the panel relative to the screen.
 ///
@@ -13,20 +13,20 @@ public struct TouchCalibration: Sendable {
     Point(x: 0.1, y: 0.1), Point(x: 0.9, y: 0.1), Point(x: 0.9, y: 0.9), Point(x: 0.1, y: 0.9),
   ]
 
-  /// The maximum distance from a touch to the target, as a fraction of the screen's size.
+  /// The maximum distance of a valid touch from its target, as a fraction of the screen's size.
   ///
   /// On a screen of 20 inches this is five fingertips, and far less than the distance of two targets.
   public static let tolerance = 0.08
-  /// The minimum distance between two touches, as a fraction of the longest such distance.
+  /// The minimum distance of two touches, as a fraction of the greatest distance of two touches.
   static let sameLocation = 0.1
 
-  /// The result of a touch at a target.
+  /// The response of the calibration to a touch.
   public enum Answer: Hashable, Sendable {
-    /// The touch is accepted, and the user must touch the next target.
+    /// The touch is accepted, and the next target is to be touched.
     case next
-    /// The touch of the last target is accepted, and the orientation of the touch panel is known.
+    /// The last touch is accepted, and the orientation of the touch panel is known.
     case done(TouchPanel)
-    /// The touch is refused for the given reason, and the user must touch ``nextTarget``.
+    /// The touch is refused for a reason, and the same target is to be touched again.
     case refused(String)
   }
 
@@ -34,13 +34,13 @@ public struct TouchCalibration: Sendable {
 
   public init() {}
 
-  /// The location of the target that the user must touch next, in fractions of the screen.
+  /// The location of the target to touch next, as fractions of the screen from 0 to 1.
   public var nextTarget: Point { Self.targets[touches.count] }
 
   /// The number of targets that the user has touched so far.
   public var count: Int { touches.count }
 
-  /// Handles a touch of the next target, and returns whether the touch is accepted.
+  /// Handles the touch of a target, and returns whether the touch is accepted.
   ///
   /// - Parameter location: The location that the panel reports, usually from 0 to 1.
   public mutating func take(_ location: Point) -> Answer {
@@ -58,7 +58,7 @@ public struct TouchCalibration: Sendable {
     return Self.fit(touches)
   }
 
-  /// Returns the orientation of the touch panel that fits the touches best (least squares).
+  /// Returns the orientation of the touch panel that fits the four touches best.
   private static func fit(_ touches: [Point]) -> Answer {
     let (from, to) = (center(of: touches), center(of: targets))
     var (xx, xy, yy) = (0.0, 0.0, 0.0)

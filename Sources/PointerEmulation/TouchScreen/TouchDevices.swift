@@ -1,17 +1,17 @@
-/// Functions that query the current state of touch screens and trackpads from the system.
+/// Functions that query the touch devices of the machine and the fingers on them.
 ///
 /// The state includes all events that were fetched, so it does not apply to an event still to be
 /// handled.
 package struct TouchDevices {
-  /// The time without an event of a device after which its fingers are queried.
+  /// The time without events after which a touch device is asked which fingers are down.
   ///
   /// A resting finger sends nothing, so silence does not prove that it lifted; but few fingers keep
   /// perfectly still for that long.
   static let silence = Duration.seconds(5)
 
-  /// Returns whether the touch device with a number is connected, so that the system lists it.
+  /// Returns whether the system lists the touch device with a number.
   package var isListed: (Int64) -> Bool
-  /// Returns the numbers of the fingers that are down on the touch device with a number.
+  /// Returns the numbers of the fingers that are down on the device with a number.
   package var fingers: (Int64) -> [Int64]
   /// Returns whether the touch device with a number is a trackpad.
   package var isTrackpad: (Int64) -> Bool
@@ -25,7 +25,7 @@ package struct TouchDevices {
     self.isTrackpad = isTrackpad
   }
 
-  /// The functions for a system without touch devices.
+  /// The query functions of a machine without touch devices.
   package static var none: TouchDevices {
     TouchDevices(isListed: { _ in false }, fingers: { _ in [] })
   }

@@ -2,20 +2,19 @@ import Gestures
 
 /// A converter from locations that a touch screen reports to locations in the window, in points.
 struct TouchLocator {
-  /// The largest reported coordinate that is a fraction of the window; larger ones are in pixels.
+  /// The largest reported coordinate that is a fraction of the window; greater ones are pixels.
   static let largestFraction = 1.5
   /// The largest coordinate, in pixels, of a valid location.
   static let largestPixel = 65_536.0
 
   /// The orientation of the touch panel relative to the screen.
   var panel = TouchPanel.upright
-  /// Whether the touch driver reports the coordinate 1 for the last pixel, and not for the far
-  /// edge.
+  /// Whether the coordinate 1 stands for the center of the last pixel and not for its far edge.
   ///
   /// SDL's X11 driver does. Other drivers report the end of the row as 1.
   var endsAtLastPixel = false
 
-  /// Returns a location in the window, in points, for a location that a touch screen reports.
+  /// Returns the location in the window, in points, of the coordinates that a touch screen reports.
   ///
   /// A location less than a pixel outside an edge is moved to it, so that every pixel can be hit
   /// however the driver rounds; others outside are kept, since a drag may leave the window.

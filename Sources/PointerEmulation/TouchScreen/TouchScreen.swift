@@ -1,6 +1,6 @@
 package import Gestures
 
-/// The input source that turns the events of touch screens into touches.
+/// A source of touches for the fingers on touch screens.
 package final class TouchScreen: PointerSource {
   /// Called for each finger that lands, with the location that the touch screen reports.
   ///
@@ -15,8 +15,7 @@ package final class TouchScreen: PointerSource {
     set { locator.panel = newValue }
   }
 
-  /// Whether the touch driver reports the coordinate 1 for the last pixel, and not for the far
-  /// edge.
+  /// Whether the coordinate 1 stands for the center of the last pixel and not for its far edge.
   package var endsAtLastPixel: Bool {
     get { locator.endsAtLastPixel }
     set { locator.endsAtLastPixel = newValue }

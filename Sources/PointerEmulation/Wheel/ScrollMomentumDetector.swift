@@ -1,25 +1,26 @@
 import Gestures
 
-/// A detector of scroll momentum, which is scrolling that continues after the fingers have lifted.
+/// A detector of scroll momentum: scrolling that continues after the fingers have lifted.
 ///
 /// SDL2 reports a system's momentum as scrolling. Momentum is even: its steps follow each other
 /// closely, point the same way, and never grow, which those of fingers do not do for long.
 struct ScrollMomentumDetector {
-  /// The minimum number of successive decreasing scroll events that show momentum.
+  /// The number of scroll events, each smaller than the one before, that prove momentum.
   static let evidence = 6
-  /// The length, relative to the first of these events, below which the last one shows momentum.
+  /// The ratio of the last to the first of these scroll events below which momentum is proved.
   static let decline = 0.75
-  /// The maximum time between two scroll events that belong together.
+  /// The maximum time between successive scroll events of one movement.
   static let gap = Duration.milliseconds(40)
 
   private var last: (step: Vector, time: Duration)?
-  /// The length of the first of the scroll events that belong together, and how many followed.
+  /// The length of the first event of the current series, and the number of smaller events after
+  /// it.
   private var row = (first: 0.0, count: 0)
   private var isTrackpad = false
-  /// Whether the last scroll event was momentum, and not a movement of fingers.
+  /// Whether the last scroll event was caused by momentum and not by fingers.
   private(set) var isRunning = false
 
-  /// Examines a scroll event, and sets `isRunning`.
+  /// Records a scroll event, and determines whether it was caused by momentum.
   ///
   /// - Parameter isSmooth: Whether a wheel with notches cannot have made the step.
   mutating func note(_ step: Vector, isSmooth: Bool, at time: Duration) {

@@ -1,8 +1,8 @@
 import Gestures
 
-/// The input source that turns a wheel, or scrolling, into emulated fingers at the mouse pointer.
+/// A source of emulated touches: a turning wheel moves fingers that are at the mouse pointer.
 final class Wheel: PointerSource {
-  /// The distance, in points, that the mouse pointer must move so that the wheel's fingers lift.
+  /// The distance, in points, by which the mouse pointer may move before the emulated fingers lift.
   static let slop = 3.0
 
   private var fingers: WheelFingers?
@@ -76,8 +76,7 @@ final class Wheel: PointerSource {
     self.fingers = fingers
   }
 
-  /// Returns the gesture that modifier keys select for the wheel; nil if none of these keys is
-  /// held.
+  /// Returns the gesture of the emulated fingers that the held modifier keys select; nil for none.
   private static func motion(for modifiers: ModifierFlags) -> WheelFingers.Motion? {
     if modifiers.contains(.shift) { return .turn }
     // Windows reports a pinch on a trackpad as the wheel with Control.

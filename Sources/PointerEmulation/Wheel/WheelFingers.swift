@@ -1,6 +1,6 @@
 import Gestures
 
-/// One or two emulated fingers at the mouse pointer, which the wheel moves as in a gesture.
+/// One or two emulated fingers that land at the mouse pointer and are moved by the wheel.
 struct WheelFingers {
   /// The gesture of the fingers: a pinch, a rotation or a pan.
   enum Motion: Hashable {
@@ -11,18 +11,17 @@ struct WheelFingers {
 
   /// The distance, in points, between the two fingers when they land.
   static let firstDistance = 12.0
-  /// The distance, in points, to which the first wheel event of an outward pinch moves the fingers.
+  /// The distance, in points, between the two fingers at which a pinch outward begins.
   ///
   /// This and `squeeze`, for a pinch inward, are just beyond the hysteresis of a pointer's pinch,
   /// 2 points, so that the scale is 1 when the pinch begins.
   static let spread = 14.001
   static let squeeze = 9.999
-  /// The range of distances, in points, between the two fingers of a pinch.
+  /// The minimum and maximum distance, in points, between the two fingers of a pinch.
   ///
   /// This limits a run of ticks, whatever its momentum; after a pause the next run continues.
   static let distances = (squeeze / 7)...(spread * 7)
-  /// The maximum number of wheel notches that one event counts, so that a late event causes no
-  /// jump.
+  /// The maximum number of notches of one wheel event; further notches are ignored.
   static let largestStep = 4.0
   /// The angle, in radians, by which the first wheel event rotates the fingers: just over 1 degree.
   ///
@@ -30,11 +29,12 @@ struct WheelFingers {
   static let firstTurn = 1.001 * Double.pi / 180
   /// The angle, in radians, by which each notch of the wheel rotates the fingers: 6 degrees.
   static let turn = 6 * Double.pi / 180
-  /// The distance, in points, by which the first scroll event of a pan moves the finger.
+  /// The distance, in points, of the first movement of a pan: just over the 10 points that begin
+  /// it.
   ///
   /// The reported translation is then zero when the pan begins.
   static let firstDrift = 10.001
-  /// The distance, in points, by which each notch of scrolling moves the finger of a pan.
+  /// The distance, in points, of a pan's movement for each notch of scrolling.
   static let drift = 10.0
   /// The time from the last wheel event until the fingers lift.
   static let linger = Duration.milliseconds(150)
@@ -65,7 +65,7 @@ struct WheelFingers {
     return [center - arm, center + arm]
   }
 
-  /// Moves the fingers just far enough that the recognizer begins, in the direction of the wheel.
+  /// Moves the fingers by the distance that begins the gesture, when the wheel has begun to turn.
   ///
   /// The first tick then counts in full: recognizers receive this step and the tick in one frame,
   /// and begin at the threshold that the fingers have crossed.
@@ -101,7 +101,7 @@ struct WheelFingers {
     }
   }
 
-  /// Returns the factor by which `ticks` notches of the wheel multiply the distance of two fingers.
+  /// Returns the factor by which the distance of two fingers changes for a number of wheel notches.
   static func growth(_ ticks: Double) -> Double {
     let ticks = min(max(ticks, -100), 100)
     var (power, whole) = (1.0, Int(ticks.rounded(.towardZero)))

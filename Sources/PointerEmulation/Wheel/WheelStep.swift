@@ -2,12 +2,11 @@ package import Gestures
 
 /// One event of a wheel or of a trackpad's scrolling.
 package struct WheelStep: Hashable {
-  /// The rotation of the wheel, in notches; positive if the wheel turns away from the user.
+  /// The rotation of the wheel, in notches; positive when the wheel turns away from the user.
   package var ticks: Double
   /// The displacement of the scrolled content to the right and downward, in notches.
   package var displacement: Vector
-  /// Whether the event cannot be that of a wheel with notches, because it has fractions or two
-  /// axes.
+  /// Whether the event comes from a device without notches: it has fractions or two directions.
   package var isSmooth: Bool
 
   package init(ticks: Double, displacement: Vector? = nil, isSmooth: Bool = false) {
