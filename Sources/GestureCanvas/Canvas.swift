@@ -1,25 +1,24 @@
 package import GestureDrawing
 package import Gestures
 
-/// A drawing surface, such as a window or a bitmap in memory, that can perform draw commands.
+/// A drawing surface, in a window or in memory, that performs draw commands.
 package protocol Canvas: AnyObject {
   /// The number of pixels per point of the drawing surface.
   var density: Double { get }
 
-  /// Starts a new picture in which all pixels are black.
+  /// Begins a new picture, in which all pixels are black at first.
   func begin()
   func fill(_ color: Color)
-  /// Draws the named picture so that it fills `frame`, in points; `transform` maps points to
-  /// pixels.
+  /// Draws the named picture into the rectangle `frame` in points, mapped to pixels by `transform`.
   func image(_ name: String, frame: Rect, transform: Transform, alpha: Double, from: Pictures)
-  /// Fills a rectangle with rounded corners, or a disc if the corners meet.
+  /// Fills a rectangle with rounded corners, given in pixels, with a color.
   func rounded(_ box: RoundedBox, color: Color)
-  /// Draws an outline, `width` pixels wide, along the inner edge of a box.
+  /// Draws the outline of a rounded rectangle, `width` pixels wide, inside its edge.
   func ring(_ box: RoundedBox, width: Double, color: Color)
-  /// Draws lines that connect points in pixels, `width` pixels wide, with round joints and ends.
+  /// Draws connected lines through points; coordinates and width are in pixels.
   func line(_ points: [Point], width: Double, color: Color)
   func text(_ layout: TextLayout, color: Color, from: Pictures)
-  /// Limits the drawing from now on to a box in pixels; nil ends the limit.
+  /// Limits all further drawing to a rectangle of pixels; nil removes the limit.
   func clip(_ box: PixelBox?)
   /// Completes the picture that `begin` started.
   func end()

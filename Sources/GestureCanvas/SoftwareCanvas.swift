@@ -1,7 +1,7 @@
 public import GestureDrawing
 public import Gestures
 
-/// A drawing surface in memory, on which the processor draws the same pixels on every machine.
+/// A drawing surface in memory, for drawing with the processor and not with the graphics card.
 ///
 /// SDL's own software renderer places pictures at whole pixels and does not antialias edges.
 public final class SoftwareCanvas: Canvas {
@@ -26,14 +26,14 @@ public final class SoftwareCanvas: Canvas {
     clipBox = PixelBox(minX: 0, minY: 0, maxX: raster.width, maxY: raster.height)
   }
 
-  /// Changes the size, in points, and the number of pixels per point; the picture may become black.
+  /// Changes the size of the drawing surface, in points, and the number of pixels per point.
   public func resize(to size: Size, density: Double) {
     let (width, height) = Self.pixels(size, density)
     resize(width: width, height: height, density: density)
     self.size = size
   }
 
-  /// Changes the size, in pixels, and the number of pixels per point; the picture may become black.
+  /// Changes the size of the drawing surface, in pixels, and the number of pixels per point.
   package func resize(width: Int, height: Int, density: Double) {
     self.density = density
     size = Size(width: Double(width) / density, height: Double(height) / density)
@@ -47,7 +47,7 @@ public final class SoftwareCanvas: Canvas {
     render(commands, pictures: pictures)
   }
 
-  /// The current picture as an array of bytes.
+  /// The picture that was drawn, as an array of bytes.
   public var bitmap: Bitmap { Bitmap(raster) }
 
   private static func pixels(_ size: Size, _ density: Double) -> (width: Int, height: Int) {
@@ -113,7 +113,7 @@ public final class SoftwareCanvas: Canvas {
     }
   }
 
-  /// Returns the columns of a row of pixels that a box covers fully.
+  /// Returns the range of columns in the pixel row at `y` that a box covers fully.
   private static func solidRun(of box: RoundedBox, at y: Double, in area: PixelBox) -> Range<Int> {
     let half = box.solidHalfWidth(y: y)
     guard half >= 0 else { return area.maxX..<area.maxX }
@@ -178,7 +178,7 @@ public final class SoftwareCanvas: Canvas {
 
   // MARK: Pixels
 
-  /// Calls `paint` for each row of pixels in `area`, limited to the current clip rectangle.
+  /// Calls `paint` for each row of pixels in `area`, without the parts outside the clip.
   private func paintRows(
     _ area: PixelBox,
     _ paint: (_ row: UnsafeMutablePointer<Pixel>, _ box: PixelBox, _ y: Int) -> Void

@@ -3,7 +3,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A bar of buttons at the lower edge of a scene, with a control for changing to another scene.
+/// A bar with buttons and a scene picker at the lower edge of the window.
 ///
 /// A scene that uses the whole surface has no bar if it is the first scene.
 final class ControlBar {
@@ -19,7 +19,7 @@ final class ControlBar {
   /// The hit areas of the buttons touch, so that no finger lands between them.
   private static let distance = Control.minimumHitSize
 
-  /// Creates a bar and adds its buttons and the control for the scenes to a window.
+  /// Creates a bar, and adds the bar's buttons and scene picker to a window.
   ///
   /// The scene's views are not superviews of the controls and receive none of their touches.
   ///

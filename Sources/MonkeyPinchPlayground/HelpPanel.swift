@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// The layout and the drawing of a panel that lists the gestures and keys of a scene.
+/// A panel that lists the gestures and keys of a scene on one or several pages.
 struct HelpPanel {
   private typealias Entry = SceneHelp.Entry
 
@@ -35,7 +35,7 @@ struct HelpPanel {
     let title: String
     let entries: [Entry]
 
-    /// The height of a help section, in lines of text, including the space below the section.
+    /// The height of a help section, in lines of text, with the space below.
     var lines: Double { Double(entries.count) + 2 }
   }
 
@@ -50,11 +50,11 @@ struct HelpPanel {
   private static let foot = 18.0
   private static let title = 17.0
   private static let letters = 14.0
-  /// The minimum scale for a help of one page; if the page does not fit, several pages are used.
+  /// The scale of the text below which the help is divided into several pages.
   private static let smallest = 0.72
-  /// The scale of the panel if the help has several pages.
+  /// The scale of the text if the help is divided into several pages.
   private static let turned = 0.85
-  /// The range of widths, in points before scaling, of the column that describes what inputs do.
+  /// The minimum and maximum width, in points, of the column that states the effects of inputs.
   private static let effectWidths = 120.0...236.0
 
   private let sections: [Section]
@@ -99,7 +99,7 @@ struct HelpPanel {
 
   private static let effect = TextStyle(size: letters, color: .black)
 
-  /// Returns the lines of a help entry whose text is broken at a width in points.
+  /// Returns a help entry divided into several entries, one for each line of text of this width.
   private static func wrap(_ entry: Entry, width: Double) -> [Entry] {
     let lines = effect.lines(of: entry.effect, width: width)
     return lines.enumerated().map { Entry($0.offset == 0 ? entry.input : "", $0.element) }
@@ -110,7 +110,7 @@ struct HelpPanel {
 
   // MARK: Pages
 
-  /// Returns the pages of the help: one page if its text is large enough, otherwise several.
+  /// Returns the pages on which help sections are arranged: one if its text is large enough.
   private func arrange(_ sections: [Section]) -> [Page] {
     let candidates = [
       Page(columns: [Array(sections.dropLast()), Array(sections.suffix(1))]),
@@ -154,7 +154,7 @@ struct HelpPanel {
 
   private var room: Size { Size(width: size.width - 16, height: size.height - 16) }
 
-  /// Returns the size of a page of the help, in points before scaling.
+  /// Returns the size of a help page in points, before the page is scaled to the window.
   private func natural(_ page: Page) -> Size {
     let lines = page.columns.map { $0.reduce(-1) { $0 + $1.lines } }.max() ?? 0
     return Size(
@@ -168,10 +168,10 @@ struct HelpPanel {
       Theme.scale(in: size), room.width / natural.width, room.height / natural.height)
   }
 
-  /// The scale at which all pages of the help fit the surface.
+  /// The factor by which all pages of the help are scaled to fit in the window.
   var scale: Double { pages.map(scale).min() ?? 1 }
 
-  /// Returns the rectangle of a page of the help, centered on the surface, in points.
+  /// Returns the rectangle, in points of the window, of the help page with an index.
   func frame(of number: Int) -> Rect {
     guard pages.indices.contains(number) else { return .zero }
     let natural = natural(pages[number])

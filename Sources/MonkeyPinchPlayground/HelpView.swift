@@ -17,7 +17,7 @@ final class HelpView: View {
   private(set) var page = 0
   private let panel = View(name: "helpPanel")
   private let button = Button(icon: .close, name: "closeHelp")
-  /// The responder that had the keyboard focus before the help was shown.
+  /// The responder that received keys before the help became visible.
   private(set) weak var formerFocus: Responder?
 
   init(_ contents: HelpPanel) {
@@ -38,7 +38,7 @@ final class HelpView: View {
     show(page: (page + 1) % max(contents.pageCount, 1))
   }
 
-  /// Shows the help or, if the help is visible, the next page; after the last page, hides the help.
+  /// Shows the help, or the next page of the help; hides the help after the last page.
   func turn() {
     guard !isHidden else { return show() }
     if page + 1 < contents.pageCount { show(page: page + 1) } else { close() }

@@ -53,7 +53,7 @@ extension LoggedView {
 }
 
 extension View {
-  /// Returns the number of sibling views behind each view.
+  /// Returns the number of sibling views behind each of the given views.
   fileprivate static func depths(of views: [View]) -> [Int] {
     // One pass for all views: counting again for each of thousands of sprites is slow.
     var depths: [ObjectIdentifier: Int] = [:]
@@ -69,7 +69,7 @@ extension View {
 }
 
 extension SwipeGestureRecognizer.Direction {
-  /// The names of the directions in this set, separated by spaces: `right left`, for example.
+  /// The names of the directions, separated by spaces, such as `right left`.
   fileprivate var words: String {
     let names: [(SwipeGestureRecognizer.Direction, String)] = [
       (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
@@ -79,7 +79,7 @@ extension SwipeGestureRecognizer.Direction {
 }
 
 extension ScreenEdgePanGestureRecognizer.Edge {
-  /// The names of the screen edges in this set, in a fixed order.
+  /// The names of the edges, in a fixed order.
   fileprivate var words: [String] {
     let names: [(ScreenEdgePanGestureRecognizer.Edge, String)] = [
       (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),

@@ -2,8 +2,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// One scene with its window, its control bar and its help, which stay while another scene is
-/// shown.
+/// A scene with its own window, control bar and help, kept also while another scene is visible.
 ///
 /// Each scene has its own session and window, so that it keeps its state while another is played.
 final class PlayedScene {
@@ -68,7 +67,7 @@ final class PlayedScene {
   /// The next time at which the scene changes without input; nil if no such change is scheduled.
   var nextDeadline: Duration? { [scene.nextDeadline, bar?.nextDeadline].compactMap { $0 }.min() }
 
-  /// Cancels the touches and key presses of the scene, when the program changes to another scene.
+  /// Cancels the touches and key presses of the scene when another scene becomes visible.
   func leave(at time: Duration) {
     session.cancelAllTouches(at: time)
     session.cancelAllPresses(at: time)
@@ -78,14 +77,14 @@ final class PlayedScene {
     }
   }
 
-  /// Continues the scene when the program changes back to it.
+  /// Continues the scene when it becomes visible again.
   func enter(at time: Duration, pointer: Point?) {
     advance(to: time)
     guard let pointer else { return }
     session.send(.hover(.regionEntered, at: pointer, time: time))
   }
 
-  /// Returns whether an event only concerns the control for changing the scene.
+  /// Returns whether an event is only about the scene picker's refusal of a touch.
   ///
   /// Such an event is not listed in the inspector.
   func isOfPicker(_ event: SessionEvent) -> Bool {
@@ -94,7 +93,7 @@ final class PlayedScene {
     return recognizer.delegate === bar?.picker && recognizer.view === window
   }
 
-  /// Whether a gesture recognizer of the scene needs the location of the hovering mouse pointer.
+  /// Whether a gesture recognizer of the scene handles the hovering mouse pointer.
   var watchesPointer: Bool { Self.watchesPointer(window) }
 
   private static func watchesPointer(_ view: View) -> Bool {

@@ -9,7 +9,7 @@ extension Playground {
   /// A recording can begin now.
   public var isAtRest: Bool { !isFading && allPlayed.allSatisfy(\.isAtRest) }
 
-  /// Returns lines of a recording that restore the current state when a replay of them begins.
+  /// Returns the lines that a recording needs to begin in the current state.
   ///
   /// The new playground must have the same size and the same first scene. The state is complete if
   /// ``isAtRest`` is true.
@@ -52,7 +52,7 @@ extension Playground {
 }
 
 extension RecordingLine {
-  /// Returns lines of a recording that press and release the named key repeatedly.
+  /// Returns the lines of a recording in which a key is pressed and released several times.
   package static func presses(
     of key: String, times count: Int = 1, at time: Duration
   ) -> [RecordingLine] {
@@ -64,7 +64,7 @@ extension RecordingLine {
 }
 
 extension PlayedScene {
-  /// The number of presses of the Tab key that move the keyboard focus to the view that has it now.
+  /// The number of presses of Tab after which the keyboard focus is where it is now.
   ///
   /// While the help is visible, the number is that for the view with the focus after it closes.
   fileprivate var focusIndex: Int {

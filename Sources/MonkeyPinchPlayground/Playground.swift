@@ -4,7 +4,7 @@ public import GestureRecordings
 public import MonkeyPinchScenes
 import GestureStrokes
 
-/// A player of scenes: it turns frames of input, live or recorded, into pictures, sounds and a log.
+/// A player of scenes: it turns recorded or live input into pictures, sounds and an event log.
 ///
 /// Live runs and replays, with or without a window, use this class and differ only in the source of
 /// the frames, so that the same frames always produce the same log.
@@ -28,12 +28,12 @@ public final class Playground {
     didSet { showSwitches() }
   }
 
-  /// Whether the inspector is visible, a panel that lists what recognizers do and why.
+  /// Whether the inspector is visible: a panel that lists what gesture recognizers do and why.
   public var showsInspector: Bool {
     get { inspector.isShown }
     set { inspector.isShown = newValue }
   }
-  /// The counts of malformed input that the inspector shows, with names; nil without such counts.
+  /// The counts of malformed input that the inspector shows; nil if nothing counts the input.
   public var counters: [(name: String, count: Int)]? {
     get { inspector.counters }
     set { inspector.counters = newValue }
@@ -43,8 +43,7 @@ public final class Playground {
   public var onSound: ((Sound) -> Void)?
   /// Called for each new line of the event log.
   public var onLog: ((LogLine) -> Void)?
-  /// Called after a change of the visible scene; `isNew` is true if the scene was not visible
-  /// before.
+  /// Called when another scene becomes visible; `isNew` is true if that is for the first time.
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
 
   /// The scenes that have been visible so far, in the order in which they first were visible.
@@ -53,27 +52,27 @@ public final class Playground {
   private let scenes: [any Scene.Type]
   /// The scenes that have been visible so far, each with its window, control bar and help.
   private(set) var allPlayed: [PlayedScene]
-  /// The index of the scene to which the user has requested a change; nil if there is no request.
+  /// The index of the scene that the user has requested; nil if there is no request.
   private var wanted: Int?
-  /// The identities of the touches that began in the previous scene and have not ended yet.
+  /// The identities of touches that began in the previous scene and have not ended yet.
   private var orphans: [Touch.ID] = []
-  /// The previous scene while it fades out, with the time when the fade began.
+  /// The previous scene, while it fades out, and the time at which it began to fade.
   private(set) var fading: (played: PlayedScene, start: Duration)?
   var isFading: Bool { fading != nil }
   private let keys = UnhandledKeyHandler()
   var inspector = Inspector()
   let detail: LogDetail
-  /// The number of the current frame, which was played last.
+  /// The number of the frame that is being played or was played last.
   private(set) var frame = 0
   private var frames = 0
   private var samples = 0
-  /// The sprites as the event log describes them so far, to find out which have changed.
+  /// The state of each sprite as last written to the event log, for finding changed sprites.
   var lastViews: [LoggedView] = []
 
-  /// The time in which the previous scene fades out.
+  /// The duration of the fade from one scene to another.
   static let fade = Duration.milliseconds(260)
 
-  /// Creates a player that first shows the scene `scene`.
+  /// Creates a playground that shows the scene `scene` first.
   ///
   /// - Parameters:
   ///   - scene: The scene that is played first.
@@ -126,7 +125,7 @@ public final class Playground {
     }
   }
 
-  /// Changes to the scene that the user has requested, if there is a request.
+  /// Changes to the scene that the user has requested; does nothing without a request.
   func goToWanted(at time: Duration) {
     guard let wanted else { return }
     self.wanted = nil
@@ -154,7 +153,7 @@ public final class Playground {
 
   // MARK: Playing
 
-  /// Plays one frame: handles the inputs, and then advances the time to the frame's end.
+  /// Plays a frame: handles the inputs in order, and then advances the time to the frame's end.
   public func play(_ frame: RecordedFrame) {
     self.frame = frame.number
     frames += 1
@@ -216,7 +215,7 @@ public final class Playground {
     goToWanted(at: time)
   }
 
-  /// Performs the command of a key or of a button in the control bar, such as showing the help.
+  /// Performs the command of a key, such as `h` for the help, or of a button in the control bar.
   private func use(_ key: String) {
     switch key {
     // The key of a question mark has the name of its unshifted character, usually the slash.
@@ -240,23 +239,23 @@ public final class Playground {
     played.resize(to: size)
   }
 
-  /// Requests a change to the named scene, which takes place after the current input.
+  /// Requests a change to the scene with a name.
   func want(sceneNamed name: String) { wanted = scenes.firstIndex { $0.name == name } }
 
-  /// Ends the event log with the final state of all sprites and the reason why the run ended.
+  /// Writes the final state of all sprites and the end of the run to the event log.
   public func finish(because reason: EndReason) {
     let time = played.session.now
     for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
     log(.end(frames: frames, samples: samples, reason: reason.rawValue), at: time)
   }
 
-  /// The reason why the run of a scene ended, for the event log.
+  /// The reason why a run ended, as written to the event log.
   public enum EndReason: String, Hashable, Sendable {
     case recordingEnded = "recording ended"
     case quit
     case limit
 
-    /// Creates the reason for which the replay of a recording ends.
+    /// Creates the reason that the replay of a recording writes to the event log.
     public init(_ end: RecordingEnd?) {
       self =
         switch end {
@@ -267,12 +266,12 @@ public final class Playground {
     }
   }
 
-  /// Whether an animation is in progress, so that frames have to be drawn without input.
+  /// Whether an animation is in progress, so that each frame has to be drawn.
   public var isAnimating: Bool { fading != nil || played.isAnimating }
-  /// The next time at which the scene changes without input; nil if no such change is scheduled.
+  /// The next time at which the visible scene changes without input; nil if there is none.
   public var nextDeadline: Duration? { played.nextDeadline }
 
-  /// Passes the time that was needed for drawing the last frame to the scene, which can show it.
+  /// Reports the time that drawing the last frame took to the scene, which may show it.
   public func note(frameCost: Duration) {
     scene.note(frameCost: frameCost)
   }

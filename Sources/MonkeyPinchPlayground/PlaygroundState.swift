@@ -3,24 +3,24 @@ package import GestureRecordings
 package import Gestures
 package import MonkeyPinchScenes
 
-/// A change of the program's state, such as a setting, that a recording contains besides inputs.
+/// A change of the program's state that was not made by an input, for recordings.
 package enum PlaygroundState: Hashable {
   /// A change to the scene with the given name.
   case scene(String)
   /// A change of one setting of the current scene.
   case setting(SceneSetting)
-  /// A change of the sound, which becomes inaudible if the value is true.
+  /// A change of the sound: on if the value is false, off if the value is true.
   case muted(Bool)
-  /// A change of the location and the appearance of one sprite.
+  /// A change of the location, transform, opacity or depth of one sprite.
   case place(SpritePlace)
-  /// An example drawing of a taught shape (sign); without strokes, the shape is removed.
+  /// A new example drawing of a taught shape; if `strokes` is empty, the shape is removed.
   case sign(name: String, strokes: [[Point]])
 
-  /// Returns the line of a recording that contains this change, at a time in the recording.
+  /// Returns a line of a recording that contains this change, with the given time.
   package func line(at time: Duration) -> RecordingLine { .state(RecordedState(json), at: time) }
 }
 
-/// The center, transform, opacity and depth of one sprite, for restoring the sprite.
+/// The center, transform, opacity and depth of one sprite.
 package struct SpritePlace: Hashable, Sendable {
   /// The name of the sprite's view.
   var view: String
@@ -28,7 +28,7 @@ package struct SpritePlace: Hashable, Sendable {
   var transform: Transform
   /// The opacity of the sprite, from 0 for invisible to 1 for opaque.
   var alpha: Double
-  /// The number of sprites that are behind this sprite.
+  /// The number of sprites that are drawn behind this sprite.
   var z: Int
 }
 
@@ -71,7 +71,7 @@ extension Transform {
 // MARK: - Reading
 
 extension PlaygroundState {
-  /// Creates a change from the JSON object in a recording; nil if the kind of change is unknown.
+  /// Creates a change from a state in a recording; nil if this kind of state is unknown.
   init?(_ state: RecordedState) throws(Refusal) {
     let json = try state.json()
     if json["place"] != nil {
@@ -90,19 +90,19 @@ extension PlaygroundState {
     }
   }
 
-  /// Reads a recording from a file; throws an error if a line or a program state is not valid.
+  /// Reads a recording from a file; throws if a line or a program state is not valid.
   package static func recording(path: String) throws(RecordingError) -> Recording {
     try Recording(path: path, refusal: refusal)
   }
 
-  /// Reads a recording from bytes; throws an error if a line or a program state is not valid.
+  /// Reads a recording from bytes; throws if a line or a program state is not valid.
   package static func recording(
     bytes: [UInt8], name: String
   ) throws(RecordingError) -> Recording {
     try Recording(bytes: bytes, name: name, refusal: refusal)
   }
 
-  /// Returns an error if a program state in a recording is not valid; nil if it can be played.
+  /// Returns an error if a state in a recording is not valid; nil if the state is valid.
   private static func refusal(of state: RecordedState) -> Refusal? {
     do throws(Refusal) {
       _ = try PlaygroundState(state)
@@ -131,7 +131,7 @@ extension SpritePlace {
 }
 
 extension JSON {
-  /// Returns an error which says that the value of `key` is missing or invalid.
+  /// Returns an error: the member `key` is missing or is not what was expected.
   fileprivate func wrong(_ key: String, expected: String) -> Refusal {
     guard let value = self[key] else {
       return Refusal("\"\(key)\" is missing", expected: expected)

@@ -2,21 +2,21 @@ import Gestures
 public import GestureRecordings
 import MonkeyPinchScenes
 
-/// A memory of the last 30 seconds of a run, or a little more, from which a recording can be made.
+/// A buffer of the frames of the last 30 seconds or more, which can be saved as a recording.
 ///
 /// A replay gives the same result only if the recording begins when the playground is at rest, so
 /// the buffer goes back to the last moment of rest before the half minute.
 public final class RecentPast {
-  /// The minimum duration that is remembered, if the run has lasted that long.
+  /// The duration for which frames are kept at least.
   public static let span = Duration.seconds(30)
-  /// The maximum duration from one possible beginning of the recording to the next.
+  /// The duration of a stretch of frames after which a new stretch begins in any case.
   ///
   /// A recording that begins after such a stretch may replay differently from the run.
   public static let limit = Duration.seconds(300)
-  /// The minimum duration from one possible beginning of the recording to the next.
+  /// The minimum duration of a stretch of frames.
   private static let grain = Duration.seconds(1)
 
-  /// The frames from one possible beginning of the recording to the next.
+  /// A stretch of frames, with the program's state at its beginning; a recording can begin there.
   private struct Stretch {
     let start: Duration
     let firstFrame: Int
@@ -34,7 +34,7 @@ public final class RecentPast {
     begin(at: .zero, after: 0)
   }
 
-  /// Adds a frame that has just been played to the memory.
+  /// Adds a frame that has just been played to the buffer.
   public func note(_ frame: RecordedFrame) {
     now = frame.time
     stretches[stretches.count - 1].frames.append(frame)
@@ -54,10 +54,10 @@ public final class RecentPast {
         restoration: playground.restorationLines(at: .zero)))
   }
 
-  /// The total duration of the remembered frames.
+  /// The total duration of all frames in the buffer.
   public var duration: Duration { now - (stretches.first?.start ?? now) }
 
-  /// Returns the lines of a recording with the remembered frames, beginning at time zero.
+  /// Returns the lines of a recording of all frames in the buffer.
   ///
   /// - Parameter rate: The frame rate for the header.
   public func recording(frameRate rate: FrameRate) -> [RecordingLine] {

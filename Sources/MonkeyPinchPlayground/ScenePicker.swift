@@ -3,7 +3,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// The control with which the user changes the scene: titles or dots, or a swipe from a side edge.
+/// The control with which the user changes the scene: titles, dots, or a swipe from an edge.
 ///
 /// The picker shows dots if there is no room for the titles. The swipe needs two fingers and begins
 /// at the left or the right edge.
@@ -11,7 +11,7 @@ final class ScenePicker: GestureRecognizerDelegate {
   /// Called with the index of the scene that the user has selected.
   var onChoice: ((Int) -> Void)?
 
-  /// The maximum distance, in points, from the left or right edge at which a swipe can begin.
+  /// The distance, in points, from the left or right edge in which a two-finger swipe must begin.
   ///
   /// The value is about the width of two fingertips side by side.
   static let edgeWidth = 44.0
@@ -53,7 +53,7 @@ final class ScenePicker: GestureRecognizerDelegate {
     if titles.titles.indices.contains(wanted) { onChoice?(wanted) }
   }
 
-  /// Shows the scene with an index as the selected one.
+  /// Marks the scene with an index as the current scene.
   func show(_ index: Int, animated: Bool) {
     chosen = index
     titles.select(index, animated: animated)
@@ -69,7 +69,7 @@ final class ScenePicker: GestureRecognizerDelegate {
     return recognizer === back ? place.x <= edge : place.x >= width - edge
   }
 
-  /// Returns true, because the swipe may be recognized simultaneously with every other gesture.
+  /// Returns true: the swipe that changes the scene does not prevent any other gesture.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
@@ -77,7 +77,7 @@ final class ScenePicker: GestureRecognizerDelegate {
 
   // MARK: Layout and animation
 
-  /// Returns whether the control fits to the right of the x coordinate `start`, in points.
+  /// Returns whether a surface is wide enough for the picker to the right of `start`.
   func fits(in size: Size, after start: Double) -> Bool {
     dots.intrinsicContentSize.width * Theme.scale(in: size) <= room(in: size, after: start)
   }
@@ -86,7 +86,7 @@ final class ScenePicker: GestureRecognizerDelegate {
     size.width - Theme.margin(in: size) - Theme.unit * Theme.scale(in: size) - start
   }
 
-  /// Sets the location of the control at the lower edge of a surface with the given size in points.
+  /// Moves the picker to its place at the lower edge of a surface of this size.
   ///
   /// - Parameter start: The x coordinate at which the controls to the left end.
   func layOut(in size: Size, after start: Double) {

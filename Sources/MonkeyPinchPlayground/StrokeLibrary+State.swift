@@ -2,8 +2,7 @@ package import GestureRecordings
 package import GestureStrokes
 
 extension StrokeLibrary {
-  /// Returns lines of a recording that teach the shapes in this library to a scene that begins
-  /// anew.
+  /// Returns lines of a recording that teach all shapes of this library to a scene.
   ///
   /// Drawings are thinned so that each fits the length limit of a line.
   package func recordingLines(at time: Duration) -> [RecordingLine] {

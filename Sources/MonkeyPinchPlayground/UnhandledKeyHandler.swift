@@ -1,6 +1,6 @@
 import Gestures
 
-/// The last object in the responder chain, which receives the keys that no view has handled.
+/// The last responder in the responder chain: it receives the keys that no view has handled.
 final class UnhandledKeyHandler: Application {
   /// Called with the name of each pressed key that no view has handled.
   var onKey: ((String) -> Void)?
@@ -17,7 +17,7 @@ final class UnhandledKeyHandler: Application {
   override func pressesEnded(_ presses: [Press], with event: Event) {}
   override func pressesCancelled(_ presses: [Press], with event: Event) {}
 
-  /// Returns a copy of a key press in which the modifier keys that are down are set as flags.
+  /// Returns a copy of a key press that also contains the modifier keys that are down now.
   func withHeldModifiers(_ press: Press) -> Press {
     modifiers.removeAll { $0 == press.key }
     if press.phase == .began, UnhandledKeyHandler.flag(of: press.key) != nil {

@@ -1,4 +1,4 @@
-/// A table of weights with which a row of pixels is scaled to another number of pixels.
+/// A filter that scales a row of pixels: each new pixel is a weighted sum of old pixels.
 ///
 /// A shrinking filter averages the exact area that a new pixel covers; a growing filter interpolates
 /// linearly.
@@ -8,7 +8,7 @@ struct AreaFilter {
     let weight: Float
   }
 
-  /// For each new pixel, the indices and weights of the old pixels that contribute to its color.
+  /// The old pixels, with their weights, that are summed for each new pixel.
   let taps: [[Tap]]
 
   /// Creates a filter that scales a row of `old` pixels to a row of `new` pixels.
@@ -16,7 +16,7 @@ struct AreaFilter {
     self.init(count: new, old: old, offset: 0, scale: Double(new) / Double(old), fading: false)
   }
 
-  /// Creates a filter that scales a row of pixels and shifts it by `offset` new pixels.
+  /// Creates a filter that scales a row of pixels and moves it by `offset`, in new pixels.
   ///
   /// - Parameters:
   ///   - count: The number of new pixels.

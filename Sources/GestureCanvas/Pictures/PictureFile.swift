@@ -1,6 +1,6 @@
 package import Gestures
 
-/// A picture file that has been read: either pixels or shapes.
+/// A picture that was read from a file: pixels, or shapes that can be drawn at any size.
 package struct PictureFile {
   package enum Content {
     /// A picture that consists of pixels.
@@ -25,7 +25,7 @@ package struct PictureFile {
     self.size = size
   }
 
-  /// Returns the pixels of the picture at `scale` times the size that it has in the file.
+  /// Returns the picture's pixels; `scale` is relative to the picture's size in the file.
   func raster(scale: Double) -> Raster? {
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A reader of the colors that a transformed picture has at the pixels of a drawing surface.
+/// A picture that is drawn with a transform: it returns the picture's color at each screen pixel.
 struct PictureSampler {
   /// The pixels of the drawing surface that the picture covers at least in part.
   let bounds: PixelBox
@@ -9,7 +9,7 @@ struct PictureSampler {
   /// The transform from pixels of the drawing surface to pixels of the picture.
   private let back: Transform
 
-  /// Creates a sampler of a picture that fills `frame`; nil if `transform` has no inverse.
+  /// Creates a sampler that fills `frame` with a picture; nil if `transform` has no inverse.
   init?(_ raster: Raster, frame: Rect, transform: Transform) {
     width = raster.width
     height = raster.height
@@ -27,7 +27,7 @@ struct PictureSampler {
     bounds = PixelBox(around: edge.applying(fromTexels.concatenating(transform)))
   }
 
-  /// Returns the columns that the picture covers in the row `y` of the drawing surface.
+  /// Returns the range of columns that the picture covers in the pixel row `y` of the surface.
   func run(y: Int, in box: PixelBox) -> Range<Int> {
     let u = (start: back.c * Double(y) + back.tx, slope: back.a)
     let v = (start: back.d * Double(y) + back.ty, slope: back.b)
@@ -46,7 +46,7 @@ struct PictureSampler {
     return first..<max(first, min(box.maxX, Int(high.rounded(.up)) + 1))
   }
 
-  /// Returns the color of the picture at a pixel of the drawing surface, with bilinear filtering.
+  /// Returns the picture's color, mixed from adjacent pixels, at a pixel of the drawing surface.
   @inline(__always)
   func sample(_ texels: UnsafeBufferPointer<Pixel>, x: Int, y: Int) -> Pixel {
     let u = back.a * Double(x) + back.c * Double(y) + back.tx

@@ -1,7 +1,7 @@
 package import Gestures
 
 extension Pictures {
-  /// Returns the pixels of a picture at the size at which the picture is shown on the screen.
+  /// Returns the pixels of a picture, scaled to the size in which the picture will be drawn.
   func raster(
     of name: String, shownIn frame: Rect, transform: Transform, limit: Int = 4096
   ) -> Raster? {
@@ -9,8 +9,7 @@ extension Pictures {
     return raster(of: name, scale: scale, limit: limit)
   }
 
-  /// Returns the scale, relative to the size in the file, at which a picture is shown on the
-  /// screen.
+  /// Returns the factor between a picture's size in its file and the size in which it is drawn.
   ///
   /// If the scales of the axes differ, it is the larger one. `transform` maps the frame to pixels.
   package func scale(of name: String, shownIn frame: Rect, transform: Transform) -> Double? {

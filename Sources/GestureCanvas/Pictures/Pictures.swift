@@ -1,7 +1,7 @@
 public import GestureDrawing
 public import Gestures
 
-/// The pictures in an assets folder, which are loaded by name and scaled to the size in use.
+/// A collection of the pictures in a folder, which are found by name and scaled for drawing.
 ///
 /// A picture is `Sprites/NAME.svg` or `Sprites/NAME.png`; a glyph atlas is `Fonts/NAME.png`. Each file
 /// is read once. A missing or broken picture draws nothing; ``check(names:fonts:)`` reports it.
@@ -15,7 +15,7 @@ public final class Pictures {
   private var files: [String: Result<PictureFile, AssetError>] = [:]
   private var rasters = RecentlyUsed<SizedPicture, Raster>(budget: 192 << 20)
 
-  /// Creates a collection without any pictures, for drawings that contain no pictures and no text.
+  /// Creates an empty collection, for drawing without pictures and text.
   public convenience init() {
     self.init(assets: "") { _ in nil }
   }
@@ -26,7 +26,7 @@ public final class Pictures {
     decode = decoder
   }
 
-  /// Returns the errors of those given pictures and fonts that cannot be loaded.
+  /// Returns an error for each of the given pictures and fonts that cannot be loaded.
   public func check(
     names: [String], fonts: [Typeface] = [.regular, .bold]
   ) -> [AssetError] {
@@ -43,7 +43,7 @@ public final class Pictures {
 
   // MARK: Rasters
 
-  /// Returns the number of the smallest stored size at which a picture can be shown at `scale`.
+  /// Returns the number of the size at which a picture is stored for drawing it at `scale`.
   ///
   /// Sizes grow by the fourth root of 2, so that a pinch does not draw the picture again in each
   /// frame. The number depends on the scale alone, so that a frame does not depend on earlier ones.
@@ -66,15 +66,13 @@ public final class Pictures {
     return power * fraction[quarter]
   }
 
-  /// Returns the scale, relative to the size in the file, that makes a picture `height` pixels
-  /// high.
+  /// Returns the factor by which a picture is scaled to be `height` pixels high.
   package func scale(of name: String, height: Double) -> Double {
     guard let size = naturalSize(of: name), size.height > 0 else { return 1 }
     return height / size.height
   }
 
-  /// Returns the number of the stored size with which a picture is shown; nil if it cannot be
-  /// loaded.
+  /// Returns the number of the size at which a picture is stored for drawing; nil if not loadable.
   ///
   /// The size is at least `scale` times the natural size, within `limit` and the pixels of the file.
   ///
@@ -88,7 +86,7 @@ public final class Pictures {
     return step
   }
 
-  /// Returns the pixels of a picture in one of the stored sizes; `step` is the number of the size.
+  /// Returns the pixels of a picture at the size with the number `step`; nil if not loadable.
   package func raster(of name: String, step: Int) -> Raster? {
     guard case .success(let file) = file(of: name) else { return nil }
     if case .photograph(let whole) = file.content, step >= 0 { return whole }
@@ -103,7 +101,7 @@ public final class Pictures {
     step(of: name, scale: scale, limit: limit).flatMap { raster(of: name, step: $0) }
   }
 
-  /// Returns the picture that contains all glyphs of a font; nil if it cannot be loaded.
+  /// Returns the pixels of the picture that contains all glyphs of a font.
   func atlas(_ name: String) -> Raster? {
     guard case .success(let file) = file(of: name), case .photograph(let raster) = file.content
     else { return nil }

@@ -1,8 +1,7 @@
-/// A key that identifies a picture at one size, for a cache of scaled pictures.
+/// A key for a cache of scaled pictures: the name of a picture and the number of a size.
 package struct SizedPicture: Hashable {
   package let name: String
-  /// The number of the size at which the picture is stored, as ``Pictures/step(of:scale:limit:)``
-  /// returns.
+  /// The number of the size, which ``Pictures/step(of:scale:limit:)`` returns.
   package let step: Int
 
   package init(name: String, step: Int) {

@@ -1,7 +1,7 @@
 package import GestureDrawing
 
 extension Color {
-  /// The color as a premultiplied pixel, with 8 bits for each channel.
+  /// The color as a pixel: four bytes, with red, green and blue premultiplied by alpha.
   package var pixel: Pixel {
     let opacity = Self.unit(alpha)
     func byte(_ channel: Double) -> UInt32 {

@@ -1,4 +1,4 @@
-/// A color with 8 bits for each channel; red, green and blue are premultiplied by alpha.
+/// The color of a pixel in four bytes, with red, green and blue premultiplied by alpha.
 ///
 /// The channels from the highest byte to the lowest are alpha, blue, green and red.
 ///
@@ -10,7 +10,7 @@ extension Pixel {
 
   @inline(__always) package var alphaByte: UInt32 { self >> 24 }
 
-  /// Returns the pixel with all channels multiplied by `factor` / 255.
+  /// Returns the pixel with all four channels multiplied by `factor` / 255.
   @inline(__always) package func scaled(by factor: UInt32) -> Pixel {
     // Two channels at a time; adding the high byte back divides by 255 rather than by 256.
     var redBlue = (self & 0x00ff_00ff) &* factor &+ 0x0080_0080
@@ -38,7 +38,7 @@ extension Pixel {
     self = red | green << 8 | blue << 16 | alpha << 24
   }
 
-  /// The pixel with color channels that are not premultiplied by alpha.
+  /// The same color with red, green and blue not premultiplied by alpha.
   package var unpremultiplied: Pixel {
     let alpha = alphaByte
     guard alpha > 0, alpha < 255 else { return self }

@@ -1,6 +1,6 @@
 package import Gestures
 
-/// A rectangle with edges between whole pixels.
+/// A rectangle that consists of whole pixels.
 ///
 /// It is empty if a maximum is not greater than its minimum.
 package struct PixelBox: Hashable {
@@ -13,14 +13,14 @@ package struct PixelBox: Hashable {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
-  /// Creates the smallest box of whole pixels that contains a rectangle given in pixels.
+  /// Creates the smallest box of whole pixels that contains a rectangle.
   package init(around rect: Rect) {
     self.init(
       minX: Self.whole(rect.minX.rounded(.down)), minY: Self.whole(rect.minY.rounded(.down)),
       maxX: Self.whole(rect.maxX.rounded(.up)), maxY: Self.whole(rect.maxY.rounded(.up)))
   }
 
-  /// Creates a box by rounding the edges of a rectangle, given in pixels, to whole pixels.
+  /// Creates a box of whole pixels by rounding the edges of a rectangle.
   package init(nearest rect: Rect) {
     self.init(
       minX: Self.whole(rect.minX.rounded()), minY: Self.whole(rect.minY.rounded()),

@@ -1,15 +1,15 @@
 package import Gestures
 
-/// A mask of a line with round joints and ends: how much of each pixel the line covers.
+/// A table of how much of each pixel a line covers, for drawing lines with smooth edges.
 package struct LineMask {
-  /// The pixels for which the mask has values, which contain the line.
+  /// The rectangle of pixels that the table describes.
   package let box: PixelBox
-  /// The part of each pixel in ``box`` that the line covers, from 0 (nothing) to 255 (all).
+  /// The part of each pixel in ``box`` that the line covers, from 0 for nothing to 255 for all.
   package private(set) var coverage: [UInt8]
   private let points: [Point]
   private let half: Double
 
-  /// Creates a mask of a line within `clip`; call ``rasterize()`` to compute the mask's values.
+  /// Creates an empty table for a line, limited to `clip`; call ``rasterize()`` to fill the table.
   package init(_ points: [Point], width: Double, clip: PixelBox) {
     self.points = points
     half = width / 2

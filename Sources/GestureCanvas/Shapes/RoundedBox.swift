@@ -7,7 +7,7 @@ package struct RoundedBox: Hashable {
   package let halfHeight: Double
   package let radius: Double
 
-  /// Creates a box from the center and half of the width and height, in pixels.
+  /// Creates a box from the center, half the width and half the height, all in pixels.
   ///
   /// - Parameter radius: The radius of the corners, limited to half the smaller side.
   package init(center: Point, halfWidth: Double, halfHeight: Double, radius: Double) {
@@ -46,7 +46,7 @@ package struct RoundedBox: Hashable {
         width: halfWidth * 2 + 1, height: halfHeight * 2 + 1))
   }
 
-  /// Returns how much of the pixel with the center `x`, `y` the box covers, from 0 to 1.
+  /// Returns the part, from 0 to 1, that the box covers of the pixel with the center (`x`, `y`).
   ///
   /// Exact along straight edges, and within 0.02 along round ones.
   @inline(__always) func coverage(x: Double, y: Double) -> Double {
@@ -61,8 +61,9 @@ package struct RoundedBox: Hashable {
     return min(max(radius - distance + 0.5, 0), min(1, 2 * radius))
   }
 
-  /// Returns half the width of the fully covered part of row `y`, in pixels; negative if there is
-  /// none.
+  /// Returns half the length of the stretch of row `y` that the box covers fully, in pixels.
+  ///
+  /// The result is negative if there is no such stretch.
   @inline(__always) func solidHalfWidth(y: Double) -> Double {
     let dy = abs(y - center.y)
     guard dy <= halfHeight - 0.5 else { return -1 }
@@ -73,7 +74,7 @@ package struct RoundedBox: Hashable {
     return halfWidth - radius + (reach * reach - cornerY * cornerY).squareRoot()
   }
 
-  /// Returns how much of a pixel's width an interval covers, from 0 to 1.
+  /// Returns the part, from 0 to 1, that an interval covers of a pixel's width.
   ///
   /// The pixel's center is at `distance` from that of the interval, whose half length is `half`.
   @inline(__always) private static func overlap(_ distance: Double, _ half: Double) -> Double {

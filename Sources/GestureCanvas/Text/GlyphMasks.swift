@@ -1,15 +1,15 @@
 import GestureDrawing
 import Gestures
 
-/// A cache of glyphs in the sizes in use, each as a mask of the pixels that the glyph covers.
+/// A cache of glyphs at the sizes in use: tables of how much of each pixel a glyph covers.
 package struct GlyphMasks {
-  /// A mask that states how much of each pixel a glyph covers, and the position of the mask.
+  /// A table of how much of each pixel a glyph covers, and the table's position.
   package struct Mask {
     package let width: Int
     package let height: Int
-    /// The distance, in pixels, from the pen position to the left edge of the mask.
+    /// The distance, in pixels, from the glyph's origin to the left edge of the table.
     package let left: Int
-    /// The distance, in pixels, from the baseline down to the mask's top edge; usually negative.
+    /// The distance, in pixels, from the baseline down to the table's top edge; usually negative.
     package let top: Int
     package let coverage: [UInt8]
   }
@@ -18,7 +18,7 @@ package struct GlyphMasks {
 
   package init() {}
 
-  /// Returns the mask of a glyph; nil for a space, or if the font cannot be loaded.
+  /// Returns the table for a glyph; nil for a space, or if the font cannot be loaded.
   package mutating func mask(
     for placement: TextLayout.Placement, in layout: TextLayout, pictures: Pictures
   ) -> Mask? {

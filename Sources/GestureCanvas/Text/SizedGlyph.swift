@@ -1,12 +1,12 @@
 import GestureDrawing
 
-/// A key that identifies a glyph at one font size and one horizontal position within a pixel.
+/// A key for a cache of glyphs: a character, a font size, and a position within a pixel.
 package struct SizedGlyph: Hashable {
   private let atlas: String
   private let scalar: UInt32
   /// The font size (the em size) in quarters of a pixel.
   private let quarterSize: Int
-  /// The distance, in quarters of a pixel, from the pixel's left edge to the glyph's origin.
+  /// The distance, in quarters of a pixel, from the left edge of the pixel to the glyph's origin.
   private let phase: Int
 
   package init(_ placement: TextLayout.Placement, in layout: TextLayout) {

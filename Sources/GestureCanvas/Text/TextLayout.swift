@@ -8,7 +8,7 @@ package struct TextLayout {
     package let scalar: Unicode.Scalar
     /// The horizontal position of the glyph's origin, rounded down to whole pixels.
     package let x: Int
-    /// The part of the position that rounding `x` down has removed, in quarters of a pixel.
+    /// The part of the horizontal position that `x` leaves out, in quarters of a pixel.
     package let phase: Int
   }
 

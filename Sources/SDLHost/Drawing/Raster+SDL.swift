@@ -3,7 +3,7 @@ internal import CSDLHostImage
 import GestureCanvas
 
 extension Raster {
-  /// Creates a picture with the pixels of an SDL surface, which can have any pixel format.
+  /// Creates a picture by copying an SDL surface, which is a picture in SDL's own form.
   init(copying surface: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) {
     guard let converted = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ABGR8888.code, 0)
     else {
@@ -20,7 +20,7 @@ extension Raster {
     }
   }
 
-  /// Calls `body` with an SDL surface that has the pixels of this picture; only reading is allowed.
+  /// Calls `body` with this picture as an SDL surface, which `body` must not change.
   func withSurface(
     _ body: (UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> Void
   ) throws(SDLError) {

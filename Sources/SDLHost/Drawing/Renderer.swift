@@ -9,7 +9,7 @@ public final class Renderer {
   private let surface: any Surface
   private var last: (commands: [DrawCommand], pictures: Pictures)?
 
-  /// Creates a renderer that draws into a window, if possible with the graphics card.
+  /// Creates a renderer that draws into a window, with the graphics card if possible.
   public init(window: HostWindow, log: HostLog = .silent) throws(SDLError) {
     if let canvas = GraphicsCanvas(window: window, log: log) {
       surface = canvas
@@ -19,7 +19,7 @@ public final class Renderer {
     log.info("drawing", metadata: ["renderer": "\(surface.name)"])
   }
 
-  /// Creates a renderer that draws into memory with the processor.
+  /// Creates a renderer that draws into memory, without a window and a graphics card.
   ///
   /// It needs neither a screen nor an ``SDLSystem``. The size is in points, the density in pixels
   /// per point.
@@ -27,7 +27,7 @@ public final class Renderer {
     surface = OffscreenSurface(size: size, density: density)
   }
 
-  /// The name of the graphics driver, such as `opengl, vsync`, or `software` without a driver.
+  /// The name of the driver that draws, such as `opengl, vsync` or `software`.
   public var name: String { surface.name }
 
   /// Whether the graphics card draws; false if the processor draws.
@@ -39,7 +39,7 @@ public final class Renderer {
   /// The number of pixels per point of the drawn picture.
   public var density: Double { surface.density }
 
-  /// Draws a picture from a list of commands, without showing it yet.
+  /// Draws a picture from a list of commands; ``present()`` then shows the picture.
   ///
   /// ``present()`` shows the picture.
   public func draw(_ commands: [DrawCommand], pictures: Pictures) {
@@ -47,12 +47,13 @@ public final class Renderer {
     surface.draw(commands, pictures: pictures)
   }
 
-  /// Shows the drawn picture in the window; does nothing for a renderer that draws into memory.
+  /// Shows the drawn picture in the window; does nothing without a window.
   ///
   /// With vertical sync this may block for up to a frame.
   public func present() { surface.present() }
 
-  /// Changes the size, in points, of a picture in memory, and the number of pixels per point.
+  /// Changes the size, in points, and the number of pixels per point of a renderer without a
+  /// window.
   ///
   /// The renderer of a window follows the size of its window without this.
   public func resize(to size: Size, density: Double) {

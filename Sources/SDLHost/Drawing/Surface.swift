@@ -14,6 +14,6 @@ protocol Surface: AnyObject {
   func draw(_ commands: [DrawCommand], pictures: Pictures)
   func present()
   func resize(to size: Size, density: Double)
-  /// Returns the picture that was drawn last and has not been presented yet.
+  /// Returns the picture that was drawn since the last call of ``present()``.
   func read() throws(SDLError) -> Raster
 }

@@ -3,7 +3,7 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// A drawing surface for a window in which the processor draws, for machines without graphics card.
+/// A drawing surface in memory that is copied to a window, for machines without a graphics card.
 final class WindowSurface: Surface {
   let name = "software"
   let isAccelerated = false

@@ -1,13 +1,13 @@
 import Gestures
 import PointerEmulation
 
-/// The events that are fetched from SDL at one time, converted to host events.
+/// The events that the program fetches from SDL at one time, in order.
 struct EventBatch {
   private var events: [HostEvent] = []
-  /// The touch samples at the end of the events, after the last event of another kind.
+  /// The touch samples since the last event of another kind, which are at the end of the events.
   var touches = SampleBuffer()
 
-  /// Begins with the events in `earlier`, which the program has not handled yet.
+  /// Begins a list of events with `earlier`, the events that the program has not handled yet.
   mutating func begin(after earlier: inout [HostEvent]) {
     swap(&events, &earlier)
     var start = events.endIndex
@@ -21,7 +21,7 @@ struct EventBatch {
     events.append(event)
   }
 
-  /// Moves all events to `result`.
+  /// Ends the list of events and stores it in `result`.
   mutating func end(into result: inout [HostEvent]) {
     flush()
     swap(&events, &result)

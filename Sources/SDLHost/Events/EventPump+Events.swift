@@ -116,7 +116,7 @@ extension EventPump {
     }
   }
 
-  /// Appends an event if the window's size or number of pixels per point has changed.
+  /// Reports an event if the window's size or the number of pixels per point has changed.
   func noticeSize(at time: Duration) {
     let (size, density) = (window.size, window.density)
     let old = (size: sources.context.surface, density: sources.context.density)
@@ -129,7 +129,7 @@ extension EventPump {
     if size != old.size { output.append(.input(.resize(size, at: time))) }
   }
 
-  /// Appends an event for the user's request to quit, unless one was appended before.
+  /// Reports the event that the user wants to quit, once for each fetch of events.
   private func quit(at time: Duration) {
     guard !hasQuit else { return }
     hasQuit = true

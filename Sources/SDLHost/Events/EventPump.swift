@@ -2,7 +2,7 @@ internal import CSDLHost
 public import Gestures
 public import PointerEmulation
 
-/// An object that receives the events of a window from SDL, and converts them to host events.
+/// An object that fetches the events of a window from SDL and converts them for the program.
 ///
 /// Each touch that began ends exactly once, times never decrease, and locations are points of the
 /// window.
@@ -14,7 +14,7 @@ public final class EventPump {
   private var pending: [SDL_Event] = []
   private var batch: [SDL_Event] = []
   private var cancellations = SystemCancellationDetector()
-  /// Whether the system took over the finger of the touch event that is being handled.
+  /// Whether the system, and not the user, ended the touch whose end is being handled.
   var isTakenBySystem = false
   var output = EventBatch()
   var modifierKeys = ModifierKeys()
@@ -23,10 +23,10 @@ public final class EventPump {
   var ignored = FingerCounters()
   var hasQuit = false
 
-  /// The time after which a picture that was drawn in a provisional size is drawn again.
+  /// The time after which a picture of preliminary quality is drawn again.
   static let refinementInterval = Duration.milliseconds(16)
 
-  /// Creates an event pump that receives the events of a window.
+  /// Creates an object that fetches the events of a window.
   ///
   /// - Precondition: The window belongs to `system`.
   public init(
@@ -44,8 +44,8 @@ public final class EventPump {
 
   // MARK: Configuration
 
-  /// Returns the center of the view at a location, about which a second emulated finger is
-  /// mirrored.
+  /// Returns the center of the view at a location; an emulated second finger mirrors the first
+  /// about it.
   ///
   /// It is called when Alt or Control goes down. The second finger mirrors the pointer about the
   /// center. If the closure returns nil, the center is the location of the last button press, or
@@ -55,7 +55,7 @@ public final class EventPump {
     set { sources.context.pivot = newValue }
   }
 
-  /// Returns whether the same view is at two locations of the window.
+  /// Returns whether two locations of the window, in points, are on the same view.
   ///
   /// Fingers that keys or a trackpad put down together land so close that all hit the view under the
   /// pointer. By default all locations are on the same view.
@@ -101,8 +101,7 @@ public final class EventPump {
 
   // MARK: State
 
-  /// The time at which the pump next has to be called even if no event arrives; nil if it need not
-  /// be.
+  /// The time at which `drain(into:)` must be called even without an event; nil if not needed.
   ///
   /// At this time the fingers of the wheel lift, silent touches are checked, or an unfinished
   /// picture is drawn again.
@@ -111,10 +110,10 @@ public final class EventPump {
     return [sources.nextDeadline, refinement].compactMap { $0 }.min()
   }
 
-  /// The fingers that a mouse, wheel, keyboard or trackpad emulates, for drawing in the window.
+  /// The emulated fingers to draw in the window.
   public var emulated: [EmulatedFinger] { sources.emulated }
 
-  /// The numbers of touches and of errors in touch input since the program began, for diagnostics.
+  /// Counts of touches and of malformed touch input since the program's start, for diagnostics.
   public var counters: FingerCounters {
     var counters = sources.counters
     counters.droppedTwins = ignored.droppedTwins
@@ -125,8 +124,7 @@ public final class EventPump {
 
   // MARK: Events
 
-  /// Waits until an event arrives, or until `deadline` or ``nextDeadline`` if one of them is
-  /// earlier.
+  /// Waits until an event arrives, or until the earlier one of `deadline` and ``nextDeadline``.
   ///
   /// Without a deadline it sleeps until an event arrives, and uses no processor time.
   public func wait(until deadline: Duration?) {
@@ -147,7 +145,7 @@ public final class EventPump {
     clock.waited(until: deadline)
   }
 
-  /// Appends all host events that have occurred since the last call, in order.
+  /// Appends all events since the last call to `events`, in order.
   public func drain(into events: inout [HostEvent]) {
     output.begin(after: &events)
     defer { output.end(into: &events) }
@@ -174,7 +172,7 @@ public final class EventPump {
       counters.down == sources.touchScreen.ledger.count, "a touch was lost, or ended twice")
   }
 
-  /// Moves all events from SDL's queue to this object.
+  /// Fetches all waiting events from SDL.
   private func fetch() {
     undoRendererSettings()
     clock.look()
@@ -186,7 +184,7 @@ public final class EventPump {
     for index in batch.indices { batch[index].restoreLocation() }
   }
 
-  /// Ensures that all later events have times at `time` or after.
+  /// Ensures that no later event has a time before `time`.
   ///
   /// SDL's timestamps may be earlier by a millisecond or two: they are coarse, and made when SDL
   /// fetches an event.
@@ -202,7 +200,7 @@ public final class EventPump {
     }
   }
 
-  /// Cancels all touches of all devices, and appends the resulting events.
+  /// Cancels all touches, and appends the resulting events.
   public func cancelAll(into events: inout [HostEvent]) {
     output.begin(after: &events)
     times.reach(clock.now)
@@ -212,8 +210,7 @@ public final class EventPump {
 
   func cancelAll(at time: Duration) { sources.cancelAll(at: time, into: &output.touches) }
 
-  /// Cancels all touches and releases all keys, because the window does not receive events any
-  /// more.
+  /// Cancels all touches and releases all keys, because the window has lost the keyboard focus.
   func loseFocus(at time: Duration) {
     sources.loseFocus(at: time, into: &output.touches)
     modifierKeys.releaseAll()
@@ -222,7 +219,7 @@ public final class EventPump {
     }
   }
 
-  /// Resets the viewport, the clip and the scale of the SDL renderer, which change mouse locations.
+  /// Removes settings of SDL's renderer that would change the locations of mouse events.
   ///
   /// SDL's renderer would transform the locations of the mouse by them.
   private func undoRendererSettings() {

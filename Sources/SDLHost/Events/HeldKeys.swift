@@ -1,7 +1,7 @@
 internal import CSDLHost
 import PointerEmulation
 
-/// The keys that are down now, with the names that were reported when the keys went down.
+/// The keys that are down, with the names under which their presses were reported.
 struct HeldKeys {
   /// The keys and their names, in the order in which the keys went down.
   private var keys: [(key: PhysicalKey, name: String)] = []
@@ -16,7 +16,7 @@ struct HeldKeys {
     return true
   }
 
-  /// Removes a key that was released, and returns the name that was reported when it went down.
+  /// Removes a key that came up, and returns the name under which its press was reported.
   ///
   /// - Returns: The name under which the key went down; nil if it was not down.
   mutating func up(_ keysym: SDL_Keysym) -> String? {
@@ -25,7 +25,7 @@ struct HeldKeys {
     return keys.remove(at: index).name
   }
 
-  /// Removes all keys and returns their names.
+  /// Removes all keys, and returns the names under which their presses were reported.
   ///
   /// Called when the window may not receive the events of their release.
   ///

@@ -1,6 +1,6 @@
 public import Gestures
 
-/// An event that the program receives from the window, the input devices or the system.
+/// An event that the program receives from the window, an input device or the system.
 public enum HostEvent: Hashable, Sendable {
   /// An input: a touch sample, a key press, or a new size of the window in points.
   ///
@@ -8,13 +8,13 @@ public enum HostEvent: Hashable, Sendable {
   /// emulates a finger. Keys have SDL's names in lower case (`t`, `escape`, `f11`, `left alt`);
   /// repeats are omitted.
   case input(Input)
-  /// The window's number of pixels per point changed to the given number.
+  /// The number of pixels per point of the window has changed to the given value.
   case density(Double)
   /// The content of the window is lost, so that the program has to draw it again.
   case exposed
   /// The window became visible if the value is true, or hidden if it is false.
   case visibility(Bool)
-  /// An audio device was added or removed; `isLost` is true if the device in use was removed.
+  /// An audio device was added or removed; `isLost` is true if it was in use.
   case audioDevicesChanged(isLost: Bool)
   /// The user or the system requests the end of the program.
   case quit

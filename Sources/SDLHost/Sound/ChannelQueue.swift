@@ -1,6 +1,6 @@
-/// A queue that selects the mixer channel for a new sound: a free channel, or the oldest in use.
+/// A queue that assigns a mixer channel to each new sound: a free one, or else the oldest.
 struct ChannelQueue {
-  /// The numbers of the mixer channels; the channel whose sound began first is at the front.
+  /// The numbers of the channels, in the order in which they were assigned to sounds.
   private var order: [Int32]
 
   init(count: Int) {

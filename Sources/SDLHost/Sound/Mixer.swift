@@ -1,7 +1,7 @@
 internal import CSDLHost
 internal import CSDLHostMixer
 
-/// A player of sound files, several of which can be heard at the same time.
+/// A player of the program's sounds, several of which can be heard at the same time.
 ///
 /// Without an audio device, or without a file, it is silent and reports it once. If the device is
 /// removed, it plays on another one, and is silent until there is one.
@@ -9,23 +9,23 @@ internal import CSDLHostMixer
 /// An open device requests samples many times per second, even of silence. A program that sleeps until
 /// an event should let the mixer ``sleep()`` as well.
 public final class Mixer {
-  /// Whether sounds are inaudible: sounds in progress continue silently, and no new sounds begin.
+  /// Whether all sounds are silent.
   public var isMuted = false {
     didSet { if isOpen { Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME)) } }
   }
 
-  /// Sentences that state why sounds cannot be played; empty if all sounds can be played.
+  /// The reasons why sounds cannot be played, as sentences; empty if there is no problem.
   public private(set) var problems: [String] = []
 
-  /// Whether an audio device is open, so that sounds can be heard.
+  /// Whether an audio device is open.
   public private(set) var isOpen = false
 
-  /// Whether the audio device was closed by ``sleep()`` until the next sound.
+  /// Whether ``sleep()`` has closed the audio device until the next sound.
   public private(set) var isAsleep = false
 
   private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
   private var channels = ChannelQueue(count: 32)
-  /// The state of the limiter, which only the audio thread accesses while a device is open.
+  /// The state of the limiter, which the audio thread uses while a device is open.
   private let limiting = UnsafeMutablePointer<Limiting>.allocate(capacity: 1)
 
   private struct Limiting {
@@ -50,7 +50,7 @@ public final class Mixer {
     limiting.deallocate()
   }
 
-  /// Opens another audio device if necessary, after an audio device was added or removed.
+  /// Opens another audio device if needed, after an audio device was added or removed.
   ///
   /// - Parameter isLost: Whether the open device was removed.
   public func devicesChanged(isLost: Bool) {
@@ -109,7 +109,7 @@ public final class Mixer {
   /// The names of the sounds that can be played, in alphabetical order.
   public var names: [String] { sounds.keys.sorted() }
 
-  /// Plays the named sound at a volume (`gain`) and a position between left and right (`pan`).
+  /// Plays the named sound with a volume (`gain`) at a stereo position (`pan`).
   ///
   /// The gain is from 0, silent, to 1, as recorded; the pan is from -1, left, to 1, right. An unknown
   /// sound is ignored.
@@ -125,7 +125,9 @@ public final class Mixer {
     Mix_PlayChannelTimed(channel, sound, 0, -1)
   }
 
-  /// Returns the volumes of the left and right speaker, from 0 to 255, for a position from -1 to 1.
+  /// Returns the volumes of the left and right speaker, 0 to 255, for a stereo position.
+  ///
+  /// The position is from -1, left, to 1, right.
   static func loudness(pan: Double) -> (left: UInt8, right: UInt8) {
     let lean = pan.isNaN ? 0 : min(max(pan, -1), 1)
     return (UInt8(255 * min(1, 1 - lean)), UInt8(255 * min(1, 1 + lean)))
@@ -153,7 +155,7 @@ public final class Mixer {
     isOpen = true
   }
 
-  /// Installs the limiter, which keeps the sum of all sounds from being clipped.
+  /// Installs the limiter, which lowers the volume when the sum of all sounds is too loud.
   private func limit() {
     var (rate, format, channels) = (Int32(0), UInt16(0), Int32(0))
     guard Mix_QuerySpec(&rate, &format, &channels) != 0, format == Self.floats, channels > 0

@@ -1,6 +1,6 @@
 internal import CSDLHost
 
-/// A namespace for functions that read the program's picture, font and sound files with SDL.
+/// A namespace for functions that read files of pictures and sounds with SDL.
 enum AssetFile {
   /// Returns the contents of a file; nil if the file cannot be read.
   static func read(_ path: String) -> [UInt8]? {
@@ -10,7 +10,7 @@ enum AssetFile {
     return Array(UnsafeRawBufferPointer(start: data, count: length))
   }
 
-  /// Calls an SDL function that decodes a file, such as a picture, from bytes in memory.
+  /// Passes the bytes of a file to an SDL function that decodes them, and returns the result.
   static func lend<Loaded>(
     _ bytes: [UInt8], to load: (UnsafeMutablePointer<SDL_RWops>) -> Loaded?
   ) -> Loaded? {

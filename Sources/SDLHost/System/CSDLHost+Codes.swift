@@ -23,11 +23,11 @@ extension SDL_WindowEventID {
 }
 
 extension SDL_KeyCode {
-  /// The number of the key, in the integer type that SDL's events use.
+  /// The number of this key as an `Int32`, the type in SDL's events.
   var code: Int32 { Int32(truncatingIfNeeded: rawValue) }
 }
 
-/// The device number of mouse events that SDL creates from touches (`SDL_TOUCH_MOUSEID`).
+/// The mouse number in those mouse events that SDL creates for touches.
 let touchMouseID = UInt32.max
-/// The device number of touch events that SDL creates from the mouse (`SDL_MOUSE_TOUCHID`).
+/// The device number in those touch events that SDL creates for the mouse.
 let mouseTouchID = Int64(-1)

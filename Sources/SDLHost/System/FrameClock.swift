@@ -1,4 +1,4 @@
-/// A clock that determines when to draw the next frame, for a constant number of frames per second.
+/// A schedule of frames at a constant rate: it computes when the next frame is to be drawn.
 ///
 /// Vertical sync alone does not limit the rate: dummy, software and hidden windows present at once.
 public struct FrameClock: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct FrameClock: Hashable, Sendable {
   public let interval: Duration
   private var lastDue: Duration?
 
-  /// Creates a clock for a frame rate.
+  /// Creates a schedule for a number of frames per second.
   ///
   /// - Precondition: `frameRate`, in frames a second, is positive and finite.
   public init(frameRate: Double) {
@@ -17,7 +17,7 @@ public struct FrameClock: Hashable, Sendable {
   /// The time at which the next frame is to be drawn; zero before the first frame.
   public var nextDue: Duration { lastDue.map { $0 + interval } ?? .zero }
 
-  /// Returns the time from `now` until the next frame is to be drawn; zero if the frame is late.
+  /// Returns the time from `now` until the next frame; zero if the frame is late.
   public func wait(at now: Duration) -> Duration { max(.zero, nextDue - now) }
 
   /// Records that a frame was drawn at the time `now`.

@@ -1,6 +1,6 @@
 internal import CSDLHost
 
-/// A clock for the times of input events: the time since the clock was created.
+/// A clock for input events, which measures the time since its creation.
 ///
 /// The unit is whole microseconds.
 ///
@@ -10,7 +10,7 @@ internal import CSDLHost
 /// stops for the rest. Time spent waiting for events counts in full. Recordings represent whole
 /// microseconds exactly.
 public final class HostClock {
-  /// The maximum time that the clock advances while the program is too busy to fetch events.
+  /// The maximum time that the clock counts while the program is too busy to fetch events.
   ///
   /// Two frames at 10 frames per second; less than half of the 500 ms of a long press; more than the
   /// 40 ms after which a finger has rested, so that a jump across the stall has no velocity.
@@ -18,9 +18,9 @@ public final class HostClock {
 
   private let reading: () -> Duration
   private var skipped = Duration.zero
-  /// The time at which the program last fetched events or waited for events.
+  /// The time of the last fetch of events, or of the end of the last wait for events.
   private var lastLook: Duration?
-  /// The number of times that the clock stood still because the program was too busy.
+  /// The number of times that the clock did not count because the program was too busy.
   private(set) var stalls = 0
 
   /// Creates a clock whose time is zero now.
@@ -35,7 +35,7 @@ public final class HostClock {
     }
   }
 
-  /// Creates a clock that reads the system's time from a function, which tests replace.
+  /// Creates a clock for tests, which reads the system's time from a function.
   public init(reading: @escaping () -> Duration) {
     self.reading = reading
   }
@@ -51,7 +51,7 @@ public final class HostClock {
     return .seconds(seconds) + .microseconds(attoseconds / 1_000_000_000_000)
   }
 
-  /// Records that the program fetches its events now, and so is not too busy.
+  /// Records that the program fetches events now.
   func look() {
     let raw = raw
     if let lastLook, raw > lastLook + Self.longestGap {
@@ -61,7 +61,7 @@ public final class HostClock {
     lastLook = raw
   }
 
-  /// Records that the program has waited for events until now or, if that is earlier, `deadline`.
+  /// Records that a wait for events has ended, which was to end by `deadline`.
   ///
   /// After the deadline, the system did not run the program.
   package func waited(until deadline: Duration? = nil) {

@@ -1,4 +1,4 @@
-/// A closure that receives messages for the program's log, such as warnings about drivers.
+/// A function that receives the messages of this module, for the program's log.
 public struct HostLog: Sendable {
   public enum Level: Int, Hashable, Comparable, Sendable, CaseIterable {
     case debug, info, warning, error
@@ -12,7 +12,7 @@ public struct HostLog: Sendable {
   private let report:
     @Sendable (_ level: Level, _ message: String, _ metadata: [String: String]) -> Void
 
-  /// Creates a log from a closure, which receives a level, a message and additional values.
+  /// Creates a log from a function that receives a level, a message and further values.
   public init(
     _ report:
       @escaping @Sendable (_ level: Level, _ message: String, _ metadata: [String: String]) -> Void

@@ -7,7 +7,7 @@ public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// SDL's message, such as `No available video device`.
   public let reason: String
 
-  /// Creates an error about a failed operation, with SDL's message about the last failure.
+  /// Creates an error with the name of a failed operation and SDL's message about the failure.
   init(_ attempt: String) {
     self.init(attempt, reason: String(cString: SDL_GetError()))
   }

@@ -3,12 +3,12 @@ internal import CSDLHostImage
 internal import CSDLHostMixer
 
 extension SDLSystem {
-  /// A text that lists the versions of SDL's libraries and this machine's drivers and devices.
+  /// A report about the libraries, drivers and devices on this machine, as lines of text.
   public struct Report: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
-      /// The subject of one entry of the report, such as `video driver`.
+      /// The subject of a line, such as `video driver`.
       public let topic: String
-      /// The value of one entry of the report, such as `x11`.
+      /// The value in a line, such as `x11`.
       public let finding: String
     }
 
@@ -17,7 +17,7 @@ extension SDLSystem {
     /// The lines of the report, such as `video driver: x11`.
     public var lines: [String] { entries.map { "\($0.topic): \($0.finding)" } }
 
-    /// Creates a report about this machine; without a running `system`, the screen is omitted.
+    /// Creates a report about this machine, which has no line about the screen if `system` is nil.
     ///
     /// - Parameter system: The running system; without it, the report omits what needs a display.
     public init(system: SDLSystem?) {
@@ -126,6 +126,6 @@ extension SDLSystem {
     }
   }
 
-  /// A report about SDL's libraries and this machine's drivers and devices.
+  /// A report about the libraries, drivers and devices on this machine.
   public var report: Report { Report(system: self) }
 }

@@ -6,11 +6,11 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// The SDL library in use: SDL starts when this object is created, and ends with this object.
+/// An object that starts the SDL library when it is created, and ends SDL when it is deallocated.
 ///
 /// Objects that need SDL keep a reference to it, so that SDL ends after the last of them.
 public final class SDLSystem {
-  /// Whether the program uses neither a screen nor a sound card, as in tests.
+  /// Whether SDL uses no screen and no sound card, as in tests.
   public let isHeadless: Bool
   /// The name of SDL's video driver in use, such as `x11`, `wayland`, `windows` or `cocoa`.
   public let videoDriver: String
@@ -57,7 +57,7 @@ public final class SDLSystem {
     if SDL_WasInit(0) == 0 { SDL_Quit() }
   }
 
-  /// Starts the SDL library, and returns false if that failed.
+  /// Starts the SDL library, and returns whether that succeeded.
   private static func start() -> Bool {
     #if os(Linux)
     // If this variable is not set, Wayland's library prints an error when it looks for a display. With

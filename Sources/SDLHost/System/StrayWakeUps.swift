@@ -4,7 +4,7 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A namespace for a workaround: errors of X that SDL causes at the program's end are ignored.
+/// A namespace for a workaround: it ignores errors that the X library reports as SDL ends.
 ///
 /// While SDL waits under X11, it answers the first event with one to its own window, over a second
 /// connection. If that event ends the program, a busy server may destroy the window, as the first
@@ -16,7 +16,7 @@ enum StrayWakeUps {
   private static let badWindow: UInt8 = 3
   private static let sendEvent: UInt8 = 25
 
-  /// The first properties of `XErrorEvent`, a C structure of the X library.
+  /// A Swift copy of the first members of `XErrorEvent`, a C structure of the X library.
   private struct XError {
     var type: Int32
     var display: OpaquePointer?
@@ -34,7 +34,7 @@ enum StrayWakeUps {
   nonisolated(unsafe) private static var previous: Handler?
   #endif
 
-  /// Makes the X library ignore the errors that SDL causes at the program's end.
+  /// Makes the X library ignore the errors that occur as SDL ends.
   static func ignore() {
     #if os(Linux)
     // While SDL closes its connections, it restores the handler that was installed when it opened them.

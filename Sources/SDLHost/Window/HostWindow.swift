@@ -8,10 +8,10 @@ public final class HostWindow {
   let system: SDLSystem
   /// The number of times that the graphics driver has lost the pictures on the graphics card.
   var textureLosses = 0
-  /// Whether the shown picture was drawn in a provisional size and has to be drawn again.
+  /// Whether the picture in the window has preliminary quality and has to be drawn again.
   var isUnfinished = false
 
-  /// Opens a window in the center of the screen, which the user can resize.
+  /// Opens a window that the user can resize, in the center of the screen.
   ///
   /// The size is in points, at least 320 x 240.
   public init(
@@ -37,7 +37,7 @@ public final class HostWindow {
   // SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
   private static let centered: Int32 = 0x2FFF_0000
 
-  /// SDL's number of the window, which the window's events contain.
+  /// The number of the window in SDL's events.
   package var id: UInt32 { SDL_GetWindowID(handle) }
 
   /// The size of the window's content, in points.
@@ -60,10 +60,10 @@ public final class HostWindow {
     return (Int(width), Int(height))
   }
 
-  /// The number of pixels per point that tests set; nil to use that of the screen.
+  /// The number of pixels per point that a test sets; nil to use the screen's number.
   var pixelsPerPoint: Double?
 
-  /// The number of pixels per point: 1 on most screens, and 2 or a fraction on dense screens.
+  /// The number of pixels per point: usually 1, or for example 2 on a dense screen.
   public var density: Double {
     if let pixelsPerPoint { return pixelsPerPoint }
     let (points, pixels) = (size.width, pixelSize.width)
@@ -74,7 +74,7 @@ public final class HostWindow {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.code != 0
   }
 
-  /// Changes between fullscreen and a window, without changing the screen's resolution.
+  /// Makes the window fill the screen, or ends that.
   public func toggleFullscreen() throws(SDLError) {
     let flags = isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.code
     guard SDL_SetWindowFullscreen(handle, flags) == 0 else {

@@ -21,8 +21,7 @@ struct Failure: Error {
     self.sentence = sentence
   }
 
-  /// Performs a command; if the command throws a `Failure`, writes the message and ends the
-  /// program.
+  /// Performs a command; if it throws a `Failure`, prints the message and exits with its status.
   static func report(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -32,7 +31,7 @@ struct Failure: Error {
     }
   }
 
-  /// Calls `read`, and converts an error of reading a recording to a `Failure` with an exit status.
+  /// Calls `read`, and turns an error about a recording into a `Failure`.
   static func refusing<Result>(
     _ read: () throws(RecordingError) -> Result
   ) throws(Failure) -> Result {
@@ -44,7 +43,7 @@ struct Failure: Error {
     }
   }
 
-  /// Writes a line with the program's name and a message to standard error.
+  /// Prints a message, after the program's name, to standard error.
   static func warn(_ sentence: String) {
     FileHandle.standardError.write(Data("monkeypinch: \(sentence)\n".utf8))
   }

@@ -4,14 +4,14 @@ import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
 
-/// A replay of a recording without a window, which is played as fast as possible.
+/// A replay of a recording without a window, as fast as possible.
 final class HeadlessReplay {
   private let recording: Recording
   private let playground: Playground
   private let cameras: [Camera]
   private let progress: Progress
 
-  /// Creates a replay of a recording in a scene.
+  /// Creates a replay of a recording in a scene of the given type.
   ///
   /// - Parameter cameras: The cameras that render pictures of frames; may be empty.
   init(

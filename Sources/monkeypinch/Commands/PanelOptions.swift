@@ -2,7 +2,7 @@ import ArgumentParser
 import PointerEmulation
 import SDLHost
 
-/// The command-line options that state how a touch panel is mounted on the screen.
+/// The command-line options for the orientation of a touch panel relative to the screen.
 ///
 /// They replace the saved mapping. The matrix is applied first, then the rotation, then the
 /// reversal.
@@ -24,10 +24,10 @@ struct PanelOptions: ParsableArguments {
       valueName: "a,b,c,d,e,f"))
   var touchMatrix: Matrix?
 
-  /// Returns the orientation of the touch panel in the options or, without options, `saved`.
+  /// Returns the orientation of the touch panel from the options, or else the `saved` one.
   func panel(saved: TouchPanel?) -> TouchPanel { given ?? saved ?? .upright }
 
-  /// The orientation of the touch panel that the options state; nil without these options.
+  /// The orientation of the touch panel from the options; nil if no option is given.
   var given: TouchPanel? {
     guard touchMatrix != nil || touchRotate != nil || !touchFlip.isEmpty else { return nil }
     var panel = (touchMatrix?.panel ?? .upright).turned(touchRotate?.turn ?? .none)
@@ -35,7 +35,7 @@ struct PanelOptions: ParsableArguments {
     return panel
   }
 
-  /// Returns a short description of how a touch panel is mounted, such as `upright`.
+  /// Returns a short description of a touch panel's orientation, such as `upright`.
   static func words(for panel: TouchPanel) -> String {
     if panel == .upright { return "upright" }
     for turn in TouchPanel.Turn.allCases where panel == TouchPanel.upright.turned(turn) {

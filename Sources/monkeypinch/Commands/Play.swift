@@ -36,7 +36,7 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
   var seconds: Double?
 
-  /// The path of a file to which the clock time of each gesture is written; nil for no such file.
+  /// The path of a file that receives the system time of each gesture; nil for no file.
   @Option(help: .hidden)
   var latency: String?
 
@@ -78,7 +78,7 @@ struct Play: ParsableCommand {
 }
 
 extension Play {
-  /// Saves the changes that the user made during the run in the configuration file.
+  /// Saves the values that the user changed during the run, such as settings.
   private func remember(_ memory: LiveGame.Memory) {
     guard memory.hasChanged else { return }
     // Read the file again, because another run may have written it.

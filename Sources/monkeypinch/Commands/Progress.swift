@@ -1,7 +1,7 @@
 import Foundation
 import GestureRecordings
 
-/// A line on the terminal that shows which part of a long replay has been played.
+/// A line in the terminal that shows how far a long replay has come.
 final class Progress {
   private let end: Duration
   private let isShown: Bool

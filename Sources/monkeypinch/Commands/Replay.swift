@@ -83,7 +83,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// Whether the recording is replayed without a window, as an option or pictures require.
+  /// Whether the replay has no window: by an option, or because pictures are to be saved.
   private var isHeadless: Bool { headless || screenshot != nil || frames != nil }
 
   private var detail: LogDetail { LogDetail(verbose: verbose, everyFrame: everyFrame) }

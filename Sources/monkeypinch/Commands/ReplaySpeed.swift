@@ -1,7 +1,6 @@
 import ArgumentParser
 
-/// A value of a command-line option: how fast a recording is replayed, relative to the recorded
-/// run.
+/// The speed of a replay, as a factor of the recorded speed or as fast as possible.
 enum ReplaySpeed: Equatable, ExpressibleByArgument {
   case times(Double)
   case max
@@ -23,8 +22,7 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns how long the replay of a part of a recording takes; `time` is the part's recorded
-  /// duration.
+  /// Returns how long a replay at this speed takes for a recorded duration.
   func wait(for time: Duration) -> Duration {
     switch self {
     case .times(let factor): time / factor
@@ -32,7 +30,6 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns the clock time at which a replay that began at `start` reaches a time in the
-  /// recording.
+  /// Returns when a replay that began at `start` reaches a time of the recording.
   func due(time: Duration, since start: Duration) -> Duration { start + wait(for: time) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A namespace for finding the folder that contains the program's pictures, fonts and sounds.
+/// A namespace for finding the folder with the program's pictures, fonts and sounds.
 enum AssetFolder {
-  /// Returns the path of the asset folder: `named`, or else the first standard folder that exists.
+  /// Returns the path `named` or, if that is nil, the path of the asset folder that is found.
   static func locate(_ named: String?) throws(Failure) -> String {
     if let named {
       guard isAssetFolder(named) else {
@@ -24,7 +24,7 @@ enum AssetFolder {
       && isFolder.boolValue
   }
 
-  /// The paths of the standard folders in which the assets can be, in the order of search.
+  /// The paths at which the asset folder is searched for, in this order.
   ///
   /// With these, a program in a build folder finds the assets of its checkout.
   private static var candidates: [String] {

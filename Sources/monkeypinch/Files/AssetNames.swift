@@ -1,6 +1,6 @@
 import MonkeyPinchScenes
 
-/// A namespace for the names of all picture and sound files that the program uses.
+/// A namespace for lists of the names of all pictures and sounds that the program needs.
 enum AssetNames {
   static let sprites = named(
     ["background-dark", "background-light", "finger", "icon"]

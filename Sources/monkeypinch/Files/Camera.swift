@@ -6,7 +6,7 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost
 
-/// A writer of PNG files with pictures of a replay that has no window.
+/// A camera that saves pictures of a replay as PNG files.
 final class Camera {
   enum Film {
     /// One picture: of the first frame at or after a time, or of the last frame if the time is nil.
@@ -33,7 +33,7 @@ final class Camera {
     }
   }
 
-  /// Writes a picture of the frame that was just played, if a picture of this frame is required.
+  /// Saves a picture of the current frame, if one was requested.
   func look(at playground: Playground, time: Duration) throws(Failure) {
     switch film {
     case .one(let path, let due?) where taken == 0 && time >= due:
@@ -46,7 +46,7 @@ final class Camera {
     }
   }
 
-  /// Writes a picture of the last frame, if the single required picture has not been written yet.
+  /// Saves a picture of the last frame, if one was requested and none has been saved.
   func finish(_ playground: Playground) throws(Failure) {
     guard case .one(let path, _) = film, taken == 0 else { return }
     try take(playground, to: path)

@@ -4,17 +4,17 @@ import MonkeyPinchScenes
 import PointerEmulation
 import SDLHost
 
-/// The values that the program saves for its user between two runs, in a small JSON file.
+/// The user's configuration, such as the last scene, stored in a small JSON file.
 ///
 /// Unknown keys are kept. A file that cannot be parsed is never overwritten: it is renamed when a
 /// new file is saved.
 struct Configuration {
-  /// The name of the environment variable that can contain the path of the configuration file.
+  /// The name of the environment variable for the path of the configuration file.
   static let variable = "MONKEYPINCH_CONFIG"
   /// The maximum size of the configuration file that is read, in bytes.
   private static let maximumSize = 1 << 20
 
-  /// A sentence that states what is invalid in the configuration file; nil if nothing is invalid.
+  /// A sentence that says what is wrong in the configuration file; nil if nothing is wrong.
   private(set) var problem: String?
   /// Whether the configuration file exists.
   var exists: Bool { file.exists }
@@ -24,10 +24,10 @@ struct Configuration {
   private var values = JSON.object([])
   private var isDamaged = false
 
-  /// Reads the configuration file from its usual path; without such a file, no values are set.
+  /// Reads the user's configuration; without a configuration file, no values are set.
   static func load() -> Configuration { Configuration(path: usualPath) }
 
-  /// Reads the configuration file, and writes a warning to standard error if the file is invalid.
+  /// Reads the user's configuration, and prints a warning if something in the file is wrong.
   static func loadReporting() -> Configuration {
     let configuration = load()
     if let problem = configuration.problem {
@@ -70,13 +70,13 @@ struct Configuration {
     static let switches = "switches"
   }
 
-  /// How the touch panel is mounted on the screen, as saved after a calibration; nil if not saved.
+  /// The saved orientation of the touch panel relative to the screen; nil if none is saved.
   var touchPanel: TouchPanel? {
     get { values[Key.touchMatrix]?.doubles.flatMap { TouchPanel(matrix: $0) } }
     set { values[Key.touchMatrix] = (newValue?.matrix).map { JSON($0) } }
   }
 
-  /// The name of the scene to play if the command line names none; nil if not saved.
+  /// The name of the scene that was played last; nil if none is saved.
   var scene: String? {
     get { (values[Key.scene]?.string).flatMap { SceneList.scene(named: $0)?.name } }
     set { values[Key.scene] = newValue.map { .string($0) } }
@@ -92,22 +92,22 @@ struct Configuration {
     set { values[Key.look] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// Whether decorative motion is reduced; nil if not saved.
+  /// Whether animations for decoration are reduced; nil if the file does not state it.
   var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
 
-  /// The saved settings of the scenes, in a dictionary with scene names as keys; nil if not saved.
+  /// The saved settings of all scenes, by the name of the scene; nil if none are saved.
   var settings: [String: [SceneSetting]]? {
     lists(Key.settings) { scene in
       scene.members?.map { member in member.value.string.map { SceneSetting(member.key, $0) } }
     }
   }
 
-  /// The keys that restore a scene's settings, as older versions saved them instead of settings.
+  /// Keys to press instead of settings, from older versions, by the name of the scene.
   var switches: [String: [String]]? {
     lists(Key.switches) { scene in scene.elements?.map(\.string) }
   }
 
-  /// Returns a saved dictionary of lists with scene names as keys; nil if a value is invalid.
+  /// Returns a dictionary of lists from the file, by the name of the scene; nil if not valid.
   private func lists<Value>(
     _ key: String, _ list: (JSON) -> [Value?]?
   ) -> [String: [Value]]? {
@@ -122,7 +122,7 @@ struct Configuration {
     return result
   }
 
-  /// Stores the settings of a scene, which replace the ones that were saved before.
+  /// Replaces the stored settings of a scene.
   mutating func keep(_ settings: [SceneSetting], of scene: String) {
     let kept = JSON.object(settings.map { .init($0.name, .string($0.value)) })
     set(settings.isEmpty ? nil : kept, of: scene, in: Key.settings)
@@ -137,7 +137,7 @@ struct Configuration {
 
   // MARK: Saving
 
-  /// Writes the configuration file; a damaged file is first renamed, so that it is not lost.
+  /// Saves the configuration in the file; if the old file is damaged, renames it first.
   ///
   /// - Returns: The new path of a damaged file, if there was one.
   @discardableResult
@@ -160,8 +160,9 @@ struct Configuration {
     return aside
   }
 
-  /// The path of the configuration file: from the environment variable, or else in a standard
-  /// folder.
+  /// The path of the configuration file.
+  ///
+  /// The path is in an environment variable or in the system's standard folder.
   private static var usualPath: String {
     var environment = ProcessInfo.processInfo.environment
     if let named = environment[variable], !named.isEmpty { return named }

@@ -2,7 +2,7 @@ import Gestures
 import GestureRecordings
 import SDLHost
 
-/// A writer of a recording file with all inputs of a run in a window, while the run is in progress.
+/// A recorder that writes all input of a run to a file, from frame to frame.
 final class Recorder {
   private let file: OutputFile
   private let writer: RecordingWriter
@@ -20,7 +20,7 @@ final class Recorder {
     }
   }
 
-  /// Writes the inputs and states of a frame that was played, and the mark of the frame's end.
+  /// Writes the lines of a frame, and the frame mark that ends the frame.
   func write(_ frame: RecordedFrame) throws(Failure) {
     do throws(OutputError) {
       for line in frame.lines { try writer.write(line) }
@@ -30,7 +30,7 @@ final class Recorder {
     }
   }
 
-  /// Writes the buffered lines to the file; called before the program waits for input.
+  /// Passes the buffered lines to the operating system.
   func flush() throws(Failure) {
     do throws(OutputError) { try writer.finish() } catch { throw Failure(.writeFailed, "\(error)") }
   }

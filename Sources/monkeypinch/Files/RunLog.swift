@@ -1,12 +1,12 @@
 import GestureRecordings
 
-/// The event log of a run, which keeps the first error of writing until ``check()`` throws it.
+/// The event log of a run; an error of writing is stored until ``check()`` throws it.
 final class RunLog {
   private let file: EventLogFile?
   private let actions: ActionClock?
   private var failure: Failure?
 
-  /// Creates the event log with the file at `path`; nil if no file is required.
+  /// Creates the event log of a run; nil if no path is given.
   ///
   /// - Parameter latency: The path of an ``ActionClock`` file, for measurements of latency.
   init?(_ path: String?, latencyTo latency: String? = nil) throws(Failure) {
@@ -29,12 +29,12 @@ final class RunLog {
     }
   }
 
-  /// Throws the first error that occurred when a line was written; does nothing without an error.
+  /// Throws the stored error of writing, if writing has failed.
   func check() throws(Failure) {
     if let failure { throw failure }
   }
 
-  /// Writes the buffered lines to the file; called before the program waits for input.
+  /// Passes the buffered lines to the operating system.
   func flush() throws(Failure) {
     try check()
     do throws(OutputError) { try file?.flush() } catch { throw Failure(.writeFailed, "\(error)") }

@@ -2,9 +2,9 @@ import Foundation
 import MonkeyPinchPlayground
 import GestureRecordings
 
-/// A namespace for a function that saves the last half minute of a run as a recording file.
+/// A namespace for a function that saves the last half minute of a run as a recording.
 enum SavedPast {
-  /// Writes the remembered frames to a new recording file, and returns the path of the file.
+  /// Saves the buffered frames as a recording in a new file, and returns the path of the file.
   ///
   /// - Returns: The path of the recording.
   static func save(_ past: RecentPast, frameRate: FrameRate) throws(OutputError) -> String {
@@ -28,7 +28,7 @@ enum SavedPast {
     try file.close()
   }
 
-  /// Returns the current date and time in a form that a file name can contain.
+  /// Returns the current date and time as text for a file name.
   private static func stamp() -> String {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")

@@ -1,10 +1,10 @@
 import Foundation
 import GestureStrokes
 
-/// The file that stores the shapes (signs) that the user has taught by drawing them.
+/// The file with the shapes that the user has taught by drawing them.
 final class SavedSigns {
   let library: StrokeLibrary
-  /// A sentence that states what is wrong with the file; nil if nothing is wrong.
+  /// A sentence that says what is wrong with the file; nil if nothing is wrong.
   let problem: String?
   private let path: String?
 
@@ -22,7 +22,7 @@ final class SavedSigns {
     self.path = opened.isWritable ? path : nil
   }
 
-  /// Writes the taught shapes to the file, and returns the reason if this failed; nil on success.
+  /// Saves the taught shapes; returns a sentence about the error, or nil if there was no error.
   func save(_ library: StrokeLibrary) -> String? {
     guard let path else { return "signs are not kept: there is no place for them" }
     do throws(StrokeFileError) {

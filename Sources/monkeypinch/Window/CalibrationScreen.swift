@@ -5,7 +5,7 @@ import Logging
 import PointerEmulation
 import SDLHost
 
-/// A window in which the user touches targets, so that the program learns how a panel is mounted.
+/// A window that calibrates a touch panel: the user touches targets in the window.
 final class CalibrationScreen {
   private let screen: GameWindow
   private let theme: Theme
@@ -20,7 +20,7 @@ final class CalibrationScreen {
     screen.pump.onLanding = { [weak self] in self?.landings.append($0) }
   }
 
-  /// Shows the targets, and returns the orientation of the touch panel; nil if the user has quit.
+  /// Shows the targets, and returns the panel's orientation; nil if the user quits before.
   func run() -> TouchPanel? {
     draw()
     while true {

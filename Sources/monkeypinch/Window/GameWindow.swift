@@ -6,25 +6,25 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost
 
-/// The window of the program, with the objects that draw in it, play sounds and receive events.
+/// The program's window, with its renderer, its sounds and its input.
 final class GameWindow {
   let window: HostWindow
   let renderer: Renderer
   let mixer: Mixer
   let clock = HostClock()
   let pump: EventPump
-  /// The events that have been received and not been handled yet.
+  /// The events that were fetched and have not been handled yet.
   var events: [HostEvent] = []
-  /// Whether the window can be seen, and is not hidden or minimized.
+  /// Whether the user can see the window, which is neither hidden nor minimized.
   private(set) var isVisible = true
   /// Whether the window's content has to be drawn again.
   private(set) var needsDrawing = true
-  /// The time in which the last picture was created and drawn.
+  /// The time that was needed to create and draw the last picture.
   ///
   /// The time that presenting waits for the screen is not included.
   private(set) var drawing = Duration.zero
 
-  /// The time without touches and sounds after which the audio device is closed.
+  /// The time for which the audio device stays open after the last touch or sound.
   ///
   /// An open device wakes the program about 86 times per second. Opening it takes as long as a
   /// quick tap, so it is opened when a finger lands.
@@ -69,7 +69,7 @@ final class GameWindow {
     return pictures
   }
 
-  /// Makes the sounds of the scenes that `playground` plays audible.
+  /// Connects a playground to the window, so that the scenes' sounds are played.
   func connect(_ playground: Playground) {
     playground.onSound = { [weak self] sound in
       guard let self else { return }
@@ -80,7 +80,7 @@ final class GameWindow {
 
   private func keepSound() { soundEnd = mixer.isOpen ? clock.now + Self.soundPause : nil }
 
-  /// Waits until an event arrives or `deadline` is reached, and receives all events.
+  /// Waits until an event arrives or `deadline` is reached, and then fetches all events.
   func wait(until deadline: Duration?) {
     pump.wait(until: [deadline, soundEnd].compactMap { $0 }.min())
     pump.drain(into: &events)
@@ -92,7 +92,7 @@ final class GameWindow {
     if mixer.sleep() { soundEnd = nil } else { keepSound() }
   }
 
-  /// Handles an event that concerns the window itself, such as a change of visibility.
+  /// Handles an event about the window, such as a change of visibility.
   ///
   /// - Returns: Whether the event is completely handled.
   func handle(_ event: HostEvent) -> Bool {
@@ -129,12 +129,12 @@ final class GameWindow {
 }
 
 extension Press {
-  /// Returns whether this input is the press, not the release, of the key with a name.
+  /// Returns whether this input is a press of the named key, and not a release.
   func isBeginning(_ key: String) -> Bool { self.key == key && phase == .began }
 }
 
 extension HostEvent {
-  /// Whether the event asks the program to end: the window was closed, or Escape was pressed.
+  /// Whether the event means that the user quits: the window was closed, or Escape was pressed.
   var isQuit: Bool {
     switch self {
     case .quit: true

@@ -3,30 +3,29 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
 extension LiveGame {
-  /// The values with which a run of the program in a window begins.
+  /// The values with which a run begins, such as the scene and the saved settings.
   struct Start {
     var scene: any Scene.Type
-    /// The scene to which the program changes at once, after it began with `scene`; nil for no
-    /// change.
+    /// The scene to which the run changes at once after `scene`; nil for no change.
     var next: (any Scene.Type)?
     var isMuted: Bool
     var theme: Theme
-    /// The settings to restore in each scene, in a dictionary with scene names as keys.
+    /// The saved settings of all scenes, by the name of the scene.
     var settings: [String: [SceneSetting]]
-    /// The keys to press in each scene without saved settings, with scene names as keys.
+    /// Keys to press instead of settings, from older versions, by the name of the scene.
     ///
     /// Older configurations contain these keys in place of settings.
     var switches: [String: [String]]
   }
 
-  /// The values that the user changed during a run, to be saved; nil for unchanged values.
+  /// The values that the user changed during a run and that are to be saved; nil if unchanged.
   ///
   /// A value of a command-line option is not saved unless the user changed it in the window.
   struct Memory {
     var scene: String?
     var isMuted: Bool?
     var look: Look?
-    /// The settings of the scenes whose settings the user changed, with scene names as keys.
+    /// The changed settings, by the name of the scene.
     var settings: [String: [SceneSetting]] = [:]
 
     var hasChanged: Bool {

@@ -8,7 +8,7 @@ import SDLHost
 import MonkeyPinchScenes
 import GestureStrokes
 
-/// A run of the program in a window, with input from the user.
+/// A run of the program with a window, which plays the user's input.
 ///
 /// A picture is drawn only if something has changed.
 final class LiveGame {
@@ -24,7 +24,7 @@ final class LiveGame {
   private var frameTime = Duration.zero
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
-  /// The recording lines, such as saved settings, that are played before the user's next inputs.
+  /// The lines, such as saved settings, that are played before the user's first input.
   private var firstLines: [RecordingLine] = []
   private var signs: SavedSigns?
   let start: Start
@@ -57,7 +57,7 @@ final class LiveGame {
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
-  /// Restores the saved settings and taught shapes of a scene that is shown for the first time.
+  /// Restores the saved settings and taught shapes when a scene opens for the first time.
   ///
   /// They are played as lines, so that a recording of this run contains them.
   private func open(_ scene: any Scene) {
@@ -74,7 +74,7 @@ final class LiveGame {
     if let keeper = scene as? any SignKeeper { openSigns(of: keeper, at: time) }
   }
 
-  /// Teaches the saved shapes (signs) to a scene, and saves the shapes that the user teaches later.
+  /// Adds the saved shapes to a scene in which shapes are taught, and saves later changes.
   private func openSigns(of keeper: any SignKeeper, at time: Duration) {
     let signs = SavedSigns()
     self.signs = signs
@@ -91,7 +91,7 @@ final class LiveGame {
     Failure.warn(problem)
   }
 
-  /// Plays until the user quits or `limit` has passed.
+  /// Runs the program until the user quits or the time `limit` has passed.
   func run(
     recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil,
     limit: Duration?
@@ -123,20 +123,20 @@ final class LiveGame {
     try log?.finish()
   }
 
-  /// Completes the recording and the event log when the screen was lost; returns the exit status.
+  /// Ends the recording and the event log when the screen is lost, and returns the exit status.
   private func leave(_ log: RunLog?) -> Int32 {
     Failure.warn("the display was lost")
     try? finish(.quit, log)
     return Failure.Status.noDevice.rawValue
   }
 
-  /// Logs the counts of malformed touch input, which can show that a touch panel is defective.
+  /// Logs the counts of malformed touch input, to show faults of the touch panel.
   private func logFingerCounts() {
     let counts = screen.pump.counters.entries.filter { $0.count != 0 }
     log.debug("fingers", metadata: ["counts": "\(counts.map { "\($0.name): \($0.count)" })"])
   }
 
-  /// Waits for an event or for the time of the next frame, and then plays and draws one frame.
+  /// Waits for the next event or frame, and then plays and draws one frame.
   private func step(limit: Duration?) throws(Failure) {
     if !isBusy, firstLines.isEmpty {
       // The wait may be long: after a flush, a crash loses nothing and the log can be read.
@@ -165,7 +165,7 @@ final class LiveGame {
     try play(lines, at: max(now, lines.last?.time ?? now))
   }
 
-  /// Whether frames have to be drawn without input, because a visible animation is in progress.
+  /// Whether an animation is visible, so that frames are drawn even without input.
   private var isBusy: Bool { playground.isAnimating && screen.isVisible }
 
   private func play(_ lines: [RecordingLine], at time: Duration) throws(Failure) {
@@ -184,7 +184,7 @@ final class LiveGame {
     if screen.isVisible { playground.note(frameCost: playing + screen.drawing) }
   }
 
-  /// Handles the events for the window and the program, and returns the rest as recording lines.
+  /// Handles the fetched events about the window, and returns all others as lines of a recording.
   private func takeLines() -> [RecordingLine] {
     var lines = firstLines
     firstLines = []

@@ -7,7 +7,7 @@ struct Notice {
   private static let time = Duration.seconds(5)
 
   let words: String
-  /// The time at which the message is hidden, on the clock of the window.
+  /// The time at which the message disappears, on the window's clock.
   let end: Duration
 
   init(_ words: String, at time: Duration) {

@@ -5,7 +5,7 @@ import Logging
 import PointerEmulation
 import SDLHost
 
-/// A window that counts touches and malformed touch input, to examine a touch screen.
+/// A window that shows counts of the input from a touch screen, to find faults.
 final class TouchWatch {
   private let screen: GameWindow
   private let theme: Theme
@@ -21,7 +21,7 @@ final class TouchWatch {
     screen.pump.onLanding = { [weak self] in self?.newest = $0 }
   }
 
-  /// Counts touch input until `time` has passed or the user quits, and returns the counts.
+  /// Counts the input until `time` has passed or the user quits, and returns the counts.
   func run(for time: Duration) -> FingerCounters {
     let end = screen.clock.now + time
     var (isOver, touches) = (false, [Point]())

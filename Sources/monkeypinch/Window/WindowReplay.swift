@@ -6,7 +6,7 @@ import GestureRecordings
 import SDLHost
 import MonkeyPinchScenes
 
-/// A replay of a recording in a window, which can be paused and shows the recorded fingers.
+/// A replay of a recording in a window, which the user can pause or play frame by frame.
 ///
 /// Space pauses and continues, the right arrow plays one frame, the left arrow returns by one.
 final class WindowReplay {
@@ -16,14 +16,15 @@ final class WindowReplay {
   private let detail: LogDetail
   private let speed: ReplaySpeed
   private let log: RunLog?
-  /// The theme and the visibility of the inspector with which the replay began.
+  /// The theme, and whether the inspector is visible, at the beginning of the replay.
   private let first: (theme: Theme, showsInspector: Bool)
 
   private var playground: Playground
   private var frames: FrameCutter
   private var next: RecordedFrame?
   private var playedFrames = 0
-  /// The number of the last frame that was logged, so that repeated frames are not logged again.
+  /// The number of the last frame that was logged; frames that are played again are not logged
+  /// again.
   private var loggedFrames = 0
   private var isPaused = false
   private var isOver = false
@@ -58,7 +59,7 @@ final class WindowReplay {
     }
   }
 
-  /// Replays the recording, and returns false if the user quits before the end.
+  /// Plays the recording to its end, and returns false if the user quits before.
   func run() throws(Failure) -> Bool {
     screen.window.resize(to: playground.size)
     resume()
@@ -97,7 +98,7 @@ final class WindowReplay {
     screen.mixer.isMuted = playground.isMuted
   }
 
-  /// Continues the replay after a pause, from the current time in the recording.
+  /// Continues the replay from the current time of the recording.
   private func resume() { start = screen.clock.now - speed.wait(for: time) }
 
   private func takeKeys() throws(Failure) {
@@ -129,7 +130,7 @@ final class WindowReplay {
     draw()
   }
 
-  /// Goes back by one frame, by replaying the recording from its beginning up to that frame.
+  /// Goes back by one frame, by playing the recording again from its beginning.
   private func goBack() throws(Failure) {
     let target = max(playedFrames - 1, 0)
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)

@@ -1,6 +1,6 @@
 import GestureCanvas
 
-/// A texture on the graphics card into which the glyphs in use are packed, row by row.
+/// A texture of the graphics card that contains the glyphs in use, packed row by row.
 ///
 /// A full page is cleared, so that it never grows; the glyphs of the next frame refill it.
 final class GlyphPage {
@@ -23,7 +23,7 @@ final class GlyphPage {
 
   func place(of key: SizedGlyph) -> Place? { places[key] }
 
-  /// Copies a glyph into the texture, and returns the position of the glyph in the texture.
+  /// Copies a glyph into the texture, and returns the position of the copy.
   ///
   /// - Parameter startingOver: Called before the page is cleared.
   /// - Returns: The position; nil if the glyph is larger than the page.

@@ -1,6 +1,6 @@
 internal import CSDLHost
 
-/// An owner of an SDL renderer, which is destroyed when the owner is deallocated.
+/// An owner of an SDL renderer: deallocating the owner destroys the renderer.
 final class GraphicsHandle {
   let pointer: OpaquePointer
   let window: HostWindow

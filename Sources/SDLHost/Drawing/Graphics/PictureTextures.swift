@@ -1,22 +1,22 @@
 import GestureCanvas
 import Gestures
 
-/// A cache of pictures on the graphics card, in the sizes in which they are shown.
+/// A cache of pictures in the graphics card's memory, at the sizes in which they are drawn.
 ///
 /// Drawing a large picture takes longer than a frame, so during a pinch an existing size is shown until
 /// the requested size has been the same for a while.
 final class PictureTextures {
-  /// The first and the last of the consecutive frames that asked for a picture in a new size.
+  /// The first and the last frame in a series of frames that draw a picture at the same new size.
   private struct Wait {
     let first: Int
     var last: Int
   }
 
-  /// The number of frames for which a new size must be in use before the picture is drawn in it.
+  /// The number of frames for which a large picture is drawn scaled before it is created anew.
   static let patience = 12
-  /// The maximum number of pixels of a picture that is drawn in a new size at once.
+  /// The number of pixels up to which a picture is created at a new size at once.
   static let quickPixels = 400.0 * 400
-  /// The sizes that can be shown in place of the size in use, as differences of size numbers.
+  /// The other sizes that can be drawn, relative to the number of the exact size, best first.
   static let standIns = Array(1...6) + [-1, -2, -3, -4]
 
   private let graphics: GraphicsHandle
@@ -24,10 +24,10 @@ final class PictureTextures {
   private var textures = RecentlyUsed<SizedPicture, Texture>(budget: 256 << 20)
   private var waits: [SizedPicture: Wait] = [:]
   private var frame = 0
-  /// Whether the current frame shows a picture that was drawn in another size and then scaled.
+  /// Whether this frame draws a picture at another size than the exact size, to save time.
   private(set) var isWaiting = false
 
-  /// Creates an empty cache for an SDL renderer.
+  /// Creates an empty cache of pictures for a graphics card.
   ///
   /// - Parameter largest: The maximum number of pixels along an edge.
   init(_ graphics: GraphicsHandle, largest: Int) {
@@ -44,7 +44,7 @@ final class PictureTextures {
   /// Removes all pictures from the cache, because the graphics driver has lost them.
   func removeAll() { textures.removeAll() }
 
-  /// Returns the texture of a picture for showing it in the rectangle `area`.
+  /// Returns the picture in the graphics card's memory at the best size for drawing it in `area`.
   ///
   /// The texture has a transparent border of one pixel. `transform` maps the frame to pixels.
   func texture(

@@ -1,7 +1,7 @@
 internal import CSDLHost
 import GestureCanvas
 
-/// A picture in the memory of the graphics card, with colors premultiplied by alpha.
+/// A picture in the memory of the graphics card.
 final class Texture {
   let pointer: OpaquePointer
   let width: Int
@@ -35,7 +35,7 @@ final class Texture {
     }
   }
 
-  /// The SDL blend mode for colors that are premultiplied by alpha.
+  /// The SDL blend mode for drawing colors that are premultiplied by alpha.
   static var premultiplied: SDL_BlendMode {
     SDL_ComposeCustomBlendMode(
       SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
