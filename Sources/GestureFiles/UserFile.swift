@@ -3,7 +3,7 @@ internal import Foundation
 /// A small file that the program keeps for the user, such as the configuration.
 ///
 /// Writing is atomic: after a crash or a power failure, the file has its old or its new contents.
-/// A damaged file is never overwritten: ``putAside()`` renames it first.
+/// A damaged file is never overwritten: ``renameDamaged()`` renames it first.
 package struct UserFile: Hashable, Sendable {
   package let path: String
 
@@ -43,7 +43,7 @@ package struct UserFile: Hashable, Sendable {
   /// Renames the file, which is damaged, from `NAME` to `NAME.damaged-1`, and returns the new path.
   ///
   /// - Returns: The new path; nil if the file cannot be renamed.
-  package func putAside() -> String? {
+  package func renameDamaged() -> String? {
     for number in 1...1_000 {
       let aside = "\(target.path).damaged-\(number)"
       guard !FileManager.default.fileExists(atPath: aside) else { continue }

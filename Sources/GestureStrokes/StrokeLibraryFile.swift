@@ -39,7 +39,7 @@ public enum StrokeLibraryFile {
     do throws(StrokeFileError) {
       return Opened(library: try read(path: path), problem: nil, isWritable: true)
     } catch {
-      guard error.kind == .damaged, let aside = file.putAside() else {
+      guard error.kind == .damaged, let aside = file.renameDamaged() else {
         let words = "\(error); it stays as it is, and signs are not kept"
         return Opened(library: .starter, problem: words, isWritable: false)
       }

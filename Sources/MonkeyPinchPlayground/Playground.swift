@@ -53,9 +53,9 @@ public final class Playground {
   /// The scenes that have been visible so far, each with its window, control bar and help.
   private(set) var allPlayed: [PlayedScene]
   /// The index of the scene that the user has requested; nil if there is no request.
-  private var wanted: Int?
+  private var requestedIndex: Int?
   /// The identities of touches that began in the previous scene and have not ended yet.
-  private var orphans: [Touch.ID] = []
+  private var ignoredTouches: [Touch.ID] = []
   /// The previous scene, while it fades out, and the time at which it began to fade.
   private(set) var fading: (played: PlayedScene, start: Duration)?
   var isFading: Bool { fading != nil }
@@ -109,7 +109,7 @@ public final class Playground {
       for (button, key) in [(bar.help, "h"), (bar.sound, "m"), (bar.reset, "r"), (bar.look, "n")] {
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
       }
-      bar.picker?.onChoice = { [weak self] in self?.wanted = $0 }
+      bar.picker?.onChoice = { [weak self] in self?.requestedIndex = $0 }
     }
     played.scene.onSound = { [weak self] in self?.make($0) }
     played.session.addObserver { [weak self, weak played] event in
@@ -126,15 +126,15 @@ public final class Playground {
   }
 
   /// Changes to the scene that the user has requested; does nothing without a request.
-  func goToWanted(at time: Duration) {
-    guard let wanted else { return }
-    self.wanted = nil
-    guard scenes.indices.contains(wanted), wanted != played.index else { return }
+  func changeToRequestedScene(at time: Duration) {
+    guard let requestedIndex else { return }
+    self.requestedIndex = nil
+    guard scenes.indices.contains(requestedIndex), requestedIndex != played.index else { return }
     let (old, pointer) = (played, played.session.hoverLocation)
-    orphans += old.session.touches.map(\.id)
+    ignoredTouches += old.session.touches.map(\.id)
     old.leave(at: time)
-    let known = allPlayed.first { $0.index == wanted }
-    played = known ?? PlayedScene(wanted, of: scenes, size: size, hasBar: true)
+    let known = allPlayed.first { $0.index == requestedIndex }
+    played = known ?? PlayedScene(requestedIndex, of: scenes, size: size, hasBar: true)
     if known == nil {
       allPlayed.append(played)
       connect(played)
@@ -144,10 +144,10 @@ public final class Playground {
     // Each scene has its own picker: the mark slides in the new one and is reset in the old one.
     old.bar?.picker?.show(old.index, animated: false)
     played.bar?.picker?.show(old.index, animated: false)
-    played.bar?.picker?.show(wanted, animated: true)
+    played.bar?.picker?.show(requestedIndex, animated: true)
     fading = (old, time)
     lastViews = []
-    log(.scene(name: scenes[wanted].name), at: time)
+    log(.scene(name: scenes[requestedIndex].name), at: time)
     onScene?(scene, known == nil)
   }
 
@@ -161,7 +161,7 @@ public final class Playground {
     for line in frame.lines {
       if case .input(.touch(let sample)) = line {
         samples += 1
-        if !isOrphan(sample) { batch.append(sample) }
+        if !isIgnored(sample) { batch.append(sample) }
         continue
       }
       // Deliver the samples before this line first, to keep the order.
@@ -169,7 +169,7 @@ public final class Playground {
       switch line {
       case .input(.press(let press)):
         played.session.send(keys.withHeldModifiers(press))
-        goToWanted(at: press.timestamp)
+        changeToRequestedScene(at: press.timestamp)
       case .input(.resize(let size, let time)): resize(to: size, at: time)
       case .state(let state, let time): apply(state, at: time)
       case .input, .header, .frame, .end: break
@@ -181,18 +181,18 @@ public final class Playground {
       hidden.advance(to: frame.time)
     }
     played.advance(to: frame.time)
-    goToWanted(at: frame.time)
+    changeToRequestedScene(at: frame.time)
     if let start = fading?.start, frame.time >= start + Self.fade { fading = nil }
     if detail.everyFrame { logChangedViews() }
   }
 
   /// Returns whether a sample belongs to a touch that began in the previous scene.
-  private func isOrphan(_ sample: TouchSample) -> Bool {
-    guard let index = orphans.firstIndex(of: sample.id) else { return false }
+  private func isIgnored(_ sample: TouchSample) -> Bool {
+    guard let index = ignoredTouches.firstIndex(of: sample.id) else { return false }
     switch sample.phase {
-    case .began: orphans.remove(at: index)
+    case .began: ignoredTouches.remove(at: index)
     case .ended, .cancelled:
-      orphans.remove(at: index)
+      ignoredTouches.remove(at: index)
       return true
     case .moved: return true
     default: break
@@ -212,7 +212,7 @@ public final class Playground {
     let time = batch[batch.count - 1].timestamp
     played.session.send(batch)
     batch.removeAll(keepingCapacity: true)
-    goToWanted(at: time)
+    changeToRequestedScene(at: time)
   }
 
   /// Performs the command of a key, such as `h` for the help, or of a button in the control bar.
@@ -227,7 +227,9 @@ public final class Playground {
     default:
       // On some keyboards digits need Shift; on the keypad they never do.
       let figure = key.hasPrefix("keypad ") ? key.dropFirst("keypad ".count) : key[...]
-      if figure.count == 1, let number = Int(figure), number > 0 { return wanted = number - 1 }
+      if figure.count == 1, let number = Int(figure), number > 0 {
+        return requestedIndex = number - 1
+      }
       _ = scene.press(key)
     }
   }
@@ -240,7 +242,7 @@ public final class Playground {
   }
 
   /// Requests a change to the scene with a name.
-  func want(sceneNamed name: String) { wanted = scenes.firstIndex { $0.name == name } }
+  func requestScene(named name: String) { requestedIndex = scenes.firstIndex { $0.name == name } }
 
   /// Writes the final state of all sprites and the end of the run to the event log.
   public func finish(because reason: EndReason) {

@@ -14,7 +14,7 @@ public final class RecentPast {
   /// A recording that begins after such a stretch may replay differently from the run.
   public static let limit = Duration.seconds(300)
   /// The minimum duration of a stretch of frames.
-  private static let grain = Duration.seconds(1)
+  private static let minimumStretch = Duration.seconds(1)
 
   /// A stretch of frames, with the program's state at its beginning; a recording can begin there.
   private struct Stretch {
@@ -39,7 +39,7 @@ public final class RecentPast {
     now = frame.time
     stretches[stretches.count - 1].frames.append(frame)
     let current = stretches[stretches.count - 1]
-    let isLong = now - current.start >= Self.grain
+    let isLong = now - current.start >= Self.minimumStretch
     if isLong, playground.isAtRest || now - current.start >= Self.limit {
       begin(at: now, after: frame.number)
     }

@@ -31,7 +31,7 @@ final class InputFile {
   /// Reads the next piece of the file and appends it to `buffer`; returns false at the end.
   func read(into buffer: inout [UInt8]) throws(RecordingError) -> Bool {
     do {
-      return try withoutLeftovers {
+      return try freeingTemporaries {
         guard let piece = try handle.read(upToCount: InputFile.pieceLength), !piece.isEmpty else {
           return false
         }
@@ -59,7 +59,7 @@ final class InputFile {
 }
 
 /// Runs a closure and frees the temporary objects that Foundation has created in the closure.
-private func withoutLeftovers<Result>(_ body: () throws -> Result) throws -> Result {
+private func freeingTemporaries<Result>(_ body: () throws -> Result) throws -> Result {
   #if canImport(ObjectiveC)
   try autoreleasepool(invoking: body)
   #else

@@ -18,7 +18,7 @@ public final class OutputFile: LineSink {
   private var length: UInt64 = 0
   private var isOpen = true
   /// Whether this object opened the file and closes it; false for standard output.
-  private let isOurs: Bool
+  private let isOwned: Bool
 
   /// Opens the file at a path for writing: a missing file is created, an existing one is emptied.
   public convenience init(path: String) throws(OutputError) {
@@ -41,14 +41,14 @@ public final class OutputFile: LineSink {
     #endif
     self.name = name
     self.handle = handle
-    isOurs = true
+    isOwned = true
     reportBrokenPipes()
   }
 
   private init(standardOutput handle: FileHandle) {
     name = "standard output"
     self.handle = handle
-    isOurs = false
+    isOwned = false
     reportBrokenPipes()
   }
 
@@ -71,7 +71,7 @@ public final class OutputFile: LineSink {
     } catch {
       // A part of the lines may have been written. A file that another program began, as with `>>`,
       // is not truncated, and a pipe cannot be.
-      if isOurs { try? handle.truncate(atOffset: length) }
+      if isOwned { try? handle.truncate(atOffset: length) }
       throw OutputError(file: name, reason: reason(of: error))
     }
   }
@@ -81,7 +81,7 @@ public final class OutputFile: LineSink {
     guard isOpen else { return }
     try flush()
     isOpen = false
-    guard isOurs else { return }
+    guard isOwned else { return }
     do {
       try handle.close()
     } catch {

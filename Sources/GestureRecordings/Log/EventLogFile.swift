@@ -46,7 +46,7 @@ public final class EventLogFile {
     do throws(OutputError) {
       try output.write(line)
     } catch {
-      throw leftover(after: error)
+      throw addingTemporaryPath(to: error)
     }
   }
 
@@ -55,7 +55,7 @@ public final class EventLogFile {
     do throws(OutputError) {
       try output.flush()
     } catch {
-      throw leftover(after: error)
+      throw addingTemporaryPath(to: error)
     }
   }
 
@@ -67,12 +67,12 @@ public final class EventLogFile {
       if let move { try rename(move.from, to: move.to, name: output.name) }
       isFinished = true
     } catch {
-      throw leftover(after: error)
+      throw addingTemporaryPath(to: error)
     }
   }
 
   /// Returns an error that states in which temporary file the lines are that have been written.
-  private func leftover(after error: OutputError) -> OutputError {
+  private func addingTemporaryPath(to error: OutputError) -> OutputError {
     guard let move, !hasFailed else { return error }
     hasFailed = true
     return OutputError(

@@ -13,21 +13,21 @@ public struct FingerCounters: Hashable, Sendable {
   /// The number of reported lifts of fingers that were not down.
   public var unknownLifts = 0
   /// The number of reported locations that were not finite or far outside the screen.
-  public var refusedPlaces = 0
+  public var refusedLocations = 0
   /// The number of movements that were replaced by a later movement at the same time.
   public var mergedMoves = 0
   /// The number of ignored events in which SDL repeats a touch as a mouse event, or the reverse.
-  public var droppedTwins = 0
+  public var duplicates = 0
   /// The number of events of trackpads.
   public var indirect = 0
   /// The number of ignored events of other windows.
   public var otherWindows = 0
   /// The number of touches that were cancelled because the device no longer had the finger.
-  public var ghosts = 0
+  public var vanished = 0
   /// The number of touches that were cancelled because the touch device was removed.
   public var unplugged = 0
   /// The number of touches that the system cancelled for a gesture of its own.
-  public var stolen = 0
+  public var takenBySystem = 0
   /// The number of times that the program was too busy to fetch events for a long time.
   public var stalls = 0
 
@@ -41,10 +41,10 @@ public struct FingerCounters: Hashable, Sendable {
     [
       ("began", began), ("ended", ended), ("cancelled", cancelled), ("down", down),
       ("repeated downs", repeatedDowns), ("unknown moves", unknownMoves),
-      ("unknown lifts", unknownLifts), ("refused places", refusedPlaces),
-      ("merged moves", mergedMoves), ("dropped twins", droppedTwins), ("indirect", indirect),
-      ("other windows", otherWindows), ("ghosts", ghosts), ("unplugged", unplugged),
-      ("stolen", stolen), ("stalls", stalls),
+      ("unknown lifts", unknownLifts), ("refused places", refusedLocations),
+      ("merged moves", mergedMoves), ("dropped twins", duplicates), ("indirect", indirect),
+      ("other windows", otherWindows), ("ghosts", vanished), ("unplugged", unplugged),
+      ("stolen", takenBySystem), ("stalls", stalls),
     ]
   }
 }

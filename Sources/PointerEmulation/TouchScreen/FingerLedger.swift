@@ -115,7 +115,7 @@ package struct FingerLedger {
       counters.unknownLifts += 1
       return
     }
-    if isTakenBySystem { counters.stolen += 1 }
+    if isTakenBySystem { counters.takenBySystem += 1 }
     end(at: index, isTakenBySystem ? .cancelled : .ended, time, modifiers, &samples)
   }
 
@@ -151,7 +151,7 @@ package struct FingerLedger {
       if known.contains(name.finger) {
         fingers[index].lastReport = now
       } else if fingers[index].lastReport <= time {
-        counters.ghosts += 1
+        counters.vanished += 1
         end(at: index, .cancelled, now, [], &samples)
       }
     }
@@ -176,7 +176,7 @@ package struct FingerLedger {
 
   private mutating func usable(_ location: Point?) -> Point? {
     guard let location, location.x.isFinite, location.y.isFinite else {
-      counters.refusedPlaces += 1
+      counters.refusedLocations += 1
       return nil
     }
     return location

@@ -6,16 +6,16 @@ import Gestures
 /// closely, point the same way, and never grow, which those of fingers do not do for long.
 struct ScrollMomentumDetector {
   /// The number of scroll events, each smaller than the one before, that prove momentum.
-  static let evidence = 6
+  static let minimumCount = 6
   /// The ratio of the last to the first of these scroll events below which momentum is proved.
-  static let decline = 0.75
+  static let maximumRatio = 0.75
   /// The maximum time between successive scroll events of one movement.
-  static let gap = Duration.milliseconds(40)
+  static let maximumInterval = Duration.milliseconds(40)
 
   private var last: (step: Vector, time: Duration)?
   /// The length of the first event of the current series, and the number of smaller events after
   /// it.
-  private var row = (first: 0.0, count: 0)
+  private var series = (first: 0.0, count: 0)
   private var isTrackpad = false
   /// Whether the last scroll event was caused by momentum and not by fingers.
   private(set) var isRunning = false
@@ -26,17 +26,19 @@ struct ScrollMomentumDetector {
   mutating func note(_ step: Vector, isSmooth: Bool, at time: Duration) {
     defer { last = (step, time) }
     isTrackpad = isSmooth || isTrackpad
-    guard let last, time - last.time <= Self.gap,
+    guard let last, time - last.time <= Self.maximumInterval,
       step.dx * last.step.dx + step.dy * last.step.dy > 0,
       step.magnitude <= last.step.magnitude
     else {
-      row = (step.magnitude, 0)
+      series = (step.magnitude, 0)
       isRunning = false
       isTrackpad = isSmooth
       return
     }
-    row.count += 1
-    guard isTrackpad, row.count >= Self.evidence, step.magnitude <= row.first * Self.decline else {
+    series.count += 1
+    guard isTrackpad, series.count >= Self.minimumCount,
+      step.magnitude <= series.first * Self.maximumRatio
+    else {
       return
     }
     isRunning = true

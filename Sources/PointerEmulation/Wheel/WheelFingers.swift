@@ -33,11 +33,11 @@ struct WheelFingers {
   /// it.
   ///
   /// The reported translation is then zero when the pan begins.
-  static let firstDrift = 10.001
+  static let firstPanDistance = 10.001
   /// The distance, in points, of a pan's movement for each notch of scrolling.
-  static let drift = 10.0
+  static let panDistance = 10.0
   /// The time from the last wheel event until the fingers lift.
-  static let linger = Duration.milliseconds(150)
+  static let liftDelay = Duration.milliseconds(150)
 
   let motion: Motion
   /// The location of the mouse pointer, in points, when the fingers landed.
@@ -54,7 +54,7 @@ struct WheelFingers {
   init(_ motion: Motion, at center: Point, time: Duration, begin: (Point) -> Touch.ID) {
     self.motion = motion
     self.center = center
-    deadline = time + Self.linger
+    deadline = time + Self.liftDelay
     let arm = Vector(dx: Self.firstDistance / 2, dy: 0)
     ids = motion == .pan ? [begin(center)] : [begin(center - arm), begin(center + arm)]
   }
@@ -77,8 +77,8 @@ struct WheelFingers {
       // Along the dominant axis, since a pan measures along axes.
       translation =
         step.dx.magnitude > step.dy.magnitude
-        ? Vector(dx: step.dx < 0 ? -Self.firstDrift : Self.firstDrift, dy: 0)
-        : Vector(dx: 0, dy: step.dy < 0 ? -Self.firstDrift : Self.firstDrift)
+        ? Vector(dx: step.dx < 0 ? -Self.firstPanDistance : Self.firstPanDistance, dy: 0)
+        : Vector(dx: 0, dy: step.dy < 0 ? -Self.firstPanDistance : Self.firstPanDistance)
     }
   }
 
@@ -87,7 +87,7 @@ struct WheelFingers {
   /// - Parameter step: The distance in ticks. For a pan, the displacement of the content; otherwise
   ///   `dy` alone counts, and positive values enlarge or turn clockwise.
   mutating func roll(_ step: Vector, at time: Duration) {
-    deadline = time + Self.linger
+    deadline = time + Self.liftDelay
     let ticks = min(max(step.dy, -Self.largestStep), Self.largestStep)
     switch motion {
     case .pinch:
@@ -97,7 +97,7 @@ struct WheelFingers {
     case .pan:
       let length = step.magnitude
       let most = Self.largestStep * 8
-      translation += step * (length > most ? most / length : 1) * Self.drift
+      translation += step * (length > most ? most / length : 1) * Self.panDistance
     }
   }
 

@@ -47,7 +47,7 @@ extension EventPump {
 
   private func handleFinger(_ event: SDL_Event, at time: Duration) {
     guard event.tfinger.touchId != mouseTouchID else {
-      ignored.droppedTwins += 1
+      ignored.duplicates += 1
       return
     }
     guard isOurs(event.tfinger.windowID), var report = FingerReport(event) else { return }
@@ -148,7 +148,7 @@ extension EventPump {
 
   private func isOurs(_ windowID: UInt32, mouse: UInt32) -> Bool {
     guard mouse != touchMouseID else {
-      ignored.droppedTwins += 1
+      ignored.duplicates += 1
       return false
     }
     return isOurs(windowID)

@@ -116,7 +116,7 @@ public final class EventPump {
   /// Counts of touches and of malformed touch input since the program's start, for diagnostics.
   public var counters: FingerCounters {
     var counters = sources.counters
-    counters.droppedTwins = ignored.droppedTwins
+    counters.duplicates = ignored.duplicates
     counters.otherWindows = ignored.otherWindows
     counters.stalls = clock.stalls
     return counters
@@ -130,7 +130,7 @@ public final class EventPump {
   public func wait(until deadline: Duration?) {
     guard pending.isEmpty else { return }
     undoRendererSettings()
-    clock.look()
+    clock.recordFetch()
     var event = SDL_Event()
     guard let deadline = [deadline, nextDeadline].compactMap({ $0 }).min() else {
       if SDL_WaitEvent(&event) == 1 { pending.append(event) }
@@ -175,7 +175,7 @@ public final class EventPump {
   /// Fetches all waiting events from SDL.
   private func fetch() {
     undoRendererSettings()
-    clock.look()
+    clock.recordFetch()
     SDL_PumpEvents()
     swap(&batch, &pending)
     var next = SDL_Event()

@@ -19,7 +19,7 @@ public final class HostClock {
   private let reading: () -> Duration
   private var skipped = Duration.zero
   /// The time of the last fetch of events, or of the end of the last wait for events.
-  private var lastLook: Duration?
+  private var lastFetch: Duration?
   /// The number of times that the clock did not count because the program was too busy.
   private(set) var stalls = 0
 
@@ -42,8 +42,8 @@ public final class HostClock {
 
   /// The current time of the clock, measured from the creation of the clock.
   public var now: Duration {
-    guard let lastLook else { return raw - skipped }
-    return min(raw, lastLook + Self.longestGap) - skipped
+    guard let lastFetch else { return raw - skipped }
+    return min(raw, lastFetch + Self.longestGap) - skipped
   }
 
   private var raw: Duration {
@@ -52,13 +52,13 @@ public final class HostClock {
   }
 
   /// Records that the program fetches events now.
-  func look() {
+  func recordFetch() {
     let raw = raw
-    if let lastLook, raw > lastLook + Self.longestGap {
-      skipped += raw - lastLook - Self.longestGap
+    if let lastFetch, raw > lastFetch + Self.longestGap {
+      skipped += raw - lastFetch - Self.longestGap
       stalls += 1
     }
-    lastLook = raw
+    lastFetch = raw
   }
 
   /// Records that a wait for events has ended, which was to end by `deadline`.
@@ -66,6 +66,6 @@ public final class HostClock {
   /// After the deadline, the system did not run the program.
   package func waited(until deadline: Duration? = nil) {
     let raw = raw
-    lastLook = deadline.map { min(raw, $0 + skipped) } ?? raw
+    lastFetch = deadline.map { min(raw, $0 + skipped) } ?? raw
   }
 }

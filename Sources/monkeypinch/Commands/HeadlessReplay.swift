@@ -31,7 +31,7 @@ final class HeadlessReplay {
     let frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     while let frame = try Failure.refusing({ () throws(RecordingError) in try frames.next() }) {
       playground.play(frame)
-      for camera in cameras { try camera.look(at: playground, time: frame.time) }
+      for camera in cameras { try camera.capture(playground, time: frame.time) }
       try log?.check()
       progress.show(frame.time)
     }

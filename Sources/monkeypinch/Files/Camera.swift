@@ -34,7 +34,7 @@ final class Camera {
   }
 
   /// Saves a picture of the current frame, if one was requested.
-  func look(at playground: Playground, time: Duration) throws(Failure) {
+  func capture(_ playground: Playground, time: Duration) throws(Failure) {
     switch film {
     case .one(let path, let due?) where taken == 0 && time >= due:
       try take(playground, to: path)

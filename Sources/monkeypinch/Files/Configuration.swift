@@ -144,7 +144,7 @@ struct Configuration {
   func save() throws(Failure) -> String? {
     var aside: String?
     if isDamaged {
-      aside = file.putAside()
+      aside = file.renameDamaged()
       guard aside != nil else {
         throw Failure(.writeFailed, "\(path): the damaged configuration cannot be renamed")
       }

@@ -13,11 +13,11 @@ final class PictureTextures {
   }
 
   /// The number of frames for which a large picture is drawn scaled before it is created anew.
-  static let patience = 12
+  static let framesToWait = 12
   /// The number of pixels up to which a picture is created at a new size at once.
   static let quickPixels = 400.0 * 400
   /// The other sizes that can be drawn, relative to the number of the exact size, best first.
-  static let standIns = Array(1...6) + [-1, -2, -3, -4]
+  static let substitutes = Array(1...6) + [-1, -2, -3, -4]
 
   private let graphics: GraphicsHandle
   private let largest: Int
@@ -58,7 +58,7 @@ final class PictureTextures {
     if let known = textures[key] { return known }
 
     let pixels = natural.width * natural.height * scale * scale
-    if pixels > Self.quickPixels, !hasWaited(for: key), let other = standIn(for: key) {
+    if pixels > Self.quickPixels, !hasWaited(for: key), let other = substitute(for: key) {
       isWaiting = true
       return other
     }
@@ -72,11 +72,11 @@ final class PictureTextures {
   private func hasWaited(for key: SizedPicture) -> Bool {
     let wait = Wait(first: waits[key]?.first ?? frame, last: frame)
     waits[key] = wait
-    return frame - wait.first >= Self.patience
+    return frame - wait.first >= Self.framesToWait
   }
 
-  private func standIn(for key: SizedPicture) -> Texture? {
-    for offset in Self.standIns {
+  private func substitute(for key: SizedPicture) -> Texture? {
+    for offset in Self.substitutes {
       if let texture = textures[SizedPicture(name: key.name, step: key.step + offset)] {
         return texture
       }
