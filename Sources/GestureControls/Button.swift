@@ -8,7 +8,7 @@ public import Gestures
 /// `primaryActionTriggered`. Single-tap recognizers of superviews that require one finger fail.
 public final class Button: Control {
   public var title: String?
-  /// The icon to the left of the title; nil for none.
+  /// The icon to the left of the title; nil for no icon.
   public var icon: ControlIcon?
   /// The em size of the title, in points.
   public var fontSize = Control.defaultFontSize

@@ -200,13 +200,13 @@ open class Control: View, ControlActionSender {
     case repeats
   }
 
-  /// Whether the control responds to keys, so that it can have the keyboard focus.
+  /// Whether the control uses keys; only such a control can have the keyboard focus.
   var handlesKeys: Bool { false }
 
   /// Reacts to the press of a key, and returns in which way the control uses the key.
   func keyDown(_ key: String) -> KeyResponse { .ignored }
 
-  /// Reacts to the release of a key whose press the control has used.
+  /// Reacts to the release of a key, if the control has used the press of that key.
   ///
   /// `counts` is false if the press was cancelled or the control was disabled during it.
   func keyUp(_ key: String, counts: Bool) {}

@@ -75,7 +75,7 @@ extension ControlActionSender where Self: Control {
     }
   }
 
-  /// Removes an action, or all actions if `target` is nil, so that given events do not call it.
+  /// Removes an action, or all actions if `target` is nil, from the given events.
   public func removeTarget(_ target: ControlTarget?, for events: ControlEvent = .allEvents) {
     // Releasing a closure may run code that calls this again: the list is complete by then.
     let old = actions

@@ -7,8 +7,7 @@ struct HeldKeys {
   static let repeatInterval = Duration.milliseconds(60)
 
   private var keys: [String] = []
-  /// The key that is used repeatedly while held, and the time of the next use; nil if there is
-  /// none.
+  /// The held key that is used repeatedly, and the time of the next use; nil without such a key.
   private(set) var repeating: (key: String, next: Duration)?
 
   mutating func add(_ key: String, repeatsFrom time: Duration?) {
@@ -24,8 +23,7 @@ struct HeldKeys {
     return true
   }
 
-  /// Returns the key that is to be used again by `time`, if there is one, and schedules its next
-  /// use.
+  /// Returns the held key and the time of a repeated use that is due by `time`; nil if not due.
   mutating func takeRepeat(dueBy time: Duration) -> (key: String, time: Duration)? {
     guard let due = repeating, due.next <= time else { return nil }
     repeating = (due.key, due.next + HeldKeys.repeatInterval)

@@ -39,9 +39,9 @@ public final class SegmentedControl: Control {
 
   private var selectedIndex: Int?
   private var enabled: [Bool]
-  /// The index of the enabled segment under the tracked touch; nil if there is none.
+  /// The index of the enabled segment under the tracked touch; nil without such a segment.
   private var touched: Int?
-  /// The index of the segment at which the selection is drawn; between two indices while it moves.
+  /// The position of the mark of the selected segment, as an index with a fraction.
   private var mark = AnimatedValue()
 
   public init(_ titles: [String], name: String? = nil) {

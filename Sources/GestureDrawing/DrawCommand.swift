@@ -14,10 +14,10 @@ public enum DrawCommand: Hashable, Sendable {
   /// translate, and scale both axes by one factor.
   case image(name: String, frame: Rect, transform: Transform = .identity, alpha: Double = 1)
 
-  /// Draws a circle that is filled, outlined inside its edge, or both.
+  /// Draws a circle with a fill color and an outline; the outline is inside the circle's edge.
   case circle(center: Point, radius: Double, fill: Color = .clear, stroke: Stroke? = nil)
 
-  /// Draws a rectangle with rounded corners that is filled, outlined inside its edge, or both.
+  /// Draws a rounded rectangle with a fill color and an outline; the outline is inside the edge.
   case rectangle(Rect, cornerRadius: Double = 0, fill: Color = .clear, stroke: Stroke? = nil)
 
   /// Draws a line through points, with round joints and ends.

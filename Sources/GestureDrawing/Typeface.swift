@@ -8,11 +8,11 @@ public struct Typeface: Sendable {
     public let y: Int
     public let width: Int
     public let height: Int
-    /// The distance from the text's current position to the left edge of the glyph, in pixels.
+    /// The distance from the glyph's origin to the left edge of the glyph's box, in pixels.
     public let left: Int
-    /// The distance from the baseline up to the top edge of the glyph, in pixels.
+    /// The distance from the baseline up to the top edge of the glyph's box, in pixels.
     public let top: Int
-    /// The distance from the text's position before the glyph to its position after it, in pixels.
+    /// The distance from this glyph's origin to the next glyph's origin in a text, in pixels.
     public let advance: Double
   }
 
@@ -24,7 +24,8 @@ public struct Typeface: Sendable {
   public let descent: Double
   private let glyphs: [UInt32: Glyph]
 
-  /// Creates a font from the name of the picture with its glyphs and a table of the glyphs.
+  /// Creates a font from the name of the picture that contains the glyphs and a table of the
+  /// glyphs.
   ///
   /// The table has eight numbers for each glyph: scalar, x, y, width, height, left, top, and the
   /// advance in 1/64 of a pixel.

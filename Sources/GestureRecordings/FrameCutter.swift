@@ -80,7 +80,7 @@ public final class FrameCutter {
     return nil
   }
 
-  /// Returns a last frame that cancels the touches that are still down; nil if there are none.
+  /// Returns a last frame that cancels the touches that are still down; nil if no touch is down.
   private func cancelling() -> RecordedFrame? {
     guard !hasCancelled, !reader.openTouches.isEmpty else { return nil }
     hasCancelled = true

@@ -1,7 +1,7 @@
 package import GestureFiles
 internal import Gestures
 
-/// A touch recording whose lines have all been checked.
+/// A touch recording, after a first reading has checked that all lines are valid.
 ///
 /// The first reading refuses an invalid recording before any part of it is played. A recording
 /// keeps no lines in memory: ``frames(cut:)`` reads the file again.

@@ -6,7 +6,7 @@ public enum RecordingLimits {
   public static let lineLength = 64 * 1024
   /// The maximum number of fingers that can be down at the same time in a recording.
   public static let fingers = 4_096
-  /// The maximum time of a line: a million seconds, which is a little over eleven days.
+  /// The maximum time from the beginning of a recording to a line: a million seconds (11.6 days).
   ///
   /// Without frame marks every frame up to the last line is played, even if it is empty. A file
   /// with times since 1970 would practically never end, so it is refused.

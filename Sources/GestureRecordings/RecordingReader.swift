@@ -9,7 +9,7 @@ public import Gestures
 public final class RecordingReader {
   /// The name of the recording's file for error messages.
   public let name: String
-  /// The header of the recording, or the default header if the recording has none.
+  /// The header of the recording; if the recording has no header, the default header.
   public private(set) var header = RecordingHeader()
   /// The time of the line that was returned last.
   public private(set) var time = Duration.zero

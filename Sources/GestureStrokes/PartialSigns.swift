@@ -58,7 +58,7 @@ struct PartialSigns: Sendable {
 }
 
 extension PreparedTemplates {
-  /// Returns whether an example drawing is at most the squared distance `squared` from `shape`.
+  /// Returns whether any example drawing is near to `shape`: within the squared distance `squared`.
   func hasSign(within squared: Float, of shape: StrokeShape) -> Bool {
     guard !isEmpty else { return false }
     return nearestOfEach(1, to: [shape], order: .any).contains { $0.squared <= squared }

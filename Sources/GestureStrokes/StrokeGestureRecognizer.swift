@@ -123,7 +123,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
 }
 
 extension StrokeRejection {
-  /// This rejection of a drawing, as the reason why the gesture recognizer fails.
+  /// The reason for the recognizer's failure that corresponds to this rejection of a drawing.
   fileprivate var reason: Reason {
     switch self {
     case .nothingTaught: .custom(words)
@@ -145,14 +145,13 @@ extension StrokeRejection {
 }
 
 extension Reason.Limit.Quantity {
-  /// The quantity that is limited: the longer side of a drawing's bounds.
+  /// A quantity that the recognizer measures and limits: the longer side of a drawing's bounds.
   public static let drawingSize = custom("size of the drawing", .points)
-  /// The quantity that is limited: the thickness of a drawing divided by its length.
+  /// A quantity that the recognizer measures and limits: the thickness of a drawing by its length.
   public static let drawingThickness = custom("thickness relative to the length", .ratio)
-  /// The quantity that is limited: the distance from a drawing to the nearest taught shape.
+  /// A quantity that the recognizer measures and limits: the distance to the nearest taught shape.
   public static let signDistance = custom("distance from the nearest sign", .ratio)
-  /// The quantity that is limited: the distance to the nearest shape divided by the second
-  /// nearest's.
+  /// A quantity that the recognizer measures and limits: the ratio of the two smallest distances.
   public static let signDistanceRatio = custom(
     "distance from the nearest sign relative to the next", .ratio)
 }

@@ -26,7 +26,7 @@ public enum StrokeLibraryFile {
     public let library: StrokeLibrary
     /// A sentence that describes what is wrong with the file; nil if nothing is wrong.
     public let problem: String?
-    /// Whether the file may be overwritten, because no shape in the file would be lost.
+    /// Whether the file may be overwritten without losing shapes that could not be read.
     public let isWritable: Bool
   }
 
@@ -267,7 +267,7 @@ public struct StrokeFileError: Error, Hashable, CustomStringConvertible {
     case damaged
     /// The file has a newer format, which this version of the program cannot read.
     case newer
-    /// The library has no room for all the shapes that the file would add.
+    /// The library has no room for all the shapes in the file.
     case full
     /// The file or its folder cannot be written.
     case unwritable

@@ -135,7 +135,7 @@ public struct StrokeMatcher: Sendable {
       drawing, minimumSize: minimumSize, maximumDistance: maximumDistance)
   }
 
-  /// Returns why a drawing cannot match any shape, for example because it is small; nil if it can.
+  /// Returns the reason if a drawing is too small, short or long to match any shape; otherwise nil.
   public func precheck(_ drawing: StrokeDrawing) -> StrokeRejection? {
     guard !templates.isEmpty else { return .nothingTaught }
     let extent = drawing.extent

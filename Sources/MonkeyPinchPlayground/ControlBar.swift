@@ -3,7 +3,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A bar with buttons and a scene picker at the lower edge of the window.
+/// A bar at the lower edge of the window, with buttons and a control for changing the scene.
 ///
 /// A scene that uses the whole surface has no bar if it is the first scene.
 final class ControlBar {

@@ -110,7 +110,7 @@ struct HelpPanel {
 
   // MARK: Pages
 
-  /// Returns the pages on which help sections are arranged: one if its text is large enough.
+  /// Returns the help sections divided into as few pages as keep the text readable.
   private func arrange(_ sections: [Section]) -> [Page] {
     let candidates = [
       Page(columns: [Array(sections.dropLast()), Array(sections.suffix(1))]),

@@ -270,10 +270,10 @@ public final class Playground {
 
   /// Whether an animation is in progress, so that each frame has to be drawn.
   public var isAnimating: Bool { fading != nil || played.isAnimating }
-  /// The next time at which the visible scene changes without input; nil if there is none.
+  /// The next time at which the visible scene changes without input; nil if no change is due.
   public var nextDeadline: Duration? { played.nextDeadline }
 
-  /// Reports the time that drawing the last frame took to the scene, which may show it.
+  /// Passes the time that drawing the last frame took to the scene, which may show the time.
   public func note(frameCost: Duration) {
     scene.note(frameCost: frameCost)
   }

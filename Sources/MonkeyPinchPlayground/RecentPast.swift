@@ -9,14 +9,14 @@ import MonkeyPinchScenes
 public final class RecentPast {
   /// The duration for which frames are kept at least.
   public static let span = Duration.seconds(30)
-  /// The duration of a stretch of frames after which a new stretch begins in any case.
+  /// The maximum time between two moments of the run at which a saved recording can begin.
   ///
   /// A recording that begins after such a stretch may replay differently from the run.
   public static let limit = Duration.seconds(300)
-  /// The minimum duration of a stretch of frames.
+  /// The minimum time between two moments of the run at which a saved recording can begin.
   private static let minimumStretch = Duration.seconds(1)
 
-  /// A stretch of frames, with the program's state at its beginning; a recording can begin there.
+  /// The frames from one moment at which a saved recording can begin to the next such moment.
   private struct Stretch {
     let start: Duration
     let firstFrame: Int

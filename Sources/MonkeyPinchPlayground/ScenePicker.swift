@@ -86,7 +86,7 @@ final class ScenePicker: GestureRecognizerDelegate {
     size.width - Theme.margin(in: size) - Theme.unit * Theme.scale(in: size) - start
   }
 
-  /// Moves the picker to its place at the lower edge of a surface of this size.
+  /// Sets the position of the picker at the lower edge of a surface with this size.
   ///
   /// - Parameter start: The x coordinate at which the controls to the left end.
   func layOut(in size: Size, after start: Double) {

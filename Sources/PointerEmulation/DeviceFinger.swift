@@ -1,4 +1,4 @@
-/// The identity of a finger: the number of its touch device, and its number on that device.
+/// The identity of a finger: the number of the touch device and the finger's number on the device.
 ///
 /// A device reuses numbers, and several devices can use the same number at once.
 package struct DeviceFinger: Hashable {

@@ -8,9 +8,11 @@ package struct PointerContext {
   package var density = 1.0
   /// The functions that query the current state of touch screens and trackpads.
   package var devices = TouchDevices.none
-  /// Returns the center of the view at a location; a second finger mirrors the first about it.
+  /// A function that returns the center of the view at a location in the window.
+  ///
+  /// An emulated second finger mirrors the first one about this center.
   package var pivot: (Point) -> Point? = { _ in nil }
-  /// Returns whether two locations of the window, in points, are on the same view.
+  /// A function that returns whether two locations of the window, in points, are on the same view.
   package var isTogether: (Point, Point) -> Bool = { _, _ in true }
 
   /// The location of the mouse pointer, in points of the window; nil outside the window.
@@ -22,7 +24,7 @@ package struct PointerContext {
   package internal(set) var touches = EmulatedTouches()
   /// The pins, which are emulated fingers that stay down after a key has put them down.
   var pins = Pins()
-  /// The touch of the pressed mouse button, with its displacement from the pointer; nil if none.
+  /// The touch of the pressed mouse button, with the touch's displacement from the mouse pointer.
   package internal(set) var button: (touch: Touch.ID, offset: Vector)?
 
   /// The modifier keys, such as Shift and Control, that are held now.

@@ -25,7 +25,8 @@ package protocol PointerSource: AnyObject {
   /// over.
   func use(in context: PointerContext) -> PointerUse
 
-  /// Returns which kind of source the event lets take over the mouse pointer; nil for none.
+  /// Returns which kind of source takes over the mouse pointer when an event occurs; nil for no
+  /// change.
   func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim?
 
   /// Ends the touches of this source that cannot continue after another source took over the

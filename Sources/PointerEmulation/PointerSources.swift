@@ -42,7 +42,7 @@ package final class PointerSources {
     }
   }
 
-  /// Handles a key that may put emulated fingers down, and returns whether it did.
+  /// Handles a key, and returns whether the key controls emulated fingers.
   ///
   /// - Returns: Whether the key controls emulated fingers; then it has no other meaning.
   package func handle(
@@ -55,7 +55,7 @@ package final class PointerSources {
 
   // MARK: Time
 
-  /// The time at which a touch next changes or is checked without an event; nil if there is none.
+  /// The time at which a touch next changes or is checked without an event; nil if never.
   package var nextDeadline: Duration? {
     sources.lazy.flatMap { [$0.nextStep, $0.nextCheck] }.compactMap { $0 }.min()
   }

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A picture that is drawn with a transform: it returns the picture's color at each screen pixel.
+/// A picture with a transform, which returns the color to draw at each pixel of a surface.
 struct PictureSampler {
   /// The pixels of the drawing surface that the picture covers at least in part.
   let bounds: PixelBox

@@ -9,7 +9,7 @@ extension Pictures {
     return raster(of: name, scale: scale, limit: limit)
   }
 
-  /// Returns the factor between a picture's size in its file and the size in which it is drawn.
+  /// Returns the scale at which a picture is drawn, relative to the size in the picture's file.
   ///
   /// If the scales of the axes differ, it is the larger one. `transform` maps the frame to pixels.
   package func scale(of name: String, shownIn frame: Rect, transform: Transform) -> Double? {

@@ -43,7 +43,7 @@ public final class Pictures {
 
   // MARK: Rasters
 
-  /// Returns the number of the size at which a picture is stored for drawing it at `scale`.
+  /// Returns the number of the stored size from which a picture is drawn at `scale`.
   ///
   /// Sizes grow by the fourth root of 2, so that a pinch does not draw the picture again in each
   /// frame. The number depends on the scale alone, so that a frame does not depend on earlier ones.

@@ -55,7 +55,7 @@ package enum JSON: Hashable, Sendable {
     return members
   }
 
-  /// This JSON value as the nearest `Double`; nil unless the value is a finite number.
+  /// The `Double` nearest to this JSON value; nil unless the value is a finite number.
   package var double: Double? {
     guard case .number(let text) = self, let value = Double(text), value.isFinite else {
       return nil
@@ -63,7 +63,8 @@ package enum JSON: Hashable, Sendable {
     return value
   }
 
-  /// This JSON value as an integer; nil unless the value is a whole number that fits `Int`.
+  /// The integer that equals this JSON value; nil unless the value is a whole number that fits
+  /// `Int`.
   package var integer: Int? {
     guard case .number(let text) = self else { return nil }
     let bytes = Array(text.utf8)
@@ -71,7 +72,7 @@ package enum JSON: Hashable, Sendable {
     return (try? scanner.number())?.int64.map { Int($0) }
   }
 
-  /// This JSON array as Swift numbers; nil unless the value is an array of finite numbers.
+  /// The numbers in this JSON array; nil unless the value is an array of finite numbers.
   package var doubles: [Double]? {
     guard let elements else { return nil }
     let numbers = elements.compactMap(\.double)

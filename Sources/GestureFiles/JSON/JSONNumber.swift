@@ -31,7 +31,7 @@ package struct JSONNumber: Hashable {
     exponent -= isFraction ? 1 : 0
   }
 
-  /// This number as an integer; nil if the number has a fraction or needs more than 64 bits.
+  /// The integer that equals this number; nil if there is a fraction or if 64 bits are too few.
   package var int64: Int64? {
     guard !isTruncated else { return nil }
     guard significand != 0 else { return 0 }
@@ -69,7 +69,7 @@ package struct JSONNumber: Hashable {
     return isNegative ? -exact : exact
   }
 
-  /// This number of seconds as a `Duration`, exact to the attosecond; nil if too large.
+  /// The duration of this number of seconds, exact to the attosecond; nil if too large.
   package var seconds: Duration? { scaled(decimals: 18).map { Duration(attoseconds: $0) } }
 
   /// Returns the `Double` nearest to this number; nil if that `Double` is not finite.

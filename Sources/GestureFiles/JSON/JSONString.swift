@@ -1,4 +1,4 @@
-/// A valid JSON string, stored as its range in the parsed bytes.
+/// A valid JSON string, stored as a range of the parsed bytes.
 package struct JSONString: Hashable {
   /// The range of the string's text in the parsed bytes, without the quotes.
   package let range: Range<Int>
@@ -47,7 +47,7 @@ package struct JSONString: Hashable {
     digits.reduce(0) { $0 << 4 | UInt32(hexDigit($1) ?? 0) }
   }
 
-  /// Returns the decoded string as a ``Word``, a text of at most 16 bytes; nil if it is longer.
+  /// Returns the decoded string as a ``Word``; nil if the string has more than 16 bytes.
   package func word(in bytes: [UInt8]) -> Word? {
     guard hasEscapes else { return Word(bytes[range]) }
     return Word(decoded(in: bytes).utf8)

@@ -1,4 +1,4 @@
-/// A valid JSON value of any type, stored as its range in the parsed bytes.
+/// A valid JSON value of any type, stored as a range of the parsed bytes.
 package struct JSONValue: Hashable {
   package enum Content: Hashable {
     case string(JSONString)

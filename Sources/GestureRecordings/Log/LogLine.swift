@@ -65,7 +65,7 @@ public struct LoggedGesture: Hashable, Sendable {
   public var direction: String?
   /// The screen edges at which the gesture may begin: `left`, `right`, `top` or `bottom`.
   public var edges: [String]?
-  /// The name of the taught shape that the user has drawn; nil for other gestures.
+  /// The name of the taught shape that the user has drawn; nil if the gesture is not a drawing.
   public var match: String?
   /// The similarity of the drawing and the shape in `match`, from 0 to 1 if they are equal.
   public var score: Double?

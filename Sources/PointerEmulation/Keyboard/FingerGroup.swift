@@ -22,7 +22,7 @@ struct FingerGroup {
     case held
     /// The fingers are down until the given time.
     case lifting(at: Duration)
-    /// The fingers are swiping in a direction, and have made a number of steps.
+    /// The fingers are swiping in a direction, a vector of length 1, and have moved `steps` times.
     case swiping(Vector, steps: Int)
   }
 

@@ -6,7 +6,7 @@ import Gestures
 /// down that many fingers while the digit is held, and an arrow swipes with them. Alt or Control and an
 /// arrow swipe with one finger, with Shift as well with two.
 struct FingerKeys {
-  /// The keys that are down and whose presses gave commands.
+  /// The keys that have given a command for emulated fingers and are still down.
   private var held: [PhysicalKey] = []
   private var digit: (key: PhysicalKey, count: Int)?
 

@@ -12,8 +12,7 @@ struct Pins {
 
   var isFull: Bool { ids.count >= Self.limit }
 
-  /// Returns the pin that is nearest to a location and at most ``reach`` away; nil if there is
-  /// none.
+  /// Returns the pin nearest to a location; nil if every pin is farther away than ``reach``.
   func pin(at location: Point, among touches: EmulatedTouches) -> Touch.ID? {
     var nearest: (id: Touch.ID, distance: Double)?
     for id in ids {

@@ -21,7 +21,7 @@ package struct FingerLedger {
     var lastReport: Duration
     /// The location, in points, at which the finger landed.
     let origin: Point
-    /// The last time at which the finger moved, at least ``travel`` away from its landing location.
+    /// The last time at which the finger moved while at least ``travel`` from the landing location.
     var lastTravelled: Duration?
     /// Whether the system listed the finger's touch device when the finger landed.
     let isListed: Bool
@@ -134,7 +134,7 @@ package struct FingerLedger {
     devices.compactMap(lastReport).min().map { $0 + silence }
   }
 
-  /// Returns the time of the last event of a device's fingers; nil if it has no fingers down.
+  /// Returns the time of the last event of a finger on a device; nil if no finger is down there.
   package func lastReport(of device: Int64) -> Duration? {
     fingers.filter { $0.name.device == device }.map(\.lastReport).max()
   }

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A detector that tells touches that the system cancelled from touches that the user ended.
+/// A detector that distinguishes touches that the system cancelled from touches that a user ended.
 ///
 /// SDL reports both as lifts.
 ///
@@ -52,7 +52,7 @@ package struct SystemCancellationDetector {
     return devices.contains(lift.finger.device)
   }
 
-  /// Finds the devices whose lifts, from the event at `start` on, the system caused.
+  /// Finds the devices on which the system caused the lifts from the event at `start` on.
   private mutating func classify(
     from start: Int, of count: Int, _ first: Report, _ time: Duration, _ ledger: FingerLedger,
     _ report: (Int) -> Report?

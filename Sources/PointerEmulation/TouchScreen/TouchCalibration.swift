@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A calibration of a touch panel: the user touches four targets, which show how it is mounted.
+/// A calibration of a touch panel: the user touches four targets, which shows the orientation.
 ///
 /// The result is the orientation of the panel relative to the screen.
 ///

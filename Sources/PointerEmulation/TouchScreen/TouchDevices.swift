@@ -9,11 +9,11 @@ package struct TouchDevices {
   /// perfectly still for that long.
   static let silence = Duration.seconds(5)
 
-  /// Returns whether the system lists the touch device with a number.
+  /// A function that returns whether the system lists the touch device with a number.
   package var isListed: (Int64) -> Bool
-  /// Returns the numbers of the fingers that are down on the device with a number.
+  /// A function that returns the numbers of the fingers on the touch device with a number.
   package var fingers: (Int64) -> [Int64]
-  /// Returns whether the touch device with a number is a trackpad.
+  /// A function that returns whether the touch device with a number is a trackpad.
   package var isTrackpad: (Int64) -> Bool
 
   package init(

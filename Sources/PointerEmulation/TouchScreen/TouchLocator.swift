@@ -9,7 +9,7 @@ struct TouchLocator {
 
   /// The orientation of the touch panel relative to the screen.
   var panel = TouchPanel.upright
-  /// Whether the coordinate 1 stands for the center of the last pixel and not for its far edge.
+  /// Whether the reported coordinate 1 is the center of the last pixel, and not the screen's edge.
   ///
   /// SDL's X11 driver does. Other drivers report the end of the row as 1.
   var endsAtLastPixel = false

@@ -15,7 +15,7 @@ package final class TouchScreen: PointerSource {
     set { locator.panel = newValue }
   }
 
-  /// Whether the coordinate 1 stands for the center of the last pixel and not for its far edge.
+  /// Whether the reported coordinate 1 is the center of the last pixel, and not the screen's edge.
   package var endsAtLastPixel: Bool {
     get { locator.endsAtLastPixel }
     set { locator.endsAtLastPixel = newValue }

@@ -103,7 +103,7 @@ final class Trackpad: PointerSource {
     return fingers.indices.filter { fingers[$0].touch != nil }.map(location)
   }
 
-  /// Returns whether a wheel event is ignored, because the trackpad's fingers made or preceded it.
+  /// Returns whether a wheel event belongs to a gesture on the trackpad, and so is ignored.
   private func takesWheel(at time: Duration) -> Bool {
     guard isTouching || lastActive.map({ time - $0 < Self.momentum }) ?? false else {
       return false
@@ -209,7 +209,7 @@ final class Trackpad: PointerSource {
     }
   }
 
-  /// Returns the trackpads that have fingers down and have sent no event since `time`.
+  /// Returns the numbers of the trackpads that have fingers down and sent no event since `time`.
   private func devices(silentSince time: Duration) -> [Int64] {
     var devices: [Int64] = []
     for device in fingers.map(\.name.device) where !devices.contains(device) {

@@ -13,14 +13,13 @@ struct ScrollMomentumDetector {
   static let maximumInterval = Duration.milliseconds(40)
 
   private var last: (step: Vector, time: Duration)?
-  /// The length of the first event of the current series, and the number of smaller events after
-  /// it.
+  /// The length of the first event of a series of scroll events, and the number of later events.
   private var series = (first: 0.0, count: 0)
   private var isTrackpad = false
   /// Whether the last scroll event was caused by momentum and not by fingers.
   private(set) var isRunning = false
 
-  /// Records a scroll event, and determines whether it was caused by momentum.
+  /// Records a scroll event, and determines whether momentum caused the event.
   ///
   /// - Parameter isSmooth: Whether a wheel with notches cannot have made the step.
   mutating func note(_ step: Vector, isSmooth: Bool, at time: Duration) {

@@ -76,7 +76,7 @@ final class Wheel: PointerSource {
     self.fingers = fingers
   }
 
-  /// Returns the gesture of the emulated fingers that the held modifier keys select; nil for none.
+  /// Returns the gesture of the emulated fingers that modifier keys select; nil without such a key.
   private static func motion(for modifiers: ModifierFlags) -> WheelFingers.Motion? {
     if modifiers.contains(.shift) { return .turn }
     // Windows reports a pinch on a trackpad as the wheel with Control.

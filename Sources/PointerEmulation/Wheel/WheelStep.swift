@@ -6,7 +6,7 @@ package struct WheelStep: Hashable {
   package var ticks: Double
   /// The displacement of the scrolled content to the right and downward, in notches.
   package var displacement: Vector
-  /// Whether the event comes from a device without notches: it has fractions or two directions.
+  /// Whether the event has a fraction or two directions, which a wheel with notches cannot produce.
   package var isSmooth: Bool
 
   package init(ticks: Double, displacement: Vector? = nil, isSmooth: Bool = false) {

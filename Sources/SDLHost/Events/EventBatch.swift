@@ -21,7 +21,7 @@ struct EventBatch {
     events.append(event)
   }
 
-  /// Ends the list of events and stores it in `result`.
+  /// Ends the list of events and stores the list in `result`.
   mutating func end(into result: inout [HostEvent]) {
     flush()
     swap(&events, &result)

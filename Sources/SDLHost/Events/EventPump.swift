@@ -14,7 +14,7 @@ public final class EventPump {
   private var pending: [SDL_Event] = []
   private var batch: [SDL_Event] = []
   private var cancellations = SystemCancellationDetector()
-  /// Whether the system, and not the user, ended the touch whose end is being handled.
+  /// Whether the system, and not the user, ended the touch that is being handled.
   var isTakenBySystem = false
   var output = EventBatch()
   var modifierKeys = ModifierKeys()
@@ -44,8 +44,7 @@ public final class EventPump {
 
   // MARK: Configuration
 
-  /// Returns the center of the view at a location; an emulated second finger mirrors the first
-  /// about it.
+  /// A function that returns the center of the view at a location in the window.
   ///
   /// It is called when Alt or Control goes down. The second finger mirrors the pointer about the
   /// center. If the closure returns nil, the center is the location of the last button press, or
@@ -55,7 +54,7 @@ public final class EventPump {
     set { sources.context.pivot = newValue }
   }
 
-  /// Returns whether two locations of the window, in points, are on the same view.
+  /// A function that returns whether two locations of the window, in points, are on the same view.
   ///
   /// Fingers that keys or a trackpad put down together land so close that all hit the view under the
   /// pointer. By default all locations are on the same view.
@@ -219,7 +218,7 @@ public final class EventPump {
     }
   }
 
-  /// Removes settings of SDL's renderer that would change the locations of mouse events.
+  /// Removes settings of SDL's renderer that change the locations of mouse events.
   ///
   /// SDL's renderer would transform the locations of the mouse by them.
   private func undoRendererSettings() {

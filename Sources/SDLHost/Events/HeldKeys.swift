@@ -6,7 +6,7 @@ struct HeldKeys {
   /// The keys and their names, in the order in which the keys went down.
   private var keys: [(key: PhysicalKey, name: String)] = []
 
-  /// Adds a key that went down, and returns whether it was up before.
+  /// Adds a key that went down, and returns whether the key was up before.
   ///
   /// - Returns: Whether the key was up before.
   mutating func down(_ keysym: SDL_Keysym, named name: String) -> Bool {
@@ -16,7 +16,7 @@ struct HeldKeys {
     return true
   }
 
-  /// Removes a key that came up, and returns the name under which its press was reported.
+  /// Removes a key that came up, and returns the name with which the press was reported.
   ///
   /// - Returns: The name under which the key went down; nil if it was not down.
   mutating func up(_ keysym: SDL_Keysym) -> String? {

@@ -14,7 +14,7 @@ public enum HostEvent: Hashable, Sendable {
   case exposed
   /// The window became visible if the value is true, or hidden if it is false.
   case visibility(Bool)
-  /// An audio device was added or removed; `isLost` is true if it was in use.
+  /// An audio device was added or removed; `isLost` is true if the device in use was removed.
   case audioDevicesChanged(isLost: Bool)
   /// The user or the system requests the end of the program.
   case quit

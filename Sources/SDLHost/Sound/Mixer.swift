@@ -109,7 +109,7 @@ public final class Mixer {
   /// The names of the sounds that can be played, in alphabetical order.
   public var names: [String] { sounds.keys.sorted() }
 
-  /// Plays the named sound with a volume (`gain`) at a stereo position (`pan`).
+  /// Plays the named sound with the volume `gain` (0 to 1) at the stereo position `pan` (-1 to 1).
   ///
   /// The gain is from 0, silent, to 1, as recorded; the pan is from -1, left, to 1, right. An unknown
   /// sound is ignored.

@@ -1,6 +1,6 @@
 internal import CSDLHost
 
-/// A clock for input events, which measures the time since its creation.
+/// A clock for input events, which measures the time since the program's start.
 ///
 /// The unit is whole microseconds.
 ///
@@ -23,7 +23,7 @@ public final class HostClock {
   /// The number of times that the clock did not count because the program was too busy.
   private(set) var stalls = 0
 
-  /// Creates a clock whose time is zero now.
+  /// Creates a clock that begins to count now, at zero.
   public convenience init() {
     let start = SDL_GetPerformanceCounter()
     let frequency = max(SDL_GetPerformanceFrequency(), 1)
@@ -40,7 +40,7 @@ public final class HostClock {
     self.reading = reading
   }
 
-  /// The current time of the clock, measured from the creation of the clock.
+  /// The current time of the clock, measured from the program's start.
   public var now: Duration {
     guard let lastFetch else { return raw - skipped }
     return min(raw, lastFetch + Self.longestGap) - skipped
@@ -61,7 +61,8 @@ public final class HostClock {
     lastFetch = raw
   }
 
-  /// Records that a wait for events has ended, which was to end by `deadline`.
+  /// Records that the program has waited for events, until now or until `deadline` if that is
+  /// earlier.
   ///
   /// After the deadline, the system did not run the program.
   package func waited(until deadline: Duration? = nil) {

@@ -4,7 +4,7 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A namespace for a workaround: it ignores errors that the X library reports as SDL ends.
+/// A namespace for ignoring errors that the X library reports when SDL ends.
 ///
 /// While SDL waits under X11, it answers the first event with one to its own window, over a second
 /// connection. If that event ends the program, a busy server may destroy the window, as the first

@@ -6,7 +6,7 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost
 
-/// A camera that saves pictures of a replay as PNG files.
+/// An object that saves pictures of a replay as PNG files.
 final class Camera {
   enum Film {
     /// One picture: of the first frame at or after a time, or of the last frame if the time is nil.
@@ -46,7 +46,7 @@ final class Camera {
     }
   }
 
-  /// Saves a picture of the last frame, if one was requested and none has been saved.
+  /// Saves a picture of the last frame, if a picture was requested and is still missing.
   func finish(_ playground: Playground) throws(Failure) {
     guard case .one(let path, _) = film, taken == 0 else { return }
     try take(playground, to: path)

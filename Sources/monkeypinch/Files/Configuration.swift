@@ -70,13 +70,13 @@ struct Configuration {
     static let switches = "switches"
   }
 
-  /// The saved orientation of the touch panel relative to the screen; nil if none is saved.
+  /// The saved orientation of the touch panel relative to the screen; nil if not saved.
   var touchPanel: TouchPanel? {
     get { values[Key.touchMatrix]?.doubles.flatMap { TouchPanel(matrix: $0) } }
     set { values[Key.touchMatrix] = (newValue?.matrix).map { JSON($0) } }
   }
 
-  /// The name of the scene that was played last; nil if none is saved.
+  /// The name of the scene that was played last; nil if not saved.
   var scene: String? {
     get { (values[Key.scene]?.string).flatMap { SceneList.scene(named: $0)?.name } }
     set { values[Key.scene] = newValue.map { .string($0) } }
@@ -95,7 +95,7 @@ struct Configuration {
   /// Whether animations for decoration are reduced; nil if the file does not state it.
   var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
 
-  /// The saved settings of all scenes, by the name of the scene; nil if none are saved.
+  /// The saved settings of all scenes, by the name of the scene; nil if not saved.
   var settings: [String: [SceneSetting]]? {
     lists(Key.settings) { scene in
       scene.members?.map { member in member.value.string.map { SceneSetting(member.key, $0) } }

@@ -1,6 +1,6 @@
 import GestureRecordings
 
-/// The event log of a run; an error of writing is stored until ``check()`` throws it.
+/// The event log of a run, which stores an error of writing until ``check()`` throws the error.
 final class RunLog {
   private let file: EventLogFile?
   private let actions: ActionClock?

@@ -74,7 +74,7 @@ final class LiveGame {
     if let keeper = scene as? any SignKeeper { openSigns(of: keeper, at: time) }
   }
 
-  /// Adds the saved shapes to a scene in which shapes are taught, and saves later changes.
+  /// Adds the user's saved shapes to a scene that recognizes drawn shapes, and saves later changes.
   private func openSigns(of keeper: any SignKeeper, at time: Duration) {
     let signs = SavedSigns()
     self.signs = signs
@@ -184,7 +184,7 @@ final class LiveGame {
     if screen.isVisible { playground.note(frameCost: playing + screen.drawing) }
   }
 
-  /// Handles the fetched events about the window, and returns all others as lines of a recording.
+  /// Handles the fetched events about the window, and returns the other events as recording lines.
   private func takeLines() -> [RecordingLine] {
     var lines = firstLines
     firstLines = []

@@ -59,7 +59,7 @@ final class WindowReplay {
     }
   }
 
-  /// Plays the recording to its end, and returns false if the user quits before.
+  /// Plays the recording; returns true at the end, or false if the user quits before the end.
   func run() throws(Failure) -> Bool {
     screen.window.resize(to: playground.size)
     resume()

@@ -3,7 +3,7 @@ import GestureCanvas
 import Gestures
 
 extension Mesh {
-  /// Adds two triangles that show a glyph at its size.
+  /// Adds two triangles that show a glyph without scaling.
   mutating func glyph(
     _ mask: GlyphMasks.Mask, at placement: TextLayout.Placement, baseline: Int,
     on place: GlyphPage.Place, _ color: SDL_Color

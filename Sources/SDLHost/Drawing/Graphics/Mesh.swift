@@ -10,7 +10,7 @@ struct Mesh {
 
   var isEmpty: Bool { indices.isEmpty }
 
-  /// Adds a corner of triangles (a vertex), and returns the corner's index.
+  /// Adds a vertex, which is a corner of triangles, and returns the index of the vertex.
   ///
   /// - Parameters:
   ///   - u: The horizontal texture coordinate, from 0 to 1.

@@ -12,7 +12,7 @@ final class PictureTextures {
     var last: Int
   }
 
-  /// The number of frames for which a large picture is drawn scaled before it is created anew.
+  /// The number of frames for which a large picture is stretched before a sharp one is created.
   static let framesToWait = 12
   /// The number of pixels up to which a picture is created at a new size at once.
   static let quickPixels = 400.0 * 400
@@ -44,7 +44,7 @@ final class PictureTextures {
   /// Removes all pictures from the cache, because the graphics driver has lost them.
   func removeAll() { textures.removeAll() }
 
-  /// Returns the picture in the graphics card's memory at the best size for drawing it in `area`.
+  /// Returns the picture for drawing in `area`, from the memory of the graphics card.
   ///
   /// The texture has a transparent border of one pixel. `transform` maps the frame to pixels.
   func texture(
