@@ -11,7 +11,7 @@ public enum RecordingLimits {
   /// Without frame marks every frame up to the last line is played, even if it is empty. A file
   /// with times since 1970 would practically never end, so it is refused.
   public static let time = Duration.seconds(1_000_000)
-  /// The maximum number of a frame.
+  /// The greatest valid frame number in a recording.
   public static let frameNumber = 1_000_000_000_000
   /// The maximum width and height of the recorded surface, in points.
   public static let surfaceSide = 16_384.0

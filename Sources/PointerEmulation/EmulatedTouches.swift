@@ -15,7 +15,7 @@ package struct EmulatedTouches {
   /// The touches that are down, in the order in which they began.
   private var fingers: [Finger] = []
   private var nextID: Int64 = 2
-  /// The number of movements that were replaced by a later movement at the same time.
+  /// The number of movements that were replaced because the touch moved again at the same time.
   private(set) var mergedMoves = 0
   /// The modifier keys, such as Shift and Control, that are held now.
   var modifiers: ModifierFlags = []

@@ -18,7 +18,7 @@ package struct GlyphMasks {
 
   package init() {}
 
-  /// Returns the table for a glyph; nil for a space, or if the font cannot be loaded.
+  /// Returns the pixels that a glyph covers; nil for a space, or if the font cannot be loaded.
   package mutating func mask(
     for placement: TextLayout.Placement, in layout: TextLayout, pictures: Pictures
   ) -> Mask? {

@@ -20,7 +20,7 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of arrays and objects inside each other that the parser accepts.
+  /// The maximum depth of nested arrays and objects that the parser accepts.
   package static let depthLimit = 64
 
   /// Creates a JSON number from a `Double`, written with as few digits as possible.

@@ -14,7 +14,7 @@ public struct FingerCounters: Hashable, Sendable {
   public var unknownLifts = 0
   /// The number of reported locations that were not finite or far outside the screen.
   public var refusedLocations = 0
-  /// The number of movements that were replaced by a later movement at the same time.
+  /// The number of movements that were replaced because the touch moved again at the same time.
   public var mergedMoves = 0
   /// The number of ignored events in which SDL repeats a touch as a mouse event, or the reverse.
   public var duplicates = 0

@@ -92,7 +92,7 @@ struct Configuration {
     set { values[Key.look] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// Whether animations for decoration are reduced; nil if the file does not state it.
+  /// Whether animations for decoration are reduced; nil if not saved.
   var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
 
   /// The saved settings of all scenes, by the name of the scene; nil if not saved.
