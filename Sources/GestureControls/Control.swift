@@ -15,7 +15,7 @@ public import Gestures
 ///
 /// Controls are drawn upright, at the scale that their transforms give them in the window.
 open class Control: View, ControlActionSender {
-  /// The default value of ``trackingTolerance``: 70 points.
+  /// The default distance outside a control at which a tracked touch counts as inside: 70 points.
   ///
   /// This is UIKit's undocumented value, the same for all its controls.
   public static let defaultTrackingTolerance = 70.0

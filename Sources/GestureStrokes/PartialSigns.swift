@@ -8,8 +8,7 @@ struct PartialSigns: Sendable {
   static let maximumStrokes = 4
   /// The size, as a fraction of the whole shape, below which one stroke of a shape is a dot.
   static let maximumDotSize = 0.1
-  /// The factor by which an incomplete drawing may differ more from a shape than a complete
-  /// drawing.
+  /// The ratio of the maximum distance of an incomplete drawing to that of a complete drawing.
   static let distanceFactor: Float = 1.5
   /// The maximum factor by which two drawings of the same shape differ in size.
   static let maximumSizeRatio = 2.0

@@ -9,20 +9,20 @@ import Gestures
 ///
 /// A value without hidden state: the same drawing always has the same answer.
 public struct StrokeMatcher: Sendable {
-  /// The default value of `maximumDistance`: 0.18 times the size of a drawing.
+  /// The default maximum distance of a matching drawing from a shape, relative to the size: 0.18.
   ///
   /// With three templates of each sign by the same person, over 99 % of recorded signs are within
   /// 0.18, and less than 1 % of scribbles.
   public static let defaultMaximumDistance = 0.18
-  /// The default value of `maximumRatio`: 0.9.
+  /// The default maximum ratio of the distances to the nearest and the second nearest shape: 0.9.
   public static let defaultMaximumRatio = 0.9
-  /// The default value of `minimumSize`, in points.
+  /// The default minimum size of a drawing, the longer side of the bounds: 24 points.
   public static let defaultMinimumSize = 24.0
-  /// The default value of `minimumPoints`: 5 points.
+  /// The default minimum number of points of a drawing: 5.
   ///
   /// A check mark has three corners, and a point between each two of them in the order drawn.
   public static let defaultMinimumPoints = 5
-  /// The default value of `minimumDuration`: 50 milliseconds.
+  /// The default minimum time in which a drawing is drawn: 50 milliseconds.
   ///
   /// The fastest of 3,200 recorded signs took 94 ms.
   public static let defaultMinimumDuration = Duration.milliseconds(50)

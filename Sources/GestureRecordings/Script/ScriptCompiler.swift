@@ -53,7 +53,7 @@ struct ScriptCompiler {
     try words.expectEnd()
   }
 
-  /// Returns the compiled recording, after the last statement.
+  /// Returns the lines of the recording to which the script was compiled.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {
     if let block = timeline.openBlock {
       let refusal = Refusal(

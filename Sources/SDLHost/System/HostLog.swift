@@ -1,4 +1,4 @@
-/// A function that receives the messages of this module, for the program's log.
+/// A function that receives the log messages of the window, the input and the sound.
 public struct HostLog: Sendable {
   public enum Level: Int, Hashable, Comparable, Sendable, CaseIterable {
     case debug, info, warning, error

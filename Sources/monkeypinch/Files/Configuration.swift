@@ -102,7 +102,7 @@ struct Configuration {
     }
   }
 
-  /// Keys to press instead of settings, from older versions, by the name of the scene.
+  /// The keys to press when a scene opens, by the name of the scene, as older versions saved them.
   var switches: [String: [String]]? {
     lists(Key.switches) { scene in scene.elements?.map(\.string) }
   }

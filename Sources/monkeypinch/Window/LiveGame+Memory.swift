@@ -12,7 +12,7 @@ extension LiveGame {
     var theme: Theme
     /// The saved settings of all scenes, by the name of the scene.
     var settings: [String: [SceneSetting]]
-    /// Keys to press instead of settings, from older versions, by the name of the scene.
+    /// The keys to press when a scene opens, by the name of the scene, as older versions saved them.
     ///
     /// Older configurations contain these keys in place of settings.
     var switches: [String: [String]]

@@ -6,7 +6,7 @@ import Gestures
 /// Drawing a large picture takes longer than a frame, so during a pinch an existing size is shown until
 /// the requested size has been the same for a while.
 final class PictureTextures {
-  /// The first and the last frame in a series of frames that draw a picture at the same new size.
+  /// The numbers of the first and last frame in a series that draws a picture at the same new size.
   private struct Wait {
     let first: Int
     var last: Int
