@@ -1,12 +1,12 @@
 /// A choice of whether the order and the direction of strokes count when drawings are compared.
 public enum StrokeOrder: Hashable, Sendable {
-  /// The direction counts in drawings of one stroke; order and direction do not count in others.
+  /// A single stroke must have the direction of the taught shape; several strokes can have any order.
   ///
   /// People draw a single stroke consistently, so that a circle to the left and one to the right
   /// can be two signs; several strokes are drawn in any order and direction.
   case automatic
-  /// The order and the direction of strokes always count.
+  /// The strokes of a drawing must always have the order and the direction of the taught shape.
   case asDrawn
-  /// The order and the direction of strokes never count.
+  /// The strokes of a drawing can have any order and any direction.
   case any
 }

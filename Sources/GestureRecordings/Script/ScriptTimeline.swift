@@ -71,7 +71,7 @@ struct ScriptTimeline {
     try advance(to: end)
   }
 
-  /// The kind and the line number of the innermost open block; nil if no block is open.
+  /// The kind and line number of the innermost block without an `end`; nil if all blocks have ended.
   var openBlock: (isTogether: Bool, origin: Int)? {
     blocks.last.map { ($0.isTogether, $0.origin) }
   }
