@@ -173,9 +173,9 @@ enum StrokeDistance {
     }
   }
 
-  /// Returns a number that is part of a minimum of the squared distance of two paths.
+  /// Returns the squared distance of a path from the envelope (minimum and maximum) of another path.
   ///
-  /// It measures the distance of the path from the other path's envelope.
+  /// The lower limit of ``path(_:_:)`` is the sum of this distance for both paths.
   ///
   /// - Parameters:
   ///   - path: The path of one shape.
