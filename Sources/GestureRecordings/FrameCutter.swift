@@ -1,15 +1,15 @@
 internal import Gestures
 
-/// A reader that divides the lines of a touch recording into frames, one frame at a time.
+/// A reader that returns a recording's lines one frame after another, as they are played.
 ///
 /// At the end there may be two additional frames: one with the lines after the last mark, and one
 /// that cancels the touches that the recording leaves open.
 public final class FrameCutter {
-  /// The rule that determines at which times the frames of a recording end.
+  /// The rule that divides a recording into frames: by its frame marks, or at a fixed rate.
   public enum Cut: Hashable, Sendable {
-    /// Frames end only at the frame marks: lines of the recording that contain a frame number.
+    /// Frames end at the frame marks, which are lines of a recording.
     case atMarks
-    /// Frames end at a fixed rate, and the frame marks of the recording are ignored.
+    /// Frames end at a fixed frame rate, and the frame marks in the recording are ignored.
     ///
     /// A frame without inputs is also played. An input at the end of a frame belongs to that
     /// frame, and an input at zero belongs to frame 1.
@@ -24,7 +24,7 @@ public final class FrameCutter {
 
   private let reader: RecordingReader
   private let cut: Cut
-  /// A line, with its time, that has been read in advance and belongs to a later frame.
+  /// A line that was read in advance and belongs to the next frame, with its time.
   private var pending: (line: RecordingLine, time: Duration)?
   private var previous = RecordedFrame(number: 0, time: .zero, lines: [])
   private var hasCancelled = false
@@ -87,7 +87,7 @@ public final class FrameCutter {
     return nil
   }
 
-  /// Returns a frame that cancels the touches still down at the end; nil if no touch is down.
+  /// Returns a last frame that cancels the touches that are still down; nil if no touch is down.
   private func cancelling() -> RecordedFrame? {
     guard !hasCancelled, !reader.openTouches.isEmpty else { return nil }
     hasCancelled = true

@@ -1,17 +1,17 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A compiler that turns the statements of a gesture script into the lines of a recording.
+/// A compiler from the statements of a gesture script to the lines of a recording.
 struct ScriptCompiler {
-  /// The default time for which a tap or a key press lasts.
+  /// The default duration of a tap or a key press.
   private static let tapHold = Duration.milliseconds(60)
-  /// The time between the taps of a multiple tap, from lift to landing.
+  /// The time between the taps of a double tap, from a lift to the next landing.
   private static let tapGap = Duration.milliseconds(100)
 
   private var header = RecordingHeader()
   private var timeline = ScriptTimeline()
 
-  /// Compiles one statement, given as its words, and adds it after the earlier statements.
+  /// Compiles the next statement of the script.
   mutating func compile(_ statement: ScriptWords) throws(Refusal) {
     var words = statement
     let verbs = """
@@ -53,7 +53,7 @@ struct ScriptCompiler {
     try words.expectEnd()
   }
 
-  /// Returns the lines of the compiled recording; called after the last statement is compiled.
+  /// Returns the lines of the recording to which the script was compiled.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {
     if let block = timeline.openBlock {
       let refusal = Refusal(
@@ -213,7 +213,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// Adds a gesture of two fingers that stay on opposite sides of `center`.
+  /// Adds a pinch or a rotation, in which two fingers stay on opposite sides of `center`.
   private mutating func pair(
     _ fingers: [Touch.ID], around center: Point, over duration: Duration, _ words: ScriptWords,
     _ polar: (_ fraction: Double) -> (radius: Double, angle: Double)
@@ -290,7 +290,7 @@ struct ScriptCompiler {
 
   // MARK: - Parts of gestures
 
-  /// Lands fingers, calls `body` to move them, and lifts the fingers at the time `body` returns.
+  /// Adds a gesture: puts fingers down, moves them by calling `body`, and lifts them.
   private mutating func gesture(
     _ fingers: [Touch.ID], from places: [Point], _ words: ScriptWords,
     _ body: (inout ScriptTimeline, _ start: Duration) throws(Refusal) -> Duration
@@ -302,7 +302,7 @@ struct ScriptCompiler {
     try timeline.advance(to: end)
   }
 
-  /// Adds one touch sample for each of `fingers`, at the location with the same index in `places`.
+  /// Adds a touch sample for each finger in `fingers`, at the locations in `places`.
   private mutating func put(
     _ phase: Touch.Phase, _ fingers: [Touch.ID], at places: [Point], time: Duration,
     _ words: ScriptWords
@@ -312,7 +312,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// Returns the current locations of `fingers`; throws an error unless all these fingers are down.
+  /// Returns the current locations of fingers; throws an error if one is not down.
   private func places(of fingers: [Touch.ID], _ words: ScriptWords) throws(Refusal) -> [Point] {
     let places = fingers.compactMap { timeline.place(of: $0) }
     guard places.count == fingers.count else {
@@ -322,7 +322,7 @@ struct ScriptCompiler {
     return places
   }
 
-  /// Returns locations for several fingers side by side in a row with the middle at `center`.
+  /// Returns locations for fingers side by side, with `center` in the middle.
   private func spread(_ fingers: [Touch.ID], around center: Point) -> [Point] {
     fingers.indices.map { index in
       let steps = Double(index) - Double(fingers.count - 1) / 2

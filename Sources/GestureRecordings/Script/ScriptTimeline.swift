@@ -1,23 +1,23 @@
 internal import GestureFiles
 internal import Gestures
 
-/// The clock, the fingers and the lines of a gesture script that is being compiled.
+/// The state of compiling a gesture script: the current time, the fingers and the inputs.
 ///
 /// Times are whole nanoseconds, and locations are rounded to a thousandth of a point, so that every
 /// machine produces the same text.
 struct ScriptTimeline {
-  /// The maximum number of lines that a script may produce, enough for hours of moving fingers.
+  /// The maximum number of inputs that a script can produce.
   static let lineLimit = 1_000_000
 
-  /// The time at which the next statement begins.
+  /// The time at which the next statement of the script begins.
   private(set) var now = Duration.zero
-  /// The number of touch samples per second that a moving finger produces.
+  /// The number of touch samples per second for each moving finger.
   var rate: Int64 = 120
 
   private struct Event {
     let input: Input
     let time: Duration
-    /// The number of the line in the script from which the event was compiled.
+    /// The number of the script's line that produced the input.
     let origin: Int
   }
 
@@ -25,16 +25,16 @@ struct ScriptTimeline {
     let isTogether: Bool
     let start: Duration
     let origin: Int
-    /// The end time of the statement in the block that ends last.
+    /// The time at which the last statement of the block ends.
     var end: Duration
   }
 
   private var events: [Event] = []
-  /// The blocks that have no `end` yet; the innermost block is last.
+  /// The open blocks of statements (`together` or `sequence`), from outer to inner.
   private var blocks: [Block] = []
-  /// The current location of each finger that is down.
+  /// The current locations of the fingers that are down.
   private var places: [Touch.ID: Point] = [:]
-  /// The location of the mouse pointer while it hovers; nil if the pointer is not hovering.
+  /// The location of the mouse pointer; nil if the pointer is outside the window.
   private(set) var pointer: Point?
 
   /// Whether the script has produced nothing so far: no event, no wait and no block.
@@ -69,7 +69,7 @@ struct ScriptTimeline {
     try advance(to: end)
   }
 
-  /// The kind and line number of the innermost block without an `end`; nil if all have ended.
+  /// The kind and line number of the innermost block without an `end`; nil if all blocks have ended.
   var openBlock: (isTogether: Bool, origin: Int)? {
     blocks.last.map { ($0.isTogether, $0.origin) }
   }
@@ -160,7 +160,7 @@ struct ScriptTimeline {
 
   // MARK: - The result
 
-  /// Returns the lines of the compiled recording by time; throws an error if a line is not valid.
+  /// Returns the compiled recording, with its lines sorted by time.
   ///
   /// Lines of the same time keep the order of their statements in the script.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {
