@@ -52,10 +52,11 @@ struct MonkeyFace {
   ) {
     let unit = max(monkey.bounds.width, 1) / Self.pictureSize
     let middle = Point(x: 120 * unit, y: 93 * unit)
-    let way = (monkey.convert(target.location, from: monkey.superview) - middle) / unit
+    let displacement = (monkey.convert(target.location, from: monkey.superview) - middle) / unit
     // The pupils move further for a finger than for the banana.
     let reach = Self.pupilReach * (target.isFinger ? 1 : 0.6)
-    gazeTarget = way.magnitude > 0 ? way / max(way.magnitude, 40) * reach : .zero
+    let distance = displacement.magnitude
+    gazeTarget = distance > 0 ? displacement / max(distance, 40) * reach : .zero
     let step = max(time.seconds, 0)
     gaze += (gazeTarget - gaze) * (step / (step + Self.gazeTime))
     if (gazeTarget - gaze).magnitude <= 0.05 { gaze = gazeTarget }
@@ -69,8 +70,8 @@ struct MonkeyFace {
   ) -> [DrawCommand] {
     let (x, y) = (box.width / pictureSize, box.height / pictureSize)
     return eyes.map { eye in
-      let place = eye + gaze
-      let center = Point(x: box.minX + place.x * x, y: box.minY + place.y * y)
+      let pupil = eye + gaze
+      let center = Point(x: box.minX + pupil.x * x, y: box.minY + pupil.y * y)
       let size = Size(width: pupilSize * x, height: pupilSize * y)
       return .image(name: "pupil", frame: Rect(center: center, size: size), transform: transform)
     }
