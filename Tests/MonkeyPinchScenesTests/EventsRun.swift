@@ -58,10 +58,7 @@ final class EventsRun {
       return "\(name(from)) > \(name(to)) \(phase)\(numbers)\(isLate ? ", late" : "")\(count)"
     case .state(let index, let state, let acts):
       return "\(recognizer(index)) \(state)\(acts ? ", action" : "")\(count)"
-    case .waits(let index, let rival): return "\(recognizer(index)) waits for \(rival)"
-    case .refuses(let index, _): return "\(recognizer(index)) refuses"
-    case .ignores(let index, _): return "\(recognizer(index)) ignores"
-    case .delays(let phase, _): return "\(name(.view)) \(phase) held"
+    case .decision(let lane, let versions, _): return "\(name(lane)) \(versions[0])"
     case .reason(let index, let reason): return "\(recognizer(index)): \(reason)"
     }
   }

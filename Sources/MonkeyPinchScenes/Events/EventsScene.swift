@@ -1,5 +1,6 @@
 import GestureControls
 import GestureDrawing
+import GestureMotion
 package import Gestures
 
 /// A scene that shows how touches travel from the application to recognizers and views.
@@ -17,14 +18,12 @@ package final class EventsScene: Scene {
   package let session: Session
   package var onSound: ((Sound) -> Void)?
 
-  let root: View
   let observer: DeliveryObserver
   let experiments: [Experiment] = [
-    DeliveryExperiment(), PanOrSwipeExperiment(), PinchAndTurnExperiment(), VetoExperiment(),
-    CheckExperiment(), ControlsExperiment(),
+    .delivery(), .panOrSwipe(), .pinchAndTurn(), .vetoes(), .checkMark(), .controls(),
   ]
   /// The index of the visible page of the scene.
-  private(set) var page = 0
+  private var page = 0
   /// The control that selects a page by its title; hidden if there is no room for titles.
   let pageTitles: SegmentedControl
   let pageDots = PageControl(name: "experimentDots")
@@ -36,19 +35,12 @@ package final class EventsScene: Scene {
   package init(size: Size) {
     let window = ObservedWindow(size: size)
     session = Session(window: window)
-    root = View(frame: Rect(origin: .zero, size: size), name: "root")
     observer = DeliveryObserver(session)
-    window.observer = observer
-    window.addSubview(root)
     pageTitles = SegmentedControl(experiments.map(\.title), name: "experiments")
-    layout = EventsLayout(in: size, options: (0, 0), pagesWidth: 0)
-    for experiment in experiments {
-      root.addSubview(experiment.pad)
-      experiment.onRecognizersChange = { [weak self, weak experiment] in
-        if self?.experiment === experiment { self?.observeExperiment() }
-      }
-    }
+    layout = EventsLayout(in: size)
+    window.observer = observer
     observer.onDelivered = { [weak self] in self?.experiment.delivered($0) }
+    for experiment in experiments { window.addSubview(experiment.pad) }
     addControls()
     show(0)
   }
@@ -67,43 +59,48 @@ package final class EventsScene: Scene {
     session.window.addSubview(pageTitles)
     session.window.addSubview(pageDots)
     for option in experiments.flatMap(\.options) {
-      session.window.addSubview(option.label)
       session.window.addSubview(option.control)
+      option.onChange = { [weak self] in self?.optionChanged() }
     }
   }
 
   func show(_ page: Int) {
     guard experiments.indices.contains(page) else { return }
-    hide(experiment)
-    self.page = page
-    pageTitles.select(page, animated: true)
-    pageDots.setCurrentPage(page, animated: true)
-    experiment.pad.isHidden = false
-    for option in experiment.options { option.isHidden = false }
-    layOut()
-    observeExperiment()
-  }
-
-  private func hide(_ experiment: Experiment) {
     // Disabling a recognizer cancels its gesture in progress.
     for recognizer in experiment.recognizers {
       recognizer.isEnabled = false
       recognizer.isEnabled = true
     }
     experiment.pad.clear()
-    experiment.pad.isHidden = true
-    for option in experiment.options { option.isHidden = true }
+    self.page = page
+    pageTitles.select(page, animated: true)
+    pageDots.setCurrentPage(page, animated: true)
+    for (index, experiment) in experiments.enumerated() { experiment.isHidden = index != page }
+    layOut()
+    observer.observe(experiment.pad, experiment.recognizers)
   }
 
-  private func observeExperiment() {
-    observer.observe(experiment.pad, experiment.recognizers)
+  /// Starts a new diagram if the option has changed the recognizers of the visible page.
+  private func optionChanged() {
+    let recognizers = experiment.recognizers
+    if !recognizers.elementsEqual(observer.recognizers, by: ===) {
+      observer.observe(experiment.pad, recognizers)
+    }
   }
 
   // MARK: Layout
 
   private func layOut() {
-    for experiment in experiments { layOut(experiment) }
-    layout = makeLayout(experiment)
+    let size = session.window.bounds.size
+    for experiment in experiments {
+      let layout = EventsLayout(
+        in: size, options: experiment.options, pagesWidth: pageTitles.bounds.width)
+      experiment.resize(to: layout.pad, scale: layout.scale)
+      for (option, frame) in zip(experiment.options, layout.options) {
+        option.layOut(in: frame, scale: layout.controlScale)
+      }
+      if experiment === self.experiment { self.layout = layout }
+    }
     pageTitles.isHidden = !layout.hasPageTitles
     pageDots.isHidden = layout.hasPageTitles
     for control in [pageTitles, pageDots] {
@@ -113,30 +110,9 @@ package final class EventsScene: Scene {
     }
   }
 
-  private func makeLayout(_ experiment: Experiment) -> EventsLayout {
-    let choices = experiment.options.filter(\.isChoice).count
-    return EventsLayout(
-      in: root.bounds.size, options: (choices, experiment.options.count - choices),
-      pagesWidth: pageTitles.bounds.width)
-  }
-
-  private func layOut(_ experiment: Experiment) {
-    let layout = makeLayout(experiment)
-    let old = experiment.pad.bounds.size
-    experiment.pad.frame = layout.pad
-    if layout.pad.size != old {
-      experiment.pad.clear()
-      experiment.layOut(from: old, scale: layout.scale)
-    }
-    for (option, frame) in zip(experiment.options, layout.options) {
-      option.layOut(in: frame, scale: layout.controlScale)
-    }
-  }
-
   package func resize(to size: Size) {
-    guard size != root.bounds.size, size.width > 0, size.height > 0 else { return }
+    guard size != session.window.bounds.size, size.width > 0, size.height > 0 else { return }
     session.window.bounds.size = size
-    root.frame = Rect(origin: .zero, size: size)
     layOut()
   }
 
@@ -171,11 +147,7 @@ package final class EventsScene: Scene {
 
   /// Restores the initial state of every page, but keeps the selected page.
   package func reset() {
-    for experiment in experiments {
-      for option in experiment.options { option.reset(animated: true) }
-      experiment.reset(at: session.now)
-      experiment.pad.clear()
-    }
+    for experiment in experiments { experiment.reset(at: session.now) }
     observer.clear()
   }
 
@@ -196,11 +168,11 @@ package final class EventsScene: Scene {
 
   package func update(to time: Duration) {
     controls.update(to: time)
-    for experiment in experiments { experiment.update(to: time) }
+    for experiment in experiments { experiment.animator.update(to: time) }
   }
 
   package var isAnimating: Bool {
-    controls.isAnimating || experiments.contains { $0.isAnimating }
+    controls.isAnimating || experiments.contains { $0.animator.isRunning }
   }
 
   package var nextDeadline: Duration? {
