@@ -14,7 +14,7 @@ final class AdjustableControl {
   /// Empty for a control without a label.
   let label: [String]
   private(set) var labelFrame = Rect.zero
-  private let initialValue: Int
+  private var initialValue = 0
   private let apply: (Int) -> Void
   /// Called after the value has changed because of a touch, a key or a setting.
   var onChange: (() -> Void)?
@@ -31,7 +31,7 @@ final class AdjustableControl {
   ) {
     (self.control, self.key, self.values, self.label) = (control, key, values, label)
     self.apply = apply
-    initialValue = Self.value(of: control)
+    initialValue = value
     control.addAction(for: .valueChanged) { [weak self] _ in self?.valueChanged() }
     apply(initialValue)
   }
@@ -59,9 +59,7 @@ final class AdjustableControl {
 
   // MARK: Values
 
-  var value: Int { Self.value(of: control) }
-
-  private static func value(of control: Control) -> Int {
+  var value: Int {
     switch control {
     case let toggle as Switch: toggle.isOn ? 1 : 0
     case let segments as SegmentedControl: segments.selectedSegmentIndex ?? 0

@@ -1,14 +1,13 @@
 import GestureSubclassing
 import Gestures
 
-/// A window that notifies an observer before and after it sends an event to views.
+/// A window whose deliveries of events an observer records.
 final class ObservedWindow: Window {
   weak var observer: DeliveryObserver?
 
   override func sendEvent(_ event: Event) {
-    observer?.willDeliver(event, by: self)
-    super.sendEvent(event)
-    observer?.didDeliver(event)
+    guard let observer else { return super.sendEvent(event) }
+    observer.record(event, by: self) { super.sendEvent(event) }
   }
 }
 
@@ -33,20 +32,12 @@ final class DeliveryObserver {
   private var fingers: [Touch.ID] = []
   /// The phase, began or ended, that a recognizer keeps from the view, for each such touch.
   private var delayed: [Touch.ID: Touch.Phase] = [:]
-  /// The delivery of an event that is in progress; nil between deliveries.
-  private var delivery: Delivery?
+  /// The touches of the delivery in progress that the system has cancelled, not a recognizer.
+  private var cancelled: [Touch.ID] = []
+  /// The touches that have reached the view in the delivery in progress, for each phase.
+  private var received: [Touch.Phase: [Touch.ID]] = [:]
   /// The index of the recognizer that acted last, which the diagram shows as canceling touches.
   private var lastActor: Int?
-
-  private struct Delivery {
-    let touches: [Touch]
-    /// The touches that the system has cancelled; the others are cancelled by recognizers.
-    let cancelled: [Touch.ID]
-    /// The messages to recognizers that are not in the diagram yet, since refusals precede them.
-    var messages: [(recognizer: Int, phase: Touch.Phase, touches: [Touch.ID])]
-    /// The touches that have reached the view in this delivery, for each phase.
-    var received: [Touch.Phase: [Touch.ID]] = [:]
-  }
 
   init(_ session: Session) {
     self.session = session
@@ -65,7 +56,6 @@ final class DeliveryObserver {
     diagram = SequenceDiagram()
     delayed = [:]
     fingers = []
-    delivery = nil
   }
 
   /// Returns the number of a touch in the current sequence of the diagram, starting at 0.
@@ -83,19 +73,32 @@ final class DeliveryObserver {
 
   private static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
 
-  func willDeliver(_ event: Event, by window: Window) {
-    guard event.type == .touches else { return }
-    let touches = event.allTouches.filter { isTouch($0, in: view) }
-    guard touches.contains(where: { Self.phases.contains($0.phase) }) else { return }
+  /// Records the delivery of an event, which the closure `deliver` performs.
+  func record(_ event: Event, by window: Window, deliver: () -> Void) {
+    let touches = event.type == .touches ? event.allTouches.filter { isTouch($0, in: view) } : []
+    guard touches.contains(where: { Self.phases.contains($0.phase) }) else { return deliver() }
     beginSequence(with: touches)
     diagram.openDelivery()
-    for phase in Self.phases where window.application != nil {
-      addMessage(
-        from: .application, to: .window, phase, touches.filter { $0.phase == phase }.map(\.id))
+    if window.application != nil {
+      addMessages(from: .application, to: .window, touches) { _ in true }
     }
-    delivery = Delivery(
-      touches: touches, cancelled: touches.filter { $0.phase == .cancelled }.map(\.id),
-      messages: messages(with: touches))
+    // A recognizer that has ended receives no more touches.
+    for (index, recognizer) in recognizers.enumerated() where recognizer.requestedState != .ended {
+      addMessages(from: .window, to: .recognizer(index), touches) { touch in
+        touch.phase == .began
+          ? isTouch(touch, in: recognizer.view)
+          : touch.gestureRecognizers.contains { $0 === recognizer }
+      }
+    }
+    cancelled = touches.filter { $0.phase == .cancelled }.map(\.id)
+    received = [:]
+    deliver()
+    cancelled = []
+    // An action may have emptied the diagram.
+    guard diagram.isInDelivery else { return }
+    onDelivered?(event)
+    addDelays(of: touches)
+    diagram.closeDelivery()
   }
 
   /// Begins a new sequence if all touches have just landed and no recognizer waits for others.
@@ -112,42 +115,13 @@ final class DeliveryObserver {
     for touch in landing where !fingers.contains(touch.id) { fingers.append(touch.id) }
   }
 
-  /// Returns the messages that deliver touches to recognizers if no touch is refused.
-  private func messages(
-    with touches: [Touch]
-  ) -> [(recognizer: Int, phase: Touch.Phase, touches: [Touch.ID])] {
-    recognizers.enumerated().flatMap { index, recognizer in
-      // A recognizer that has ended receives no more touches.
-      let phases = recognizer.requestedState == .ended ? [] : Self.phases
-      return phases.map { phase in
-        let received = touches.filter { touch in
-          touch.phase == phase
-            && (phase == .began
-              ? isTouch(touch, in: recognizer.view)
-              : touch.gestureRecognizers.contains { $0 === recognizer })
-        }
-        return (index, phase, received.map(\.id))
-      }
-    }
-  }
-
-  func didDeliver(_ event: Event) {
-    guard event.type == .touches, delivery != nil else { return }
-    addMessagesToRecognizers()
-    onDelivered?(event)
-    addDelays()
-    delivery = nil
-    diagram.closeDelivery()
-  }
-
   /// Adds to the diagram the touches that recognizers keep from the view until they decide.
-  private func addDelays() {
-    guard let delivery else { return }
+  private func addDelays(of touches: [Touch]) {
     for (phase, delays) in [
       (Touch.Phase.began, \GestureRecognizer.delaysTouchesBegan), (.ended, \.delaysTouchesEnded),
     ] {
-      let touches = delivery.touches.filter { touch in
-        touch.phase == phase && !(delivery.received[phase] ?? []).contains(touch.id)
+      let touches = touches.filter { touch in
+        touch.phase == phase && !(received[phase] ?? []).contains(touch.id)
           // Do not show a delayed ended phase if the began phase of the same touch is delayed.
           && (phase == .began || delayed[touch.id] != .began)
           && touch.gestureRecognizers.contains { $0[keyPath: delays] && $0.state == .possible }
@@ -162,34 +136,31 @@ final class DeliveryObserver {
 
   private func add(_ event: SequenceDiagram.Event) { diagram.add(event, at: session.now) }
 
-  private func addMessage(
-    from source: SequenceDiagram.Lane, to destination: SequenceDiagram.Lane, _ phase: Touch.Phase,
-    _ ids: [Touch.ID], isLate: Bool = false
-  ) {
-    guard !ids.isEmpty else { return }
-    // An identifier may occur several times in a sequence.
-    let numbers = fingers.indices.filter { ids.contains(fingers[$0]) }
-    add(.message(from: source, to: destination, phase, fingers: numbers, isLate: isLate))
+  /// Returns the numbers that touches have in the diagram, each number once.
+  private func numbers(_ ids: [Touch.ID]) -> [Int] {
+    fingers.indices.filter { ids.contains(fingers[$0]) }
   }
 
-  /// Adds the messages of the delivery in progress to recognizers, unless they are added already.
-  private func addMessagesToRecognizers() {
-    let messages = delivery?.messages ?? []
-    delivery?.messages = []
-    for message in messages {
-      addMessage(
-        from: .window, to: .recognizer(message.recognizer), message.phase, message.touches)
+  /// Adds a message for each phase of those touches that the closure `isReceived` accepts.
+  private func addMessages(
+    from source: SequenceDiagram.Lane, to destination: SequenceDiagram.Lane, _ touches: [Touch],
+    _ isReceived: (Touch) -> Bool
+  ) {
+    for phase in Self.phases {
+      let ids = touches.filter { $0.phase == phase && isReceived($0) }.map(\.id)
+      if !ids.isEmpty { add(.message(from: source, to: destination, phase, fingers: numbers(ids))) }
     }
   }
 
   private func addMessageToView(_ phase: Touch.Phase, _ ids: [Touch.ID]) {
     var source = SequenceDiagram.Lane.window
-    let isCancelledBySystem = delivery?.cancelled.contains(where: ids.contains) ?? false
-    if phase == .cancelled, !isCancelledBySystem, let lastActor { source = .recognizer(lastActor) }
+    if phase == .cancelled, !cancelled.contains(where: ids.contains), let lastActor {
+      source = .recognizer(lastActor)
+    }
     let late = ids.filter { delayed[$0] == phase }
     for id in late { delayed[id] = nil }
-    delivery?.received[phase, default: []] += ids
-    addMessage(from: source, to: .view, phase, ids, isLate: !late.isEmpty)
+    received[phase, default: []] += ids
+    add(.message(from: source, to: .view, phase, fingers: numbers(ids), isLate: !late.isEmpty))
   }
 
   // MARK: Effects
@@ -201,9 +172,8 @@ final class DeliveryObserver {
       if case .ignored = refusal {
         return add(.decision(.recognizer(index), ["ignores it", "ignores"], isRefusal: true))
       }
-      for message in delivery?.messages.indices ?? 0..<0
-      where delivery?.messages[message].recognizer == index {
-        delivery?.messages[message].touches.removeAll { $0 == touch.id }
+      if let finger = fingers.firstIndex(of: touch.id) {
+        diagram.removeMessage(to: index, finger: finger)
       }
       add(.decision(.recognizer(index), ["refuses it", "no"], isRefusal: true))
       add(.reason(index, refusal.words(for: recognizer)))
@@ -221,15 +191,12 @@ final class DeliveryObserver {
       add(recognizer) { .state($0, recognizer.state, acts: true) }
     case .view(_, let phase, let touches):
       guard touches.contains(where: { isTouch($0, in: view) }) else { return }
-      addMessagesToRecognizers()
       addMessageToView(phase, touches.map(\.id))
     default: break
     }
   }
 
   private func add(_ recognizer: GestureRecognizer, _ event: (Int) -> SequenceDiagram.Event) {
-    guard let index = index(of: recognizer) else { return }
-    addMessagesToRecognizers()
-    add(event(index))
+    if let index = index(of: recognizer) { add(event(index)) }
   }
 }

@@ -67,18 +67,19 @@ extension EventsScene {
     }
   }
 
-  /// Draws how often each touch method of the pad's view was called.
+  /// Draws how often each touch method of the pad's view was called in the diagram's sequence.
   private func drawCalls(_ picture: inout PictureBuilder) {
+    let calls = [Touch.Phase.began, .moved, .ended, .cancelled].compactMap { phase in
+      let count = observer.diagram.numberOfMessagesToView(phase)
+      return count > 0 ? "\(phase) \(count)" : nil
+    }
     // The view does not receive touches on controls.
-    guard !experiment.pad.calls.isEmpty, experiment.controls.isEmpty else { return }
-    let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
-    let text = phases.compactMap { phase in experiment.pad.calls[phase].map { "\(phase) \($0)" } }
-      .joined(separator: ", ")
+    guard !calls.isEmpty, experiment.controls.isEmpty else { return }
+    let text = calls.joined(separator: ", ")
     let room = layout.pad.insetBy(dx: Theme.unit * layout.scale, dy: 0)
-    let bottom = room.divided(32 * layout.scale, from: .bottom).slice
     picture.text(
       picture.style().first(of: ["The view received: \(text)", text], fitting: room.width),
-      in: bottom)
+      in: room.divided(32 * layout.scale, from: .bottom).slice)
   }
 
   /// Draws the tip on the pad until the first touch, if the heading does not contain the tip.

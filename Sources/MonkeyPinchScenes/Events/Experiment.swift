@@ -26,6 +26,12 @@ final class Experiment {
   /// The sprite on the pad, and its maximum size relative to the pad and in points at scale 1.
   private var resizableSprite: (sprite: Sprite, share: Double, limit: Double)?
 
+  var isHidden = true {
+    didSet {
+      pad.isHidden = isHidden
+      for option in options { option.control.isHidden = isHidden }
+    }
+  }
   /// The x coordinate of the target for a first touch, relative to the pad's width; nil for none.
   var target: Double? = 0.5
   /// Arranges the controls on the pad at a scale; called when the pad's size has changed.
@@ -55,14 +61,6 @@ final class Experiment {
   var controls: [Control] { pad.subviews.compactMap { $0 as? Control } }
   /// The options and controls with a value that keys and settings can change.
   var adjustables: [AdjustableControl] { options + adjustableControls }
-
-  var isHidden: Bool {
-    get { pad.isHidden }
-    set {
-      pad.isHidden = newValue
-      for option in options { option.control.isHidden = newValue }
-    }
-  }
 
   func reset(at time: Duration) {
     for control in adjustables { control.reset() }

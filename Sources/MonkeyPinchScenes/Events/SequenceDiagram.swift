@@ -49,8 +49,17 @@ struct SequenceDiagram {
   private var start = Duration.zero
   /// The index of the first row of the delivery in progress; nil between deliveries.
   private var firstOfDelivery: Int?
+  var isInDelivery: Bool { firstOfDelivery != nil }
   /// The number of rows of the last delivery, which are counted up if the next delivery is equal.
   private var lastDelivery = 0
+
+  /// Returns the number of messages with a phase that the view has received in the sequence.
+  func numberOfMessagesToView(_ phase: Touch.Phase) -> Int {
+    rows.reduce(0) { count, row in
+      guard case .message(_, .view, phase, _, _) = row.event, !row.isPast else { return count }
+      return count + row.count
+    }
+  }
 
   /// Begins a sequence of touches, and keeps only the rows of the sequence before it.
   mutating func beginSequence(at time: Duration) {
@@ -89,6 +98,21 @@ struct SequenceDiagram {
       rows[index].event = event
     } else {
       rows.append(Row(event: event, time: time - start))
+    }
+  }
+
+  /// Removes a touch that has just landed from the last message to a recognizer that refuses it.
+  mutating func removeMessage(to recognizer: Int, finger: Int) {
+    for index in rows.indices.reversed() {
+      guard
+        case .message(let source, .recognizer(recognizer), .began, var fingers, _) =
+          rows[index].event
+      else { continue }
+      fingers.removeAll { $0 == finger }
+      rows[index].event = .message(
+        from: source, to: .recognizer(recognizer), .began, fingers: fingers)
+      if fingers.isEmpty { rows.remove(at: index) }
+      return
     }
   }
 }

@@ -21,26 +21,19 @@ final class TouchPad: View {
   }
 
   private(set) var lines: [Line] = []
-  /// The number of calls of each touch method of the view since the current sequence began.
-  private(set) var calls: [Touch.Phase: Int] = [:]
 
   init(name: String) {
     super.init(name: name)
     isMultipleTouchEnabled = true
-    isHidden = true
   }
 
   /// Whether a touch on the view has neither ended nor been cancelled.
   var isTouched: Bool { lines.contains(where: \.isDown) }
 
-  func clear() {
-    lines = []
-    calls = [:]
-  }
+  func clear() { lines = [] }
 
   override func touchesBegan(_ touches: [Touch], with event: Event) {
     if !isTouched { clear() }
-    calls[.began, default: 0] += 1
     lines += touches.map { Line(id: $0.id, points: [$0.location(in: self)]) }
   }
 
@@ -52,14 +45,10 @@ final class TouchPad: View {
 
   /// Updates the paths of touches, except those that began before the pad was cleared.
   private func update(_ touches: [Touch], _ phase: Touch.Phase) {
-    var isCounted = false
     for touch in touches {
       guard let index = lines.lastIndex(where: { $0.id == touch.id && $0.isDown }) else { continue }
-      if !isCounted { calls[phase, default: 0] += 1 }
-      isCounted = true
       lines[index].phase = phase
-      guard phase == .moved else { continue }
-      lines[index].add(touch.location(in: self))
+      if phase == .moved { lines[index].add(touch.location(in: self)) }
     }
   }
 }
