@@ -5,6 +5,8 @@ import Gestures
 /// A control of the events scene with several values: a key selects the next, a setting any one.
 final class AdjustableControl {
   let control: Control
+  /// The name of the setting that stores the value.
+  let name: String
   /// The name of the key that selects the next value.
   let key: String
   /// The texts of the possible values in settings.
@@ -23,14 +25,16 @@ final class AdjustableControl {
   ///
   /// - Parameters:
   ///   - control: The control at its initial value.
+  ///   - name: The name of the setting; nil for the name of the control.
   ///   - values: The texts of the possible values; the value itself is an index in this array.
   ///   - apply: Called with the initial value and with each new value.
   init(
-    _ control: Control, key: String, values: [String], label: [String] = [],
+    _ control: Control, name: String? = nil, key: String, values: [String], label: [String] = [],
     apply: @escaping (Int) -> Void = { _ in }
   ) {
     (self.control, self.key, self.values, self.label) = (control, key, values, label)
     self.apply = apply
+    self.name = name ?? control.name ?? ""
     initialValue = value
     control.addAction(for: .valueChanged) { [weak self] _ in self?.valueChanged() }
     apply(initialValue)
@@ -70,7 +74,7 @@ final class AdjustableControl {
     }
   }
 
-  private func set(_ value: Int, animated: Bool) {
+  func set(_ value: Int, animated: Bool) {
     let isNew = value != self.value
     guard isNew || !animated else { return }
     switch control {
@@ -89,13 +93,15 @@ final class AdjustableControl {
     onChange?()
   }
 
-  func advance() { set((value + 1) % values.count, animated: true) }
+  func advance(by step: Int = 1) {
+    set((value + step + values.count) % values.count, animated: true)
+  }
 
   func reset() { set(initialValue, animated: true) }
 
-  /// The setting that stores the control's value under its name; nil if it has its initial value.
+  /// The setting that stores the value; nil if the control has its initial value.
   var setting: SceneSetting? {
-    value == initialValue ? nil : SceneSetting(control.name ?? "", values[value])
+    value == initialValue ? nil : SceneSetting(name, values[value])
   }
 
   /// Sets the value named by the text of a setting; returns `false` if no value has this name.

@@ -42,13 +42,7 @@ struct DiagramPicture {
   mutating func draw(_ rows: [SequenceDiagram.Row]) -> [DrawCommand] {
     picture.rectangle(
       frame, radius: 2 * Theme.unit, fill: theme.paper.faded(0.94), edge: theme.panelEdge)
-    for (participant, head) in zip(participants, heads) {
-      let bottom = Point(x: head.midX, y: frame.maxY - Theme.unit * scale)
-      picture.line(
-        [Point(x: head.midX, y: head.maxY), bottom],
-        participant.isActive ? theme.active.faded(0.8) : theme.ink.faded(0.16),
-        width: participant.isActive ? 3 : 1.5)
-    }
+    for (index, head) in heads.enumerated() { draw(participants[index], index, in: head) }
     drawNewest(of: rows)
     if rows.isEmpty {
       let hints = [
@@ -59,14 +53,17 @@ struct DiagramPicture {
       let hint = picture.style().first(of: hints, fitting: room)
       drawText(hint, at: frame.center, size: Theme.smallSize, room: room)
     }
-    for (index, head) in heads.enumerated() { draw(participants[index], index, in: head) }
     return picture.commands
   }
 
-  /// Draws the name of a participant and, if it is a recognizer, its state.
+  /// Draws the vertical line and the name of a participant and, if it is a recognizer, its state.
   private mutating func draw(_ participant: Participant, _ index: Int, in head: Rect) {
     let box = head.inset(by: Insets(horizontal: 2 * scale, vertical: 5 * scale))
     let isActive = participant.isActive
+    let bottom = Point(x: head.midX, y: frame.maxY - Theme.unit * scale)
+    picture.line(
+      [Point(x: head.midX, y: head.maxY), bottom],
+      isActive ? theme.active.faded(0.8) : theme.ink.faded(0.16), width: isActive ? 3 : 1.5)
     picture.rectangle(
       box, radius: Theme.unit,
       fill: isActive ? theme.paper.mixed(with: theme.active, 0.2) : theme.raised,

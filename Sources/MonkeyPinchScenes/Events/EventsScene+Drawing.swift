@@ -14,7 +14,7 @@ extension EventsScene {
       participants, in: layout.diagram, scale: layout.scale, theme)
     picture.add(diagram.draw(observer.diagram.rows))
     for option in experiment.options { picture.add(option.draw(in: theme)) }
-    picture.add([pageTitles, pageDots].draw(in: theme))
+    picture.add([pages.control, pageDots].draw(in: theme))
     return picture.commands
   }
 

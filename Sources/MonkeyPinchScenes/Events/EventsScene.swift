@@ -22,60 +22,48 @@ package final class EventsScene: Scene {
   let experiments: [Experiment] = [
     .delivery(), .panOrSwipe(), .pinchAndTurn(), .vetoes(), .checkMark(), .controls(),
   ]
-  /// The index of the visible page of the scene.
-  private var page = 0
   /// The control that selects a page by its title; hidden if there is no room for titles.
-  let pageTitles: SegmentedControl
+  let pages: AdjustableControl
+  /// The control that selects a page if there is no room for titles.
   let pageDots = PageControl(name: "experimentDots")
   private(set) var layout: EventsLayout
 
-  var experiment: Experiment { experiments[page] }
+  var experiment: Experiment { experiments[pages.value] }
   package var sprites: [View] { experiments.compactMap(\.sprite) }
 
   package init(size: Size) {
     let window = ObservedWindow(size: size)
     session = Session(window: window)
     observer = DeliveryObserver(session)
-    pageTitles = SegmentedControl(experiments.map(\.title), name: "experiments")
+    let titles = SegmentedControl(experiments.map(\.title), name: "experiments")
+    titles.selectedSegmentIndex = 0
+    pages = AdjustableControl(
+      titles, name: "page", key: "right", values: experiments.map { $0.title.lowercased() })
     layout = EventsLayout(in: size)
     window.observer = observer
     observer.onDelivered = { [weak self] in self?.experiment.delivered($0) }
     for experiment in experiments { window.addSubview(experiment.pad) }
-    addControls()
-    show(0)
+    // They are subviews of the window, so that no recognizer of a pad receives their touches.
+    window.addSubview(titles)
+    window.addSubview(pageDots)
+    for option in experiments.flatMap(\.options) {
+      window.addSubview(option.control)
+      option.onChange = { [weak self] in self?.optionChanged() }
+    }
+    pageDots.numberOfPages = experiments.count
+    pageDots.bounds.size = pageDots.intrinsicContentSize
+    pageDots.addAction(for: .valueChanged) { [weak self] in self?.show($0.currentPage) }
+    pages.onChange = { [weak self] in self?.pageChanged() }
+    pageChanged()
   }
 
   // MARK: Pages
 
-  private func addControls() {
-    pageTitles.selectedSegmentIndex = 0
-    pageDots.numberOfPages = experiments.count
-    pageDots.bounds.size = pageDots.intrinsicContentSize
-    pageTitles.addAction(for: .valueChanged) { [weak self] in
-      self?.show($0.selectedSegmentIndex ?? 0)
-    }
-    pageDots.addAction(for: .valueChanged) { [weak self] in self?.show($0.currentPage) }
-    // They are subviews of the window, so that no recognizer of a pad receives their touches.
-    session.window.addSubview(pageTitles)
-    session.window.addSubview(pageDots)
-    for option in experiments.flatMap(\.options) {
-      session.window.addSubview(option.control)
-      option.onChange = { [weak self] in self?.optionChanged() }
-    }
-  }
+  func show(_ page: Int) { pages.set(page, animated: true) }
 
-  func show(_ page: Int) {
-    guard experiments.indices.contains(page) else { return }
-    // Disabling a recognizer cancels its gesture in progress.
-    for recognizer in experiment.recognizers {
-      recognizer.isEnabled = false
-      recognizer.isEnabled = true
-    }
-    experiment.pad.clear()
-    self.page = page
-    pageTitles.select(page, animated: true)
-    pageDots.setCurrentPage(page, animated: true)
-    for (index, experiment) in experiments.enumerated() { experiment.isHidden = index != page }
+  private func pageChanged() {
+    pageDots.setCurrentPage(pages.value, animated: true)
+    for experiment in experiments { experiment.isHidden = experiment !== self.experiment }
     layOut()
     observer.observe(experiment.pad, experiment.recognizers)
   }
@@ -94,16 +82,16 @@ package final class EventsScene: Scene {
     let size = session.window.bounds.size
     for experiment in experiments {
       let layout = EventsLayout(
-        in: size, options: experiment.options, pagesWidth: pageTitles.bounds.width)
+        in: size, options: experiment.options, pagesWidth: pages.control.bounds.width)
       experiment.resize(to: layout.pad, scale: layout.scale)
       for (option, frame) in zip(experiment.options, layout.options) {
         option.layOut(in: frame, scale: layout.controlScale)
       }
       if experiment === self.experiment { self.layout = layout }
     }
-    pageTitles.isHidden = !layout.hasPageTitles
+    pages.control.isHidden = !layout.hasPageTitles
     pageDots.isHidden = layout.hasPageTitles
-    for control in [pageTitles, pageDots] {
+    for control in [pages.control, pageDots] {
       control.transform = Transform(scale: layout.pagesScale)
       let width = control.bounds.width * layout.pagesScale
       control.center = Point(x: layout.pages.x - width / 2, y: layout.pages.y)
@@ -120,8 +108,8 @@ package final class EventsScene: Scene {
 
   package func press(_ key: String) -> Bool {
     switch key {
-    case "right", "]", ".": show((page + 1) % experiments.count)
-    case "left", "[", ",": show((page + experiments.count - 1) % experiments.count)
+    case "right", "]", ".": pages.advance()
+    case "left", "[", ",": pages.advance(by: -1)
     default:
       guard let control = experiment.adjustables.first(where: { $0.key == key })
       else { return false }
@@ -130,19 +118,13 @@ package final class EventsScene: Scene {
     return true
   }
 
-  package var settings: [SceneSetting] {
-    let page = page == 0 ? [] : [SceneSetting("page", experiment.title.lowercased())]
-    return page + experiments.flatMap(\.adjustables).compactMap(\.setting)
-  }
+  /// The controls with a value that the scene's settings contain.
+  private var adjustables: [AdjustableControl] { [pages] + experiments.flatMap(\.adjustables) }
+
+  package var settings: [SceneSetting] { adjustables.compactMap(\.setting) }
 
   package func apply(_ setting: SceneSetting) -> Bool {
-    guard setting.name != "page" else {
-      let page = experiments.firstIndex { $0.title.lowercased() == setting.value }
-      if let page { show(page) }
-      return page != nil
-    }
-    let controls = experiments.flatMap(\.adjustables)
-    return controls.first { $0.control.name == setting.name }?.apply(setting.value) ?? false
+    adjustables.first { $0.name == setting.name }?.apply(setting.value) ?? false
   }
 
   /// Restores the initial state of every page, but keeps the selected page.
@@ -163,7 +145,7 @@ package final class EventsScene: Scene {
   // MARK: Time
 
   private var controls: [Control] {
-    [pageTitles, pageDots] + experiments.flatMap { $0.options.map(\.control) + $0.controls }
+    [pages.control, pageDots] + experiments.flatMap { $0.options.map(\.control) + $0.controls }
   }
 
   package func update(to time: Duration) {

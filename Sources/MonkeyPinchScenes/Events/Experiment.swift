@@ -26,10 +26,17 @@ final class Experiment {
   /// The sprite on the pad, and its maximum size relative to the pad and in points at scale 1.
   private var resizableSprite: (sprite: Sprite, share: Double, limit: Double)?
 
+  /// Whether another page is visible; hiding a page cancels its gestures and clears its pad.
   var isHidden = true {
     didSet {
       pad.isHidden = isHidden
       for option in options { option.control.isHidden = isHidden }
+      guard isHidden else { return }
+      for recognizer in recognizers {
+        recognizer.isEnabled = false
+        recognizer.isEnabled = true
+      }
+      pad.clear()
     }
   }
   /// The x coordinate of the target for a first touch, relative to the pad's width; nil for none.
