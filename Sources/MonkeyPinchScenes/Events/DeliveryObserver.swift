@@ -32,6 +32,10 @@ final class DeliveryObserver {
   private var fingers: [Touch.ID] = []
   /// The phase, began or ended, that a recognizer keeps from the view, for each such touch.
   private var delayed: [Touch.ID: Touch.Phase] = [:]
+  /// The touches of a delivery whose messages to recognizers are not in the diagram yet.
+  ///
+  /// Recognizers refuse touches before they receive others.
+  private var pending: (touches: [Touch], refused: [(recognizer: Int, id: Touch.ID)])?
   /// The touches of the delivery in progress that the system has cancelled, not a recognizer.
   private var cancelled: [Touch.ID] = []
   /// The touches that have reached the view in the delivery in progress, for each phase.
@@ -56,6 +60,7 @@ final class DeliveryObserver {
     diagram = SequenceDiagram()
     delayed = [:]
     fingers = []
+    pending = nil
   }
 
   /// Returns the number of a touch in the current sequence of the diagram, starting at 0.
@@ -82,17 +87,12 @@ final class DeliveryObserver {
     if window.application != nil {
       addMessages(from: .application, to: .window, touches) { _ in true }
     }
-    // A recognizer that has ended receives no more touches.
-    for (index, recognizer) in recognizers.enumerated() where recognizer.requestedState != .ended {
-      addMessages(from: .window, to: .recognizer(index), touches) { touch in
-        touch.phase == .began
-          ? isTouch(touch, in: recognizer.view)
-          : touch.gestureRecognizers.contains { $0 === recognizer }
-      }
-    }
+    pending = (touches, [])
+    if !touches.contains(where: { $0.phase == .began }) { addMessagesToRecognizers() }
     cancelled = touches.filter { $0.phase == .cancelled }.map(\.id)
     received = [:]
     deliver()
+    addMessagesToRecognizers()
     cancelled = []
     // An action may have emptied the diagram.
     guard diagram.isInDelivery else { return }
@@ -152,6 +152,20 @@ final class DeliveryObserver {
     }
   }
 
+  /// Adds the messages of the delivery to recognizers, unless they are in the diagram already.
+  private func addMessagesToRecognizers() {
+    guard let (touches, refused) = pending else { return }
+    pending = nil
+    // A recognizer that has ended receives no more touches.
+    for (index, recognizer) in recognizers.enumerated() where recognizer.requestedState != .ended {
+      addMessages(from: .window, to: .recognizer(index), touches) { touch in
+        touch.phase == .began
+          ? isTouch(touch, in: recognizer.view) && !refused.contains { $0 == (index, touch.id) }
+          : touch.gestureRecognizers.contains { $0 === recognizer }
+      }
+    }
+  }
+
   private func addMessageToView(_ phase: Touch.Phase, _ ids: [Touch.ID]) {
     var source = SequenceDiagram.Lane.window
     if phase == .cancelled, !cancelled.contains(where: ids.contains), let lastActor {
@@ -172,9 +186,7 @@ final class DeliveryObserver {
       if case .ignored = refusal {
         return add(.decision(.recognizer(index), ["ignores it", "ignores"], isRefusal: true))
       }
-      if let finger = fingers.firstIndex(of: touch.id) {
-        diagram.removeMessage(to: index, finger: finger)
-      }
+      pending?.refused.append((index, touch.id))
       add(.decision(.recognizer(index), ["refuses it", "no"], isRefusal: true))
       add(.reason(index, refusal.words(for: recognizer)))
     case .state(let recognizer, _, let state, let reason):
@@ -191,12 +203,15 @@ final class DeliveryObserver {
       add(recognizer) { .state($0, recognizer.state, acts: true) }
     case .view(_, let phase, let touches):
       guard touches.contains(where: { isTouch($0, in: view) }) else { return }
+      addMessagesToRecognizers()
       addMessageToView(phase, touches.map(\.id))
     default: break
     }
   }
 
   private func add(_ recognizer: GestureRecognizer, _ event: (Int) -> SequenceDiagram.Event) {
-    if let index = index(of: recognizer) { add(event(index)) }
+    guard let index = index(of: recognizer) else { return }
+    addMessagesToRecognizers()
+    add(event(index))
   }
 }

@@ -100,19 +100,4 @@ struct SequenceDiagram {
       rows.append(Row(event: event, time: time - start))
     }
   }
-
-  /// Removes a touch that has just landed from the last message to a recognizer that refuses it.
-  mutating func removeMessage(to recognizer: Int, finger: Int) {
-    for index in rows.indices.reversed() {
-      guard
-        case .message(let source, .recognizer(recognizer), .began, var fingers, _) =
-          rows[index].event
-      else { continue }
-      fingers.removeAll { $0 == finger }
-      rows[index].event = .message(
-        from: source, to: .recognizer(recognizer), .began, fingers: fingers)
-      if fingers.isEmpty { rows.remove(at: index) }
-      return
-    }
-  }
 }
