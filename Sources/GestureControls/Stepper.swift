@@ -163,7 +163,7 @@ public final class Stepper: Control {
     super.update(to: time)
   }
 
-  /// The time at which the value next changes because a half or a key is held; nil without these.
+  /// The time at which the value next changes because a half or a key is held; nil if nothing is held.
   public override var nextDeadline: Duration? {
     let key = super.nextDeadline
     guard let half, canStep(half), let nextRepeat else { return key }
