@@ -36,9 +36,9 @@ final class EventsRun {
   // MARK: Results
 
   /// The text of the diagram's rows for the newest sequence of touches.
-  var rows: [String] { scene.observer.diagram.rows.filter { !$0.isPast }.map(words) }
+  var rows: [String] { scene.observer.diagram.rows.filter { !$0.isPast }.map(text(of:)) }
   /// The text of the diagram's rows for the previous sequence of touches.
-  var pastRows: [String] { scene.observer.diagram.rows.filter(\.isPast).map(words) }
+  var pastRows: [String] { scene.observer.diagram.rows.filter(\.isPast).map(text(of:)) }
 
   private func name(_ lane: SequenceDiagram.Lane) -> String {
     switch lane {
@@ -49,7 +49,7 @@ final class EventsRun {
     }
   }
 
-  private func words(_ row: SequenceDiagram.Row) -> String {
+  private func text(of row: SequenceDiagram.Row) -> String {
     let count = row.count > 1 ? " x\(row.count)" : ""
     func recognizer(_ index: Int) -> String { name(.recognizer(index)) }
     switch row.event {
@@ -81,6 +81,6 @@ final class EventsRun {
 
   /// The texts in the current picture.
   var picture: [String] {
-    playground.draw().compactMap { if case .text(let words, _, _) = $0 { words } else { nil } }
+    playground.draw().compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
   }
 }

@@ -75,8 +75,7 @@ final class AdjustableControl {
   }
 
   func set(_ value: Int, animated: Bool) {
-    let isNew = value != self.value
-    guard isNew || !animated else { return }
+    guard value != self.value else { return }
     switch control {
     case let toggle as Switch: toggle.setOn(value == 1, animated: animated)
     case let segments as SegmentedControl: segments.select(value, animated: animated)
@@ -85,7 +84,7 @@ final class AdjustableControl {
     case let pages as PageControl: pages.setCurrentPage(value, animated: animated)
     default: break
     }
-    if isNew { valueChanged() }
+    valueChanged()
   }
 
   private func valueChanged() {

@@ -62,17 +62,16 @@ private final class ControlBoard {
   let button = Button(title: "Press", name: "button")
   let adjustableControls: [AdjustableControl]
   private let pad: View
-  /// Whether the last touch of each control caused its action; nil for a control not yet touched.
-  private var outcomes: [Bool?] = Array(repeating: nil, count: ControlBoard.captions.count)
+  /// A check mark for each control whose last touch caused its action, and a cross if it did not.
+  private var marks = captions.map { _ in "" }
   /// The numbers of actions sent by all controls together and by the recognizer.
   var actions = (controls: 0, recognizer: 0)
 
   init(_ pad: View) {
     self.pad = pad
     let (slider, stepper) = (Slider(name: "slider"), Stepper(name: "stepper"))
-    let (segments, pages) = (
-      SegmentedControl(["A", "B"], name: "segments"), PageControl(name: "pages")
-    )
+    let segments = SegmentedControl(["A", "B"], name: "segments")
+    let pages = PageControl(name: "pages")
     slider.maximumValue = 10
     slider.step = 1
     slider.value = 5
@@ -93,10 +92,10 @@ private final class ControlBoard {
       pad.addSubview(control)
       control.addAction(for: .primaryActionTriggered) { [unowned self] _ in
         actions.controls += 1
-        outcomes[index] = true
+        marks[index] = "✓"
       }
-      control.addAction(for: .touchDown) { [unowned self] _ in outcomes[index] = nil }
-      control.addAction(for: .touchCancel) { [unowned self] _ in outcomes[index] = false }
+      control.addAction(for: .touchDown) { [unowned self] _ in marks[index] = "" }
+      control.addAction(for: .touchCancel) { [unowned self] _ in marks[index] = "✗" }
     }
   }
 
@@ -104,7 +103,7 @@ private final class ControlBoard {
 
   func reset() {
     actions = (0, 0)
-    outcomes = outcomes.map { _ in nil }
+    marks = Self.captions.map { _ in "" }
   }
 
   // MARK: Layout and drawing
@@ -136,10 +135,8 @@ private final class ControlBoard {
     let (theme, scale) = (picture.theme, picture.scale)
     picture.add(controls.draw(in: theme))
     for (index, cell) in cells(scale: scale).enumerated() {
-      let outcome = outcomes[index]
-      let mark = outcome.map { $0 ? "✓" : "✗" } ?? ""
-      let color = outcome.map { $0 ? theme.active : theme.accent } ?? theme.quietInk
-      let control = controls[index]
+      let (control, mark) = (controls[index], marks[index])
+      let color = mark == "✓" ? theme.active : mark == "✗" ? theme.accent : theme.quietInk
       var text = mark
       var point = Point(x: cell.control.maxX - 8 * scale, y: cell.control.midY)
       if cell.caption.height > 0 {
