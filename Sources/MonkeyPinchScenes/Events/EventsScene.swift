@@ -43,7 +43,7 @@ package final class EventsScene: Scene {
     window.observer = observer
     observer.onDelivered = { [weak self] in self?.experiment.delivered($0) }
     for experiment in experiments { window.addSubview(experiment.pad) }
-    // They are subviews of the window, so that no recognizer of a pad receives their touches.
+    // These controls are not on a pad, so that no recognizer of a pad receives their touches.
     window.addSubview(titles)
     window.addSubview(pageDots)
     for option in experiments.flatMap(\.options) {

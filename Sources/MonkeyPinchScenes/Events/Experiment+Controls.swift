@@ -13,10 +13,10 @@ extension Experiment {
       TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan"), swipe,
     ]
     for recognizer in recognizers {
-      recognizer.addAction { [unowned board] recognizer in
+      recognizer.addAction { [weak board] recognizer in
         // Count a continuous gesture once.
         if recognizer.state == .began || !(recognizer is PanGestureRecognizer) {
-          board.actions.recognizer += 1
+          board?.actions.recognizer += 1
         }
       }
     }
@@ -90,12 +90,12 @@ private final class ControlBoard {
     ]
     for (index, control) in controls.enumerated() {
       pad.addSubview(control)
-      control.addAction(for: .primaryActionTriggered) { [unowned self] _ in
-        actions.controls += 1
-        marks[index] = "✓"
+      control.addAction(for: .primaryActionTriggered) { [weak self] _ in
+        self?.actions.controls += 1
+        self?.marks[index] = "✓"
       }
-      control.addAction(for: .touchDown) { [unowned self] _ in marks[index] = "" }
-      control.addAction(for: .touchCancel) { [unowned self] _ in marks[index] = "✗" }
+      control.addAction(for: .touchDown) { [weak self] _ in self?.marks[index] = "" }
+      control.addAction(for: .touchCancel) { [weak self] _ in self?.marks[index] = "✗" }
     }
   }
 

@@ -22,31 +22,32 @@ extension Experiment {
         ) { delegate.waitsForSwipe = $0 }
       ], help: [.init("w", "the pan waits for the swipe")])
     let banana = experiment.addSprite("banana", share: 0.5, limit: 150)
-    let move = { [unowned experiment] (point: Point, time: Duration) in
-      experiment.animator.animate(
+    let animator = experiment.animator
+    func move(to point: Point, at time: Duration) {
+      animator.animate(
         banana, withDuration: .milliseconds(380), curve: .easeOut,
         options: [.movesModel, .beginFromCurrentState], at: time
       ) { $0.center = point }
     }
     experiment.delegate = delegate
     pan.delegate = delegate
-    pan.addAction { [unowned experiment] pan, pad in
-      experiment.animator.stop(banana, at: pad.window?.session?.now ?? .zero)
-      banana.center = experiment.field(in: pad.bounds).clamp(
+    pan.addAction { pan, pad in
+      animator.stop(banana, at: pad.window?.session?.now ?? .zero)
+      banana.center = banana.field(in: pad.bounds).clamp(
         banana.center + pan.translation(in: pad))
       pan.setTranslation(.zero, in: pad)
     }
     swipe.direction = [.left, .right]
-    swipe.addAction { [unowned experiment] swipe, pad in
+    swipe.addAction { swipe, pad in
       guard let session = pad.window?.session else { return }
       // The location of a swipe is where it began; its touch has the current location.
       let touch = session.touches.first { $0.view === pad }?.location(in: pad)
       let isLeft = (touch ?? .zero).x < swipe.location(in: pad).x
-      let field = experiment.field(in: pad.bounds)
-      move(Point(x: isLeft ? field.minX : field.maxX, y: banana.center.y), session.now)
+      let field = banana.field(in: pad.bounds)
+      move(to: Point(x: isLeft ? field.minX : field.maxX, y: banana.center.y), at: session.now)
     }
     pad.gestureRecognizers = [pan, swipe]
-    experiment.resetContents = { move(pad.bounds.center, $0) }
+    experiment.resetContents = { move(to: pad.bounds.center, at: $0) }
     return experiment
   }
 }

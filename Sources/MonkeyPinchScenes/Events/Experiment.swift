@@ -39,7 +39,9 @@ final class Experiment {
       pad.clear()
     }
   }
-  /// The x coordinate of the target for a first touch, relative to the pad's width; nil for none.
+  /// The x coordinate of the target that an untouched pad shows, as a fraction of the pad's width.
+  ///
+  /// Nil if the pad shows no target.
   var target: Double? = 0.5
   /// Arranges the controls on the pad at a scale; called when the pad's size has changed.
   var layOut: (Double) -> Void = { _ in }
@@ -83,10 +85,10 @@ final class Experiment {
     pad.clear()
     if let (sprite, share, limit) = resizableSprite {
       animator.stop(sprite, at: pad.window?.session?.now ?? .zero)
-      let oldField = field(in: old)
+      let oldField = sprite.field(in: old)
       let side = max(1, min(min(frame.width, frame.height) * share, limit * scale))
       sprite.bounds.size = Size(width: side, height: side)
-      sprite.center = sprite.center.mapped(from: oldField, to: field(in: pad.bounds))
+      sprite.center = sprite.center.mapped(from: oldField, to: sprite.field(in: pad.bounds))
     }
     layOut(scale)
   }
@@ -120,10 +122,11 @@ final class Experiment {
     }
     return sprite
   }
+}
 
+extension Sprite {
   /// Returns the part of a rectangle in which the center of the sprite can be.
   func field(in bounds: Rect) -> Rect {
-    let size = sprite?.bounds.size ?? .zero
-    return bounds.insetBy(dx: size.width / 2, dy: size.height / 2)
+    bounds.insetBy(dx: self.bounds.width / 2, dy: self.bounds.height / 2)
   }
 }
