@@ -24,9 +24,9 @@ import Testing
       var places = [("pad", scene.layout.pad), ("diagram", scene.layout.diagram)]
       for option in scene.experiment.options {
         places.append((option.control.name ?? "", option.control.frame))
-        if !option.isChoice { places.append(("words of \(option.key)", option.label.frame)) }
+        if !option.isChoice { places.append(("label of \(option.key)", option.labelFrame)) }
       }
-      let chooser: Control = scene.layout.hasPageTitles ? scene.pageTitles : scene.pageDots
+      let chooser: Control = scene.layout.hasPageTitles ? scene.pages.control : scene.pageDots
       // Only the visible part of the page control counts.
       places.append(("pages", chooser.frame.insetBy(dx: 0, dy: chooser.frame.height * 0.12)))
 
