@@ -70,6 +70,12 @@ open class Control: View, ControlActionSender {
   /// Calls the actions added for any of `events`, in the order in which they were added.
   public func sendActions(for events: ControlEvent) { actions.send(events, from: self) }
 
+  /// Sends the events of a change that the user has completed.
+  func sendValueChange() {
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
+
   // MARK: Tracking
 
   /// Called when a touch begins in the control, to decide whether the control tracks it.
@@ -199,12 +205,26 @@ open class Control: View, ControlActionSender {
   var handlesKeys: Bool { false }
 
   /// Performs what a key does when it goes down, and returns whether the control handles it.
-  func keyDown(_ key: String) -> KeyResponse { .ignored }
+  ///
+  /// By default, a control that handles keys is highlighted while Return or the space bar is down.
+  func keyDown(_ key: String) -> KeyResponse {
+    guard handlesKeys, ControlKey.activates(key) else { return .ignored }
+    isHighlighted = true
+    return .handled
+  }
 
   /// Performs what a key that the control handles does when it comes up.
   ///
-  /// `counts` is false if the press was cancelled or the control was disabled during it.
-  func keyUp(_ key: String, counts: Bool) {}
+  /// By default, Return and the space bar activate the control. `counts` is false if the press was
+  /// cancelled or the control was disabled during it.
+  func keyUp(_ key: String, counts: Bool) {
+    guard ControlKey.activates(key) else { return }
+    isHighlighted = isTracking && isTouchInside
+    if counts { activate() }
+  }
+
+  /// Performs the action of Return and the space bar, which is that of a tap.
+  func activate() {}
 
   /// Whether the control can have the keyboard focus: it is enabled and handles keys.
   ///
@@ -243,9 +263,6 @@ open class Control: View, ControlActionSender {
     keyUp(press.key, counts: press.phase == .ended && isEnabled)
     return true
   }
-
-  /// Highlights the control while a key that activates it is down.
-  func showKey(isDown: Bool) { isHighlighted = isDown || (isTracking && isTouchInside) }
 
   // MARK: Time
 
