@@ -59,7 +59,7 @@ final class PlayedScene {
   /// Whether the scene has no animation in progress, no pending deadline and no touch.
   var isAtRest: Bool {
     !isAnimating && nextDeadline == nil && session.touches.isEmpty
-      && (scene as? any SignKeeper)?.isTeaching != true
+      && (scene as? StrokesScene)?.isTeaching != true
   }
 
   var isAnimating: Bool { scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating }
