@@ -29,7 +29,14 @@ struct MonkeyFace {
   func isLaughing(at time: Duration) -> Bool {
     laughedAt.map { time < $0 + Self.laughing } ?? false
   }
-  func isChewing(at time: Duration) -> Bool { chewedAt.map { time < $0 + Self.chewing } ?? false }
+  private func isChewing(at time: Duration) -> Bool {
+    chewedAt.map { time < $0 + Self.chewing } ?? false
+  }
+
+  /// Returns the name of the picture that shows the face at a time.
+  func picture(at time: Duration) -> String {
+    isLaughing(at: time) ? "monkey-laughing" : isChewing(at: time) ? "monkey-chomping" : "monkey"
+  }
 
   /// Returns the angle by which laughter rotates the monkey at a time, in radians.
   func shake(at time: Duration) -> Double {
