@@ -118,7 +118,7 @@ final class Experiment {
       picture.image("shadow", in: shadow, alpha: 0.8)
       picture.image(
         name, in: Rect(center: .zero, size: sprite.bounds.size),
-        transform: sprite.placement(center: center))
+        transform: sprite.placement(in: frame))
     }
     return sprite
   }

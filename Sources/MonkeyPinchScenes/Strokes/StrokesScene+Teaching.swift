@@ -18,7 +18,7 @@ extension StrokesScene {
     outcome = lesson.add(drawing).map { .message("No sign: \($0): draw it again") }
     self.lesson = lesson
     if lesson.isComplete {
-      nameField.delegate = self
+      nameField.onKey = { [weak self] in self?.type($0) ?? false }
       nameField.becomeFirstResponder()
     }
     refresh()
@@ -57,7 +57,7 @@ extension StrokesScene {
     lesson = nil
     outcome = nil
     nameField.resignFirstResponder()
-    nameField.delegate = nil
+    nameField.onKey = nil
     sign.matcher = StrokeMatcher(library.templates)
     sign.awaitsAnyStroke = false
     refresh()
@@ -70,11 +70,9 @@ extension StrokesScene {
     outcome = .message("\(selected) is forgotten")
     onLibraryChange?(library)
   }
-}
 
-extension StrokesScene: SpriteDelegate {
   /// Handles a key while the user types a name; a key with Control, Alt or Command is a command.
-  func sprite(_ sprite: Sprite, handles press: Press) -> Bool {
+  private func type(_ press: Press) -> Bool {
     let flags = press.modifierFlags
     guard press.phase == .began else { return true }
     guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
