@@ -40,6 +40,7 @@ final class GestureDrawer: DrawerPhone {
     hold.addTarget(self, GestureDrawer.held)
     hold.minimumPressDuration = .zero
     edgePan.edges = .right
+    pan.rollingTapDistance = 25
     edgePan.delegate = self
     // The hold is added last, so that the other recognizers act before it when a finger lifts.
     for recognizer in [pan, tap, hold] {
@@ -59,6 +60,7 @@ final class GestureDrawer: DrawerPhone {
     if pan.state != .cancelled { pull = initialPull + pan.translation(in: self).dx }
     guard pan.state.isTerminal else { return }
     isDragged = false
+    if pan.isRollingTap { return fly(to: [0]) }
     release(at: pan.state == .ended ? pan.velocity(in: self).dx : 0)
   }
 

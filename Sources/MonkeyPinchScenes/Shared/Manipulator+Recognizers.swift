@@ -6,9 +6,13 @@ extension Manipulator {
   /// Adds a tap recognizer to a sprite, which calls ``Manipulator/onTap``.
   ///
   /// - Parameter pans: The recognizers that must fail first, so that a drag is not also a tap.
+  ///     A tap of them that rolls calls `onTap` too, up to ``Manipulator/rollingTapDistance``.
   func addTap(to sprite: Sprite, after pans: [PanGestureRecognizer]) {
     let tap = TapGestureRecognizer(name: "tap")
-    for pan in pans { tap.require(toFail: pan) }
+    for pan in pans {
+      tap.require(toFail: pan)
+      pan.rollingTapDistance = rollingTapDistance
+    }
     add(tap, to: sprite) { $0.onTap($1) }
   }
 

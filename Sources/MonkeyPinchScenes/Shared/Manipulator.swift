@@ -47,6 +47,8 @@ final class Manipulator {
   var isDraggingEnabled = true
   /// Whether pinches and rotations act around the point between the fingers, not the center.
   var keepsAnchor = true
+  /// The ``PanGestureRecognizer/rollingTapDistance`` of sprites with a tap recognizer, in points.
+  var rollingTapDistance = 0.0
   /// Whether a drag changes the transform of a sprite instead of its center.
   var movesTransform = false
   /// Whether the recognizers of a sprite can recognize at the same time as other recognizers.
@@ -94,6 +96,8 @@ final class Manipulator {
   // MARK: Gestures
 
   private func pan(_ sprite: Sprite, _ pan: PanGestureRecognizer) {
+    // A tap whose finger rolled began the pan, which made the tap recognizer fail.
+    defer { if pan.isRollingTap { onTap(sprite) } }
     guard isDraggingEnabled else { return }
     if pan.state == .began || raising == .drag { raise(sprite) }
     stopAnimations(of: sprite, for: pan)
@@ -101,7 +105,7 @@ final class Manipulator {
     // Keep the part of the translation that the edges absorbed, so that the sprite is under the
     // finger when it moves back.
     pan.setTranslation(drag(sprite, by: pan.translation(in: ground)), in: ground)
-    guard pan.state == .ended else { return }
+    guard pan.state == .ended, !pan.isRollingTap else { return }
     switch release {
     case .rest: break
     case .slide:

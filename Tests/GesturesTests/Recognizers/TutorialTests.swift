@@ -81,6 +81,7 @@ import Testing
     stage.add(pan, to: monkey)
     let chompWithinTap = Vector(dx: 20, dy: 0)
     tap.require(toFail: pan)
+    pan.rollingTapDistance = 0
     stage.finger(1).down(at: 200, 200).move(to: 200 + chompWithinTap.dx, 200).up()
     #expect(stage.trace == ["pan began", "pan ended"])
 
