@@ -59,6 +59,8 @@ struct Attempt {
   var isNew = false
   /// Whether the recognizer's state has changed and its actions have not been called for it yet.
   var hasNews = false
+  /// Whether the attempt ended because more fingers were down than the gesture allows.
+  var hadTooManyTouches = false
   /// The kind of this attempt's touches; nil before the first touch.
   var touchKind: TouchKind?
   /// The number of views around the recognizer's view, and the recognizer's index in that view.

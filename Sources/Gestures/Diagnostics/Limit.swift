@@ -115,8 +115,17 @@ extension Reason {
 
 extension Reason {
   /// Returns the reason for failing when more touches are down than the gesture allows.
+  ///
+  /// A recognizer that fails with this reason receives no new touch until all touches of the failed
+  /// attempt are up, so that a third finger is not taken for a gesture of one.
   public static func tooManyTouches(_ count: Int, limit: Int) -> Reason {
     .limit(Limit(.numberOfTouches, Double(count), .atMost, Double(limit)))
+  }
+
+  /// Whether the reason is one that ``tooManyTouches(_:limit:)`` returns.
+  var isTooManyTouches: Bool {
+    guard case .limit(let limit) = self else { return false }
+    return limit.quantity == .numberOfTouches && limit.relation == .atMost
   }
 
   /// Returns the reason for failing when fingers were lifted before the required number was down.

@@ -23,6 +23,8 @@ extension Reason {
     case finished
     /// The recognizer's gesture is complete and waits for other recognizers to fail.
     case complete
+    /// The last attempt ended because too many fingers were down, and some of them still are.
+    case tooManyTouches
     /// The touch's kind is not among `allowedTouchTypes`.
     case touchType(Touch.Kind)
     /// The recognizer follows a scroll of a wheel or a trackpad.

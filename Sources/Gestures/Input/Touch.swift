@@ -98,6 +98,8 @@ extension Touch {
 
     /// The recognizers that accepted the touch, deepest view first.
     var recognizers = ObjectList<GestureRecognizer>()
+    /// The recognizers that receive no new touch while this one is down.
+    var refusing = ObjectList<GestureRecognizer>()
     /// Whether the touch has changed in the current delivery.
     var isFresh = false
     /// Whether the touch has been offered to the recognizers and its view.

@@ -22,6 +22,10 @@ extension GestureRecognizer {
     var cancellation: Reason?
     /// The touches of this attempt that are down or were lifted in this delivery.
     var touches = ObjectList<Touch>()
+    /// Whether fingers that were too many for the last attempt may still be down.
+    ///
+    /// Each of them has this recognizer in ``Touch/Core/refusing``.
+    var refusesTouches = false
     /// The time at which ``timerFired()`` is called; nil if no timer is set.
     var deadline: Duration?
     /// The recognizers that this one requires to fail, and those that require this one to fail.
@@ -121,6 +125,7 @@ extension GestureRecognizer {
     core.attempt.hasNews = core.attempt.isInEffect
     if result == .cancelled {
       core.cancellation = reason ?? .requested(in: session.callback(of: self))
+      core.attempt.hadTooManyTouches = reason?.isTooManyTouches ?? false
     }
     // A complete gesture needs no timer: it must not fail when the timer fires.
     if result.isTerminal { deadline = nil }
@@ -146,6 +151,7 @@ extension GestureRecognizer {
     state = .failed
     core.attempt.stage = .finished
     core.attempt.hasNews = false
+    core.attempt.hadTooManyTouches = reason.isTooManyTouches
     deadline = nil
     session?.failed(self, from: old, because: reason)
   }

@@ -16,6 +16,7 @@ extension Session {
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
+    if recognizer.core.attempt.hadTooManyTouches { table.refuseTouches(for: recognizer) }
     recognizer.forgetAttempt()
     table.drop(recognizer)
   }

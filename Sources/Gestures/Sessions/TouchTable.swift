@@ -244,6 +244,26 @@ final class TouchTable {
     core.lingering.read { $0.core.recognizers.remove(recognizer) }
   }
 
+  // MARK: Touches that were too many
+
+  /// Makes a recognizer refuse new touches until all touches that it has are up.
+  func refuseTouches(for recognizer: GestureRecognizer) {
+    recognizer.core.touches.read { touch in
+      guard touch.isDown else { return }
+      touch.core.refusing.append(recognizer)
+      recognizer.core.refusesTouches = true
+    }
+  }
+
+  /// Returns whether one of the touches that were too many for the recognizer is still down.
+  func mustRefuseTouches(for recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.core.refusesTouches else { return false }
+    recognizer.core.refusesTouches = core.down.contains {
+      $0.isDown && $0.core.refusing.contains(recognizer)
+    }
+    return recognizer.core.refusesTouches
+  }
+
   /// Returns a touch that nothing else retains, or a new one.
   private func reusableTouch(_ sample: TouchSample) -> Touch {
     while var spare = core.spare.popLast() {
@@ -262,6 +282,7 @@ final class TouchTable {
     touch.core.view = nil
     touch.core.window = nil
     touch.core.recognizers.removeAll()
+    touch.core.refusing.removeAll()
     touch.core.singleton.empty()
   }
 
