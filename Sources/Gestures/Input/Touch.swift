@@ -95,6 +95,8 @@ extension Touch {
     var previousPosition = Point.zero
     var previousTimestamp = Duration.zero
     var beganPosition = Point.zero
+    /// The numbers of the deliveries in which the finger landed and in which it last changed.
+    var (beganDelivery, newestDelivery) = (0, 0)
 
     /// The recognizers that accepted the touch, deepest view first.
     var recognizers = ObjectList<GestureRecognizer>()

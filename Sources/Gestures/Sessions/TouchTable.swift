@@ -25,6 +25,8 @@ final class TouchTable {
     /// The only touch that changed in this delivery, if it is just one; it is in `down`.
     var onlyFresh: Unretained<Touch>?
     var hasFresh = false
+    /// The number of the current delivery.
+    var delivery = 0
     var spare: [Touch] = []
     var recentTaps: [RecentTap] = []
   }
@@ -124,6 +126,7 @@ final class TouchTable {
     touch.core.previousPosition = sample.location
     touch.core.previousTimestamp = sample.timestamp
     touch.core.beganPosition = sample.location
+    touch.core.beganDelivery = core.delivery
     touch.core.tapCount = tapCount(at: sample.location, time: sample.timestamp)
     touch.core.progressInView = .waiting
     touch.core.isRouted = false
@@ -161,6 +164,7 @@ final class TouchTable {
       core.onlyFresh = nil
     }
     touch.core.isFresh = true
+    touch.core.newestDelivery = core.delivery
     touch.add(sample)
     event.core.timestamp = sample.timestamp
     event.core.buttonMask = sample.buttonMask
@@ -210,6 +214,7 @@ final class TouchTable {
     }
     core.hasFresh = false
     core.onlyFresh = nil
+    core.delivery += 1
     return hasEnded
   }
 

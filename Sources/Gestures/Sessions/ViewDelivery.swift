@@ -20,10 +20,13 @@ final class ViewDelivery {
     /// The touch, which is down or lingering until the message has been sent.
     let touch: Unretained<Touch>
     let phase: Touch.Phase
+    /// The number of the delivery in which it happened, which is over if it was held back.
+    let delivery: Int
 
-    init(_ touch: Touch, _ phase: Touch.Phase) {
+    init(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
       self.touch = Unretained(touch)
       self.phase = phase
+      self.delivery = delivery
     }
 
     func isFor(_ view: View) -> Bool { touch.borrow { $0.view === view } }
@@ -73,7 +76,7 @@ final class ViewDelivery {
     else { return }
     // A view that did not receive the beginning does not receive a cancellation.
     if touch.core.progressInView == .begun || touch.core.progressInView == .endHeld {
-      core.outbox.append(Message(touch, .cancelled))
+      queue(touch, .cancelled, in: table.core.delivery)
     }
     touch.core.progressInView = .closed
   }
@@ -91,7 +94,7 @@ final class ViewDelivery {
       if touch.phase == .cancelled { return touch.core.progressInView = .closed }
       if isHeld(touch, by: \.delaysTouchesBegan) { return }
       touch.core.progressInView = .begun
-      core.outbox.append(Message(touch, .began))
+      queue(touch, .began, in: touch.core.beganDelivery)
       queueMove(of: touch)
       queueEnd(of: touch)
     } else if touch.core.progressInView == .begun {
@@ -106,21 +109,28 @@ final class ViewDelivery {
   private func queueMove(of touch: Touch) {
     guard touch.core.hasUndeliveredMove else { return }
     touch.core.hasUndeliveredMove = false
-    core.outbox.append(Message(touch, .moved))
+    queue(touch, .moved, in: touch.core.newestDelivery)
   }
 
   private func queueEnd(of touch: Touch) {
     if touch.phase == .cancelled {
-      core.outbox.append(Message(touch, .cancelled))
+      queue(touch, .cancelled, in: table.core.delivery)
       touch.core.progressInView = .closed
     } else if touch.phase == .ended {
       if isHeld(touch, by: \.delaysTouchesEnded) {
         touch.core.progressInView = .endHeld
       } else {
-        core.outbox.append(Message(touch, .ended))
+        queue(touch, .ended, in: touch.core.newestDelivery)
         touch.core.progressInView = .closed
       }
     }
+  }
+
+  /// Adds a message after those of the same delivery, and before those of later ones.
+  private func queue(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
+    var index = core.outbox.count
+    while index > 0, core.outbox[index - 1].delivery > delivery { index -= 1 }
+    core.outbox.insert(Message(touch, phase, in: delivery), at: index)
   }
 
   private func isHeld(_ touch: Touch, by delays: (GestureRecognizer) -> Bool) -> Bool {
@@ -129,7 +139,9 @@ final class ViewDelivery {
 
   // MARK: Sending
 
-  /// Delivers the queued messages: view by view, and for each began, moved, ended, cancelled.
+  /// Delivers the queued messages in the order in which it all happened.
+  ///
+  /// Those of one delivery are sent view by view, and for each began, moved, ended, cancelled.
   private func sendOutbox() {
     guard core.outbox.count != 1 else {
       let message = core.outbox.removeLast()
@@ -150,14 +162,21 @@ final class ViewDelivery {
     swap(&touches, &core.batch)
     for index in messages.indices {
       guard let view = messages[index].touch.borrow({ $0.view }) else { continue }
-      // The first message for a view delivers all messages for it.
-      if messages[..<index].contains(where: { $0.isFor(view) }) { continue }
+      let delivery = messages[index].delivery
+      func isTogether(_ other: Message) -> Bool { other.delivery == delivery && other.isFor(view) }
+      // The first message of a delivery for a view sends all of them.
+      if messages[..<index].contains(where: isTogether) { continue }
       for phase in PhaseSet.inOrder {
         touches.empty()
-        for other in messages[index...] where other.phase == phase && other.isFor(view) {
+        for other in messages[index...] where other.phase == phase && isTogether(other) {
           touches.append(other.touch.object)
         }
-        if !touches.isEmpty { call(view, phase, touches) }
+        if touches.count < 2 || view.isMultipleTouchEnabled {
+          if !touches.isEmpty { call(view, phase, touches) }
+        } else {
+          // A view for single touches may have a touch that has ended and one that has begun.
+          for touch in touches { call(view, phase, [touch]) }
+        }
       }
     }
     touches.empty()
