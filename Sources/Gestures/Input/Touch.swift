@@ -128,6 +128,8 @@ extension Touch {
     case begun
     /// The view has received `touchesBegan`; a recognizer delays `touchesEnded`.
     case endHeld
+    /// The end or the cancellation is about to be delivered to the view.
+    case ending
     /// The view receives nothing more of this touch.
     case closed
   }

@@ -20,6 +20,8 @@ extension GestureRecognizer {
     var attempt = Attempt()
     /// The reason for a cancellation that has not been reported yet.
     var cancellation: Reason?
+    /// The view and its superviews when the attempt started, if one has moved since; else empty.
+    var formerHierarchy: [View] = []
     /// The touches of this attempt that are down or were lifted in this delivery.
     var touches = ObjectList<Touch>()
     /// Whether fingers that were too many for the last attempt may still be down.
@@ -197,6 +199,7 @@ extension GestureRecognizer {
     reset()
     core.requirements.forgetDynamic(of: self)
     core.touches.removeAll()
+    if !core.formerHierarchy.isEmpty { core.formerHierarchy = [] }
     deadline = nil
     core.requested = .possible
     core.state = .possible

@@ -36,7 +36,9 @@ protocol SessionLink: AnyObject {
 
   /// Delivers an event that the application and the window did not discard.
   func distribute(_ event: Event)
-  /// Cancels the gestures of a view, and of the views inside it, that is about to leave the window.
+  /// Handles a view that is about to move to another superview in the window.
+  func willMove(_ view: View)
+  /// Cancels the gestures and touches of a view, and of the views inside it, that is about to leave the window.
   func cancelGestures(in view: View)
   /// Cancels the presses of responders inside a view that keys cannot reach any more.
   func cancelPresses(inside view: View)

@@ -147,7 +147,9 @@ extension Session: SessionLink {
         guard recognizer.view?.isDescendant(of: view) ?? false else { return }
         recognizer.abort(because: .removed)
       }
+      views.close(view)
     }
-    views.close(view)
   }
+
+  func willMove(_ view: View) { arbiter.keepHierarchy(inside: view) }
 }

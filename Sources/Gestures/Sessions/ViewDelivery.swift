@@ -54,16 +54,17 @@ final class ViewDelivery {
     sendOutbox()
   }
 
-  /// Closes the touches of a view that is removed, and of the views inside it.
+  /// Cancels the touches of a view that is being removed, and of the views inside it.
   func close(_ view: View) {
-    table.core.down.forEach { touch in
-      guard touch.view?.isDescendant(of: view) ?? false else { return }
-      touch.view = nil
-      touch.core.progressInView = .closed
-    }
-    table.core.lingering.forEach { touch in
-      if touch.view?.isDescendant(of: view) ?? false { touch.core.progressInView = .closed }
-    }
+    table.core.lingering.read { if isInside($0, view) { cancel($0) } }
+    table.core.down.read { if isInside($0, view) { cancel($0) } }
+    sendOutbox()
+    table.core.lingering.forEach { if isInside($0, view) { $0.view = nil } }
+    table.core.down.forEach { if isInside($0, view) { $0.view = nil } }
+  }
+
+  private func isInside(_ touch: Touch, _ view: View) -> Bool {
+    touch.view?.isDescendant(of: view) ?? false
   }
 
   /// Removes the touches of past callbacks from `batch`, so that they are not kept alive.
@@ -72,13 +73,19 @@ final class ViewDelivery {
   // MARK: Messages
 
   private func cancel(_ touch: Touch, of recognizer: GestureRecognizer) {
-    guard touch.core.progressInView != .closed, touch.core.recognizers.contains(recognizer)
+    guard touch.core.progressInView != .ending, touch.core.recognizers.contains(recognizer)
     else { return }
-    // A view that did not receive the beginning does not receive a cancellation.
-    if touch.core.progressInView == .begun || touch.core.progressInView == .endHeld {
+    cancel(touch)
+  }
+
+  private func cancel(_ touch: Touch) {
+    switch touch.core.progressInView {
+    case .begun, .endHeld, .ending:
+      touch.core.progressInView = .ending
       queue(touch, .cancelled, in: table.core.delivery)
+    // A view that did not receive the beginning does not receive a cancellation.
+    case .waiting, .held, .closed: touch.core.progressInView = .closed
     }
-    touch.core.progressInView = .closed
   }
 
   private func queueMessages(about touch: Touch) {
@@ -115,13 +122,13 @@ final class ViewDelivery {
   private func queueEnd(of touch: Touch) {
     if touch.phase == .cancelled {
       queue(touch, .cancelled, in: table.core.delivery)
-      touch.core.progressInView = .closed
+      touch.core.progressInView = .ending
     } else if touch.phase == .ended {
       if isHeld(touch, by: \.delaysTouchesEnded) {
         touch.core.progressInView = .endHeld
       } else {
         queue(touch, .ended, in: touch.core.newestDelivery)
-        touch.core.progressInView = .closed
+        touch.core.progressInView = .ending
       }
     }
   }
@@ -192,6 +199,9 @@ final class ViewDelivery {
     swap(&phases, &core.phases)
     for touch in touches { phases.append(touch.phase) }
     for touch in touches { touch.phase = phase }
+    if phase == .ended || phase == .cancelled {
+      for touch in touches { touch.core.progressInView = .closed }
+    }
     observers.report(.view(view, phase: phase, touches: touches))
     switch phase {
     case .began: view.touchesBegan(touches, with: table.event)

@@ -357,6 +357,6 @@ import Testing
     #expect(touch.view == nil)
 
     stage.finger(1).move(to: 120, 120).up()
-    #expect(stage.trace == ["view began 1"])
+    #expect(stage.trace == ["view began 1", "view cancelled 1"])
   }
 }
