@@ -15,6 +15,8 @@ extension GestureRecognizer {
     var delaysTouchesEnded = true
 
     var state = GestureState.possible
+    /// Whether one of the recognizer's own callbacks is in progress.
+    var isInCallback = false
     /// The last state that the subclass requested; it becomes ``state`` when it takes effect.
     var requested = GestureState.possible
     var attempt = Attempt()
@@ -104,8 +106,12 @@ extension GestureRecognizer {
       core.attempt.isRunning || startsAttempt(by: request)
     else { return }
     var result: State
+    // A gesture whose beginning was not reported fails instead of being cancelled.
+    let hasOnlyRequested = hasBegun && core.attempt.stage != .reported
+    let isGivingUp = request == .failed || request == .cancelled
     switch StateMachine.outcome(of: request, from: requested) {
     case .ignored: return
+    case _ where hasOnlyRequested && isGivingUp: result = .failed
     case .becomes(let state): result = state
     case .corrected(let state):
       result = state
@@ -118,8 +124,6 @@ extension GestureRecognizer {
       core.attempt.stage = .wishing
       core.attempt.wish = result == .began ? .begin : .recognize
     }
-    // A gesture whose beginning was not reported fails instead of being cancelled.
-    if result == .cancelled, core.attempt.stage != .reported { result = .failed }
     guard result != .failed else {
       return fail(because: reason ?? .requested(in: session.callback(of: self)))
     }
@@ -148,14 +152,29 @@ extension GestureRecognizer {
   /// Makes the recognizer fail without calling an action; only observers are notified.
   func fail(because reason: Reason) {
     guard core.attempt.isRunning, !isFinished else { return }
-    let (old, session) = (state, session)
+    let (old, session) = (core.state, session)
     requested = .failed
-    state = .failed
+    core.state = .failed
     core.attempt.stage = .finished
     core.attempt.hasNews = false
     core.attempt.hadTooManyTouches = reason.isTooManyTouches
     deadline = nil
     session?.failed(self, from: old, because: reason)
+  }
+
+  /// Makes a gesture that has begun change with each event, without a request of the subclass.
+  func continueGesture() {
+    guard core.attempt.isInEffect, !core.attempt.hasNews else { return }
+    core.requested = .changed
+    core.attempt.hasNews = true
+  }
+
+  /// Calls `body`, during which ``state`` is the state that other objects see.
+  func outsideCallback<Result>(_ body: () -> Result) -> Result {
+    let isInCallback = core.isInCallback
+    core.isInCallback = false
+    defer { core.isInCallback = isInCallback }
+    return body()
   }
 
   /// Schedules ``timerFired()`` after a delay from the current event; nil cancels the timer.
@@ -186,11 +205,18 @@ extension GestureRecognizer {
         // Ask a view with several touches only once.
         let isFirst = touches.first { $0.view === view } === touch
         if view === delegate { isDelegateAsked = true }
-        if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(view) }
+        guard isFirst, !outsideCallback({ view.gestureRecognizerShouldBegin(self) }) else {
+          continue
+        }
+        return .viewShouldBegin(view)
       }
     }
     guard let delegate, !isDelegateAsked else { return nil }
-    return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
+    let mayBegin =
+      delegate === self
+      ? delegate.gestureRecognizerShouldBegin(self)
+      : outsideCallback { delegate.gestureRecognizerShouldBegin(self) }
+    return mayBegin ? nil : .delegateShouldBegin
   }
 
   /// Resets all properties of the attempt to the values that they had before the attempt.

@@ -101,6 +101,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    continueGesture()
     guard !hasBegun, let start = tracking.press.start else { return }
     let distance = (tracking.press.lifted.centroid(with: self.touches) - start.location).magnitude
     let limit = isPressing ? allowableMovement : allowableTapMovement

@@ -134,6 +134,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    continueGesture()
     // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
     guard let center = centroid(downOnly: false) else { return }
     if tracking.isSettling, isSettling(at: center, event) { return }
@@ -251,6 +252,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Moves the pan by the distance scrolled.
   open override func scrollChanged(_ scroll: TouchSample, with event: Event) {
+    continueGesture()
     if let type = tracking.scrollType {
       tracking.movement.source = .scroll(type, location: scroll.location)
     }

@@ -81,6 +81,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    continueGesture()
     guard let pair, let reference = tracking.scale.reference else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }

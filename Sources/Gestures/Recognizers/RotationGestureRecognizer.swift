@@ -74,6 +74,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    continueGesture()
     guard let pair, let oldAngle = tracking.turn.angle else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }

@@ -48,20 +48,15 @@ final class RecognizerDelivery {
       recognizer.deadline = nil
       core.served = ObjectIdentifier(recognizer)
       core.phase = nil
+      recognizer.core.isInCallback = true
       if recognizer.core.attempt.source == .scroll(endsBySilence: true) {
         recognizer.scrollEnded(with: scrollEvent)
       } else {
         recognizer.timerFired()
       }
+      recognizer.core.isInCallback = false
     }
     core.served = nil
-  }
-
-  /// Makes a gesture that has begun change with each event, without a request of the subclass.
-  func continueGesture(of recognizer: GestureRecognizer) {
-    guard recognizer.core.attempt.isInEffect, !recognizer.core.attempt.hasNews else { return }
-    recognizer.core.requested = .changed
-    recognizer.core.attempt.hasNews = true
   }
 
   /// Removes the touches of past callbacks from `batch`, so that they are not kept alive.
@@ -92,11 +87,13 @@ final class RecognizerDelivery {
         recognizer.core.lastRound = core.round
         if phase == .moved {
           core.served = ObjectIdentifier(recognizer)
+          recognizer.core.isInCallback = true
           recognizer.touchesMoved(touches, with: table.event)
+          recognizer.core.isInCallback = false
         } else {
           call(recognizer, phase, touches)
         }
-        if recognizer.core.touches.contains(touch) { continueGesture(of: recognizer) }
+        if recognizer.core.touches.contains(touch) { recognizer.continueGesture() }
       }
       index += 1
       if touch.core.recognizers.count != count {
@@ -111,6 +108,7 @@ final class RecognizerDelivery {
   private func call(_ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ touches: [Touch]) {
     core.served = ObjectIdentifier(recognizer)
     core.phase = phase
+    recognizer.core.isInCallback = true
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: table.event)
     case .moved: recognizer.touchesMoved(touches, with: table.event)
@@ -118,6 +116,7 @@ final class RecognizerDelivery {
     case .cancelled: recognizer.touchesCancelled(touches, with: table.event)
     default: break
     }
+    recognizer.core.isInCallback = false
   }
 
   // MARK: Several touches
@@ -136,7 +135,7 @@ final class RecognizerDelivery {
         call(recognizer, phase, batch)
         isServed = isServed || batch.contains { recognizer.core.touches.contains($0) }
       }
-      if isServed { continueGesture(of: recognizer) }
+      if isServed { recognizer.continueGesture() }
     }
     swap(&batch, &core.batch)
   }

@@ -141,7 +141,7 @@ final class ViewDelivery {
   }
 
   private func isHeld(_ touch: Touch, by delays: (GestureRecognizer) -> Bool) -> Bool {
-    touch.core.recognizers.contains { delays($0) && $0.isActive && $0.state == .possible }
+    touch.core.recognizers.contains { delays($0) && $0.isActive && $0.core.state == .possible }
   }
 
   // MARK: Sending
