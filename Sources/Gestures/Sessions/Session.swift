@@ -107,8 +107,9 @@ public final class Session {
   ///
   /// Successive moves become one delivery, in which each finger has its coalesced samples. Fingers
   /// that land or are lifted are delivered one after the other, together only with samples of the
-  /// same time, because they start timers. Timers that are due between two samples fire between
-  /// them.
+  /// same time, because they start timers. Of samples of one time, the landing of a finger that
+  /// stays down counts before another finger's lift. Timers that are due between two samples fire
+  /// between them.
   // Other modules call the generic version, which takes three times as long.
   @_specialize(where Samples == [TouchSample])
   @_specialize(where Samples == ArraySlice<TouchSample>)
@@ -134,7 +135,7 @@ public final class Session {
       // fingers.
       var mayJoin = !isOpen || instant.allSatisfy(table.fits)
       var isFirst = true
-      for sample in instant {
+      func take(_ sample: TouchSample) {
         let isDue = nextDeadline.map { $0 <= time } ?? false
         // The first sample has been checked with the others of its time.
         if isOpen, isDue || !mayJoin || !(isFirst || table.fits(sample)) {
@@ -149,6 +150,25 @@ public final class Session {
         add(sample)
         core.isBusy = false
         isOpen = true
+      }
+      guard instant.count > 1 else {
+        take(first)
+        continue
+      }
+      var hasLift = false
+      for index in instant.indices {
+        let sample = instant[index]
+        if hasLift {
+          // A landing that stays down has been taken before the first lift.
+          if sample.phase == .began, instant.isStayingLanding(at: index) { continue }
+        } else if sample.phase == .ended || sample.phase == .cancelled {
+          hasLift = true
+          for later in instant[index...].indices
+          where instant[later].phase == .began && instant.isStayingLanding(at: later) {
+            take(instant[later])
+          }
+        }
+        take(sample)
       }
     }
     if isOpen { run { deliver() } }
@@ -204,6 +224,18 @@ public final class Session {
   func settleSoon() {
     arbiter.core.isUnsettled = true
     if core.isBusy { core.needsAnotherPass = true } else { run { settle() } }
+  }
+}
+
+extension Collection where Element == TouchSample {
+  /// Whether a finger that lands at `index` is first sampled there and is still down at the end.
+  ///
+  /// `self` has samples of one time.
+  @inline(__always)
+  fileprivate func isStayingLanding(at index: Index) -> Bool {
+    let id = self[index].id
+    return !self[..<index].contains { $0.id == id }
+      && !self[index...].contains { $0.id == id && ($0.phase == .ended || $0.phase == .cancelled) }
   }
 }
 
