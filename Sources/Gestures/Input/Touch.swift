@@ -89,6 +89,8 @@ extension Touch {
     var newest: TouchSample
     /// The touch's samples in this delivery before the newest one, oldest first.
     var earlier: [TouchSample] = []
+    /// The number of this delivery's samples at which a recognizer has looked; `max` for all.
+    var sampleCount = Int.max
     /// Whether the samples belong to the previous delivery and are replaced by the next sample.
     var hasOldSamples = true
     /// The location and time of the finger in the previous delivery, in the window.
@@ -161,9 +163,18 @@ extension Touch {
     core.newest = sample
   }
 
-  /// Returns the location of the finger at a time within this delivery, in the window.
-  func position(at time: Duration) -> Point {
-    if core.newest.timestamp <= time { return core.newest.location }
-    return core.earlier.last { $0.timestamp <= time }?.location ?? core.previousPosition
+  /// The location of the finger at the sample time at which recognizers look, in the window.
+  ///
+  /// The same as ``position`` except in `forEachEarlierMoment(_:)` of a recognizer.
+  var momentaryLocation: Point {
+    guard isFresh, core.sampleCount <= core.earlier.count else { return position }
+    return core.sampleCount == 0
+      ? core.previousPosition : core.earlier[core.sampleCount - 1].location
+  }
+
+  /// The first sample of this delivery at which recognizers have not looked yet; nil if none.
+  var nextSample: TouchSample? {
+    guard isFresh, core.sampleCount <= core.earlier.count else { return nil }
+    return core.sampleCount < core.earlier.count ? core.earlier[core.sampleCount] : core.newest
   }
 }

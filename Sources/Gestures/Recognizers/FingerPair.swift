@@ -29,9 +29,9 @@ extension GestureRecognizer {
   /// Whether the touches belong to a pointer that is emulated by keys, a wheel or buttons.
   var isPointerDriven: Bool { !touches.isEmpty && touches[0].type == .indirectPointer }
 
-  /// Whether exactly two touches are down and both are inside the window or on its edge.
-  var pairIsInsideWindow: Bool {
-    guard let window = view?.window, let pair else { return false }
+  /// Whether both fingers of a pair are inside the window or on its edge.
+  func isInsideWindow(_ pair: FingerPair) -> Bool {
+    guard let window = view?.window else { return false }
     let bounds = window.bounds
     return bounds.clamp(pair.first) == pair.first && bounds.clamp(pair.second) == pair.second
   }

@@ -15,7 +15,7 @@ struct LiftedTouches {
   /// Returns the centroid of the lifted touches and of `touches`, some of which may be lifting now.
   func centroid(with touches: borrowing ObjectList<Touch>) -> Point {
     var sum = sum
-    touches.read { sum += $0.position.asVector }
+    touches.read { sum += $0.momentaryLocation.asVector }
     return Point.zero + sum / Double(max(count + touches.count, 1))
   }
 }

@@ -71,22 +71,17 @@ struct PanTracking {
     velocity.add(movement.path, at: time)
   }
 
-  /// Moves the centroid to `center`.
-  mutating func follow(to center: Point, at time: Duration) {
+  /// Moves the centroid to `center`, which also is a sample for the velocity if requested.
+  mutating func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool = true) {
     movement.path += center - movement.center
     movement.center = center
-    velocity.add(movement.path, at: time)
+    if countsForVelocity { velocity.add(movement.path, at: time) }
   }
 
   /// Sets the centroid after the set of touches has changed, which does not count as a movement.
   mutating func shift(to center: Point) {
     movement.origin += center - movement.center
     movement.center = center
-  }
-
-  /// Adds a sample between two deliveries to the velocity.
-  mutating func addSample(_ center: Point, at time: Duration) {
-    velocity.add(movement.path + (center - movement.center), at: time)
   }
 
   /// Records the distances along the view's axes, for the reason if the pan fails.

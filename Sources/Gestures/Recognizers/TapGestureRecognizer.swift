@@ -112,7 +112,10 @@ open class TapGestureRecognizer: GestureRecognizer {
     return buttons.isSuperset(of: buttonMaskRequired)
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event) { checkMovement() }
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    if hasEarlierSamples { forEachEarlierMoment { _ in checkMovement() } }
+    checkMovement()
+  }
 
   /// Fails if the centroid of all fingers has moved too far.
   private func checkMovement() {
