@@ -1,7 +1,7 @@
 // Touch hardware reports more often than frames are drawn, and each finger at times of its own, so
 // a delivery has one or more samples for each touch.
 extension GestureRecognizer {
-  /// Whether a touch of this delivery has coalesced samples before its newest one.
+  /// Whether a touch has several samples in this delivery, because the hardware reports often.
   @inline(__always)
   var hasEarlierSamples: Bool { touches.contains { $0.isFresh && !$0.earlier.isEmpty } }
 
