@@ -8,6 +8,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// The number of points by which the fingers' distance must change to begin the pinch.
   ///
   /// The scale does not include this change. 8 as in UIKit.
+  ///
+  /// A larger value keeps two-finger taps from beginning a pinch, because fingers that tap roll. Of
+  /// 93 recorded pairs of tapping fingers, 7 changed their distance by more than 8 points, 2 by more
+  /// than 12; all 10 recorded pinches changed it by more than 20.
   public var hysteresis = 8.0
   /// The number of points by which the distance of two fingers emulated by a mouse must change.
   ///
