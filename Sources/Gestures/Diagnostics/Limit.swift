@@ -132,8 +132,10 @@ extension Reason {
 
   /// Whether the reason is one that ``tooManyTouches(_:limit:)`` returns.
   var isTooManyTouches: Bool {
-    guard case .limit(let limit) = self else { return false }
-    return limit.quantity == .numberOfTouches && limit.relation == .atMost
+    guard case .limit(let limit) = self, case .numberOfTouches = limit.quantity else {
+      return false
+    }
+    return limit.relation == .atMost
   }
 
   /// Returns the reason for a gesture that failed because too few fingers were down.

@@ -171,6 +171,7 @@ extension GestureRecognizer {
   }
 
   /// Makes a gesture that has begun change with each event, without a request of the subclass.
+  @inline(__always)
   func continueGesture() {
     guard core.attempt.isInEffect, !core.attempt.hasPendingAction else { return }
     core.requested = .changed

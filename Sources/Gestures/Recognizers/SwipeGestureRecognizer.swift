@@ -96,8 +96,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     guard let startTime = tracking.startTime, numberOfTouches == numberOfTouchesRequired
     else { return }
     // Evaluate every sample: a quick swipe may be complete and then stray between two frames.
-    let last = forEachEarlierMoment { time in
-      if requested == .possible { evaluate(at: time, since: startTime) }
+    var last: Duration?
+    if hasEarlierSamples {
+      last = forEachEarlierMoment { time in
+        if requested == .possible { evaluate(at: time, since: startTime) }
+      }
     }
     if requested == .possible { evaluate(at: last ?? event.timestamp, since: startTime) }
   }

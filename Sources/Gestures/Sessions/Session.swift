@@ -133,47 +133,39 @@ public final class Session {
       }
       let instant = rest.prefix { $0.isTouch && $0.timestamp == time }
       rest = rest.dropFirst(instant.count)
-      // When a finger is lifted, sensors often make its neighbour jump: this is not a move of two
-      // fingers.
-      var mayJoin = !isOpen || instant.allSatisfy(table.fits)
-      var isFirst = true
-      func take(_ sample: TouchSample) {
-        let isDue = nextDeadline.map { $0 <= time } ?? false
-        // The first sample has been checked with the others of its time.
-        if isOpen, isDue || !mayJoin || !(isFirst || table.fits(sample)) {
-          run { deliver() }
-          isOpen = false
-        }
-        (mayJoin, isFirst) = (true, false)
-        advance(to: time)
-        // Not by `run`: input that is sent meanwhile waits for the delivery that is being
-        // collected.
-        core.isBusy = true
-        add(sample)
-        core.isBusy = false
-        isOpen = true
-      }
-      guard instant.count > 1 else {
-        take(first)
-        continue
-      }
-      var hasLift = false
-      for index in instant.indices {
-        let sample = instant[index]
-        if hasLift {
-          // A landing that stays down has been taken before the first lift.
-          if sample.phase == .began, instant.isStayingLanding(at: index) { continue }
-        } else if sample.phase == .ended || sample.phase == .cancelled {
-          hasLift = true
-          for later in instant[index...].indices
-          where instant[later].phase == .began && instant.isStayingLanding(at: later) {
-            take(instant[later])
-          }
-        }
-        take(sample)
+      if let reordered = instant.landingsBeforeLifts() {
+        collect(reordered, at: time, &isOpen)
+      } else {
+        collect(instant, at: time, &isOpen)
       }
     }
     if isOpen { run { deliver() } }
+  }
+
+  /// Adds the samples of one time to the open delivery, or to deliveries that follow it.
+  @inline(__always)
+  private func collect<Samples: Collection>(
+    _ instant: Samples, at time: Duration, _ isOpen: inout Bool
+  ) where Samples.Element == TouchSample {
+    // When a finger is lifted, sensors often make its neighbour jump: this is not a move of two
+    // fingers.
+    var mayJoin = !isOpen || instant.allSatisfy(table.fits)
+    var isFirst = true
+    for sample in instant {
+      let isDue = nextDeadline.map { $0 <= time } ?? false
+      // The first sample has been checked with the others of its time.
+      if isOpen, isDue || !mayJoin || !(isFirst || table.fits(sample)) {
+        run { deliver() }
+        isOpen = false
+      }
+      (mayJoin, isFirst) = (true, false)
+      advance(to: time)
+      // Not by `run`: input that is sent meanwhile waits for the delivery that is being collected.
+      core.isBusy = true
+      add(sample)
+      core.isBusy = false
+      isOpen = true
+    }
   }
 
   /// Advances the session's time to `time` and fires all timers that are due, each at its own time.
@@ -230,15 +222,35 @@ public final class Session {
 }
 
 extension Collection where Element == TouchSample {
-  /// Whether a finger that lands at `index` is first sampled there and is still down at the end.
+  /// The samples of one time with landings before lifts; nil if they have that order.
   ///
-  /// `self` has samples of one time.
+  /// Only landings of fingers that are still down at the end, and of which these are the first
+  /// samples, change their place.
   @inline(__always)
-  fileprivate func isStayingLanding(at index: Index) -> Bool {
-    let id = self[index].id
-    return !self[..<index].contains { $0.id == id }
-      && !self[index...].contains { $0.id == id && ($0.phase == .ended || $0.phase == .cancelled) }
+  fileprivate func landingsBeforeLifts() -> [TouchSample]? {
+    guard let lift = firstIndex(where: { $0.phase == .ended }), index(after: lift) != endIndex
+    else {
+      return nil
+    }
+    return reordered(after: lift)
   }
+
+  private func reordered(after lift: Index) -> [TouchSample]? {
+    let landings = indices.filter { $0 > lift && isStayingLanding(at: $0) }
+    guard !landings.isEmpty else { return nil }
+    return self[..<lift] + landings.map { self[$0] }
+      + self[lift...].indices.filter { !landings.contains($0) }.map { self[$0] }
+  }
+
+  private func isStayingLanding(at index: Index) -> Bool {
+    let id = self[index].id
+    return self[index].phase == .began && !self[..<index].contains { $0.id == id }
+      && !self[index...].contains { $0.id == id && $0.endsTouch }
+  }
+}
+
+extension TouchSample {
+  fileprivate var endsTouch: Bool { phase == .ended || phase == .cancelled }
 }
 
 extension Window {

@@ -268,7 +268,6 @@ final class TouchTable {
 
   /// Returns whether one of the touches that were too many for the recognizer is still down.
   func mustRefuseTouches(for recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.core.refusesTouches else { return false }
     recognizer.core.refusesTouches = core.down.contains {
       $0.isDown && $0.core.refusing.contains(recognizer)
     }

@@ -134,10 +134,18 @@ final class ViewDelivery {
   }
 
   /// Adds a message after those of the same delivery, and before those of later ones.
+  @inline(__always)
   private func queue(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
-    var index = core.outbox.count
-    while index > 0, core.outbox[index - 1].delivery > delivery { index -= 1 }
-    core.outbox.insert(Message(touch, phase, in: delivery), at: index)
+    core.outbox.append(Message(touch, phase, in: delivery))
+    if core.outbox.count > 1 { moveLastBehindEarlier() }
+  }
+
+  private func moveLastBehindEarlier() {
+    var index = core.outbox.count - 1
+    while index > 0, core.outbox[index - 1].delivery > core.outbox[index].delivery {
+      core.outbox.swapAt(index - 1, index)
+      index -= 1
+    }
   }
 
   private func isHeld(_ touch: Touch, by delays: (GestureRecognizer) -> Bool) -> Bool {
