@@ -238,8 +238,12 @@ extension Collection where Element == TouchSample {
   private func reordered(after lift: Index) -> [TouchSample]? {
     let landings = indices.filter { $0 > lift && isStayingLanding(at: $0) }
     guard !landings.isEmpty else { return nil }
-    return self[..<lift] + landings.map { self[$0] }
-      + self[lift...].indices.filter { !landings.contains($0) }.map { self[$0] }
+    var samples = Array(self[..<lift])
+    for index in landings { samples.append(self[index]) }
+    for index in self[lift...].indices where !landings.contains(index) {
+      samples.append(self[index])
+    }
+    return samples
   }
 
   private func isStayingLanding(at index: Index) -> Bool {
