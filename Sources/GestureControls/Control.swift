@@ -102,7 +102,7 @@ open class Control: View, ControlActionSender {
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     guard isEnabled, let touch = touches.first else { return }
-    // A control that left the window during a touch did not receive the end of the touch.
+    // A recognizer may hold back the end of the touch before.
     if trackedID != nil, !hasTrackedTouch(in: event) || touches.contains(where: isTracked) {
       stopTracking(with: nil)
     }

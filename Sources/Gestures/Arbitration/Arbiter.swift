@@ -349,7 +349,29 @@ final class Arbiter {
   /// Returns whether two recognizers are on the same view, or one view contains the other.
   private func compete(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     guard haveSameSource(a, b), let viewA = a.view, let viewB = b.view else { return false }
-    return viewA === viewB || viewA.isDescendant(of: viewB) || viewB.isDescendant(of: viewA)
+    return viewA === viewB || isInside(a, viewA, viewB) || isInside(b, viewB, viewA)
+  }
+
+  /// Returns whether a recognizer's own view was inside `view` when its attempt started.
+  private func isInside(_ recognizer: GestureRecognizer, _ own: View, _ view: View) -> Bool {
+    guard !recognizer.core.formerHierarchy.isEmpty else { return own.isDescendant(of: view) }
+    return recognizer.core.formerHierarchy.contains { $0 === view }
+  }
+
+  /// Stores the superviews of recognizers whose views are about to move within the window.
+  ///
+  /// Which recognizers compete depends on the hierarchy in which their attempts started.
+  func keepHierarchy(inside moving: View) {
+    core.active.read { recognizer in
+      guard recognizer.core.formerHierarchy.isEmpty, let own = recognizer.view,
+        own.isDescendant(of: moving)
+      else { return }
+      var current: View? = own
+      while let view = current {
+        recognizer.core.formerHierarchy.append(view)
+        current = view.superview
+      }
+    }
   }
 
   /// Returns whether two recognizers both track touches, or both track a scroll.

@@ -61,6 +61,8 @@ struct Attempt {
   var isNew = false
   /// Whether the recognizer's actions still have to be called for the latest change of state.
   var hasPendingAction = false
+  /// Whether the attempt ended because more fingers were down than the gesture allows.
+  var hadTooManyTouches = false
   /// The kind of the tracked touches, such as finger or pointer; nil without touches.
   var touchKind: TouchKind?
   /// The number of superviews of the recognizer's view.

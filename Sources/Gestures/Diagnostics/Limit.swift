@@ -123,8 +123,19 @@ extension Reason {
 
 extension Reason {
   /// Returns the reason for a gesture that failed because too many fingers were down.
+  ///
+  /// A recognizer that fails with this reason receives no new touch until all touches of the failed
+  /// attempt are up, so that a third finger is not taken for a gesture of one.
   public static func tooManyTouches(_ count: Int, limit: Int) -> Reason {
     .limit(Limit(.numberOfTouches, Double(count), .atMost, Double(limit)))
+  }
+
+  /// Whether the reason is one that ``tooManyTouches(_:limit:)`` returns.
+  var isTooManyTouches: Bool {
+    guard case .limit(let limit) = self, case .numberOfTouches = limit.quantity else {
+      return false
+    }
+    return limit.relation == .atMost
   }
 
   /// Returns the reason for a gesture that failed because too few fingers were down.

@@ -35,6 +35,8 @@ extension Reason {
     case finished
     /// The recognizer's gesture is complete, but the recognizer must wait for others to fail.
     case complete
+    /// The last attempt ended because too many fingers were down, and some of them still are.
+    case tooManyTouches
     /// The kind of touch, such as a finger or a pointer, is not in `allowedTouchTypes`.
     case touchType(Touch.Kind)
     /// The recognizer is tracking a scroll by wheel or trackpad, and receives no touches meanwhile.

@@ -171,6 +171,7 @@ extension Reason.Refusal {
     case .disabled: "disabled"
     case .finished: "\(recognizer.state); the attempt of a related recognizer is not over"
     case .complete: "complete; waits for other recognizers to fail"
+    case .tooManyTouches: "had too many fingers, of which some are still down"
     case .touchType(let type): "does not allow \(type) touches"
     case .scrolled: "driven by a scroll"
     case .otherTouchType(let type, let first): "has \(first) touches, allows no \(type) touch"

@@ -91,15 +91,21 @@ extension Touch {
     var newest: TouchSample
     /// The samples in this delivery that came before the newest sample, oldest first.
     var earlier: [TouchSample] = []
+    /// The number of this delivery's samples at which a recognizer has looked; `max` for all.
+    var sampleCount = Int.max
     /// Whether the samples have been delivered, so that the next sample replaces them.
     var hasOldSamples = true
     /// The location of the finger in the previous delivery, in the window.
     var previousPosition = Point.zero
     var previousTimestamp = Duration.zero
     var beganPosition = Point.zero
+    /// The numbers of the deliveries in which the finger landed and in which it last changed.
+    var (beganDelivery, newestDelivery) = (0, 0)
 
     /// The recognizers that receive this touch, those of the most deeply nested view first.
     var recognizers = ObjectList<GestureRecognizer>()
+    /// The recognizers that receive no new touch while this one is down.
+    var refusing = ObjectList<GestureRecognizer>()
     /// Whether the touch has received a sample in the current delivery.
     var isFresh = false
     /// Whether the engine has decided which recognizers receive the touch.
@@ -128,6 +134,8 @@ extension Touch {
     case begun
     /// The view has received `touchesBegan`, and a recognizer delays the call of `touchesEnded`.
     case endHeld
+    /// The end or the cancellation is about to be delivered to the view.
+    case ending
     /// The view receives no more calls for this touch.
     case closed
   }
@@ -159,9 +167,18 @@ extension Touch {
     core.newest = sample
   }
 
-  /// Returns the location that the finger had at a time within this delivery, in the window.
-  func position(at time: Duration) -> Point {
-    if core.newest.timestamp <= time { return core.newest.location }
-    return core.earlier.last { $0.timestamp <= time }?.location ?? core.previousPosition
+  /// The location of the finger at the sample time at which recognizers look, in the window.
+  ///
+  /// The same as ``position`` except in `forEachEarlierMoment(_:)` of a recognizer.
+  var momentaryLocation: Point {
+    guard isFresh, core.sampleCount <= core.earlier.count else { return position }
+    return core.sampleCount == 0
+      ? core.previousPosition : core.earlier[core.sampleCount - 1].location
+  }
+
+  /// The first sample of this delivery at which recognizers have not looked yet; nil if none.
+  var nextSample: TouchSample? {
+    guard isFresh, core.sampleCount <= core.earlier.count else { return nil }
+    return core.sampleCount < core.earlier.count ? core.earlier[core.sampleCount] : core.newest
   }
 }

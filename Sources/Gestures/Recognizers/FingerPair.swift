@@ -31,9 +31,9 @@ extension GestureRecognizer {
   /// Whether the recognizer tracks a pointer, such as a mouse, instead of fingers on a screen.
   var isPointerDriven: Bool { !touches.isEmpty && touches[0].type == .indirectPointer }
 
-  /// Whether exactly two fingers are down and both are within the window's bounds.
-  var pairIsInsideWindow: Bool {
-    guard let window = view?.window, let pair else { return false }
+  /// Whether both fingers of a pair are inside the window or on its edge.
+  func isInsideWindow(_ pair: FingerPair) -> Bool {
+    guard let window = view?.window else { return false }
     let bounds = window.bounds
     return bounds.clamp(pair.first) == pair.first && bounds.clamp(pair.second) == pair.second
   }

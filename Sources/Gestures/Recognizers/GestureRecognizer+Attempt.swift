@@ -15,13 +15,21 @@ extension GestureRecognizer {
     var delaysTouchesEnded = true
 
     var state = GestureState.possible
+    /// Whether one of the recognizer's own callbacks is in progress.
+    var isInCallback = false
     /// The state that the recognizer last requested; `state` follows when the arbiter allows it.
     var requested = GestureState.possible
     var attempt = Attempt()
     /// The reason for a cancellation that has not been reported to observers yet.
     var cancellation: Reason?
+    /// The view and its superviews when the attempt started, if one has moved since; else empty.
+    var formerHierarchy: [View] = []
     /// The touches that the recognizer tracks, including those lifted in this delivery.
     var touches = ObjectList<Touch>()
+    /// Whether fingers that were too many for the last attempt may still be down.
+    ///
+    /// Each of them has this recognizer in ``Touch/Core/refusing``.
+    var refusesTouches = false
     /// The session time at which ``timerFired()`` will be called; nil if no timer is set.
     var deadline: Duration?
     /// The recognizers that this one requires to fail, and those that require this one to fail.
@@ -106,8 +114,12 @@ extension GestureRecognizer {
       core.attempt.isRunning || startsAttempt(by: request)
     else { return }
     var result: State
+    // A gesture whose beginning was not reported fails instead of being cancelled.
+    let hasOnlyRequested = hasBegun && core.attempt.stage != .reported
+    let isGivingUp = request == .failed || request == .cancelled
     switch StateMachine.outcome(of: request, from: requested) {
     case .ignored: return
+    case _ where hasOnlyRequested && isGivingUp: result = .failed
     case .becomes(let state): result = state
     case .corrected(let state):
       result = state
@@ -120,8 +132,6 @@ extension GestureRecognizer {
       core.attempt.stage = .requesting
       core.attempt.requestedChange = result == .began ? .begin : .recognize
     }
-    // A gesture whose beginning was not reported fails instead of being cancelled.
-    if result == .cancelled, core.attempt.stage != .reported { result = .failed }
     guard result != .failed else {
       return fail(because: reason ?? .requested(in: session.callback(of: self)))
     }
@@ -129,6 +139,7 @@ extension GestureRecognizer {
     core.attempt.hasPendingAction = core.attempt.isInEffect
     if result == .cancelled {
       core.cancellation = reason ?? .requested(in: session.callback(of: self))
+      core.attempt.hadTooManyTouches = reason?.isTooManyTouches ?? false
     }
     // A complete gesture needs no timer: it must not fail when the timer fires.
     if result.isTerminal { deadline = nil }
@@ -149,13 +160,30 @@ extension GestureRecognizer {
   /// Sets the state to `failed`, without calling actions, and reports the reason to observers.
   func fail(because reason: Reason) {
     guard core.attempt.isRunning, !isFinished else { return }
-    let (old, session) = (state, session)
+    let (old, session) = (core.state, session)
     requested = .failed
-    state = .failed
+    core.state = .failed
     core.attempt.stage = .finished
     core.attempt.hasPendingAction = false
+    core.attempt.hadTooManyTouches = reason.isTooManyTouches
     deadline = nil
     session?.failed(self, from: old, because: reason)
+  }
+
+  /// Makes a gesture that has begun change with each event, without a request of the subclass.
+  @inline(__always)
+  func continueGesture() {
+    guard core.attempt.isInEffect, !core.attempt.hasPendingAction else { return }
+    core.requested = .changed
+    core.attempt.hasPendingAction = true
+  }
+
+  /// Calls `body`, during which ``state`` is the state that other objects see.
+  func outsideCallback<Result>(_ body: () -> Result) -> Result {
+    let isInCallback = core.isInCallback
+    core.isInCallback = false
+    defer { core.isInCallback = isInCallback }
+    return body()
   }
 
   /// Sets a timer that calls ``timerFired()`` after a delay from now; nil cancels the timer.
@@ -190,11 +218,18 @@ extension GestureRecognizer {
         // Ask a view with several touches only once.
         let isFirst = touches.first { $0.view === view } === touch
         if view === delegate { isDelegateAsked = true }
-        if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(view) }
+        guard isFirst, !outsideCallback({ view.gestureRecognizerShouldBegin(self) }) else {
+          continue
+        }
+        return .viewShouldBegin(view)
       }
     }
     guard let delegate, !isDelegateAsked else { return nil }
-    return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
+    let mayBegin =
+      delegate === self
+      ? delegate.gestureRecognizerShouldBegin(self)
+      : outsideCallback { delegate.gestureRecognizerShouldBegin(self) }
+    return mayBegin ? nil : .delegateShouldBegin
   }
 
   /// Resets the recognizer to the state `possible`, so that it can track the next gesture.
@@ -203,6 +238,7 @@ extension GestureRecognizer {
     reset()
     core.requirements.forgetDynamic(of: self)
     core.touches.removeAll()
+    if !core.formerHierarchy.isEmpty { core.formerHierarchy = [] }
     deadline = nil
     core.requested = .possible
     core.state = .possible

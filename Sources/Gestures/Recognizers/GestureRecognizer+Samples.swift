@@ -5,47 +5,50 @@ extension GestureRecognizer {
   @inline(__always)
   var hasEarlierSamples: Bool { touches.contains { $0.isFresh && !$0.earlier.isEmpty } }
 
-  /// Returns the time of the first sample in this delivery that is later than `time`.
+  /// Calls `body` at each sample time of this delivery but the last, in order, with the time.
   ///
-  /// Nil for `time` means the first sample of all; the result is nil if no sample is later.
-  func nextSampleTime(after time: Duration?) -> Duration? {
-    var first: Duration?
-    func consider(_ sample: TouchSample) {
-      if let time, sample.timestamp <= time { return }
-      if let first, first <= sample.timestamp { return }
-      first = sample.timestamp
+  /// Meanwhile ``Touch/momentaryLocation`` of each touch is its location at that time. What a
+  /// gesture decides at each of these times does not depend on how samples were cut into
+  /// deliveries. Samples of one finger at one time count one after the other.
+  ///
+  /// - Returns: The last sample time of this delivery.
+  @discardableResult
+  func forEachEarlierMoment(_ body: (Duration) -> Void) -> Duration? {
+    touches.read { $0.core.sampleCount = 0 }
+    var last: Duration?
+    while let moment = advanceToNextMoment() {
+      last = moment.time
+      guard !moment.isLast else { break }
+      body(moment.time)
     }
-    touches.read { touch in
-      guard touch.isFresh else { return }
-      for sample in touch.earlier { consider(sample) }
-      consider(touch.newest)
-    }
-    return first
+    touches.read { $0.core.sampleCount = .max }
+    return last
   }
 
-  /// Returns the mean location of the tracked touches at a time in this delivery, in the window.
-  ///
-  /// Touches that ended in this delivery are included.
-  func centroid(at time: Duration) -> Point? {
+  private func advanceToNextMoment() -> (time: Duration, isLast: Bool)? {
+    var next: Duration?
+    touches.read { touch in
+      guard let time = touch.nextSample?.timestamp else { return }
+      next = next.map { min($0, time) } ?? time
+    }
+    guard let next else { return nil }
+    var isLast = true
+    touches.read { touch in
+      if touch.nextSample?.timestamp == next { touch.core.sampleCount += 1 }
+      if touch.nextSample != nil { isLast = false }
+    }
+    return (next, isLast)
+  }
+
+  /// The mean momentary location of all touches, also of those that just ended.
+  var momentaryCentroid: Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in
-      let location = touch.position(at: time)
+      let location = touch.momentaryLocation
       x += location.x
       y += location.y
       count += 1
     }
     return count == 0 ? nil : Point(x: x / count, y: y / count)
-  }
-
-  /// Calls `body` with the locations of both fingers at the time of each sample in this delivery.
-  ///
-  /// The calls are in the order of time. Does nothing unless exactly two fingers are down.
-  func forEachPair(_ body: (FingerPair, Duration) -> Void) {
-    guard pair != nil else { return }
-    var next = nextSampleTime(after: nil)
-    while let time = next {
-      if let pair = self.pair(locations: { $0.position(at: time) }) { body(pair, time) }
-      next = nextSampleTime(after: time)
-    }
   }
 }

@@ -36,11 +36,10 @@ open class GestureRecognizer: GestureActionSender {
 
   /// The current state of gesture recognition, as in UIKit.
   ///
-  /// It is also ``GestureState/possible`` while the recognizer waits for another one to fail.
-  public internal(set) var state: State {
-    get { core.state }
-    set { core.state = newValue }
-  }
+  /// It is also ``GestureState/possible`` while the recognizer waits for another one to fail. In the
+  /// recognizer's own callbacks for touches, scrolls and its timer, it is the state that was last
+  /// requested in the attempt, so that a subclass reads what the method of `super` requested.
+  public var state: State { core.isInCallback ? core.requested : core.state }
 
   /// Whether the recognizer receives touches; setting `false` cancels the current gesture.
   ///

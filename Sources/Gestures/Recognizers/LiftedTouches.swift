@@ -15,7 +15,7 @@ struct LiftedTouches {
   /// Returns the mean location of the fingers of a tap, including those that are already lifted.
   func centroid(with touches: borrowing ObjectList<Touch>) -> Point {
     var sum = sum
-    touches.read { sum += $0.position.asVector }
+    touches.read { sum += $0.momentaryLocation.asVector }
     return Point.zero + sum / Double(max(count + touches.count, 1))
   }
 }

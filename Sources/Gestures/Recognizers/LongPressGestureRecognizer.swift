@@ -105,8 +105,15 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    continueGesture()
     guard !hasBegun, let start = tracking.press.start else { return }
-    let distance = (tracking.press.lifted.centroid(with: self.touches) - start.location).magnitude
+    if hasEarlierSamples { forEachEarlierMoment { _ in checkMovement(from: start.location) } }
+    checkMovement(from: start.location)
+  }
+
+  /// Fails if the centroid of all fingers has moved too far from a location.
+  private func checkMovement(from start: Point) {
+    let distance = (tracking.press.lifted.centroid(with: touches) - start).magnitude
     let limit = isPressing ? allowableMovement : allowableTapMovement
     if distance > limit {
       fail(because: .limit(.init(.distanceFromStart, distance, .atMost, limit)))

@@ -148,7 +148,9 @@ open class PanGestureRecognizer: GestureRecognizer {
       return tracking.start(.touches, at: center, event.timestamp)
     }
     // Movements of the other fingers in this delivery count; a new finger is not a movement.
-    if let moved = centroid(downOnly: false, without: touches), !isSettling(at: moved, event) {
+    if let moved = centroid(downOnly: false, without: touches),
+      !isSettling(at: moved, event.timestamp)
+    {
       tracking.follow(to: moved, at: event.timestamp)
     }
     tracking.movement.source = .touches
@@ -157,36 +159,36 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
-    guard let center = centroid(downOnly: false) else { return }
-    if tracking.isSettling, isSettling(at: center, event) { return }
-    if hasEarlierSamples, velocityEstimator != .uikit {
-      addEarlierSamples(before: event.timestamp)
+    continueGesture()
+    if hasEarlierSamples {
+      let estimatesFromAll = velocityEstimator != .uikit
+      forEachEarlierMoment { time in
+        if let center = momentaryCentroid { follow(to: center, at: time, estimatesFromAll) }
+      }
     }
-    tracking.follow(to: center, at: event.timestamp)
+    // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
+    if let center = centroid(downOnly: false) { follow(to: center, at: event.timestamp, true) }
+  }
+
+  /// Moves the pan to a sample of the centroid, which also counts for the velocity if requested.
+  @inline(__always)
+  private func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool) {
+    if tracking.isSettling, isSettling(at: center, time) { return }
+    tracking.follow(to: center, at: time, countsForVelocity)
     if requested == .possible { beginIfFarEnough() }
   }
 
-  /// Adds all samples since the previous delivery to the velocity tracker, for more accuracy.
-  private func addEarlierSamples(before end: Duration) {
-    var next = nextSampleTime(after: nil)
-    while let time = next, time < end {
-      if let center = centroid(at: time) { tracking.addSample(center, at: time) }
-      next = nextSampleTime(after: time)
-    }
-  }
-
   /// Returns whether the last finger, just after others were lifted, has moved too little to drag.
-  private func isSettling(at center: Point, _ event: Event) -> Bool {
+  private func isSettling(at center: Point, _ time: Duration) -> Bool {
     guard case .settling(var settling) = tracking.movement.source else { return false }
-    guard event.timestamp - settling.start < settlingTime else {
+    guard time - settling.start < settlingTime else {
       tracking.movement.source = .touches
       return false
     }
     let displacement = center - settling.location
     guard displacement.magnitude > settlingDistance else {
       tracking.shift(to: center)
-      settling.lastSample = event.timestamp
+      settling.lastSample = time
       tracking.movement.source = .settling(settling)
       return true
     }
@@ -209,12 +211,16 @@ open class PanGestureRecognizer: GestureRecognizer {
       dx: moved.dx * axes.x.dx + moved.dy * axes.x.dy,
       dy: moved.dx * axes.y.dx + moved.dy * axes.y.dy)
     tracking.noteDistances(along.dx.magnitude, along.dy.magnitude)
-    guard along.dx.magnitude >= hysteresis || along.dy.magnitude >= hysteresis else { return }
+    guard along.dx.magnitude >= hysteresis || along.dy.magnitude >= hysteresis, checkDirection()
+    else { return }
     tracking.movement.origin =
       tracking.movement.center - axes.x * excess(along.dx, hysteresis)
       - axes.y * excess(along.dy, hysteresis)
     transition(to: .began)
   }
+
+  /// Called when the fingers have moved far enough; returns whether the pan begins.
+  func checkDirection() -> Bool { true }
 
   /// The distance, in points along an axis, that the current input must move to begin the pan.
   private var distanceNeeded: Double {
@@ -274,6 +280,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Moves the pan by the distance that a wheel or trackpad scrolled.
   open override func scrollChanged(_ scroll: TouchSample, with event: Event) {
+    continueGesture()
     if let type = tracking.scrollType {
       tracking.movement.source = .scroll(type, location: scroll.location)
     }

@@ -80,29 +80,19 @@ struct PanTracking {
     velocity.add(movement.path, at: time)
   }
 
-  /// Records a movement of the fingers' mean location to `center`.
-  mutating func follow(to center: Point, at time: Duration) {
+  /// Moves the centroid to `center`, which also is a sample for the velocity if requested.
+  mutating func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool = true) {
     movement.path += center - movement.center
     movement.center = center
-    extendReach(to: movement.path)
-    velocity.add(movement.path, at: time)
+    let path = movement.path
+    movement.squaredReach = max(movement.squaredReach, path.dx * path.dx + path.dy * path.dy)
+    if countsForVelocity { velocity.add(path, at: time) }
   }
 
   /// Records a jump of the mean location to `center`, because a finger landed or was lifted.
   mutating func shift(to center: Point) {
     movement.origin += center - movement.center
     movement.center = center
-  }
-
-  /// Adds a coalesced sample, with the fingers' mean location, to the velocity tracker only.
-  mutating func addSample(_ center: Point, at time: Duration) {
-    let path = movement.path + (center - movement.center)
-    extendReach(to: path)
-    velocity.add(path, at: time)
-  }
-
-  private mutating func extendReach(to path: Vector) {
-    movement.squaredReach = max(movement.squaredReach, path.dx * path.dx + path.dy * path.dy)
   }
 
   /// Records how far the fingers moved along the view's axes, to be reported if the pan fails.

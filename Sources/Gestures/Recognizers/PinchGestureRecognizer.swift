@@ -8,6 +8,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// The number of points by which the fingers' distance must change to begin the pinch.
   ///
   /// The scale does not include this change. 8 as in UIKit.
+  ///
+  /// A larger value keeps two-finger taps from beginning a pinch, because fingers that tap roll. Of
+  /// 93 recorded pairs of tapping fingers, 7 changed their distance by more than 8 points, 2 by more
+  /// than 12; all 10 recorded pinches changed it by more than 20.
   public var hysteresis = 8.0
   /// The number of points by which the distance of two fingers emulated by a mouse must change.
   ///
@@ -87,24 +91,32 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let pair, let reference = tracking.scale.reference else {
+    continueGesture()
+    guard let pair, tracking.scale.reference != nil else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
-    let distance = distance(of: pair)
+    var time: Duration?
     if hasEarlierSamples {
-      forEachPair {
-        tracking.pair.velocity.add(naturalLogarithm(self.distance(of: $0)), at: $1)
+      time = forEachEarlierMoment { time in
+        if let pair = self.pair(locations: \.momentaryLocation) { follow(pair, at: time) }
       }
-    } else {
-      tracking.pair.velocity.add(naturalLogarithm(distance), at: event.timestamp)
     }
+    follow(pair, at: time ?? event.timestamp)
+  }
+
+  /// Sets the scale to that of the two fingers at a sample time, or begins the pinch.
+  @inline(__always)
+  private func follow(_ pair: FingerPair, at time: Duration) {
+    guard let reference = tracking.scale.reference else { return }
+    let distance = distance(of: pair)
+    tracking.pair.velocity.add(naturalLogarithm(distance), at: time)
     guard requested == .possible else { return tracking.scale.value = distance / reference }
     let change = distance - reference
     let threshold = threshold
     guard change.magnitude > threshold else {
       return tracking.pair.missed(change.magnitude, threshold: threshold)
     }
-    guard pairIsInsideWindow else { return tracking.scale.wasOutside = true }
+    guard isInsideWindow(pair) else { return tracking.scale.wasOutside = true }
     let start = reference + (change < 0 ? -threshold : threshold)
     tracking.scale.reference = start
     tracking.scale.value = distance / start

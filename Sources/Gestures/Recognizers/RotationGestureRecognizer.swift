@@ -81,26 +81,29 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let pair, let oldAngle = tracking.turn.angle else {
+    continueGesture()
+    guard let pair, tracking.turn.angle != nil else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
-    let path = tracking.turn.path
-    var (angle, step) = (oldAngle, 0.0)
+    var time: Duration?
     if hasEarlierSamples {
       // Between two deliveries the fingers may turn by more than half a circle.
-      forEachPair { pair, time in
-        let next = pair.separation.angle
-        step += shorterTurn(next - angle)
-        angle = next
-        tracking.pair.velocity.add(path + step, at: time)
+      time = forEachEarlierMoment { time in
+        if let pair = self.pair(locations: \.momentaryLocation) { follow(pair, at: time) }
       }
-    } else {
-      angle = pair.separation.angle
-      step = shorterTurn(angle - oldAngle)
-      tracking.pair.velocity.add(path + step, at: event.timestamp)
     }
-    tracking.turn.path = path + step
+    follow(pair, at: time ?? event.timestamp)
+  }
+
+  /// Adds the turn of the two fingers up to a sample time, or begins the rotation.
+  @inline(__always)
+  private func follow(_ pair: FingerPair, at time: Duration) {
+    guard let oldAngle = tracking.turn.angle else { return }
+    let angle = pair.separation.angle
+    let step = shorterTurn(angle - oldAngle)
+    tracking.turn.path += step
     tracking.turn.angle = angle
+    tracking.pair.velocity.add(tracking.turn.path, at: time)
     guard requested == .possible else { return tracking.turn.rotation += step }
     tracking.turn.sinceLanding += step
     let turned = tracking.turn.sinceLanding

@@ -40,22 +40,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if startEdges.isEmpty { fail(because: shortfall(ofLandingAt: finger.position, in: window)) }
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    if requested == .possible, let finger = touches.first, let view {
-      let moved = finger.position - finger.beganPosition
-      let axes = view.axesInWindow
-      // A pan begins at the same distance, measured along the axes of its view.
-      let isFarEnough =
-        moved.along(axes.x).magnitude >= hysteresis || moved.along(axes.y).magnitude >= hysteresis
-      if isFarEnough {
-        let edges = startEdges
-        startEdges = edges.filter { isInward(moved, from: $0) }
-        guard !startEdges.isEmpty else {
-          return fail(because: shortfall(of: moved, from: edges))
-        }
-      }
-    }
-    super.touchesMoved(touches, with: event)
+  override func checkDirection() -> Bool {
+    guard let finger = downTouches.first else { return true }
+    let moved = finger.momentaryLocation - finger.beganPosition
+    let edges = startEdges
+    startEdges = edges.filter { isInward(moved, from: $0) }
+    if startEdges.isEmpty { fail(because: shortfall(of: moved, from: edges)) }
+    return !startEdges.isEmpty
   }
 
   // A scroll does not start at an edge.

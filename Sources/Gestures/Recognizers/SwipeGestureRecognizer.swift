@@ -96,25 +96,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     guard let startTime = tracking.startTime, numberOfTouches == numberOfTouchesRequired
     else { return }
     // Evaluate every sample: a quick swipe may be complete and then stray between two frames.
-    var next = firstSample(of: touches)
-    while let time = next, requested == .possible {
-      evaluate(at: time, since: startTime)
-      next = firstSample(of: touches, after: time)
+    var last: Duration?
+    if hasEarlierSamples {
+      last = forEachEarlierMoment { time in
+        if requested == .possible { evaluate(at: time, since: startTime) }
+      }
     }
-  }
-
-  /// Returns the time of the first sample in this delivery that is later than `time`.
-  ///
-  /// Nil for `time` means the first sample of all.
-  private func firstSample(of touches: [Touch], after time: Duration? = nil) -> Duration? {
-    var first: Duration?
-    for touch in touches {
-      let isLater = { (sample: TouchSample) in time.map { sample.timestamp > $0 } ?? true }
-      let sample = touch.earlier.first(where: isLater) ?? touch.newest
-      guard isLater(sample) else { continue }
-      first = min(first ?? sample.timestamp, sample.timestamp)
-    }
-    return first
+    if requested == .possible { evaluate(at: last ?? event.timestamp, since: startTime) }
   }
 
   private func evaluate(at time: Duration, since startTime: Duration) {
@@ -123,8 +111,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     let limits = Limits(
       minimumPrimary: minimumPrimaryMovement * (1 - elapsed * (1 - primaryDecay)),
       maximumSecondary: maximumSecondaryMovement * (1 - elapsed * (1 - secondaryDecay)))
-    let horizontal = evaluate(.right, .left, at: time, limits) { ($0.dx, $0.dy) }
-    let vertical = evaluate(.down, .up, at: time, limits) { ($0.dy, $0.dx) }
+    let horizontal = evaluate(.right, .left, limits) { ($0.dx, $0.dy) }
+    let vertical = evaluate(.down, .up, limits) { ($0.dy, $0.dx) }
     switch (horizontal, vertical) {
     case (.complete, _), (_, .complete): transition(to: .ended)
     case (.failed(let reason), nil), (nil, .failed(let reason)), (.failed(let reason), .failed):
@@ -148,7 +136,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Checks whether the fingers have swiped along one axis; nil if `direction` excludes the axis.
   private func evaluate(
-    _ positive: Direction, _ negative: Direction, at time: Duration, _ limits: Limits,
+    _ positive: Direction, _ negative: Direction, _ limits: Limits,
     split: (Vector) -> (primary: Double, secondary: Double)
   ) -> Result? {
     let (allowsPositive, allowsNegative) = (
@@ -158,7 +146,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var isComplete = true
     var shortest = Double.infinity
     for touch in downTouches {
-      let movement = touch.position(at: time) - touch.beganPosition
+      let movement = touch.momentaryLocation - touch.beganPosition
       var (primary, secondary) = split(movement)
       if allowsPositive, allowsNegative {
         primary = primary.magnitude

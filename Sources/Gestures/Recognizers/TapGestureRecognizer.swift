@@ -114,7 +114,10 @@ open class TapGestureRecognizer: GestureRecognizer {
     return buttons.isSuperset(of: buttonMaskRequired)
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event) { checkMovement() }
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    if hasEarlierSamples { forEachEarlierMoment { _ in checkMovement() } }
+    checkMovement()
+  }
 
   /// Makes the recognizer fail if the fingers' mean location has moved too far for a tap.
   private func checkMovement() {

@@ -39,6 +39,8 @@ protocol SessionLink: AnyObject {
 
   /// Delivers an event to recognizers and views, after application and window have let it through.
   func distribute(_ event: Event)
+  /// Handles a view that is about to move to another superview in the window.
+  func willMove(_ view: View)
   /// Cancels the gestures and touches of a view that leaves the window, and of its subviews.
   func cancelGestures(in view: View)
   /// Cancels the key presses of responders in a view that was hidden, disabled or removed.

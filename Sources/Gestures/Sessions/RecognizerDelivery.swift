@@ -51,22 +51,15 @@ final class RecognizerDelivery {
       recognizer.deadline = nil
       core.served = ObjectIdentifier(recognizer)
       core.phase = nil
+      recognizer.core.isInCallback = true
       if recognizer.core.attempt.source == .scroll(endsBySilence: true) {
         recognizer.scrollEnded(with: scrollEvent)
       } else {
         recognizer.timerFired()
       }
+      recognizer.core.isInCallback = false
     }
     core.served = nil
-  }
-
-  /// Requests `changed` for a gesture that has begun, so that its actions are called again.
-  func continueGesture(of recognizer: GestureRecognizer) {
-    guard recognizer.core.attempt.isInEffect, !recognizer.core.attempt.hasPendingAction else {
-      return
-    }
-    recognizer.core.requested = .changed
-    recognizer.core.attempt.hasPendingAction = true
   }
 
   /// Empties the reused array of touches, so that the array does not keep touches alive.
@@ -97,11 +90,13 @@ final class RecognizerDelivery {
         recognizer.core.lastRound = core.round
         if phase == .moved {
           core.served = ObjectIdentifier(recognizer)
+          recognizer.core.isInCallback = true
           recognizer.touchesMoved(touches, with: table.event)
+          recognizer.core.isInCallback = false
         } else {
           call(recognizer, phase, touches)
         }
-        if recognizer.core.touches.contains(touch) { continueGesture(of: recognizer) }
+        if recognizer.core.touches.contains(touch) { recognizer.continueGesture() }
       }
       index += 1
       if touch.core.recognizers.count != count {
@@ -116,6 +111,7 @@ final class RecognizerDelivery {
   private func call(_ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ touches: [Touch]) {
     core.served = ObjectIdentifier(recognizer)
     core.phase = phase
+    recognizer.core.isInCallback = true
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: table.event)
     case .moved: recognizer.touchesMoved(touches, with: table.event)
@@ -123,6 +119,7 @@ final class RecognizerDelivery {
     case .cancelled: recognizer.touchesCancelled(touches, with: table.event)
     default: break
     }
+    recognizer.core.isInCallback = false
   }
 
   // MARK: Several touches
@@ -141,7 +138,7 @@ final class RecognizerDelivery {
         call(recognizer, phase, batch)
         isServed = isServed || batch.contains { recognizer.core.touches.contains($0) }
       }
-      if isServed { continueGesture(of: recognizer) }
+      if isServed { recognizer.continueGesture() }
     }
     swap(&batch, &core.batch)
   }

@@ -61,9 +61,11 @@ extension Session {
     }
     arbiter.core.active.forEach { recognizer in
       guard recognizer.core.attempt.source.isScroll, recognizer.receivesTouches else { return }
+      recognizer.core.isInCallback = true
       recognizer.scrollChanged(scroll.sample, with: scrolling.event)
+      recognizer.core.isInCallback = false
       if !scroll.hasPhases { recognizer.setTimer(after: Session.scrollTimeout) }
-      recognizers.continueGesture(of: recognizer)
+      recognizer.continueGesture()
     }
     switch scroll.sample.phase {
     case .ended: endScroll(isCancelled: false)
@@ -90,7 +92,9 @@ extension Session {
         else { return }
         arbiter.join(recognizer)
         recognizer.core.attempt.source = .scroll(endsBySilence: !scroll.hasPhases)
+        recognizer.core.isInCallback = true
         recognizer.scrollBegan(scroll.sample, with: scrolling.event)
+        recognizer.core.isInCallback = false
       }
       current = view.superview
     }
@@ -99,11 +103,13 @@ extension Session {
   private func endScroll(isCancelled: Bool) {
     arbiter.core.active.forEach { recognizer in
       guard recognizer.core.attempt.source.isScroll, recognizer.receivesTouches else { return }
+      recognizer.core.isInCallback = true
       if isCancelled {
         recognizer.scrollCancelled(with: scrolling.event)
       } else {
         recognizer.scrollEnded(with: scrolling.event)
       }
+      recognizer.core.isInCallback = false
     }
     settle()
   }

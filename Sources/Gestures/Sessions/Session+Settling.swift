@@ -18,6 +18,7 @@ extension Session {
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
+    if recognizer.core.attempt.hadTooManyTouches { table.refuseTouches(for: recognizer) }
     recognizer.forgetAttempt()
     table.drop(recognizer)
   }
@@ -148,7 +149,9 @@ extension Session: SessionLink {
         guard recognizer.view?.isDescendant(of: view) ?? false else { return }
         recognizer.abort(because: .removed)
       }
+      views.close(view)
     }
-    views.close(view)
   }
+
+  func willMove(_ view: View) { arbiter.keepHierarchy(inside: view) }
 }

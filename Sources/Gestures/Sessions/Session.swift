@@ -110,8 +110,9 @@ public final class Session {
   ///
   /// Successive moves become one delivery, in which each finger has its coalesced samples. Fingers
   /// that land or are lifted are delivered one after the other, together only with samples of the
-  /// same time, because they start timers. Timers that are due between two samples fire between
-  /// them.
+  /// same time, because they start timers. Of samples of one time, the landing of a finger that
+  /// stays down counts before another finger's lift. Timers that are due between two samples fire
+  /// between them.
   @_specialize(where Samples == [TouchSample])
   @_specialize(where Samples == ArraySlice<TouchSample>)
   public func send<Samples: Collection>(_ samples: Samples)
@@ -132,28 +133,39 @@ public final class Session {
       }
       let instant = rest.prefix { $0.isTouch && $0.timestamp == time }
       rest = rest.dropFirst(instant.count)
-      // When a finger is lifted, sensors often make its neighbour jump: this is not a move of two
-      // fingers.
-      var mayJoin = !isOpen || instant.allSatisfy(table.fits)
-      var isFirst = true
-      for sample in instant {
-        let isDue = nextDeadline.map { $0 <= time } ?? false
-        // The first sample has been checked with the others of its time.
-        if isOpen, isDue || !mayJoin || !(isFirst || table.fits(sample)) {
-          run { deliver() }
-          isOpen = false
-        }
-        (mayJoin, isFirst) = (true, false)
-        advance(to: time)
-        // Not by `run`: input that is sent meanwhile waits for the delivery that is being
-        // collected.
-        core.isBusy = true
-        add(sample)
-        core.isBusy = false
-        isOpen = true
+      if let reordered = instant.landingsBeforeLifts() {
+        collect(reordered, at: time, &isOpen)
+      } else {
+        collect(instant, at: time, &isOpen)
       }
     }
     if isOpen { run { deliver() } }
+  }
+
+  /// Adds the samples of one time to the open delivery, or to deliveries that follow it.
+  @inline(__always)
+  private func collect<Samples: Collection>(
+    _ instant: Samples, at time: Duration, _ isOpen: inout Bool
+  ) where Samples.Element == TouchSample {
+    // When a finger is lifted, sensors often make its neighbour jump: this is not a move of two
+    // fingers.
+    var mayJoin = !isOpen || instant.allSatisfy(table.fits)
+    var isFirst = true
+    for sample in instant {
+      let isDue = nextDeadline.map { $0 <= time } ?? false
+      // The first sample has been checked with the others of its time.
+      if isOpen, isDue || !mayJoin || !(isFirst || table.fits(sample)) {
+        run { deliver() }
+        isOpen = false
+      }
+      (mayJoin, isFirst) = (true, false)
+      advance(to: time)
+      // Not by `run`: input that is sent meanwhile waits for the delivery that is being collected.
+      core.isBusy = true
+      add(sample)
+      core.isBusy = false
+      isOpen = true
+    }
   }
 
   /// Advances the session's time to `time` and fires all timers that are due, each at its own time.
@@ -207,6 +219,42 @@ public final class Session {
     arbiter.core.isUnsettled = true
     if core.isBusy { core.needsAnotherPass = true } else { run { settle() } }
   }
+}
+
+extension Collection where Element == TouchSample {
+  /// The samples of one time with landings before lifts; nil if they have that order.
+  ///
+  /// Only landings of fingers that are still down at the end, and of which these are the first
+  /// samples, change their place.
+  @inline(__always)
+  fileprivate func landingsBeforeLifts() -> [TouchSample]? {
+    guard let lift = firstIndex(where: { $0.phase == .ended }), index(after: lift) != endIndex
+    else {
+      return nil
+    }
+    return reordered(after: lift)
+  }
+
+  private func reordered(after lift: Index) -> [TouchSample]? {
+    let landings = indices.filter { $0 > lift && isStayingLanding(at: $0) }
+    guard !landings.isEmpty else { return nil }
+    var samples = Array(self[..<lift])
+    for index in landings { samples.append(self[index]) }
+    for index in self[lift...].indices where !landings.contains(index) {
+      samples.append(self[index])
+    }
+    return samples
+  }
+
+  private func isStayingLanding(at index: Index) -> Bool {
+    let id = self[index].id
+    return self[index].phase == .began && !self[..<index].contains { $0.id == id }
+      && !self[index...].contains { $0.id == id && $0.endsTouch }
+  }
+}
+
+extension TouchSample {
+  fileprivate var endsTouch: Bool { phase == .ended || phase == .cancelled }
 }
 
 extension Window {

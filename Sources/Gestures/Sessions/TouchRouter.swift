@@ -75,6 +75,9 @@ final class TouchRouter {
     guard recognizer.isEnabled else { return .disabled }
     guard !recognizer.isFinished else { return .finished }
     guard recognizer.requested != .ended else { return .complete }
+    if recognizer.core.refusesTouches, table.mustRefuseTouches(for: recognizer) {
+      return .tooManyTouches
+    }
     guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType(touch.type) }
     if recognizer.core.attempt.source.isScroll { return .scrolled }
     if recognizer.requiresExclusiveTouchType, let kind = recognizer.core.attempt.touchKind,

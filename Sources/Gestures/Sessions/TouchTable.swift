@@ -25,6 +25,8 @@ final class TouchTable {
     /// The touch that changed in the current delivery, if only one did; otherwise nil.
     var onlyFresh: Unretained<Touch>?
     var hasFresh = false
+    /// The number of the current delivery.
+    var delivery = 0
     var spare: [Touch] = []
     var recentTaps: [RecentTap] = []
   }
@@ -130,6 +132,7 @@ final class TouchTable {
     touch.core.previousPosition = sample.location
     touch.core.previousTimestamp = sample.timestamp
     touch.core.beganPosition = sample.location
+    touch.core.beganDelivery = core.delivery
     touch.core.tapCount = tapCount(at: sample.location, time: sample.timestamp)
     touch.core.progressInView = .waiting
     touch.core.isRouted = false
@@ -167,6 +170,7 @@ final class TouchTable {
       core.onlyFresh = nil
     }
     touch.core.isFresh = true
+    touch.core.newestDelivery = core.delivery
     touch.add(sample)
     event.core.timestamp = sample.timestamp
     event.core.buttonMask = sample.buttonMask
@@ -216,6 +220,7 @@ final class TouchTable {
     }
     core.hasFresh = false
     core.onlyFresh = nil
+    core.delivery += 1
     return hasEnded
   }
 
@@ -250,6 +255,25 @@ final class TouchTable {
     core.lingering.read { $0.core.recognizers.remove(recognizer) }
   }
 
+  // MARK: Touches that were too many
+
+  /// Makes a recognizer refuse new touches until all touches that it has are up.
+  func refuseTouches(for recognizer: GestureRecognizer) {
+    recognizer.core.touches.read { touch in
+      guard touch.isDown else { return }
+      touch.core.refusing.append(recognizer)
+      recognizer.core.refusesTouches = true
+    }
+  }
+
+  /// Returns whether one of the touches that were too many for the recognizer is still down.
+  func mustRefuseTouches(for recognizer: GestureRecognizer) -> Bool {
+    recognizer.core.refusesTouches = core.down.contains {
+      $0.isDown && $0.core.refusing.contains(recognizer)
+    }
+    return recognizer.core.refusesTouches
+  }
+
   /// Returns a touch object for a new finger: an unused one, or else a new object.
   private func reusableTouch(_ sample: TouchSample) -> Touch {
     while var spare = core.spare.popLast() {
@@ -268,6 +292,7 @@ final class TouchTable {
     touch.core.view = nil
     touch.core.window = nil
     touch.core.recognizers.removeAll()
+    touch.core.refusing.removeAll()
     touch.core.singleton.empty()
   }
 

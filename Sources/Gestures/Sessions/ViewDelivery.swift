@@ -20,10 +20,13 @@ final class ViewDelivery {
     /// The touch with which the view is called.
     let touch: Unretained<Touch>
     let phase: Touch.Phase
+    /// The number of the delivery in which it happened, which is over if it was held back.
+    let delivery: Int
 
-    init(_ touch: Touch, _ phase: Touch.Phase) {
+    init(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
       self.touch = Unretained(touch)
       self.phase = phase
+      self.delivery = delivery
     }
 
     func isFor(_ view: View) -> Bool { touch.borrow { $0.view === view } }
@@ -51,16 +54,17 @@ final class ViewDelivery {
     sendOutbox()
   }
 
-  /// Stops delivering touches to a view that is removed and to the views inside this view.
+  /// Cancels the touches of a view that is being removed, and of the views inside it.
   func close(_ view: View) {
-    table.core.down.forEach { touch in
-      guard touch.view?.isDescendant(of: view) ?? false else { return }
-      touch.view = nil
-      touch.core.progressInView = .closed
-    }
-    table.core.lingering.forEach { touch in
-      if touch.view?.isDescendant(of: view) ?? false { touch.core.progressInView = .closed }
-    }
+    table.core.lingering.read { if isInside($0, view) { cancel($0) } }
+    table.core.down.read { if isInside($0, view) { cancel($0) } }
+    sendOutbox()
+    table.core.lingering.forEach { if isInside($0, view) { $0.view = nil } }
+    table.core.down.forEach { if isInside($0, view) { $0.view = nil } }
+  }
+
+  private func isInside(_ touch: Touch, _ view: View) -> Bool {
+    touch.view?.isDescendant(of: view) ?? false
   }
 
   /// Empties the reused array of touches, so that the array does not keep touches alive.
@@ -69,13 +73,19 @@ final class ViewDelivery {
   // MARK: Messages
 
   private func cancel(_ touch: Touch, of recognizer: GestureRecognizer) {
-    guard touch.core.progressInView != .closed, touch.core.recognizers.contains(recognizer)
+    guard touch.core.progressInView != .ending, touch.core.recognizers.contains(recognizer)
     else { return }
+    cancel(touch)
+  }
+
+  private func cancel(_ touch: Touch) {
+    switch touch.core.progressInView {
+    case .begun, .endHeld, .ending:
+      touch.core.progressInView = .ending
+      queue(touch, .cancelled, in: table.core.delivery)
     // A view that did not receive the beginning does not receive a cancellation.
-    if touch.core.progressInView == .begun || touch.core.progressInView == .endHeld {
-      core.outbox.append(Message(touch, .cancelled))
+    case .waiting, .held, .closed: touch.core.progressInView = .closed
     }
-    touch.core.progressInView = .closed
   }
 
   private func queueMessages(about touch: Touch) {
@@ -91,7 +101,7 @@ final class ViewDelivery {
       if touch.phase == .cancelled { return touch.core.progressInView = .closed }
       if isHeld(touch, by: \.delaysTouchesBegan) { return }
       touch.core.progressInView = .begun
-      core.outbox.append(Message(touch, .began))
+      queue(touch, .began, in: touch.core.beganDelivery)
       queueMove(of: touch)
       queueEnd(of: touch)
     } else if touch.core.progressInView == .begun {
@@ -106,30 +116,47 @@ final class ViewDelivery {
   private func queueMove(of touch: Touch) {
     guard touch.core.hasUndeliveredMove else { return }
     touch.core.hasUndeliveredMove = false
-    core.outbox.append(Message(touch, .moved))
+    queue(touch, .moved, in: touch.core.newestDelivery)
   }
 
   private func queueEnd(of touch: Touch) {
     if touch.phase == .cancelled {
-      core.outbox.append(Message(touch, .cancelled))
-      touch.core.progressInView = .closed
+      queue(touch, .cancelled, in: table.core.delivery)
+      touch.core.progressInView = .ending
     } else if touch.phase == .ended {
       if isHeld(touch, by: \.delaysTouchesEnded) {
         touch.core.progressInView = .endHeld
       } else {
-        core.outbox.append(Message(touch, .ended))
-        touch.core.progressInView = .closed
+        queue(touch, .ended, in: touch.core.newestDelivery)
+        touch.core.progressInView = .ending
       }
     }
   }
 
+  /// Adds a message after those of the same delivery, and before those of later ones.
+  @inline(__always)
+  private func queue(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
+    core.outbox.append(Message(touch, phase, in: delivery))
+    if core.outbox.count > 1 { moveLastBehindEarlier() }
+  }
+
+  private func moveLastBehindEarlier() {
+    var index = core.outbox.count - 1
+    while index > 0, core.outbox[index - 1].delivery > core.outbox[index].delivery {
+      core.outbox.swapAt(index - 1, index)
+      index -= 1
+    }
+  }
+
   private func isHeld(_ touch: Touch, by delays: (GestureRecognizer) -> Bool) -> Bool {
-    touch.core.recognizers.contains { delays($0) && $0.isActive && $0.state == .possible }
+    touch.core.recognizers.contains { delays($0) && $0.isActive && $0.core.state == .possible }
   }
 
   // MARK: Sending
 
-  /// Makes the queued calls of touch methods, view by view, each in the order of the phases.
+  /// Delivers the queued messages in the order in which it all happened.
+  ///
+  /// Those of one delivery are sent view by view, and for each began, moved, ended, cancelled.
   private func sendOutbox() {
     guard core.outbox.count != 1 else {
       let message = core.outbox.removeLast()
@@ -150,14 +177,21 @@ final class ViewDelivery {
     swap(&touches, &core.batch)
     for index in messages.indices {
       guard let view = messages[index].touch.borrow({ $0.view }) else { continue }
-      // The first message for a view delivers all messages for it.
-      if messages[..<index].contains(where: { $0.isFor(view) }) { continue }
+      let delivery = messages[index].delivery
+      func isTogether(_ other: Message) -> Bool { other.delivery == delivery && other.isFor(view) }
+      // The first message of a delivery for a view sends all of them.
+      if messages[..<index].contains(where: isTogether) { continue }
       for phase in PhaseSet.inOrder {
         touches.empty()
-        for other in messages[index...] where other.phase == phase && other.isFor(view) {
+        for other in messages[index...] where other.phase == phase && isTogether(other) {
           touches.append(other.touch.object)
         }
-        if !touches.isEmpty { call(view, phase, touches) }
+        if touches.count < 2 || view.isMultipleTouchEnabled {
+          if !touches.isEmpty { call(view, phase, touches) }
+        } else {
+          // A view for single touches may have a touch that has ended and one that has begun.
+          for touch in touches { call(view, phase, [touch]) }
+        }
       }
     }
     touches.empty()
@@ -173,6 +207,9 @@ final class ViewDelivery {
     swap(&phases, &core.phases)
     for touch in touches { phases.append(touch.phase) }
     for touch in touches { touch.phase = phase }
+    if phase == .ended || phase == .cancelled {
+      for touch in touches { touch.core.progressInView = .closed }
+    }
     observers.report(.view(view, phase: phase, touches: touches))
     switch phase {
     case .began: view.touchesBegan(touches, with: table.event)

@@ -1,6 +1,9 @@
 // The view hierarchy: adding, ordering, removing and finding subviews.
 extension View {
-  /// Adds a view in front of the other subviews, and removes it from another superview.
+  /// Adds a view in front of the other subviews, removing it from its former superview.
+  ///
+  /// A view that moves to another superview in its window keeps its touches, and the gestures of
+  /// its recognizers continue; so an action can lift the dragged view into another one.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Inserts a view at an index among the subviews, of which index 0 is at the back.
@@ -45,6 +48,9 @@ extension View {
   }
 
   /// Removes the view from its superview, and cancels the gestures and touches in the view.
+  ///
+  /// Recognizers that have begun send their action in the state cancelled, and the view receives
+  /// `touchesCancelled`, both before the view has left.
   public func removeFromSuperview() {
     if superview != nil { move(to: nil, at: 0) }
   }
@@ -77,22 +83,37 @@ extension View {
     if let newSuperview { requireOutside(newSuperview) }
     // The superview may hold the last reference to this view.
     let this = self
-    cancelGestures()
+    let staysInWindow = window != nil && window === newSuperview?.window
+    if staysInWindow { window?.link?.willMove(self) } else { cancelGestures() }
     this.willMove(to: newSuperview)
     // The hooks may have moved views.
     if let newSuperview { this.requireOutside(newSuperview) }
     let oldWindow = window
+    if staysInWindow, oldWindow !== newSuperview?.window { this.cancelGestures() }
     superview?.subviews.removeAll { $0 === this }
     superview = newSuperview
     newSuperview?.insert(this, at: index)
     this.setWindow(newSuperview?.window)
-    if oldWindow !== window { this.didChangeWindow() }
+    if oldWindow !== window {
+      this.didChangeWindow()
+    } else if let oldWindow {
+      this.changedPlace(in: oldWindow)
+    }
     this.didMoveToSuperview()
     if this.superview === newSuperview { newSuperview?.didAddSubview(this) }
   }
 
   private func requireOutside(_ newSuperview: View) {
     precondition(!newSuperview.isDescendant(of: self), "a view cannot be inside itself")
+  }
+
+  /// Updates the focus and the hovering pointer after the view has moved within its window.
+  private func changedPlace(in window: Window) {
+    if canBeReachedByKeys {
+      window.link?.hitTestingChanged()
+    } else {
+      window.becameUnreachable(self)
+    }
   }
 
   /// Cancels the gestures, touches, key presses and hovering in this view and the views inside it.

@@ -45,6 +45,7 @@ import Testing
     func report(_ recognizer: GestureRecognizer, as state: GestureState) {}
     func endHover(of recognizer: GestureRecognizer, because reason: Reason) {}
     func distribute(_ event: Event) {}
+    func willMove(_ view: View) {}
     func cancelGestures(in view: View) {}
     func cancelPresses(inside view: View) {}
     func hitTestingChanged() {}
