@@ -77,14 +77,23 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Nil means the window. Estimated by ``velocityEstimator`` from every sample, including those
   /// between two deliveries. Fingers that land or are lifted do not affect it. When all fingers but
   /// one have been lifted, it keeps the value from that time while the last finger settles. Zero if
-  /// the fingers have rested for 40 ms; UIKit keeps the velocity from before the rest.
+  /// the fingers have rested for more than 40 ms; UIKit keeps the velocity from before the rest. At
+  /// `began`, it is that of the move that began the pan, even if the pan had to wait for others.
   public func velocity(in view: View?) -> Vector {
-    let velocity = estimate { $0.velocity(at: $1) } ?? .zero
+    let velocity = askedEstimate?.velocity ?? estimate { $0.velocity(at: $1) } ?? .zero
     return view?.convert(velocity, from: nil) ?? velocity
   }
 
   /// The reliability of ``velocity(in:)``, from 0 to 1; see ``VelocityEstimate/confidence``.
-  public var velocityConfidence: Double { estimate { $0.estimate(at: $1).confidence } ?? 0 }
+  public var velocityConfidence: Double {
+    askedEstimate?.confidence ?? estimate { $0.estimate(at: $1).confidence } ?? 0
+  }
+
+  /// The velocity of the move that asked for the beginning; nil unless a pan that waited begins now.
+  private var askedEstimate: VelocityEstimate? {
+    guard state == .began, let session else { return nil }
+    return tracking.delayed.estimate(at: session.now)
+  }
 
   /// Calls `ask` with the velocity tracker and the time of the estimate; nil without a session.
   ///
@@ -92,7 +101,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func estimate<Value>(_ ask: (VelocityTracker, Duration) -> Value) -> Value? {
     guard let session else { return nil }
     guard let settling = tracking.settling, session.now - settling.start < settlingTime,
-      session.now - settling.lastSample < VelocityTracker.rest
+      session.now - settling.lastSample <= VelocityTracker.rest
     else { return ask(tracking.velocity, session.now) }
     return ask(tracking.velocity, settling.start)
   }
@@ -124,6 +133,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard tracking.hasSource else {
       return tracking.start(.touches, at: center, event.timestamp)
     }
+    if core.attempt.isUndecided { tracking.delayed.keep(tracking.velocity.newestEstimate) }
     // Movements of the other fingers in this delivery count; a new finger is not a movement.
     if let moved = centroid(downOnly: false, without: touches), !isSettling(at: moved, event) {
       tracking.follow(to: moved, at: event.timestamp)
@@ -137,6 +147,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
     guard let center = centroid(downOnly: false) else { return }
     if tracking.isSettling, isSettling(at: center, event) { return }
+    if core.attempt.isUndecided { tracking.delayed.keep(tracking.velocity.newestEstimate) }
     if hasEarlierSamples, velocityEstimator != .uikit {
       addEarlierSamples(before: event.timestamp)
     }
@@ -235,7 +246,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     return .limit(.init(.distanceAlongAxis(axis), distance, .atLeast, distanceNeeded))
   }
 
-  override func waitingEnded() { tracking.movement.origin = tracking.movement.center }
+  override func waitingEnded() {
+    tracking.movement.origin = tracking.movement.center
+    guard let session else { return }
+    tracking.delayed.begin(at: session.now, or: tracking.velocity.newestEstimate)
+  }
 
   open override func reset() { tracking.reset() }
 
@@ -254,6 +269,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let type = tracking.scrollType {
       tracking.movement.source = .scroll(type, location: scroll.location)
     }
+    if core.attempt.isUndecided { tracking.delayed.keep(tracking.velocity.newestEstimate) }
     tracking.follow(
       to: tracking.movement.center + scroll.scrollDelta, at: event.timestamp)
     if requested == .possible { beginIfFarEnough() }

@@ -57,14 +57,16 @@ open class PinchGestureRecognizer: GestureRecognizer {
   ///
   /// Estimated by ``velocityEstimator`` from the logarithm of the fingers' distance in every
   /// sample; UIKit uses the last step. When one finger has been lifted, it keeps the value from
-  /// that time for 100 ms. Zero if the fingers, or the remaining one, have rested for 40 ms.
+  /// that time for 100 ms. Zero if the fingers, or the remaining one, have rested for more than
+  /// 40 ms. At `began`, it is that of the move that began the pinch.
   public var velocity: Double { scale * estimate.velocity.dx }
 
   /// The reliability of ``velocity``, from 0 to 1; see ``VelocityEstimate/confidence``.
   public var velocityConfidence: Double { estimate.confidence }
 
   private var estimate: VelocityEstimate {
-    session.map { tracking.pair.velocity.estimate(at: $0.now) } ?? .none
+    guard let session else { return .none }
+    return tracking.pair.velocity.estimate(at: session.now, isBeginning: state == .began)
   }
 
   private var threshold: Double { isPointerDriven ? pointerHysteresis : hysteresis }
@@ -81,6 +83,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    if core.attempt.isUndecided { tracking.pair.velocity.isWaiting() }
     guard let pair, let reference = tracking.scale.reference else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
@@ -121,10 +124,15 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// Continues the pinch at the current scale after a finger landed or was lifted.
   private func rebase(_ event: Event) {
+    if core.attempt.isUndecided { tracking.pair.velocity.isWaiting() }
     let distance = pairDistance
     tracking.scale.reference = distance.map { hasBegun ? $0 / scale : $0 }
     tracking.pair.velocity.touchesChanged(
       to: distance.map(naturalLogarithm), numberOfTouches: numberOfTouches, at: event.timestamp)
+  }
+
+  override func waitingEnded() {
+    if let session { tracking.pair.velocity.waitingEnded(at: session.now) }
   }
 
   open override func reset() {

@@ -58,14 +58,16 @@ open class RotationGestureRecognizer: GestureRecognizer {
   ///
   /// Estimated by ``velocityEstimator`` from the fingers' angle in every sample; UIKit uses the
   /// last step. When one finger has been lifted, it keeps the value from that time for 100 ms. Zero
-  /// if the fingers, or the remaining one, have rested for 40 ms.
+  /// if the fingers, or the remaining one, have rested for more than 40 ms. At `began`, it is that of
+  /// the move that began the rotation.
   public var velocity: Double { estimate.velocity.dx }
 
   /// The reliability of ``velocity``, from 0 to 1; see ``VelocityEstimate/confidence``.
   public var velocityConfidence: Double { estimate.confidence }
 
   private var estimate: VelocityEstimate {
-    session.map { tracking.pair.velocity.estimate(at: $0.now) } ?? .none
+    guard let session else { return .none }
+    return tracking.pair.velocity.estimate(at: session.now, isBeginning: state == .began)
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -74,6 +76,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    if core.attempt.isUndecided { tracking.pair.velocity.isWaiting() }
     guard let pair, let oldAngle = tracking.turn.angle else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
@@ -133,6 +136,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   /// Continues from the current rotation after a finger landed or was lifted.
   private func rebase(_ event: Event) {
+    if core.attempt.isUndecided { tracking.pair.velocity.isWaiting() }
     let separation = pair?.separation
     tracking.turn.angle = separation?.angle
     if !hasBegun {
@@ -142,6 +146,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
     tracking.pair.velocity.touchesChanged(
       to: separation == nil ? nil : tracking.turn.path, numberOfTouches: numberOfTouches,
       at: event.timestamp)
+  }
+
+  override func waitingEnded() {
+    if let session { tracking.pair.velocity.waitingEnded(at: session.now) }
   }
 
   open override func reset() {

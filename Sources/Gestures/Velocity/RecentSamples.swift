@@ -1,4 +1,5 @@
-/// The samples that a velocity is computed from: those within the window, after the last rest.
+/// The samples that a velocity is computed from: those within the window, after the last gap that is
+/// longer than a rest, and at least the newest two.
 ///
 /// Newest first. Displacements and times are relative to the newest sample, so that no precision is
 /// lost far from the origin. Valid only inside ``SampleRing/withRecent(_:)``.
@@ -84,6 +85,7 @@ struct RecentSamples {
   func parabola() -> Vector { fit(weight: { _ in 1 }).parabola }
 
   func guardedParabola() -> Vector {
+    guard count > 2 else { return lastStep() }
     let first = repeatsItself ? 1 : 0
     let velocity = fit(from: first, weight: Self.weight).parabola
     guard count - first > 2 else { return velocity }
@@ -132,7 +134,8 @@ struct RecentSamples {
   }
 
   func confidence() -> Double {
-    guard count > 1 else { return 0 }
+    // The samples of a long step may be older than the window and have no weight.
+    guard count > 2 else { return count == 2 ? 0.5 : 0 }
     let explained = fit(weight: Self.weight).explained
     return explained.isFinite ? explained * (1 - 1 / Double(count)) : 0
   }
@@ -181,14 +184,17 @@ extension SampleRing {
         while filled < count {
           let older = sample(filled)
           let age = end - older.time.attoseconds
-          guard age <= window, age - laterAge < rest else { break }
+          let isRecent = age <= window && age - laterAge <= rest
+          // The newest step counts at any length.
+          guard isRecent || filled == 1 else { break }
           storage.initializeElement(
             at: filled,
             to: RecentSamples.Sample(
-              // Ages within the window fit into 64 bits.
-              displacement: older.value - newest.value, time: -Double(Int64(age)) / 1e18))
+              displacement: older.value - newest.value, time: older.time.seconds(since: newest.time)
+            ))
           laterAge = age
           filled += 1
+          guard isRecent else { break }
         }
         // Plain numbers need no deinitialization.
         return body(RecentSamples(UnsafeBufferPointer(rebasing: storage[..<filled])))

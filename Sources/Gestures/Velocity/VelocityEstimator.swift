@@ -1,7 +1,8 @@
 /// A method of estimating a velocity from samples.
 ///
 /// All methods use the same samples: the newest of those at the same time, within the last
-/// ``VelocityTracker/window``, after the last rest of ``VelocityTracker/rest``. <doc:Velocity>
+/// ``VelocityTracker/window``, after the last gap longer than ``VelocityTracker/rest``. If only the
+/// newest sample is left, the velocity is that of its step from the previous one. <doc:Velocity>
 /// compares the methods on recorded flings.
 public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   /// A parabola by least squares with larger weights for recent samples, limited by the last steps.

@@ -6,7 +6,10 @@
 public struct VelocityTracker: Sendable {
   /// The maximum age, relative to the newest sample, of samples that are used.
   public static let window = Duration.milliseconds(100)
-  /// The time without samples after which the value rests, so that earlier samples are not used.
+  /// The longest time without a sample in which the value is not regarded as resting.
+  ///
+  /// If the newest sample is older, the velocity is zero. Samples before a longer gap between two
+  /// samples are not used, except that the newest sample always has its step from the previous one.
   public static let rest = Duration.milliseconds(40)
   /// The maximum number of samples that a velocity tracker keeps.
   ///
@@ -50,7 +53,7 @@ public struct VelocityTracker: Sendable {
 
   /// Returns the velocity at the newest sample, in units per second.
   ///
-  /// Zero with fewer than two samples, and if the newest is ``rest`` or more before `time`, except
+  /// Zero with fewer than two samples, and if the newest is more than ``rest`` before `time`, except
   /// for ``VelocityEstimator/uikit``. Always finite.
   public func velocity(at time: Duration) -> Vector {
     guard samples.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
@@ -77,7 +80,10 @@ public struct VelocityTracker: Sendable {
       velocity: velocity, confidence: samples.withRecent { $0.confidence() })
   }
 
-  private func hasRested(at time: Duration) -> Bool { time - samples.newestTime >= Self.rest }
+  /// Returns the estimate at the time of the newest sample.
+  var newestEstimate: VelocityEstimate { estimate(at: samples.newestTime) }
+
+  private func hasRested(at time: Duration) -> Bool { time - samples.newestTime > Self.rest }
 
   /// Returns UIKit's velocity, from the last three samples at any time.
   private func blend() -> Vector {

@@ -54,7 +54,8 @@ import Testing
     ("1000, then 20 ms of rest seen in one sample", [0, 421, 880, 1000, 800, 0]),
     ("1000, then 30 ms of rest seen in one sample", [0, 96, 780, 1000, 800, 0]),
     ("1000, then 20 ms of silence", [1000, 1000, 1000, 1000, 1000, 1000]),
-    ("1000, then 40 ms of silence", [0, 0, 0, 0, 1000, 0]),
+    ("1000, then 40 ms of silence", [1000, 1000, 1000, 1000, 1000, 1000]),
+    ("1000, then 41 ms of silence", [0, 0, 0, 0, 1000, 0]),
     ("1000, then still for 3 samples", [0, 280, 850, 1000, 0, 0]),
     ("1000, then back for 6 samples", [-1250, -1760, 0, -1000, -1000, -1000]),
   ])

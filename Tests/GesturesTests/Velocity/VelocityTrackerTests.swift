@@ -32,8 +32,10 @@ import Testing
     #expect(abs(velocity.dx - (500 + acceleration * 0.096)) < 1e-6)
   }
 
-  @Test(arguments: [(0, 1000), (39, 1000), (40, 0), (1000, 0)])
-  mutating func `the velocity is zero after 40 ms without a sample`(silence: Int, speed: Double) {
+  @Test(arguments: [(0, 1000), (40, 1000), (41, 0), (1000, 0)])
+  mutating func `the velocity is zero after more than 40 ms without a sample [R102]`(
+    silence: Int, speed: Double
+  ) {
     for step in 0...5 {
       tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: milliseconds(step * 10))
     }
@@ -42,12 +44,32 @@ import Testing
     #expect(abs(velocity.dx - speed) < 1e-6)
   }
 
-  @Test(arguments: [(39, true), (40, false)])
-  mutating func `samples before a rest do not count`(gap: Int, counts: Bool) {
-    tracker.add(Vector(dx: 0, dy: 0), at: .zero)
-    tracker.add(Vector(dx: 39, dy: 0), at: milliseconds(gap))
+  @Test(arguments: [1, 39, 40, 41, 100, 101, 60_000], VelocityEstimator.allCases)
+  mutating func `after a gap of any length the newest step has its velocity [R102]`(
+    gap: Int, estimator: VelocityEstimator
+  ) {
+    tracker.estimator = estimator
+    tracker.add(Vector(dx: 1000, dy: 0), at: .zero)
+    tracker.add(Vector(dx: 1080, dy: -20), at: milliseconds(gap))
 
-    #expect(tracker.velocity(at: milliseconds(gap)).dx == (counts ? 1000 : 0))
+    let expected = Vector(dx: 80, dy: -20) / (Double(gap) / 1000)
+    let estimate = tracker.estimate(at: milliseconds(gap))
+    #expect((estimate.velocity - expected).magnitude < 1e-9 * expected.magnitude)
+    #expect(estimate.confidence == 0.5)
+    #expect(estimator == .uikit || tracker.velocity(at: milliseconds(gap + 41)) == .zero)
+  }
+
+  @Test(arguments: [(40, true), (41, false)])
+  mutating func `samples before a gap of more than 40 ms do not count [R102]`(
+    gap: Int, counts: Bool
+  ) {
+    tracker.estimator = .leastSquares1
+    for (time, place) in [(0, 0.0), (gap, 9), (gap + 10, 19), (gap + 20, 29)] {
+      tracker.add(Vector(dx: place, dy: 0), at: milliseconds(time))
+    }
+
+    let velocity = tracker.velocity(at: milliseconds(gap + 20)).dx
+    #expect((abs(velocity - 1000) < 1e-6) == !counts)
   }
 
   @Test mutating func `two samples have a velocity, one sample has none`() {
@@ -147,7 +169,7 @@ import Testing
       last = confidence
     }
     #expect(abs(last - (1 - 1.0 / 11)) < 0.01)
-    #expect(tracker.estimate(at: milliseconds(120)) == .rest)
+    #expect(tracker.estimate(at: milliseconds(121)) == .rest)
   }
 
   @Test mutating func `the velocity has the direction of the finger's movement`() {
