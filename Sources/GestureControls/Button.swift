@@ -8,11 +8,11 @@ public import Gestures
 /// `primaryActionTriggered`. Single-tap recognizers of superviews that require one finger fail.
 public final class Button: Control {
   public var title: String?
-  /// The icon to the left of the title; nil for none.
+  /// The icon to the left of the title; nil for no icon.
   public var icon: ControlIcon?
   /// The em size of the title, in points.
   public var fontSize = Control.defaultFontSize
-  /// Whether each press toggles ``Control/isSelected`` and sends `valueChanged`.
+  /// Whether each press of the button toggles ``Control/isSelected`` and sends `valueChanged`.
   public var changesSelectionAsPrimaryAction = false
 
   // In points.
@@ -23,7 +23,7 @@ public final class Button: Control {
 
   private var selection = AnimatedValue()
 
-  /// Creates a button that is as large as its title and icon need.
+  /// Creates a button with the size that the title and the icon need.
   public init(title: String? = nil, icon: ControlIcon? = nil, name: String? = nil) {
     self.title = title
     self.icon = icon

@@ -10,7 +10,7 @@ public import Gestures
 public final class CheckMarkGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "check mark" }
 
-  /// The lowest location of the mark so far, in the window; (0, 0) between attempts.
+  /// The lowest location that the finger reached, in the window; (0, 0) between gestures.
   public var midPoint: Point { tracking.midPoint }
 
   private var tracking = Tracking()
@@ -68,8 +68,12 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
 }
 
 extension Reason.Limit.Quantity {
-  /// The distance that the finger moved to the left before it turned upward.
+  /// The distance that the finger moved to the left before it turned upward, in points.
+  ///
+  /// Reported when the gesture fails.
   public static let leftwardMovement = custom("leftward movement before the upstroke", .points)
-  /// The distance that the finger moved upward after the lowest location.
+  /// The distance that the finger moved upward after the lowest location, in points.
+  ///
+  /// Reported when the gesture fails.
   public static let upwardMovement = custom("upward movement", .points)
 }

@@ -1,12 +1,12 @@
-/// Stroke templates prepared for a fast search: the tables of all shapes in one array.
+/// Example drawings of taught shapes, in a form in which the nearest one is found fast.
 struct PreparedTemplates: Sendable {
-  /// The index of a sign's name, and the squared distance of a drawing from that sign.
+  /// The result of a search: the index of a taught shape, and its squared distance to a drawing.
   struct Nearest {
     let name: Int
     let squared: Float
   }
 
-  /// The properties of one template that the search needs besides its tables.
+  /// The properties of one example drawing, without the coordinates of its points.
   struct Entry {
     let name: Int
     let isOneStroke: Bool
@@ -28,7 +28,8 @@ struct PreparedTemplates: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns whether any template is a straight line drawn in one stroke, or in several strokes.
+  /// Returns whether any example is a straight line: of one stroke, or otherwise of several
+  /// strokes.
   ///
   /// A line in several strokes must not match one in a single stroke: a template of a line and a
   /// dot is also straight.
@@ -36,7 +37,7 @@ struct PreparedTemplates: Sendable {
     entries.contains { $0.isStraight && $0.isOneStroke == oneStroke }
   }
 
-  /// Returns the nearest and the second nearest sign to a drawing.
+  /// Returns the two taught shapes that are nearest to a drawing, the nearest first.
   ///
   /// - Parameters:
   ///   - shapes: One drawing at several rotations; the nearest of them counts.
@@ -67,7 +68,7 @@ struct PreparedTemplates: Sendable {
     return [best, second].compactMap { $0 }
   }
 
-  /// Returns the distance from a drawing to each of `count` signs, nearest first.
+  /// Returns the squared distances from a drawing to all `count` taught shapes, the nearest first.
   ///
   /// Signs at equal distances are in the order added.
   func nearestOfEach(_ count: Int, to shapes: [StrokeShape], order: StrokeOrder) -> [Nearest] {
@@ -83,7 +84,7 @@ struct PreparedTemplates: Sendable {
     return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
   }
 
-  /// Measures the distances to templates, in the order of their lower bounds.
+  /// Computes the distances from a drawing to all examples that are not obviously too far.
   ///
   /// - Parameters:
   ///   - limit: Returns the squared distance that a template of a sign must be below; called before
@@ -141,7 +142,7 @@ struct PreparedTemplates: Sendable {
 }
 
 extension PreparedTemplates.Entry {
-  /// Returns the part of the squared distance that is due to a difference in stroke length.
+  /// Returns the part of the squared distance that comes from different stroke lengths.
   fileprivate func lengthCost(to shape: StrokeShape) -> Float {
     let other = Float(shape.relativeLength)
     let difference =
@@ -151,7 +152,7 @@ extension PreparedTemplates.Entry {
 }
 
 extension StrokeOrder {
-  /// Returns whether the order and direction of strokes count when two drawings are compared.
+  /// Returns whether two drawings are compared also by the order and direction of strokes.
   fileprivate func usesPath(areBothOneStroke: Bool) -> Bool {
     switch self {
     case .automatic: areBothOneStroke
@@ -161,7 +162,7 @@ extension StrokeOrder {
   }
 }
 
-/// The tables of a drawing and a template to compare; the caller keeps the pointers valid.
+/// The coordinates of two drawings that are being compared with each other.
 private struct Pair {
   private let a: UnsafePointer<Float>
   private let b: UnsafePointer<Float>
@@ -179,18 +180,18 @@ private struct Pair {
     StrokeDistance.cloudBound(a + Table.sortedCloud, b + Table.sortedCloud)
   }
 
-  /// A lower bound of the path distance: the sum of the contributions of both paths.
+  /// A number that is at most the squared distance between the two paths, and fast to compute.
   private var pathBound: Float {
     StrokeDistance.pathBound(a + Table.path, low: b + Table.low, high: b + Table.high)
       + StrokeDistance.pathBound(b + Table.path, low: a + Table.low, high: a + Table.high)
   }
 
-  /// Returns a lower bound of the squared distance of the two shapes.
+  /// Returns a number that is at most the squared distance of the drawings, and fast to compute.
   func bound(usesPath: Bool) -> Float {
     usesPath ? lengthCost + (cloudBound + pathBound) / 2 : lengthCost + cloudBound
   }
 
-  /// Returns the squared distance of the two shapes; nil if it is not below the limit.
+  /// Returns the squared distance of the two drawings; nil if it is `limit` or more.
   func squared(
     below limit: Float, usesPath: Bool, scratch: UnsafeMutablePointer<Float>
   ) -> Float? {

@@ -1,7 +1,7 @@
 import Gestures
 
 extension StrokeLibrary {
-  /// A library of six built-in signs: check, circle, triangle, star, spiral and cross.
+  /// A library of six built-in shapes: check, circle, triangle, star, spiral and cross.
   ///
   /// The templates are computed from geometry, several for each sign: the closed shapes from
   /// different starting points, and the closed shapes and the spiral in both directions.
@@ -19,9 +19,9 @@ extension StrokeLibrary {
   }()
 }
 
-/// The geometry of the built-in signs, within 100 x 100 points.
+/// A namespace for the coordinates of the six built-in shapes, in an area of 100 by 100 points.
 private enum StarterSigns {
-  /// The names and drawings of the signs; a drawing is a list of strokes, a stroke of corners.
+  /// The names of the built-in shapes, each with drawings; a drawing is a list of strokes.
   static let all: [(String, [[[Point]]])] = [
     ("check", [check(35, 100), check(30, 85), check(42, 120)]),
     ("circle", bothWays(stride(from: 0, to: 360, by: 45).map { [circle(from: Double($0))] })),
@@ -72,7 +72,7 @@ private enum StarterSigns {
     return Point(x: 50 + radius * cosine, y: 50 + radius * sine)
   }
 
-  /// Returns the drawings, followed by each of them reversed or, if `mirrored`, mirrored.
+  /// Returns the drawings and, after them, the same drawings mirrored or in reverse direction.
   private static func bothWays(
     _ drawings: [[[Point]]], mirrored: Bool = false
   ) -> [[[Point]]] {
@@ -84,7 +84,7 @@ private enum StarterSigns {
       }
   }
 
-  /// Returns a stroke through corners, in steps of at most 4 points.
+  /// Returns a stroke along straight lines between corners, with a point every 4 points or less.
   static func dense(_ corners: [Point]) -> [Point] {
     zip(corners, corners.dropFirst()).flatMap { a, b in
       let count = max(1, Int(((b - a).magnitude / 4).rounded(.up)))

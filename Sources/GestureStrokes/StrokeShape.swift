@@ -1,46 +1,49 @@
 import Gestures
 
-/// A drawing resampled to a fixed number of points and normalized in size and position.
+/// A drawing in normalized form: 32 evenly spaced points, with the center at (0, 0) and size 1.
 ///
 /// The points are evenly spaced along the strokes, relative to their centroid, in units of the
 /// longer side of the bounds. Each has the direction of the stroke as well: locations alone confuse
 /// signs whose strokes are near each other but cross.
 struct StrokeShape {
-  /// The number of points of a shape; published methods do not improve with more than 32.
+  /// The number of points in a normalized drawing.
+  ///
+  /// Published methods do not improve with more than 32.
   static let count = 32
-  /// The length of a table: ``count`` values each of x, y, and the direction's x and y.
+  /// The number of values in a table of coordinates: four for each point.
   static let table = 4 * count
-  /// The weight of a direction relative to a location.
+  /// The weight of the directions of points, relative to their locations, when drawings are
+  /// compared.
   ///
   /// Reversing a direction adds a distance of 0.4.
   static let directionWeight = 0.2
-  /// The maximum difference of the indices of two points matched by dynamic time warping.
+  /// The maximum difference of the indices of two points that are paired by dynamic time warping.
   static let warpingWindow = 4
 
-  /// The positions at which the tables begin in ``values``.
+  /// The indices in ``values`` at which the tables of coordinates begin.
   enum Table {
-    /// The point cloud: locations and undirected tangents.
+    /// The index of the table with each point's location and undirected tangent.
     static let cloud = 0
-    /// The rows of ``cloud``, each sorted by value.
+    /// The index of the table with the same values as ``cloud``, sorted for a faster comparison.
     static let sortedCloud = table
-    /// The path: locations and directions in the order drawn.
+    /// The index of the table with each point's location and direction, in the order of drawing.
     static let path = 2 * table
-    /// The minima and maxima of ``path`` within ``warpingWindow``: its envelope.
+    /// The index of the table with the lowest value of ``path`` among adjacent points.
     static let low = 3 * table
     static let high = 4 * table
-    /// The total length of all tables.
+    /// The number of values in all tables together.
     static let all = 5 * table
   }
 
-  /// The values of all tables, one table after the other.
+  /// The values of all tables of coordinates, one table after the other.
   let values: [Float]
   let isOneStroke: Bool
-  /// The ratio of the shape's spread across to that along: 0 for a line, 1 for a disc.
+  /// The ratio of the drawing's thickness to length: 0 for a straight line, 1 for a disc.
   let thickness: Double
-  /// The length of all strokes in units of the longer side of the bounds.
+  /// The total length of the strokes, divided by the longer side of the drawing's bounds.
   let relativeLength: Double
 
-  /// Creates the shape of a drawing; nil if all of its points are equal.
+  /// Creates the normalized form of a drawing; nil if all points of the drawing are equal.
   init?(_ drawing: StrokeDrawing, rotatedBy angle: Double = 0) {
     var strokes = drawing.strokes.map { $0.map(\.location) }
     if angle != 0 {
@@ -70,7 +73,7 @@ struct StrokeShape {
     zip(stroke, stroke.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).magnitude }
   }
 
-  /// Returns the number of points of each stroke, in proportion to its length; at least one.
+  /// Returns the number of points for each stroke, in proportion to the stroke's length.
   private static func pointCounts(for lengths: [Double], total: Double) -> [Int] {
     let spare = Double(count - lengths.count)
     let exact = lengths.map { $0 / total * spare }
@@ -84,7 +87,7 @@ struct StrokeShape {
     return shares.map { $0 + 1 }
   }
 
-  /// Returns evenly spaced points along a stroke with both ends; the midpoint if `count` is 1.
+  /// Returns `count` points along a stroke, at equal distances.
   private static func resample(_ stroke: [Point], length: Double, count: Int) -> [Point] {
     guard length > 0, let first = stroke.first, let last = stroke.last else {
       return Array(repeating: stroke[0], count: count)
@@ -124,7 +127,7 @@ struct StrokeShape {
     return start.interpolated(to: end, fraction: min(1, distance / piece))
   }
 
-  /// Returns the unit tangent at each point of a stroke; zero for a dot.
+  /// Returns the direction of a stroke at each of its points, as a vector of length 1.
   private static func directions(along points: [Point], of stroke: [Point]) -> [Vector] {
     guard points.count > 1 else {
       return [unit(stroke[stroke.count - 1] - stroke[0])]
@@ -139,7 +142,7 @@ struct StrokeShape {
     return length > 0 ? vector / length : .zero
   }
 
-  /// Moves the centroid to (0, 0), divides by the bounds' longer side, and returns that side.
+  /// Moves the points' center to (0, 0), scales them to size 1, and returns the size before that.
   private static func normalize(_ points: inout [Point]) -> Double? {
     let box = StrokeDrawing([points]).bounds
     let size = max(box.width, box.height)
@@ -150,7 +153,7 @@ struct StrokeShape {
     return size
   }
 
-  /// Returns the standard deviation across the principal axis, divided by that along the axis.
+  /// Returns the ratio of thickness to length for points: 0 for a straight line, 1 for a disc.
   private static func thickness(of points: [Point]) -> Double {
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     for point in points {

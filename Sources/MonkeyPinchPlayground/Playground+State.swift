@@ -11,8 +11,8 @@ extension Playground {
     guard let state = (try? PlaygroundState(recorded)) ?? nil else { return }
     switch state {
     case .scene(let name):
-      want(sceneNamed: name)
-      goToWanted(at: time)
+      requestScene(named: name)
+      changeToRequestedScene(at: time)
     case .setting(let setting): _ = scene.apply(setting)
     case .muted(let isMuted): self.isMuted = isMuted
     case .place(let place): apply(place)

@@ -23,9 +23,9 @@ public final class HostFuzz {
     public var ended = 0
     public var cancelled = 0
     public var actions = 0
-    public var ghosts = 0
+    public var vanished = 0
     public var unplugged = 0
-    public var stolen = 0
+    public var takenBySystem = 0
     public var stalls = 0
     public var refused = 0
   }
@@ -68,10 +68,10 @@ extension HostFuzz.Tally {
     ended += table.life.ended
     cancelled += table.life.cancelled
     actions += table.actions
-    ghosts += counters.ghosts
+    vanished += counters.vanished
     unplugged += counters.unplugged
-    stolen += counters.stolen
+    takenBySystem += counters.takenBySystem
     stalls += counters.stalls
-    refused += counters.refusedPlaces
+    refused += counters.refusedLocations
   }
 }

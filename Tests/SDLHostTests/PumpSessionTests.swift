@@ -187,7 +187,7 @@ extension SDLTests {
       frame()
 
       #expect(log.value.filter { $0.hasPrefix("swipe") } == ["swipe ended"])
-      #expect(stage.pump.counters.stolen == 3)
+      #expect(stage.pump.counters.takenBySystem == 3)
       #expect(pan.state == .possible)
     }
 

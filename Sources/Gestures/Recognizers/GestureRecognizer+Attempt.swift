@@ -1,13 +1,13 @@
 // The stored state of a recognizer's attempt, and the requests for states.
 extension GestureRecognizer {
-  /// The recognizer's stored properties that the engine reads and writes.
+  /// The stored properties of a recognizer that the engine reads and writes.
   struct Core: ~Copyable {
-    /// The view that the recognizer is attached to.
+    /// The view to which the recognizer is attached.
     ///
     /// The view clears this reference when it detaches the recognizer or is deallocated.
     var view: Unretained<View>?
     weak var delegate: (any GestureRecognizerDelegate)?
-    /// Whether a delegate was set; avoids loading the weak reference when there is none.
+    /// Whether the delegate may be non-nil; a cheaper check than loading a weak reference.
     var hasDelegate = false
     var isEnabled = true
     var cancelsTouchesInView = true
@@ -15,24 +15,27 @@ extension GestureRecognizer {
     var delaysTouchesEnded = true
 
     var state = GestureState.possible
-    /// The last state that the subclass requested; it becomes ``state`` when it takes effect.
+    /// The state that the recognizer last requested; `state` follows when the arbiter allows it.
     var requested = GestureState.possible
     var attempt = Attempt()
-    /// The reason for a cancellation that has not been reported yet.
+    /// The reason for a cancellation that has not been reported to observers yet.
     var cancellation: Reason?
-    /// The touches of this attempt that are down or were lifted in this delivery.
+    /// The touches that the recognizer tracks, including those lifted in this delivery.
     var touches = ObjectList<Touch>()
-    /// The time at which ``timerFired()`` is called; nil if no timer is set.
+    /// The session time at which ``timerFired()`` will be called; nil if no timer is set.
     var deadline: Duration?
     /// The recognizers that this one requires to fail, and those that require this one to fail.
     var requirements = Requirements()
-    /// Whether the class may override methods that require failures; nil before the first attempt.
+    /// Whether the class is declared outside this module, so that it may make failure requirements.
+    ///
+    /// The methods are `shouldRequireFailure(of:)` and `shouldBeRequiredToFail(by:)`. Nil until the
+    /// recognizer has received input for the first time.
     var hasRequirementHooks: Bool?
-    /// The number of the delivery in which the recognizer's callbacks were last called.
+    /// The number of the last delivery in which a touch method of the recognizer was called.
     var lastRound: UInt32 = 0
   }
 
-  /// The session of the window that contains the view.
+  /// The session of the window that contains the recognizer's view; nil without a window.
   var session: (any SessionLink)? { view?.window?.link }
 
   var touches: ObjectList<Touch> {
@@ -55,29 +58,31 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether the attempt has ended, was cancelled or has failed.
+  /// Whether the gesture has ended, was cancelled or failed, and the recognizer is not reset yet.
   var isFinished: Bool { core.state.isTerminal }
 
-  /// Whether the recognizer accepts touches; false once its gesture is complete.
+  /// Whether the recognizer still takes touches; false when its gesture is complete or has failed.
   @inline(__always)
   var receivesTouches: Bool { !isFinished && core.requested != .ended }
 
-  /// Whether recognizers that require this one to fail have to wait for it.
+  /// Whether the recognizer tracks input and can still recognize, so that others must wait for it.
   var isActive: Bool {
     core.attempt.isRunning && core.isEnabled && core.view != nil && !isFinished
   }
 
-  /// The touches that are still down, in the order in which they landed.
+  /// The tracked touches whose fingers are still down, in the order in which the fingers landed.
   var downTouches: [Touch] {
     var down: [Touch] = []
     touches.read { if $0.isDown { down.append($0) } }
     return down
   }
 
-  /// Whether a touch is down or a scroll is in progress, so that more input is expected.
+  /// Whether the recognizer tracks a scroll or a finger that is down, so that more input can come.
   var hasInput: Bool { core.attempt.source.isScroll || touches.contains { $0.isDown } }
 
-  /// The mean location of the touches, leaving out `newcomers`; nil if no touches remain.
+  /// Returns the mean location of the tracked touches, in the window; nil without touches.
+  ///
+  /// Touches in `newcomers` are left out, and if `downOnly` is true, also those that ended.
   func centroid(downOnly: Bool = true, without newcomers: [Touch] = []) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in
@@ -92,7 +97,10 @@ extension GestureRecognizer {
 
   // MARK: States
 
-  /// Requests a state for the recognizer; every change of a recognizer's state starts here.
+  /// Requests a new state; the arbiter decides whether and when the state changes.
+  ///
+  /// Every change of a recognizer's state starts here. Impossible requests are corrected. `reason`
+  /// is reported if the gesture fails or is cancelled.
   func transition(to request: State, because reason: Reason? = nil) {
     guard core.attempt.stage != .resetting, let session,
       core.attempt.isRunning || startsAttempt(by: request)
@@ -109,8 +117,8 @@ extension GestureRecognizer {
       if let veto = veto() { return fail(because: .vetoed(by: veto)) }
       // A delegate or view that was asked may have ended the attempt.
       guard core.attempt.isRunning, !isFinished else { return }
-      core.attempt.stage = .wishing
-      core.attempt.wish = result == .began ? .begin : .recognize
+      core.attempt.stage = .requesting
+      core.attempt.requestedChange = result == .began ? .begin : .recognize
     }
     // A gesture whose beginning was not reported fails instead of being cancelled.
     if result == .cancelled, core.attempt.stage != .reported { result = .failed }
@@ -118,7 +126,7 @@ extension GestureRecognizer {
       return fail(because: reason ?? .requested(in: session.callback(of: self)))
     }
     requested = result
-    core.attempt.hasNews = core.attempt.isInEffect
+    core.attempt.hasPendingAction = core.attempt.isInEffect
     if result == .cancelled {
       core.cancellation = reason ?? .requested(in: session.callback(of: self))
     }
@@ -127,9 +135,9 @@ extension GestureRecognizer {
     session.stateRequested(by: self)
   }
 
-  /// Starts an attempt for a state requested without any touch, as for custom input.
+  /// Starts a gesture that a subclass requests without any touch; returns whether it has started.
   ///
-  /// - Returns: Whether an attempt is running.
+  /// Used for custom input.
   private func startsAttempt(by request: State) -> Bool {
     guard isEnabled, request == .began || request == .changed || request == .ended else {
       return false
@@ -138,19 +146,19 @@ extension GestureRecognizer {
     return core.attempt.isRunning
   }
 
-  /// Makes the recognizer fail without calling an action; only observers are notified.
+  /// Sets the state to `failed`, without calling actions, and reports the reason to observers.
   func fail(because reason: Reason) {
     guard core.attempt.isRunning, !isFinished else { return }
     let (old, session) = (state, session)
     requested = .failed
     state = .failed
     core.attempt.stage = .finished
-    core.attempt.hasNews = false
+    core.attempt.hasPendingAction = false
     deadline = nil
     session?.failed(self, from: old, because: reason)
   }
 
-  /// Schedules ``timerFired()`` after a delay from the current event; nil cancels the timer.
+  /// Sets a timer that calls ``timerFired()`` after a delay from now; nil cancels the timer.
   func setTimer(after delay: Duration?) {
     guard let delay, let session, core.attempt.isRunning, !requested.isTerminal else {
       return deadline = nil
@@ -158,7 +166,9 @@ extension GestureRecognizer {
     deadline = session.now + delay
   }
 
-  /// Stops following a touch; the touch's view then receives the phases that were delayed.
+  /// Stops tracking a touch, without failing.
+  ///
+  /// The touch's view then receives the phases that this recognizer delayed.
   func ignore(_ touch: Touch) {
     guard touches.contains(touch) else { return }
     touches.remove(touch)
@@ -166,7 +176,9 @@ extension GestureRecognizer {
     session?.ignored(touch, by: self)
   }
 
-  /// Returns the touched view or delegate that does not allow the recognizer to begin; nil if none.
+  /// Asks touched views and the delegate whether the gesture may begin; returns a refusal or nil.
+  ///
+  /// Nil if the gesture may begin.
   func veto() -> Reason.Veto? {
     var isDelegateAsked = false
     if cancelsTouchesInView {
@@ -185,7 +197,7 @@ extension GestureRecognizer {
     return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
   }
 
-  /// Resets all properties of the attempt to the values that they had before the attempt.
+  /// Resets the recognizer to the state `possible`, so that it can track the next gesture.
   func forgetAttempt() {
     core.attempt.stage = .resetting
     reset()

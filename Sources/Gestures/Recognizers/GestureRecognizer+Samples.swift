@@ -1,11 +1,13 @@
 // Touch hardware reports more often than frames are drawn, and each finger at times of its own, so
 // a delivery has one or more samples for each touch.
 extension GestureRecognizer {
-  /// Whether a touch of this delivery has coalesced samples before its newest one.
+  /// Whether a touch has several samples in this delivery, because the hardware reports often.
   @inline(__always)
   var hasEarlierSamples: Bool { touches.contains { $0.isFresh && !$0.earlier.isEmpty } }
 
-  /// Returns the time of the first sample of this delivery after `time`; nil means from the start.
+  /// Returns the time of the first sample in this delivery that is later than `time`.
+  ///
+  /// Nil for `time` means the first sample of all; the result is nil if no sample is later.
   func nextSampleTime(after time: Duration?) -> Duration? {
     var first: Duration?
     func consider(_ sample: TouchSample) {
@@ -21,7 +23,9 @@ extension GestureRecognizer {
     return first
   }
 
-  /// Returns the centroid of all touches, also those that just ended, at a time in this delivery.
+  /// Returns the mean location of the tracked touches at a time in this delivery, in the window.
+  ///
+  /// Touches that ended in this delivery are included.
   func centroid(at time: Duration) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in
@@ -33,9 +37,9 @@ extension GestureRecognizer {
     return count == 0 ? nil : Point(x: x / count, y: y / count)
   }
 
-  /// Calls `body` with the two touches' locations at each sample time of this delivery, in order.
+  /// Calls `body` with the locations of both fingers at the time of each sample in this delivery.
   ///
-  /// Does nothing unless exactly two touches are down.
+  /// The calls are in the order of time. Does nothing unless exactly two fingers are down.
   func forEachPair(_ body: (FingerPair, Duration) -> Void) {
     guard pair != nil else { return }
     var next = nextSampleTime(after: nil)

@@ -1,12 +1,12 @@
-/// A continuous gesture recognizer for fingers that drag.
+/// A continuous gesture recognizer for one or more fingers that drag.
 ///
-/// Begins when the fingers' centroid has moved by ``hysteresis`` along either axis of the view,
-/// then follows it until the last finger is lifted. Fingers that land or are lifted meanwhile do
+/// Begins when the mean location of the fingers has moved by ``hysteresis`` along either axis of
+/// the view, and ends when the last finger is lifted. Fingers that land or are lifted meanwhile do
 /// not change the translation.
 open class PanGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pan" }
 
-  /// The number of fingers needed to begin; a pan that has begun continues with fewer.
+  /// The minimum number of fingers that begin a pan; the pan continues with fewer.
   public var minimumNumberOfTouches: Int {
     get { tracking.minimumNumberOfTouches }
     set { tracking.minimumNumberOfTouches = newValue }
@@ -18,34 +18,34 @@ open class PanGestureRecognizer: GestureRecognizer {
     get { tracking.maximumNumberOfTouches }
     set { tracking.maximumNumberOfTouches = newValue }
   }
-  /// The distance, in points along an axis of the view, at which the pan begins.
+  /// The distance, in points along an axis of the view, that the fingers move before a pan begins.
   ///
   /// It is not part of the translation. 10 as in UIKit.
   public var hysteresis: Double {
     get { tracking.hysteresis }
     set { tracking.hysteresis = newValue }
   }
-  /// The time after other fingers were lifted in which small moves of the last one are ignored.
+  /// The time after other fingers were lifted in which small movements of the last one are ignored.
   ///
   /// The fingers of a hand are never lifted at exactly the same time, and the last one rolls as the
   /// hand turns away. Zero turns this off. UIKit has no such time.
   public var settlingTime = Duration.milliseconds(100)
-  /// The distance, in points, that the last finger must move to drag within ``settlingTime``.
+  /// The distance, in points, that the last finger must move within ``settlingTime`` to drag again.
   ///
   /// The translation then continues without this distance, so that the view does not jump.
   public var settlingDistance = 6.0
-  /// The method that estimates velocities; it can be changed at any time.
+  /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
     get { tracking.velocity.estimator }
     set { tracking.velocity.estimator = newValue }
   }
 
-  /// The kinds of scroll that move the pan, like a finger at the pointer's location.
+  /// The kinds of scroll, by wheel or trackpad, that move the pan like a finger; none by default.
   ///
-  /// None as in UIKit. During a scroll ``GestureRecognizer/numberOfTouches`` is 0 and touches are
-  /// not received.
+  /// As in UIKit. During a scroll ``GestureRecognizer/numberOfTouches`` is 0 and touches are not
+  /// received.
   public var allowedScrollTypesMask: ScrollTypeMask = []
-  /// The distance, in points, at which a scroll by a wheel with clicks begins the pan.
+  /// The distance, in points, that a mouse wheel must scroll to begin the pan.
   ///
   /// 0.0001 as in UIKit, so that each click counts.
   public var discreteScrollHysteresis = 0.0001
@@ -56,23 +56,24 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Values
 
-  /// The displacement of the fingers since the pan began or ``setTranslation(_:in:)`` was called.
+  /// Returns how far the fingers have moved since the pan began, in the coordinates of `view`.
   ///
-  /// In the coordinates of `view`; nil means the window.
+  /// Nil for `view` means the window. After ``setTranslation(_:in:)`` it continues from the value
+  /// that was set.
   public func translation(in view: View?) -> Vector {
     view?.convert(tracking.translation, from: nil) ?? tracking.translation
   }
 
-  /// Sets the translation to a value in the coordinates of `view`; nil means the window.
+  /// Sets the translation, from which the pan continues, in the coordinates of `view`.
   ///
-  /// The velocity does not change. Does nothing between attempts.
+  /// Nil for `view` means the window. The velocity does not change. Does nothing between gestures.
   public func setTranslation(_ translation: Vector, in view: View?) {
     guard tracking.hasSource else { return }
     tracking.movement.origin =
       tracking.movement.center - (view?.convert(translation, to: nil) ?? translation)
   }
 
-  /// The velocity of the fingers, in points per second, in the coordinates of `view`.
+  /// Returns the velocity of the fingers, in points per second, in the coordinates of `view`.
   ///
   /// Nil means the window. Estimated by ``velocityEstimator`` from every sample, including those
   /// between two deliveries. Fingers that land or are lifted do not affect it. When all fingers but
@@ -84,7 +85,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     return view?.convert(velocity, from: nil) ?? velocity
   }
 
-  /// The reliability of ``velocity(in:)``, from 0 to 1; see ``VelocityEstimate/confidence``.
+  /// The reliability of ``velocity(in:)``, from 0 for a guess to 1 for certainty.
+  ///
+  /// See ``VelocityEstimate/confidence``.
   public var velocityConfidence: Double {
     askedEstimate?.confidence ?? estimate { $0.estimate(at: $1).confidence } ?? 0
   }
@@ -95,9 +98,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     return tracking.delayed.estimate(at: session.now)
   }
 
-  /// Calls `ask` with the velocity tracker and the time of the estimate; nil without a session.
+  /// Calls `ask` with the velocity tracker and the time for which a velocity is wanted.
   ///
-  /// The time is now, or the time at which the other fingers were lifted.
+  /// The time is now, or the time at which the other fingers were lifted. The result is nil without
+  /// a session.
   private func estimate<Value>(_ ask: (VelocityTracker, Duration) -> Value) -> Value? {
     guard let session else { return nil }
     guard let settling = tracking.settling, session.now - settling.start < settlingTime,
@@ -106,7 +110,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     return ask(tracking.velocity, settling.start)
   }
 
-  /// The centroid of the fingers, or during a scroll the location of the pointer.
+  /// Returns the mean location of the fingers, or during a scroll the location of the pointer.
   ///
   /// It remains valid after the last finger has been lifted.
   open override func location(in view: View?) -> Point {
@@ -155,7 +159,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if requested == .possible { beginIfFarEnough() }
   }
 
-  /// Adds the samples since the previous delivery, for a more accurate velocity.
+  /// Adds all samples since the previous delivery to the velocity tracker, for more accuracy.
   private func addEarlierSamples(before end: Duration) {
     var next = nextSampleTime(after: nil)
     while let time = next, time < end {
@@ -164,7 +168,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Whether the last of several fingers, now at `center`, has not moved far enough to drag again.
+  /// Returns whether the last finger, just after others were lifted, has moved too little to drag.
   private func isSettling(at center: Point, _ event: Event) -> Bool {
     guard case .settling(var settling) = tracking.movement.source else { return false }
     guard event.timestamp - settling.start < settlingTime else {
@@ -204,12 +208,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     transition(to: .began)
   }
 
-  /// The distance along an axis, in points, at which the pan begins.
+  /// The distance, in points along an axis, that the current input must move to begin the pan.
   private var distanceNeeded: Double {
     tracking.scrollType == .discrete ? discreteScrollHysteresis : hysteresis
   }
 
-  /// Returns the part of a distance that exceeds the hysteresis.
+  /// Returns the part of a distance beyond the hysteresis, in points, with the distance's sign.
   private func excess(_ distance: Double, _ hysteresis: Double) -> Double {
     let excess = max(distance.magnitude - hysteresis, 0)
     return distance < 0 ? -excess : excess
@@ -225,7 +229,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     touchesLifted(center, event)
   }
 
-  /// Continues the pan with the remaining touches, whose centroid is `center`.
+  /// Continues the pan with the remaining fingers, whose mean location is `center`.
   private func touchesLifted(_ center: Point, _ event: Event) {
     tracking.shift(to: center)
     guard hasBegun, numberOfTouches == 1, settlingTime > .zero else { return }
@@ -234,7 +238,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         start: event.timestamp, location: center, lastSample: event.timestamp))
   }
 
-  /// The reason for failing when the last finger is lifted or the scroll ends.
+  /// The reason why the pan fails if the fingers are lifted now: too few, or moved too little.
   private var shortfall: Reason {
     let (axis, distance) = tracking.movement.farthest
     if tracking.scrollType != nil {
@@ -264,7 +268,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       .scroll(type, location: scroll.location), at: scroll.location, scroll.timestamp)
   }
 
-  /// Moves the pan by the distance scrolled.
+  /// Moves the pan by the distance that a wheel or trackpad scrolled.
   open override func scrollChanged(_ scroll: TouchSample, with event: Event) {
     if let type = tracking.scrollType {
       tracking.movement.source = .scroll(type, location: scroll.location)

@@ -1,19 +1,19 @@
 /// A continuous gesture recognizer for two fingers that move apart or together.
 ///
-/// Continues if one of the two is lifted and lands again. The scale does not change while a third
-/// finger is down.
+/// The gesture continues if one of the fingers is lifted and lands again. The scale does not change
+/// while a third finger is down.
 open class PinchGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pinch" }
 
-  /// The change of the distance between the fingers, in points, beyond which the pinch begins.
+  /// The number of points by which the fingers' distance must change to begin the pinch.
   ///
-  /// It is not part of the scale. 8 as in UIKit.
+  /// The scale does not include this change. 8 as in UIKit.
   public var hysteresis = 8.0
-  /// The change of distance, in points, beyond which a pointer's touches begin the pinch.
+  /// The number of points by which the distance of two fingers emulated by a mouse must change.
   ///
-  /// 2 as in UIKit.
+  /// The pinch then begins. Used for touches of a pointer instead of `hysteresis`. 2 as in UIKit.
   public var pointerHysteresis = 2.0
-  /// The method that estimates velocities; it can be changed at any time.
+  /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
     get { tracking.pair.velocity.estimator }
     set { tracking.pair.velocity.estimator = newValue }
@@ -23,21 +23,25 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   private struct Tracking {
     struct Scale {
-      /// The distance between the fingers at scale 1; nil unless exactly two fingers are down.
+      /// The distance between the fingers, in points, at which the scale is 1.
+      ///
+      /// Nil unless exactly two fingers are down.
       var reference: Double?
       var value = 1.0
-      /// Whether the fingers moved far enough to begin, but outside the window.
+      /// Whether the fingers moved far enough to begin the pinch while one was outside the window.
       var wasOutside = false
     }
 
     var scale = Scale()
-    /// The velocity of the distance's logarithm, constant while the scale grows at a constant rate.
+    /// The values that a pinch and a rotation both store, such as the velocity.
+    ///
+    /// The logarithm's velocity is constant while the scale grows at a constant rate.
     var pair = PairTracking()
   }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// The ratio of the distance between the fingers to the distance when the pinch began.
+  /// The fingers' current distance, divided by their distance when the pinch began.
   ///
   /// Setting it makes the velocity zero until the fingers move, land or are lifted, and does not
   /// affect when the pinch begins.
@@ -53,7 +57,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The rate at which ``scale`` changes, per second; negative while the fingers move together.
+  /// The change of ``scale`` per second; negative while the fingers move together.
   ///
   /// Estimated by ``velocityEstimator`` from the logarithm of the fingers' distance in every
   /// sample; UIKit uses the last step. When one finger has been lifted, it keeps the value from
@@ -61,7 +65,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// 40 ms. At `began`, it is that of the move that began the pinch.
   public var velocity: Double { scale * estimate.velocity.dx }
 
-  /// The reliability of ``velocity``, from 0 to 1; see ``VelocityEstimate/confidence``.
+  /// The reliability of ``velocity``, from 0 for a guess to 1 for certainty.
+  ///
+  /// See ``VelocityEstimate/confidence``.
   public var velocityConfidence: Double { estimate.confidence }
 
   private var estimate: VelocityEstimate {
@@ -71,10 +77,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   private var threshold: Double { isPointerDriven ? pointerHysteresis : hysteresis }
 
-  /// The distance between the two fingers; nil unless exactly two are down.
+  /// The distance between the two fingers, in points; nil unless exactly two are down.
   private var pairDistance: Double? { pair.map { distance(of: $0) } }
 
-  /// Returns the distance between two fingers, at least one point, so that scales stay bounded.
+  /// Returns the distance between two fingers, in points: at least 1, so that scales stay finite.
   private func distance(of pair: FingerPair) -> Double { max(pair.separation.magnitude, 1) }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -122,7 +128,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     cancelOrFail()
   }
 
-  /// Continues the pinch at the current scale after a finger landed or was lifted.
+  /// Continues the pinch without a jump of the scale after a finger has landed or was lifted.
   private func rebase(_ event: Event) {
     if core.attempt.isUndecided { tracking.pair.velocity.isWaiting() }
     let distance = pairDistance

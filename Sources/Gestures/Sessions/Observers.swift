@@ -1,4 +1,4 @@
-/// A token that identifies an observer, for removing it later.
+/// A token that identifies an observer of a session, for removing the observer later.
 public struct SessionObserver: Hashable, Sendable {
   let number: Int
 }
@@ -32,7 +32,7 @@ final class Observers {
     withExtendedLifetime(old) {}
   }
 
-  /// Calls all observers with an event, which is created only if there are observers.
+  /// Calls every observer with an event; without observers the event is not even created.
   @inline(__always)
   func report(_ event: @autoclosure () -> SessionEvent) {
     if !core.isEmpty { reportToAll(event) }

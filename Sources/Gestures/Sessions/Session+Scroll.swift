@@ -1,12 +1,12 @@
 // A scroll is offered to the recognizers of the view under the pointer and of its superviews that
 // request scrolls. Other input is not affected.
 extension Session {
-  /// The time without samples after which a scroll without an explicit end is ended.
+  /// The time after the last sample at which a scroll ends if the host does not report the end.
   ///
   /// Short enough to feel like letting go, long enough for a wheel that is turned click by click.
   public static let scrollTimeout = Scrolling.timeout
 
-  /// Handles a sample of a scroll.
+  /// Delivers a sample of a mouse wheel or a trackpad that scrolls.
   func scroll(_ original: TouchSample, _ type: ScrollType) {
     var sample = original
     if sample.timestamp < now {
@@ -34,7 +34,7 @@ extension Session {
     scrolling.current = nil
   }
 
-  /// Returns whether the sample begins a scroll or belongs to the scroll in progress.
+  /// Assigns a sample to the current scroll or to a new one; returns false if neither is possible.
   private func takes(_ sample: TouchSample, _ type: ScrollType) -> Bool {
     let current = scrolling.current
     switch sample.phase {
@@ -52,7 +52,7 @@ extension Session {
     }
   }
 
-  /// Calls the recognizers after the event has passed application and window.
+  /// Calls the recognizers of the scroll, unless the application or window has discarded the event.
   func distributeScroll() {
     guard let scroll = scrolling.current else { return }
     if scroll.isNew {
@@ -72,7 +72,9 @@ extension Session {
     }
   }
 
-  /// Offers a new scroll to recognizers and stores those that accept it.
+  /// Offers a scroll that has just begun to the recognizers of the views under the pointer.
+  ///
+  /// A recognizer that accepts the scroll starts an attempt.
   private func route(_ scroll: Scrolling.Scroll) {
     arbiter.core.isUnsettled = true
     var current = window.hitTest(scroll.sample.location, with: scrolling.event)

@@ -1,11 +1,12 @@
-/// Offers each new touch to its view, and to the recognizers of that view and of its superviews.
+/// The part of a session that decides which view and recognizers receive a new touch.
 ///
-/// Conditions that need no call are checked before classes and delegates are asked.
+/// The recognizers are those of the touched view and of its superviews. Conditions that need no
+/// call are checked before classes and delegates are asked.
 final class TouchRouter {
   private let table: TouchTable
   private let arbiter: Arbiter
   private let observers: Observers
-  /// The recognizers that refused an event of this sequence and have no attempt.
+  /// The recognizers that may have refused the current event; they are not asked a second time.
   private var refusing = ObjectList<GestureRecognizer>()
 
   init(table: TouchTable, arbiter: Arbiter, observers: Observers) {
@@ -14,7 +15,7 @@ final class TouchRouter {
     self.observers = observers
   }
 
-  /// Finds the recognizers that accept the touch, and whether its view receives it.
+  /// Adds a new touch to the recognizers that accept it, and decides whether the view receives it.
   func route(_ touch: Touch) {
     let hit = touch.view
     touch.core.isRouted = true
@@ -38,7 +39,9 @@ final class TouchRouter {
     }
   }
 
-  /// Clears, at the end of a sequence, the refusals of recognizers that never took part.
+  /// Forgets, when all fingers are up, which recognizers have refused the event.
+  ///
+  /// They may be asked again in the next sequence.
   func forgetRefusals() {
     refusing.read { if !$0.core.attempt.isRunning { $0.core.attempt.admission = .unasked } }
     refusing.removeAll()
@@ -55,7 +58,7 @@ final class TouchRouter {
     }
   }
 
-  /// Returns the exclusive-touch view that a touch other than this one is touching.
+  /// Returns the view with `isExclusiveTouch` that another finger is touching, or nil.
   private func exclusiveView(beside touch: Touch) -> View? {
     table.core.down.first {
       $0.core.isRouted && $0 !== touch && $0.isDown && $0.core.progressInView != .closed
@@ -63,9 +66,9 @@ final class TouchRouter {
     }?.view
   }
 
-  /// Returns the reason why a recognizer of `view` does not receive a touch; nil if it does.
+  /// Returns the reason why a recognizer does not receive a touch; nil if the touch is accepted.
   ///
-  /// - Parameter exclusive: The touched view that is exclusive.
+  /// - Parameter exclusive: The view with `isExclusiveTouch` that another finger is touching.
   private func refusal(
     of touch: Touch, by recognizer: GestureRecognizer, in view: View, beside exclusive: View?
   ) -> Reason.Refusal? {

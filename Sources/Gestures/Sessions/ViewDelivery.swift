@@ -1,4 +1,4 @@
-/// The part of a session that calls the touch methods of views.
+/// The part of a session that calls `touchesBegan` and the other touch methods of views.
 ///
 /// A view receives all phases of a touch until a recognizer cancels the touch; a recognizer that
 /// delays beginnings or endings holds them until it has decided. Invariant: a view receives the
@@ -17,7 +17,7 @@ final class ViewDelivery {
   }
 
   private struct Message {
-    /// The touch, which is down or lingering until the message has been sent.
+    /// The touch with which the view is called.
     let touch: Unretained<Touch>
     let phase: Touch.Phase
 
@@ -34,7 +34,7 @@ final class ViewDelivery {
     self.observers = observers
   }
 
-  /// Calls the views with the touch phases that are due now.
+  /// Calls the touch methods of views, except for phases that a recognizer still delays.
   func deliver() {
     table.core.down.read { touch in
       if touch.isFresh || touch.core.progressInView == .held { queueMessages(about: touch) }
@@ -44,14 +44,14 @@ final class ViewDelivery {
     if !table.core.lingering.isEmpty { table.releaseLingering() }
   }
 
-  /// Cancels a recognizer's touches in the views that receive them.
+  /// Cancels the touches of a recognizer in views, by calling their method `touchesCancelled`.
   func cancelTouches(of recognizer: GestureRecognizer) {
     table.core.lingering.read { cancel($0, of: recognizer) }
     table.core.down.read { cancel($0, of: recognizer) }
     sendOutbox()
   }
 
-  /// Closes the touches of a view that is removed, and of the views inside it.
+  /// Stops delivering touches to a view that is removed and to the views inside this view.
   func close(_ view: View) {
     table.core.down.forEach { touch in
       guard touch.view?.isDescendant(of: view) ?? false else { return }
@@ -63,7 +63,7 @@ final class ViewDelivery {
     }
   }
 
-  /// Removes the touches of past callbacks from `batch`, so that they are not kept alive.
+  /// Empties the reused array of touches, so that the array does not keep touches alive.
   func releaseTouches() { core.batch.empty() }
 
   // MARK: Messages
@@ -102,7 +102,7 @@ final class ViewDelivery {
     }
   }
 
-  /// Queues a move only once per delivery, even if the delivery is settled several times.
+  /// Queues a call of `touchesMoved` for a touch, at most once per delivery.
   private func queueMove(of touch: Touch) {
     guard touch.core.hasUndeliveredMove else { return }
     touch.core.hasUndeliveredMove = false
@@ -129,7 +129,7 @@ final class ViewDelivery {
 
   // MARK: Sending
 
-  /// Delivers the queued messages: view by view, and for each began, moved, ended, cancelled.
+  /// Makes the queued calls of touch methods, view by view, each in the order of the phases.
   private func sendOutbox() {
     guard core.outbox.count != 1 else {
       let message = core.outbox.removeLast()

@@ -1,13 +1,13 @@
-/// The samples that a velocity is computed from: those within the window, after the last gap that is
-/// longer than a rest, and at least the newest two.
+/// The samples of the last 100 ms, newest first, from which a velocity is computed.
 ///
-/// Newest first. Displacements and times are relative to the newest sample, so that no precision is
-/// lost far from the origin. Valid only inside ``SampleRing/withRecent(_:)``.
+/// Samples before a gap longer than a rest are left out, but the newest two always count.
+/// Displacements and times are relative to the newest sample, so that no precision is lost far from
+/// the origin. Valid only inside ``SampleRing/withRecent(_:)``.
 struct RecentSamples {
   struct Sample {
-    /// The displacement of the sample's value from the newest sample's value.
+    /// The displacement from the newest sample's value to this sample's value.
     let displacement: Vector
-    /// The time in seconds: 0 for the newest sample, negative for all others.
+    /// The time of the sample, in seconds after the newest sample: zero or negative.
     let time: Double
   }
 
@@ -16,23 +16,30 @@ struct RecentSamples {
 
   fileprivate init(_ samples: UnsafeBufferPointer<Sample>) { self.samples = samples }
 
-  /// Returns the velocity between the newest two samples; zero with fewer.
+  /// Returns the velocity from the second newest to the newest sample, in units per second.
+  ///
+  /// Zero with fewer than two samples.
   func lastStep() -> Vector {
     count > 1 ? samples[1].displacement / samples[1].time : .zero
   }
 
   // MARK: Least squares
 
-  /// A line and a parabola fitted to the samples by least squares.
+  /// The results of fitting a line and a parabola to the samples by least squares.
   private struct Fit {
-    /// The slopes at the newest sample of the line and of the parabola.
+    /// The slope of the fitted line, in units per second.
     var line = Vector.zero
     var parabola = Vector.zero
-    /// The fraction of the movement that the parabola explains; 1 without movement.
+    /// The fraction of the samples' variance that the parabola explains, from 0 to 1.
+    ///
+    /// 1 if all samples have the same value.
     var explained = 1.0
   }
 
-  /// Fits a line and a parabola to the samples from index `first`; the slopes are those at `first`.
+  /// Fits a line and a parabola to all samples except the newest `first` samples.
+  ///
+  /// The slopes are those at the newest fitted sample; `weigh` returns the weight of a sample with
+  /// an age in seconds.
   private func fit(from first: Int = 0, weight weigh: (_ age: Double) -> Double) -> Fit {
     guard count - first > 1 else { return Fit() }
     let end = samples[first].time
@@ -98,7 +105,7 @@ struct RecentSamples {
     return speed > limit ? result * (limit / speed) : result
   }
 
-  /// Whether the newest sample repeats the location of the previous one sooner than samples come.
+  /// Whether the newest sample has the same location as the previous one and came unusually soon.
   ///
   /// The hardware sends such a sample to report something else, such as the coming lift; it does
   /// not show that the finger rests. A repeated location at the regular time does.
@@ -107,10 +114,11 @@ struct RecentSamples {
     return -samples[1].time < 0.9 * (samples[1].time - samples[2].time)
   }
 
-  /// Returns the speed of the last step and that of the fastest recent one, and a mean velocity.
+  /// Returns the newest speed, the highest of the newest three speeds, and their mean velocity.
   ///
-  /// Steps shorter than 4 ms are joined, because over shorter times the rounding of a sensor makes
-  /// large speeds.
+  /// Speeds are measured between two samples. Times shorter than 4 ms are joined, because over
+  /// shorter times the rounding of a sensor makes large speeds. The mean velocity is that of the
+  /// newest two parts.
   private func recentSteps(
     from first: Int
   ) -> (last: Double, fastest: Double, mean: Vector) {
@@ -142,7 +150,9 @@ struct RecentSamples {
 
   // MARK: Impulse
 
-  /// Returns the velocity of a mass that has received the work of every change of its speed.
+  /// Returns the velocity by Android's impulse method, in units per second.
+  ///
+  /// It is the velocity of a mass that has received the work of every change of its speed.
   func impulse() -> Vector { Vector(dx: impulse { $0.dx }, dy: impulse { $0.dy }) }
 
   private func impulse(along axis: (Vector) -> Double) -> Double {
@@ -168,7 +178,7 @@ struct RecentSamples {
 }
 
 extension SampleRing {
-  /// Calls `body` with the samples from which the velocity at the newest one is computed.
+  /// Calls `body` with the samples of the last 100 ms, beginning after the last rest.
   ///
   /// - Precondition: The ring is not empty.
   func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {

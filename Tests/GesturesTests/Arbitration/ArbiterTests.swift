@@ -30,7 +30,7 @@ import Testing
     func event(of source: Attempt.Source) -> Event { touches }
     func callback(of recognizer: GestureRecognizer) -> Reason.Callback { .elsewhere }
     func startAttempt(of recognizer: GestureRecognizer) { arbiter.join(recognizer) }
-    func stateRequested(by recognizer: GestureRecognizer) { arbiter.addWish(of: recognizer) }
+    func stateRequested(by recognizer: GestureRecognizer) { arbiter.addRequest(of: recognizer) }
     func deadlineChanged() {}
     func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason) {
       arbiter.activityChanged(of: recognizer)
@@ -87,7 +87,7 @@ import Testing
 
     #expect(link.log == ["tap ended"])
     #expect(tap.core.attempt.stage == .finished)
-    #expect(tap.core.attempt.hasNews)
+    #expect(tap.core.attempt.hasPendingAction)
   }
 
   @Test func `the request of the deeper view takes effect and prevents a competing one`() {
