@@ -91,18 +91,25 @@ struct RecentSamples {
 
   func parabola() -> Vector { fit(weight: { _ in 1 }).parabola }
 
+  /// Returns the velocity of a weighted parabola, limited by the last steps in direction and speed.
+  ///
+  /// Its direction lies between those of the last two steps, so that along each axis it points where
+  /// one of them went, or is zero.
   func guardedParabola() -> Vector {
     guard count > 2 else { return lastStep() }
     let first = repeatsItself ? 1 : 0
     let velocity = fit(from: first, weight: Self.weight).parabola
     guard count - first > 2 else { return velocity }
     let steps = recentSteps(from: first)
-    // The last steps decide the direction, the parabola the speed.
-    let isForward = velocity.dx * steps.mean.dx + velocity.dy * steps.mean.dy >= 0
-    let result = isForward ? velocity : steps.mean
-    let limit = VelocityTracker.overshoot * (isForward ? steps.fastest : steps.last)
-    let speed = result.magnitude
-    return speed > limit ? result * (limit / speed) : result
+    let direction = steps.direction(nearestTo: velocity)
+    let length = direction.magnitude
+    guard length > 0, length.isFinite else { return .zero }
+    let isForward = velocity.dx * direction.dx + velocity.dy * direction.dy >= 0
+    let speed =
+      isForward
+      ? min(velocity.magnitude, VelocityTracker.overshoot * steps.fastest)
+      : min(steps.mean.magnitude, VelocityTracker.overshoot * steps.newest.magnitude)
+    return direction * (speed / length)
   }
 
   /// Whether the newest sample has the same location as the previous one and came unusually soon.
@@ -114,31 +121,29 @@ struct RecentSamples {
     return -samples[1].time < 0.9 * (samples[1].time - samples[2].time)
   }
 
-  /// Returns the newest speed, the highest of the newest three speeds, and their mean velocity.
+  /// Returns the velocities of the newest steps before the sample at index `first`.
   ///
-  /// Speeds are measured between two samples. Times shorter than 4 ms are joined, because over
-  /// shorter times the rounding of a sensor makes large speeds. The mean velocity is that of the
-  /// newest two parts.
-  private func recentSteps(
-    from first: Int
-  ) -> (last: Double, fastest: Double, mean: Vector) {
-    var (last, fastest, mean) = (0.0, 0.0, Vector.zero)
+  /// Steps shorter than 4 ms are joined, because over shorter times the rounding of a sensor makes
+  /// large speeds.
+  private func recentSteps(from first: Int) -> RecentSteps {
+    var result = RecentSteps()
     var (end, steps) = (first, 0)
     while end + 1 < count, steps < 3 {
       var start = end + 1
       while start + 1 < count, samples[end].time - samples[start].time < 0.004 { start += 1 }
       let displacement = samples[end].displacement - samples[start].displacement
-      let speed = displacement.magnitude / (samples[end].time - samples[start].time)
-      fastest = max(fastest, speed)
-      if steps == 0 { last = speed }
+      let velocity = displacement / (samples[end].time - samples[start].time)
+      result.fastest = max(result.fastest, velocity.magnitude)
+      if steps == 0 { result.newest = velocity }
+      if steps == 1 { result.previous = velocity }
       if steps < 2 {
-        mean =
+        result.mean =
           (samples[first].displacement - samples[start].displacement)
           / (samples[first].time - samples[start].time)
       }
       (end, steps) = (start, steps + 1)
     }
-    return (last, fastest, mean)
+    return result
   }
 
   func confidence() -> Double {

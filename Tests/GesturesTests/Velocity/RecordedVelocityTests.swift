@@ -23,6 +23,22 @@ import Testing
     }
   }
 
+  /// At each sample: a velocity may point along an axis only where one of the last steps went.
+  @Test(arguments: RecordedFling.all.filter(\.isRecorded))
+  func `the standard estimator reports no velocity backward along either axis`(
+    fling: RecordedFling
+  ) {
+    for index in fling.places.indices.dropFirst(3) {
+      let velocity = fling.velocity(.standard, until: index, at: fling.places[index].time)
+      let steps = (index - 2...index).map { fling.places[$0].place - fling.places[$0 - 1].place }
+      for axis in [RecordedFling.Axis.x, .y] where velocity.along(axis).magnitude > 100 {
+        #expect(
+          steps.contains { $0.along(axis) * velocity.along(axis) > 0 },
+          "\(fling.name) at \(index): \(velocity)")
+      }
+    }
+  }
+
   /// Flings with a published velocity along their main axis, from either kind of estimator.
   @Test(arguments: RecordedFling.all)
   func `the standard estimator is within 20 percent of a published velocity along each fling`(

@@ -187,6 +187,40 @@ import Testing
     }
   }
 
+  /// A finger that moves to the right and down, stops sharply along x, and drags on along y.
+  @Test(arguments: [1, 2, 3, 4])
+  mutating func `a finger that stops along one axis has no backward velocity along it`(still: Int) {
+    for step in 0...9 + still {
+      let x = Double(min(step * step, 81)) * 2
+      tracker.add(Vector(dx: x, dy: Double(step) * 12), at: milliseconds(step * 8))
+    }
+
+    let velocity = tracker.velocity(at: milliseconds((9 + still) * 8))
+    #expect(velocity.dx >= 0)
+    #expect(still < 2 || velocity.dx == 0)
+    #expect(velocity.dy > 1000)
+  }
+
+  @Test mutating func `along each axis the velocity points where one of the last two steps went`() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<500 {
+      tracker.reset()
+      var places = [Vector.zero]
+      for step in 1...random.int(in: 2...12) {
+        let size = random.chance(0.3) ? 0 : random.double(in: 1...40)
+        places.append(
+          places[step - 1]
+            + Vector(dx: random.double(in: -1...1) * size, dy: random.double(in: -1...1) * size))
+      }
+      for (step, place) in places.enumerated() { tracker.add(place, at: milliseconds(step * 8)) }
+      let velocity = tracker.velocity(at: milliseconds(places.count * 8 - 8))
+      let steps = (places.count - 2..<places.count).map { places[$0] - places[$0 - 1] }
+      for axis in [\Vector.dx, \.dy] where velocity[keyPath: axis].magnitude > 1e-6 {
+        #expect(steps.contains { $0[keyPath: axis] * velocity[keyPath: axis] > 0 })
+      }
+    }
+  }
+
   @Test mutating func `a tracker has no velocity after a reset`() {
     tracker.add(.zero, at: .zero)
     tracker.add(Vector(dx: 10, dy: 0), at: milliseconds(10))
