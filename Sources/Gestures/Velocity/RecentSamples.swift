@@ -19,8 +19,12 @@ struct RecentSamples {
   /// Returns the velocity from the second newest to the newest sample, in units per second.
   ///
   /// Zero with fewer than two samples.
-  func lastStep() -> Vector {
-    count > 1 ? samples[1].displacement / samples[1].time : .zero
+  func lastStep() -> Vector { count > 1 ? step(to: 0) : .zero }
+
+  /// Returns the velocity from the sample before the sample at `index` to that sample.
+  private func step(to index: Int) -> Vector {
+    let (newer, older) = (samples[index], samples[index + 1])
+    return (newer.displacement - older.displacement) / (newer.time - older.time)
   }
 
   // MARK: Least squares
@@ -82,6 +86,14 @@ struct RecentSamples {
     return result
   }
 
+  /// Returns a weight that falls steeply with the age of a sample, to 0 at the age `end`.
+  private static func steepWeight(ofAge age: Double, end: Double) -> Double {
+    let left = 1 - age / end
+    let square = left * left
+    let fourth = square * square
+    return fourth * fourth * square
+  }
+
   private static func weight(ofAge age: Double) -> Double {
     let left = 1 - age / VelocityTracker.window.seconds
     return left * left * left
@@ -98,8 +110,12 @@ struct RecentSamples {
   func guardedParabola() -> Vector {
     guard count > 2 else { return lastStep() }
     let first = repeatsItself ? 1 : 0
-    let velocity = fit(from: first, weight: Self.weight).parabola
-    guard count - first > 2 else { return velocity }
+    guard count - first > 2 else { return step(to: first) }
+    // At 125 samples per second, each sample has about half of the weight of the next one. With fewer
+    // per second the weights fall more slowly, so that enough samples count.
+    let interval = (samples[first].time - samples[count - 1].time) / Double(count - 1 - first)
+    let end = max(VelocityTracker.window.seconds, 14 * interval)
+    let velocity = fit(from: first, weight: { Self.steepWeight(ofAge: $0, end: end) }).parabola
     let steps = recentSteps(from: first)
     let direction = steps.direction(nearestTo: velocity)
     let length = direction.magnitude
