@@ -137,7 +137,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard tracking.hasSource else {
       return tracking.start(.touches, at: center, event.timestamp)
     }
-    if core.attempt.isUndecided { tracking.delayed.keep(tracking.velocity.newestEstimate) }
     // Movements of the other fingers in this delivery count; a new finger is not a movement.
     if let moved = centroid(downOnly: false, without: touches), !isSettling(at: moved, event) {
       tracking.follow(to: moved, at: event.timestamp)
@@ -151,7 +150,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
     guard let center = centroid(downOnly: false) else { return }
     if tracking.isSettling, isSettling(at: center, event) { return }
-    if core.attempt.isUndecided { tracking.delayed.keep(tracking.velocity.newestEstimate) }
     if hasEarlierSamples, velocityEstimator != .uikit {
       addEarlierSamples(before: event.timestamp)
     }
@@ -250,10 +248,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     return .limit(.init(.distanceAlongAxis(axis), distance, .atLeast, distanceNeeded))
   }
 
+  override func waitingBegan() { tracking.delayed.asked = tracking.velocity.newestEstimate }
+
   override func waitingEnded() {
     tracking.movement.origin = tracking.movement.center
-    guard let session else { return }
-    tracking.delayed.begin(at: session.now, or: tracking.velocity.newestEstimate)
+    tracking.delayed.beginning = session?.now
   }
 
   open override func reset() { tracking.reset() }
@@ -273,7 +272,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let type = tracking.scrollType {
       tracking.movement.source = .scroll(type, location: scroll.location)
     }
-    if core.attempt.isUndecided { tracking.delayed.keep(tracking.velocity.newestEstimate) }
     tracking.follow(
       to: tracking.movement.center + scroll.scrollDelta, at: event.timestamp)
     if requested == .possible { beginIfFarEnough() }

@@ -89,7 +89,6 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    if core.attempt.isUndecided { tracking.pair.velocity.isWaiting() }
     guard let pair, let reference = tracking.scale.reference else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
@@ -130,12 +129,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// Continues the pinch without a jump of the scale after a finger has landed or was lifted.
   private func rebase(_ event: Event) {
-    if core.attempt.isUndecided { tracking.pair.velocity.isWaiting() }
     let distance = pairDistance
     tracking.scale.reference = distance.map { hasBegun ? $0 / scale : $0 }
     tracking.pair.velocity.touchesChanged(
       to: distance.map(naturalLogarithm), numberOfTouches: numberOfTouches, at: event.timestamp)
   }
+
+  override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
 
   override func waitingEnded() {
     if let session { tracking.pair.velocity.waitingEnded(at: session.now) }

@@ -83,7 +83,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    if core.attempt.isUndecided { tracking.pair.velocity.isWaiting() }
     guard let pair, let oldAngle = tracking.turn.angle else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
@@ -143,7 +142,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   /// Continues the rotation without a jump after a finger has landed or was lifted.
   private func rebase(_ event: Event) {
-    if core.attempt.isUndecided { tracking.pair.velocity.isWaiting() }
     let separation = pair?.separation
     tracking.turn.angle = separation?.angle
     if !hasBegun {
@@ -154,6 +152,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
       to: separation == nil ? nil : tracking.turn.path, numberOfTouches: numberOfTouches,
       at: event.timestamp)
   }
+
+  override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
 
   override func waitingEnded() {
     if let session { tracking.pair.velocity.waitingEnded(at: session.now) }

@@ -66,13 +66,11 @@ struct PairVelocity {
     release?.lastSample = time
   }
 
-  /// Records that the gesture waits to begin, before samples are added that came after its request.
-  mutating func isWaiting() { delayed.keep(tracker.newestEstimate) }
+  /// Records that the gesture has asked to begin and waits.
+  mutating func waitingBegan() { delayed.asked = tracker.newestEstimate }
 
   /// Records that the gesture begins at a time, after waiting.
-  mutating func waitingEnded(at time: Duration) {
-    delayed.begin(at: time, or: tracker.newestEstimate)
-  }
+  mutating func waitingEnded(at time: Duration) { delayed.beginning = time }
 
   /// Returns the estimate; `isBeginning` is true if the newest state of the gesture is `began`.
   func estimate(at time: Duration, isBeginning: Bool) -> VelocityEstimate {
