@@ -108,10 +108,10 @@ latency: build ## Measure the time from a finger to its action in an X window, a
 		$(SCREENS)/with-x11 swift test --filter RealWindowTests.FigureTests
 
 .PHONY: velocity
-velocity: ## Print the error of each velocity estimator on recorded fingers
-	@PRINT_VELOCITY=1 swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
+velocity: ## Print the error of each velocity estimator on recorded fingers; more with DATA=FOLDER
+	@PRINT_VELOCITY=1 VELOCITY_DATA="$(DATA)" swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
 		|| { cat .build/velocity.txt; exit 1; }
-	@sed -n '/^Along /,/^| scatter/p' .build/velocity.txt
+	@grep -E '^(\| |Error |Along |The same|At the |Made-up |$$)' .build/velocity.txt | cat -s
 
 .PHONY: docs
 docs: setup ## Build the documentation into .build/docs; warnings are errors

@@ -186,6 +186,7 @@ final class Arbiter {
       return
     }
     recognizer.core.attempt.stage = .waiting
+    if recognizer.core.attempt.lastBlocker == nil { recognizer.waitingBegan() }
     guard recognizer.core.attempt.lastBlocker != ObjectIdentifier(blocker) else { return }
     recognizer.core.attempt.lastBlocker = ObjectIdentifier(blocker)
     observers.report(.waits(recognizer, for: blocker, because: requirement))

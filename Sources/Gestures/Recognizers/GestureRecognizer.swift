@@ -207,6 +207,9 @@ open class GestureRecognizer: GestureActionSender {
   /// Returns whether `other` acts first if this recognizer and `other` could act at the same time.
   func yields(to other: GestureRecognizer) -> Bool { false }
 
+  /// Called when a requested state starts to wait for other recognizers to fail.
+  func waitingBegan() {}
+
   /// Called just before a recognizer begins or recognizes that had to wait for others to fail.
   func waitingEnded() {}
 

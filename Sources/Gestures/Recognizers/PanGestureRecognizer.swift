@@ -86,16 +86,25 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Nil means the window. Estimated by ``velocityEstimator`` from every sample, including those
   /// between two deliveries. Fingers that land or are lifted do not affect it. When all fingers but
   /// one have been lifted, it keeps the value from that time while the last finger settles. Zero if
-  /// the fingers have rested for 40 ms; UIKit keeps the velocity from before the rest.
+  /// the fingers have rested for more than 40 ms; UIKit keeps the velocity from before the rest. At
+  /// `began`, it is that of the move that began the pan, even if the pan had to wait for others.
   public func velocity(in view: View?) -> Vector {
-    let velocity = estimate { $0.velocity(at: $1) } ?? .zero
+    let velocity = askedEstimate?.velocity ?? estimate { $0.velocity(at: $1) } ?? .zero
     return view?.convert(velocity, from: nil) ?? velocity
   }
 
   /// The reliability of ``velocity(in:)``, from 0 for a guess to 1 for certainty.
   ///
   /// See ``VelocityEstimate/confidence``.
-  public var velocityConfidence: Double { estimate { $0.estimate(at: $1).confidence } ?? 0 }
+  public var velocityConfidence: Double {
+    askedEstimate?.confidence ?? estimate { $0.estimate(at: $1).confidence } ?? 0
+  }
+
+  /// The velocity of the move that asked for the beginning; nil unless a pan that waited begins now.
+  private var askedEstimate: VelocityEstimate? {
+    guard state == .began, let session else { return nil }
+    return tracking.delayed.estimate(at: session.now)
+  }
 
   /// Whether the pan has ended and was a tap of one finger that rolled, rather than a drag.
   ///
@@ -115,7 +124,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func estimate<Value>(_ ask: (VelocityTracker, Duration) -> Value) -> Value? {
     guard let session else { return nil }
     guard let settling = tracking.settling, session.now - settling.start < settlingTime,
-      session.now - settling.lastSample < VelocityTracker.rest
+      session.now - settling.lastSample <= VelocityTracker.rest
     else { return ask(tracking.velocity, session.now) }
     return ask(tracking.velocity, settling.start)
   }
@@ -264,7 +273,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     return .limit(.init(.distanceAlongAxis(axis), distance, .atLeast, distanceNeeded))
   }
 
-  override func waitingEnded() { tracking.movement.origin = tracking.movement.center }
+  override func waitingBegan() { tracking.delayed.asked = tracking.velocity.newestEstimate }
+
+  override func waitingEnded() {
+    tracking.movement.origin = tracking.movement.center
+    tracking.delayed.beginning = session?.now
+  }
 
   open override func reset() { tracking.reset() }
 

@@ -48,6 +48,8 @@ struct PanTracking {
   var hysteresis = 10.0
   var movement = Movement()
   var velocity = VelocityTracker()
+  /// The velocity of the move that asked for the pan's beginning, if the pan had to wait.
+  var delayed = DelayedBeginning()
 
   var translation: Vector { movement.center - movement.origin }
 
@@ -105,5 +107,6 @@ struct PanTracking {
   mutating func reset() {
     movement = Movement()
     velocity.reset()
+    delayed = DelayedBeginning()
   }
 }

@@ -65,7 +65,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   ///
   /// Estimated by ``velocityEstimator`` from the logarithm of the fingers' distance in every
   /// sample; UIKit uses the last step. When one finger has been lifted, it keeps the value from
-  /// that time for 100 ms. Zero if the fingers, or the remaining one, have rested for 40 ms.
+  /// that time for 100 ms. Zero if the fingers, or the remaining one, have rested for more than
+  /// 40 ms. At `began`, it is that of the move that began the pinch.
   public var velocity: Double { scale * estimate.velocity.dx }
 
   /// The reliability of ``velocity``, from 0 for a guess to 1 for certainty.
@@ -74,7 +75,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   public var velocityConfidence: Double { estimate.confidence }
 
   private var estimate: VelocityEstimate {
-    session.map { tracking.pair.velocity.estimate(at: $0.now) } ?? .none
+    guard let session else { return .none }
+    return tracking.pair.velocity.estimate(at: session.now, isBeginning: state == .began)
   }
 
   private var threshold: Double { isPointerDriven ? pointerHysteresis : hysteresis }
@@ -143,6 +145,12 @@ open class PinchGestureRecognizer: GestureRecognizer {
     tracking.scale.reference = distance.map { hasBegun ? $0 / scale : $0 }
     tracking.pair.velocity.touchesChanged(
       to: distance.map(naturalLogarithm), numberOfTouches: numberOfTouches, at: event.timestamp)
+  }
+
+  override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
+
+  override func waitingEnded() {
+    if let session { tracking.pair.velocity.waitingEnded(at: session.now) }
   }
 
   open override func reset() {

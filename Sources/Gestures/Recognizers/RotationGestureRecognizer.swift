@@ -63,7 +63,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
   ///
   /// Estimated by ``velocityEstimator`` from the fingers' angle in every sample; UIKit uses the
   /// last step. When one finger has been lifted, it keeps the value from that time for 100 ms. Zero
-  /// if the fingers, or the remaining one, have rested for 40 ms.
+  /// if the fingers, or the remaining one, have rested for more than 40 ms. At `began`, it is that of
+  /// the move that began the rotation.
   public var velocity: Double { estimate.velocity.dx }
 
   /// The reliability of ``velocity``, from 0 for a guess to 1 for certainty.
@@ -72,7 +73,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
   public var velocityConfidence: Double { estimate.confidence }
 
   private var estimate: VelocityEstimate {
-    session.map { tracking.pair.velocity.estimate(at: $0.now) } ?? .none
+    guard let session else { return .none }
+    return tracking.pair.velocity.estimate(at: session.now, isBeginning: state == .began)
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -152,6 +154,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
     tracking.pair.velocity.touchesChanged(
       to: separation == nil ? nil : tracking.turn.path, numberOfTouches: numberOfTouches,
       at: event.timestamp)
+  }
+
+  override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
+
+  override func waitingEnded() {
+    if let session { tracking.pair.velocity.waitingEnded(at: session.now) }
   }
 
   open override func reset() {

@@ -13,6 +13,8 @@ struct PairVelocity {
   private var release: Release?
   /// Whether the app set the scale or rotation: the velocity is then zero until a finger moves.
   private var isSuppressed = false
+  /// The velocity of the move that asked for the gesture's beginning, if the gesture had to wait.
+  private var delayed = DelayedBeginning()
 
   private struct Release {
     /// The time at which the first of the two fingers was lifted.
@@ -27,6 +29,11 @@ struct PairVelocity {
   }
 
   mutating func reset() {
+    startOver()
+    delayed = DelayedBeginning()
+  }
+
+  private mutating func startOver() {
     tracker.reset()
     release = nil
     isSuppressed = false
@@ -48,7 +55,7 @@ struct PairVelocity {
     if numberOfTouches == 1 {
       if release == nil { release = Release(time: time, lastSample: time) }
     } else {
-      reset()
+      startOver()
       if let value { add(value, at: time) }
     }
   }
@@ -59,12 +66,24 @@ struct PairVelocity {
     release?.lastSample = time
   }
 
-  func estimate(at time: Duration) -> VelocityEstimate {
+  /// Records that the gesture has asked to begin and waits.
+  mutating func waitingBegan() { delayed.asked = tracker.newestEstimate }
+
+  /// Records that the gesture begins at a time, after waiting.
+  mutating func waitingEnded(at time: Duration) { delayed.beginning = time }
+
+  /// Returns the estimate; `isBeginning` is true if the newest state of the gesture is `began`.
+  func estimate(at time: Duration, isBeginning: Bool) -> VelocityEstimate {
+    if isBeginning, let asked = delayed.estimate(at: time) { return asked }
+    return estimate(at: time)
+  }
+
+  private func estimate(at time: Duration) -> VelocityEstimate {
     if isSuppressed { return .rest }
     guard let release, tracker.estimator != .uikit else { return tracker.estimate(at: time) }
     let isOver =
       time - release.time >= Self.releaseGracePeriod
-      || time - release.lastSample >= VelocityTracker.rest
+      || time - release.lastSample > VelocityTracker.rest
     return isOver ? .rest : tracker.estimate(at: release.time)
   }
 }

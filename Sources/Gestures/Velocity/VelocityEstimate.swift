@@ -4,10 +4,10 @@ public struct VelocityEstimate: Hashable, Sendable {
   public var velocity: Vector
   /// The reliability of the velocity, from 0 for a guess to 1 for certainty; 0 without any samples.
   ///
-  /// It is the part of the movement within the window that the fitted parabola explains (the
-  /// coefficient of determination, weighted as for ``VelocityEstimator/weightedLeastSquares2``),
-  /// times `1 - 1 / n` for `n` samples: two samples give at most 0.5, twelve on one line 0.92. A
-  /// finger that trembles or turns within the window gives less; one that rests gives 1.
+  /// It is the part of the movement within the window that a parabola explains (the coefficient of
+  /// determination, with the weight `(1 - age / window)³` for each sample), times `1 - 1 / n` for
+  /// `n` samples: two samples give at most 0.5, twelve on one line 0.92. A finger that trembles or
+  /// turns within the window gives less; one that rests gives 1.
   public var confidence: Double
 
   public init(velocity: Vector, confidence: Double) {

@@ -1,17 +1,21 @@
 /// The methods by which a velocity tracker can compute a velocity from samples.
 ///
 /// All methods use the same samples: the newest of those at the same time, within the last
-/// ``VelocityTracker/window``, after the last rest of ``VelocityTracker/rest``. <doc:Velocity>
+/// ``VelocityTracker/window``, after the last gap longer than ``VelocityTracker/rest``. If only the
+/// newest sample is left, the velocity is that of its step from the previous one. <doc:Velocity>
 /// compares the methods on recorded flings.
 public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   /// The slope of a parabola fitted with larger weights for recent samples, and limited in speed.
   ///
-  /// The weight of a sample is `(1 - age / window)³`. The velocity is the slope at the newest
-  /// sample, at most ``VelocityTracker/overshoot`` times the fastest of the last three steps. If it
-  /// points against the last two steps, it is replaced by their mean, at most the same factor times
-  /// the last step. Without these limits a parabola gives a finger that has stopped a velocity
-  /// backward, and doubles the speed of one that has turned. A newest sample that repeats the
-  /// previous one, sooner than samples come, is ignored, because the lift causes it.
+  /// The weight of a sample is `(1 - age / end)¹⁰`, where `end` is ``VelocityTracker/window`` or 14
+  /// times the mean time between the samples, whichever is longer. The speed is that of the slope at
+  /// the newest sample, at most ``VelocityTracker/overshoot`` times the fastest of the last three
+  /// steps. The direction is turned to lie between those of the last two steps, so that the velocity
+  /// does not point backward along either axis. If the slope points against both steps, the velocity
+  /// is their mean, at most the same factor times the last step. Without these limits a parabola
+  /// gives a finger that has stopped a velocity backward, and doubles the speed of one that has
+  /// turned. A newest sample that repeats the previous one, sooner than samples come, is ignored,
+  /// because the lift causes it.
   case weightedLeastSquares2
   /// The slope of a parabola fitted by least squares with equal weights for all samples.
   ///
@@ -32,6 +36,8 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   /// The velocity between the newest two samples.
   case lastDelta
 
-  /// The method that recognizers use by default: of all methods the most accurate for real fingers.
+  /// The method that recognizers use by default, with the smallest mean error on recorded fingers.
+  ///
+  /// <doc:Velocity> has the errors of all methods.
   public static let standard = weightedLeastSquares2
 }

@@ -6,9 +6,10 @@
 public struct VelocityTracker: Sendable {
   /// The period before the newest sample from which samples are used; older samples do not count.
   public static let window = Duration.milliseconds(100)
-  /// The time without a new sample after which the value counts as resting, with velocity zero.
+  /// The longest time after the newest sample in which the value does not count as resting.
   ///
-  /// Samples from before a rest are not used for a later velocity.
+  /// The velocity of a resting value is zero. Samples before a longer gap between two samples are not
+  /// used, except that the newest sample always has its step from the previous one.
   public static let rest = Duration.milliseconds(40)
   /// The maximum number of samples that a velocity tracker keeps.
   ///
@@ -54,7 +55,7 @@ public struct VelocityTracker: Sendable {
   /// Returns the velocity at the newest sample, in units of the value per second.
   ///
   /// `time` is the current time. The velocity is zero with fewer than two samples, and if the
-  /// newest is ``rest`` or more before `time`, except for ``VelocityEstimator/uikit``. Always
+  /// newest is more than ``rest`` before `time`, except for ``VelocityEstimator/uikit``. Always
   /// finite.
   public func velocity(at time: Duration) -> Vector {
     guard samples.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
@@ -81,7 +82,10 @@ public struct VelocityTracker: Sendable {
       velocity: velocity, confidence: samples.withRecent { $0.confidence() })
   }
 
-  private func hasRested(at time: Duration) -> Bool { time - samples.newestTime >= Self.rest }
+  /// Returns the estimate at the time of the newest sample.
+  var newestEstimate: VelocityEstimate { estimate(at: samples.newestTime) }
+
+  private func hasRested(at time: Duration) -> Bool { time - samples.newestTime > Self.rest }
 
   /// Returns the velocity by UIKit's method, from the newest three samples, in units per second.
   private func blend() -> Vector {
