@@ -15,6 +15,8 @@ final class CheckExperiment: Experiment {
         "Draw a check mark with one finger: down to the right, then up to the right, and lift.",
         "Draw a check mark: down right, then up right.",
       ], pad: "slate")
+    // The rules of the textbook example, which this page demonstrates.
+    (check.minimumSize, check.tolerance) = (0, 0)
     check.addTarget(self, CheckExperiment.recognized)
     pad.addGestureRecognizer(check)
   }
