@@ -14,7 +14,6 @@ extension StrokesScene {
     outcome = nil
     selected = nil
     sign.matcher = StrokeMatcher()
-    sign.awaitsAnyStroke = true
     refresh()
   }
 
@@ -76,7 +75,6 @@ extension StrokesScene {
     nameField.onKey = nil
     nameField.isHidden = true
     sign.matcher = matcher
-    sign.awaitsAnyStroke = false
     refresh()
   }
 
