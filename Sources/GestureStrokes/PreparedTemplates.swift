@@ -88,8 +88,7 @@ struct PreparedTemplates: Sendable {
     return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
   }
 
-  /// Returns whether any template of one shape is nearer to a drawing than the squared distance
-  /// `squared`.
+  /// Returns whether any template of one shape is nearer to a drawing than a squared distance.
   func hasTemplate(
     of name: Int, nearerThan squared: Float, to shapes: [StrokeShape], order: StrokeOrder
   ) -> Bool {

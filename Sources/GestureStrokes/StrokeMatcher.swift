@@ -11,8 +11,8 @@ import Gestures
 public struct StrokeMatcher: Sendable {
   /// The default maximum distance of a matching drawing from a shape, relative to the size: 0.2.
   ///
-  /// Over 98 % of the signs by people who have taught nothing are within 0.2 of the starter signs,
-  /// and less than 0.1 % of scribbles.
+  /// Over 98 % of recorded checks, circles, triangles, stars and crosses are within 0.2 of the
+  /// starter signs, and less than 0.1 % of scribbles.
   public static let defaultMaximumDistance = 0.2
   /// The default maximum ratio of the distances to the nearest and the second nearest shape: 0.9.
   public static let defaultMaximumRatio = 0.9

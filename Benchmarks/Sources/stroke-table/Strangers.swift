@@ -1,7 +1,7 @@
 import Gestures
 import GestureStrokes
 
-/// Measures the starter signs with drawings by people whom they have never seen.
+/// Measures the starter signs with drawings by people who have taught nothing.
 struct Strangers {
   /// The starter signs that the recorded shapes are; all other shapes are none.
   static let meant = [

@@ -54,7 +54,7 @@ struct StrokeTable {
     print("\nStarter signs: recognized and rejected, of people who have taught nothing\n")
     let header = ["drawn", "count", "right", "wrong"]
     var rows = [header, header.map { _ in "---" }]
-    for (people, isTuning) in [("tuning", true), ("held out", false)] {
+    for (people, isTuning) in [("tuning users", true), ("other users", false)] {
       let result = Strangers(data) { tuningUsers.contains($0) == isTuning }
       for (name, count) in [
         ("starter signs", result.signs), ("other signs, one stroke", result.others),
