@@ -38,10 +38,10 @@ public final class Button: Control {
   override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }
 
   override func didEndTracking(inside: Bool) {
-    if inside { press() }
+    if inside { activate() }
   }
 
-  private func press() {
+  override func activate() {
     if changesSelectionAsPrimaryAction {
       isSelected.toggle()
       sendActions(for: .valueChanged)
@@ -50,17 +50,6 @@ public final class Button: Control {
   }
 
   override var handlesKeys: Bool { true }
-
-  override func keyDown(_ key: String) -> KeyResponse {
-    guard ControlKey.activates(key) else { return .ignored }
-    showKey(isDown: true)
-    return .handled
-  }
-
-  override func keyUp(_ key: String, counts: Bool) {
-    showKey(isDown: false)
-    if counts { press() }
-  }
 
   public override var isAnimating: Bool { super.isAnimating || selection.isRunning(at: now) }
 

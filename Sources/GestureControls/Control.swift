@@ -72,6 +72,12 @@ open class Control: View, ControlActionSender {
   /// Calls the actions that were added to the control for any of the events in `events`.
   public func sendActions(for events: ControlEvent) { actions.send(events, from: self) }
 
+  /// Sends the events of a change that the user has completed.
+  func sendValueChange() {
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
+
   // MARK: Tracking
 
   /// Called when a touch begins in the control; the result is whether the control tracks the touch.
@@ -204,12 +210,26 @@ open class Control: View, ControlActionSender {
   var handlesKeys: Bool { false }
 
   /// Reacts to the press of a key, and returns in which way the control uses the key.
-  func keyDown(_ key: String) -> KeyResponse { .ignored }
+  ///
+  /// By default, a control that uses keys is highlighted while Return or the space bar is down.
+  func keyDown(_ key: String) -> KeyResponse {
+    guard handlesKeys, ControlKey.activates(key) else { return .ignored }
+    isHighlighted = true
+    return .handled
+  }
 
   /// Reacts to the release of a key, if the control has used the press of that key.
   ///
-  /// `counts` is false if the press was cancelled or the control was disabled during it.
-  func keyUp(_ key: String, counts: Bool) {}
+  /// By default, Return and the space bar activate the control. `counts` is false if the press was
+  /// cancelled or the control was disabled during it.
+  func keyUp(_ key: String, counts: Bool) {
+    guard ControlKey.activates(key) else { return }
+    isHighlighted = isTracking && isTouchInside
+    if counts { activate() }
+  }
+
+  /// Performs the action of Return and the space bar, which is that of a tap.
+  func activate() {}
 
   /// Whether the control can have the keyboard focus: the control is enabled and responds to keys.
   ///
@@ -248,9 +268,6 @@ open class Control: View, ControlActionSender {
     keyUp(press.key, counts: press.phase == .ended && isEnabled)
     return true
   }
-
-  /// Draws the control as pressed while a key that presses the control, such as Return, is down.
-  func showKey(isDown: Bool) { isHighlighted = isDown || (isTracking && isTouchInside) }
 
   // MARK: Time
 

@@ -49,9 +49,7 @@ public final class PageControl: Control {
   private func go(to page: Int) {
     let old = self.page
     setCurrentPage(page, animated: true)
-    guard self.page != old else { return }
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    if self.page != old { sendValueChange() }
   }
 
   // MARK: Tracking

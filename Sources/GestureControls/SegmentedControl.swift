@@ -75,8 +75,7 @@ public final class SegmentedControl: Control {
   private func selectByUser(_ index: Int) {
     guard index != selectedIndex || isMomentary else { return }
     select(index, animated: true)
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    sendValueChange()
     if isMomentary { select(nil, animated: false) }
   }
 

@@ -91,9 +91,7 @@ public final class Stepper: Control {
   private func change(to value: Double, sends: Bool) {
     let old = storedValue
     self.value = value
-    guard sends, storedValue != old else { return }
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    if sends, storedValue != old { sendValueChange() }
   }
 
   // MARK: Tracking
@@ -148,9 +146,7 @@ public final class Stepper: Control {
   private func sendDeferredChange() {
     let before = valueBefore
     valueBefore = nil
-    guard !isContinuous, let before, storedValue != before else { return }
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    if !isContinuous, let before, storedValue != before { sendValueChange() }
   }
 
   public override func update(to time: Duration) {
@@ -163,7 +159,7 @@ public final class Stepper: Control {
     super.update(to: time)
   }
 
-  /// The time at which the value next changes because a half or a key is held; nil without these.
+  /// The time at which the value next changes because a half or a key is held; nil if nothing is held.
   public override var nextDeadline: Duration? {
     let key = super.nextDeadline
     guard let half, canStep(half), let nextRepeat else { return key }

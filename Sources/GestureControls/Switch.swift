@@ -60,9 +60,7 @@ public final class Switch: Control {
   private func setByUser(_ isOn: Bool) {
     let isNew = isOn != isOnNow
     setOn(isOn, animated: true)
-    guard isNew else { return }
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    if isNew { sendValueChange() }
   }
 
   // MARK: Tracking
@@ -128,16 +126,7 @@ public final class Switch: Control {
 
   override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyResponse {
-    guard ControlKey.activates(key) else { return .ignored }
-    showKey(isDown: true)
-    return .handled
-  }
-
-  override func keyUp(_ key: String, counts: Bool) {
-    showKey(isDown: false)
-    if counts { setByUser(!isOnNow) }
-  }
+  override func activate() { setByUser(!isOnNow) }
 
   // MARK: Recognizers
 

@@ -69,7 +69,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Returns the width of a line of text in this style, in points.
   public func width(of text: String) -> Double { typeface.width(of: text) * size }
 
-  /// Breaks a text into lines that are at most `width` points wide.
+  /// Returns the lines of a text that is broken so that each line is at most `width` points wide.
   ///
   /// A word wider than `width` has a line of its own.
   public func lines(of text: String, width: Double) -> [String] {

@@ -59,7 +59,7 @@ final class PlayedScene {
   /// Whether nothing is in progress in the scene: no touch, no animation and no timer.
   var isAtRest: Bool {
     !isAnimating && nextDeadline == nil && session.touches.isEmpty
-      && (scene as? any SignKeeper)?.isTeaching != true
+      && (scene as? StrokesScene)?.isTeaching != true
   }
 
   var isAnimating: Bool { scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating }

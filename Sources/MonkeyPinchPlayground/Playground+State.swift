@@ -29,9 +29,9 @@ extension Playground {
   }
 
   private func apply(sign name: String, _ strokes: [[Point]]) {
-    guard let keeper = scene as? any SignKeeper else { return }
-    guard !strokes.isEmpty else { return keeper.library.remove(name) }
+    guard let strokesScene = scene as? StrokesScene else { return }
+    guard !strokes.isEmpty else { return strokesScene.library.remove(name) }
     // A drawing that the library does not accept is ignored: no library can have contained it.
-    try? keeper.library.add(StrokeTemplate(name: name, drawing: StrokeDrawing(strokes)))
+    try? strokesScene.library.add(StrokeTemplate(name: name, drawing: StrokeDrawing(strokes)))
   }
 }

@@ -221,7 +221,7 @@ public final class Playground {
     // The key of a question mark has the name of its unshifted character, usually the slash.
     case "h", "?", "/", "f1": played.help.turn()
     case "m": isMuted.toggle()
-    case "n": theme = theme.turned
+    case "n": theme = theme.opposite
     case "f2": inspector.isShown.toggle()
     case "r": scene.reset()
     default:
@@ -293,7 +293,7 @@ public final class Playground {
   /// The next time at which the visible scene changes without input; nil if no change is due.
   public var nextDeadline: Duration? { played.nextDeadline }
 
-  /// Passes the time that drawing the last frame took to the scene, which may show the time.
+  /// Gives the scene the time in which the last frame was drawn, for showing that time.
   public func note(frameCost: Duration) {
     scene.note(frameCost: frameCost)
   }

@@ -47,7 +47,8 @@ public final class HostFuzz {
     if window.size != Self.size { window.resize(to: Self.size) }
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     var random = SeededGenerator(seed: seed)
-    let scene: any Scene.Type = Bool.random(using: &random) ? SceneList.all[0] : PadScene.self
+    let name = Bool.random(using: &random) ? "monkey" : "pad"
+    let scene = SceneList.scene(named: name) ?? SceneList.all[0]
     let table = FuzzTable(system: system, window: window, scene: scene)
     var stream = EventStream(window: window, random: random)
     for _ in 0..<stream.length { stream.step(on: table) }

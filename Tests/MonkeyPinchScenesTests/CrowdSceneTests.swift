@@ -250,7 +250,7 @@ import Testing
     let arrangement = CrowdScene.arrangement(of: count, in: size)
     let (head, foot) = (CrowdLayout(in: size).bottom, Theme.foot(in: size))
     let ground = Rect(x: 0, y: head, width: size.width, height: size.height - head - foot)
-    let places = arrangement.places.map(\.center)
+    let places = arrangement.placements.map { Point(x: $0.tx, y: $0.ty) }
 
     #expect(places.count == count)
     #expect(places.allSatisfy { ground.contains($0) })
@@ -267,8 +267,8 @@ import Testing
   @Test func `a single banana is upright in the middle`() {
     let arrangement = CrowdScene.arrangement(of: 1, in: Size(width: 1280, height: 800))
 
-    #expect(arrangement.places.map(\.center.x) == [640])
-    #expect(arrangement.places.map(\.transform) == [.identity])
+    #expect(arrangement.placements.map(\.tx) == [640])
+    #expect(arrangement.placements.map(\.rotation) == [0])
   }
 
   @Test func `bananas can be touched at their new locations during the transition`() throws {

@@ -144,11 +144,11 @@ import Testing
     let lifted = game.playground.scene.session.now
     let shares = [(0.1, 0.0197), (0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708), (0.9, 0.9803)]
     for (time, share) in shares {
-      drawer.animator.update(to: lifted + .milliseconds(250) * time)
+      drawer.update(to: lifted + .milliseconds(250) * time)
       #expect(close(drawer.shownFrame.minX, 200 + 40 * share, 0.01), "at \(time)")
       #expect(drawer.panel.isAnimatingWithoutInteraction)
     }
-    drawer.animator.update(to: lifted + .milliseconds(250))
+    drawer.update(to: lifted + .milliseconds(250))
     #expect(close(drawer.shownFrame.minX, 240))
     #expect(!drawer.panel.isAnimatingWithoutInteraction)
   }
@@ -192,7 +192,7 @@ import Testing
     game.wait(frames: 60)
 
     #expect(close(drawer.position, end))
-    #expect(!drawer.isFlying)
+    #expect(!drawer.isMoving)
   }
 
   @Test
@@ -485,14 +485,14 @@ import Testing
     let scene = try scene()
     game.frame((1, .began, scene.press.center))
     game.wait(frames: 40)
-    #expect(scene.isPressing && scene.press.count == 0)
+    #expect(scene.press.isActive && scene.press.count == 0)
     #expect(game.words.contains("Began: let go now"))
     game.frame((1, .ended, scene.press.center))
-    #expect(!scene.isPressing && scene.press.count == 1)
+    #expect(!scene.press.isActive && scene.press.count == 1)
     game.frame((1, .began, scene.press.center))
     game.wait(frames: 40)
     game.frame((1, .cancelled, scene.press.center))
-    #expect(!scene.isPressing && scene.press.count == 1, "a cancelled press is not counted")
+    #expect(!scene.press.isActive && scene.press.count == 1, "a cancelled press is not counted")
   }
 
   @Test(arguments: [
@@ -532,7 +532,7 @@ import Testing
     }
     game.press("tab")
     game.press("up")
-    #expect(scene.lastSwipe == .up && scene.swipe.count == 1)
+    #expect(scene.swipe.lastSwipe == .up && scene.swipe.count == 1)
   }
 
   @Test func `reset closes both drawers and resets the tiles' counts`() throws {
@@ -578,17 +578,15 @@ import Testing
     let size = Size(width: width, height: height)
     let layout = DrawerLayout(in: size)
     let boxes =
-      layout.phones.map(\.body) + layout.captions + layout.tiles + [layout.stage, layout.states]
+      layout.phones.flatMap { [$0.body, $0.caption] } + layout.tiles
+      + [layout.stage, layout.states]
     let foot = height - Theme.foot(in: size)
     for (index, box) in boxes.enumerated() {
       #expect(box.minX >= -0.01 && box.maxX <= width + 0.01, "\(index)")
       #expect(box.minY >= -0.01 && box.maxY <= foot + 0.01, "\(index)")
       #expect(box.width > 12 && box.height > 12, "\(index)")
       for (other, rest) in boxes.enumerated().dropFirst(index + 1) {
-        let overlaps =
-          box.minX < rest.maxX - 0.01 && rest.minX < box.maxX - 0.01
-          && box.minY < rest.maxY - 0.01 && rest.minY < box.maxY - 0.01
-        #expect(!overlaps, "\(index) and \(other)")
+        #expect(!box.overlaps(rest), "\(index) and \(other)")
       }
     }
   }

@@ -223,7 +223,7 @@ import Testing
     let scene = StrokesScene(size: size)
     let layout = scene.layout
     let surface = Rect(origin: .zero, size: size)
-    let shown = scene.cells.filter { !$0.isHidden }.map(\.frameInWindow)
+    let shown = scene.cells.filter { !$0.isHidden }.map(\.frame)
 
     #expect(!shown.isEmpty)
     for place in shown + [layout.paper] {

@@ -33,6 +33,6 @@ import Testing
 
   @Test func `controls are drawn in the colours of the theme`() {
     #expect(Theme.dark.controlStyle.text == Theme.dark.ink)
-    #expect(Theme.dark.turned == .light)
+    #expect(Theme.dark.opposite == .light)
   }
 }

@@ -31,6 +31,10 @@ struct PanTracking {
     ///
     /// Jumps of the mean location when a finger lands or is lifted are left out.
     var path = Vector.zero
+    /// The time at which the first finger landed.
+    var start = Duration.zero
+    /// The square of the largest length of `path` so far: for one finger, its distance in points.
+    var squaredReach = 0.0
     /// The largest number of fingers that were down at the same time during this gesture.
     var mostTouches = 0
     /// The largest movement along an axis of the view, in points, until the pan begins.
@@ -72,6 +76,7 @@ struct PanTracking {
     movement.source = source
     movement.center = location
     movement.origin = location
+    movement.start = time
     velocity.add(movement.path, at: time)
   }
 
@@ -79,6 +84,7 @@ struct PanTracking {
   mutating func follow(to center: Point, at time: Duration) {
     movement.path += center - movement.center
     movement.center = center
+    extendReach(to: movement.path)
     velocity.add(movement.path, at: time)
   }
 
@@ -90,7 +96,13 @@ struct PanTracking {
 
   /// Adds a coalesced sample, with the fingers' mean location, to the velocity tracker only.
   mutating func addSample(_ center: Point, at time: Duration) {
-    velocity.add(movement.path + (center - movement.center), at: time)
+    let path = movement.path + (center - movement.center)
+    extendReach(to: path)
+    velocity.add(path, at: time)
+  }
+
+  private mutating func extendReach(to path: Vector) {
+    movement.squaredReach = max(movement.squaredReach, path.dx * path.dx + path.dy * path.dy)
   }
 
   /// Records how far the fingers moved along the view's axes, to be reported if the pan fails.

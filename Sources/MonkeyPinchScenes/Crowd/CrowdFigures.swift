@@ -18,12 +18,12 @@ struct CrowdFigures {
   private var events = 0
   private var costs = (sum: Duration.zero, count: 0)
 
-  mutating func note(eventAt time: Duration) {
+  mutating func addEvent(at time: Duration) {
     events += 1
     start = start ?? time
   }
 
-  mutating func note(frameCost cost: Duration) {
+  mutating func addFrame(cost: Duration) {
     costs = (costs.sum + cost, costs.count + 1)
     // Show the first measurement at once.
     frameCost = frameCost ?? cost
@@ -48,23 +48,14 @@ struct CrowdFigures {
   /// The next time at which the figures change without input; nil once the figures are zero.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
-  // MARK: Words
-
   /// Returns the versions of the line of text that contains the figures, the longest version first.
   func lines(recognizers: Int) -> [String] {
-    let cost = "\(words(for: frameCost)) a frame"
+    let cost = "\(frameCost.map { ($0.seconds * 1000).text(places: 1) } ?? "–") ms"
     let events = "\(Self.grouped(eventsPerSecond)) events/s"
     return [
-      "\(Self.grouped(recognizers)) recognizers  ·  \(events)  ·  \(cost)",
-      "\(events)  ·  \(cost)",
-      "\(events) · \(words(for: frameCost))",
+      "\(Self.grouped(recognizers)) recognizers  ·  \(events)  ·  \(cost) a frame",
+      "\(events)  ·  \(cost) a frame", "\(events) · \(cost)",
     ]
-  }
-
-  private func words(for cost: Duration?) -> String {
-    guard let cost else { return "– ms" }
-    let tenths = Int((cost.seconds * 10_000).rounded())
-    return "\(tenths / 10).\(tenths % 10) ms"
   }
 
   /// Returns a non-negative number with commas between thousands, such as `20,000`.

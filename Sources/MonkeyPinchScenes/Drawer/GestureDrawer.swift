@@ -33,7 +33,7 @@ final class GestureDrawer: DrawerPhone {
   private var flight: (snap: Snap, start: Duration, side: Double)?
 
   init() {
-    super.init(name: "gesturePhone", panelName: "gesturePanel")
+    super.init(name: "gesturePhone", panelName: "gesturePanel", face: "monkey-laughing")
     pan.addTarget(self, GestureDrawer.panned)
     edgePan.addTarget(self, GestureDrawer.panned)
     tap.addTarget(self, GestureDrawer.tapped)
@@ -75,15 +75,15 @@ final class GestureDrawer: DrawerPhone {
   /// A flight never goes past the closed position to the other menu.
   private func release(at velocity: Double) {
     let isLeftMenu = pull == 0 ? velocity > 0 : pull > 0
-    fly(to: [0, isLeftMenu ? Self.rightTarget : Self.leftTarget], at: velocity)
+    fly(to: [0, Self.target(of: isLeftMenu ? 1 : -1)], at: velocity)
   }
 
-  private func fly(to places: [Double], at velocity: Double = 0) {
+  private func fly(to positions: [Double], at velocity: Double = 0) {
     let (start, now) = (pull, now)
     flight = nil
     let snap = Snap(
       from: Point(x: start, y: 0), velocity: Vector(dx: velocity, dy: 0),
-      to: places.map { Point(x: $0, y: 0) }, spring: Self.spring)
+      to: positions.map { Point(x: $0, y: 0) }, spring: Self.spring)
     guard let snap else { return }
     guard snap.duration > .zero else {
       pull = snap.target.x
@@ -135,34 +135,32 @@ final class GestureDrawer: DrawerPhone {
 
   // MARK: Keys and time
 
-  override func move(_ step: Step, at time: Duration) {
-    guard !isDragged else { return }
-    let goal = flight?.snap.target.x ?? pull
-    let half = Self.rightTarget / 2
-    switch step {
-    case .close: fly(to: [0])
-    case .right: fly(to: [goal < -half ? 0 : Self.rightTarget])
-    case .left: fly(to: [goal > half ? 0 : Self.leftTarget])
-    }
+  override var menu: Int {
+    let (goal, half) = (flight?.snap.target.x ?? pull, Self.rightTarget / 2)
+    return goal > half ? 1 : goal < -half ? -1 : 0
   }
 
-  func reset() {
+  override func open(_ menu: Int, at time: Duration) {
+    if !isDragged { fly(to: [Self.target(of: menu)]) }
+  }
+
+  override func reset(at time: Duration) {
     // Disabling a recognizer cancels a drag.
     for pan in [pan, edgePan] {
       pan.isEnabled = false
       pan.isEnabled = true
     }
-    fly(to: [0])
+    super.reset(at: time)
   }
 
-  var isFlying: Bool { flight != nil }
+  override var isMoving: Bool { flight != nil }
 
-  func update(to time: Duration) {
+  override func update(to time: Duration) {
     guard let (snap, start, side) = flight else { return }
-    let place = snap.center(after: time - start).x
+    let x = snap.center(after: time - start).x
     // A drawer that closes stops at the closed position and does not swing past it.
     let isClosing = snap.target.x == 0
-    pull = !isClosing ? place : side > 0 ? max(place, 0) : min(place, 0)
+    pull = !isClosing ? x : side > 0 ? max(x, 0) : min(x, 0)
     if time - start >= snap.duration { flight = nil }
   }
 }

@@ -43,11 +43,9 @@ package struct Heading: Hashable, Sendable {
       start.y += 24 * picture.scale
     }
     let room = (end ?? size.width - margin) - start.x
-    let style = picture.style(Theme.bodySize)
-    if let line = lines.first(where: { style.width(of: $0) <= room }) {
-      picture.text(
-        line, at: start, size: Theme.bodySize, alignment: .leading, onBaseline: true)
-    }
+    picture.text(
+      firstOf: lines, at: start, size: Theme.bodySize, alignment: .leading, width: room,
+      onBaseline: true)
     return picture.commands
   }
 }

@@ -6,17 +6,16 @@ extension Manipulator {
   // MARK: Location and scale
 
   func location(of sprite: Sprite) -> Point {
-    guard movesTransform else { return sprite.center }
-    return sprite.center + Vector(dx: sprite.transform.tx, dy: sprite.transform.ty)
+    sprite.center + Vector(dx: sprite.transform.tx, dy: sprite.transform.ty)
   }
 
   func place(_ sprite: Sprite, at location: Point) {
-    guard movesTransform else {
+    if movesTransform {
+      let displacement = location - sprite.center
+      (sprite.transform.tx, sprite.transform.ty) = (displacement.dx, displacement.dy)
+    } else {
       sprite.center = location
-      return
     }
-    sprite.transform.tx = location.x - sprite.center.x
-    sprite.transform.ty = location.y - sprite.center.y
   }
 
   /// Moves a dragged sprite by a displacement of its fingers, as far as the edges allow.

@@ -72,17 +72,18 @@ final class Manipulator {
     self.field = field
   }
 
-  /// Adds a pan, a pinch and a rotation recognizer to a sprite, and becomes the sprite's delegate.
+  /// Adds a pan, a pinch and a rotation recognizer to a sprite, and handles its touches and keys.
   ///
   /// - Returns: The sprite's pan recognizer, for taps that require it to fail.
   @discardableResult func attach(to sprite: Sprite) -> PanGestureRecognizer {
-    sprite.delegate = self
+    sprite.onTouch = { [weak self, unowned sprite] in self?.hold(sprite) }
+    sprite.onKey = { [weak self, unowned sprite] in self?.keys.handle($0, of: sprite) ?? false }
     let pan = PanGestureRecognizer(name: "pan")
-    pan.addTarget(self, Manipulator.panned)
+    pan.addAction { [weak self, unowned sprite] in self?.pan(sprite, $0) }
     let pinch = PinchGestureRecognizer(name: "pinch")
-    pinch.addTarget(self, Manipulator.pinched)
+    pinch.addAction { [weak self, unowned sprite] in self?.pinch(sprite, $0) }
     let rotation = RotationGestureRecognizer(name: "rotation")
-    rotation.addTarget(self, Manipulator.rotated)
+    rotation.addAction { [weak self, unowned sprite] in self?.turn(sprite, $0) }
     for recognizer in [pan, pinch, rotation] {
       recognizer.delegate = self
       sprite.addGestureRecognizer(recognizer)
@@ -92,8 +93,8 @@ final class Manipulator {
 
   // MARK: Gestures
 
-  private func panned(_ pan: PanGestureRecognizer) {
-    guard isDraggingEnabled, let sprite = pan.view as? Sprite else { return }
+  private func pan(_ sprite: Sprite, _ pan: PanGestureRecognizer) {
+    guard isDraggingEnabled else { return }
     if pan.state == .began || raising == .drag { raise(sprite) }
     stopAnimations(of: sprite, for: pan)
     let start = sprite.center
@@ -110,8 +111,7 @@ final class Manipulator {
     }
   }
 
-  private func pinched(_ pinch: PinchGestureRecognizer) {
-    guard let sprite = pinch.view as? Sprite else { return }
+  private func pinch(_ sprite: Sprite, _ pinch: PinchGestureRecognizer) {
     change(sprite, by: pinch) { transform in
       let factor = scale(transform.scale, times: pinch.scale) / transform.scale
       return transform.scaledBy(x: factor, y: factor)
@@ -119,8 +119,7 @@ final class Manipulator {
     pinch.scale = 1
   }
 
-  private func rotated(_ rotation: RotationGestureRecognizer) {
-    guard let sprite = rotation.view as? Sprite else { return }
+  private func turn(_ sprite: Sprite, _ rotation: RotationGestureRecognizer) {
     change(sprite, by: rotation) { $0.rotated(by: rotation.rotation) }
     rotation.rotation = 0
   }
@@ -252,11 +251,6 @@ final class Manipulator {
         stroke: Stroke(color: theme.active.faded(0.75), width: 2.5))
     ]
   }
-}
-
-extension Manipulator: SpriteDelegate {
-  func spriteTouched(_ sprite: Sprite) { hold(sprite) }
-  func sprite(_ sprite: Sprite, handles press: Press) -> Bool { keys.handle(press, of: sprite) }
 }
 
 extension Manipulator: GestureRecognizerDelegate {

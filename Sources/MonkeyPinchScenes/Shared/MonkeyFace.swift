@@ -29,7 +29,14 @@ struct MonkeyFace {
   func isLaughing(at time: Duration) -> Bool {
     laughedAt.map { time < $0 + Self.laughing } ?? false
   }
-  func isChewing(at time: Duration) -> Bool { chewedAt.map { time < $0 + Self.chewing } ?? false }
+  private func isChewing(at time: Duration) -> Bool {
+    chewedAt.map { time < $0 + Self.chewing } ?? false
+  }
+
+  /// Returns the name of the picture that shows the face at a time.
+  func picture(at time: Duration) -> String {
+    isLaughing(at: time) ? "monkey-laughing" : isChewing(at: time) ? "monkey-chomping" : "monkey"
+  }
 
   /// Returns the angle by which laughter rotates the monkey at a time, in radians.
   func shake(at time: Duration) -> Double {
@@ -52,10 +59,11 @@ struct MonkeyFace {
   ) {
     let unit = max(monkey.bounds.width, 1) / Self.pictureSize
     let middle = Point(x: 120 * unit, y: 93 * unit)
-    let way = (monkey.convert(target.location, from: monkey.superview) - middle) / unit
+    let displacement = (monkey.convert(target.location, from: monkey.superview) - middle) / unit
     // The pupils move further for a finger than for the banana.
     let reach = Self.pupilReach * (target.isFinger ? 1 : 0.6)
-    gazeTarget = way.magnitude > 0 ? way / max(way.magnitude, 40) * reach : .zero
+    let distance = displacement.magnitude
+    gazeTarget = distance > 0 ? displacement / max(distance, 40) * reach : .zero
     let step = max(time.seconds, 0)
     gaze += (gazeTarget - gaze) * (step / (step + Self.gazeTime))
     if (gazeTarget - gaze).magnitude <= 0.05 { gaze = gazeTarget }
@@ -69,8 +77,8 @@ struct MonkeyFace {
   ) -> [DrawCommand] {
     let (x, y) = (box.width / pictureSize, box.height / pictureSize)
     return eyes.map { eye in
-      let place = eye + gaze
-      let center = Point(x: box.minX + place.x * x, y: box.minY + place.y * y)
+      let pupil = eye + gaze
+      let center = Point(x: box.minX + pupil.x * x, y: box.minY + pupil.y * y)
       let size = Size(width: pupilSize * x, height: pupilSize * y)
       return .image(name: "pupil", frame: Rect(center: center, size: size), transform: transform)
     }

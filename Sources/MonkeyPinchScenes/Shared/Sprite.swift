@@ -2,25 +2,10 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// The methods with which an object handles the touches and keys of sprites.
-protocol SpriteDelegate: AnyObject {
+/// A view with a picture that users manipulate by touches and keys.
+class Sprite: KeyView {
   /// Called when a finger lands on the sprite, before a gesture is recognized.
-  func spriteTouched(_ sprite: Sprite)
-  /// Handles a key for the focused sprite; `false` forwards the key to the next responder.
-  ///
-  /// If the method returns `true` for a pressed key, it is called again when the key is released.
-  func sprite(_ sprite: Sprite, handles press: Press) -> Bool
-}
-
-extension SpriteDelegate {
-  func spriteTouched(_ sprite: Sprite) {}
-}
-
-/// A view with a picture that users manipulate by touches and, if it has a delegate, by keys.
-class Sprite: View {
-  weak var delegate: (any SpriteDelegate)?
-  /// The pressed keys that the delegate has handled.
-  private var handledKeys: [String] = []
+  var onTouch: (() -> Void)?
   /// The location between the fingers that last pinched or turned the sprite, in its superview's
   /// coordinates.
   var anchor: Point?
@@ -37,45 +22,10 @@ class Sprite: View {
     isMultipleTouchEnabled = true
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: Event) {
-    delegate?.spriteTouched(self)
-  }
+  override func touchesBegan(_ touches: [Touch], with event: Event) { onTouch?() }
   override func touchesMoved(_ touches: [Touch], with event: Event) {}
   override func touchesEnded(_ touches: [Touch], with event: Event) {}
   override func touchesCancelled(_ touches: [Touch], with event: Event) {}
-
-  // MARK: Keys
-
-  override var canBecomeFirstResponder: Bool { delegate != nil }
-
-  override func pressesBegan(_ presses: [Press], with event: Event) {
-    let unhandled = presses.filter { press in
-      guard delegate?.sprite(self, handles: press) == true else { return true }
-      handledKeys.append(press.key)
-      return false
-    }
-    if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
-  }
-
-  override func pressesEnded(_ presses: [Press], with event: Event) {
-    let unhandled = end(presses)
-    if !unhandled.isEmpty { super.pressesEnded(unhandled, with: event) }
-  }
-
-  override func pressesCancelled(_ presses: [Press], with event: Event) {
-    let unhandled = end(presses)
-    if !unhandled.isEmpty { super.pressesCancelled(unhandled, with: event) }
-  }
-
-  /// Reports the release of handled keys to the delegate, and returns the other released keys.
-  private func end(_ presses: [Press]) -> [Press] {
-    presses.filter { press in
-      guard let index = handledKeys.firstIndex(of: press.key) else { return true }
-      handledKeys.remove(at: index)
-      _ = delegate?.sprite(self, handles: press)
-      return false
-    }
-  }
 
   // MARK: Appearance
 
@@ -100,15 +50,12 @@ class Sprite: View {
       size: Size(width: bounds.width * stretch, height: bounds.height / stretch))
   }
 
-  /// Returns the transform from coordinates around the sprite's center to those of its superview.
+  /// Returns the transform from coordinates around the sprite's center to those of the surface.
   ///
-  /// - Parameter center: The location of the sprite's center if it is not that of the view.
-  func placement(rotatedBy angle: Double = 0, center: Point? = nil) -> Transform {
-    var placement = angle == 0 ? transform : transform.rotated(by: angle)
-    let center = center ?? self.center
-    placement.tx += center.x
-    placement.ty += center.y
-    return placement
+  /// - Parameter frame: The rectangle of the sprite's superview on the surface.
+  func placement(rotatedBy angle: Double = 0, in frame: Rect = .zero) -> Transform {
+    (angle == 0 ? transform : transform.rotated(by: angle))
+      .concatenating(Transform(translationX: frame.minX + center.x, y: frame.minY + center.y))
   }
 
   /// Returns the draw command of the sprite's shadow, which is fainter for a lifted sprite.

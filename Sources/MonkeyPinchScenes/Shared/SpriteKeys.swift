@@ -32,6 +32,17 @@ final class SpriteKeys {
     (5 * .pi / 180, 0.09 * .pi / 180), (30 * .pi / 180, 0.27 * .pi / 180),
   ]
 
+  /// The effect of each key, with an amount of 1 or -1.
+  private static let changes: [String: Change] = [
+    "left": .move(Vector(dx: -1, dy: 0)), "right": .move(Vector(dx: 1, dy: 0)),
+    "up": .move(Vector(dx: 0, dy: -1)), "down": .move(Vector(dx: 0, dy: 1)),
+    // Depending on the keyboard, the plus sign shares a key with the equals sign.
+    "+": .scale(1), "=": .scale(1), "keypad +": .scale(1), "-": .scale(-1), "keypad -": .scale(-1),
+    // Comma and period are alternatives, because brackets are hard to type on many keyboards.
+    "]": .turn(1), ".": .turn(1), "[": .turn(-1), ",": .turn(-1),
+    "space": .tap, "return": .tap, "keypad enter": .tap, "k": .tickle,
+  ]
+
   /// The help entries for all keys that change the focused sprite.
   static let help =
     changesHelp + [
@@ -46,37 +57,11 @@ final class SpriteKeys {
     .init("[ and ], or , and .", "turn it"),
   ]
 
-  private enum Action {
-    /// A movement in the direction of a unit vector.
-    case move(Vector)
-    case grow, shrink
-    /// A rotation in a direction: 1 for clockwise, -1 for counterclockwise.
-    case turn(Double)
-    case tap, tickle
-
-    init?(key: String) {
-      switch key {
-      case "left": self = .move(Vector(dx: -1, dy: 0))
-      case "right": self = .move(Vector(dx: 1, dy: 0))
-      case "up": self = .move(Vector(dx: 0, dy: -1))
-      case "down": self = .move(Vector(dx: 0, dy: 1))
-      // Depending on the keyboard, the plus sign shares a key with the equals sign.
-      case "+", "=", "keypad +": self = .grow
-      case "-", "keypad -": self = .shrink
-      // Comma and period are alternatives, because brackets are hard to type on many keyboards.
-      case "]", ".": self = .turn(1)
-      case "[", ",": self = .turn(-1)
-      case "space", "return", "keypad enter": self = .tap
-      case "k": self = .tickle
-      default: return nil
-      }
-    }
-  }
-
   private struct HeldKey {
     let key: String
     let sprite: Sprite
-    let action: Action
+    /// The effect of the key, with an amount of 1 or -1.
+    let unit: Change
     let isLarge: Bool
     let start: Duration
     /// The number of repetitions of the key that have been performed so far.
@@ -84,21 +69,21 @@ final class SpriteKeys {
 
     /// Returns the change for a number of repetitions of the key, or for the first step if nil.
     func change(ticks: Int? = nil) -> Change {
-      func linear(_ amounts: [Amount]) -> Double {
+      func sum(_ amounts: [Amount]) -> Double {
         let amount = amounts[isLarge ? 1 : 0]
         return ticks.map { amount.tick * Double($0) } ?? amount.step
       }
-      func factor() -> Double {
-        let amount = SpriteKeys.factors[isLarge ? 1 : 0]
+      func product(_ amounts: [Amount]) -> Double {
+        let amount = amounts[isLarge ? 1 : 0]
         return ticks.map { power(amount.tick, $0) } ?? amount.step
       }
-      switch action {
-      case .move(let direction): return .move(direction * linear(SpriteKeys.distances))
-      case .grow: return .scale(factor())
-      case .shrink: return .scale(1 / factor())
-      case .turn(let sign): return .turn(sign * linear(SpriteKeys.angles))
-      case .tap: return .tap
-      case .tickle: return .tickle
+      switch unit {
+      case .move(let direction): return .move(direction * sum(SpriteKeys.distances))
+      case .scale(let sign):
+        let factor = product(SpriteKeys.factors)
+        return .scale(sign > 0 ? factor : 1 / factor)
+      case .turn(let sign): return .turn(sign * sum(SpriteKeys.angles))
+      case .tap, .tickle: return unit
       }
     }
   }
@@ -121,18 +106,15 @@ final class SpriteKeys {
       held.removeAll { $0.key == press.key }
       return true
     }
-    guard press.hasNoCommandModifiers, let action = Action(key: press.key) else { return false }
+    guard press.hasNoCommandModifiers, let unit = Self.changes[press.key] else { return false }
     let key = HeldKey(
-      key: press.key, sprite: sprite, action: action,
+      key: press.key, sprite: sprite, unit: unit,
       isLarge: press.modifierFlags.contains(.shift), start: press.timestamp)
-    switch action {
-    case .tap, .tickle: perform(key.change(), sprite)
-    case .move, .grow, .shrink, .turn:
-      // Changes by other held keys up to this time come first.
-      update(to: press.timestamp)
-      perform(key.change(), sprite)
-      held.append(key)
-    }
+    let repeats = unit != .tap && unit != .tickle
+    // Changes by other held keys up to this time come first.
+    if repeats { update(to: press.timestamp) }
+    perform(key.change(), sprite)
+    if repeats { held.append(key) }
     return true
   }
 

@@ -19,14 +19,4 @@ extension TextStyle {
   func first(of versions: [String], within width: Double) -> String? {
     versions.first { self.width(of: $0) <= width }
   }
-
-  /// Returns the draw commands of the first version of a text that fits; empty if no version fits.
-  func draw(firstOf versions: [String], at place: Point, within width: Double) -> [DrawCommand] {
-    first(of: versions, within: width).map { [.text($0, at: place, style: self)] } ?? []
-  }
-
-  /// Returns the draw command of a text whose capital letters are centered vertically at a point.
-  func draw(_ text: String, centeredAt center: Point) -> DrawCommand {
-    .text(text, at: Point(x: center.x, y: center.y + size * 0.36), style: self)
-  }
 }

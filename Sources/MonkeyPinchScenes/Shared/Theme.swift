@@ -72,7 +72,7 @@ public struct Theme: Hashable, Sendable {
   public var isDark: Bool { background == Theme.dark.background }
 
   /// The dark theme if this theme is light and the light theme if it is dark.
-  public var turned: Theme {
+  public var opposite: Theme {
     var theme = isDark ? Theme.light : .dark
     theme.reducesMotion = reducesMotion
     return theme

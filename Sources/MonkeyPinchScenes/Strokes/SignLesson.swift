@@ -1,4 +1,3 @@
-import Gestures
 import GestureStrokes
 
 /// A lesson in which the user teaches a sign (a stroke shape) by three drawings and a name.
@@ -17,16 +16,15 @@ struct SignLesson {
   /// Adds a drawing to the lesson; if the drawing is rejected, returns a text with the reason.
   mutating func add(_ drawing: StrokeDrawing) -> String? {
     let drawing = drawing.thinned()
+    func matcher(for drawing: StrokeDrawing) -> StrokeMatcher {
+      StrokeMatcher([StrokeTemplate(name: "the first one", drawing: drawing)])
+    }
     // Without other signs, this only checks whether the drawing can be a sign.
-    var alone = StrokeMatcher([StrokeTemplate(name: "the first one", drawing: drawing)])
-    alone.maximumDistance = .infinity
-    if let rejection = alone.precheck(drawing) { return rejection.words }
-    if let first = drawings.first {
-      let matcher = StrokeMatcher([StrokeTemplate(name: "the first one", drawing: first)])
-      let limit = Self.tolerance * matcher.maximumDistance
-      if let rank = matcher.ranking(of: drawing).first, rank.distance > limit {
-        return StrokeRejection.tooFar(from: rank.name, rank.distance, limit: limit).words
-      }
+    if let rejection = matcher(for: drawing).precheck(drawing) { return rejection.words }
+    let first = matcher(for: drawings.first ?? drawing)
+    let limit = Self.tolerance * first.maximumDistance
+    if let rank = first.ranking(of: drawing).first, rank.distance > limit {
+      return StrokeRejection.tooFar(from: rank.name, rank.distance, limit: limit).words
     }
     drawings.append(drawing)
     return nil
@@ -35,8 +33,8 @@ struct SignLesson {
   /// Edits the name as a pressed key requires; returns whether the key had an effect.
   mutating func type(_ key: String, isShifted: Bool) -> Bool {
     switch key {
-    case "backspace": if !name.isEmpty { name.removeLast() }
-    case "space": if !name.isEmpty { append(" ") }
+    case "backspace": name = String(name.dropLast())
+    case "space": append(name.isEmpty ? "" : " ")
     default:
       guard key.count == 1, let character = key.first,
         character.isLetter || character.isNumber || character == "-"

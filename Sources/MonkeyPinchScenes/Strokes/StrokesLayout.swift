@@ -7,7 +7,8 @@ import Gestures
 /// The list is at the right of the paper, or below it on a tall surface.
 struct StrokesLayout {
   let scale: Double
-  let margin: Double
+  /// The line at the top of the surface for the title and the buttons that teach and delete signs.
+  let heading: Rect
   let paper: Rect
   let list: Rect
   /// The rectangle at the lower edge of the paper that shows the result of the last drawing.
@@ -18,13 +19,12 @@ struct StrokesLayout {
 
   init(in size: Size) {
     scale = Theme.scale(in: size)
-    margin = Theme.margin(in: size)
-    let gap = Theme.unit * scale
+    let (margin, gap) = (Theme.margin(in: size), Theme.unit * scale)
     let cellHeight = Control.minimumHitSize * scale
     var area = Rect(origin: .zero, size: size).inset(
-      by: Insets(
-        top: Heading.height(in: size), left: margin, bottom: Theme.foot(in: size) + gap,
-        right: margin))
+      by: Insets(top: margin, left: margin, bottom: Theme.foot(in: size) + gap, right: margin))
+    heading = area.divided(28 * scale, from: .top).slice
+    area = area.inset(by: Insets(top: Heading.height(in: size) - margin))
     if size.width >= size.height {
       list = area.cut(min(max(size.width * 0.24, 140), 280 * scale), from: .right, gap: gap)
       columns = 1
@@ -34,9 +34,8 @@ struct StrokesLayout {
     }
     paper = area
     let rows = max(1, Int(list.height / cellHeight))
-    cells = Rect(
-      x: list.minX, y: list.minY, width: list.width, height: Double(rows) * cellHeight
-    ).grid(columns: columns, rows: rows)
+    cells = list.divided(Double(rows) * cellHeight, from: .top).slice
+      .grid(columns: columns, rows: rows)
     result =
       paper.inset(by: Insets(horizontal: 2 * gap, vertical: gap))
       .divided(40 * scale, from: .bottom).slice

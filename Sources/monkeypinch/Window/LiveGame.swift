@@ -71,16 +71,16 @@ final class LiveGame {
         firstLines += RecordingLine.presses(of: key, at: time)
       }
     }
-    if let keeper = scene as? any SignKeeper { openSigns(of: keeper, at: time) }
+    if let scene = scene as? StrokesScene { openSigns(of: scene, at: time) }
   }
 
   /// Adds the user's saved shapes to a scene that recognizes drawn shapes, and saves later changes.
-  private func openSigns(of keeper: any SignKeeper, at time: Duration) {
+  private func openSigns(of scene: StrokesScene, at time: Duration) {
     let signs = SavedSigns()
     self.signs = signs
     firstLines += signs.library.recordingLines(at: time)
     if let problem = signs.problem { tell(problem, at: time) }
-    keeper.onLibraryChange = { [weak self] library in
+    scene.onLibraryChange = { [weak self] library in
       guard let self, let problem = signs.save(library) else { return }
       tell(problem, at: screen.clock.now)
     }

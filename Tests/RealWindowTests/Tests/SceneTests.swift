@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import TestFolder
 import Testing
 
 extension RealWindowTests {

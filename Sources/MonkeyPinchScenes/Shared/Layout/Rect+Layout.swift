@@ -24,29 +24,16 @@ extension Rect {
   ) -> (slice: Rect, remainder: Rect) {
     let whole = edge.isVertical ? width : height
     let cut = min(max(length, 0), whole)
-    let rest = max(0, whole - cut - gap)
-    switch edge {
-    case .top:
-      return (
-        Rect(x: minX, y: minY, width: width, height: cut),
-        Rect(x: minX, y: maxY - rest, width: width, height: rest)
-      )
-    case .left:
-      return (
-        Rect(x: minX, y: minY, width: cut, height: height),
-        Rect(x: maxX - rest, y: minY, width: rest, height: height)
-      )
-    case .bottom:
-      return (
-        Rect(x: minX, y: maxY - cut, width: width, height: cut),
-        Rect(x: minX, y: minY, width: width, height: rest)
-      )
-    case .right:
-      return (
-        Rect(x: maxX - cut, y: minY, width: cut, height: height),
-        Rect(x: minX, y: minY, width: rest, height: height)
-      )
+    func part(_ length: Double, _ alignment: TextStyle.Alignment) -> Rect {
+      edge.isVertical
+        ? placing(Size(width: length, height: height), alignment)
+        : placing(Size(width: width, height: length), .center, alignment)
     }
+    let isFirst = edge == .top || edge == .left
+    return (
+      part(cut, isFirst ? .leading : .trailing),
+      part(max(0, whole - cut - gap), isFirst ? .trailing : .leading)
+    )
   }
 
   /// Removes a slice along an edge from the rectangle, with a gap after it, and returns the slice.
@@ -86,11 +73,8 @@ extension Rect {
   package func row(
     of widths: [Double], gap: Double = 0, _ alignment: TextStyle.Alignment = .leading
   ) -> [Rect] {
-    let free = width - widths.reduce(0, +) - Double(max(widths.count - 1, 0)) * gap
-    var x = minX + free * alignment.fraction
-    return widths.map { width in
-      defer { x += width + gap }
-      return Rect(x: x, y: minY, width: width, height: height)
+    positions(of: widths, from: minX, to: maxX, gap, alignment).map { x, width in
+      Rect(x: x, y: minY, width: width, height: height)
     }
   }
 
@@ -98,11 +82,21 @@ extension Rect {
   package func column(
     of heights: [Double], gap: Double = 0, _ alignment: TextStyle.Alignment = .leading
   ) -> [Rect] {
-    let free = height - heights.reduce(0, +) - Double(max(heights.count - 1, 0)) * gap
-    var y = minY + free * alignment.fraction
-    return heights.map { height in
-      defer { y += height + gap }
-      return Rect(x: minX, y: y, width: width, height: height)
+    positions(of: heights, from: minY, to: maxY, gap, alignment).map { y, height in
+      Rect(x: minX, y: y, width: width, height: height)
+    }
+  }
+
+  /// Returns the start of each of several consecutive lengths inside a range, with the length.
+  private func positions(
+    of lengths: [Double], from start: Double, to end: Double, _ gap: Double,
+    _ alignment: TextStyle.Alignment
+  ) -> [(start: Double, length: Double)] {
+    let sum = lengths.reduce(0, +) + Double(max(lengths.count - 1, 0)) * gap
+    var next = start + (end - start - sum) * alignment.fraction
+    return lengths.map { length in
+      defer { next += length + gap }
+      return (next, length)
     }
   }
 

@@ -1,20 +1,8 @@
 import Foundation
 import GestureRecordings
+import TestFolder
 
-/// A temporary folder that is removed when the object is deallocated.
-final class Folder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("monkeypinch-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  subscript(name: String) -> URL { url.appendingPathComponent(name) }
-
+extension Folder {
   func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: self[name]) }
 
   func read(_ name: String) throws -> String { try String(contentsOf: self[name], encoding: .utf8) }
@@ -42,9 +30,4 @@ final class Folder {
       try FileManager.default.copyItem(at: original, to: self[part])
     }
   }
-
-  /// The path of the project's assets.
-  static let assets = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Assets").path
 }

@@ -1,0 +1,30 @@
+import GestureExtras
+import Gestures
+
+/// Recognizers that a scene can add to a sprite after ``Manipulator/attach(to:)``.
+extension Manipulator {
+  /// Adds a tap recognizer to a sprite, which calls ``Manipulator/onTap``.
+  ///
+  /// - Parameter pans: The recognizers that must fail first, so that a drag is not also a tap.
+  func addTap(to sprite: Sprite, after pans: [PanGestureRecognizer]) {
+    let tap = TapGestureRecognizer(name: "tap")
+    for pan in pans { tap.require(toFail: pan) }
+    add(tap, to: sprite) { $0.onTap($1) }
+  }
+
+  /// Adds a tickle recognizer to a sprite, which calls ``Manipulator/onTickle``.
+  func addTickle(to sprite: Sprite) {
+    add(TickleGestureRecognizer(name: "tickle"), to: sprite) { $0.onTickle($1) }
+  }
+
+  private func add(
+    _ recognizer: GestureRecognizer, to sprite: Sprite,
+    action: @escaping (Manipulator, Sprite) -> Void
+  ) {
+    recognizer.delegate = self
+    recognizer.addAction { [weak self] _, view in
+      if let self, let sprite = view as? Sprite { action(self, sprite) }
+    }
+    sprite.addGestureRecognizer(recognizer)
+  }
+}
