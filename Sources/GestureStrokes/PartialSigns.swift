@@ -8,8 +8,6 @@ struct PartialSigns: Sendable {
   static let maximumStrokes = 4
   /// The size, as a fraction of the whole shape, below which one stroke of a shape is a dot.
   static let maximumDotSize = 0.1
-  /// The ratio of the maximum distance of an incomplete drawing to that of a complete drawing.
-  static let distanceFactor: Float = 1.5
   /// The maximum factor by which two drawings of the same shape differ in size.
   static let maximumSizeRatio = 2.0
 
@@ -51,7 +49,7 @@ struct PartialSigns: Sendable {
         || Self.maximumSizeRatio * extent / smallestStroke >= minimumSize
     }
     guard let shape = StrokeShape(drawing) else { return smallestStroke < Self.maximumDotSize }
-    let limit = Self.distanceFactor * Float(maximumDistance)
+    let limit = Float(maximumDistance)
     return parts[count - 1].hasSign(within: limit * limit, of: shape)
   }
 }

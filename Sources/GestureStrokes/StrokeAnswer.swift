@@ -2,13 +2,14 @@
 public struct StrokeRank: Hashable, Sendable {
   /// The name of the taught shape with which the drawing was compared.
   public let name: String
-  /// The distance from the drawing to the taught shape: 0 if equal, 0.18 if just similar enough.
+  /// The distance from the drawing to the taught shape: 0 if equal, at most 0.2 in a match.
   ///
   /// The unit is the longer side of the drawing's bounds.
   public let distance: Double
   /// The similarity of the drawing and the taught shape, from 0 to 1 if they are equal.
   ///
-  /// The score is 0.5 at ``StrokeMatcher/maximumDistance``, and 0 from twice that distance on.
+  /// The score is 0.5 at ``StrokeMatcher/maximumDistance(for:)``, and 0 from twice that distance
+  /// on.
   public let score: Double
 }
 
@@ -53,6 +54,11 @@ public enum StrokeRejection: Hashable, Sendable {
   /// The value is the distance to the nearer sign divided by the distance to the other one.
   case ambiguous(String, or: String, Double, limit: Double)
 
+  /// The drawing is nearer to a counterexample of the nearest taught shape than to its examples.
+  ///
+  /// The value is the distance to the nearest example.
+  case counterexample(String, Double)
+
   /// The reason in English, as a clause for use in a message.
   public var words: String {
     switch self {
@@ -74,6 +80,8 @@ public enum StrokeRejection: Hashable, Sendable {
     case .ambiguous(let name, let other, let ratio, let limit):
       "\(name) or \(other): the first is \(percent(ratio)) as far as the second, more than the "
         + "\(percent(limit)) that tell them apart"
+    case .counterexample(let name, let distance):
+      "nearest is \(name) at \(decimal(distance, 3)), but a drawing that is no \(name) is nearer"
     }
   }
 }

@@ -142,6 +142,23 @@ enum StrokeDistance {
     return sums.sum() / Float(count)
   }
 
+  // MARK: Turns
+
+  /// Returns the mean difference, in radians, of the sorted angles by which two shapes turn.
+  ///
+  /// A circle turns a little everywhere, a rectangle only in its corners.
+  static func turns(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {
+    var sums = SIMD8<Float>.zero
+    let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
+    for start in stride(from: 0, to: count * 4, by: 32) {
+      let difference =
+        a.loadUnaligned(fromByteOffset: start, as: SIMD8<Float>.self)
+        - b.loadUnaligned(fromByteOffset: start, as: SIMD8<Float>.self)
+      sums += difference.replacing(with: -difference, where: difference .< 0)
+    }
+    return sums.sum() / Float(count)
+  }
+
   // MARK: Path
 
   /// Returns the squared distance between two drawn paths, computed by dynamic time warping.

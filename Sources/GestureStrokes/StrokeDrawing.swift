@@ -96,16 +96,35 @@ extension StrokeDrawing {
   }
 }
 
-/// An example drawing of a taught shape, with the name of the shape.
+/// A drawing that teaches a shape, with the name of the shape.
 public struct StrokeTemplate: Hashable, Sendable {
-  /// The name of the taught shape that this drawing is an example of.
+  /// The name of the taught shape to which this drawing belongs.
   ///
   /// Several templates can have the same name.
   public var name: String
   public var drawing: StrokeDrawing
+  /// What the drawing is for the shape: an example by a person, a model, or a counterexample.
+  public var kind: Kind
 
-  public init(name: String, drawing: StrokeDrawing) {
+  /// What a drawing is for the taught shape that its template names.
+  public enum Kind: Hashable, Sendable {
+    /// A drawing of the shape by a person.
+    ///
+    /// The differences between a person's examples limit how far a matching drawing can be; see
+    /// ``StrokeMatcher/maximumDistance(for:)``.
+    case example
+    /// A computed drawing of the shape, such as one of the starter signs.
+    case model
+    /// A drawing of another shape, which can be mistaken for the shape.
+    ///
+    /// A drawing that is nearer to a counterexample than to any example or model of the shape does
+    /// not match the shape.
+    case counterexample
+  }
+
+  public init(name: String, drawing: StrokeDrawing, kind: Kind = .example) {
     self.name = name
     self.drawing = drawing
+    self.kind = kind
   }
 }

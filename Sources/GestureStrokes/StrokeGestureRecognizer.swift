@@ -20,9 +20,11 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   public var matcher: StrokeMatcher
   /// The maximum time from the end of one stroke to the beginning of the next.
   public var strokeTimeout = StrokeGestureRecognizer.defaultStrokeTimeout
-  /// Whether the recognizer waits for another stroke after every stroke, as in teaching a shape.
+  /// Whether the recognizer waits for another stroke after every stroke.
   ///
-  /// Otherwise the recognizer waits only if the drawing can be the beginning of a known sign.
+  /// Otherwise the recognizer waits only if the drawing can be the beginning of a known sign, and
+  /// takes, for example, the ring of a crossed-out circle for a circle before the next stroke
+  /// comes. Waiting delays every sign by ``strokeTimeout``.
   public var awaitsAnyStroke = false
   /// Called when points have been added to ``drawing``, so that an app can draw the line.
   public var onInk: ((StrokeGestureRecognizer) -> Void)?
@@ -140,6 +142,7 @@ extension StrokeRejection {
       .limit(.init(.signDistance, distance, .atMost, limit))
     case .ambiguous(_, _, let ratio, let limit):
       .limit(.init(.signDistanceRatio, ratio, .lessThan, limit))
+    case .counterexample: .custom(words)
     }
   }
 }

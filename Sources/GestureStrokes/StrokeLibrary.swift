@@ -23,12 +23,16 @@ public struct StrokeLibrary: Hashable, Sendable {
     }
   }
 
-  /// Returns all example drawings of the shape with a name.
+  /// Returns all drawings of the shape with a name, without its counterexamples.
   public func drawings(of name: String) -> [StrokeDrawing] {
-    templates.filter { $0.name == name }.map(\.drawing)
+    templates.filter { $0.name == name && $0.kind != .counterexample }.map(\.drawing)
   }
 
-  /// Adds an example drawing to the shape with the same name, or as a new shape.
+  private func templates(of name: String) -> [StrokeTemplate] {
+    templates.filter { $0.name == name }
+  }
+
+  /// Adds a template to the shape with the same name, or as a new shape.
   public mutating func add(_ template: StrokeTemplate) throws(StrokeLibraryError) {
     try Self.check(template)
     guard templates.count < Self.maximumTemplates else {
@@ -49,7 +53,7 @@ public struct StrokeLibrary: Hashable, Sendable {
   /// Returns the changes that turn the library `other` into this library.
   public func changes(from other: StrokeLibrary) -> [Change] {
     guard self != other else { return [] }
-    let kept = other.names.filter { other.drawings(of: $0) == drawings(of: $0) }
+    let kept = other.names.filter { other.templates(of: $0) == templates(of: $0) }
     let stays = other.templates.filter { kept.contains($0.name) }
     // The kept templates come first only if nothing before them changed; otherwise replace all.
     guard Array(templates.prefix(stays.count)) == stays else {

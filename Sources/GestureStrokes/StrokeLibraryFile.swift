@@ -91,18 +91,28 @@ public enum StrokeLibraryFile {
 
   // MARK: The format
 
+  /// The keys of a sign's drawings in the JSON format, in the order written.
+  private static let keys: [(String, StrokeTemplate.Kind)] = [
+    ("drawings", .example), ("models", .model), ("counterexamples", .counterexample),
+  ]
+
+  /// Returns the text of a template's drawing in the JSON format.
+  private static func text(of template: StrokeTemplate) -> String {
+    let strokes = template.drawing.strokes.map { "[\($0.map(point).joined(separator: ","))]" }
+    return "      [\(strokes.joined(separator: ","))]"
+  }
+
   /// Returns the text of a library in the JSON format, with each drawing on a line of its own.
   static func text(of library: StrokeLibrary) -> String {
     let signs = library.names.map { name in
-      let drawings = library.drawings(of: name).map { drawing in
-        let strokes = drawing.strokes.map { "[\($0.map(point).joined(separator: ","))]" }
-        return "      [\(strokes.joined(separator: ","))]"
+      let lists = keys.compactMap { key, kind -> String? in
+        let drawings = library.templates.filter { $0.name == name && $0.kind == kind }.map {
+          text(of: $0)
+        }
+        guard !drawings.isEmpty else { return nil }
+        return "\"\(key)\": [\n\(drawings.joined(separator: ",\n"))\n    ]"
       }
-      return """
-            {"name": \(quoted(name)), "drawings": [
-        \(drawings.joined(separator: ",\n"))
-            ]}
-        """
+      return "    {\"name\": \(quoted(name)), \(lists.joined(separator: ", "))}"
     }
     return """
       {
@@ -156,12 +166,17 @@ public enum StrokeLibraryFile {
     var library = StrokeLibrary()
     for sign in try root.member("signs").elements() {
       let name = try sign.member("name").string()
-      for drawing in try sign.member("drawings").elements() {
-        let template = StrokeTemplate(name: name, drawing: try StrokeLibraryFile.drawing(drawing))
-        do throws(StrokeLibraryError) {
-          try library.add(template)
-        } catch {
-          throw Damage("\(drawing.place): \(error)")
+      // A sign of computed drawings needs no others.
+      let present = keys.filter { sign.has($0.0) }
+      for (key, kind) in present.isEmpty ? [keys[0]] : present {
+        for drawing in try sign.member(key).elements() {
+          let template = StrokeTemplate(
+            name: name, drawing: try StrokeLibraryFile.drawing(drawing), kind: kind)
+          do throws(StrokeLibraryError) {
+            try library.add(template)
+          } catch {
+            throw Damage("\(drawing.place): \(error)")
+          }
         }
       }
     }
@@ -219,6 +234,8 @@ private struct Element {
     guard let value = json[key] else { throw Damage("\(place): is missing") }
     return Element(value, at: place)
   }
+
+  func has(_ key: String) -> Bool { json[key] != nil }
 
   func elements() throws(Damage) -> [Element] {
     guard let elements = json.elements else { throw unexpected }

@@ -2,18 +2,18 @@ import Gestures
 
 /// A matcher that finds the taught shape that is most similar to a drawing.
 ///
-/// A drawing is resampled to 32 points and compared with each template: by its points, and by the
-/// order in which they were drawn if ``order`` says so. The nearest template names the sign if it
-/// is near enough, clearly nearer than any other sign, and the drawing is not a tap or a straight
-/// line. Position and size do not matter; rotation does, unless ``rotationTolerance`` is set.
+/// A drawing is resampled to 32 points and compared with each template: by its points, by the
+/// order in which they were drawn if ``order`` says so, and by its corners. The nearest template
+/// names the sign if it is near enough, clearly nearer than any other sign and than any
+/// counterexample, and the drawing is not a tap or a straight line. Position and size do not matter; rotation does, unless ``rotationTolerance`` is set.
 ///
 /// A value without hidden state: the same drawing always has the same answer.
 public struct StrokeMatcher: Sendable {
-  /// The default maximum distance of a matching drawing from a shape, relative to the size: 0.18.
+  /// The default maximum distance of a matching drawing from a shape, relative to the size: 0.2.
   ///
-  /// With three templates of each sign by the same person, over 99 % of recorded signs are within
-  /// 0.18, and less than 1 % of scribbles.
-  public static let defaultMaximumDistance = 0.18
+  /// Over 98 % of recorded checks, circles, triangles, stars and crosses are within 0.2 of the
+  /// starter signs, and less than 0.1 % of scribbles.
+  public static let defaultMaximumDistance = 0.2
   /// The default maximum ratio of the distances to the nearest and the second nearest shape: 0.9.
   public static let defaultMaximumRatio = 0.9
   /// The default minimum size of a drawing, the longer side of the bounds: 24 points.
@@ -29,7 +29,7 @@ public struct StrokeMatcher: Sendable {
   /// The ratio of thickness to length below which a drawing counts as a straight line.
   ///
   /// Recorded lines are below 0.03, and all other recorded signs of one stroke above 0.1.
-  public static let straightLimit = 0.05
+  public static let straightLimit = 0.07
   /// The ratio of thickness to length below which a taught shape can match a straight line.
   public static let straightTemplateLimit = 0.1
   /// The maximum number of strokes of a taught shape.
@@ -40,8 +40,21 @@ public struct StrokeMatcher: Sendable {
   public static let rotationStep = Double.pi / 15
   /// The weight of a difference in the length of strokes when two drawings are compared.
   static let lengthWeight: Float = 0.3
+  /// The weight of a difference in the angles by which strokes turn, per radian.
+  static let turnWeight: Float = 0.39
+  /// The weight of a difference in the distance from the first to the last point of a stroke.
+  static let gapWeight: Float = 0.14
+  /// The distance that a different number of strokes adds.
+  static let strokeCountDistance: Float = 0.1
+  /// The maximum distance of a drawing from a shape if a person's drawings were all equal.
+  public static let steadyDistance = 0.095
+  /// The part of the typical distance of a person's drawings that is added to ``steadyDistance``.
+  public static let variationShare = 0.75
 
   /// The maximum distance at which a drawing matches a taught shape, as a fraction of its size.
+  ///
+  /// The limit is lower for shapes with example drawings by a person who draws steadily; see
+  /// ``maximumDistance(for:)``.
   public var maximumDistance = Self.defaultMaximumDistance
   /// The maximum ratio of the distances to the nearest and the second nearest taught shape.
   ///
@@ -62,19 +75,21 @@ public struct StrokeMatcher: Sendable {
   /// With π, a drawing matches at any rotation.
   public var rotationTolerance = 0.0
 
-  /// The example drawings of all taught shapes, in the order in which they were added.
+  /// The drawings of all taught shapes, in the order in which they were added.
   public private(set) var templates: [StrokeTemplate] = []
   /// The names of the taught shapes, in the order in which they were first added.
   public private(set) var names: [String] = []
 
   private var prepared = PreparedTemplates()
+  private var counterexamples = PreparedTemplates()
+  private var variation = StrokeVariation()
   private var partialSigns = PartialSigns()
 
   public init(_ templates: [StrokeTemplate] = []) {
     for template in templates { add(template) }
   }
 
-  /// Adds an example drawing to the taught shape with the same name, or as a new shape.
+  /// Adds a template to the taught shape with the same name, or as a new shape.
   ///
   /// - Returns: Whether the template was added: false if its drawing has no size or more than
   ///   ``maximumStrokes`` strokes.
@@ -90,6 +105,13 @@ public struct StrokeMatcher: Sendable {
         return names.count - 1
       }()
     templates.append(template)
+    if template.kind == .counterexample {
+      counterexamples.add(shape, name: name)
+      return true
+    }
+    if template.kind == .example {
+      variation.add(shape, name: name, index: prepared.count, to: prepared)
+    }
     prepared.add(shape, name: name)
     partialSigns.add(template.drawing)
     return true
@@ -111,8 +133,30 @@ public struct StrokeMatcher: Sendable {
       return StrokeAnswer(rejection: .nothingTaught)
     }
     let second = nearest.count > 1 ? rank(nearest[1]) : nil
+    if let rejection = rejection(of: best, runnerUp: second) {
+      return StrokeAnswer(best: best, runnerUp: second, rejection: rejection)
+    }
+    let isOther = counterexamples.hasTemplate(
+      of: nearest[0].name, nearerThan: nearest[0].squared, to: shapes, order: order)
     return StrokeAnswer(
-      best: best, runnerUp: second, rejection: rejection(of: best, runnerUp: second))
+      best: best, runnerUp: second,
+      rejection: isOther ? .counterexample(best.name, best.distance) : nil)
+  }
+
+  /// Returns the maximum distance at which a drawing matches the taught shape with a name.
+  ///
+  /// This is ``maximumDistance``, or less for a shape that a person has drawn: ``steadyDistance``
+  /// and ``variationShare`` times the typical distance of two of the person's examples of the same
+  /// shape, which is the median over all shapes with two examples or more.
+  public func maximumDistance(for name: String) -> Double {
+    names.firstIndex(of: name).map { maximumDistance(forName: $0) } ?? maximumDistance
+  }
+
+  private func maximumDistance(forName name: Int) -> Double {
+    guard let typical = variation.typicalDistance, variation.hasExamples(of: name) else {
+      return maximumDistance
+    }
+    return min(maximumDistance, Self.steadyDistance + Self.variationShare * typical)
   }
 
   /// Returns the distances from a drawing to all taught shapes, nearest shape first.
@@ -124,7 +168,8 @@ public struct StrokeMatcher: Sendable {
     guard drawing.strokes.count <= Self.maximumStrokes else { return [] }
     let shapes = rotatedShapes(of: drawing)
     guard !shapes.isEmpty else { return [] }
-    return prepared.nearestOfEach(names.count, to: shapes, order: order).map(rank)
+    return prepared.nearestOfEach(names.count, to: shapes, order: order)
+      .filter { $0.squared.isFinite }.map(rank)
   }
 
   /// Returns whether a drawing may be the beginning of a taught shape with more strokes.
@@ -152,8 +197,9 @@ public struct StrokeMatcher: Sendable {
   }
 
   private func rejection(of best: StrokeRank, runnerUp second: StrokeRank?) -> StrokeRejection? {
-    guard best.distance <= maximumDistance else {
-      return .tooFar(from: best.name, best.distance, limit: maximumDistance)
+    let limit = maximumDistance(for: best.name)
+    guard best.distance <= limit else {
+      return .tooFar(from: best.name, best.distance, limit: limit)
     }
     guard let second, best.distance >= maximumRatio * second.distance else { return nil }
     let ratio = second.distance > 0 ? best.distance / second.distance : 1
@@ -162,7 +208,7 @@ public struct StrokeMatcher: Sendable {
 
   private func rank(_ nearest: PreparedTemplates.Nearest) -> StrokeRank {
     let distance = Double(nearest.squared).squareRoot()
-    let score = max(0, 1 - distance / (2 * maximumDistance))
+    let score = max(0, 1 - distance / (2 * maximumDistance(forName: nearest.name)))
     return StrokeRank(name: names[nearest.name], distance: distance, score: score)
   }
 

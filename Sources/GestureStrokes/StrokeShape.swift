@@ -31,17 +31,23 @@ struct StrokeShape {
     /// The index of the table with the lowest value of ``path`` among adjacent points.
     static let low = 3 * table
     static let high = 4 * table
+    /// The index of the table with the angles by which the strokes turn, the greatest angle first.
+    static let turns = 5 * table
     /// The number of values in all tables together.
-    static let all = 5 * table
+    static let all = 5 * table + count
   }
 
   /// The values of all tables of coordinates, one table after the other.
   let values: [Float]
-  let isOneStroke: Bool
+  let strokeCount: Int
   /// The ratio of the drawing's thickness to length: 0 for a straight line, 1 for a disc.
   let thickness: Double
   /// The total length of the strokes, divided by the longer side of the drawing's bounds.
   let relativeLength: Double
+  /// The distance from the first to the last point, divided by the longer side of the bounds.
+  let gap: Double
+
+  var isOneStroke: Bool { strokeCount == 1 }
 
   /// Creates the normalized form of a drawing; nil if all points of the drawing are equal.
   init?(_ drawing: StrokeDrawing, rotatedBy angle: Double = 0) {
@@ -57,16 +63,20 @@ struct StrokeShape {
     guard length > 0, strokes.count <= Self.count else { return nil }
     var points: [Point] = []
     var directions: [Vector] = []
+    var turns: [Float] = []
     for (index, share) in Self.pointCounts(for: lengths, total: length).enumerated() {
       let even = Self.resample(strokes[index], length: lengths[index], count: share)
       points += even
       directions += Self.directions(along: even, of: strokes[index])
+      turns += Self.turns(along: even)
     }
     guard let size = Self.normalize(&points) else { return nil }
-    isOneStroke = strokes.count == 1
+    strokeCount = strokes.count
     relativeLength = length / size
     thickness = Self.thickness(of: points)
-    values = Self.tables(points, directions)
+    gap = (points[points.count - 1] - points[0]).magnitude
+    turns += [Float](repeating: 0, count: Self.count - turns.count)
+    values = Self.tables(points, directions) + turns.sorted(by: >)
   }
 
   private static func length(of stroke: [Point]) -> Double {
@@ -137,6 +147,24 @@ struct StrokeShape {
     }
   }
 
+  /// Returns the angle, in radians and without sign, by which a stroke turns at each inner point.
+  ///
+  /// Measured across two points on each side, because adjacent points are too near each other to
+  /// distinguish a corner from a tremble.
+  private static func turns(along points: [Point]) -> [Float] {
+    guard points.count > 2 else { return [] }
+    return (1..<points.count - 1).map { index in
+      let reach = min(2, index, points.count - 1 - index)
+      let (before, after) = (
+        points[index] - points[index - reach], points[index + reach] - points[index]
+      )
+      let (sine, cosine) = (
+        before.dx * after.dy - before.dy * after.dx, before.dx * after.dx + before.dy * after.dy
+      )
+      return Float(arctangent(sine, cosine).magnitude)
+    }
+  }
+
   private static func unit(_ vector: Vector) -> Vector {
     let length = vector.magnitude
     return length > 0 ? vector / length : .zero
@@ -167,7 +195,7 @@ struct StrokeShape {
   }
 
   private static func tables(_ points: [Point], _ directions: [Vector]) -> [Float] {
-    var values = [Float](repeating: 0, count: Table.all)
+    var values = [Float](repeating: 0, count: Table.turns)
     for index in 0..<count {
       let (point, direction) = (points[index], directions[index])
       // Doubling the angle makes opposite directions equal.

@@ -49,7 +49,8 @@ import Testing
     }
   }
 
-  /// Draws a line through corners, with eight frames from one corner to the next.
+  /// Draws a line through corners, with eight frames from one corner to the next, and waits until
+  /// no further stroke can follow.
   private func draw(_ corners: [Point]) {
     hand.finger += 1
     let places =
@@ -59,6 +60,7 @@ import Testing
     touch(.began, places[0])
     for place in places.dropFirst() { touch(.moved, place) }
     touch(.ended, places[places.count - 1])
+    wait(65)
   }
 
   private func touch(_ phase: Touch.Phase, _ place: Point) {
@@ -96,7 +98,6 @@ import Testing
     press("t")
     for _ in 0..<3 {
       draw(Self.zigzag)
-      wait(60)
     }
   }
 
@@ -156,7 +157,6 @@ import Testing
     tap(scene.teachButton)
     for _ in 0..<3 {
       draw(Self.zigzag)
-      wait(60)
     }
     tap(scene.teachButton)
     #expect(scene.library.names.last == "sign 1")

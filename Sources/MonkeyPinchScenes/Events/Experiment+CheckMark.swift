@@ -7,6 +7,8 @@ extension Experiment {
   static func checkMark() -> Experiment {
     let pad = TouchPad(name: "slate")
     let check = CheckMarkGestureRecognizer(name: "check")
+    // The rules of the textbook example, which this page demonstrates.
+    (check.minimumSize, check.tolerance) = (0, 0)
     let experiment = Experiment(
       "Check mark",
       tips: [

@@ -9,7 +9,6 @@ extension StrokesScene {
     outcome = nil
     selected = nil
     sign.matcher = StrokeMatcher()
-    sign.awaitsAnyStroke = true
     refresh()
   }
 
@@ -59,7 +58,6 @@ extension StrokesScene {
     nameField.resignFirstResponder()
     nameField.onKey = nil
     sign.matcher = StrokeMatcher(library.templates)
-    sign.awaitsAnyStroke = false
     refresh()
   }
 
