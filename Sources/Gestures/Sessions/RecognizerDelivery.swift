@@ -51,7 +51,9 @@ final class RecognizerDelivery {
       recognizer.deadline = nil
       core.served = ObjectIdentifier(recognizer)
       core.phase = nil
-      if recognizer.core.attempt.source == .scroll(endsBySilence: true) {
+      let attempt = recognizer.core.attempt
+      if attempt.source == .scroll(endsBySilence: true), !attempt.isInputOver {
+        recognizer.core.attempt.isInputOver = true
         recognizer.scrollEnded(with: scrollEvent)
       } else {
         recognizer.timerFired()

@@ -60,7 +60,7 @@ extension Session {
       route(scroll)
     }
     arbiter.core.active.forEach { recognizer in
-      guard recognizer.core.attempt.source.isScroll, recognizer.receivesTouches else { return }
+      guard recognizer.followsScroll else { return }
       recognizer.scrollChanged(scroll.sample, with: scrolling.event)
       if !scroll.hasPhases { recognizer.setTimer(after: Session.scrollTimeout) }
       recognizers.continueGesture(of: recognizer)
@@ -98,7 +98,12 @@ extension Session {
 
   private func endScroll(isCancelled: Bool) {
     arbiter.core.active.forEach { recognizer in
-      guard recognizer.core.attempt.source.isScroll, recognizer.receivesTouches else { return }
+      guard recognizer.followsScroll else { return }
+      if recognizer.core.attempt.source == .scroll(endsBySilence: true) {
+        recognizer.deadline = nil
+      }
+      recognizer.core.attempt.isInputOver = true
+      arbiter.core.isUnsettled = true
       if isCancelled {
         recognizer.scrollCancelled(with: scrolling.event)
       } else {
@@ -106,5 +111,12 @@ extension Session {
       }
     }
     settle()
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether the recognizer tracks a scroll that has not ended, and has not decided yet.
+  fileprivate var followsScroll: Bool {
+    core.attempt.source.isScroll && !core.attempt.isInputOver && receivesTouches
   }
 }

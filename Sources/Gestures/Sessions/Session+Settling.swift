@@ -150,5 +150,8 @@ extension Session: SessionLink {
       }
     }
     views.close(view)
+    #if DEBUG
+    invariants.forgetTouches(in: view)
+    #endif
   }
 }
