@@ -118,8 +118,9 @@ final class Arbiter {
       recognizer.deadline = nil
       activityChanged(of: recognizer)
     }
-    observers.report(
-      .state(recognizer, from: old, to: state, reason: recognizer.core.cancellation))
+    // A subclass may request `ended` in `hoverCancelled()`.
+    let reason = state == .cancelled ? recognizer.core.cancellation : nil
+    observers.report(.state(recognizer, from: old, to: state, reason: reason))
   }
 
   // MARK: Deciding
@@ -383,17 +384,23 @@ final class Arbiter {
 
   // MARK: The end of attempts
 
-  /// Makes recognizers fail that have no touches, no timer and no requested state any more.
+  /// Ends the attempts of recognizers that have no input, no timer and no pending request any more.
   ///
-  /// They have no input and no timer, and no pending request that could still take effect.
+  /// A gesture that has begun is cancelled, unless its subclass started it without input.
   func expireIdle() {
     if !core.requesters.isEmpty { failHopelessCycles() }
     core.active.forEach { recognizer in
-      guard recognizer.core.state == .possible, recognizer.core.requested == .possible,
-        recognizer.core.deadline == nil, !recognizer.hasInput
-      else { return }
+      guard recognizer.core.deadline == nil, !recognizer.isFinished, !recognizer.hasInput else {
+        return
+      }
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
-      recognizer.fail(because: isCancelled ? .touchesCancelled : .undecided)
+      let reason = isCancelled ? Reason.touchesCancelled : .undecided
+      if recognizer.core.requested == .possible {
+        recognizer.fail(because: reason)
+      } else if recognizer.core.attempt.isInEffect, !recognizer.core.attempt.isSelfStarted {
+        // A request for the end that has been made already is kept.
+        recognizer.transition(to: .cancelled, because: reason)
+      }
     }
   }
 

@@ -65,6 +65,12 @@ struct Attempt {
   var hadTooManyTouches = false
   /// The kind of the tracked touches, such as finger or pointer; nil without touches.
   var touchKind: TouchKind?
+  /// Whether the recognizer's subclass started the attempt by a request, without any touch.
+  ///
+  /// The subclass then has its own input and also requests the end.
+  var isSelfStarted = false
+  /// Whether the recognizer has been told that its scroll or hovering is over.
+  var isInputOver = false
   /// The number of superviews of the recognizer's view.
   var depth = 0
   var index = 0

@@ -85,8 +85,18 @@ extension GestureRecognizer {
     return down
   }
 
-  /// Whether the recognizer tracks a scroll or a finger that is down, so that more input can come.
-  var hasInput: Bool { core.attempt.source.isScroll || touches.contains { $0.isDown } }
+  /// Whether the recognizer tracks a scroll, a hovering pointer or a finger that is down.
+  ///
+  /// Without input, only a timer or a request can change the recognizer's state.
+  var hasInput: Bool {
+    if touches.contains(where: { $0.isDown }) { return true }
+    return switch core.attempt.source {
+    case .touches: false
+    case .hover, .scroll(endsBySilence: false): !core.attempt.isInputOver
+    // The timer that ends the scroll was cancelled or replaced by the subclass if it is nil.
+    case .scroll(endsBySilence: true): !core.attempt.isInputOver && core.deadline != nil
+    }
+  }
 
   /// Returns the mean location of the tracked touches, in the window; nil without touches.
   ///
@@ -150,10 +160,14 @@ extension GestureRecognizer {
   ///
   /// Used for custom input.
   private func startsAttempt(by request: State) -> Bool {
-    guard isEnabled, request == .began || request == .changed || request == .ended else {
+    // A hover that has begun without the arbiter has no use for an attempt.
+    guard isEnabled, requested == .possible,
+      request == .began || request == .changed || request == .ended
+    else {
       return false
     }
     session?.startAttempt(of: self)
+    core.attempt.isSelfStarted = core.attempt.source == .touches
     return core.attempt.isRunning
   }
 
@@ -189,7 +203,11 @@ extension GestureRecognizer {
   /// Sets a timer that calls ``timerFired()`` after a delay from now; nil cancels the timer.
   func setTimer(after delay: Duration?) {
     guard let delay, let session, core.attempt.isRunning, !requested.isTerminal else {
-      return deadline = nil
+      guard deadline != nil else { return }
+      deadline = nil
+      // Without input or a timer, the attempt is over.
+      if !hasInput { session?.settleSoon() }
+      return
     }
     deadline = session.now + delay
   }

@@ -39,15 +39,19 @@ open class HoverGestureRecognizer: GestureRecognizer {
   }
 
   open override func hoverCancelled() {
-    guard hasBegun else { return }
-    requested = .cancelled
-    session?.report(self, as: .cancelled)
+    if hasBegun { request(.cancelled) }
   }
 
   override var lastEvent: Event? { session?.event(of: .hover) }
 
   private func report(_ state: State, _ pointer: Touch) {
     location = pointer.position
+    request(state)
+  }
+
+  private func request(_ state: State) {
+    // If a subclass has requested a state itself, the arbiter decides.
+    guard !core.attempt.isRunning else { return transition(to: state, because: core.cancellation) }
     requested = state
     session?.report(self, as: state)
   }

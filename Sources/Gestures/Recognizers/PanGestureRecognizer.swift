@@ -76,9 +76,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// Nil for `view` means the window. The velocity does not change. Does nothing between gestures.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    guard tracking.hasSource else { return }
-    tracking.movement.origin =
-      tracking.movement.center - (view?.convert(translation, to: nil) ?? translation)
+    let inWindow = view?.convert(translation, to: nil) ?? translation
+    guard tracking.hasSource, inWindow.dx.isFinite, inWindow.dy.isFinite else { return }
+    tracking.movement.origin = tracking.movement.center - inWindow
   }
 
   /// Returns the velocity of the fingers, in points per second, in the coordinates of `view`.

@@ -17,6 +17,8 @@ protocol SessionLink: AnyObject {
   func stateRequested(by recognizer: GestureRecognizer)
   /// Called when the time at which a recognizer's timer fires has changed.
   func deadlineChanged()
+  /// Decides the states of recognizers, now or at the end of the delivery.
+  func settleSoon()
   /// Called when a recognizer has failed; reports the failure to the session's observers.
   func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason)
   /// Called when a recognizer has requested an impossible state; reports this to observers.

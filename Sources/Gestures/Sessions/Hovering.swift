@@ -5,6 +5,8 @@ struct Hovering {
   var pointer: Touch?
   /// The hover recognizers of the views under the pointer.
   var recognizers: [GestureRecognizer] = []
+  /// The number of times that the views under the pointer were looked up.
+  var refreshes = 0
 
   /// Moves the pointer to the location of a sample, and creates the pointer if it was outside.
   mutating func take(_ sample: TouchSample, window: Window) {

@@ -16,6 +16,7 @@ final class Observers {
     var isEmpty = true
   }
 
+  @discardableResult
   func add(_ observer: @escaping (SessionEvent) -> Void) -> SessionObserver {
     let token = SessionObserver(number: core.nextNumber)
     core.nextNumber += 1

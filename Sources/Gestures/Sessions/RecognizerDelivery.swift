@@ -52,7 +52,9 @@ final class RecognizerDelivery {
       core.served = ObjectIdentifier(recognizer)
       core.phase = nil
       recognizer.core.isInCallback = true
-      if recognizer.core.attempt.source == .scroll(endsBySilence: true) {
+      let attempt = recognizer.core.attempt
+      if attempt.source == .scroll(endsBySilence: true), !attempt.isInputOver {
+        recognizer.core.attempt.isInputOver = true
         recognizer.scrollEnded(with: scrollEvent)
       } else {
         recognizer.timerFired()

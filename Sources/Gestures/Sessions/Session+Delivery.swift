@@ -35,6 +35,8 @@ extension Session {
       if touch.phase == .began {
         if hover.pointer != nil, isPress(touch) { pressChanged(touch) }
         touch.view = window.hitTest(touch.position, with: table.event)
+        // An overridden hit test may return any view.
+        if touch.view?.window !== window { touch.view = nil }
       }
       observers.report(.touch(touch))
     }

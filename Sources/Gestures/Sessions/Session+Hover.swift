@@ -57,6 +57,8 @@ extension Session {
     guard let pointer = hover.pointer,
       window.hoverRecognizerCount > 0 || !hover.recognizers.isEmpty
     else { return }
+    hover.refreshes += 1
+    let refresh = hover.refreshes
     let isPressed = table.core.down.contains { $0.isDown && isPress($0) }
     let hit = isOver && !isPressed ? window.hitTest(pointer.position, with: hover.event) : nil
     // Actions may change the list.
@@ -65,9 +67,12 @@ extension Session {
       if !isInside { exit(recognizer) { $0.hoverExited(pointer, with: hover.event) } }
     }
     var current = hit
-    while let view = current {
+    // An action may have hidden a view, after which this method was called again, or removed one.
+    while let view = current, view.window === window, hover.refreshes == refresh {
       view.recognizers.forEachBorrowed { recognizer in
-        guard recognizer.receivesHover, recognizer.view === view else { return }
+        guard recognizer.receivesHover, recognizer.view === view, view.window === window,
+          hover.refreshes == refresh
+        else { return }
         if hover.recognizers.contains(where: { $0 === recognizer }) {
           guard hasMoved, recognizer.core.attempt.source == .hover else { return }
           recognizer.hoverMoved(pointer, with: hover.event)
@@ -100,8 +105,10 @@ extension Session {
     hover.recognizers.remove(at: index)
     run {
       if recognizer.core.attempt.source == .hover { end(recognizer) }
+      guard arbiter.core.active.contains(recognizer) else { return recognizer.forgetAttempt() }
       // The arbiter resets recognizers that have an attempt.
-      if !arbiter.core.active.contains(recognizer) { recognizer.forgetAttempt() }
+      recognizer.core.attempt.isInputOver = recognizer.core.attempt.source == .hover
+      settleSoon()
     }
   }
 

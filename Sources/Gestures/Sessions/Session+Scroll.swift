@@ -60,7 +60,7 @@ extension Session {
       route(scroll)
     }
     arbiter.core.active.forEach { recognizer in
-      guard recognizer.core.attempt.source.isScroll, recognizer.receivesTouches else { return }
+      guard recognizer.followsScroll else { return }
       recognizer.core.isInCallback = true
       recognizer.scrollChanged(scroll.sample, with: scrolling.event)
       recognizer.core.isInCallback = false
@@ -102,7 +102,12 @@ extension Session {
 
   private func endScroll(isCancelled: Bool) {
     arbiter.core.active.forEach { recognizer in
-      guard recognizer.core.attempt.source.isScroll, recognizer.receivesTouches else { return }
+      guard recognizer.followsScroll else { return }
+      if recognizer.core.attempt.source == .scroll(endsBySilence: true) {
+        recognizer.deadline = nil
+      }
+      recognizer.core.attempt.isInputOver = true
+      arbiter.core.isUnsettled = true
       recognizer.core.isInCallback = true
       if isCancelled {
         recognizer.scrollCancelled(with: scrolling.event)
@@ -112,5 +117,12 @@ extension Session {
       recognizer.core.isInCallback = false
     }
     settle()
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether the recognizer tracks a scroll that has not ended, and has not decided yet.
+  fileprivate var followsScroll: Bool {
+    core.attempt.source.isScroll && !core.attempt.isInputOver && receivesTouches
   }
 }

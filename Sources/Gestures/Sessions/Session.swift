@@ -18,6 +18,9 @@ public final class Session {
   var scrolling = Scrolling()
   var presses = HeldPresses()
   @exclusivity(unchecked) var core = Core()
+  #if DEBUG
+  let invariants = Invariants()
+  #endif
 
   struct Core {
     var now = Duration.zero
@@ -41,6 +44,7 @@ public final class Session {
     views = ViewDelivery(table: table, observers: observers)
     for event in [hover.event, scrolling.event] { event.core.window = Unretained(window) }
     window.windowCore.link = self
+    observeInvariants()
   }
 
   deinit {
@@ -210,6 +214,7 @@ public final class Session {
     core.isBusy = true
     work()
     if core.needsAnotherPass { settle() }
+    checkInvariants()
     core.isBusy = false
     while !core.pending.isEmpty { send(core.pending.removeFirst()) }
   }

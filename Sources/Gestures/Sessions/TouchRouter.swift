@@ -28,8 +28,10 @@ final class TouchRouter {
         if let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive) {
           return observers.report(.refused(touch, by: recognizer, because: refusal))
         }
-        // A delegate may have removed the recognizer.
-        guard recognizer.isEnabled, recognizer.core.view?.refers(to: view) == true else { return }
+        // A delegate may have removed the recognizer, or the view from the window.
+        guard recognizer.isEnabled, recognizer.core.view?.refers(to: view) == true,
+          view.window === touch.window
+        else { return }
         touch.core.recognizers.append(recognizer)
         recognizer.core.touches.append(touch)
         recognizer.core.attempt.touchKind = touch.type
@@ -77,6 +79,10 @@ final class TouchRouter {
     guard recognizer.requested != .ended else { return .complete }
     if recognizer.core.refusesTouches, table.mustRefuseTouches(for: recognizer) {
       return .tooManyTouches
+    }
+    // A hover in progress, even if its class accepts touches.
+    if recognizer.core.state != .possible, !recognizer.core.attempt.isRunning {
+      return .shouldReceiveEvent
     }
     guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType(touch.type) }
     if recognizer.core.attempt.source.isScroll { return .scrolled }

@@ -32,6 +32,7 @@ import Testing
     func startAttempt(of recognizer: GestureRecognizer) { arbiter.join(recognizer) }
     func stateRequested(by recognizer: GestureRecognizer) { arbiter.addRequest(of: recognizer) }
     func deadlineChanged() {}
+    func settleSoon() {}
     func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason) {
       arbiter.activityChanged(of: recognizer)
       observers.report(.state(recognizer, from: state, to: .failed, reason: reason))
