@@ -1,9 +1,6 @@
-import GestureDrawing
-import Gestures
-
 extension TextStyle {
   /// Returns this style with a font size at which a text is at most `width` points wide.
-  func fitted(_ text: String, to width: Double) -> TextStyle {
+  package func fitted(_ text: String, to width: Double) -> TextStyle {
     var style = self
     let natural = self.width(of: text)
     if natural > width { style.size *= width / natural }
@@ -11,12 +8,12 @@ extension TextStyle {
   }
 
   /// Returns the first version of a text that fits into a width, or the last version if none fits.
-  func first(of versions: [String], fitting width: Double) -> String {
+  package func first(of versions: [String], fitting width: Double) -> String {
     first(of: versions, within: width) ?? versions.last ?? ""
   }
 
   /// Returns the first version of a text that fits into a width; nil if no version fits.
-  func first(of versions: [String], within width: Double) -> String? {
+  package func first(of versions: [String], within width: Double) -> String? {
     versions.first { self.width(of: $0) <= width }
   }
 }

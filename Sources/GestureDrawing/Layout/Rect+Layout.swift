@@ -1,4 +1,3 @@
-package import GestureDrawing
 package import Gestures
 
 // A layout starts with the rectangle of the surface and divides it into rectangles for its parts.
@@ -120,7 +119,7 @@ extension Rect {
 
 extension TextStyle.Alignment {
   /// The fraction of the free space that an alignment leaves at the left or above the contents.
-  var fraction: Double {
+  package var fraction: Double {
     switch self {
     case .leading: 0
     case .center: 0.5
