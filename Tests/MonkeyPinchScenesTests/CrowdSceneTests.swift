@@ -248,7 +248,7 @@ import Testing
   ) {
     let size = Size(width: size.width, height: size.height)
     let arrangement = CrowdScene.arrangement(of: count, in: size)
-    let (head, foot) = (CrowdLayout(in: size).bottom, Theme.foot(in: size))
+    let (head, foot) = (CrowdLayout(in: size).bottom, Theme.bottomMargin(in: size))
     let ground = Rect(x: 0, y: head, width: size.width, height: size.height - head - foot)
     let places = arrangement.placements.map { Point(x: $0.tx, y: $0.ty) }
 

@@ -580,7 +580,7 @@ import Testing
     let boxes =
       layout.phones.flatMap { [$0.body, $0.caption] } + layout.tiles
       + [layout.stage, layout.states]
-    let foot = height - Theme.foot(in: size)
+    let foot = height - Theme.bottomMargin(in: size)
     for (index, box) in boxes.enumerated() {
       #expect(box.minX >= -0.01 && box.maxX <= width + 0.01, "\(index)")
       #expect(box.minY >= -0.01 && box.maxY <= foot + 0.01, "\(index)")

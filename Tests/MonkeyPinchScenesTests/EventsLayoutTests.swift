@@ -17,7 +17,7 @@ import Testing
   func `pad, diagram, options and the page control do not overlap`(size: Size) {
     let scene = EventsScene(size: size)
     let free = Rect(
-      x: 0, y: 0, width: size.width, height: size.height - Theme.foot(in: size))
+      x: 0, y: 0, width: size.width, height: size.height - Theme.bottomMargin(in: size))
     for page in scene.experiments.indices {
       scene.show(page)
       let title = scene.experiment.title

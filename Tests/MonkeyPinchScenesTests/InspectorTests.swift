@@ -79,7 +79,8 @@ import Testing
 
     #expect(added.count >= 3)
     for (place, right) in added where place.x > size.width * 0.3 {
-      #expect(place.y > Heading.height(in: size) && place.y < size.height - Theme.foot(in: size))
+      #expect(
+        place.y > Heading.height(in: size) && place.y < size.height - Theme.bottomMargin(in: size))
       #expect(right <= size.width)
     }
   }

@@ -82,9 +82,9 @@ import Testing
 
     #expect(first.width == first.height && second.size == first.size && first.width >= 56)
     #expect(first.minX == second.minX && first.maxY < second.minY)
-    #expect(second.maxY <= size.height - Theme.foot(in: size))
+    #expect(second.maxY <= size.height - Theme.bottomMargin(in: size))
     let panel = scene.layout.panel.frame
-    #expect(panel.maxY <= size.height - Theme.foot(in: size) + 1e-9)
+    #expect(panel.maxY <= size.height - Theme.bottomMargin(in: size) + 1e-9)
     #expect(panel.minX >= 0 && panel.maxX <= size.width)
     #expect(panel.minX > first.maxX || panel.minY > second.maxY)
     for (text, box) in scene.draw(in: .light).compactMap(\.textBox) {

@@ -37,7 +37,8 @@ struct DrawerLayout {
     let (isWide, top) = (size.width >= size.height, Heading.height(in: size))
     let room = Rect(origin: .zero, size: size).inset(
       by: Insets(
-        top: isWide ? margin : top, left: margin, bottom: Theme.foot(in: size), right: margin))
+        top: isWide ? margin : top, left: margin, bottom: Theme.bottomMargin(in: size),
+        right: margin))
     // Two phones with captions; on a surface of the usual size, their scale is at most 1.
     let phone = DrawerPhone.screen.inset(by: Insets(-DrawerPhone.rim)).size
     let phoneRoom = Size(

@@ -43,7 +43,8 @@ struct EventsLayout {
     let top = isLow ? margin + 32 * large : Heading.height(in: size)
     var area = surface.inset(
       by: Insets(
-        top: top + gap / 2, left: margin, bottom: Theme.foot(in: size) + gap, right: margin))
+        top: top + gap / 2, left: margin, bottom: Theme.bottomMargin(in: size) + gap, right: margin)
+    )
     let choices = options.filter(\.isChoice).count
     let switches = options.count - choices
     let rows = choices + (switches + 1) / 2

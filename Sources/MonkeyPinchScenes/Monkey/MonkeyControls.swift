@@ -184,7 +184,7 @@ final class MonkeyControls {
       // Below the physics, the slider would cover the sprites.
       frame.origin = Point(
         x: size.width - margin - physics.width,
-        y: size.height - Theme.foot(in: size) - 18 * scale - physics.height / 2)
+        y: size.height - Theme.bottomMargin(in: size) - 18 * scale - physics.height / 2)
     }
     return frame
   }

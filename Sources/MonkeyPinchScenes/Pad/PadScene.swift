@@ -177,7 +177,7 @@ final class PadScene: Scene {
     let margin = 3 * Theme.unit * picture.scale
     let (right, bottom) =
       panel.isBeside
-      ? (panel.frame.minX, size.height - Theme.foot(in: size) - Theme.unit)
+      ? (panel.frame.minX, size.height - Theme.bottomMargin(in: size) - Theme.unit)
       : (size.width, panel.frame.minY - 2 * Theme.unit)
     // On a small surface, the text is no larger than that of the panel.
     let letters = Theme.bodySize * max(min(picture.scale, panel.scale * 1.1), 0.7)
@@ -293,7 +293,7 @@ struct PadPanel {
     isBeside = size.width > size.height * 0.9
     let margin = min(3 * Theme.unit, size.height * 0.03) * Theme.scale(in: size)
     let area = Rect(origin: .zero, size: size).inset(
-      by: Insets(top: margin, left: margin, bottom: Theme.foot(in: size), right: margin))
+      by: Insets(top: margin, left: margin, bottom: Theme.bottomMargin(in: size), right: margin))
     let room =
       isBeside
       ? area.divided(size.width * 0.47, from: .right).slice

@@ -25,7 +25,8 @@ struct PortraitsLayout {
     let top = Heading.height(in: size)
     var room = Rect(origin: .zero, size: size).inset(
       by: Insets(
-        top: isWide ? margin : top, left: margin, bottom: Theme.foot(in: size), right: margin))
+        top: isWide ? margin : top, left: margin, bottom: Theme.bottomMargin(in: size),
+        right: margin))
     // A panel at the side is as narrow as is legible, so that the middle is free for the portraits.
     let part =
       isWide

@@ -55,7 +55,7 @@ public protocol Scene: AnyObject {
   var nextDeadline: Duration? { get }
   /// Returns the draw commands of the scene without a background, from back to front.
   ///
-  /// The playground draws its own controls in the lowest ``Theme/foot(in:)`` points of the surface,
+  /// The playground draws its own controls in the lowest ``Theme/bottomMargin(in:)`` points of the surface,
   /// unless the scene uses the whole surface.
   func draw(in theme: Theme) -> [DrawCommand]
   /// Informs the scene about the computation time of the last frame, for scenes that display it.

@@ -114,7 +114,9 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Returns the height of the strip at the bottom for the playground's controls, in points.
-  public static func foot(in size: Size) -> Double { margin(in: size) + 40 * scale(in: size) }
+  public static func bottomMargin(in size: Size) -> Double {
+    margin(in: size) + 40 * scale(in: size)
+  }
 
   /// The font size of titles, in points at scale 1.
   public static let titleSize = 22.0

@@ -22,7 +22,8 @@ struct StrokesLayout {
     let (margin, gap) = (Theme.margin(in: size), Theme.unit * scale)
     let cellHeight = Control.minimumHitSize * scale
     var area = Rect(origin: .zero, size: size).inset(
-      by: Insets(top: margin, left: margin, bottom: Theme.foot(in: size) + gap, right: margin))
+      by: Insets(
+        top: margin, left: margin, bottom: Theme.bottomMargin(in: size) + gap, right: margin))
     heading = area.divided(28 * scale, from: .top).slice
     area = area.inset(by: Insets(top: Heading.height(in: size) - margin))
     if size.width >= size.height {
