@@ -33,9 +33,9 @@ extension DrawerPhone {
     picture.clip(to: Self.screen) { picture in
       // Only one menu is visible; the page covers the other one.
       if page.minX >= 0 {
-        draw(.bananas, theme.ground.mixed(with: theme.accent, 0.3), &picture)
+        draw(.bananas, theme.backgroundColor.mixed(with: theme.accent, 0.3), &picture)
       } else {
-        draw(.friends, theme.ground.mixed(with: theme.active, 0.34), &picture)
+        draw(.friends, theme.backgroundColor.mixed(with: theme.active, 0.34), &picture)
       }
       guard page.width > 0 else { return }
       picture.scaled(by: page.width / Self.size.width, from: page.origin) {

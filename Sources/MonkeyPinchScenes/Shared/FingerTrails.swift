@@ -101,7 +101,7 @@ struct FingerTrails {
       let left = max(0, 1 - (time - to.time) / Self.trailDuration)
       guard left > 0 else { continue }
       picture.line(
-        [from.location, to.location], color.mixed(with: picture.theme.ground, 1 - left),
+        [from.location, to.location], color.mixed(with: picture.theme.backgroundColor, 1 - left),
         width: 1 + 7 * left)
     }
   }

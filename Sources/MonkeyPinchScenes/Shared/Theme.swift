@@ -10,7 +10,7 @@ public struct Theme: Hashable, Sendable {
   /// The name of the background picture.
   public var background: String
   /// The main color of the background picture, into which other colors fade.
-  public var ground: Color
+  public var backgroundColor: Color
   /// The color of text and icons.
   public var ink: Color
   /// The color of secondary text.
@@ -44,7 +44,8 @@ public struct Theme: Hashable, Sendable {
 
   /// The light theme: dark brown text on cream panels, on a pale green background.
   public static let light = Theme(
-    background: "background-light", ground: Color(hex: 0xe9f3ea), ink: Color(hex: 0x3b2117),
+    background: "background-light", backgroundColor: Color(hex: 0xe9f3ea),
+    ink: Color(hex: 0x3b2117),
     quietInk: Color(hex: 0x3b2117, alpha: 0.72), panel: Color(hex: 0xfffdf6, alpha: 0.88),
     paper: Color(hex: 0xfffdf6), panelEdge: Color(hex: 0x3b2117, alpha: 0.12),
     accent: Color(hex: 0xe08a1e), active: Color(hex: 0x3f8f5f), raised: Color(hex: 0xfffdf6),
@@ -57,7 +58,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The dark theme: cream text on dark brown panels, on a dark green background.
   public static let dark = Theme(
-    background: "background-dark", ground: Color(hex: 0x173330), ink: Color(hex: 0xf7ead6),
+    background: "background-dark", backgroundColor: Color(hex: 0x173330), ink: Color(hex: 0xf7ead6),
     quietInk: Color(hex: 0xf7ead6, alpha: 0.74), panel: Color(hex: 0x33261d, alpha: 0.88),
     paper: Color(hex: 0x33261d), panelEdge: Color(hex: 0xf7ead6, alpha: 0.16),
     accent: Color(hex: 0xf2a53f), active: Color(hex: 0x74c794), raised: Color(hex: 0x5d4938),
