@@ -57,7 +57,7 @@ final class CrowdScene: Scene {
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
-    manipulator = Manipulator(session: session, ground: root, scales: 1...1) { [root] banana in
+    manipulator = Manipulator(session: session, container: root, scales: 1...1) { [root] banana in
       // A banana of any size has room to move.
       let inset = min(
         0.4 * banana.bounds.width * banana.transform.scale,

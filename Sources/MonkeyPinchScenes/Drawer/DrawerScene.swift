@@ -21,7 +21,7 @@ final class DrawerScene: Scene {
   var onSound: ((Sound) -> Void)?
 
   /// The view behind all others, which has the recognizer of pans from the edge of the window.
-  private let ground: View
+  private let background: View
   let touchDrawer = TouchDrawer()
   let gestureDrawer = GestureDrawer()
   let stage = View(name: "stage")
@@ -50,21 +50,21 @@ final class DrawerScene: Scene {
   init(size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
-    ground = View(frame: Rect(origin: .zero, size: size), name: "ground")
+    background = View(frame: Rect(origin: .zero, size: size), name: "ground")
     layout = DrawerLayout(in: size)
     // Keep the center of the monkey on the stage.
-    manipulator = Manipulator(session: session, ground: stage, scales: 0.5...2) { [stage] _ in
+    manipulator = Manipulator(session: session, container: stage, scales: 0.5...2) { [stage] _ in
       stage.bounds
     }
     manipulator.movesTransform = true
     manipulator.keepsAnchor = false
     manipulator.onTap = { [unowned self] in manipulator.squash($0, at: session.now) }
     manipulator.onTickle = manipulator.onTap
-    window.addSubview(ground)
-    for view in drawers + [stage] + tiles as [View] { ground.addSubview(view) }
+    window.addSubview(background)
+    for view in drawers + [stage] + tiles as [View] { background.addSubview(view) }
     stage.addSubview(mover)
     manipulator.attach(to: mover)
-    ground.addGestureRecognizer(gestureDrawer.edgePan)
+    background.addGestureRecognizer(gestureDrawer.edgePan)
     for tile in tiles {
       tile.onKey = { [weak self, unowned tile] in self?.handle($0, of: tile) ?? false }
     }
@@ -122,7 +122,7 @@ final class DrawerScene: Scene {
   /// Shows the new state of a recognizer, except that of the frequent recognizer `hold`.
   private func show(_ event: SessionEvent) {
     guard case .state(let recognizer, _, let state, _) = event, recognizer.name != "hold",
-      recognizer.view?.isDescendant(of: ground) == true
+      recognizer.view?.isDescendant(of: background) == true
     else { return }
     states.record(recognizer.name ?? "", state, at: session.now)
   }
@@ -149,7 +149,7 @@ final class DrawerScene: Scene {
     guard size.width > 0, size.height > 0 else { return }
     let old = stage.bounds.size
     session.window.bounds.size = size
-    ground.frame = Rect(origin: .zero, size: size)
+    background.frame = Rect(origin: .zero, size: size)
     layout = DrawerLayout(in: size)
     layOut()
     mover.transform.tx *= stage.bounds.width / max(old.width, 1)

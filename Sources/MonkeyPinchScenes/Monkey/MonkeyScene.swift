@@ -39,7 +39,7 @@ final class MonkeyScene: Scene {
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
     controls = MonkeyControls(in: window)
-    manipulator = Manipulator(session: session, ground: root, scales: 0.3...5) { [root] sprite in
+    manipulator = Manipulator(session: session, container: root, scales: 0.3...5) { [root] sprite in
       // A quarter of a sprite stays inside, because a bitten banana is smaller than its bounds.
       root.bounds.insetBy(dx: sprite.bounds.width * 0.25, dy: sprite.bounds.height * 0.25)
     }

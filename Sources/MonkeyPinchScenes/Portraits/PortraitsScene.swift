@@ -41,7 +41,8 @@ final class PortraitsScene: Scene {
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     layout = PortraitsLayout(in: size)
     window.addSubview(root)
-    manipulator = Manipulator(session: session, ground: root, scales: 0.3...5) { [root] portrait in
+    manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
+      [root] portrait in
       // Keep all of a portrait inside; center one that is larger than the ground.
       let (bounds, radius) = (root.bounds, portrait.frame.width / 2)
       return bounds.insetBy(dx: min(radius, bounds.width / 2), dy: min(radius, bounds.height / 2))

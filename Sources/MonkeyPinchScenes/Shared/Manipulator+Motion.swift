@@ -48,7 +48,7 @@ extension Manipulator {
   func keepInside(_ sprite: Sprite) { _ = drag(sprite, by: .zero) }
 
   private var bands: (x: RubberBand, y: RubberBand) {
-    let size = ground.bounds.size
+    let size = container.bounds.size
     return (RubberBand(dimension: size.width), RubberBand(dimension: size.height))
   }
 
@@ -97,9 +97,9 @@ extension Manipulator {
     let pinch = sprite.recognizer(PinchGestureRecognizer.self)
     let rotation = sprite.recognizer(RotationGestureRecognizer.self)
     var velocity = PoseVelocity(
-      fingers: pan?.velocity(in: ground) ?? .zero, rotation: rotation?.velocity ?? 0,
+      fingers: pan?.velocity(in: container) ?? .zero, rotation: rotation?.velocity ?? 0,
       scale: pinch.map { $0.velocity / $0.scale } ?? 0,
-      about: sprite.anchor ?? pan?.location(in: ground) ?? sprite.center, center: sprite.center)
+      about: sprite.anchor ?? pan?.location(in: container) ?? sprite.center, center: sprite.center)
     if edges == .rubberBand {
       velocity.translation = velocityBehindFingers(velocity.translation, of: sprite)
       // Past a limit of the scale, only the spring changes it.

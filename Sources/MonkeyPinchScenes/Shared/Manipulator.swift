@@ -28,12 +28,12 @@ final class Manipulator {
     case fly(edge: Spring, rate: DecelerationRate)
   }
 
-  /// The event that brings a sprite to the front of the ground.
+  /// The event that brings a sprite to the front of the container.
   enum Raising { case beginOfDrag, beginOfGesture, drag }
 
   let session: Session
   /// The view that is the superview of all attached sprites.
-  let ground: View
+  let container: View
   let animator = Animator()
 
   /// The closure that returns the rectangle in which the center of a sprite may rest.
@@ -64,10 +64,11 @@ final class Manipulator {
   private lazy var keys = SpriteKeys { [unowned self] in apply($0, to: $1) }
 
   init(
-    session: Session, ground: View, scales: ClosedRange<Double>, field: @escaping (Sprite) -> Rect
+    session: Session, container: View, scales: ClosedRange<Double>,
+    field: @escaping (Sprite) -> Rect
   ) {
     self.session = session
-    self.ground = ground
+    self.container = container
     self.scales = scales
     self.field = field
   }
@@ -100,13 +101,13 @@ final class Manipulator {
     let start = sprite.center
     // Keep the part of the translation that the edges absorbed, so that the sprite is under the
     // finger when it moves back.
-    pan.setTranslation(drag(sprite, by: pan.translation(in: ground)), in: ground)
+    pan.setTranslation(drag(sprite, by: pan.translation(in: container)), in: container)
     guard pan.state == .ended else { return }
     switch release {
     case .rest: break
     case .slide:
       // A sprite without edges slides from its location before the last movement.
-      slide(sprite, from: edges == .none ? start : sprite.center, at: pan.velocity(in: ground))
+      slide(sprite, from: edges == .none ? start : sprite.center, at: pan.velocity(in: container))
     case .fly: letGo(sprite)
     }
   }
@@ -131,11 +132,11 @@ final class Manipulator {
     stopAnimations(of: sprite, for: recognizer)
     // The location between the fingers exists only with two fingers.
     if recognizer.numberOfTouches == 2 {
-      let anchor = recognizer.location(in: ground)
-      let anchored = sprite.convert(anchor, from: ground)
+      let anchor = recognizer.location(in: container)
+      let anchored = sprite.convert(anchor, from: container)
       sprite.transform = change(sprite.transform)
       if keepsAnchor {
-        _ = drag(sprite, by: anchor - sprite.convert(anchored, to: ground))
+        _ = drag(sprite, by: anchor - sprite.convert(anchored, to: container))
         sprite.anchor = anchor
       }
     }
@@ -147,9 +148,9 @@ final class Manipulator {
     if recognizer.state != .ended { animator.stop(sprite, at: session.now) }
   }
 
-  /// Brings a sprite in front of the ground's other subviews.
+  /// Brings a sprite in front of the container's other subviews.
   private func raise(_ sprite: Sprite) {
-    if ground.subviews.last !== sprite { ground.bringSubviewToFront(sprite) }
+    if container.subviews.last !== sprite { container.bringSubviewToFront(sprite) }
   }
 
   /// Stops a moving sprite at its current location.
@@ -165,7 +166,7 @@ final class Manipulator {
     if !held.contains(where: { $0 === sprite }) { held.append(sprite) }
   }
 
-  /// Stops a sprite and removes it from its superview, the ground.
+  /// Stops a sprite and removes it from its superview, the container.
   func remove(_ sprite: Sprite) {
     stop(sprite)
     sprite.removeFromSuperview()
@@ -221,7 +222,7 @@ final class Manipulator {
   /// Returns whether a sprite is inside its field and has a scale within the limits.
   private func isInside(_ sprite: Sprite) -> Bool {
     let location = location(of: sprite)
-    if edges == .none { return ground.bounds.contains(location) }
+    if edges == .none { return container.bounds.contains(location) }
     let (limits, scale) = (scales, sprite.transform.scale)
     return field(sprite).clamp(location) == location
       && scale > limits.lowerBound * (1 - 1e-9) && scale < limits.upperBound * (1 + 1e-9)
