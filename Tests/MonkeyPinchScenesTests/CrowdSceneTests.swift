@@ -373,14 +373,14 @@ import Testing
     throws
   {
     #expect(game.words.contains { $0.hasSuffix("– ms a frame") })
-    game.playground.note(frameCost: .microseconds(1_840))
+    game.playground.didDrawFrame(cost: .microseconds(1_840))
     #expect(game.words.contains { $0.hasSuffix("1.8 ms a frame") })
     #expect(game.playground.nextDeadline == nil)
     #expect(game.lines.isEmpty)
 
     game.press("up")
     for _ in 0..<31 {
-      game.playground.note(frameCost: .milliseconds(4))
+      game.playground.didDrawFrame(cost: .milliseconds(4))
       game.frame()
     }
     #expect(try scene.figures.frameCost.map { $0 > .microseconds(3_800) } == true)

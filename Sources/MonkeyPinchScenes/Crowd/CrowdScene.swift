@@ -264,7 +264,7 @@ final class CrowdScene: Scene {
       .compactMap { $0 }.min()
   }
 
-  func note(frameCost: Duration) { figures.addFrame(cost: frameCost) }
+  func didDrawFrame(cost: Duration) { figures.addFrame(cost: cost) }
 
   // MARK: Drawing
 

@@ -62,7 +62,7 @@ public protocol Scene: AnyObject {
   ///
   /// Called only if the host measures frames, and never in a replay, whose pictures must be
   /// reproducible.
-  func note(frameCost: Duration)
+  func didDrawFrame(cost: Duration)
 }
 
 extension Scene {
@@ -80,5 +80,5 @@ extension Scene {
   public func update(to time: Duration) {}
   public var isAnimating: Bool { false }
   public var nextDeadline: Duration? { session.nextDeadline }
-  public func note(frameCost: Duration) {}
+  public func didDrawFrame(cost: Duration) {}
 }

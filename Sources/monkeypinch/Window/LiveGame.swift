@@ -181,7 +181,7 @@ final class LiveGame {
     screen.mixer.isMuted = playground.isMuted
     pace.tick(at: screen.clock.now)
     draw()
-    if screen.isVisible { playground.note(frameCost: playing + screen.drawing) }
+    if screen.isVisible { playground.didDrawFrame(cost: playing + screen.drawing) }
   }
 
   /// Handles the fetched events about the window, and returns the other events as recording lines.
