@@ -32,10 +32,10 @@ import Testing
 
     var sprite: Sprite { sprites[0] }
 
-    func frame(_ touches: (id: Int64, phase: Touch.Phase, place: Point)...) {
+    func frame(_ touches: (id: Int64, phase: Touch.Phase, location: Point)...) {
       time += .seconds(1) / 60
       let samples = touches.map {
-        TouchSample(id: Touch.ID($0.id), phase: $0.phase, location: $0.place, timestamp: time)
+        TouchSample(id: Touch.ID($0.id), phase: $0.phase, location: $0.location, timestamp: time)
       }
       session.send(samples)
       session.advance(to: time)
