@@ -469,13 +469,13 @@ import Testing
     throws
   {
     let scene = try scene()
-    let middle = scene.halfDead.center
+    let middle = scene.bananaTile.center
     game.tap(middle + Vector(dx: -0.5, dy: 0))
-    #expect(scene.halfDead.count == 0)
+    #expect(scene.bananaTile.count == 0)
     #expect(game.words.contains("shouldReceive: no"))
     #expect(game.soundNames == [])
     game.tap(middle + Vector(dx: 0.5, dy: 0))
-    #expect(scene.halfDead.count == 1)
+    #expect(scene.bananaTile.count == 1)
     #expect(game.soundNames == ["chomp"])
     game.wait(frames: 80)
     #expect(!game.words.contains("shouldReceive: no"))
@@ -539,7 +539,7 @@ import Testing
     let scene = try scene()
     slide(scene.touchDrawer, from: 40, by: [200])
     slide(scene.gestureDrawer, from: 40, by: [100, 100])
-    game.tap(scene.halfDead.center + Vector(dx: 20, dy: 0))
+    game.tap(scene.bananaTile.center + Vector(dx: 20, dy: 0))
     scene.manipulator.apply(.move(Vector(dx: 20, dy: 20)), to: scene.mover)
     game.wait(frames: 60)
     game.press("r")
@@ -601,7 +601,7 @@ import Testing
       }
     }
     let before = bananas()
-    game.tap(scene.halfDead.center + Vector(dx: 20, dy: 0))
+    game.tap(scene.bananaTile.center + Vector(dx: 20, dy: 0))
     game.wait(frames: 10)
     #expect(bananas() == before)
     theme.reducesMotion = false

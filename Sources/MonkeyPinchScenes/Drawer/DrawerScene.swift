@@ -28,7 +28,7 @@ final class DrawerScene: Scene {
   /// The monkey, which users can drag, pinch and turn.
   let mover = Sprite(name: "mover")
   let manipulator: Manipulator
-  let halfDead = DrawerTile(
+  let bananaTile = DrawerTile(
     "halfDead", .banana, ["Left half refuses", "Half dead", "Half"],
     active: ["shouldReceive: no", "refused", "no"])
   let twoTaps = DrawerTile("twoTaps", .fingers(1, taps: 2), ["Two taps", "2 taps"])
@@ -39,12 +39,12 @@ final class DrawerScene: Scene {
   let swipe = DrawerTile("swipe", .swipes, ["Swipe"])
   private(set) var layout: DrawerLayout
   private var states = DrawerStates()
-  /// The time at which the tile ``halfDead`` last refused a touch; nil if it has not refused one.
+  /// The time at which the tile ``bananaTile`` last refused a touch; nil if it has not refused one.
   private var refusedAt: Duration?
   private var now = Duration.zero
 
   private var drawers: [DrawerPhone] { [touchDrawer, gestureDrawer] }
-  var tiles: [DrawerTile] { [halfDead, twoTaps, twoFingers, both, press, swipe] }
+  var tiles: [DrawerTile] { [bananaTile, twoTaps, twoFingers, both, press, swipe] }
   var sprites: [View] { [touchDrawer.panel, gestureDrawer.panel, mover] + tiles }
 
   init(size: Size) {
@@ -78,7 +78,7 @@ final class DrawerScene: Scene {
   private func addRecognizers() {
     let taps = [
       (twoTaps, "doubleTap", 2, 1), (twoFingers, "twoFingerTap", 1, 2),
-      (both, "twoFingerDoubleTap", 2, 2), (halfDead, "tap", 1, 1),
+      (both, "twoFingerDoubleTap", 2, 2), (bananaTile, "tap", 1, 1),
     ]
     for (tile, name, count, fingers) in taps {
       let tap = TapGestureRecognizer(name: name)
@@ -86,7 +86,7 @@ final class DrawerScene: Scene {
       tap.numberOfTouchesRequired = fingers
       tap.addAction { [weak self, unowned tile] _ in self?.count(tile) }
       tile.addGestureRecognizer(tap)
-      if tile === halfDead { tap.delegate = self }
+      if tile === bananaTile { tap.delegate = self }
     }
 
     let longPress = LongPressGestureRecognizer(name: "longPress")
@@ -115,7 +115,7 @@ final class DrawerScene: Scene {
   private func count(_ tile: DrawerTile) {
     tile.count += 1
     tile.flash.start = session.now
-    if tile === halfDead { onSound?(Sound("chomp", gain: 0.7, pan: 0)) }
+    if tile === bananaTile { onSound?(Sound("chomp", gain: 0.7, pan: 0)) }
     if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
   }
 
@@ -181,11 +181,11 @@ final class DrawerScene: Scene {
     now = time
     manipulator.update(to: time)
     for drawer in drawers { drawer.update(to: time) }
-    halfDead.isActive = refusedAt.map { time < $0 + .milliseconds(1200) } ?? false
+    bananaTile.isActive = refusedAt.map { time < $0 + .milliseconds(1200) } ?? false
   }
 
   var isAnimating: Bool {
-    drawers.contains { $0.isMoving } || manipulator.isAnimating || halfDead.isActive
+    drawers.contains { $0.isMoving } || manipulator.isAnimating || bananaTile.isActive
       || tiles.contains { $0.flash.brightness(at: now) > 0 }
   }
 
@@ -269,7 +269,7 @@ final class DrawerScene: Scene {
 extension DrawerScene: GestureRecognizerDelegate {
   /// Returns whether a recognizer receives a touch, which the left half of the banana tile refuses.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard touch.location(in: halfDead).x < halfDead.bounds.width / 2 else { return true }
+    guard touch.location(in: bananaTile).x < bananaTile.bounds.width / 2 else { return true }
     refusedAt = session.now
     return false
   }
