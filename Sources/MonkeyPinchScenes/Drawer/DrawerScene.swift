@@ -2,7 +2,7 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// A scene with two drawers, one using touch methods and one using recognizers, and with tiles.
+/// A scene that compares a drawer made with touch methods with one made with recognizers.
 ///
 /// The drawers are ``TouchDrawer`` and ``GestureDrawer``. Each tile shows one rule: taps of several
 /// fingers, a picture whose left half refuses touches, a long press that counts when it ends, and
@@ -20,7 +20,7 @@ final class DrawerScene: Scene {
   let session: Session
   var onSound: ((Sound) -> Void)?
 
-  /// The view behind all others, which has the recognizer of pans from the edge of the window.
+  /// The root view, which has the recognizer of pans from the edge of the window.
   private let background: View
   let touchDrawer = TouchDrawer()
   let gestureDrawer = GestureDrawer()
@@ -39,7 +39,7 @@ final class DrawerScene: Scene {
   let swipe = DrawerTile("swipe", .swipes, ["Swipe"])
   private(set) var layout: DrawerLayout
   private var states = DrawerStates()
-  /// The time at which the tile ``bananaTile`` last refused a touch; nil if it has not refused one.
+  /// The time at which ``bananaTile`` last refused a touch; nil if it has refused none.
   private var refusedAt: Duration?
   private var now = Duration.zero
 
@@ -119,7 +119,7 @@ final class DrawerScene: Scene {
     if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
   }
 
-  /// Shows the new state of a recognizer, except that of the frequent recognizer `hold`.
+  /// Shows a recognizer's new state in the row of states, except for `hold`, which changes often.
   private func show(_ event: SessionEvent) {
     guard case .state(let recognizer, _, let state, _) = event, recognizer.name != "hold",
       recognizer.view?.isDescendant(of: background) == true
@@ -214,7 +214,7 @@ final class DrawerScene: Scene {
     return picture.commands
   }
 
-  /// Draws the handle at the window's edge, where an edge pan can begin.
+  /// Draws the handle that marks where a pan from the edge of the window can begin.
   private func drawHandle(_ picture: inout PictureBuilder) {
     let (theme, surface) = (picture.theme, session.window.bounds)
     let screen = layout.phones[1].screen
@@ -267,7 +267,7 @@ final class DrawerScene: Scene {
 }
 
 extension DrawerScene: GestureRecognizerDelegate {
-  /// Returns whether a recognizer receives a touch, which the left half of the banana tile refuses.
+  /// Returns whether a recognizer receives a touch; `false` in the left half of the banana tile.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard touch.location(in: bananaTile).x < bananaTile.bounds.width / 2 else { return true }
     refusedAt = session.now
