@@ -1,7 +1,7 @@
 package import Gestures
 
 extension DrawCommand {
-  /// Returns the command with all lengths multiplied by a factor and with another origin.
+  /// Returns the command with coordinates and lengths scaled by a factor, and with another origin.
   ///
   /// - Parameters:
   ///   - factor: The factor for lengths and distances from the origin.

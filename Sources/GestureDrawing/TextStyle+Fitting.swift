@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// Returns this style with a font size at which a text is at most `width` points wide.
+  /// Returns this style, with a smaller font size if a text would be wider than `width` points.
   package func fitted(_ text: String, to width: Double) -> TextStyle {
     var style = self
     let natural = self.width(of: text)
@@ -7,12 +7,12 @@ extension TextStyle {
     return style
   }
 
-  /// Returns the first version of a text that fits into a width, or the last version if none fits.
+  /// Returns the first text that is at most `width` points wide, or the last text if none is.
   package func first(of versions: [String], fitting width: Double) -> String {
     first(of: versions, within: width) ?? versions.last ?? ""
   }
 
-  /// Returns the first version of a text that fits into a width; nil if no version fits.
+  /// Returns the first text that is at most `width` points wide; nil if none is.
   package func first(of versions: [String], within width: Double) -> String? {
     versions.first { self.width(of: $0) <= width }
   }

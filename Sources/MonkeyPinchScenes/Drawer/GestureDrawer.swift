@@ -17,13 +17,13 @@ final class GestureDrawer: DrawerPhone {
   /// That edge is outside the phone, so the recognizer is attached to the view behind the phone.
   let edgePan = ScreenEdgePanGestureRecognizer(name: "edgePan")
 
-  /// The range of ``position`` within which the panel follows drags exactly, in points.
+  /// The range of `position` within which the panel follows drags exactly, in points.
   private static let reach = leftTarget...rightTarget
   /// The rubber band that resists drags past ``reach`` and keeps a part of the panel on the screen.
   private static let band = RubberBand(dimension: size.width - rightTarget)
   private static let spring = Spring(dampingRatio: 1, response: 0.38)
 
-  /// Whether ``pan`` or ``edgePan`` is dragging the panel.
+  /// Whether `pan` or `edgePan` is dragging the panel.
   private var isDragged = false
   /// The value of ``pull`` when the drag of the panel began, in points.
   private var initialPull = 0.0
@@ -123,7 +123,7 @@ final class GestureDrawer: DrawerPhone {
 
   /// The displacement of the finger that drags the panel, in points.
   ///
-  /// Past the limits of ``reach``, the panel's ``position`` is less than the displacement of the
+  /// Past the limits of ``reach``, the panel's `position` is less than the displacement of the
   /// finger.
   private var pull: Double {
     get { Self.band.value(shown: position, within: Self.reach) }

@@ -81,7 +81,7 @@ final class MonkeyScene: Scene {
 
   // MARK: Settings
 
-  /// The deceleration rate of released sprites, unless they slide as in the tutorial.
+  /// The deceleration rate of released sprites, for all physics except the tutorial's slide.
   var friction: DecelerationRate { controls.friction }
 
   private func applyControls() {
@@ -153,7 +153,9 @@ final class MonkeyScene: Scene {
     now = time
   }
 
-  /// The location at which the monkey looks: the nearest finger, or the banana without fingers.
+  /// The location of the finger nearest to the monkey, or of the banana if no finger is down.
+  ///
+  /// The monkey looks at this location.
   private var gazeTarget: (location: Point, isFinger: Bool) {
     let fingers = session.touches.map { $0.location(in: root) }
     let nearest = fingers.min {

@@ -14,7 +14,7 @@ struct PortraitsLayout {
   let panel: PortraitsPanel
   /// The x coordinate of the heading's right end.
   let headingEnd: Double
-  /// The free rectangle of the ground beside the portraits and the panel.
+  /// The free rectangle right of the portraits, in which the hint is drawn.
   private let clearing: Rect
 
   init(in size: Size) {
@@ -47,7 +47,7 @@ struct PortraitsLayout {
     centers = column.column(of: [diameter, diameter], gap: between).map(\.center)
   }
 
-  /// Draws a hint on gestures on the ground, in the longest version that fits.
+  /// Draws the hint to swipe or rub beside the portraits, in the longest version that fits.
   func drawHint(_ picture: inout PictureBuilder) {
     let versions = [
       ["Swipe here, left or right: one above the other", "Rub here: side by side"],

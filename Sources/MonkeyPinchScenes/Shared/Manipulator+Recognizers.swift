@@ -1,7 +1,7 @@
 import GestureExtras
 import Gestures
 
-/// Recognizers that a scene can add to a sprite after ``Manipulator/attach(to:)``.
+/// Methods that add recognizers to a sprite in addition to those of ``Manipulator/attach(to:)``.
 extension Manipulator {
   /// Adds a tap recognizer to a sprite, which calls ``Manipulator/onTap``.
   ///

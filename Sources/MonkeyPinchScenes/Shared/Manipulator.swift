@@ -15,7 +15,7 @@ final class Manipulator {
     case stop
     /// The sprite moves past the edge, and its scale past a limit, against increasing resistance.
     case rubberBand
-    /// The sprite follows the finger past the edge without resistance, and returns when it lifts.
+    /// The sprite moves past the edge without resistance, and returns after the last finger lifts.
     case none
   }
 
@@ -28,7 +28,7 @@ final class Manipulator {
     case fly(edge: Spring, rate: DecelerationRate)
   }
 
-  /// The event that brings a sprite to the front of the container.
+  /// The event that brings a sprite in front of the other sprites.
   enum Raising { case beginOfDrag, beginOfGesture, drag }
 
   let session: Session
@@ -36,16 +36,16 @@ final class Manipulator {
   let container: View
   let animator = Animator()
 
-  /// The closure that returns the rectangle in which the center of a sprite may rest.
+  /// The closure that returns the rectangle in which the center of a sprite can come to rest.
   var field: (Sprite) -> Rect
-  /// The range in which the scale of each sprite may rest.
+  /// The range in which the scale of a sprite can come to rest.
   var scales: ClosedRange<Double>
   var edges = Edges.stop
   var release = Release.rest
   var raising = Raising.beginOfDrag
-  /// Whether sprites can be dragged and thrown; they can always be pinched and turned.
+  /// Whether sprites can be dragged and thrown; pinching and turning is always possible.
   var isDraggingEnabled = true
-  /// Whether pinches and rotations act around the point between the fingers, not the center.
+  /// Whether sprites scale and turn around the point between the fingers, not around their center.
   var keepsAnchor = true
   /// Whether a drag changes the transform of a sprite instead of its center.
   var movesTransform = false
@@ -58,7 +58,7 @@ final class Manipulator {
   var onTap: (Sprite) -> Void = { _ in }
   var onTickle: (Sprite) -> Void = { _ in }
 
-  /// The sprites that a finger or a key stopped and that may have to return to their field.
+  /// The sprites that a finger or a key stopped, which may have to return to their `field`.
   private(set) var held: [Sprite] = []
   private var squashed: [Sprite] = []
   private lazy var keys = SpriteKeys { [unowned self] in apply($0, to: $1) }
@@ -143,7 +143,7 @@ final class Manipulator {
     if recognizer.state == .ended { letGo(sprite) }
   }
 
-  /// Stops the animations of a sprite, unless the action is that of a gesture's end.
+  /// Stops the animations of a sprite unless the recognizer's gesture has just ended.
   private func stopAnimations(of sprite: Sprite, for recognizer: GestureRecognizer) {
     if recognizer.state != .ended { animator.stop(sprite, at: session.now) }
   }
@@ -159,7 +159,7 @@ final class Manipulator {
     sprite.anchor = nil
   }
 
-  /// Stops a sprite on which a finger landed or which a key changes, and adds it to `held`.
+  /// Stops a sprite that a finger or a key has begun to change, and adds the sprite to `held`.
   private func hold(_ sprite: Sprite) {
     stop(sprite)
     onHold(sprite)
@@ -205,7 +205,7 @@ final class Manipulator {
     squashed.removeAll { !$0.isSquashed(at: time) }
   }
 
-  /// Moves sprites back into their field that were released outside the field without a throw.
+  /// Moves sprites back to their `field` after the last finger released them outside of it.
   private func returnHeldSprites(at time: Duration) {
     held.removeAll { sprite in
       guard !session.touches.contains(where: { $0.view === sprite }) else { return false }
@@ -219,7 +219,7 @@ final class Manipulator {
     }
   }
 
-  /// Returns whether a sprite is inside its field and has a scale within the limits.
+  /// Returns whether the center of a sprite is inside the sprite's `field`, and its scale in range.
   private func isInside(_ sprite: Sprite) -> Bool {
     let location = location(of: sprite)
     if edges == .none { return container.bounds.contains(location) }
@@ -228,13 +228,13 @@ final class Manipulator {
       && scale > limits.lowerBound * (1 - 1e-9) && scale < limits.upperBound * (1 + 1e-9)
   }
 
-  /// Starts the animation of a sprite that a tap squashes.
+  /// Starts a short animation in which a sprite is squashed, as a response to a tap.
   func squash(_ sprite: Sprite, at time: Duration) {
     sprite.squashedAt = time
     if !squashed.contains(where: { $0 === sprite }) { squashed.append(sprite) }
   }
 
-  /// Whether a sprite currently moves or changes without touches, so that each frame is drawn.
+  /// Whether a sprite changes without touches, so that each frame has to be drawn.
   var isAnimating: Bool { animator.isRunning || keys.isRunning || !squashed.isEmpty }
 
   // MARK: Drawing
