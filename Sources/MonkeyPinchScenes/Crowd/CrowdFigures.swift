@@ -45,7 +45,7 @@ struct CrowdFigures {
     costs = (.zero, 0)
   }
 
-  /// The next time at which the figures change without input; nil while no events are counted.
+  /// The next time at which the displayed figures change without input; nil once the figures are 0.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
   /// Returns the line of text that shows the figures in several lengths, the longest first.

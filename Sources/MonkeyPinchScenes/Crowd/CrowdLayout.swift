@@ -9,7 +9,8 @@ struct CrowdLayout {
   let scale: Double
   /// The frame of the slider, in the upper right corner.
   let slider: Rect
-  /// The empty rectangle left of the slider at which the label with the number of bananas ends.
+  /// The frame of the label with the number of bananas; its width is 0, at the right end of the
+  /// text.
   let label: Rect
   /// Whether the label with the number of bananas needs a small font.
   let isNarrow: Bool

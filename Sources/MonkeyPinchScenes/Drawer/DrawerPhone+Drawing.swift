@@ -1,11 +1,11 @@
 import GestureDrawing
 import Gestures
 
-/// The drawing of a phone: the rim, one of the two menus, and the page in front of the menu.
+/// The drawing of a phone: the rim, one of the two menus, and the panel in front of the menus.
 ///
 /// The page is the panel that covers the menus. Coordinates are the phone's points.
 extension DrawerPhone {
-  /// The contents and the location of one of the two menus, which the page covers.
+  /// The contents and the location of one of the two menus behind the phone's panel.
   private struct Menu {
     let title: String
     let entries: [(picture: String, name: String)]
@@ -73,7 +73,7 @@ extension DrawerPhone {
     }
   }
 
-  /// Draws the page as large as the screen; the caller scales the drawing to the panel's frame.
+  /// Draws the phone's panel as large as the screen; the caller scales the drawing.
   private func drawPage(radius: Double, _ picture: inout PictureBuilder) {
     let theme = picture.theme
     for (spread, opacity) in [(10.0, 0.05), (6, 0.07), (2, 0.1)] {

@@ -25,7 +25,7 @@ final class GestureDrawer: DrawerPhone {
 
   /// Whether `pan` or `edgePan` is dragging the panel.
   private var isDragged = false
-  /// The value of ``pull`` when the drag of the panel began, in points.
+  /// The displacement of the finger that corresponds to the panel's position when its drag began.
   private var initialPull = 0.0
   /// The location at which the first finger landed on the phone, in the phone's points.
   private var landing = Point.zero
@@ -69,7 +69,8 @@ final class GestureDrawer: DrawerPhone {
     if hold.state.isTerminal, !isDragged, flight == nil { release(at: 0) }
   }
 
-  /// Animates the panel to the end position that its velocity, in points per second, leads to.
+  /// Animates the panel, with a velocity in points per second, from its position to an end
+  /// position.
   ///
   /// A flight never goes past the closed position to the other menu.
   private func release(at velocity: Double) {
@@ -175,7 +176,7 @@ extension GestureDrawer: GestureRecognizerDelegate {
     return true
   }
 
-  /// Returns whether two recognizers may recognize simultaneously; only `hold` may with others.
+  /// Returns whether two recognizers may recognize simultaneously: `true` if one of them is `hold`.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

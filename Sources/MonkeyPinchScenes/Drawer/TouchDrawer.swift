@@ -32,7 +32,7 @@ final class TouchDrawer: DrawerPhone {
     }
   }
 
-  /// Returns the panel's frame after a horizontal movement by an offset in points, which scales it.
+  /// Returns the panel's frame moved by `offset` points to the right and scaled for this movement.
   private func frame(movedBy offset: Double) -> Rect {
     let (screen, old) = (Self.size, panelFrame)
     let rise = Self.rise * offset / screen.width * (old.minX < 0 ? -1 : 1)
@@ -77,7 +77,7 @@ final class TouchDrawer: DrawerPhone {
     animate(to: menu == 0 ? Self.screen : frame(movedBy: displacement), at: time)
   }
 
-  /// Animates the panel to a frame, as UIKit's animations do without the option to allow touches.
+  /// Animates the panel to a frame, and ignores the panel's touches in the meantime.
   ///
   /// The panel receives no touches during the animation. The animation starts from the frame that
   /// was set last, not from the frame that is shown.

@@ -7,7 +7,7 @@ final class AdjustableControl {
   let control: Control
   /// The name of the setting that stores the value.
   let name: String
-  /// The name of the key that selects the value after the current value.
+  /// The name of the key that selects the next value of the control.
   let key: String
   /// The names of the possible values, as they are written in scene settings.
   private let values: [String]
@@ -103,7 +103,7 @@ final class AdjustableControl {
     value == initialValue ? nil : SceneSetting(name, values[value])
   }
 
-  /// Selects the value with a name from a scene setting; returns `false` if no value has the name.
+  /// Selects the value with the name `text`; returns `false` if no value has this name.
   func apply(_ text: String) -> Bool {
     guard let value = values.firstIndex(of: text) else { return false }
     set(value, animated: false)
@@ -112,7 +112,8 @@ final class AdjustableControl {
 
   // MARK: Layout and drawing
 
-  /// Lays out a switch and its label from the left end of `frame`, or other controls in all of it.
+  /// Lays out a switch and its label from the left end of `frame`; a segmented control fills
+  /// `frame`.
   func layOut(in frame: Rect, scale: Double) {
     let width = isChoice ? frame.width : control.bounds.width * scale
     let (box, rest) = frame.divided(width, from: .left, gap: Theme.unit * scale)

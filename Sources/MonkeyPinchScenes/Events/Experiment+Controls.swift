@@ -3,7 +3,8 @@ import GestureDrawing
 import Gestures
 
 extension Experiment {
-  /// Creates the page on which six controls and a recognizer compete for touches.
+  /// Creates the page of the events scene on which six controls and a recognizer compete for
+  /// touches.
   static func controls() -> Experiment {
     let pad = TouchPad(name: "board")
     let board = ControlBoard(pad)

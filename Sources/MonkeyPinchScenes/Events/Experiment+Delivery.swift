@@ -2,7 +2,8 @@ import GestureSubclassing
 import Gestures
 
 extension Experiment {
-  /// Creates the page on properties of recognizers that delay or cancel the touches of a view.
+  /// Creates the page of the events scene on recognizers that delay or cancel touches of their
+  /// view.
   static func delivery() -> Experiment {
     let pad = TouchPad(name: "pad")
     let doubleTap = TapGestureRecognizer(name: "doubleTap")

@@ -15,7 +15,7 @@ final class Experiment {
   let pad: TouchPad
   /// The controls below the pad that change the recognizers: segmented controls, then switches.
   let options: [AdjustableControl]
-  /// The controls on the pad whose values keys and scene settings can change.
+  /// The controls on the pad that have a value, which keys and scene settings can also change.
   let adjustableControls: [AdjustableControl]
   /// The entries in the help that describe the keys of the page.
   let help: [SceneHelp.Entry]
@@ -71,7 +71,7 @@ final class Experiment {
   }
   /// The controls on the pad, such as buttons.
   var controls: [Control] { pad.subviews.compactMap { $0 as? Control } }
-  /// The options and the controls on the pad whose values keys and scene settings can change.
+  /// All controls of the page that have a value, which keys and scene settings can also change.
   var adjustables: [AdjustableControl] { options + adjustableControls }
 
   func reset(at time: Duration) {

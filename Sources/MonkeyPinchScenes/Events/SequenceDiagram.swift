@@ -53,7 +53,7 @@ struct SequenceDiagram {
   /// The number of rows of the last delivery; if the next delivery is equal, their counts increase.
   private var lastDelivery = 0
 
-  /// Returns how many touch messages with a phase the view received in the current sequence.
+  /// Returns how often the view received a message with a phase in the current sequence of touches.
   func numberOfMessagesToView(_ phase: Touch.Phase) -> Int {
     rows.reduce(0) { count, row in
       guard case .message(_, .view, phase, _, _) = row.event, !row.isPast else { return count }

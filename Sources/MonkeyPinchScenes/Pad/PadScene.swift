@@ -115,7 +115,9 @@ final class PadScene: Scene {
     return key == "c"
   }
 
-  /// Clears paths, list and lamps, except for the lamps of gestures in progress.
+  /// Removes the paths of fingers and the list of gestures, and darkens all lamps.
+  ///
+  /// Lamps of gestures in progress stay lit.
   func reset() {
     trails.clear()
     history = []
@@ -217,7 +219,7 @@ struct PadLamp {
   let label: String
   /// The name of the recognizer's gesture, as shown in the list of recent gestures.
   let title: String
-  /// Returns the text of the gesture's value, such as a scale; nil for gestures without a value.
+  /// The closure that returns a gesture's value as text; nil for gestures without a value.
   ///
   /// The argument is the duration of the gesture so far.
   private let measure: ((Duration) -> String)?

@@ -1,7 +1,7 @@
 import GestureDrawing
 import Gestures
 
-/// The drawing of a panel with the numbers of actions of gestures and a log of recognizer states.
+/// The drawing of a panel with a table of action counts and a log of recognizer states.
 ///
 /// The panel receives no touches.
 struct PortraitsPanel {

@@ -3,7 +3,7 @@ import GestureExtras
 import GestureMotion
 import Gestures
 
-/// A scene with two portraits to drag, pinch and turn, in a root view to swipe and to rub.
+/// A scene with two portraits to drag, pinch and turn; swipes and tickles beside them arrange them.
 ///
 /// No delegate allows simultaneous recognition: the first gesture that begins on a portrait
 /// prevents the portrait's other gestures and those of the ground, which receives the same touches.
@@ -109,7 +109,8 @@ final class PortraitsScene: Scene {
     }
   }
 
-  /// Moves the orange portrait to an offset from the middle, and the gray portrait to the opposite.
+  /// Moves the orange portrait to an offset from the middle, and the gray one to the negative
+  /// offset.
   private func gather(_ offset: Vector) {
     hasGathered = true
     let middle = root.bounds.center

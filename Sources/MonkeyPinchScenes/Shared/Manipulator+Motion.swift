@@ -44,7 +44,7 @@ extension Manipulator {
     }
   }
 
-  /// Applies the behavior at the edges to a sprite after a change that may have moved it past them.
+  /// Moves a sprite that is past an edge as the edge requires, such as back to the edge.
   func keepInside(_ sprite: Sprite) { _ = drag(sprite, by: .zero) }
 
   private var bands: (x: RubberBand, y: RubberBand) {

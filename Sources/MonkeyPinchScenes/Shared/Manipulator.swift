@@ -58,7 +58,8 @@ final class Manipulator {
   var onTap: (Sprite) -> Void = { _ in }
   var onTickle: (Sprite) -> Void = { _ in }
 
-  /// The sprites that a finger or a key stopped, which may have to return to their `field`.
+  /// The sprites that a finger or a key stopped, which may be outside the rectangle for their
+  /// centers.
   private(set) var held: [Sprite] = []
   private var squashed: [Sprite] = []
   private lazy var keys = SpriteKeys { [unowned self] in apply($0, to: $1) }
@@ -205,7 +206,7 @@ final class Manipulator {
     squashed.removeAll { !$0.isSquashed(at: time) }
   }
 
-  /// Moves sprites back to their `field` after the last finger released them outside of it.
+  /// Moves released sprites back into the rectangle for their centers, unless they were thrown.
   private func returnHeldSprites(at time: Duration) {
     held.removeAll { sprite in
       guard !session.touches.contains(where: { $0.view === sprite }) else { return false }
@@ -219,7 +220,7 @@ final class Manipulator {
     }
   }
 
-  /// Returns whether the center of a sprite is inside the sprite's `field`, and its scale in range.
+  /// Returns whether the center and the scale of a sprite are where the sprite can come to rest.
   private func isInside(_ sprite: Sprite) -> Bool {
     let location = location(of: sprite)
     if edges == .none { return container.bounds.contains(location) }

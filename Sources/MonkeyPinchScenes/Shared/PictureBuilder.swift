@@ -111,7 +111,7 @@ struct PictureBuilder {
     commands.append(.text(text, at: point + Vector(dx: 0, dy: drop), style: style))
   }
 
-  /// Adds the first of several texts that is at most `width` points wide; nothing if none is.
+  /// Adds the first text that is at most `width` points wide; adds nothing if all texts are wider.
   ///
   /// - Parameter width: The maximum width in points of the surface.
   mutating func text(

@@ -2,14 +2,13 @@ import GestureStrokes
 
 /// A lesson in which the user teaches a sign (a stroke shape) by three drawings and a name.
 struct SignLesson {
-  /// The number of drawings in a lesson: after three, the user's next are recognized in 99 % of
-  /// cases.
+  /// The number of drawings in a lesson; then over 99 % of later drawings are recognized.
   static let drawingsRequired = 3
-  /// The limit on the difference between the drawings, as a multiple of the limit for recognition.
+  /// The limit on the difference between drawings of one sign, relative to that for recognition.
   static let tolerance = 1.5
 
   private(set) var drawings: [StrokeDrawing] = []
-  /// The name that the user has typed; empty if the sign gets the proposed name.
+  /// The name that the user has typed for the sign; empty if the user has typed none.
   private(set) var name = ""
 
   var isComplete: Bool { drawings.count >= Self.drawingsRequired }

@@ -168,8 +168,8 @@ extension PictureBuilder {
     strokes(of: drawing, theme.ink, width: width) { inner.center + ($0 - box.center) * scale }
   }
 
-  /// Adds the strokes of a drawing with their points moved by a function; single points become
-  /// discs.
+  /// Adds the strokes of a drawing with each point mapped by a function; a single point becomes a
+  /// disc.
   ///
   /// - Parameter width: The width of the strokes, in points of the surface.
   fileprivate mutating func strokes(
