@@ -23,9 +23,11 @@ struct StrokesLayout {
     let cellHeight = Control.minimumHitSize * scale
     var area = Rect(origin: .zero, size: size).inset(
       by: Insets(
-        top: margin, left: margin, bottom: Theme.bottomMargin(in: size) + gap, right: margin))
-    heading = area.divided(28 * scale, from: .top).slice
-    area = area.inset(by: Insets(top: Heading.height(in: size) - margin))
+        top: Heading.height(in: size), left: margin, bottom: Theme.bottomMargin(in: size) + gap,
+        right: margin))
+    heading =
+      Rect(origin: .zero, size: size).inset(by: Insets(margin))
+      .divided(28 * scale, from: .top).slice
     if size.width >= size.height {
       list = area.cut(min(max(size.width * 0.24, 140), 280 * scale), from: .right, gap: gap)
       columns = 1
