@@ -9,8 +9,7 @@ struct CrowdLayout {
   let scale: Double
   /// The frame of the slider, in the upper right corner.
   let slider: Rect
-  /// The frame of the label with the number of bananas; its width is 0, at the right end of the
-  /// text.
+  /// The empty rectangle at which the right-aligned label with the number of bananas ends.
   let label: Rect
   /// Whether the label with the number of bananas needs a small font.
   let isNarrow: Bool

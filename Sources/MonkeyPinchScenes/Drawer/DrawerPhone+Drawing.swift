@@ -3,7 +3,7 @@ import Gestures
 
 /// The drawing of a phone: the rim, one of the two menus, and the panel in front of the menus.
 ///
-/// The page is the panel that covers the menus. Coordinates are the phone's points.
+/// Coordinates are the phone's points.
 extension DrawerPhone {
   /// The contents and the location of one of the two menus behind the phone's panel.
   private struct Menu {

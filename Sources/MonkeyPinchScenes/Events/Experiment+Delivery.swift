@@ -2,8 +2,7 @@ import GestureSubclassing
 import Gestures
 
 extension Experiment {
-  /// Creates the page of the events scene on recognizers that delay or cancel touches of their
-  /// view.
+  /// Creates the page of the events scene about recognizers that delay or cancel a view's touches.
   static func delivery() -> Experiment {
     let pad = TouchPad(name: "pad")
     let doubleTap = TapGestureRecognizer(name: "doubleTap")

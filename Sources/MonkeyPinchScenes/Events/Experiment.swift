@@ -46,15 +46,16 @@ final class Experiment {
   ///
   /// Nil if the pad shows no target.
   var target: Double? = 0.5
-  /// Lays out the controls on the pad at a scale; called when the size of the pad has changed.
+  /// The closure that lays out the controls on the pad at a scale; called when the pad's size
+  /// changes.
   var layOut: (Double) -> Void = { _ in }
   /// Called with each event after the event has been delivered to the pad.
   var delivered: (Event) -> Void = { _ in }
-  /// Restores the initial state of the pad's contents; called with the time of the session.
+  /// The closure that restores the initial state of the pad's contents at a time of the session.
   var resetContents: (Duration) -> Void = { _ in }
-  /// Draws behind the paths of touches on the pad; the second argument is the pad's frame.
+  /// The closure that draws behind the paths of touches on the pad, given the pad's frame.
   var drawBehindTouches: Draw = { _, _ in }
-  /// Draws in front of the paths of touches on the pad; the second argument is the pad's frame.
+  /// The closure that draws in front of the paths of touches on the pad, given the pad's frame.
   var drawInFrontOfTouches: Draw = { _, _ in }
 
   init(

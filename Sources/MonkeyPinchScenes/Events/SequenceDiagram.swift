@@ -69,7 +69,7 @@ struct SequenceDiagram {
     start = time
   }
 
-  /// Begins a delivery, which contains all events that are added before `closeDelivery()`.
+  /// Begins a delivery of touches, to which all events before the next `closeDelivery()` belong.
   mutating func openDelivery() {
     rows.removeFirst(max(0, rows.count - Self.capacity))
     firstOfDelivery = rows.count

@@ -6,7 +6,8 @@ import Gestures
 /// A scene with two portraits to drag, pinch and turn; swipes and tickles beside them arrange them.
 ///
 /// No delegate allows simultaneous recognition: the first gesture that begins on a portrait
-/// prevents the portrait's other gestures and those of the ground, which receives the same touches.
+/// prevents the portrait's other gestures and those of the root view, which receives the same
+/// touches.
 final class PortraitsScene: Scene {
   static let name = "portraits"
   static let title = "Portraits"
@@ -43,7 +44,7 @@ final class PortraitsScene: Scene {
     window.addSubview(root)
     manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
       [root] portrait in
-      // Keep all of a portrait inside; center one that is larger than the ground.
+      // Keep all of a portrait inside; center one that is larger than the surface.
       let (bounds, radius) = (root.bounds, portrait.frame.width / 2)
       return bounds.insetBy(dx: min(radius, bounds.width / 2), dy: min(radius, bounds.height / 2))
     }
@@ -56,7 +57,7 @@ final class PortraitsScene: Scene {
       root.addSubview(portrait)
       addRecognizers(to: portrait)
     }
-    addRecognizersToGround()
+    addRecognizersToRoot()
     arrange()
     session.addObserver { [weak self] event in
       guard let self else { return }
@@ -83,7 +84,7 @@ final class PortraitsScene: Scene {
   ///
   /// The tickle fails when the finger lifts. Without the requirement, each stroke of a tickle would
   /// also be a swipe.
-  private func addRecognizersToGround() {
+  private func addRecognizersToRoot() {
     let tickle = TickleGestureRecognizer(
       name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
     tickle.addAction { [weak self] _ in self?.gather(Self.beside) }

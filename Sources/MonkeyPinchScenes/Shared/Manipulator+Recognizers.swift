@@ -12,7 +12,7 @@ extension Manipulator {
     add(tap, to: sprite) { $0.onTap($1) }
   }
 
-  /// Adds a tickle recognizer to a sprite, which calls ``Manipulator/onTickle``.
+  /// Adds a recognizer of tickles (quick rubbing) to a sprite; its action calls `onTickle`.
   func addTickle(to sprite: Sprite) {
     add(TickleGestureRecognizer(name: "tickle"), to: sprite) { $0.onTickle($1) }
   }
