@@ -79,7 +79,7 @@ struct Inspector {
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
     let padding = Self.padding * scale
     let width = min(Self.width * scale, size.width * 0.62)
-    let bottom = size.height - Theme.foot(in: size)
+    let bottom = size.height - Theme.bottomMargin(in: size)
     let room = Rect(
       x: size.width - margin - width + padding, y: top + padding, width: width - 2 * padding,
       height: max(bottom - top - 2 * padding, 0))

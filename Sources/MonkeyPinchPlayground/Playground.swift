@@ -293,8 +293,8 @@ public final class Playground {
   /// The next time at which the visible scene changes without input; nil if no change is due.
   public var nextDeadline: Duration? { played.nextDeadline }
 
-  /// Gives the scene the time in which the last frame was drawn, for showing that time.
-  public func note(frameCost: Duration) {
-    scene.note(frameCost: frameCost)
+  /// Passes the computation time of the last drawn frame to the visible scene, which may display it.
+  public func didDrawFrame(cost: Duration) {
+    scene.didDrawFrame(cost: cost)
   }
 }

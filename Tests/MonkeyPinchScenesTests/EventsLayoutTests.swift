@@ -17,25 +17,25 @@ import Testing
   func `pad, diagram, options and the page control do not overlap`(size: Size) {
     let scene = EventsScene(size: size)
     let free = Rect(
-      x: 0, y: 0, width: size.width, height: size.height - Theme.foot(in: size))
+      x: 0, y: 0, width: size.width, height: size.height - Theme.bottomMargin(in: size))
     for page in scene.experiments.indices {
       scene.show(page)
       let title = scene.experiment.title
-      var places = [("pad", scene.layout.pad), ("diagram", scene.layout.diagram)]
+      var parts = [("pad", scene.layout.pad), ("diagram", scene.layout.diagram)]
       for option in scene.experiment.options {
-        places.append((option.control.name ?? "", option.control.frame))
-        if !option.isChoice { places.append(("label of \(option.key)", option.labelFrame)) }
+        parts.append((option.control.name ?? "", option.control.frame))
+        if !option.isChoice { parts.append(("label of \(option.key)", option.labelFrame)) }
       }
       let chooser: Control = scene.layout.hasPageTitles ? scene.pages.control : scene.pageDots
       // Only the visible part of the page control counts.
-      places.append(("pages", chooser.frame.insetBy(dx: 0, dy: chooser.frame.height * 0.12)))
+      parts.append(("pages", chooser.frame.insetBy(dx: 0, dy: chooser.frame.height * 0.12)))
 
-      for (index, place) in places.enumerated() {
-        #expect(place.1.minX >= 0 && place.1.maxX <= free.maxX, "\(title): \(place.0)")
-        #expect(place.1.minY >= 0 && place.1.maxY <= free.maxY, "\(title): \(place.0)")
-        #expect(place.1.width > 20 && place.1.height > 15, "\(title): \(place.0)")
-        for other in places[..<index] {
-          #expect(!place.1.overlaps(other.1), "\(title): \(place.0) and \(other.0)")
+      for (index, part) in parts.enumerated() {
+        #expect(part.1.minX >= 0 && part.1.maxX <= free.maxX, "\(title): \(part.0)")
+        #expect(part.1.minY >= 0 && part.1.maxY <= free.maxY, "\(title): \(part.0)")
+        #expect(part.1.width > 20 && part.1.height > 15, "\(title): \(part.0)")
+        for other in parts[..<index] {
+          #expect(!part.1.overlaps(other.1), "\(title): \(part.0) and \(other.0)")
         }
       }
       #expect(scene.layout.pad.width >= 100 && scene.layout.pad.height >= 50)

@@ -82,9 +82,9 @@ import Testing
 
     #expect(first.width == first.height && second.size == first.size && first.width >= 56)
     #expect(first.minX == second.minX && first.maxY < second.minY)
-    #expect(second.maxY <= size.height - Theme.foot(in: size))
+    #expect(second.maxY <= size.height - Theme.bottomMargin(in: size))
     let panel = scene.layout.panel.frame
-    #expect(panel.maxY <= size.height - Theme.foot(in: size) + 1e-9)
+    #expect(panel.maxY <= size.height - Theme.bottomMargin(in: size) + 1e-9)
     #expect(panel.minX >= 0 && panel.maxX <= size.width)
     #expect(panel.minX > first.maxX || panel.minY > second.maxY)
     for (text, box) in scene.draw(in: .light).compactMap(\.textBox) {
@@ -180,13 +180,13 @@ import Testing
   @Test func `[B4] a double tap restores only transform and opacity, at once`() {
     gray.transform = Transform(rotation: 1).scaledBy(x: 1.2, y: 1.2)
     gray.alpha = 0.7
-    let place = gray.center
-    game.tap(place)
+    let location = gray.center
+    game.tap(location)
     #expect(gray.transform != .identity)
     game.wait(frames: 6)
-    game.tap(place)
+    game.tap(location)
 
-    #expect(gray.transform == .identity && gray.alpha == 1 && gray.center == place)
+    #expect(gray.transform == .identity && gray.alpha == 1 && gray.center == location)
     #expect(actions == ["gray doubleTap ended"])
     // The picture is animated.
     #expect((drawn("rabbit-gray")?.transform.rotation ?? 0) > 0.9)
@@ -221,12 +221,12 @@ import Testing
 
   @Test(arguments: [80.0, -80])
   func `[B6] [B9] a swipe on the ground stacks the portraits when the finger lifts`(way: Double) {
-    let places = both.map(\.center)
+    let locations = both.map(\.center)
     game.frame((1, .began, Point(x: 640, y: 600)))
     for step in 1...5 {
       game.frame((1, .moved, Point(x: 640 + way * Double(step) / 5, y: 600)))
     }
-    #expect(both.map(\.center) == places)
+    #expect(both.map(\.center) == locations)
     game.frame((1, .ended, Point(x: 640 + way, y: 600)))
 
     #expect(both.map(\.center) == [Point(x: 640, y: 380), Point(x: 640, y: 420)])
@@ -235,10 +235,10 @@ import Testing
 
   @Test(arguments: [80.0, -80])
   func `[B6] a swipe up or down has no effect`(way: Double) {
-    let places = both.map(\.center)
+    let locations = both.map(\.center)
     swipe(from: Point(x: 640, y: 500), by: Vector(dx: 0, dy: way))
 
-    #expect(both.map(\.center) == places)
+    #expect(both.map(\.center) == locations)
     #expect(actions.isEmpty)
   }
 
@@ -259,13 +259,13 @@ import Testing
   func `[B7] three strokes on the ground place the portraits side by side`(
     width: Double, isTickle: Bool
   ) {
-    let places = both.map(\.center)
+    let locations = both.map(\.center)
     game.rub(Point(x: 640, y: 600), strokes: 3, width: width)
 
     #expect(actions == (isTickle ? ["root tickle ended"] : []))
     #expect(
       both.map(\.center)
-        == (isTickle ? [Point(x: 620, y: 400), Point(x: 660, y: 400)] : places))
+        == (isTickle ? [Point(x: 620, y: 400), Point(x: 660, y: 400)] : locations))
   }
 
   @Test func `[B8] the swipes require the tickle to fail`() {
@@ -409,14 +409,14 @@ import Testing
   }
 
   @Test func `reset restores the scene's initial state`() {
-    let places = both.map(\.center)
+    let locations = both.map(\.center)
     game.drag(from: gray.center, by: Vector(dx: 300, dy: 100), frames: 10)
     gray.transform = Transform(rotation: 1)
     orange.alpha = 0.7
     game.press("r")
     game.wait(frames: 60)
 
-    #expect(both.map(\.center) == places)
+    #expect(both.map(\.center) == locations)
     #expect(both.allSatisfy { $0.transform == .identity && $0.alpha == 1 })
     #expect(ground?.subviews.map(\.name) == ["gray", "orange"])
     #expect(tally.courses.isEmpty && tally.rows.allSatisfy { $0.actions == 0 })

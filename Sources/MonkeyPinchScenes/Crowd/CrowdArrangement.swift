@@ -1,17 +1,18 @@
 import Gestures
 
-/// The initial positions of the crowd's bananas: a sunflower spiral, clipped to a rectangle.
+/// The initial centers and rotations of the crowd scene's bananas, arranged like sunflower seeds.
 ///
 /// Each position is one golden angle further around the middle than the previous one, at a radius
 /// that gives every banana the same area. Only the spacing of the spiral depends on the number.
 struct CrowdArrangement {
-  /// The placement of each banana, from the middle outwards: its center and its rotation.
+  /// The transform of each banana, which contains its center and rotation, from the middle
+  /// outwards.
   private(set) var placements: [Transform]
   /// The width and height of the bounding box of each banana, in points.
   let side: Double
 
   // Products of rotations are the same on every platform; sines of sums of angles are not.
-  /// A rotation by the golden angle, 2π / φ².
+  /// A rotation by the golden angle, 2π / φ², between two successive bananas of the spiral.
   private static let goldenRotation = rotation(-0.737_368_878_078_320_1, 0.675_490_294_261_523_9)
   /// A rotation by -55°, which turns the inner curve of a banana towards the middle of the spiral.
   private static let inwardRotation = rotation(0.573_576_436_351_046, -0.819_152_044_288_991_8)
@@ -53,7 +54,8 @@ struct CrowdArrangement {
     }
   }
 
-  /// Returns at most `count` placements on a spiral, only those inside the rectangle `field`.
+  /// Returns the transforms of the first bananas of a spiral that are inside `field`, at most
+  /// `count`.
   private static func spiral(_ count: Int, _ spacing: Double, in field: Rect) -> [Transform] {
     var placements: [Transform] = []
     placements.reserveCapacity(count)

@@ -6,12 +6,12 @@ import Gestures
 /// Seconds are those of the session's time. The time per frame is missing if the host does not
 /// measure it.
 struct CrowdFigures {
-  /// The interval after which the displayed figures change, long enough to read them.
+  /// The time between two changes of the displayed figures, long enough to read the figures.
   static let span = Duration.milliseconds(500)
 
-  /// The number of touch events per second in the last interval.
+  /// The number of touch events per second, measured over at least the last half second.
   private(set) var eventsPerSecond = 0
-  /// The mean computation time per frame in the last interval; nil if it is not measured.
+  /// The mean computation time per frame in the last half second; nil if the host measures none.
   private(set) var frameCost: Duration?
 
   private var start: Duration?
@@ -29,7 +29,7 @@ struct CrowdFigures {
     frameCost = frameCost ?? cost
   }
 
-  /// Advances the figures to a time of the session.
+  /// Updates the figures to a time of the session, which is the time since the session began.
   ///
   /// - Parameter isMoving: Whether the picture changes even if no finger moves.
   mutating func update(to time: Duration, isMoving: Bool) {
@@ -45,10 +45,10 @@ struct CrowdFigures {
     costs = (.zero, 0)
   }
 
-  /// The next time at which the figures change without input; nil once the figures are zero.
+  /// The next time at which the displayed figures change without input; nil once the figures are 0.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
-  /// Returns the versions of the line of text that contains the figures, the longest version first.
+  /// Returns the line of text that shows the figures in several lengths, the longest first.
   func lines(recognizers: Int) -> [String] {
     let cost = "\(frameCost.map { ($0.seconds * 1000).text(places: 1) } ?? "–") ms"
     let events = "\(Self.grouped(eventsPerSecond)) events/s"

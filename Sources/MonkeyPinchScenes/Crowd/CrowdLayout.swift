@@ -9,15 +9,15 @@ struct CrowdLayout {
   let scale: Double
   /// The frame of the slider, in the upper right corner.
   let slider: Rect
-  /// The right end of the label with the number of bananas, as an empty rectangle.
+  /// The empty rectangle at which the right-aligned label with the number of bananas ends.
   let label: Rect
   /// Whether the label with the number of bananas needs a small font.
   let isNarrow: Bool
   /// The y coordinate of the heading's lower edge.
   let bottom: Double
-  /// The left end of the second line's baseline, and the width of the line.
+  /// The baseline of the heading's second line: its left end and its width.
   private let line: (start: Point, width: Double)
-  /// Whether the figures are at the right end of the second line, not on a third line.
+  /// Whether the figures are at the right end of the second line; otherwise on a third line.
   private let areFiguresBeside: Bool
 
   init(in size: Size) {
@@ -34,7 +34,7 @@ struct CrowdLayout {
     bottom = margin + (areFiguresBeside ? 56 : 78) * scale
   }
 
-  /// Draws the longest versions of tips and figures that fit; the figures if only one of them fits.
+  /// Draws tips and figures in the longest versions that fit; only figures if there is little room.
   func draw(tips: [String], figures: [String], _ picture: inout PictureBuilder) {
     let style = picture.style(Theme.bodySize)
     let gap = 4 * Theme.unit * scale

@@ -3,7 +3,9 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// A scene with up to five thousand bananas, each of which is a view with four recognizers.
+/// A scene with up to 5,000 bananas that users drag, throw, pinch, turn and tap.
+///
+/// Each banana is a view with four recognizers.
 ///
 /// Bananas that are not touched cost only the time to draw them: a touch is delivered to the
 /// recognizers of the view that it hits, and a frame updates only bananas that are held or fly. A
@@ -39,13 +41,15 @@ final class CrowdScene: Scene {
   ///
   /// The root view's subviews are the same bananas from back to front.
   private(set) var bananas: [Sprite] = []
-  /// The elements of ``bananas`` as an array of views, stored because conversion takes long.
+  /// The bananas as an array of views, stored because converting the array takes long.
   private(set) var sprites: [View] = []
-  /// The bananas that are currently not shown and are kept for reuse.
+  /// The bananas that were removed from the scene and are used again when the number increases.
   private var spares: [Sprite] = []
   /// The width and height of a banana at scale 1, in points.
   private var side = 0.0
-  /// The animation of the pictures of bananas to a new arrangement, in which the views are at once.
+  /// The animation in progress from the previous to the current arrangement of the bananas.
+  ///
+  /// Only the pictures move: the views are in the current arrangement at once.
   ///
   /// It contains the placement of each banana's picture at the start, except for bananas that have
   /// been touched since. It is nil if no animation is in progress.
@@ -57,7 +61,7 @@ final class CrowdScene: Scene {
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
-    manipulator = Manipulator(session: session, ground: root, scales: 1...1) { [root] banana in
+    manipulator = Manipulator(session: session, container: root, scales: 1...1) { [root] banana in
       // A banana of any size has room to move.
       let inset = min(
         0.4 * banana.bounds.width * banana.transform.scale,
@@ -139,7 +143,7 @@ final class CrowdScene: Scene {
     updateCount()
   }
 
-  /// Shows the number of bananas that the slider selects, all in a new arrangement.
+  /// Adds or removes bananas until there are as many as the slider selects, and arranges all anew.
   private func updateCount() {
     let count = Self.counts[countIndex]
     var old: [ObjectIdentifier: Transform] = [:]
@@ -178,7 +182,9 @@ final class CrowdScene: Scene {
     return banana
   }
 
-  /// Returns the transform with which the picture of a banana is drawn at a time.
+  /// Returns the transform from a banana's own coordinates to the surface at which it is drawn.
+  ///
+  /// During an animation, the transform differs from that of the banana's view.
   private func shownPlacement(of banana: Sprite, at time: Duration) -> Transform {
     let end = banana.placement()
     guard let transition, let start = transition.placements[ObjectIdentifier(banana)]
@@ -193,11 +199,11 @@ final class CrowdScene: Scene {
 
   // MARK: The surface
 
-  /// Returns the arrangement of `count` bananas between the heading and the playground's controls.
+  /// Returns an arrangement of `count` bananas between the heading and the playground's controls.
   static func arrangement(of count: Int, in size: Size) -> CrowdArrangement {
     let (margin, top) = (Theme.margin(in: size), CrowdLayout(in: size).bottom)
     let area = Rect(origin: .zero, size: size).inset(
-      by: Insets(top: top, left: margin, bottom: Theme.foot(in: size), right: margin))
+      by: Insets(top: top, left: margin, bottom: Theme.bottomMargin(in: size), right: margin))
     return CrowdArrangement(
       count, in: area,
       largest: min(0.6 * min(area.width, area.height), 260 * Theme.scale(in: size)))
@@ -265,7 +271,7 @@ final class CrowdScene: Scene {
       .compactMap { $0 }.min()
   }
 
-  func note(frameCost: Duration) { figures.addFrame(cost: frameCost) }
+  func didDrawFrame(cost: Duration) { figures.addFrame(cost: cost) }
 
   // MARK: Drawing
 

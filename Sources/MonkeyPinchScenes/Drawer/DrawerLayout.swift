@@ -1,25 +1,25 @@
 import GestureDrawing
 import Gestures
 
-/// The layout of the drawer scene: two phones at the right, heading and tiles at the left.
+/// The layout of the drawer scene: two drawn phones at the right, heading and tiles at the left.
 ///
 /// The phones are as large as fits. On a surface that is higher than wide, they are above the
 /// tiles.
 struct DrawerLayout {
-  /// The rectangle of a phone's screen on the surface, and the scale of the phone's coordinates.
+  /// The position of a drawn phone on the surface, and the scale of the phone's own coordinates.
   struct Phone {
     let screen: Rect
     let scale: Double
     /// The rectangle of the caption below the phone.
     let caption: Rect
 
-    /// The rectangle of the phone: the screen with the rim around it.
+    /// The rectangle of the phone on the surface: the screen with the rim around the screen.
     var body: Rect { screen.inset(by: Insets(-DrawerPhone.rim * scale)) }
   }
 
   let scale: Double
   let gap: Double
-  /// The rectangles of the phone that uses touch methods and the phone that uses recognizers.
+  /// The layouts of the phone that uses touch methods and of the phone that uses recognizers.
   let phones: [Phone]
   /// The x coordinate of the heading's right end.
   let headingEnd: Double
@@ -27,7 +27,7 @@ struct DrawerLayout {
   let moverSize: Size
   /// The frames of the tiles, in the same order as the tiles in the scene.
   let tiles: [Rect]
-  /// The rectangle of the row that shows the states of a recognizer.
+  /// The rectangle of the row that shows the state of the recognizer that changed last.
   let states: Rect
 
   init(in size: Size) {
@@ -37,7 +37,8 @@ struct DrawerLayout {
     let (isWide, top) = (size.width >= size.height, Heading.height(in: size))
     let room = Rect(origin: .zero, size: size).inset(
       by: Insets(
-        top: isWide ? margin : top, left: margin, bottom: Theme.foot(in: size), right: margin))
+        top: isWide ? margin : top, left: margin, bottom: Theme.bottomMargin(in: size),
+        right: margin))
     // Two phones with captions; on a surface of the usual size, their scale is at most 1.
     let phone = DrawerPhone.screen.inset(by: Insets(-DrawerPhone.rim)).size
     let phoneRoom = Size(
@@ -80,7 +81,7 @@ struct DrawerLayout {
     moverSize = Size(width: side, height: side)
   }
 
-  /// Draws the captions of both phones, in versions of similar length.
+  /// Draws a caption below each phone, in the longest pair of captions that fits.
   func drawCaptions(_ picture: inout PictureBuilder) {
     let titles = [
       ["By raw touches", "By recognizers"], ["Raw touches", "Recognizers"],

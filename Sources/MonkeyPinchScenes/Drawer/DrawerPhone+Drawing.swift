@@ -1,15 +1,15 @@
 import GestureDrawing
 import Gestures
 
-/// The picture of a small phone: its rim, one of its two menus, and the page in front of it.
+/// The drawing of a phone: the rim, one of the two menus, and the panel in front of the menus.
 ///
-/// The page is the panel that covers the menus. Coordinates are the phone's points.
+/// Coordinates are the phone's points.
 extension DrawerPhone {
-  /// The contents of one of the menus behind the page.
+  /// The contents and the location of one of the two menus behind the phone's panel.
   private struct Menu {
     let title: String
     let entries: [(picture: String, name: String)]
-    /// The x coordinates of the menu's edges.
+    /// The x coordinates of the menu's left and right edges, in the phone's points.
     let left, right: Double
     let pictureSize: Double
 
@@ -27,15 +27,15 @@ extension DrawerPhone {
       ], left: 104, right: 300, pictureSize: 60)
   }
 
-  /// Draws the phone in its own coordinates.
+  /// Draws the phone; the coordinates of the builder are the phone's points.
   func draw(_ picture: inout PictureBuilder) {
     let (theme, page) = (picture.theme, shownFrame)
     picture.clip(to: Self.screen) { picture in
       // Only one menu is visible; the page covers the other one.
       if page.minX >= 0 {
-        draw(.bananas, theme.ground.mixed(with: theme.accent, 0.3), &picture)
+        draw(.bananas, theme.backgroundColor.mixed(with: theme.accent, 0.3), &picture)
       } else {
-        draw(.friends, theme.ground.mixed(with: theme.active, 0.34), &picture)
+        draw(.friends, theme.backgroundColor.mixed(with: theme.active, 0.34), &picture)
       }
       guard page.width > 0 else { return }
       picture.scaled(by: page.width / Self.size.width, from: page.origin) {
@@ -73,7 +73,7 @@ extension DrawerPhone {
     }
   }
 
-  /// Draws the page at its full size.
+  /// Draws the phone's panel as large as the screen; the caller scales the drawing.
   private func drawPage(radius: Double, _ picture: inout PictureBuilder) {
     let theme = picture.theme
     for (spread, opacity) in [(10.0, 0.05), (6, 0.07), (2, 0.1)] {
@@ -111,7 +111,7 @@ extension DrawerPhone {
     }
   }
 
-  /// Draws text that is enlarged to be readable; nothing if the enlarged text does not fit.
+  /// Draws text at a size that is readable on the surface; nothing if the text is then too wide.
   private func draw(
     _ text: String, at point: Point, size: Double, bold: Bool = false,
     alignment: TextStyle.Alignment = .leading, width: Double, _ picture: inout PictureBuilder

@@ -1,6 +1,8 @@
 import Gestures
 
-/// A small phone with a panel (the drawer) in front of two menus; the base class of both phones.
+/// A drawn phone with a panel (the drawer) that the user drags aside to open one of two menus.
+///
+/// Its subclasses implement the same drawer with touch methods and with recognizers.
 ///
 /// All coordinates are in the phone's own points; the view's transform scales it on the surface.
 class DrawerPhone: TouchReceivingView {
@@ -9,7 +11,8 @@ class DrawerPhone: TouchReceivingView {
   static let screen = Rect(origin: .zero, size: size)
   /// The width of the rim around the screen, in the phone's points.
   static let rim = 12.0
-  /// The distance that the panel's top edge moves down as the panel leaves the screen, in points.
+  /// The distance by which the panel's top edge is lower once the panel has left the screen, in
+  /// points.
   static let rise = 80.0
   /// The x coordinate of the panel's left edge while the left menu is open.
   static let rightTarget = (0.75 * size.width).rounded()
@@ -18,7 +21,7 @@ class DrawerPhone: TouchReceivingView {
 
   /// The panel in front of the menus, which forwards its touches to the phone.
   let panel: KeyView
-  /// The name of the picture of a monkey on the panel.
+  /// The name of the picture of a monkey that is drawn on the panel.
   let face: String
 
   init(name: String, panelName: String, face: String) {
@@ -35,16 +38,16 @@ class DrawerPhone: TouchReceivingView {
   /// Whether the panel moves without touches.
   var isMoving: Bool { false }
 
-  /// The menu that is open or about to open: 1 for the left one, -1 for the right one, 0 for none.
+  /// The menu that is open or opening: 1 for the left menu, -1 for the right menu, 0 for no menu.
   var menu: Int { 0 }
-  /// Moves the panel to the position at which a menu is open, or to its closed position for 0.
+  /// Moves the panel to the position at which a menu is open; 0 closes the open menu.
   func open(_ menu: Int, at time: Duration) {}
-  /// Advances the movement of the panel to a time.
+  /// Advances the panel's animation to a time; called once per frame.
   func update(to time: Duration) {}
   /// Ends a drag of the panel and moves it to its closed position.
   func reset(at time: Duration) { open(0, at: time) }
 
-  /// Returns the x coordinate of the panel's left edge while a menu is open.
+  /// Returns the x coordinate of the panel's left edge while a menu (1, -1, or 0 for none) is open.
   static func target(of menu: Int) -> Double {
     menu > 0 ? rightTarget : menu < 0 ? leftTarget : 0
   }

@@ -2,7 +2,7 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// A scene with two drawers, one using touch methods and one using recognizers, and with tiles.
+/// A scene that compares a drawer made with touch methods with one made with recognizers.
 ///
 /// The drawers are ``TouchDrawer`` and ``GestureDrawer``. Each tile shows one rule: taps of several
 /// fingers, a picture whose left half refuses touches, a long press that counts when it ends, and
@@ -20,15 +20,15 @@ final class DrawerScene: Scene {
   let session: Session
   var onSound: ((Sound) -> Void)?
 
-  /// The view behind all others, which has the recognizer of pans from the edge of the window.
-  private let ground: View
+  /// The root view, which has the recognizer of pans from the edge of the window.
+  private let background: View
   let touchDrawer = TouchDrawer()
   let gestureDrawer = GestureDrawer()
   let stage = View(name: "stage")
   /// The monkey, which users can drag, pinch and turn.
   let mover = Sprite(name: "mover")
   let manipulator: Manipulator
-  let halfDead = DrawerTile(
+  let bananaTile = DrawerTile(
     "halfDead", .banana, ["Left half refuses", "Half dead", "Half"],
     active: ["shouldReceive: no", "refused", "no"])
   let twoTaps = DrawerTile("twoTaps", .fingers(1, taps: 2), ["Two taps", "2 taps"])
@@ -39,32 +39,32 @@ final class DrawerScene: Scene {
   let swipe = DrawerTile("swipe", .swipes, ["Swipe"])
   private(set) var layout: DrawerLayout
   private var states = DrawerStates()
-  /// The time at which the tile ``halfDead`` last refused a touch; nil if it has not refused one.
+  /// The time at which ``bananaTile`` last refused a touch; nil if it has refused none.
   private var refusedAt: Duration?
   private var now = Duration.zero
 
   private var drawers: [DrawerPhone] { [touchDrawer, gestureDrawer] }
-  var tiles: [DrawerTile] { [halfDead, twoTaps, twoFingers, both, press, swipe] }
+  var tiles: [DrawerTile] { [bananaTile, twoTaps, twoFingers, both, press, swipe] }
   var sprites: [View] { [touchDrawer.panel, gestureDrawer.panel, mover] + tiles }
 
   init(size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
-    ground = View(frame: Rect(origin: .zero, size: size), name: "ground")
+    background = View(frame: Rect(origin: .zero, size: size), name: "ground")
     layout = DrawerLayout(in: size)
     // Keep the center of the monkey on the stage.
-    manipulator = Manipulator(session: session, ground: stage, scales: 0.5...2) { [stage] _ in
+    manipulator = Manipulator(session: session, container: stage, scales: 0.5...2) { [stage] _ in
       stage.bounds
     }
     manipulator.movesTransform = true
     manipulator.keepsAnchor = false
     manipulator.onTap = { [unowned self] in manipulator.squash($0, at: session.now) }
     manipulator.onTickle = manipulator.onTap
-    window.addSubview(ground)
-    for view in drawers + [stage] + tiles as [View] { ground.addSubview(view) }
+    window.addSubview(background)
+    for view in drawers + [stage] + tiles as [View] { background.addSubview(view) }
     stage.addSubview(mover)
     manipulator.attach(to: mover)
-    ground.addGestureRecognizer(gestureDrawer.edgePan)
+    background.addGestureRecognizer(gestureDrawer.edgePan)
     for tile in tiles {
       tile.onKey = { [weak self, unowned tile] in self?.handle($0, of: tile) ?? false }
     }
@@ -78,7 +78,7 @@ final class DrawerScene: Scene {
   private func addRecognizers() {
     let taps = [
       (twoTaps, "doubleTap", 2, 1), (twoFingers, "twoFingerTap", 1, 2),
-      (both, "twoFingerDoubleTap", 2, 2), (halfDead, "tap", 1, 1),
+      (both, "twoFingerDoubleTap", 2, 2), (bananaTile, "tap", 1, 1),
     ]
     for (tile, name, count, fingers) in taps {
       let tap = TapGestureRecognizer(name: name)
@@ -86,7 +86,7 @@ final class DrawerScene: Scene {
       tap.numberOfTouchesRequired = fingers
       tap.addAction { [weak self, unowned tile] _ in self?.count(tile) }
       tile.addGestureRecognizer(tap)
-      if tile === halfDead { tap.delegate = self }
+      if tile === bananaTile { tap.delegate = self }
     }
 
     let longPress = LongPressGestureRecognizer(name: "longPress")
@@ -115,14 +115,14 @@ final class DrawerScene: Scene {
   private func count(_ tile: DrawerTile) {
     tile.count += 1
     tile.flash.start = session.now
-    if tile === halfDead { onSound?(Sound("chomp", gain: 0.7, pan: 0)) }
+    if tile === bananaTile { onSound?(Sound("chomp", gain: 0.7, pan: 0)) }
     if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
   }
 
-  /// Shows the new state of a recognizer, except that of the frequent recognizer `hold`.
+  /// Shows a recognizer's new state in the row of states, except for `hold`, which changes often.
   private func show(_ event: SessionEvent) {
     guard case .state(let recognizer, _, let state, _) = event, recognizer.name != "hold",
-      recognizer.view?.isDescendant(of: ground) == true
+      recognizer.view?.isDescendant(of: background) == true
     else { return }
     states.record(recognizer.name ?? "", state, at: session.now)
   }
@@ -149,7 +149,7 @@ final class DrawerScene: Scene {
     guard size.width > 0, size.height > 0 else { return }
     let old = stage.bounds.size
     session.window.bounds.size = size
-    ground.frame = Rect(origin: .zero, size: size)
+    background.frame = Rect(origin: .zero, size: size)
     layout = DrawerLayout(in: size)
     layOut()
     mover.transform.tx *= stage.bounds.width / max(old.width, 1)
@@ -181,11 +181,11 @@ final class DrawerScene: Scene {
     now = time
     manipulator.update(to: time)
     for drawer in drawers { drawer.update(to: time) }
-    halfDead.isActive = refusedAt.map { time < $0 + .milliseconds(1200) } ?? false
+    bananaTile.isActive = refusedAt.map { time < $0 + .milliseconds(1200) } ?? false
   }
 
   var isAnimating: Bool {
-    drawers.contains { $0.isMoving } || manipulator.isAnimating || halfDead.isActive
+    drawers.contains { $0.isMoving } || manipulator.isAnimating || bananaTile.isActive
       || tiles.contains { $0.flash.brightness(at: now) > 0 }
   }
 
@@ -214,7 +214,7 @@ final class DrawerScene: Scene {
     return picture.commands
   }
 
-  /// Draws the handle at the window's edge, where an edge pan can begin.
+  /// Draws the handle that marks where a pan from the edge of the window can begin.
   private func drawHandle(_ picture: inout PictureBuilder) {
     let (theme, surface) = (picture.theme, session.window.bounds)
     let screen = layout.phones[1].screen
@@ -267,9 +267,9 @@ final class DrawerScene: Scene {
 }
 
 extension DrawerScene: GestureRecognizerDelegate {
-  /// Returns whether a recognizer receives a touch, which the left half of the banana tile refuses.
+  /// Returns whether a recognizer receives a touch; `false` in the left half of the banana tile.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard touch.location(in: halfDead).x < halfDead.bounds.width / 2 else { return true }
+    guard touch.location(in: bananaTile).x < bananaTile.bounds.width / 2 else { return true }
     refusedAt = session.now
     return false
   }

@@ -1,14 +1,14 @@
 import GestureDrawing
 import Gestures
 
-/// A row of all recognizer states, ordered by raw value, with one recognizer's state highlighted.
+/// A row of all recognizer states with the current state of one recognizer highlighted.
 struct DrawerStates {
   /// The name of the recognizer whose state last changed; empty before the first change.
   private var recognizer = ""
   private var last = GestureRecognizer.State.possible
   private var time = Duration.zero
 
-  /// The duration for which a terminal state stays visible, even after the recognizer resets.
+  /// The duration for which a terminal state stays highlighted, although the recognizer has reset.
   private static let terminalDuration = Duration.milliseconds(1500)
 
   mutating func record(_ name: String, _ state: GestureRecognizer.State, at time: Duration) {
@@ -21,7 +21,7 @@ struct DrawerStates {
     last.isTerminal && time >= self.time + Self.terminalDuration ? .possible : last
   }
 
-  /// Returns the next time at which the highlighted state changes without input; nil if it stays.
+  /// Returns the next time at which the highlight changes without input; nil if it stays.
   func nextChange(after time: Duration) -> Duration? {
     let end = self.time + Self.terminalDuration
     return last.isTerminal && time < end ? end : nil
@@ -29,7 +29,7 @@ struct DrawerStates {
 
   // MARK: Drawing
 
-  /// Draws the name, state and effect of the recognizer, with a row of all states below.
+  /// Draws the name, state and effect of the recognizer, and a row of all states below the text.
   func draw(
     in box: Rect, gap: Double, at time: Duration, _ picture: inout PictureBuilder
   ) {

@@ -1,9 +1,9 @@
 import GestureDrawing
 import Gestures
 
-/// The picture of a tile: its count, its symbol, and its text if there is room.
+/// The drawing of a tile: the count, the symbol, and the text if there is room.
 extension DrawerTile {
-  /// Draws the tile at the builder's scale, in the tile's own coordinates.
+  /// Draws the tile at a time of the session, in the tile's own coordinates.
   func draw(at time: Duration, _ picture: inout PictureBuilder) {
     let scale = picture.scale
     let box = Rect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
@@ -70,7 +70,7 @@ extension DrawerTile {
     picture.circle(area.center, radius: radius * (isActive ? 0.72 : 0.42), fill: color)
   }
 
-  /// Draws four lines, each ending at the raw value of a swipe direction.
+  /// Draws a line in each direction of a swipe, which ends at the raw value of the direction.
   private func drawSwipes(in area: Rect, _ picture: inout PictureBuilder) {
     let theme = picture.theme
     let reach = Vector(dx: min(area.width * 0.3, 44), dy: min(area.height * 0.36, 30))
@@ -90,7 +90,7 @@ extension DrawerTile {
     }
   }
 
-  /// Draws a banana with a crossed-out left half, which hops when tapped.
+  /// Draws a banana, which hops when it is tapped, with its left half crossed out.
   private func drawBanana(
     _ brightness: Double, _ hasText: Bool, in area: Rect, _ picture: inout PictureBuilder
   ) {

@@ -1,8 +1,8 @@
 import Gestures
 
-/// A tile of the drawer scene that counts how many times its gesture was recognized.
+/// A tile of the drawer scene with one gesture, which counts how often the gesture was recognized.
 final class DrawerTile: Sprite {
-  /// The symbol on a tile, which shows the gesture that the tile counts.
+  /// The symbol on a tile, which shows the gesture of the tile.
   enum Symbol {
     /// A dot for each finger of a tap, with rings around the dots for a double tap.
     case fingers(Int, taps: Int)
@@ -21,15 +21,15 @@ final class DrawerTile: Sprite {
   ]
 
   let symbol: Symbol
-  /// The versions of the texts on the idle and the active tile, the longest version first.
+  /// The texts of the tile while it is idle and active, each in several lengths, the longest first.
   let texts: (idle: [String], active: [String])
   /// The number of times the tile's gesture was recognized.
   var count = 0
-  /// The highlight of the tile after its gesture was recognized.
+  /// The highlight of the tile after the tile's gesture was recognized.
   var flash = Flash()
   /// Whether a finger holds the tile or the tile has just refused a touch.
   var isActive = false
-  /// The direction of the last swipe on a tile of swipes.
+  /// The direction of the last swipe on the tile; nil before the first swipe.
   var lastSwipe: SwipeGestureRecognizer.Direction?
 
   init(_ name: String, _ symbol: Symbol, _ texts: [String], active: [String] = []) {

@@ -1,32 +1,31 @@
 import GestureMotion
 import Gestures
 
-/// A phone whose drawer uses gesture recognizers, for comparison with ``TouchDrawer``.
+/// A phone whose drawer is implemented with gesture recognizers.
 ///
 /// The panel follows the finger, with a rubber band past its end positions. A finger can catch it
 /// in flight. When the finger lifts, the panel continues with the finger's velocity to the end
 /// position that is nearest to the projected one. Its size depends only on its position.
 final class GestureDrawer: DrawerPhone {
-  /// The recognizer of horizontal drags on the phone.
   private let pan = PanGestureRecognizer(name: "pan")
   /// The recognizer of taps, which close an open drawer.
   private let tap = TapGestureRecognizer(name: "tap")
   /// The recognizer of a finger that lands on the phone, which stops a moving panel.
   private let hold = LongPressGestureRecognizer(name: "hold")
-  /// The recognizer of drags that start at the edge of the window.
+  /// The recognizer of drags that start at the right edge of the window.
   ///
   /// That edge is outside the phone, so the recognizer is attached to the view behind the phone.
   let edgePan = ScreenEdgePanGestureRecognizer(name: "edgePan")
 
-  /// The range of the panel's positions in which drags meet no resistance, in points.
+  /// The range of `position` within which the panel follows drags exactly, in points.
   private static let reach = leftTarget...rightTarget
-  /// The resistance to drags past ``reach``, which keeps a part of the panel on the screen.
+  /// The rubber band that resists drags past ``reach`` and keeps a part of the panel on the screen.
   private static let band = RubberBand(dimension: size.width - rightTarget)
   private static let spring = Spring(dampingRatio: 1, response: 0.38)
 
-  /// Whether the pan or the edge pan is dragging the panel, which prevents the other.
+  /// Whether `pan` or `edgePan` is dragging the panel.
   private var isDragged = false
-  /// The value of ``pull`` when the drag of the panel began.
+  /// The displacement of the finger that corresponds to the panel's position when its drag began.
   private var initialPull = 0.0
   /// The location at which the first finger landed on the phone, in the phone's points.
   private var landing = Point.zero
@@ -72,7 +71,8 @@ final class GestureDrawer: DrawerPhone {
     if hold.state.isTerminal, !isDragged, flight == nil { release(at: 0) }
   }
 
-  /// Starts the animation of the panel to the end position that a velocity selects.
+  /// Animates the panel, with a velocity in points per second, from its position to an end
+  /// position.
   ///
   /// A flight never goes past the closed position to the other menu.
   private func release(at velocity: Double) {
@@ -94,13 +94,13 @@ final class GestureDrawer: DrawerPhone {
     flight = (snap, now, start)
   }
 
-  /// Stops the moving panel at its current position.
+  /// Stops the animation of the panel and leaves the panel at its current position.
   private func halt() {
     update(to: now)
     flight = nil
   }
 
-  /// Returns whether a drag may begin: mostly horizontal drags, and edge pans with one finger.
+  /// Returns whether a pan may begin: only a mostly horizontal pan, or an edge pan of one finger.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === edgePan {
       // A drag of two fingers from the edge switches to another scene.
@@ -124,7 +124,10 @@ final class GestureDrawer: DrawerPhone {
     }
   }
 
-  /// The displacement of the finger from which resistance produces the `position`, in points.
+  /// The displacement of the finger that drags the panel, in points.
+  ///
+  /// Past the limits of ``reach``, the panel's `position` is less than the displacement of the
+  /// finger.
   private var pull: Double {
     get { Self.band.value(shown: position, within: Self.reach) }
     set { position = Self.band.shown(newValue, within: Self.reach) }
@@ -132,7 +135,7 @@ final class GestureDrawer: DrawerPhone {
 
   /// The decrease of the panel's scale per point of the panel's displacement.
   private static let shrinkage = 2 * rise / size.width / size.height
-  /// The movement of the panel's center per point of movement of the panel's visible edge.
+  /// The ratio of the displacement of the panel's center to that of the panel's visible edge.
   private static let centerShare = 1 - shrinkage * DrawerPhone.size.width / 2
 
   // MARK: Keys and time
@@ -175,7 +178,7 @@ extension GestureDrawer: GestureRecognizerDelegate {
     return true
   }
 
-  /// Returns whether two recognizers recognize simultaneously, which the hold does with others.
+  /// Returns whether two recognizers may recognize simultaneously: `true` if one of them is `hold`.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

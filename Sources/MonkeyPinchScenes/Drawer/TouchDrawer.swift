@@ -1,7 +1,7 @@
 import GestureMotion
 import Gestures
 
-/// A phone whose drawer uses three touch methods and no recognizers.
+/// A phone whose drawer is implemented with three touch methods, without recognizers.
 ///
 /// It reproduces the shortcomings of the article that it is based on: only the location at which
 /// the finger lifts counts, not its velocity; the panel's scale is multiplied with each event, so
@@ -11,12 +11,12 @@ final class TouchDrawer: DrawerPhone {
   /// Whether the finger on the panel has moved since it landed.
   private(set) var isDragging = false
 
-  /// The range of the panel's scale, which keeps the frame finite for any recording.
+  /// The range of the panel's scale, which keeps the panel's frame finite for any recording.
   private static let scales = 0.0...8.0
 
   init() { super.init(name: "touchPhone", panelName: "touchPanel", face: "monkey-blinking") }
 
-  /// The panel's frame as set by the touch methods, without animation.
+  /// The panel's frame as the touch methods have set it, without animation, in the phone's points.
   ///
   /// Width and height always change by the same factor, which is the scale of the view's transform.
   private(set) var panelFrame: Rect {
@@ -32,7 +32,7 @@ final class TouchDrawer: DrawerPhone {
     }
   }
 
-  /// Returns the panel's frame after a horizontal movement, which also scales the frame.
+  /// Returns the panel's frame moved by `offset` points to the right and scaled for this movement.
   private func frame(movedBy offset: Double) -> Rect {
     let (screen, old) = (Self.size, panelFrame)
     let rise = Self.rise * offset / screen.width * (old.minX < 0 ? -1 : 1)
@@ -77,7 +77,7 @@ final class TouchDrawer: DrawerPhone {
     animate(to: menu == 0 ? Self.screen : frame(movedBy: displacement), at: time)
   }
 
-  /// Animates the panel to a frame with no animation options.
+  /// Animates the panel to a frame, and ignores the panel's touches in the meantime.
   ///
   /// The panel receives no touches during the animation. The animation starts from the frame that
   /// was set last, not from the frame that is shown.

@@ -2,14 +2,14 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// A control of the events scene with several values: a key selects the next, a setting any one.
+/// A control of the events scene whose value can also be changed by a key and by a scene setting.
 final class AdjustableControl {
   let control: Control
   /// The name of the setting that stores the value.
   let name: String
-  /// The name of the key that selects the next value.
+  /// The name of the key that selects the next value of the control.
   let key: String
-  /// The texts of the possible values in settings.
+  /// The names of the possible values, as they are written in scene settings.
   private let values: [String]
   /// The label of a switch in several lengths, from the longest to the shortest.
   ///
@@ -21,7 +21,7 @@ final class AdjustableControl {
   /// Called after the value has changed because of a touch, a key or a setting.
   var onChange: (() -> Void)?
 
-  /// Creates an adjustable control.
+  /// Creates an adjustable control from a control that has its initial value.
   ///
   /// - Parameters:
   ///   - control: The control at its initial value.
@@ -40,7 +40,7 @@ final class AdjustableControl {
     apply(initialValue)
   }
 
-  /// Creates a choice between titles, of which the first is selected.
+  /// Creates a segmented control with a segment for each title, of which the first is selected.
   convenience init(
     choice name: String, key: String, _ titles: [String], apply: @escaping (Int) -> Void
   ) {
@@ -49,7 +49,7 @@ final class AdjustableControl {
     self.init(control, key: key, values: titles.map { $0.lowercased() }, apply: apply)
   }
 
-  /// Creates a switch with a label in several lengths.
+  /// Creates a switch with a label that is given in several lengths, the longest first.
   convenience init(
     switch name: String, key: String, _ label: [String], isOn: Bool = false,
     apply: @escaping (Bool) -> Void
@@ -103,7 +103,7 @@ final class AdjustableControl {
     value == initialValue ? nil : SceneSetting(name, values[value])
   }
 
-  /// Sets the value named by the text of a setting; returns `false` if no value has this name.
+  /// Selects the value with the name `text`; returns `false` if no value has this name.
   func apply(_ text: String) -> Bool {
     guard let value = values.firstIndex(of: text) else { return false }
     set(value, animated: false)
@@ -112,7 +112,8 @@ final class AdjustableControl {
 
   // MARK: Layout and drawing
 
-  /// Arranges a switch and its label from the left end of `frame`, or a choice in all of `frame`.
+  /// Lays out a switch and its label from the left end of `frame`; a segmented control fills
+  /// `frame`.
   func layOut(in frame: Rect, scale: Double) {
     let width = isChoice ? frame.width : control.bounds.width * scale
     let (box, rest) = frame.divided(width, from: .left, gap: Theme.unit * scale)

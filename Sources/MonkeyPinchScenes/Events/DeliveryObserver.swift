@@ -1,7 +1,7 @@
 import GestureSubclassing
 import Gestures
 
-/// A window whose deliveries of events an observer records.
+/// A window that lets an observer record each delivery of an event.
 final class ObservedWindow: Window {
   weak var observer: DeliveryObserver?
 
@@ -17,30 +17,32 @@ final class ObservedWindow: Window {
 /// events of the session report the reactions of recognizers and views.
 final class DeliveryObserver {
   private(set) var diagram = SequenceDiagram()
-  /// The recognizers that have lines in the diagram.
+  /// The recognizers that have a vertical line in the sequence diagram.
   private(set) var recognizers: [GestureRecognizer] = []
   /// The view that the newest touch hit: the observed view or one of its subviews.
   private(set) var touched: View?
-  /// Called after each event with touches has been delivered, with the event.
+  /// Called with each event that contains touches after the event has been delivered.
   var onDelivered: ((Event) -> Void)?
 
   private weak var view: View?
   private let session: Session
-  /// The touches since the diagram's current sequence began, in the order in which they landed.
+  /// The touches since the current sequence of touches began, in the order in which they landed.
   ///
   /// The index of a touch is its number in the diagram.
   private var fingers: [Touch.ID] = []
-  /// The phase, began or ended, that a recognizer keeps from the view, for each such touch.
+  /// The delayed phase, began or ended, of each touch that a recognizer delays for the view.
   private var delayed: [Touch.ID: Touch.Phase] = [:]
-  /// The touches of a delivery whose messages to recognizers are not in the diagram yet.
+  /// The touches in delivery whose messages to recognizers are not yet in the diagram; else nil.
+  ///
+  /// The second element lists which recognizers have refused which touches.
   ///
   /// Recognizers refuse touches before they receive others.
   private var pending: (touches: [Touch], refused: [(recognizer: Int, id: Touch.ID)])?
-  /// The touches of the delivery in progress that the system has cancelled, not a recognizer.
+  /// The touches in the current delivery that the system has cancelled, as opposed to a recognizer.
   private var cancelled: [Touch.ID] = []
-  /// The touches that have reached the view in the delivery in progress, for each phase.
+  /// The touches that have reached the view in the current delivery, for each phase.
   private var received: [Touch.Phase: [Touch.ID]] = [:]
-  /// The index of the recognizer that acted last, which the diagram shows as canceling touches.
+  /// The index of the recognizer that sent an action last, shown as the cause of cancelled touches.
   private var lastActor: Int?
 
   init(_ session: Session) {
@@ -78,7 +80,7 @@ final class DeliveryObserver {
 
   private static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
 
-  /// Records the delivery of an event, which the closure `deliver` performs.
+  /// Performs the delivery of an event by calling `deliver`, and records the delivery.
   func record(_ event: Event, by window: Window, deliver: () -> Void) {
     let touches = event.type == .touches ? event.allTouches.filter { isTouch($0, in: view) } : []
     guard touches.contains(where: { Self.phases.contains($0.phase) }) else { return deliver() }
@@ -101,7 +103,9 @@ final class DeliveryObserver {
     diagram.closeDelivery()
   }
 
-  /// Begins a new sequence if all touches have just landed and no recognizer waits for others.
+  /// Begins a new sequence in the diagram when the first touches land.
+  ///
+  /// The sequence continues if a recognizer waits for more touches, such as for a second tap.
   private func beginSequence(with touches: [Touch]) {
     let landing = touches.filter { $0.phase == .began }
     guard let first = landing.first else { return }
@@ -115,7 +119,7 @@ final class DeliveryObserver {
     for touch in landing where !fingers.contains(touch.id) { fingers.append(touch.id) }
   }
 
-  /// Adds to the diagram the touches that recognizers keep from the view until they decide.
+  /// Adds to the diagram which touches recognizers delay for the view until they have decided.
   private func addDelays(of touches: [Touch]) {
     for (phase, delays) in [
       (Touch.Phase.began, \GestureRecognizer.delaysTouchesBegan), (.ended, \.delaysTouchesEnded),
@@ -136,12 +140,12 @@ final class DeliveryObserver {
 
   private func add(_ event: SequenceDiagram.Event) { diagram.add(event, at: session.now) }
 
-  /// Returns the numbers that touches have in the diagram, each number once.
+  /// Returns the numbers in the diagram of touches with the given identifiers, in ascending order.
   private func numbers(_ ids: [Touch.ID]) -> [Int] {
     fingers.indices.filter { ids.contains(fingers[$0]) }
   }
 
-  /// Adds a message for each phase of those touches that the closure `isReceived` accepts.
+  /// Adds to the diagram a message for each phase of the touches that `isReceived` accepts.
   private func addMessages(
     from source: SequenceDiagram.Lane, to destination: SequenceDiagram.Lane, _ touches: [Touch],
     _ isReceived: (Touch) -> Bool
@@ -152,7 +156,7 @@ final class DeliveryObserver {
     }
   }
 
-  /// Adds the messages of the delivery to recognizers, unless they are in the diagram already.
+  /// Adds the messages to recognizers in the current delivery, unless they have been added already.
   private func addMessagesToRecognizers() {
     guard let (touches, refused) = pending else { return }
     pending = nil

@@ -7,7 +7,7 @@ struct DiagramPicture {
   struct Participant {
     let name: String
     var state: GestureRecognizer.State?
-    /// Whether the recognizer's continuous gesture is in progress, or the view has a touch.
+    /// Whether the participant is highlighted: a recognizer during its gesture, or a touched view.
     var isActive = false
   }
 
@@ -16,12 +16,12 @@ struct DiagramPicture {
   private var picture: PictureBuilder
   private let theme: Theme
   private let scale: Double
-  /// The rectangles at the top of the vertical lines in which the names are drawn.
+  /// The rectangle at the top of each vertical line in which the participant's name is drawn.
   private let heads: [Rect]
   private let rowHeight: Double
-  /// The font size of the text in the diagram's rows.
+  /// The font size of the text in the diagram's rows, in points at scale 1.
   private let letters: Double
-  /// The width of the left column, which contains times; 0 if there is no room for the column.
+  /// The width of the left column with the times of rows; 0 if there is no room for the column.
   private let gutter: Double
   /// The opacity of the row that is being drawn.
   private var opacity = 1.0
@@ -38,7 +38,7 @@ struct DiagramPicture {
       .divided((height >= 220 ? 50 : 36) * scale, from: .top).slice.columns(participants.count)
   }
 
-  /// Returns the draw commands of the diagram with the newest of the rows.
+  /// Returns the draw commands of the diagram with the newest rows that fit.
   mutating func draw(_ rows: [SequenceDiagram.Row]) -> [DrawCommand] {
     picture.rectangle(
       frame, radius: 2 * Theme.unit, fill: theme.paper.faded(0.94), edge: theme.panelEdge)
@@ -109,7 +109,7 @@ struct DiagramPicture {
     }
   }
 
-  /// Returns the text of a reason, split into lines; one empty line for a row of another kind.
+  /// Returns the lines of text of a row that shows a reason; one empty line for another row.
   private func lines(of row: SequenceDiagram.Row) -> [String] {
     guard case .reason(_, let text) = row.event else { return [""] }
     let room = frame.width - gutter - 3 * Theme.unit * scale
@@ -202,7 +202,7 @@ struct DiagramPicture {
       color: isFilled ? theme.onAccent.faded(max(opacity, 0.8)) : theme.ink.faded(opacity))
   }
 
-  /// Draws a text with a background, which hides the vertical lines behind the text.
+  /// Draws a text with a background that hides the vertical lines behind the text.
   private mutating func drawText(
     _ text: String, at center: Point, size: Double, color: Color? = nil, room: Double = .infinity
   ) {

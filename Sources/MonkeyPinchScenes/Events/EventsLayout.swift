@@ -8,21 +8,22 @@ import Gestures
 struct EventsLayout {
   /// The scale of text, which is less than 1 only on very small surfaces.
   let scale: Double
-  /// The scale of the switches and choices of the options.
+  /// The scale of the switches and segmented controls below the touch pad.
   let controlScale: Double
   let pad: Rect
   let diagram: Rect
-  /// The frames of the page's options: one choice or two switches in a row.
+  /// The frames of the visible page's options, with one segmented control or two switches per row.
   let options: [Rect]
   /// Whether the tip on what to try is below the scene's title; otherwise it is on the pad.
   let hasTipInHeading: Bool
-  /// Whether the page control shows the titles of the pages; otherwise it shows dots.
+  /// Whether the page control shows the titles of the pages; otherwise it shows a dot for each
+  /// page.
   let hasPageTitles: Bool
   /// The midpoint of the right edge of the page control.
   let pages: Point
   let pagesScale: Double
 
-  /// Computes the layout of a page on a surface.
+  /// Creates the layout of a page with the given options on a surface.
   ///
   /// - Parameter pagesWidth: The width of the titles of all pages at scale 1.
   init(in size: Size, options: [AdjustableControl] = [], pagesWidth: Double = 0) {
@@ -43,7 +44,8 @@ struct EventsLayout {
     let top = isLow ? margin + 32 * large : Heading.height(in: size)
     var area = surface.inset(
       by: Insets(
-        top: top + gap / 2, left: margin, bottom: Theme.foot(in: size) + gap, right: margin))
+        top: top + gap / 2, left: margin, bottom: Theme.bottomMargin(in: size) + gap, right: margin)
+    )
     let choices = options.filter(\.isChoice).count
     let switches = options.count - choices
     let rows = choices + (switches + 1) / 2

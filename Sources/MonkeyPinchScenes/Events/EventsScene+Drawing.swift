@@ -18,7 +18,7 @@ extension EventsScene {
     return picture.commands
   }
 
-  /// Returns the scene's title followed by the page's title, or the latter only if room is short.
+  /// Returns the scene's and the page's title, or only the page's title if there is little room.
   private func titleWithPage(in size: Size) -> String {
     let style = TextStyle(
       size: Theme.titleSize * Theme.scale(in: size), weight: .bold, color: .black)
@@ -27,7 +27,7 @@ extension EventsScene {
       of: ["\(Self.title): \(experiment.title)", experiment.title], fitting: room)
   }
 
-  /// The participants of the diagram, from left to right.
+  /// The participants of the sequence diagram, from left to right.
   private var participants: [DiagramPicture.Participant] {
     let recognizers = observer.recognizers.map { recognizer in
       let state = recognizer.state
@@ -67,7 +67,7 @@ extension EventsScene {
     }
   }
 
-  /// Draws how often each touch method of the pad's view was called in the diagram's sequence.
+  /// Draws how often each touch method of the pad was called in the current sequence of touches.
   private func drawCalls(_ picture: inout PictureBuilder) {
     let calls = [Touch.Phase.began, .moved, .ended, .cancelled].compactMap { phase in
       let count = observer.diagram.numberOfMessagesToView(phase)
@@ -94,7 +94,8 @@ extension EventsScene {
     }
   }
 
-  /// Draws the path of one touch, ending in a ring if the touch lifted or a cross if cancelled.
+  /// Draws the path of one touch, with a ring at its end if it lifted or a cross if it was
+  /// cancelled.
   private func draw(_ line: TouchPad.Line, _ picture: inout PictureBuilder) {
     let points = line.points.map { layout.pad.origin + ($0 - .zero) }
     guard let first = points.first, let last = points.last else { return }

@@ -22,9 +22,9 @@ package final class EventsScene: Scene {
   let experiments: [Experiment] = [
     .delivery(), .panOrSwipe(), .pinchAndTurn(), .vetoes(), .checkMark(), .controls(),
   ]
-  /// The control that selects a page by its title; hidden if there is no room for titles.
+  /// The control that selects a page by its title; hidden if there is no room for the titles.
   let pages: AdjustableControl
-  /// The control that selects a page if there is no room for titles.
+  /// The control that selects a page by a dot if there is no room for titles.
   let pageDots = PageControl(name: "experimentDots")
   private(set) var layout: EventsLayout
 
@@ -68,7 +68,7 @@ package final class EventsScene: Scene {
     observer.observe(experiment.pad, experiment.recognizers)
   }
 
-  /// Starts a new diagram if the option has changed the recognizers of the visible page.
+  /// Empties the sequence diagram if an option has replaced recognizers of the visible page.
   private func optionChanged() {
     let recognizers = experiment.recognizers
     if !recognizers.elementsEqual(observer.recognizers, by: ===) {
@@ -118,7 +118,7 @@ package final class EventsScene: Scene {
     return true
   }
 
-  /// The controls with a value that the scene's settings contain.
+  /// The controls whose values are settings of the scene.
   private var adjustables: [AdjustableControl] { [pages] + experiments.flatMap(\.adjustables) }
 
   package var settings: [SceneSetting] { adjustables.compactMap(\.setting) }
@@ -127,7 +127,7 @@ package final class EventsScene: Scene {
     adjustables.first { $0.name == setting.name }?.apply(setting.value) ?? false
   }
 
-  /// Restores the initial state of every page, but keeps the selected page.
+  /// Restores the initial state of each page, and keeps the selected page.
   package func reset() {
     for experiment in experiments { experiment.reset(at: session.now) }
     observer.clear()

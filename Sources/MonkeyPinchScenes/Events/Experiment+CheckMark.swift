@@ -3,7 +3,7 @@ import GestureExtras
 import Gestures
 
 extension Experiment {
-  /// Creates the page that demonstrates a custom gesture recognizer for check marks.
+  /// Creates the page of the events scene on which a custom recognizer recognizes check marks.
   static func checkMark() -> Experiment {
     let pad = TouchPad(name: "slate")
     let check = CheckMarkGestureRecognizer(name: "check")

@@ -3,7 +3,8 @@ import GestureDrawing
 import Gestures
 
 extension Experiment {
-  /// Creates the page on which six controls and a recognizer compete for touches.
+  /// Creates the page of the events scene on which six controls and a recognizer compete for
+  /// touches.
   static func controls() -> Experiment {
     let pad = TouchPad(name: "board")
     let board = ControlBoard(pad)
@@ -64,7 +65,7 @@ private final class ControlBoard {
   private let pad: View
   /// A check mark for each control whose last touch caused its action, and a cross if it did not.
   private var marks = captions.map { _ in "" }
-  /// The numbers of actions sent by all controls together and by the recognizer.
+  /// The number of actions sent by all controls together, and the number sent by the recognizer.
   var actions = (controls: 0, recognizer: 0)
 
   init(_ pad: View) {
@@ -108,7 +109,8 @@ private final class ControlBoard {
 
   // MARK: Layout and drawing
 
-  /// Returns a rectangle for each control and one for its caption, above the numbers of actions.
+  /// Returns a rectangle for each control and one for the control's caption, in the pad's
+  /// coordinates.
   ///
   /// The height of the caption is 0 if there is no room for it.
   private func cells(scale: Double) -> [(control: Rect, caption: Rect)] {
@@ -130,7 +132,7 @@ private final class ControlBoard {
     }
   }
 
-  /// Draws the controls with their captions, and the numbers of actions below them.
+  /// Draws the controls with their captions, and the numbers of actions in a line below.
   func draw(_ picture: inout PictureBuilder, in frame: Rect, against recognizer: String) {
     let (theme, scale) = (picture.theme, picture.scale)
     picture.add(controls.draw(in: theme))

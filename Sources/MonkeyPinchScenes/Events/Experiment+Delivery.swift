@@ -2,7 +2,7 @@ import GestureSubclassing
 import Gestures
 
 extension Experiment {
-  /// Creates the page on properties of recognizers that delay or cancel the touches of a view.
+  /// Creates the page of the events scene about recognizers that delay or cancel a view's touches.
   static func delivery() -> Experiment {
     let pad = TouchPad(name: "pad")
     let doubleTap = TapGestureRecognizer(name: "doubleTap")
@@ -10,7 +10,7 @@ extension Experiment {
     let recognizers = [
       TapGestureRecognizer(name: "tap"), doubleTap, PanGestureRecognizer(name: "pan"),
     ]
-    /// Returns a closure that sets a property of the three recognizers.
+    /// Returns a function that sets a property of all three recognizers to its argument.
     func set(_ property: ReferenceWritableKeyPath<GestureRecognizer, Bool>) -> (Bool) -> Void {
       { value in for recognizer in recognizers { recognizer[keyPath: property] = value } }
     }

@@ -2,7 +2,7 @@ import GestureMotion
 import Gestures
 
 extension Experiment {
-  /// Creates the page on which a pan and a swipe recognizer share one view.
+  /// Creates the page of the events scene on which a pan and a swipe recognizer share one view.
   ///
   /// Without a failure requirement the pan always begins first, because it needs a shorter movement.
   static func panOrSwipe() -> Experiment {

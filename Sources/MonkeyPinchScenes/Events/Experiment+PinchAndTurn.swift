@@ -1,7 +1,7 @@
 import Gestures
 
 extension Experiment {
-  /// Creates the page on which two fingers can pinch and rotate the same sprite.
+  /// Creates the page of the events scene on which two fingers can pinch and rotate one sprite.
   ///
   /// The first to begin prevents the other, unless they may recognize simultaneously.
   static func pinchAndTurn() -> Experiment {

@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 
 extension Experiment {
-  /// Creates the page on the two delegate methods that can prevent a pan.
+  /// Creates the page of the events scene about the two delegate methods that can prevent a pan.
   static func vetoes() -> Experiment {
     let pad = TouchPad(name: "gate")
     let pan = PanGestureRecognizer(name: "pan")

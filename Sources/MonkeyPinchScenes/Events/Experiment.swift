@@ -3,30 +3,32 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// A page of the events scene: a pad with recognizers to touch, and options that change them.
+/// A page of the events scene: a view with recognizers to try, and options for the recognizers.
 ///
 /// The extensions of this class create the pages of the scene, one in each file.
 final class Experiment {
   typealias Draw = (inout PictureBuilder, Rect) -> Void
 
-  /// The title of the page.
   let title: String
-  /// The tip on what to try on the page, in several lengths from the longest to the shortest.
+  /// The tip on what the user can try on the page, in several lengths, the longest first.
   let tips: [String]
   let pad: TouchPad
-  /// The options below the pad that change the experiment: first choices, then switches.
+  /// The controls below the pad that change the recognizers: segmented controls, then switches.
   let options: [AdjustableControl]
-  /// The controls on the pad that have a value.
+  /// The controls on the pad that have a value, which keys and scene settings can also change.
   let adjustableControls: [AdjustableControl]
   /// The entries in the help that describe the keys of the page.
   let help: [SceneHelp.Entry]
-  /// The delegate of the recognizers, which do not retain it.
+  /// The delegate of the recognizers, stored here because recognizers do not retain their delegate.
   var delegate: (any GestureRecognizerDelegate)?
   let animator = Animator()
-  /// The sprite on the pad, and its maximum size relative to the pad and in points at scale 1.
+  /// The sprite on the pad, with its maximum size as a fraction of the pad and in points at scale
+  /// 1.
   private var resizableSprite: (sprite: Sprite, share: Double, limit: Double)?
 
-  /// Whether another page is visible; hiding a page cancels its gestures and clears its pad.
+  /// Whether the page is hidden, because another page is visible.
+  ///
+  /// Hiding the page cancels its gestures and clears its pad.
   var isHidden = true {
     didSet {
       pad.isHidden = isHidden
@@ -39,19 +41,21 @@ final class Experiment {
       pad.clear()
     }
   }
-  /// The x coordinate of the target that an untouched pad shows, as a fraction of the pad's width.
+  /// The x coordinate of the target that invites a touch on the empty pad, as a fraction of the
+  /// pad's width.
   ///
   /// Nil if the pad shows no target.
   var target: Double? = 0.5
-  /// Arranges the controls on the pad at a scale; called when the pad's size has changed.
+  /// The closure that lays out the controls on the pad at a scale; called when the pad's size
+  /// changes.
   var layOut: (Double) -> Void = { _ in }
-  /// Called after an event has been delivered to the pad.
+  /// Called with each event after the event has been delivered to the pad.
   var delivered: (Event) -> Void = { _ in }
-  /// Restores the initial state of the pad's contents at a time.
+  /// The closure that restores the initial state of the pad's contents at a time of the session.
   var resetContents: (Duration) -> Void = { _ in }
-  /// Draws what is behind the paths of touches on the pad, whose frame is the argument.
+  /// The closure that draws behind the paths of touches on the pad, given the pad's frame.
   var drawBehindTouches: Draw = { _, _ in }
-  /// Draws what is in front of the paths of touches on the pad, whose frame is the argument.
+  /// The closure that draws in front of the paths of touches on the pad, given the pad's frame.
   var drawInFrontOfTouches: Draw = { _, _ in }
 
   init(
@@ -68,7 +72,7 @@ final class Experiment {
   }
   /// The controls on the pad, such as buttons.
   var controls: [Control] { pad.subviews.compactMap { $0 as? Control } }
-  /// The options and controls with a value that keys and settings can change.
+  /// All controls of the page that have a value, which keys and scene settings can also change.
   var adjustables: [AdjustableControl] { options + adjustableControls }
 
   func reset(at time: Duration) {
@@ -77,7 +81,7 @@ final class Experiment {
     pad.clear()
   }
 
-  /// Sets the frame of the pad, which keeps the relative position of the sprite on the pad.
+  /// Sets the frame of the pad, and moves the sprite to the same relative position on the pad.
   func resize(to frame: Rect, scale: Double) {
     let old = pad.bounds
     pad.frame = frame
@@ -98,7 +102,7 @@ final class Experiment {
   /// The sprite on the pad that the event log contains; nil if the page has no sprite.
   var sprite: Sprite? { resizableSprite?.sprite }
 
-  /// Adds a sprite to the pad, which the experiment draws behind the paths of touches.
+  /// Adds a sprite to the pad, and draws the sprite behind the paths of touches.
   ///
   /// - Parameters:
   ///   - share: The sprite's size relative to the shorter side of the pad.
@@ -125,7 +129,7 @@ final class Experiment {
 }
 
 extension Sprite {
-  /// Returns the part of a rectangle in which the center of the sprite can be.
+  /// Returns the rectangle inside `bounds` in which the center of the sprite can be.
   func field(in bounds: Rect) -> Rect {
     bounds.insetBy(dx: self.bounds.width / 2, dy: self.bounds.height / 2)
   }

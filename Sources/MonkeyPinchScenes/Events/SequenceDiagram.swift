@@ -14,16 +14,16 @@ struct SequenceDiagram {
   }
 
   enum Event: Equatable {
-    /// A delivery of the touches numbered `fingers`, all in one phase; `isLate` if it was delayed.
+    /// A delivery of touches in one phase, whose numbers are `fingers`; `isLate` if it was delayed.
     case message(from: Lane, to: Lane, Touch.Phase, fingers: [Int], isLate: Bool = false)
-    /// A change of a recognizer's state; `acts` if the recognizer also sent its actions.
+    /// A change of the state of a recognizer; `acts` if the recognizer also sent its actions.
     case state(Int, GestureRecognizer.State, acts: Bool)
     /// A decision of a participant about touches or recognizers, as a text in several lengths.
     case decision(Lane, [String], isRefusal: Bool = false)
     /// The reason for a decision of a recognizer, as a text.
     case reason(Int, String)
 
-    /// Whether a repetition of the event is counted in the same row instead of shown in a new row.
+    /// Whether the repetition of this event increases the count of its row and adds no new row.
     var canRepeat: Bool {
       switch self {
       case .message(_, _, .moved, _, isLate: false), .state(_, .changed, _): true
@@ -42,7 +42,7 @@ struct SequenceDiagram {
     var isPast = false
   }
 
-  /// The maximum number of rows before a delivery, which is more than any surface can show.
+  /// The maximum number of rows when a delivery begins, more than any surface can show.
   private static let capacity = 200
 
   private(set) var rows: [Row] = []
@@ -50,10 +50,10 @@ struct SequenceDiagram {
   /// The index of the first row of the delivery in progress; nil between deliveries.
   private var firstOfDelivery: Int?
   var isInDelivery: Bool { firstOfDelivery != nil }
-  /// The number of rows of the last delivery, which are counted up if the next delivery is equal.
+  /// The number of rows of the last delivery; if the next delivery is equal, their counts increase.
   private var lastDelivery = 0
 
-  /// Returns the number of messages with a phase that the view has received in the sequence.
+  /// Returns how often the view received a message with a phase in the current sequence of touches.
   func numberOfMessagesToView(_ phase: Touch.Phase) -> Int {
     rows.reduce(0) { count, row in
       guard case .message(_, .view, phase, _, _) = row.event, !row.isPast else { return count }
@@ -61,7 +61,7 @@ struct SequenceDiagram {
     }
   }
 
-  /// Begins a sequence of touches, and keeps only the rows of the sequence before it.
+  /// Begins a sequence of touches, and removes all rows but those of the preceding sequence.
   mutating func beginSequence(at time: Duration) {
     rows.removeAll { $0.isPast }
     for index in rows.indices { rows[index].isPast = true }
@@ -69,7 +69,7 @@ struct SequenceDiagram {
     start = time
   }
 
-  /// Begins a delivery, which contains all events that are added before `closeDelivery()`.
+  /// Begins a delivery of touches, to which all events before the next `closeDelivery()` belong.
   mutating func openDelivery() {
     rows.removeFirst(max(0, rows.count - Self.capacity))
     firstOfDelivery = rows.count
@@ -88,7 +88,7 @@ struct SequenceDiagram {
     }
   }
 
-  /// Adds a row for an event; the row of a state change also shows that its actions are sent.
+  /// Adds a row for an event, or completes the row of a state change whose action is now sent.
   mutating func add(_ event: Event, at time: Duration) {
     // An event between deliveries is the effect of a deadline.
     if firstOfDelivery == nil { lastDelivery = 0 }

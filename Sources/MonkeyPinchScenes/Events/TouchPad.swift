@@ -7,12 +7,12 @@ final class TouchPad: View {
     let id: Touch.ID
     /// The locations through which the touch has moved, in the pad's coordinates.
     var points: [Point]
-    /// The phase of the touch that the pad has received last.
+    /// The newest phase of the touch that the pad has received.
     var phase = Touch.Phase.began
 
     var isDown: Bool { phase == .began || phase == .moved }
 
-    /// Adds a location that is at least 1 point from the last; keeps the newest 4,000 locations.
+    /// Adds a location if it is at least 1 point from the last; keeps the newest 4,000 locations.
     mutating func add(_ location: Point) {
       if let last = points.last, (last - location).magnitude < 1 { return }
       if points.count >= 4_000 { points.removeFirst() }
@@ -43,7 +43,7 @@ final class TouchPad: View {
     update(touches, .cancelled)
   }
 
-  /// Updates the paths of touches, except those that began before the pad was cleared.
+  /// Updates the paths of touches; ignores touches that began before the pad was cleared.
   private func update(_ touches: [Touch], _ phase: Touch.Phase) {
     for touch in touches {
       guard let index = lines.lastIndex(where: { $0.id == touch.id && $0.isDown }) else { continue }

@@ -3,12 +3,12 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// The controls of the monkey scene: effect of drags, physics of released sprites, and friction.
+/// The controls of the monkey scene, which set what drags do and how released sprites move.
 final class MonkeyControls {
-  /// The effect of drags on sprites; each mode is a version of the tutorial's pan handler.
+  /// The effect of drags on sprites; each mode is a version of the pan handler in the tutorial.
   enum Mode: String, CaseIterable {
     case drag
-    /// Drags have no effect, so that a sprite stays in place while a finger tickles it.
+    /// Drags have no effect, so that a finger can tickle a sprite without moving the sprite.
     case tickle
   }
 
@@ -20,7 +20,7 @@ final class MonkeyControls {
     /// A released sprite decelerates and bounces off the edges.
     case bounce
 
-    /// The spring that acts on sprites past the edges; nil if sprites stop at the edges.
+    /// The spring that pulls sprites back from past the edges; nil if sprites stop at the edges.
     var edge: Spring? {
       switch self {
       case .slide: nil
@@ -30,7 +30,8 @@ final class MonkeyControls {
     }
   }
 
-  /// The deceleration rates from which the slider selects one, from the lowest friction upwards.
+  /// The deceleration rates that the friction slider selects, from the lowest friction to the
+  /// highest.
   ///
   /// Each rate stops a throw after two thirds of the distance and time of the previous one, so that
   /// all steps feel equally large. 0.998 and 0.99 are the normal and fast rates of `UIScrollView`.
@@ -64,7 +65,7 @@ final class MonkeyControls {
     }
   }
 
-  /// Shows the friction slider only for physics with friction, and calls `onChange`.
+  /// Shows the friction slider if the selected physics has friction, and calls `onChange`.
   private func changed() {
     let hasFriction = physics.edge != nil
     slider.isHidden = !hasFriction
@@ -78,10 +79,10 @@ final class MonkeyControls {
 
   var mode: Mode { Mode.allCases[modeControl.selectedSegmentIndex ?? 0] }
   var physics: Physics { Physics.allCases[physicsControl.selectedSegmentIndex ?? 0] }
-  /// The deceleration rate of released sprites, used by the physics with friction.
+  /// The deceleration rate of released sprites that the friction slider selects.
   var friction: DecelerationRate { Self.frictions[Int(slider.value)] }
 
-  /// The settings of the controls that differ from the initial settings.
+  /// The scene settings of all controls that do not have their initial values.
   var settings: [SceneSetting] {
     [
       SceneSetting("physics", physics.rawValue), SceneSetting("friction", "\(Int(slider.value))"),
@@ -135,7 +136,11 @@ final class MonkeyControls {
   /// The y coordinate of the physics control's lower edge.
   var bottom: Double { physicsControl.frame.maxY }
 
-  /// Returns the left edge of all controls that overlap a line of text; nil if no control does.
+  /// Returns the left edge of the leftmost control beside a line of text; nil without such a
+  /// control.
+  ///
+  /// The text covers the range `line` of y coordinates. A control is drawn `inset` points inside
+  /// its frame.
   func leftEdge(beside line: ClosedRange<Double>, inset: Double) -> Double? {
     // A control is drawn smaller than the area that receives touches.
     all.filter {
@@ -184,7 +189,7 @@ final class MonkeyControls {
       // Below the physics, the slider would cover the sprites.
       frame.origin = Point(
         x: size.width - margin - physics.width,
-        y: size.height - Theme.foot(in: size) - 18 * scale - physics.height / 2)
+        y: size.height - Theme.bottomMargin(in: size) - 18 * scale - physics.height / 2)
     }
     return frame
   }

@@ -39,7 +39,7 @@ final class MonkeyScene: Scene {
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
     controls = MonkeyControls(in: window)
-    manipulator = Manipulator(session: session, ground: root, scales: 0.3...5) { [root] sprite in
+    manipulator = Manipulator(session: session, container: root, scales: 0.3...5) { [root] sprite in
       // A quarter of a sprite stays inside, because a bitten banana is smaller than its bounds.
       root.bounds.insetBy(dx: sprite.bounds.width * 0.25, dy: sprite.bounds.height * 0.25)
     }
@@ -82,7 +82,7 @@ final class MonkeyScene: Scene {
 
   // MARK: Settings
 
-  /// The deceleration rate of released sprites, unless they slide as in the tutorial.
+  /// The deceleration rate of released sprites, for all physics except the tutorial's slide.
   var friction: DecelerationRate { controls.friction }
 
   private func applyControls() {
@@ -154,7 +154,9 @@ final class MonkeyScene: Scene {
     now = time
   }
 
-  /// The location at which the monkey looks: the nearest finger, or the banana without fingers.
+  /// The location of the finger nearest to the monkey, or of the banana if no finger is down.
+  ///
+  /// The monkey looks at this location.
   private var gazeTarget: (location: Point, isFinger: Bool) {
     let fingers = session.touches.map { $0.location(in: root) }
     let nearest = fingers.min {

@@ -19,7 +19,7 @@ final class PadScene: Scene {
   var sprites: [View] { [pad] }
   private(set) var lamps = makeLamps()
   private(set) var trails = FingerTrails()
-  /// The recently recognized gestures with the text of their values, the newest first.
+  /// The recently recognized gestures with their values as text, the newest first.
   private var history: [(title: String, value: String)] = []
   private(set) var now = Duration.zero
 
@@ -115,7 +115,9 @@ final class PadScene: Scene {
     return key == "c"
   }
 
-  /// Clears paths, lamps and the list of gestures; lamps of gestures in progress stay lit.
+  /// Removes the paths of fingers and the list of gestures, and darkens all lamps.
+  ///
+  /// Lamps of gestures in progress stay lit.
   func reset() {
     trails.clear()
     history = []
@@ -157,7 +159,7 @@ final class PadScene: Scene {
     return picture.commands
   }
 
-  /// Draws a grid to judge distances, and a border around the area in which edge pans begin.
+  /// Draws a grid, which shows distances, and a border around the area in which edge pans begin.
   private func drawGrid(_ size: Size, _ picture: inout PictureBuilder) {
     let (step, width) = (80 * picture.scale, 1 / picture.scale)
     let color = picture.theme.ink.faded(0.05)
@@ -172,12 +174,12 @@ final class PadScene: Scene {
       edge: picture.theme.active.faded(0.25), width: width)
   }
 
-  /// Draws the list of recent gestures, with the newest at the bottom and older ones paler above.
+  /// Draws the list of recent gestures, the newest at the bottom and older ones paler above it.
   private func drawHistory(_ panel: PadPanel, _ size: Size, _ picture: inout PictureBuilder) {
     let margin = 3 * Theme.unit * picture.scale
     let (right, bottom) =
       panel.isBeside
-      ? (panel.frame.minX, size.height - Theme.foot(in: size) - Theme.unit)
+      ? (panel.frame.minX, size.height - Theme.bottomMargin(in: size) - Theme.unit)
       : (size.width, panel.frame.minY - 2 * Theme.unit)
     // On a small surface, the text is no larger than that of the panel.
     let letters = Theme.bodySize * max(min(picture.scale, panel.scale * 1.1), 0.7)
@@ -201,7 +203,7 @@ extension PadScene: GestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-/// A recognizer of the pad, and the state of the lamp that shows its gestures in the panel.
+/// A recognizer of the pad scene, with the lamp that lights up when the recognizer recognizes.
 struct PadLamp {
   enum Group: String, CaseIterable {
     case taps = "Taps and presses"
@@ -212,12 +214,14 @@ struct PadLamp {
 
   let recognizer: GestureRecognizer
   let group: Group
-  /// The index of the lamp's row among the rows of its group.
+  /// The index of the lamp's row inside the lamp's titled group.
   let row: Int
   let label: String
-  /// The name of the gesture in the list of recent gestures.
+  /// The name of the recognizer's gesture, as shown in the list of recent gestures.
   let title: String
-  /// Returns the text of the measured value after a duration; nil for gestures without a value.
+  /// The closure that returns a gesture's value as text; nil for gestures without a value.
+  ///
+  /// The argument is the duration of the gesture so far.
   private let measure: ((Duration) -> String)?
   /// The text of the value that was last measured, such as a scale.
   private(set) var value = ""
@@ -234,7 +238,7 @@ struct PadLamp {
     setUp(recognizer)
   }
 
-  /// Whether a gesture with a duration, such as a pan, is in progress.
+  /// Whether the lamp shows a gesture in progress, such as a pan.
   var isLit: Bool { startedAt != nil }
 
   mutating func show(_ state: GestureRecognizer.State, at time: Duration) {
@@ -245,7 +249,7 @@ struct PadLamp {
 
   mutating func clear() { (value, endedAt) = ("", nil) }
 
-  /// Returns the brightness of the lamp, from 0 for dark to 1 during a gesture; it fades in 0.6 s.
+  /// Returns the brightness of the lamp: 1 during a gesture, then fading to 0 within 0.6 seconds.
   func brightness(at time: Duration) -> Double {
     isLit ? 1 : endedAt.map { max(0, 1 - (time - $0) / .milliseconds(600)) } ?? 0
   }
@@ -278,14 +282,14 @@ struct PadLamp {
   }
 }
 
-/// The panel with the lamps of the pad, in titled groups; it is as large as the surface allows.
+/// The panel with the lamps of the pad scene in titled groups, as large as the surface allows.
 struct PadPanel {
   /// Whether the panel is at the right edge of a wide surface, and not at the lower edge.
   let isBeside: Bool
   let scale: Double
   let frame: Rect
   private var texts: [(text: String, isTitle: Bool, frame: Rect)] = []
-  /// The lamps with their rectangles.
+  /// The lamps, each with the rectangle of its cell in the panel.
   private(set) var cells: [(lamp: PadLamp, frame: Rect)] = []
   private var rules: [Rect] = []
 
@@ -293,7 +297,7 @@ struct PadPanel {
     isBeside = size.width > size.height * 0.9
     let margin = min(3 * Theme.unit, size.height * 0.03) * Theme.scale(in: size)
     let area = Rect(origin: .zero, size: size).inset(
-      by: Insets(top: margin, left: margin, bottom: Theme.foot(in: size), right: margin))
+      by: Insets(top: margin, left: margin, bottom: Theme.bottomMargin(in: size), right: margin))
     let room =
       isBeside
       ? area.divided(size.width * 0.47, from: .right).slice

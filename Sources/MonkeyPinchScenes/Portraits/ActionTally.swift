@@ -2,7 +2,7 @@ import Gestures
 
 /// A table of the numbers of actions that gestures have sent, with a log of recognizer states.
 struct ActionTally {
-  /// The kind of a gesture: discrete for one action, continuous for a begin, changes and an end.
+  /// The kind of a gesture: discrete gestures send one action, continuous gestures send several.
   enum Kind { case discrete, continuous }
 
   /// A row of the table: the counts of one gesture, which can have several recognizers.
@@ -27,7 +27,7 @@ struct ActionTally {
     }
   }
 
-  /// An entry of the log: the states of one gesture, from its beginning to its end.
+  /// An entry of the log: the states of one recognizer during one gesture.
   struct Course {
     let label: String
     /// The name of the touched view.
@@ -54,7 +54,7 @@ struct ActionTally {
     rows.firstIndex { $0.names.contains(recognizer.name ?? "") }
   }
 
-  /// Counts an action of a recognizer, and records a new state even if no action is sent.
+  /// Counts the action that an event reports, or records the state that an event reports.
   mutating func count(_ event: SessionEvent, at time: Duration) {
     switch event {
     case .action(let recognizer): count(recognizer, at: time)
@@ -82,7 +82,9 @@ struct ActionTally {
     courses[course].states.append((recognizer.state, count))
   }
 
-  /// Records the state `possible` for the recognizers of touches, which no event reports.
+  /// Records the state `possible` of the recognizers that receive new touches.
+  ///
+  /// No event of the session reports that a recognizer receives its first touch.
   mutating func watch(_ touches: [Touch]) {
     for recognizer in touches.flatMap(\.gestureRecognizers) where recognizer.state == .possible {
       guard let index = row(of: recognizer) else { continue }

@@ -14,7 +14,7 @@ struct PortraitsLayout {
   let panel: PortraitsPanel
   /// The x coordinate of the heading's right end.
   let headingEnd: Double
-  /// The free rectangle of the ground beside the portraits and the panel.
+  /// The free rectangle right of the portraits, in which the hint is drawn.
   private let clearing: Rect
 
   init(in size: Size) {
@@ -25,7 +25,8 @@ struct PortraitsLayout {
     let top = Heading.height(in: size)
     var room = Rect(origin: .zero, size: size).inset(
       by: Insets(
-        top: isWide ? margin : top, left: margin, bottom: Theme.foot(in: size), right: margin))
+        top: isWide ? margin : top, left: margin, bottom: Theme.bottomMargin(in: size),
+        right: margin))
     // A panel at the side is as narrow as is legible, so that the middle is free for the portraits.
     let part =
       isWide
@@ -46,7 +47,7 @@ struct PortraitsLayout {
     centers = column.column(of: [diameter, diameter], gap: between).map(\.center)
   }
 
-  /// Draws a hint on gestures on the ground, in the longest version that fits.
+  /// Draws the hint to swipe or rub beside the portraits, in the longest version that fits.
   func drawHint(_ picture: inout PictureBuilder) {
     let versions = [
       ["Swipe here, left or right: one above the other", "Rub here: side by side"],

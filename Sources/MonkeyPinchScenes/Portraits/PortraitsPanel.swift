@@ -1,16 +1,16 @@
 import GestureDrawing
 import Gestures
 
-/// The picture of a panel with the action counts of gestures and a log of the gestures' states.
+/// The drawing of a panel with a table of action counts and a log of recognizer states.
 ///
 /// The panel receives no touches.
 struct PortraitsPanel {
   /// The measurements of the panel's parts, in points at scale 1.
   private struct Measures {
     let padding, head, row, gap, tableWidth, logWidth: Double
-    /// The width of the table's last columns, and whether one contains the numbers of gestures.
+    /// The width of the table's columns of counts, and whether the table also counts gestures.
     let column: (width: Double, countsGestures: Bool)
-    /// The distances from the right edge of the log to the states 0, 1, 2 and all terminal states.
+    /// The distances from the log's right edge to the states 0, 1 and 2 and to all terminal states.
     let stateDistances: [Double]
     /// The minimum size, the margins and the font size of the capsule around a state.
     let pill: (size: Size, margins: Double, letters: Double)
@@ -50,7 +50,7 @@ struct PortraitsPanel {
   ///   - maximumScale: The scale of the panel if the rectangle is large enough.
   ///   - isInColumns: Whether the log is at the right of the table instead of below it.
   init(in room: Rect, maximumScale: Double, isInColumns: Bool) {
-    /// Returns the size of a panel with a log of a height; the minimum log has two rows.
+    /// Returns the size of the panel with a log of a height; nil stands for a log of two rows.
     func size(_ measures: Measures, logHeight: Double? = nil) -> Size {
       let log = measures.gap + (logHeight ?? measures.head + 2 * measures.row)
       return Size(
@@ -82,7 +82,7 @@ struct PortraitsPanel {
 
   // MARK: Drawing
 
-  /// Draws the panel.
+  /// Draws the table of counts and the log of recognizer states.
   ///
   /// - Parameter isTouched: Whether the states in the table belong to gestures of current touches.
   func draw(
@@ -108,7 +108,7 @@ struct PortraitsPanel {
     }
   }
 
-  /// A line of the table, which begins with a label, and the columns at its right.
+  /// The cells of a table row from left to right; the gesture count is missing in a narrow table.
   private typealias Cells = (label: Rect, state: Rect, gestures: Rect?, actions: Rect)
 
   private func cells(of line: Rect) -> Cells {

@@ -3,10 +3,11 @@ import GestureExtras
 import GestureMotion
 import Gestures
 
-/// A scene with two portraits to drag, pinch and turn, on a ground to swipe and tickle.
+/// A scene with two portraits to drag, pinch and turn; swipes and tickles beside them arrange them.
 ///
 /// No delegate allows simultaneous recognition: the first gesture that begins on a portrait
-/// prevents the portrait's other gestures and those of the ground, which receives the same touches.
+/// prevents the portrait's other gestures and those of the root view, which receives the same
+/// touches.
 final class PortraitsScene: Scene {
   static let name = "portraits"
   static let title = "Portraits"
@@ -15,13 +16,13 @@ final class PortraitsScene: Scene {
 
   /// The opacity of a portrait after a long press.
   private static let paleAlpha = 0.7
-  /// The displacement of the orange portrait from the middle of the ground, below or beside it.
+  /// The displacements of the orange portrait from the surface's middle after a swipe and a tickle.
   private static let (below, beside) = (Vector(dx: 0, dy: 20), Vector(dx: 20, dy: 0))
 
   let session: Session
   var onSound: ((Sound) -> Void)?
 
-  /// The root view, which is the ground: it fills the surface and contains both portraits.
+  /// The root view, which fills the surface and contains both portraits.
   private let root: View
   private let gray = Sprite(name: "gray")
   private let orange = Sprite(name: "orange")
@@ -29,7 +30,7 @@ final class PortraitsScene: Scene {
   private(set) var tally = ActionTally()
   private(set) var layout: PortraitsLayout
   private var now = Duration.zero
-  /// Whether a gesture has gathered the portraits, after which the hint is not drawn.
+  /// Whether a gesture has moved both portraits to the middle, after which the hint is not drawn.
   private var hasGathered = false
 
   private var both: [Sprite] { [gray, orange] }
@@ -41,8 +42,9 @@ final class PortraitsScene: Scene {
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     layout = PortraitsLayout(in: size)
     window.addSubview(root)
-    manipulator = Manipulator(session: session, ground: root, scales: 0.3...5) { [root] portrait in
-      // Keep all of a portrait inside; center one that is larger than the ground.
+    manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
+      [root] portrait in
+      // Keep all of a portrait inside; center one that is larger than the surface.
       let (bounds, radius) = (root.bounds, portrait.frame.width / 2)
       return bounds.insetBy(dx: min(radius, bounds.width / 2), dy: min(radius, bounds.height / 2))
     }
@@ -55,7 +57,7 @@ final class PortraitsScene: Scene {
       root.addSubview(portrait)
       addRecognizers(to: portrait)
     }
-    addRecognizersToGround()
+    addRecognizersToRoot()
     arrange()
     session.addObserver { [weak self] event in
       guard let self else { return }
@@ -78,11 +80,11 @@ final class PortraitsScene: Scene {
     portrait.addGestureRecognizer(longPress)
   }
 
-  /// Adds a tickle and two swipe recognizers to the ground; swipes require the tickle to fail.
+  /// Adds a tickle and two swipe recognizers to the root view; swipes require the tickle to fail.
   ///
   /// The tickle fails when the finger lifts. Without the requirement, each stroke of a tickle would
   /// also be a swipe.
-  private func addRecognizersToGround() {
+  private func addRecognizersToRoot() {
     let tickle = TickleGestureRecognizer(
       name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
     tickle.addAction { [weak self] _ in self?.gather(Self.beside) }
@@ -108,7 +110,8 @@ final class PortraitsScene: Scene {
     }
   }
 
-  /// Moves both portraits to the middle of the ground, the gray one opposite the orange one.
+  /// Moves the orange portrait to an offset from the middle, and the gray one to the negative
+  /// offset.
   private func gather(_ offset: Vector) {
     hasGathered = true
     let middle = root.bounds.center
@@ -196,7 +199,7 @@ final class PortraitsScene: Scene {
     return picture.commands
   }
 
-  /// Returns the shown appearance of a portrait: animated, or final if the theme reduces motion.
+  /// Returns the position and transform at which a portrait is drawn, which may be animated.
   private func shown(_ portrait: Sprite, _ theme: Theme) -> Presentation {
     theme.reducesMotion ? Presentation(portrait) : manipulator.animator.presentation(of: portrait)
   }

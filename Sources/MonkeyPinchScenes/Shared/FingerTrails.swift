@@ -19,7 +19,7 @@ struct FingerTrails {
   private static let markDuration = Duration.milliseconds(500)
   /// The minimum distance between two stored locations of a finger, in points.
   private static let step = 2.0
-  /// The number of different colors for fingers in a theme.
+  /// The number of colors that distinguish fingers in a theme.
   private static let colors = Theme.light.fingers.count
 
   private var trails: [Trail] = []
@@ -46,7 +46,7 @@ struct FingerTrails {
     }
   }
 
-  /// The index of the first color that no visible path uses, or a repeated color if all are used.
+  /// The index of the first color that no visible path uses; if all are used, a color used before.
   private var freeColor: Int {
     let taken = trails.filter { $0.liftedAt == nil }.map(\.color)
     return (0..<Self.colors).first { !taken.contains($0) } ?? taken.count % Self.colors
@@ -101,7 +101,7 @@ struct FingerTrails {
       let left = max(0, 1 - (time - to.time) / Self.trailDuration)
       guard left > 0 else { continue }
       picture.line(
-        [from.location, to.location], color.mixed(with: picture.theme.ground, 1 - left),
+        [from.location, to.location], color.mixed(with: picture.theme.backgroundColor, 1 - left),
         width: 1 + 7 * left)
     }
   }

@@ -1,11 +1,11 @@
-/// A highlight of a recognized gesture: fully bright at first, then fading in 600 ms.
+/// The highlight of a recognized gesture on the surface: bright at first, dark after 600 ms.
 struct Flash {
   private static let duration = Duration.milliseconds(600)
 
-  /// The time at which the highlight last began; nil if it never did.
+  /// The time at which the highlight last began; nil before the first recognized gesture.
   var start: Duration?
 
-  /// Returns the brightness at a time, from 1 to 0.
+  /// Returns the brightness of the highlight at a time, from 1 for fully bright to 0 for dark.
   func brightness(at time: Duration) -> Double {
     guard let start, time >= start else { return 0 }
     return max(0, 1 - (time - start) / Self.duration)

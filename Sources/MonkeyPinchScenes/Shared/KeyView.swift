@@ -1,13 +1,15 @@
 import Gestures
 
-/// A view that handles keys while it has the focus, and forwards other keys to the next responder.
+/// A view that handles keys by a closure while it has the keyboard focus.
+///
+/// The view forwards the keys that the closure does not handle to the next responder.
 class KeyView: View {
   /// The closure that handles a pressed key; returns whether the key has an effect.
   ///
   /// If it returns `true`, it is called again when the key is released. If it is nil, the view
   /// cannot have the focus.
   var onKey: ((Press) -> Bool)?
-  /// The names of the keys that are down and had an effect.
+  /// The names of the keys that are down and that the closure has handled.
   private var handledKeys: [String] = []
 
   override var canBecomeFirstResponder: Bool { onKey != nil }
@@ -31,7 +33,8 @@ class KeyView: View {
     if !unhandled.isEmpty { super.pressesCancelled(unhandled, with: event) }
   }
 
-  /// Reports the release of handled keys to the closure, and returns the other released keys.
+  /// Calls the closure for the released keys that it has handled, and returns the other released
+  /// keys.
   private func end(_ presses: [Press]) -> [Press] {
     presses.filter { press in
       guard let index = handledKeys.firstIndex(of: press.key) else { return true }

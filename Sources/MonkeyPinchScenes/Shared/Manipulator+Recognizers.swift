@@ -1,7 +1,7 @@
 import GestureExtras
 import Gestures
 
-/// Recognizers that a scene can add to a sprite after ``Manipulator/attach(to:)``.
+/// Methods that add recognizers to a sprite in addition to those of ``Manipulator/attach(to:)``.
 extension Manipulator {
   /// Adds a tap recognizer to a sprite, which calls ``Manipulator/onTap``.
   ///
@@ -16,7 +16,7 @@ extension Manipulator {
     add(tap, to: sprite) { $0.onTap($1) }
   }
 
-  /// Adds a tickle recognizer to a sprite, which calls ``Manipulator/onTickle``.
+  /// Adds a recognizer of tickles (quick rubbing) to a sprite; its action calls `onTickle`.
   func addTickle(to sprite: Sprite) {
     add(TickleGestureRecognizer(name: "tickle"), to: sprite) { $0.onTickle($1) }
   }

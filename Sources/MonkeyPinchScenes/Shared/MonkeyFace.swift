@@ -4,22 +4,24 @@ import Gestures
 
 /// The animation of the monkey's face, which laughs, chews and looks at a location.
 struct MonkeyFace {
-  /// The width and height of the monkey's picture, in the unit of the other lengths of this type.
+  /// The side of the monkey's picture, 240 units; all other lengths of this type are in these
+  /// units.
   private static let pictureSize = 240.0
   private static let eyes = [Point(x: 93, y: 93), Point(x: 147, y: 93)]
   private static let pupilSize = 28.0
-  /// The maximum distance of the pupils from the middle of the eyes.
+  /// The maximum distance of the pupils from the middle of the eyes, in 1/240 of the picture's
+  /// side.
   private static let pupilReach = 8.0
   private static let chewing = Duration.milliseconds(420)
   /// The duration of the monkey's laughter, equal to the duration of the sound of laughter.
   private static let laughing = Duration.milliseconds(1240)
   private static let shake = DampedWave(amplitude: 0.11, frequency: 5.5, duration: laughing)
-  /// The time in which the pupils move half of the distance to their goal, in seconds.
+  /// The time in which the pupils move about half the distance to their goal, in seconds.
   private static let gazeTime = 0.06
 
   private var chewedAt: Duration?
   private var laughedAt: Duration?
-  /// The displacement of the pupils from the middle of the eyes.
+  /// The displacement of the pupils from the middle of the eyes, in 1/240 of the picture's side.
   private(set) var gaze = Vector.zero
   private var gazeTarget = Vector.zero
 
@@ -53,7 +55,7 @@ struct MonkeyFace {
       .compactMap { $0 }.filter { $0 > time }.min()
   }
 
-  /// Moves the pupils, for an interval of time, towards a location in the monkey's superview.
+  /// Turns the eyes towards a location in the monkey's superview during an interval of time.
   mutating func look(
     at target: (location: Point, isFinger: Bool), from monkey: View, for time: Duration
   ) {

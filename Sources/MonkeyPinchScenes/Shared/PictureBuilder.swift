@@ -1,7 +1,7 @@
 import GestureDrawing
 import Gestures
 
-/// A builder that collects the draw commands of a picture in one theme and at one scale.
+/// A builder that collects the draw commands of a picture, in the colors of a theme and at a scale.
 ///
 /// Coordinates and rectangles are points of the surface. Radii, line widths and font sizes are
 /// multiplied by the scale.
@@ -9,7 +9,7 @@ struct PictureBuilder {
   let theme: Theme
   let scale: Double
   private(set) var commands: [DrawCommand] = []
-  /// The length of the unit of coordinates, in points of the surface.
+  /// The length of one unit of the builder's coordinates, in points of the surface.
   private var unit = 1.0
 
   init(_ theme: Theme, scale: Double) {
@@ -17,7 +17,7 @@ struct PictureBuilder {
     self.scale = scale
   }
 
-  /// The width, radius or font size that is one point on the surface at any scale.
+  /// The line width, radius or font size that results in one point on the surface at any scale.
   var point: Double { 1 / (scale * unit) }
 
   mutating func add(_ commands: [DrawCommand]) { self.commands += commands }
@@ -52,7 +52,7 @@ struct PictureBuilder {
     commands.append(.line(points, stroke: stroke(color, width)))
   }
 
-  /// Adds a cross of two diagonal lines, which extend `arm` points from the center along each axis.
+  /// Adds a cross of two diagonal lines, which extend by `arm` from the center along each axis.
   mutating func cross(_ center: Point, arm: Double, _ color: Color, width: Double) {
     let arm = arm * scale
     for side in [-1.0, 1] {
@@ -61,7 +61,7 @@ struct PictureBuilder {
     }
   }
 
-  /// Adds a picture, and the pupils if it is a picture of the monkey with open eyes.
+  /// Adds the picture of a file and, for a monkey with open eyes, the pupils.
   ///
   /// - Parameter gaze: The displacement of the pupils from the middle of the eyes.
   mutating func image(
@@ -88,14 +88,14 @@ struct PictureBuilder {
     line([start, end], theme.ink.faded(0.1), width: point)
   }
 
-  /// Adds the outline of a rectangle whose view has the keyboard focus.
+  /// Adds the outline that marks a view with the keyboard focus, around the view's frame.
   mutating func focusRing(around frame: Rect, radius: Double = 12) {
     rectangle(frame, radius: radius, edge: theme.active.faded(0.75), width: 2.5)
   }
 
   // MARK: Text
 
-  /// Adds a line of text at a point, which is on the baseline or at half the height of capitals.
+  /// Adds a line of text at a point on its baseline or, by default, at the middle of its capitals.
   ///
   /// - Parameter width: The maximum width in points of the surface; wider text is made smaller.
   mutating func text(
@@ -111,7 +111,7 @@ struct PictureBuilder {
     commands.append(.text(text, at: point + Vector(dx: 0, dy: drop), style: style))
   }
 
-  /// Adds the first version of a text that is at most `width` wide; nothing if no version fits.
+  /// Adds the first text that is at most `width` points wide; adds nothing if all texts are wider.
   ///
   /// - Parameter width: The maximum width in points of the surface.
   mutating func text(
@@ -137,7 +137,7 @@ struct PictureBuilder {
       bold: bold, color: color, alignment: alignment, width: cell.width)
   }
 
-  /// Adds bold text in a filled rectangle, which is as wide as the text with its margins.
+  /// Adds bold text on a filled rectangle that is as wide as the text and its margins.
   ///
   /// - Parameters:
   ///   - size: The minimum width and the height of the rectangle, in points at scale 1.

@@ -6,10 +6,10 @@ import Gestures
 class Sprite: KeyView {
   /// Called when a finger lands on the sprite, before a gesture is recognized.
   var onTouch: (() -> Void)?
-  /// The location between the fingers that last pinched or turned the sprite, in its superview's
+  /// The midpoint between the fingers of the last pinch or rotation, in the superview's
   /// coordinates.
   var anchor: Point?
-  /// The motion of the sprite after a throw; nil while the sprite is not thrown.
+  /// The path on which the sprite flies after a throw, with its parameters; nil without a throw.
   var flight: (course: Flight, start: Duration, edge: Spring, rate: DecelerationRate)?
   /// The time at which the sprite was last squashed, such as by a tap; nil if it never was.
   var squashedAt: Duration?
@@ -39,7 +39,8 @@ class Sprite: KeyView {
     squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
   }
 
-  /// Returns the rectangle of the sprite's picture, relative to the sprite's center, at a time.
+  /// Returns the rectangle of the sprite's picture at a time, with the sprite's center as the
+  /// origin.
   ///
   /// A squashed sprite is wider and lower, or narrower and higher, with the same area.
   func box(at time: Duration, _ theme: Theme) -> Rect {
@@ -50,7 +51,8 @@ class Sprite: KeyView {
       size: Size(width: bounds.width * stretch, height: bounds.height / stretch))
   }
 
-  /// Returns the transform from coordinates around the sprite's center to those of the surface.
+  /// Returns the transform from coordinates with their origin at the sprite's center to the
+  /// surface.
   ///
   /// - Parameter frame: The rectangle of the sprite's superview on the surface.
   func placement(rotatedBy angle: Double = 0, in frame: Rect = .zero) -> Transform {

@@ -2,13 +2,13 @@ import GestureStrokes
 
 /// A lesson in which the user teaches a sign (a stroke shape) by three drawings and a name.
 struct SignLesson {
-  /// The number of drawings of a sign; after three, more than 99 % of further ones are recognized.
+  /// The number of drawings in a lesson; then over 99 % of later drawings are recognized.
   static let drawingsRequired = 3
-  /// The maximum distance between drawings of one sign, as a multiple of that for recognition.
+  /// The limit on the difference between drawings of one sign, relative to that for recognition.
   static let tolerance = 1.5
 
   private(set) var drawings: [StrokeDrawing] = []
-  /// The name that the user has typed; empty if the sign gets the proposed name.
+  /// The name that the user has typed for the sign; empty if the user has typed none.
   private(set) var name = ""
 
   var isComplete: Bool { drawings.count >= Self.drawingsRequired }
@@ -30,7 +30,7 @@ struct SignLesson {
     return nil
   }
 
-  /// Edits the name as a pressed key requires; returns whether the key had an effect.
+  /// Edits the typed name by a pressed key; returns `false` if the key has no effect on the name.
   mutating func type(_ key: String, isShifted: Bool) -> Bool {
     switch key {
     case "backspace": name = String(name.dropLast())

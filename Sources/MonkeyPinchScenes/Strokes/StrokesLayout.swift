@@ -2,18 +2,18 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// The layout of the strokes scene: the paper on which the user draws, and the list of signs.
+/// The layout of the strokes scene: the paper to draw on, and the list of known stroke shapes.
 ///
 /// The list is at the right of the paper, or below it on a tall surface.
 struct StrokesLayout {
   let scale: Double
-  /// The line at the top of the surface for the title and the buttons that teach and delete signs.
+  /// The line at the top with the title and the buttons that teach and delete stroke shapes.
   let heading: Rect
   let paper: Rect
   let list: Rect
   /// The rectangle at the lower edge of the paper that shows the result of the last drawing.
   let result: Rect
-  /// The frames of the cells in the list of signs, row by row.
+  /// The frames of the cells in the list of signs (named stroke shapes), row by row.
   let cells: [Rect]
   private let columns: Int
 
@@ -22,9 +22,12 @@ struct StrokesLayout {
     let (margin, gap) = (Theme.margin(in: size), Theme.unit * scale)
     let cellHeight = Control.minimumHitSize * scale
     var area = Rect(origin: .zero, size: size).inset(
-      by: Insets(top: margin, left: margin, bottom: Theme.foot(in: size) + gap, right: margin))
-    heading = area.divided(28 * scale, from: .top).slice
-    area = area.inset(by: Insets(top: Heading.height(in: size) - margin))
+      by: Insets(
+        top: Heading.height(in: size), left: margin, bottom: Theme.bottomMargin(in: size) + gap,
+        right: margin))
+    heading =
+      Rect(origin: .zero, size: size).inset(by: Insets(margin))
+      .divided(28 * scale, from: .top).slice
     if size.width >= size.height {
       list = area.cut(min(max(size.width * 0.24, 140), 280 * scale), from: .right, gap: gap)
       columns = 1
@@ -41,7 +44,9 @@ struct StrokesLayout {
       .divided(40 * scale, from: .bottom).slice
   }
 
-  /// Returns how many signs a page shows if there are `count`: one row less with a More button.
+  /// Returns how many cells a page of the list has for `count` signs (named stroke shapes).
+  ///
+  /// If there are several pages, the button for the next page takes one row.
   func capacity(for count: Int) -> Int {
     count <= cells.count ? cells.count : max(1, cells.count - columns)
   }

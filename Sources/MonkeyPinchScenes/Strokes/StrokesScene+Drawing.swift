@@ -32,7 +32,7 @@ extension StrokesScene {
       color: picture.theme.quietInk.faded(0.5), width: layout.paper.width - 24, onBaseline: true)
   }
 
-  /// Draws the finished drawings of a lesson in a row at the top, and a prompt for the next below.
+  /// Draws the finished drawings of a lesson in a row at the top of the paper, and a prompt below.
   private func draw(_ lesson: SignLesson, _ picture: inout PictureBuilder) {
     let (theme, scale, paper) = (picture.theme, layout.scale, layout.paper)
     let side = min(64 * scale, paper.height * 0.3)
@@ -56,7 +56,7 @@ extension StrokesScene {
     }
   }
 
-  /// Draws the typed name, or else the proposed one in a paler color, with a caret after it.
+  /// Draws the typed name with a caret after it; a proposed name in a paler color if none is typed.
   private func drawName(_ typed: String, at point: Point, _ picture: inout PictureBuilder) {
     let (theme, scale, width) = (picture.theme, layout.scale, layout.paper.width)
     let name = typed.isEmpty ? newName : typed
@@ -105,7 +105,8 @@ extension StrokesScene {
     draw(best.score, in: bar, color: picture.theme.accent, &picture)
   }
 
-  /// Draws a message in one line or in two lines of similar width, in smaller text if necessary.
+  /// Draws a message in one line, or in two lines of similar width; smaller if there is little
+  /// room.
   private func drawMessage(_ text: String, _ picture: inout PictureBuilder) {
     let (style, box) = (picture.style(), layout.result)
     let words = text.split(separator: " ")
@@ -167,7 +168,8 @@ extension PictureBuilder {
     strokes(of: drawing, theme.ink, width: width) { inner.center + ($0 - box.center) * scale }
   }
 
-  /// Adds the strokes of a drawing after a mapping; a stroke of one point becomes a disc.
+  /// Adds the strokes of a drawing with each point mapped by a function; a single point becomes a
+  /// disc.
   ///
   /// - Parameter width: The width of the strokes, in points of the surface.
   fileprivate mutating func strokes(

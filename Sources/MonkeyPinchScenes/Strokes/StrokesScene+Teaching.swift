@@ -23,7 +23,7 @@ extension StrokesScene {
     refresh()
   }
 
-  /// The name for the sign that is being taught: the typed name, or else a proposed one.
+  /// The name for the stroke shape that the user is teaching: the typed or else the proposed name.
   var newName: String {
     let typed = lesson.map { String($0.name.reversed().drop { $0 == " " }.reversed()) } ?? ""
     return typed.isEmpty ? library.proposedName : typed
@@ -69,7 +69,7 @@ extension StrokesScene {
     onLibraryChange?(library)
   }
 
-  /// Handles a key while the user types a name; a key with Control, Alt or Command is a command.
+  /// Handles a key while the user types a name, unless Control, Alt or Command is down.
   private func type(_ press: Press) -> Bool {
     let flags = press.modifierFlags
     guard press.phase == .began else { return true }

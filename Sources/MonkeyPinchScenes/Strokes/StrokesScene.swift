@@ -3,7 +3,7 @@ package import GestureDrawing
 package import GestureStrokes
 package import Gestures
 
-/// A scene that recognizes signs, which are stroke shapes that the user can teach by drawing.
+/// A scene that recognizes stroke shapes (signs), which the user can teach by drawing them.
 ///
 /// One ``StrokeGestureRecognizer`` is attached to the paper. A list shows how similar the drawing
 /// is to each sign. The scene accesses no files: the playground sets the user's library and saves
@@ -16,12 +16,12 @@ package final class StrokesScene: Scene {
 
   package let session: Session
   package var onSound: ((Sound) -> Void)?
-  /// The library that stores the signs; a change by assignment does not call `onLibraryChange`.
+  /// The stored signs (named stroke shapes); assigning a value does not call `onLibraryChange`.
   package var library = StrokeLibrary.starter { didSet { libraryChanged() } }
-  /// Called with the library after the user has taught or deleted a sign.
+  /// Called with the library after the user has taught or deleted a sign (a named stroke shape).
   package var onLibraryChange: ((StrokeLibrary) -> Void)?
 
-  /// The result of a drawing: a recognized sign, or a message, such as a reason for a rejection.
+  /// The result of a drawing: a recognized sign, or a message to the user.
   enum Outcome {
     case recognized(StrokeRank, runnerUp: StrokeRank?)
     case message(String)
@@ -29,7 +29,7 @@ package final class StrokesScene: Scene {
 
   let sign = StrokeGestureRecognizer(name: "sign")
   private let paper = TouchReceivingView(name: "paper")
-  /// A sprite without a picture, which receives the keys while the user types a name.
+  /// A view without a picture that receives keys while the user types the name of a sign.
   let nameField = Sprite(name: "name")
   let teachButton = Button(name: "teach")
   let forgetButton = Button(name: "forget")
@@ -40,15 +40,17 @@ package final class StrokesScene: Scene {
   /// The result of the last drawing; nil while the user draws.
   var outcome: Outcome?
   var lesson: SignLesson?
-  /// The name of the sign that is selected in the list; nil if no sign is selected.
+  /// The name of the sign that is selected in the list; nil without a selection.
   var selected: String?
-  /// Whether the user has drawn further since the similarities to the signs were computed.
+  /// Whether the drawing has grown since its similarities to the signs were computed.
   private var hasNewSamples = false
   /// Whether the last drawing has been erased from the paper.
   private(set) var isErased = false
 
   package var sprites: [View] { [paper] }
-  /// Whether the user is teaching a sign, which is not in `library` until it is complete.
+  /// Whether the user is teaching a sign (a named stroke shape) in a lesson.
+  ///
+  /// The sign is added to the library at the end of the lesson.
   package var isTeaching: Bool { lesson != nil }
   private var names: [String] { library.names }
   private var buttons: [Control] { [teachButton, forgetButton, moreButton] }
@@ -98,7 +100,7 @@ package final class StrokesScene: Scene {
     showScores(of: sign.drawing)
   }
 
-  /// Shows in each cell how similar a drawing is to the sign of the cell; nil clears the cells.
+  /// Shows in each cell how similar a drawing is to the cell's sign; nil removes the similarities.
   private func showScores(of drawing: StrokeDrawing?) {
     let ranks = isTeaching ? [] : drawing.map(sign.matcher.ranking) ?? []
     for cell in cells {
@@ -107,7 +109,7 @@ package final class StrokesScene: Scene {
     }
   }
 
-  /// The recognized sign, if the last drawing was recognized.
+  /// The sign that was recognized in the last drawing; nil if no sign was recognized.
   var recognizedSign: StrokeRank? {
     if case .recognized(let best, _) = outcome { best } else { nil }
   }
@@ -142,7 +144,7 @@ package final class StrokesScene: Scene {
     refresh()
   }
 
-  /// Shows the next page of the list by selecting the first sign on that page.
+  /// Selects the first sign on the next page of the list, which shows that page.
   private func showNextPage() {
     let next = (page + 1) * layout.capacity(for: names.count)
     if !moreButton.isHidden { select(names[next < names.count ? next : 0]) }
@@ -150,12 +152,12 @@ package final class StrokesScene: Scene {
 
   private var selectedIndex: Int? { selected.flatMap { names.firstIndex(of: $0) } }
 
-  /// The index of the page of the list with the selected sign; 0 if no sign is selected.
+  /// The index of the page of the list that is shown: the page with the selected sign, or 0.
   private var page: Int { (selectedIndex ?? 0) / layout.capacity(for: names.count) }
 
   // MARK: Layout
 
-  /// Arranges all views, and updates the titles and the enabled state of the buttons.
+  /// Lays out all views, and updates the titles of the buttons and which buttons are enabled.
   func refresh() {
     let (size, count) = (session.window.bounds.size, names.count)
     layout = StrokesLayout(in: size)
@@ -216,7 +218,7 @@ package final class StrokesScene: Scene {
     return true
   }
 
-  /// Ends the lesson in progress and erases the paper, but keeps the signs.
+  /// Ends the lesson in progress and erases the drawing; the stored signs remain.
   package func reset() {
     selected = nil
     endLesson()
@@ -267,12 +269,12 @@ package final class StrokesScene: Scene {
   }
 }
 
-/// A cell in the list of signs (stroke shapes), with the picture, name and score of one sign.
+/// A cell in the list of signs, which shows a drawing, the name and the similarity of one sign.
 final class SignCell: Control {
   var sign = ""
   var drawing = StrokeDrawing([])
   /// The similarity of the user's drawing to the sign, from 0 to 1; nil without a drawing.
   var score: Double?
-  /// Whether the user's drawing was recognized as the sign of this cell.
+  /// Whether the user's drawing was recognized as the sign in this cell.
   var isMatch = false
 }

@@ -79,14 +79,15 @@ final class LiveGame {
     let signs = SavedSigns()
     self.signs = signs
     firstLines += signs.library.recordingLines(at: time)
-    if let problem = signs.problem { tell(problem, at: time) }
+    if let problem = signs.problem { report(problem, at: time) }
     scene.onLibraryChange = { [weak self] library in
       guard let self, let problem = signs.save(library) else { return }
-      tell(problem, at: screen.clock.now)
+      report(problem, at: screen.clock.now)
     }
   }
 
-  private func tell(_ problem: String, at time: Duration) {
+  /// Shows a problem in the window for some time, and prints it as a warning.
+  private func report(_ problem: String, at time: Duration) {
     notice = Notice(problem, at: time)
     Failure.warn(problem)
   }
@@ -181,7 +182,7 @@ final class LiveGame {
     screen.mixer.isMuted = playground.isMuted
     pace.tick(at: screen.clock.now)
     draw()
-    if screen.isVisible { playground.note(frameCost: playing + screen.drawing) }
+    if screen.isVisible { playground.didDrawFrame(cost: playing + screen.drawing) }
   }
 
   /// Handles the fetched events about the window, and returns the other events as recording lines.

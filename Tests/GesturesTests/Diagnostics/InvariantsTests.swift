@@ -9,7 +9,7 @@ import Testing
   private let invariants = Invariants()
 
   private func change(_ old: GestureState, _ new: GestureState) -> String? {
-    pan.state = new
+    pan.core.state = new
     return invariants.violation(by: .state(pan, from: old, to: new, reason: nil))
   }
 

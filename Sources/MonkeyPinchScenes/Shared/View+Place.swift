@@ -1,7 +1,7 @@
 import Gestures
 
 extension View {
-  /// Sets the frame of the view in its superview, and the scale of the view's contents.
+  /// Sets the frame of a view in its superview, with the view's contents scaled by a factor.
   func place(in frame: Rect, scale: Double) {
     bounds.size = Size(width: frame.width / scale, height: frame.height / scale)
     transform = Transform(scale: scale)

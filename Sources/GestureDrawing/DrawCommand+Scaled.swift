@@ -1,13 +1,12 @@
-import GestureDrawing
-import Gestures
+package import Gestures
 
 extension DrawCommand {
-  /// Returns the command with all lengths multiplied by a factor and with another origin.
+  /// Returns the command with coordinates and lengths scaled by a factor, and with another origin.
   ///
   /// - Parameters:
   ///   - factor: The factor for lengths and distances from the origin.
   ///   - origin: The location of the origin of this command's coordinates in the new coordinates.
-  func scaled(by factor: Double, from origin: Point) -> DrawCommand {
+  package func scaled(by factor: Double, from origin: Point) -> DrawCommand {
     func map(_ point: Point) -> Point { origin + (point - Point.zero) * factor }
     func map(_ rect: Rect) -> Rect {
       Rect(

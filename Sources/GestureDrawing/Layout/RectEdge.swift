@@ -2,6 +2,6 @@
 package enum RectEdge: Hashable, Sendable, CaseIterable {
   case top, left, bottom, right
 
-  /// Whether the edge is vertical, which the left and right edges are.
+  /// Whether the edge is the left or the right edge.
   var isVertical: Bool { self == .left || self == .right }
 }

@@ -1,9 +1,8 @@
-package import GestureDrawing
 package import Gestures
 
 // A layout starts with the rectangle of the surface and divides it into rectangles for its parts.
 extension Rect {
-  /// Returns the rectangle shrunk by insets; no side becomes shorter than 0.
+  /// Returns the rectangle with its edges moved inwards by insets; no side is shorter than 0.
   package func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
@@ -36,7 +35,7 @@ extension Rect {
     )
   }
 
-  /// Removes a slice along an edge from the rectangle, with a gap after it, and returns the slice.
+  /// Cuts a slice along an edge and a gap after it off this rectangle, and returns the slice.
   package mutating func cut(_ length: Double, from edge: RectEdge, gap: Double = 0) -> Rect {
     let (slice, remainder) = divided(length, from: edge, gap: gap)
     self = remainder
@@ -69,7 +68,7 @@ extension Rect {
     }
   }
 
-  /// Returns a row of rectangles with the given widths, as high as this rectangle.
+  /// Returns rectangles with the given widths beside each other, as high as this rectangle.
   package func row(
     of widths: [Double], gap: Double = 0, _ alignment: TextStyle.Alignment = .leading
   ) -> [Rect] {
@@ -78,7 +77,7 @@ extension Rect {
     }
   }
 
-  /// Returns a column of rectangles with the given heights, as wide as this rectangle.
+  /// Returns rectangles with the given heights below each other, as wide as this rectangle.
   package func column(
     of heights: [Double], gap: Double = 0, _ alignment: TextStyle.Alignment = .leading
   ) -> [Rect] {
@@ -87,7 +86,7 @@ extension Rect {
     }
   }
 
-  /// Returns the start of each of several consecutive lengths inside a range, with the length.
+  /// Returns the start and the length of each of several lengths that follow each other in a range.
   private func positions(
     of lengths: [Double], from start: Double, to end: Double, _ gap: Double,
     _ alignment: TextStyle.Alignment
@@ -102,7 +101,7 @@ extension Rect {
 
   // MARK: Placing
 
-  /// Returns a rectangle of a size, aligned inside this rectangle or, if larger, extending past it.
+  /// Returns a rectangle of a size that is aligned to this rectangle, also if it is larger.
   package func placing(
     _ size: Size, _ horizontal: TextStyle.Alignment = .center,
     _ vertical: TextStyle.Alignment = .center
@@ -119,8 +118,8 @@ extension Rect {
 }
 
 extension TextStyle.Alignment {
-  /// The fraction of the free space that an alignment leaves at the left or above the contents.
-  var fraction: Double {
+  /// The fraction of the free space that is left of, or above, contents with this alignment.
+  package var fraction: Double {
     switch self {
     case .leading: 0
     case .center: 0.5

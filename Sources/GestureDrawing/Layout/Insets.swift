@@ -1,4 +1,4 @@
-/// The distances from the edges of a rectangle inwards, in points; outwards if negative.
+/// The distances by which the edges of a rectangle move inwards, in points; negative for outwards.
 package struct Insets: Hashable, Sendable {
   package var top: Double
   package var left: Double
