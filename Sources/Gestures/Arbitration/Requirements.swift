@@ -37,7 +37,7 @@ struct Requirements {
     remove(of: owner) { $0.isDynamic }
   }
 
-  /// Removes all requirements to and from the owner, when the owner is deallocated.
+  /// Removes the requirements between the owner and all others, when the owner is deallocated.
   mutating func dissolve(of owner: GestureRecognizer) {
     remove(of: owner) { _ in true }
   }

@@ -59,7 +59,7 @@ extension Reason {
 
     /// What was measured, such as a distance, an angle, a time or a number of fingers.
     public enum Quantity: Hashable, Sendable {
-      /// The distance, in points, of the fingers' mean location from where the gesture started.
+      /// The distance, in points, from the gesture's first location to the fingers' mean location.
       case distanceFromStart
       /// The largest distance, in points, that the fingers moved along an axis of the view.
       case distanceAlongAxis(Axis)
