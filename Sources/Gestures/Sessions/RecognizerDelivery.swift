@@ -10,9 +10,10 @@ final class RecognizerDelivery {
   private struct Core {
     /// The identity of the recognizer that is being called; nil between calls.
     var served: ObjectIdentifier?
-    /// The touch phase for which a recognizer is being called; nil for a timer.
+    /// The touch phase for which a recognizer is being called; nil during a call for a timer.
     var phase: Touch.Phase?
-    /// The number of the current delivery; no recognizer is called twice in a delivery.
+    /// The number of the current delivery; a recognizer with this number has already been called in
+    /// the delivery.
     var round: UInt32 = 0
     /// The array of touches with which recognizers are called; reused, to avoid allocations.
     var batch: [Touch] = []
@@ -171,7 +172,7 @@ struct PhaseSet {
   /// The four phases that have a touch method, in the order in which these methods are called.
   static let inOrder = [TouchPhase.began, .moved, .ended, .cancelled]
 
-  /// Creates the set of the phases of those touches in a list that changed in this delivery.
+  /// Creates the set of the phases of those given touches that changed in the current delivery.
   init(of touches: borrowing ObjectList<Touch>) {
     var bits: UInt8 = 0
     touches.read { touch in
