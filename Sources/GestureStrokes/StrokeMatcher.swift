@@ -4,8 +4,9 @@ import Gestures
 ///
 /// A drawing is resampled to 32 points and compared with each template: by its points, by the
 /// order in which they were drawn if ``order`` says so, and by its corners. The nearest template
-/// names the sign if it is near enough, clearly nearer than any other sign and than any
-/// counterexample, and the drawing is not a tap or a straight line. Position and size do not matter; rotation does, unless ``rotationTolerance`` is set.
+/// names the taught shape if it is near enough, clearly nearer than any other shape and than any
+/// counterexample, and the drawing is not a tap or a straight line. Position and size do not matter;
+/// rotation does, unless ``rotationTolerance`` is set.
 ///
 /// A value without hidden state: the same drawing always has the same answer.
 public struct StrokeMatcher: Sendable {
