@@ -67,7 +67,8 @@ public struct Spring: Hashable, Sendable {
 struct SpringDecay: Hashable, Sendable {
   /// The formula for the displacement, with one case for each degree of damping.
   private enum Form: Hashable, Sendable {
-    /// The formula for low damping: `e^(-rate t) (a cos(frequency t) + b sin(frequency t))`
+    /// The displacement of a spring with low damping: `e^(-rate t) (a cos(frequency t) + b
+    /// sin(frequency t))`.
     case underdamped(a: Double, b: Double, rate: Double, frequency: Double)
     /// The formula for critical damping: `e^(-rate t) (a + b t)`
     case critical(a: Double, b: Double, rate: Double)

@@ -38,7 +38,8 @@ public final class Stage {
   /// the next sample.
   public var time = Duration.zero
 
-  /// The reported requirements that made recognizers wait for others to fail, in order.
+  /// The failure requirements that made recognizers wait, in the order in which the session
+  /// reported them.
   package private(set) var requirements: [Reason.Requirement] = []
   /// The reported cycles of recognizers that wait for each other, as the recognizers' names.
   package private(set) var cycles: [[String]] = []

@@ -43,7 +43,8 @@ public final class Pictures {
 
   // MARK: Rasters
 
-  /// Returns the number of the smallest cached size from which a picture can be drawn at `scale`.
+  /// Returns the index of the smallest cached size that is large enough to draw a picture at
+  /// `scale`.
   ///
   /// Size 0 is the size in the picture's file. Sizes grow by the fourth root of 2, so that a pinch
   /// does not draw the picture again in each frame. The number depends on the scale alone, so that

@@ -32,7 +32,8 @@ struct Requirements {
     required.first { $0.other.refers(to: other) }?.source
   }
 
-  /// Removes the requirements that delegates and subclasses made, when the owner is reset.
+  /// Removes the requirements of `owner` that delegates and subclasses added; called when `owner`
+  /// is reset.
   mutating func forgetDynamic(of owner: GestureRecognizer) {
     remove(of: owner) { $0.isDynamic }
   }

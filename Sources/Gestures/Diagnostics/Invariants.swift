@@ -146,7 +146,8 @@ final class Invariants {
 
   // MARK: Tables
 
-  /// Returns a sentence about a rule that the session breaks between two deliveries, or nil.
+  /// Returns a sentence about a rule that the session breaks between two deliveries of touches, or
+  /// nil.
   func violation(in session: Session) -> String? {
     let active = session.arbiter.core.active.array
     return active.lazy.compactMap { self.attempt(of: $0, in: session) }.first
@@ -302,7 +303,8 @@ extension Session {
     #endif
   }
 
-  /// Stops the program if the session breaks a rule between two deliveries; only in debug builds.
+  /// Stops the program if the session breaks a rule between two deliveries of touches; only in
+  /// debug builds.
   @inline(__always)
   func checkInvariants() {
     #if DEBUG

@@ -65,7 +65,8 @@ extension Reason {
       case distanceAlongAxis(Axis)
       /// The largest distance, in points, that was scrolled along an axis of the recognizer's view.
       case scrollAlongAxis(Axis)
-      /// The distance, in points, between the first tap and a later tap or the press.
+      /// The distance, in points, from the first tap to a later tap, or to the final press of a
+      /// long press that requires taps.
       case distanceFromFirstTap
       /// The distance, in points, that a finger moved in the direction of a swipe.
       ///

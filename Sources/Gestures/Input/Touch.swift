@@ -57,7 +57,8 @@ public final class Touch {
     return view.convert(position, from: nil)
   }
 
-  /// Returns the finger's location in the previous delivery, in the coordinates of `view`.
+  /// Returns the finger's location in the previous delivery of touches, in the coordinates of
+  /// `view`.
   ///
   /// Nil means the window. The present location if the touch has just begun.
   public func previousLocation(in view: View?) -> Point {
@@ -89,9 +90,10 @@ extension Touch {
 
     /// The newest sample of the finger, with the current location.
     var newest: TouchSample
-    /// The samples in this delivery that came before the newest sample, oldest first.
+    /// The samples in this delivery of touches that came before the newest sample, oldest first.
     var earlier: [TouchSample] = []
-    /// The number of samples of this delivery that recognizers have evaluated; `max` for all.
+    /// The number of samples of this delivery of touches that recognizers have evaluated; `max` for
+    /// all.
     var sampleCount = Int.max
     /// Whether the samples have been delivered, so that the next sample replaces them.
     var hasOldSamples = true
@@ -106,7 +108,7 @@ extension Touch {
     var recognizers = ObjectList<GestureRecognizer>()
     /// The recognizers that had too many touches and refuse new touches while this touch is down.
     var refusing = ObjectList<GestureRecognizer>()
-    /// Whether the touch has received a sample in the current delivery.
+    /// Whether the touch has received a sample in the current delivery of touches.
     var isFresh = false
     /// Whether the engine has decided which recognizers receive the touch.
     var isRouted = false
@@ -151,13 +153,14 @@ extension Touch {
   var isFresh: Bool { core.isFresh }
   /// The newest sample of the finger, with the current location.
   var newest: TouchSample { core.newest }
-  /// The samples in this delivery that came before the newest sample, oldest first.
+  /// The samples in this delivery of touches that came before the newest sample, oldest first.
   var earlier: [TouchSample] { core.earlier }
 
   @inline(__always)
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Stores `sample` as the newest sample, and removes the samples of earlier deliveries.
+  /// Stores `sample` as the newest sample, and removes the samples of earlier deliveries of
+  /// touches.
   @inline(__always)
   func add(_ sample: TouchSample) {
     if !core.hasOldSamples {
@@ -178,7 +181,8 @@ extension Touch {
       ? core.previousPosition : core.earlier[core.sampleCount - 1].location
   }
 
-  /// The first sample of this delivery that recognizers have not evaluated yet; otherwise nil.
+  /// The first sample of this delivery of touches that recognizers have not evaluated yet;
+  /// otherwise nil.
   var nextSample: TouchSample? {
     guard isFresh, core.sampleCount <= core.earlier.count else { return nil }
     return core.sampleCount < core.earlier.count ? core.earlier[core.sampleCount] : core.newest

@@ -26,7 +26,7 @@ extension GestureRecognizer {
     ///
     /// Empty if no view has moved.
     var formerHierarchy: [View] = []
-    /// The touches that the recognizer tracks, including those lifted in this delivery.
+    /// The touches that the recognizer tracks, including those lifted in this delivery of touches.
     var touches = ObjectList<Touch>()
     /// Whether fingers of an attempt that failed because of too many fingers may still be down.
     ///
@@ -42,7 +42,8 @@ extension GestureRecognizer {
     /// The methods are `shouldRequireFailure(of:)` and `shouldBeRequiredToFail(by:)`. Nil until the
     /// recognizer has received input for the first time.
     var hasRequirementHooks: Bool?
-    /// The number of the last delivery in which a touch method of the recognizer was called.
+    /// The number of the last delivery of touches in which a touch method of the recognizer was
+    /// called.
     var lastRound: UInt32 = 0
   }
 

@@ -1,11 +1,12 @@
 // Touch hardware reports more often than frames are drawn, and each finger at times of its own, so
 // a delivery has one or more samples for each touch.
 extension GestureRecognizer {
-  /// Whether a tracked touch has more than one sample in this delivery.
+  /// Whether a tracked touch has more than one sample in this delivery of touches.
   @inline(__always)
   var hasEarlierSamples: Bool { touches.contains { $0.isFresh && !$0.earlier.isEmpty } }
 
-  /// Calls `body` with each sample time of this delivery except the last, in the order of time.
+  /// Calls `body` with each sample time of this delivery of touches except the last, in the order
+  /// of time.
   ///
   /// Meanwhile ``Touch/momentaryLocation`` of each touch is its location at that time. What a
   /// gesture decides at each of these times does not depend on how samples were cut into

@@ -111,7 +111,8 @@ public final class Session {
   }
 
   // Other modules call the generic version, which takes three times as long.
-  /// Delivers the samples of a frame in order, combining successive moves into one delivery.
+  /// Delivers the samples of a frame in order, combining successive moves into one delivery of
+  /// touches.
   ///
   /// Successive moves become one delivery, in which each finger has its coalesced samples. Fingers
   /// that land or are lifted are delivered one after the other, together only with samples of the

@@ -18,14 +18,16 @@ final class TouchTable {
   @exclusivity(unchecked) var core = Core()
 
   struct Core: ~Copyable {
-    /// The touches that are down or that ended in the current delivery, in the order of landing.
+    /// The touches that are down or that ended in the current delivery of touches, in the order of
+    /// landing.
     var down = ObjectList<Touch>()
     /// The ended touches whose `touchesEnded` call to the view is still delayed by a recognizer.
     var lingering = ObjectList<Touch>()
-    /// The touch that changed in the current delivery; nil unless exactly one touch changed.
+    /// The touch that changed in the current delivery of touches; nil unless exactly one touch
+    /// changed.
     var onlyFresh: Unretained<Touch>?
     var hasFresh = false
-    /// The number of the current delivery, counted from 0.
+    /// The number of the current delivery of touches, counted from 0.
     ///
     /// A delivery handles the samples of one moment in one step.
     var delivery = 0
@@ -115,7 +117,8 @@ final class TouchTable {
     apply(loss, to: touch)
   }
 
-  /// Returns whether a sample fits in the current delivery together with the samples added so far.
+  /// Returns whether a sample fits in the current delivery of touches together with the samples
+  /// added so far.
   func fits(_ sample: TouchSample) -> Bool {
     let isMove = sample.phase == .moved
     // A finger that lands when another is lifted comes after it: the two were never down together.
@@ -183,7 +186,8 @@ final class TouchTable {
 
   // MARK: Fresh touches
 
-  /// Calls `body` with each touch that changed in the current delivery, in the order of landing.
+  /// Calls `body` with each touch that changed in the current delivery of touches, in the order of
+  /// landing.
   @inline(__always)
   func forEachFresh(_ body: (Touch) -> Void) {
     if let touch = core.onlyFresh { return touch.borrow(body) }
@@ -208,7 +212,7 @@ final class TouchTable {
     }
   }
 
-  /// Ends the current delivery and marks all touches as unchanged.
+  /// Ends the current delivery of touches and marks all touches as unchanged.
   ///
   /// - Returns: Whether touches have ended; ``removeEnded()`` removes them.
   @inline(__always)
@@ -228,7 +232,8 @@ final class TouchTable {
     return hasEnded
   }
 
-  /// Removes the touches that ended in this delivery from the table and from their recognizers.
+  /// Removes the touches that ended in this delivery of touches from the table and from their
+  /// recognizers.
   func removeEnded() {
     core.down.forEach { touch in
       guard !touch.isDown else { return }

@@ -134,7 +134,8 @@ final class ViewDelivery {
     }
   }
 
-  /// Adds a message about a touch's phase to the queue, before the messages of later deliveries.
+  /// Adds a message about a touch's phase to the queue, before the messages of later deliveries of
+  /// touches.
   @inline(__always)
   private func queue(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
     core.outbox.append(Message(touch, phase, in: delivery))

@@ -201,7 +201,8 @@ struct RecentSamples {
 }
 
 extension SampleRing {
-  /// Calls `body` with the samples of the last 100 ms, except for samples before the last rest.
+  /// Calls `body` with the samples of the last 100 ms, except for those before the finger last
+  /// rested.
   ///
   /// - Precondition: The ring is not empty.
   func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {

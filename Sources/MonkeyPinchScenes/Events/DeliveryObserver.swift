@@ -38,9 +38,10 @@ final class DeliveryObserver {
   ///
   /// Recognizers refuse touches before they receive others.
   private var pending: (touches: [Touch], refused: [(recognizer: Int, id: Touch.ID)])?
-  /// The touches that the system, and not a recognizer, has cancelled in the current delivery.
+  /// The touches that the system, and not a recognizer, has cancelled in the current delivery of
+  /// touches.
   private var cancelled: [Touch.ID] = []
-  /// The touches that have reached the view in the current delivery, for each phase.
+  /// The touches that have reached the view in the current delivery of touches, for each phase.
   private var received: [Touch.Phase: [Touch.ID]] = [:]
   /// The index of the recognizer that last sent an action.
   ///

@@ -41,7 +41,8 @@ struct SequenceDiagram {
 
   struct Row {
     var event: Event
-    /// The number of times that the event of this row has happened, in successive deliveries.
+    /// The number of times that the event of this row has happened, in successive deliveries of
+    /// touches.
     var count = 1
     /// The time from the beginning of the sequence of touches to the event.
     let time: Duration
@@ -49,7 +50,7 @@ struct SequenceDiagram {
     var isPast = false
   }
 
-  /// The maximum number of rows that are kept when a new delivery begins.
+  /// The number of rows above which the oldest rows are removed when new touches are delivered.
   ///
   /// No surface can show as many rows.
   private static let capacity = 200
@@ -59,7 +60,7 @@ struct SequenceDiagram {
   /// The index at which the rows of the delivery in progress begin; nil between deliveries.
   private var firstOfDelivery: Int?
   var isInDelivery: Bool { firstOfDelivery != nil }
-  /// The number of rows that the last delivery added to the diagram.
+  /// The number of rows that the last delivery of touches added to the diagram.
   ///
   /// If the next delivery adds equal rows, the counts of these rows increase instead.
   private var lastDelivery = 0

@@ -6,7 +6,8 @@ struct SignLesson {
   ///
   /// After this many drawings, over 99 % of the user's later drawings are recognized.
   static let drawingsRequired = 3
-  /// The maximum difference from the first drawing, as a multiple of the maximum for recognition.
+  /// How much a repeated drawing may differ from the first drawing of the sign while the user
+  /// teaches it, as a multiple of the difference that recognition allows.
   static let tolerance = 1.5
 
   private(set) var drawings: [StrokeDrawing] = []
