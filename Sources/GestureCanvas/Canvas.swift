@@ -13,7 +13,7 @@ package protocol Canvas: AnyObject {
   func image(_ name: String, frame: Rect, transform: Transform, alpha: Double, from: Pictures)
   /// Fills a rectangle with rounded corners, given in pixels, with a color.
   func rounded(_ box: RoundedBox, color: Color)
-  /// Draws the outline of a rounded rectangle inside the edge; `width` is in pixels.
+  /// Draws an outline, `width` pixels wide, inside the edge of a rounded rectangle.
   func ring(_ box: RoundedBox, width: Double, color: Color)
   /// Draws connected lines through points; coordinates and width are in pixels.
   func line(_ points: [Point], width: Double, color: Color)

@@ -113,7 +113,7 @@ public final class SoftwareCanvas: Canvas {
     }
   }
 
-  /// Returns the range of columns in the pixel row at `y` that a box covers fully.
+  /// Returns the range of the columns whose pixels a box covers fully in the pixel row at `y`.
   private static func solidRun(of box: RoundedBox, at y: Double, in area: PixelBox) -> Range<Int> {
     let half = box.solidHalfWidth(y: y)
     guard half >= 0 else { return area.maxX..<area.maxX }

@@ -38,7 +38,7 @@ open class Control: View, ControlActionSender {
       resignFirstResponder()
     }
   }
-  /// Whether the control is in the selected state, as a button that has been switched on.
+  /// Whether the control is in the selected state, for example a button that is switched on.
   ///
   /// Each class of controls defines what that means.
   public var isSelected = false
@@ -150,7 +150,7 @@ open class Control: View, ControlActionSender {
     stopTracking(with: event)
   }
 
-  /// Returns whether the control is drawn as pressed, given the location of the tracked touch.
+  /// Returns whether the control is drawn as pressed while `touch` is at its current location.
   func isPressed(by touch: Touch) -> Bool { isTouchInside }
 
   /// Called after the control has sent `touchUpInside` or `touchUpOutside` for the tracked touch.
@@ -183,7 +183,8 @@ open class Control: View, ControlActionSender {
 
   // MARK: Recognizers
 
-  /// Returns whether a superview's recognizer fails because the control handles the same gesture.
+  /// Returns whether the control makes a superview's recognizer fail, because both handle the same
+  /// gesture.
   ///
   /// As in UIKit, only the controls of this module make recognizers fail.
   func overrides(_ recognizer: GestureRecognizer) -> Bool { false }
@@ -201,14 +202,15 @@ open class Control: View, ControlActionSender {
     case ignored
     /// The control uses the key, once for each press.
     case handled
-    /// The control uses the key again and again while the key is held.
+    /// The control uses the key at the press, and again and again until the release.
     case repeats
   }
 
   /// Whether the control uses keys; only such a control can have the keyboard focus.
   var handlesKeys: Bool { false }
 
-  /// Reacts to the press of a key, and returns in which way the control uses the key.
+  /// Reacts to the press of a key, and returns whether the control uses the key once, repeatedly or
+  /// not at all.
   ///
   /// By default, a control that uses keys is highlighted while Return or the space bar is down.
   func keyDown(_ key: String) -> KeyResponse {
@@ -217,7 +219,7 @@ open class Control: View, ControlActionSender {
     return .handled
   }
 
-  /// Reacts to the release of a key, if the control has used the press of that key.
+  /// Reacts to the release of a key for which `keyDown` did not return `ignored`.
   ///
   /// By default, Return and the space bar activate the control. `counts` is false if the press was
   /// cancelled or the control was disabled during it.

@@ -1,4 +1,4 @@
-/// A set of the events, such as a touch or a change of value, for which controls call actions.
+/// A set of events for which controls call actions, such as a touch or a change of value.
 ///
 /// The raw values are UIKit's.
 public struct ControlEvent: OptionSet, Hashable, Sendable {

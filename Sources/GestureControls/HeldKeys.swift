@@ -1,13 +1,13 @@
 import Gestures
 
-/// The keys that are held down and that a control uses.
+/// The held keys to which a control responds, with the time of the next repeat.
 struct HeldKeys {
   /// The time for which a key is held before the control uses the key a second time.
   static let repeatDelay = Duration.milliseconds(500)
   static let repeatInterval = Duration.milliseconds(60)
 
   private var keys: [String] = []
-  /// The held key that the control uses repeatedly, and the time of the next use; nil if no key
+  /// The held key that repeats, and the time at which the control next uses the key; nil if no key
   /// repeats.
   private(set) var repeating: (key: String, next: Duration)?
 
@@ -24,7 +24,7 @@ struct HeldKeys {
     return true
   }
 
-  /// Returns the repeating key and the time of the use that is due; nil if no use is due by `time`.
+  /// Returns the key whose repeat is due by `time`, and the time of the repeat; nil if none is due.
   mutating func takeRepeat(dueBy time: Duration) -> (key: String, time: Duration)? {
     guard let due = repeating, due.next <= time else { return nil }
     repeating = (due.key, due.next + HeldKeys.repeatInterval)

@@ -41,7 +41,7 @@ public final class SegmentedControl: Control {
   private var enabled: [Bool]
   /// The index of the enabled segment under the tracked touch; nil if there is no such segment.
   private var touched: Int?
-  /// The index of the segment under the mark of the selection, fractional while the mark moves.
+  /// The position of the selection's mark, as a segment index; fractional while the mark moves.
   private var mark = AnimatedValue()
 
   public init(_ titles: [String], name: String? = nil) {

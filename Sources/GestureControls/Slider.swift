@@ -31,7 +31,8 @@ public final class Slider: Control {
   /// Whether `valueChanged` is sent continually during a drag; if false, only at the end of the
   /// drag.
   public var isContinuous = true
-  /// The difference between adjacent numbers that can be selected; nil if there are no steps.
+  /// The difference between adjacent numbers that can be selected; nil if every number of the range
+  /// can be selected.
   ///
   /// The values are counted from ``minimumValue``; ``maximumValue`` can always be selected.
   public var step: Double? { didSet { value = storedValue } }
@@ -48,7 +49,7 @@ public final class Slider: Control {
   // In points.
   private static let knobRadius = 13.0
   private static let lineWidth = 5.0
-  /// The fraction of the range by which an arrow key changes the value if ``step`` is nil.
+  /// The fraction of the slider's range by which an arrow key changes the value if ``step`` is nil.
   static let keyStep = 0.05
 
   private var storedValue = 0.0
@@ -86,7 +87,8 @@ public final class Slider: Control {
     return span > 0 ? (value - minimumValue) / span : 0
   }
 
-  /// Changes the value for a touch or a key; if `sends` is true, a new value sends `valueChanged`.
+  /// Changes the value for a touch or a key; sends `valueChanged` if `sends` is true and the value
+  /// is new.
   private func move(to value: Double, animated: Bool, sends: Bool) {
     let old = storedValue
     setValue(value, animated: animated)

@@ -39,7 +39,7 @@ public final class Switch: Control {
   private var pendingValue: Bool?
   /// The position of the knob, from 0 (off) to 1 (on).
   private var knob = AnimatedValue()
-  /// The opacity, from 0 to 1, of the color that the switch has when it is on.
+  /// The opacity, from 0 to 1, of the tint, which is the color of a switch that is on.
   private var tint = AnimatedValue()
 
   public override init(frame: Rect = .zero, name: String? = nil) {

@@ -32,7 +32,8 @@ struct ViewPainter {
     stroke.map { Stroke(color: $0.color.faded(alpha), width: $0.width * scale) }
   }
 
-  /// Adds a command that draws a rectangle with rounded corners, by default with round ends.
+  /// Adds a command that draws a rectangle with rounded corners; the ends are half circles by
+  /// default.
   mutating func pill(
     _ rect: Rect, cornerRadius: Double? = nil, fill: Color = .clear, stroke: Stroke? = nil
   ) {
@@ -56,7 +57,8 @@ struct ViewPainter {
     commands.append(.line(points.map(place), stroke: stroke))
   }
 
-  /// Adds a command that draws a line of text with capital letters vertically centered at `point`.
+  /// Adds a command that draws a line of text, so that capital letters are vertically centered at
+  /// `point`.
   mutating func text(
     _ text: String, at point: Point, size: Double, weight: TextStyle.Weight = .regular,
     color: Color, alignment: TextStyle.Alignment = .center
@@ -70,7 +72,7 @@ struct ViewPainter {
 }
 
 extension View {
-  /// The product of the opacities of a view and its superviews; nil if the view is not visible.
+  /// The product of the opacities of this view and its superviews; nil if this view is not visible.
   var visibleAlpha: Double? {
     var alpha = 1.0
     var current: View? = self

@@ -32,7 +32,7 @@ public struct Color: Hashable, Sendable {
     return copy
   }
 
-  /// Returns the color mixed with `other`; `share` is the part of `other` from 0 to 1.
+  /// Returns a mixture of the color and `other`; `share` is the weight of `other`, from 0 to 1.
   public func mixed(with other: Color, _ share: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Color(

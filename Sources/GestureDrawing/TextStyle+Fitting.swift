@@ -8,12 +8,14 @@ extension TextStyle {
     return style
   }
 
-  /// Returns the first text that is at most `width` points wide, or the last text if all are wider.
+  /// Returns the first text of `versions` that is at most `width` points wide, or the last text if
+  /// all are wider.
   package func first(of versions: [String], fitting width: Double) -> String {
     first(of: versions, within: width) ?? versions.last ?? ""
   }
 
-  /// Returns the first text that is at most `width` points wide; nil if all texts are wider.
+  /// Returns the first text of `versions` that is at most `width` points wide; nil if all are
+  /// wider.
   package func first(of versions: [String], within width: Double) -> String? {
     versions.first { self.width(of: $0) <= width }
   }

@@ -18,7 +18,7 @@ public struct Typeface: Sendable {
 
   /// The name of the picture file that contains all glyphs, without folder and extension.
   public let atlas: String
-  /// The em size of the glyphs in the picture, in pixels.
+  /// The em size, in pixels, of the glyphs in the picture file that `atlas` names.
   public let emSize: Double
   public let ascent: Double
   public let descent: Double

@@ -14,7 +14,7 @@ public import Gestures
 public final class CheckMarkGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "check mark" }
 
-  /// The minimum size of a check mark, the longer side of the bounds of its stroke, in points.
+  /// The minimum length, in points, of the longer side of the rectangle that encloses a check mark.
   ///
   /// The default is 20 points, which 1 of 100 taps reaches.
   public var minimumSize = 20.0
@@ -33,10 +33,9 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
   private struct Tracking {
     var midPoint = Point.zero
     var hasTurnedUp = false
-    /// The greatest distance, in points, of the finger above the lowest location before the
-    /// upstroke.
+    /// The greatest distance, in points, that the finger rose above its lowest location.
     var rise = 0.0
-    /// The corners of the smallest rectangle that contains the stroke.
+    /// The top left and bottom right corners of the smallest rectangle that contains the stroke.
     var (low, high) = (Point.zero, Point.zero)
 
     var size: Double { max(high.x - low.x, high.y - low.y) }
@@ -100,11 +99,12 @@ extension Reason.Limit.Quantity {
   ///
   /// Reported when the gesture fails.
   public static let checkMarkSize = custom("size of the check mark", .points)
-  /// The distance that the finger moved to the left before it turned upward, in points.
+  /// The distance, in points, that the finger moved to the left of its rightmost location before
+  /// the upstroke.
   ///
   /// Reported when the gesture fails.
   public static let leftwardMovement = custom("leftward movement before the upstroke", .points)
-  /// The distance that the finger moved upward after the lowest location, in points.
+  /// The distance, in points, that the finger moved upward from its lowest location.
   ///
   /// Reported when the gesture fails.
   public static let upwardMovement = custom("upward movement", .points)

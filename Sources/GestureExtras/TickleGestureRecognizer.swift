@@ -25,8 +25,8 @@ public final class TickleGestureRecognizer: GestureRecognizer {
     var lastDirection: Direction?
   }
 
-  /// Creates a recognizer with the minimum length, in points, and the number of the required
-  /// strokes.
+  /// Creates a recognizer of `numberOfStrokesRequired` strokes, each at least `minimumStroke`
+  /// points long.
   ///
   /// The tutorial from which the monkey is taken requires three strokes of 25 points, its sequel
   /// three of 20.

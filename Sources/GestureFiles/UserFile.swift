@@ -11,7 +11,7 @@ package struct UserFile: Hashable, Sendable {
 
   package var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Reads the whole file; if the file has more than `limit` bytes, reads only `limit` + 1 bytes.
+  /// Reads the first `limit` + 1 bytes of the file, or the whole file if the file is smaller.
   ///
   /// - Parameter limit: The maximum size in bytes; of a larger file, `limit` + 1 bytes are read.
   package func read(limit: Int) throws(UserFileError) -> [UInt8] {
@@ -40,7 +40,8 @@ package struct UserFile: Hashable, Sendable {
     }
   }
 
-  /// Renames a damaged file from `NAME` to `NAME.damaged-1`, or the next free number.
+  /// Renames a damaged file from `NAME` to `NAME.damaged-N`, where `N` is the first free number
+  /// from 1.
   ///
   /// - Returns: The new path; nil if the file cannot be renamed.
   package func renameDamaged() -> String? {

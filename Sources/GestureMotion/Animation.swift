@@ -2,7 +2,7 @@ import Gestures
 
 /// A running animation of one view, which computes the values to show at a given time.
 final class Animation {
-  /// How the values to show at a time are computed: by interpolation, or by a closure.
+  /// The way to compute the values that are shown: by interpolation, or by a closure.
   enum Course {
     case interpolated(Progress)
     case computed((Duration) -> Presentation, duration: Duration)
@@ -15,7 +15,7 @@ final class Animation {
   let course: Course
   let options: Animator.Options
   let completion: ((_ finished: Bool) -> Void)?
-  /// The values that the view will have when all of its animations have ended.
+  /// The values that the view will have when all animations of the view have ended.
   var goal: Presentation
 
   init(
@@ -49,7 +49,7 @@ final class Animation {
     }
   }
 
-  /// Returns the difference of the values shown at a time from the end values of this animation.
+  /// Returns the values shown at a time minus the end values of this animation.
   func remainingDifference(at time: Duration) -> Presentation.Difference {
     shown(at: time).difference(from: end)
   }
@@ -76,7 +76,8 @@ enum Progress {
     }
   }
 
-  /// Returns the completed fraction `time` after the start; the fraction of a spring can exceed 1.
+  /// Returns the fraction of the animation that is complete at `time` after the start; it can
+  /// exceed 1 for a spring.
   func fraction(after time: Duration) -> Double {
     switch self {
     case .curve(let curve, let duration): curve.progress(at: time / duration)

@@ -35,7 +35,7 @@ public final class Animator {
   /// The curve or the spring that an animation follows.
   public enum Timing: Hashable, Sendable {
     case curve(TimingCurve, duration: Duration)
-    /// A spring's motion; an initial velocity of 1 is the whole change of the values per second, as
+    /// A spring's motion; an `initialVelocity` of 1 would make the whole change in one second, as
     /// in UIKit.
     ///
     /// The animation ends when a thousandth of the change of the values remains. For the initial

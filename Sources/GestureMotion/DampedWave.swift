@@ -16,7 +16,8 @@ public struct DampedWave: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// Returns the displacement at a time after the start; 0 before the start and after ``duration``.
+  /// Returns the wave's displacement at a time after the wave's start; 0 before the start and after
+  /// ``duration``.
   public func value(after time: Duration) -> Double {
     guard time > .zero, time < duration else { return 0 }
     let left = 1 - time / duration

@@ -2,7 +2,8 @@ import Gestures
 
 /// How fast a sliding object slows down, as the fraction of its speed kept in each millisecond.
 public struct DecelerationRate: Hashable, Sendable {
-  /// The fraction of the speed that the object keeps in each millisecond, above 0 and below 1.
+  /// The fraction of its speed that a sliding object keeps in each millisecond, above 0 and below
+  /// 1.
   public let perMillisecond: Double
 
   public init(perMillisecond: Double) {
@@ -11,12 +12,13 @@ public struct DecelerationRate: Hashable, Sendable {
     self.perMillisecond = perMillisecond
   }
 
-  /// The normal rate of UIKit's scroll views, 0.998: the object slides for a long time.
+  /// The normal rate of UIKit's scroll views, 0.998, at which content slides for a long time.
   public static let normal = DecelerationRate(perMillisecond: 0.998)
-  /// The fast rate of UIKit's scroll views, 0.99: the object stops sooner.
+  /// The fast rate of UIKit's scroll views, 0.99, at which content stops sooner than at `normal`.
   public static let fast = DecelerationRate(perMillisecond: 0.99)
 
-  /// The rate of exponential decay per second: about 2.0 for `normal`, 10.1 for `fast`.
+  /// The rate at which the speed decays exponentially, per second: about 2.0 for `normal`, 10.1 for
+  /// `fast`.
   ///
   /// It is `-1000 ln d`, where `d` is the fraction of the speed kept each millisecond.
   public var perSecond: Double { -1000 * naturalLogarithm(perMillisecond) }
@@ -81,8 +83,8 @@ public struct Deceleration: Trajectory, Hashable {
     initialVelocity * exponential(-decay * seconds)
   }
 
-  /// Returns the time, in seconds after the start, at which the motion reaches a value; nil if
-  /// never.
+  /// Returns the time, in seconds after the start of the motion, at which the motion reaches a
+  /// value; nil if never.
   func seconds(until value: Double) -> Double? {
     guard initialVelocity != 0 else { return value == start ? 0 : nil }
     let left = 1 - (value - start) * decay / initialVelocity

@@ -22,7 +22,8 @@ public struct PoseVelocity: Hashable, Sendable {
   public var translation: Vector
   /// The angular velocity of the object, in radians per second, clockwise on screen.
   public var rotation: Double
-  /// The growth of the object, as the change of the natural logarithm of the scale per second.
+  /// The speed at which the object grows: the change of the natural logarithm of the scale per
+  /// second.
   ///
   /// At 1, the object grows by a factor of e each second.
   public var scale: Double
@@ -35,7 +36,8 @@ public struct PoseVelocity: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Creates an object's velocity from the velocities of the fingers that have just released it.
+  /// Creates an object's velocity from the velocities of the fingers that have just released the
+  /// object.
   ///
   /// Fingers rotate and scale an object about the point between them, and so move its center as
   /// well: the content under the fingers keeps their velocity.
@@ -56,7 +58,7 @@ public struct PoseVelocity: Hashable, Sendable {
   }
 }
 
-/// The limits for an object at the end of a ``Flight``: where it can rest, and at what scale.
+/// The limits for the location and the scale at which an object can rest after a ``Flight``.
 public struct FlightBounds: Hashable, Sendable {
   /// The rectangle, in points, in which the object's center comes to rest; nil for no limit.
   public var centers: Rect?
@@ -76,7 +78,8 @@ public struct Flight: Sendable {
   private let x: Throw
   private let y: Throw
   private let rotation: Throw
-  /// The motion of the natural logarithm of the scale, which slows down like a thrown object.
+  /// The change of the natural logarithm of the object's scale, computed like the motion of a
+  /// thrown object.
   private let scale: Throw
 
   /// Creates a flight from an object's pose and velocity at the moment when the fingers let go.

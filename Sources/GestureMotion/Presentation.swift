@@ -28,7 +28,8 @@ public struct Presentation: Hashable, Sendable {
     var origin = Vector.zero
     var size = Size(width: 0, height: 0)
     var alpha = 0.0
-    /// The difference of the transforms, in rotation, scale and translation or in each component.
+    /// The difference of the transforms: in rotation, scale and translation, or in each matrix
+    /// component.
     ///
     /// Components are used if either transform skews or stretches.
     var transform = TransformDifference.similarity(rotation: 0, scale: 0, translation: .zero)
@@ -73,7 +74,7 @@ public struct Presentation: Hashable, Sendable {
 private func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + (b - a) * fraction }
 
 extension Transform {
-  /// Returns the transform at a fraction of the change from this transform to `end`.
+  /// Returns a transform between this transform, at `fraction` 0, and `end`, at `fraction` 1.
   ///
   /// Rotation, scale and translation are interpolated separately; the rotation takes the shorter
   /// direction. Transforms that skew or stretch are interpolated component by component.

@@ -1,9 +1,10 @@
 /// The resistance of content that is dragged past an edge, like the content of a scroll view.
 public struct RubberBand: Hashable, Sendable {
-  /// The content's speed divided by the finger's speed at the edge; 0.55 as in UIKit.
+  /// The ratio of the content's speed to the finger's speed at the edge; 0.55 as in UIKit.
   public var constant: Double
-  /// The size of the scroll view, in points, which the content's distance past the edge never
-  /// reaches.
+  /// The size of the scroll view, in points, in the direction of the drag.
+  ///
+  /// The content's distance past the edge is always less than this size.
   public var dimension: Double
 
   public init(constant: Double = 0.55, dimension: Double) {
@@ -11,7 +12,8 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// Returns the content's distance past the edge when the finger is `overshoot` past the edge.
+  /// Returns the content's distance past the edge when the finger's distance past the edge is
+  /// `overshoot`.
   ///
   /// Both distances are in points, and negative past the lower edge.
   public func shown(_ overshoot: Double) -> Double {
@@ -20,7 +22,8 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -stretch * dimension : stretch * dimension
   }
 
-  /// Returns the finger's distance past the edge when the content is `shown` past the edge.
+  /// Returns the finger's distance past the edge when the content's distance past the edge is
+  /// `shown`.
   ///
   /// A distance `shown` of ``dimension`` or more counts as slightly less.
   public func overshoot(shown: Double) -> Double {
@@ -40,13 +43,15 @@ public struct RubberBand: Hashable, Sendable {
     return constant / (stretch * stretch)
   }
 
-  /// Returns the content's position when the finger is at `value`, inside or outside `bounds`.
+  /// Returns the position at which to show content that a finger has dragged to `value`.
+  ///
+  /// Inside `bounds`, the result is `value`; outside, the distance past the edge is reduced.
   public func shown(_ value: Double, within bounds: ClosedRange<Double>) -> Double {
     let edge = min(max(value, bounds.lowerBound), bounds.upperBound)
     return edge + shown(value - edge)
   }
 
-  /// Returns the finger's position when the content is at `shown`, inside or outside `bounds`.
+  /// Returns the position to which a finger has dragged content that is shown at `shown`.
   ///
   /// This is the inverse of ``shown(_:within:)``.
   public func value(shown: Double, within bounds: ClosedRange<Double>) -> Double {

@@ -63,7 +63,9 @@ public struct Spring: Hashable, Sendable {
   { start == end ? 0 : velocity / (end - start) }
 }
 
-/// The displacement of a released spring as a function of time, used by all spring motions.
+/// The displacement of a spring as a function of the time since the release of the spring.
+///
+/// All spring motions are computed from this displacement.
 struct SpringDecay: Hashable, Sendable {
   /// The formula for the displacement, with one case for each degree of damping.
   private enum Form: Hashable, Sendable {
@@ -161,7 +163,8 @@ struct SpringDecay: Hashable, Sendable {
     return high
   }
 
-  /// The first time after the start, in seconds, at which the displacement is 0; nil if never.
+  /// The first time after the release of the spring, in seconds, at which the displacement is 0;
+  /// nil if never.
   var firstCrossing: Double? {
     switch form {
     case .underdamped(let a, let b, _, let frequency):

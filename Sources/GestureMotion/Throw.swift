@@ -17,7 +17,7 @@ public struct Throw: Trajectory {
     let course: Course
   }
 
-  /// The kind of a part of the motion: a free slide, or a push by the spring at a bound.
+  /// The way in which the value moves in one part of the motion: a free slide, or a spring's push.
   private enum Course: Sendable {
     case slide(Deceleration)
     case edge(Double, SpringDecay)
@@ -39,7 +39,7 @@ public struct Throw: Trajectory {
 
   /// The critically damped spring at the edge of a scroll view.
   public static let scrollEdge = Spring(dampingRatio: 1, response: 0.575)
-  /// A spring at a bound that sends an object back with half of the object's speed.
+  /// A spring that sends a thrown object back from a bound at half of the object's speed at impact.
   public static let bouncingEdge = Spring(dampingRatio: 0.215, response: 0.3)
 
   /// Creates a throw from an initial value and an initial velocity, in units per second.
@@ -90,7 +90,8 @@ public struct Throw: Trajectory {
     self.legs = legs
   }
 
-  /// Returns the bound whose spring acts on a value; nil if the value is inside the bounds.
+  /// Returns the bound at which a spring pushes the value back; nil if the value is inside the
+  /// bounds.
   ///
   /// A value at a bound counts as outside if it moves outward.
   private static func edge(

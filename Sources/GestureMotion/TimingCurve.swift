@@ -23,14 +23,15 @@ public struct TimingCurve: Hashable, Sendable {
   public static let easeInEaseOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   public static let `default` = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// Returns the completed fraction of an animation after `fraction` of its duration.
+  /// Returns the fraction of an animation's change that is complete after a fraction of the
+  /// duration.
   public func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     return Self.bezier(y1, y2, at: parameter(at: fraction))
   }
 
-  /// Returns the parameter of the Bézier curve at which its x coordinate is `x`, within 1e-9.
+  /// Returns the parameter at which the Bézier curve has the x coordinate `x`, within 1e-9.
   ///
   /// Newton's method; bisection where the slope is too small for it.
   private func parameter(at x: Double) -> Double {

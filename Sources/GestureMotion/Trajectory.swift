@@ -1,20 +1,20 @@
-/// The motion of a value, such as a coordinate, as a function of the time since the start.
+/// The motion of a value, such as a coordinate, as a function of the time since the motion began.
 ///
 /// It has no state: it returns the same values for the same times in any order. Nothing accumulates
 /// from frame to frame, so that the motion ends at the same value at any frame rate.
 public protocol Trajectory: Sendable {
-  /// Returns the value at a time after the start; the initial value for negative times.
+  /// Returns the value at a time after the motion's start; the initial value for negative times.
   func value(after time: Duration) -> Double
-  /// Returns the velocity of the value at a time after the start, in units per second.
+  /// Returns the velocity of the value, in units per second, at a time after the motion's start.
   func velocity(after time: Duration) -> Double
   /// The value at which the motion ends.
   var end: Double { get }
-  /// The time from the start until the value has reached ``end``.
+  /// The time from the motion's start until the value has reached ``end``.
   var duration: Duration { get }
 }
 
 extension Trajectory {
-  /// Returns the value and the velocity at a time after the start.
+  /// Returns the value and the velocity at a time after the motion's start.
   ///
   /// For example, call this when a finger catches a moving object.
   public func state(after time: Duration) -> (value: Double, velocity: Double) {

@@ -8,7 +8,7 @@ struct AreaFilter {
     let weight: Float
   }
 
-  /// The old pixels, with their weights, that are summed for each new pixel.
+  /// For each new pixel, the indices and weights of the old pixels that the filter adds up.
   let taps: [[Tap]]
 
   /// Creates a filter that scales a row of `old` pixels to a row of `new` pixels.
@@ -16,7 +16,7 @@ struct AreaFilter {
     self.init(count: new, old: old, offset: 0, scale: Double(new) / Double(old), fading: false)
   }
 
-  /// Creates a filter that scales a row of pixels and shifts the result by `offset` new pixels.
+  /// Creates a filter that scales a row of pixels and then shifts the row.
   ///
   /// - Parameters:
   ///   - count: The number of new pixels.

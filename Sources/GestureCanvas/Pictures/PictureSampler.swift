@@ -1,6 +1,6 @@
 import Gestures
 
-/// A transformed picture on a drawing surface, with the picture's color at each surface pixel.
+/// The mapping from the pixels of a drawing surface to the colors of a transformed picture.
 struct PictureSampler {
   /// The pixels of the drawing surface that the picture covers at least in part.
   let bounds: PixelBox

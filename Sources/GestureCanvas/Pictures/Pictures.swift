@@ -74,7 +74,7 @@ public final class Pictures {
     return height / size.height
   }
 
-  /// Returns the number of the cached size for drawing a picture at `scale`; nil if the picture
+  /// Returns the index of the cached size in which to draw a picture at `scale`; nil if the picture
   /// cannot be loaded.
   ///
   /// The size is at least `scale` times the natural size, within `limit` and the pixels of the file.
@@ -89,8 +89,8 @@ public final class Pictures {
     return step
   }
 
-  /// Returns a picture's pixels at the cached size with the number `step`; nil if the picture
-  /// cannot be loaded.
+  /// Returns a picture's pixels in the cached size with the index `step`; nil if the picture cannot
+  /// be loaded.
   package func raster(of name: String, step: Int) -> Raster? {
     guard case .success(let file) = file(of: name) else { return nil }
     if case .photograph(let whole) = file.content, step >= 0 { return whole }

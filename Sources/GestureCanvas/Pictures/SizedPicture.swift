@@ -1,7 +1,7 @@
-/// A key for the cache of scaled pictures: a picture's name and the number of a cached size.
+/// A key for the cache of scaled pictures: a picture's name and the index of a cached size.
 package struct SizedPicture: Hashable {
   package let name: String
-  /// The number of the cached size, as returned by ``Pictures/step(of:scale:limit:)``.
+  /// The index of the picture's size among the cached sizes, where 0 is the size in the file.
   package let step: Int
 
   package init(name: String, step: Int) {

@@ -1,8 +1,8 @@
 package import Gestures
 
-/// A table of how much of each pixel a line covers, for drawing lines with smooth edges.
+/// A table that states how much of each pixel a line covers, for drawing lines with smooth edges.
 package struct LineMask {
-  /// The rectangle of pixels that the table describes.
+  /// The rectangle of pixels for which this mask stores the coverage.
   package let box: PixelBox
   /// The part of each pixel in ``box`` that the line covers, from 0 for nothing to 255 for all.
   package private(set) var coverage: [UInt8]

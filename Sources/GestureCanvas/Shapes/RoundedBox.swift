@@ -61,8 +61,8 @@ package struct RoundedBox: Hashable {
     return min(max(radius - distance + 0.5, 0), min(1, 2 * radius))
   }
 
-  /// Returns the greatest horizontal distance from the center at which a pixel at `y` is fully
-  /// covered.
+  /// Returns the greatest horizontal distance from the box's center to the center of a fully
+  /// covered pixel at `y`.
   ///
   /// The result is negative if the box fully covers no pixel at `y`.
   @inline(__always) func solidHalfWidth(y: Double) -> Double {
@@ -75,7 +75,7 @@ package struct RoundedBox: Hashable {
     return halfWidth - radius + (reach * reach - cornerY * cornerY).squareRoot()
   }
 
-  /// Returns the part of a pixel's width, from 0 to 1, that an interval covers.
+  /// Returns the part of a pixel's width, from 0 to 1, that an interval on the same axis covers.
   ///
   /// `distance` is between the centers of the pixel and the interval. `half` is half the length of
   /// the interval.

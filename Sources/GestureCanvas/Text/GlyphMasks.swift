@@ -1,15 +1,15 @@
 import GestureDrawing
 import Gestures
 
-/// A cache of tables, one for each glyph and font size, of how much of each pixel the glyph covers.
+/// A cache of masks, which state how much of each pixel a glyph of a certain font size covers.
 package struct GlyphMasks {
-  /// A table of how much of each pixel one glyph covers, and where the table is drawn.
+  /// A rectangle of pixels that states how much of each pixel one glyph covers.
   package struct Mask {
     package let width: Int
     package let height: Int
-    /// The distance, in pixels, from the glyph's origin to the left edge of the table.
+    /// The distance, in pixels, from the glyph's origin to the left edge of the mask.
     package let left: Int
-    /// The distance, in pixels, from the baseline down to the table's top edge; usually negative.
+    /// The distance, in pixels, from the baseline down to the mask's top edge; usually negative.
     package let top: Int
     package let coverage: [UInt8]
   }

@@ -6,7 +6,8 @@ package struct SizedGlyph: Hashable {
   private let scalar: UInt32
   /// The font size (the em size) in quarters of a pixel.
   private let quarterSize: Int
-  /// The distance, in quarters of a pixel, from the left edge of the origin's pixel to the origin.
+  /// The distance from the left edge of a pixel to the glyph's origin in that pixel, in quarters of
+  /// a pixel.
   private let phase: Int
 
   package init(_ placement: TextLayout.Placement, in layout: TextLayout) {

@@ -16,7 +16,9 @@ package struct TextLayout {
   package let typeface: Typeface
   /// The font size (the em size) in quarters of a pixel.
   package let quarterSize: Int
-  /// The vertical position of the baseline, rounded to whole pixels so that letters are sharp.
+  /// The vertical position of the baseline, in pixels from the top of the drawing surface.
+  ///
+  /// The position is rounded to whole pixels so that letters are sharp.
   package let baseline: Int
   package let placements: [Placement]
 

@@ -2,7 +2,7 @@ package import Gestures
 
 // A layout starts with the rectangle of the surface and divides it into rectangles for its parts.
 extension Rect {
-  /// Returns the rectangle with its edges moved inwards by insets; no side is shorter than 0.
+  /// Returns the rectangle with its edges moved inwards by insets; width and height are at least 0.
   package func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
@@ -12,7 +12,7 @@ extension Rect {
 
   // MARK: Cutting
 
-  /// Returns a slice of the rectangle along one edge, and the rest of the rectangle.
+  /// Divides the rectangle into a slice along one edge and the rest, and returns both parts.
   ///
   /// - Parameters:
   ///   - length: The slice's width, or its height at the top or bottom edge; at most that of the
@@ -86,7 +86,8 @@ extension Rect {
     }
   }
 
-  /// Arranges lengths one after the other from `start` to `end`, and returns each with its start.
+  /// Returns the start and the length of each of `lengths`, laid out one after the other between
+  /// `start` and `end`.
   private func positions(
     of lengths: [Double], from start: Double, to end: Double, _ gap: Double,
     _ alignment: TextStyle.Alignment
@@ -101,7 +102,9 @@ extension Rect {
 
   // MARK: Placing
 
-  /// Returns a rectangle of the given size, aligned with this rectangle, which may be smaller.
+  /// Returns a rectangle of the given size, aligned with this rectangle.
+  ///
+  /// The result can be larger than this rectangle.
   package func placing(
     _ size: Size, _ horizontal: TextStyle.Alignment = .center,
     _ vertical: TextStyle.Alignment = .center

@@ -49,7 +49,8 @@ package struct JSONNumber: Hashable {
     return isNegative ? Int64(-Int128(whole)) : Int64(whole)
   }
 
-  /// Returns this number multiplied by 10^`decimals`, rounded toward zero; nil if too large.
+  /// Returns this number multiplied by 10^`decimals`, rounded toward zero; nil if the result is too
+  /// large.
   ///
   /// The result is exact up to that many decimals, and rounding preserves the order of numbers.
   package func scaled(decimals: Int) -> Int128? {
@@ -69,7 +70,8 @@ package struct JSONNumber: Hashable {
     return isNegative ? -exact : exact
   }
 
-  /// The duration of this number of seconds, exact to the attosecond; nil if too large.
+  /// This number of seconds as a `Duration`, exact to the attosecond; nil if the number is too
+  /// large.
   package var seconds: Duration? { scaled(decimals: 18).map { Duration(attoseconds: $0) } }
 
   /// Returns the `Double` nearest to this number; nil if that `Double` is not finite.
@@ -83,7 +85,7 @@ package struct JSONNumber: Hashable {
     return value
   }
 
-  /// The nearest `Double` from a fast computation; nil if the fast computation would be inexact.
+  /// The `Double` nearest to this number, by a fast method; nil if that method would be inexact.
   ///
   /// If nil, the slower standard library parses the text.
   private var quickDouble: Double? {
@@ -100,7 +102,7 @@ package struct JSONNumber: Hashable {
   }
 }
 
-/// Returns 10 to the power of `exponent`; nil if the result does not fit.
+/// Returns 10 to the power of `exponent`; nil if the result does not fit in `UInt128`.
 package func powerOfTen(_ exponent: Int) -> UInt128? {
   guard exponent < powersOfTen.count else { return nil }
   return powersOfTen[exponent]

@@ -266,7 +266,7 @@ extension JSONScanner {
     return unit
   }
 
-  /// Reads a UTF-8 character of several bytes, from the second byte on; `lead` is the first byte.
+  /// Reads the remaining bytes of a UTF-8 character of several bytes, of which `lead` is the first.
   ///
   /// The ranges are those of table 3-7, well-formed UTF-8 byte sequences, of the Unicode standard
   /// (3.9, D92).
