@@ -19,7 +19,8 @@ public struct FrameRate: Hashable, Sendable {
     billionths = Int64((framesPerSecond * 1e9).rounded())
   }
 
-  /// Creates a frame rate from billionths of a frame per second; nil if it is outside ``range``.
+  /// Creates a frame rate from billionths of a frame per second; nil if the rate is outside
+  /// ``range``.
   init?(billionths: Int128) {
     guard billionths >= FrameRate.unit, billionths <= 1_000 * FrameRate.unit else { return nil }
     self.billionths = Int64(billionths)

@@ -2,7 +2,7 @@ internal import GestureFiles
 internal import Gestures
 
 extension RecordingLine {
-  /// Whether the line can be written to a file; a stationary touch cannot.
+  /// Whether the recording format can express the line; false for a sample of a stationary touch.
   public var isWritable: Bool {
     guard case .input(.touch(let sample)) = self else { return true }
     return sample.isHover || Vocabulary.phases.word(for: sample.phase) != nil

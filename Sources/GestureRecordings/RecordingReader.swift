@@ -13,7 +13,7 @@ public final class RecordingReader {
   public private(set) var header = RecordingHeader()
   /// The time of the line that was read last; zero if no line has had a time.
   public private(set) var time = Duration.zero
-  /// The number of the frame that the last frame mark ended; nil before the first frame mark.
+  /// The frame number in the frame mark that was read last; nil before the first frame mark.
   public private(set) var lastFrame: Int?
 
   /// The reason why the recorded run ended; nil until the last line has been returned.
@@ -23,7 +23,8 @@ public final class RecordingReader {
   private let refusal: (RecordedState) -> Refusal?
   private var parser = LineParser()
   private var ledger = TouchLedger()
-  /// The first line, which is read in advance; nil after `next()` has returned the line.
+  /// The first line of the recording, which the initializer reads; nil after `next()` has returned
+  /// the line.
   private var pending: RecordingLine?
   private var isAtFirstLine = true
 
@@ -88,7 +89,7 @@ public final class RecordingReader {
     source.buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
-  /// Throws an error if a line is not valid after the earlier lines, for example if time decreases.
+  /// Throws an error if a line contradicts the earlier lines, for example if time decreases.
   private func check(_ line: RecordingLine) throws(Refusal) {
     if case .header = line, !isAtFirstLine {
       throw Refusal("a header in the midst of the recording", expected: "it on line 1")

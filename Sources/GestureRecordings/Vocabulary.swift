@@ -34,7 +34,7 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
   /// Returns the word for a Swift value; nil if there is no word.
   func word(for meaning: Meaning) -> String? { entries.first { $0.meaning == meaning }?.text }
 
-  /// Returns the words whose Swift values satisfy `passes`.
+  /// Returns the words for the Swift values that satisfy the predicate `passes`.
   func words(where passes: (Meaning) -> Bool) -> [String] {
     entries.compactMap { passes($0.meaning) ? $0.text : nil }
   }

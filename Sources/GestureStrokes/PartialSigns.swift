@@ -1,20 +1,22 @@
 import Gestures
 
-/// Incomplete drawings of taught shapes, which show whether a user may still add strokes.
+/// The incomplete forms of taught shapes, for deciding whether to wait for another stroke of a
+/// drawing.
 struct PartialSigns: Sendable {
-  /// The maximum number of strokes of a taught shape whose incomplete drawings are stored.
+  /// The maximum number of strokes of a taught shape for which incomplete drawings are stored.
   ///
   /// Any drawing with fewer strokes can be the beginning of a sign with more strokes than this.
   static let maximumStrokes = 4
   /// The maximum size of a stroke that counts as a dot, as a fraction of the whole shape's size.
   static let maximumDotSize = 0.1
-  /// The maximum factor by which two drawings of the same shape differ in size.
+  /// The maximum ratio between the sizes of two drawings of the same shape.
   static let maximumSizeRatio = 2.0
 
-  /// The incomplete drawings of all taught shapes; the index is the number of strokes minus one.
+  /// The incomplete drawings of all taught shapes; the drawings with n strokes are at index n - 1.
   private var parts = [PreparedTemplates](
     repeating: PreparedTemplates(), count: PartialSigns.maximumStrokes - 1)
-  /// The largest number of strokes of any taught shape with more than ``maximumStrokes`` strokes.
+  /// The greatest stroke count among taught shapes with more than ``maximumStrokes`` strokes; 0 if
+  /// there are none.
   private var highestStrokeCount = 0
   private var smallestStroke = Double.infinity
 
@@ -55,7 +57,8 @@ struct PartialSigns: Sendable {
 }
 
 extension PreparedTemplates {
-  /// Returns whether the squared distance from `shape` to any template is at most `squared`.
+  /// Returns whether the squared distance from `shape` to the nearest template is at most
+  /// `squared`.
   func hasSign(within squared: Float, of shape: StrokeShape) -> Bool {
     guard !isEmpty else { return false }
     return nearestOfEach(1, to: [shape], order: .any).contains { $0.squared <= squared }

@@ -32,8 +32,8 @@ struct PreparedTemplates: Sendable {
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
-  /// Returns whether any template is a straight line in one stroke, or in several if `oneStroke` is
-  /// false.
+  /// Returns whether at least one template is a straight line in a single stroke, or in several
+  /// strokes if `oneStroke` is false.
   ///
   /// A line in several strokes must not match one in a single stroke: a template of a line and a
   /// dot is also straight.
@@ -88,8 +88,8 @@ struct PreparedTemplates: Sendable {
     return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
   }
 
-  /// Returns whether the squared distance from a drawing to any template of a shape is less than
-  /// `squared`.
+  /// Returns whether at least one template of a shape has a squared distance below `squared` to a
+  /// drawing.
   func hasTemplate(
     of name: Int, nearerThan squared: Float, to shapes: [StrokeShape], order: StrokeOrder
   ) -> Bool {
@@ -176,7 +176,8 @@ struct PreparedTemplates: Sendable {
 }
 
 extension PreparedTemplates.Entry {
-  /// Returns the part of the squared distance that does not depend on the locations of points.
+  /// Returns the part of two drawings' squared distance that does not depend on the points'
+  /// locations.
   ///
   /// It comes from different stroke lengths, numbers of strokes, gaps and turns.
   fileprivate func formCost(
@@ -224,13 +225,17 @@ private struct Pair {
     StrokeDistance.cloudBound(a + Table.sortedCloud, b + Table.sortedCloud)
   }
 
-  /// A lower limit for the squared distance between the two paths, which is fast to compute.
+  /// A lower limit for the squared distance between the paths of the two drawings.
+  ///
+  /// The limit is faster to compute than the distance.
   private var pathBound: Float {
     StrokeDistance.pathBound(a + Table.path, low: b + Table.low, high: b + Table.high)
       + StrokeDistance.pathBound(b + Table.path, low: a + Table.low, high: a + Table.high)
   }
 
-  /// Returns a lower limit for the squared distance between the drawings, which is fast to compute.
+  /// Returns a lower limit for the squared distance between the two drawings.
+  ///
+  /// The limit is faster to compute than the distance.
   func bound(usesPath: Bool) -> Float {
     usesPath ? formCost + (cloudBound + pathBound) / 2 : formCost + cloudBound
   }

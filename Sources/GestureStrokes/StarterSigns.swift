@@ -114,7 +114,8 @@ private enum StarterSigns {
     [Point(x: a.0, y: a.1), Point(x: b.0, y: b.1)]
   }
 
-  /// Returns a stroke from `a` to `b` that bulges to the left, by more for a greater `bow`.
+  /// Returns a stroke from `a` to `b` that bulges to the left; a greater `bow` gives a greater
+  /// bulge.
   ///
   /// The bulge is half of `bow` times the distance from `a` to `b`.
   private static func arm(

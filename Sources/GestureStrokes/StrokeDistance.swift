@@ -89,8 +89,10 @@ enum StrokeDistance {
 
   static let scratchCount = count * count + 3 * count
 
-  /// Computes the initial dual prices of the assignment problem for the rows and columns of
-  /// `costs`.
+  /// Computes a first price for each row and column of the matrix `costs`, to solve an assignment
+  /// problem.
+  ///
+  /// The prices are a dual solution: their sum is at most the cost of any assignment.
   ///
   /// - Returns: The sum of the prices.
   private static func firstPrices(
@@ -127,7 +129,7 @@ enum StrokeDistance {
     }
   }
 
-  /// Returns a number that is at most the squared distance of two sets of points.
+  /// Returns a lower limit for the squared distance between two sets of points.
   ///
   /// Each coordinate is matched independently, which is optimal in sorted order.
   static func cloudBound(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {
@@ -193,7 +195,9 @@ enum StrokeDistance {
     }
   }
 
-  /// Returns the squared distance of a path from the envelope (low and high) of another path.
+  /// Returns the squared distance by which a path lies outside the envelope of another path.
+  ///
+  /// The envelope is the range of each coordinate among neighboring points.
   ///
   /// The lower limit of ``path(_:_:)`` is the sum of this distance for both paths.
   ///

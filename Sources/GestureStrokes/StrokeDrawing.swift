@@ -18,7 +18,7 @@ public struct StrokeDrawing: Hashable, Sendable {
   /// The strokes in the order drawn, each a list of one or more points.
   public let strokes: [[StrokePoint]]
 
-  /// The absolute value, in points, below which the coordinates of a point are valid.
+  /// The limit, in points, that the absolute values of a valid point's coordinates must stay below.
   public static let maximumCoordinate = 1e6
 
   /// Creates a drawing from strokes, and omits invalid points and empty strokes.

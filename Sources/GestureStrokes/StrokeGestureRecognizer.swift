@@ -20,7 +20,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   public var matcher: StrokeMatcher
   /// The maximum time from the end of one stroke to the beginning of the next.
   public var strokeTimeout = StrokeGestureRecognizer.defaultStrokeTimeout
-  /// Whether the recognizer waits for another stroke after every stroke.
+  /// Whether the recognizer always waits for another stroke, whatever the user has drawn so far.
   ///
   /// Otherwise the recognizer waits only if the drawing can be the beginning of a known sign, and
   /// takes, for example, the ring of a crossed-out circle for a circle before the next stroke
@@ -148,14 +148,15 @@ extension StrokeRejection {
 }
 
 extension Reason.Limit.Quantity {
-  /// The longer side of a drawing's bounds, as a quantity with a limit.
+  /// A measured quantity in the reason for a failure: the longer side of a drawing's bounds.
   public static let drawingSize = custom("size of the drawing", .points)
-  /// The thickness of a drawing divided by the drawing's length, as a quantity with a limit.
+  /// A measured quantity in the reason for a failure: a drawing's thickness divided by its length.
   public static let drawingThickness = custom("thickness relative to the length", .ratio)
-  /// The distance from a drawing to the nearest taught shape, as a quantity with a limit.
+  /// A measured quantity in the reason for a failure: the distance from a drawing to the nearest
+  /// taught shape.
   public static let signDistance = custom("distance from the nearest sign", .ratio)
-  /// The ratio of a drawing's distances from the nearest and the second nearest shape, as a
-  /// quantity with a limit.
+  /// A measured quantity in the reason for a failure: the distance to the nearest shape divided by
+  /// the distance to the second nearest shape.
   public static let signDistanceRatio = custom(
     "distance from the nearest sign relative to the next", .ratio)
 }

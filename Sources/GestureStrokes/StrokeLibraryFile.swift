@@ -9,7 +9,7 @@ public enum StrokeLibraryFile {
   public static let format = "stroke-library"
   /// The version of the file format that this module reads and writes.
   public static let currentVersion = 1
-  /// The maximum size of a file that can be read, in bytes: 16 MiB.
+  /// The maximum size of a library file that can be read, in bytes: 16 MiB.
   public static let maximumSize = 16 << 20
 
   /// Returns the path, in the user's data folder, of the file with the taught shapes.

@@ -10,13 +10,12 @@ import Gestures
 ///
 /// A value without hidden state: the same drawing always has the same answer.
 public struct StrokeMatcher: Sendable {
-  /// The default maximum distance of a match, as a fraction of the drawing's size: 0.2.
+  /// The default maximum distance from a drawing to a matching shape: 0.2 of the drawing's size.
   ///
   /// Over 98 % of recorded checks, circles, triangles, stars and crosses are within 0.2 of the
   /// starter signs, and less than 0.1 % of scribbles.
   public static let defaultMaximumDistance = 0.2
-  /// The default maximum ratio of a drawing's distances from the nearest and from the second
-  /// nearest shape: 0.9.
+  /// The default value of the property `maximumRatio`: 0.9.
   public static let defaultMaximumRatio = 0.9
   /// The default minimum for the longer side of a drawing's bounds: 24 points.
   public static let defaultMinimumSize = 24.0
@@ -36,7 +35,7 @@ public struct StrokeMatcher: Sendable {
   public static let straightTemplateLimit = 0.1
   /// The maximum number of strokes of a taught shape.
   public static let maximumStrokes = 16
-  /// The maximum angle, in radians, between adjacent rotations in which a drawing is compared.
+  /// The maximum angle, in radians, between two successive rotations of a drawing in a comparison.
   ///
   /// The step is 12 degrees.
   public static let rotationStep = Double.pi / 15
@@ -46,12 +45,13 @@ public struct StrokeMatcher: Sendable {
   static let turnWeight: Float = 0.39
   /// The weight of the distance between a stroke's two ends when two single strokes are compared.
   static let gapWeight: Float = 0.14
-  /// The distance between two drawings that differ only in their number of strokes.
+  /// The distance between two drawings that are equal except for the number of strokes.
   static let strokeCountDistance: Float = 0.1
-  /// The maximum distance at which a drawing would match if a person's examples were all equal.
+  /// The maximum distance from a drawing to a matching shape, for a person whose examples are all
+  /// equal.
   public static let steadyDistance = 0.095
-  /// The share of the typical distance between a person's examples that is added to
-  /// ``steadyDistance``.
+  /// The factor by which the typical distance between a person's examples is multiplied before
+  /// ``steadyDistance`` is added.
   public static let variationShare = 0.75
 
   /// The maximum distance at which a drawing matches a taught shape, as a fraction of the drawing's
@@ -60,7 +60,8 @@ public struct StrokeMatcher: Sendable {
   /// The limit is lower for shapes with example drawings by a person who draws steadily; see
   /// ``maximumDistance(for:)``.
   public var maximumDistance = Self.defaultMaximumDistance
-  /// The maximum ratio of a drawing's distances from the nearest and from the second nearest shape.
+  /// The limit for the distance to the nearest shape divided by the distance to the second nearest
+  /// shape.
   ///
   /// A drawing with a higher ratio is ambiguous, and matches no sign.
   public var maximumRatio = Self.defaultMaximumRatio
@@ -70,7 +71,8 @@ public struct StrokeMatcher: Sendable {
   public var minimumSize = Self.defaultMinimumSize
   /// The minimum number of points of a drawing that is compared with shapes.
   public var minimumPoints = Self.defaultMinimumPoints
-  /// The minimum duration of a drawing that is compared with shapes, if the duration is known.
+  /// The minimum duration of a drawing that is compared with shapes; ignored for a drawing without
+  /// times.
   public var minimumDuration = Self.defaultMinimumDuration
   /// Whether the order and the direction of the strokes count when two drawings are compared.
   public var order = StrokeOrder.automatic

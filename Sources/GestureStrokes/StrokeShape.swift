@@ -21,30 +21,34 @@ struct StrokeShape {
 
   /// The indices in ``values`` at which the tables of coordinates begin.
   enum Table {
-    /// The first index of the table of locations and tangents; opposite tangents have equal values.
+    /// The first index of the table of the points' locations and tangents; opposite tangents have
+    /// equal values.
     static let cloud = 0
-    /// The first index of the table with the values of ``cloud``, sorted for a faster comparison.
+    /// The first index of the table with the values of ``cloud``, where each coordinate is sorted
+    /// by size.
     static let sortedCloud = table
     /// The first index of the table of locations and directions, in the order of drawing.
     static let path = 2 * table
-    /// The first index of the table of the lowest values of ``path`` among neighboring points.
+    /// The first index of the table with the minimum of each coordinate of ``path`` among
+    /// neighboring points.
     static let low = 3 * table
     static let high = 4 * table
-    /// The first index of the table of the angles by which the strokes turn, the greatest angle
-    /// first.
+    /// The first index of the table of turning angles along the strokes, in descending order.
     static let turns = 5 * table
-    /// The number of values in all tables together.
+    /// The total number of values in the tables of one drawing.
     static let all = 5 * table + count
   }
 
-  /// The numbers with which drawings are compared: the tables of `Table`, one after the other.
+  /// The points and turning angles of the drawing, as the tables that `Table` lists, one after the
+  /// other.
   let values: [Float]
   let strokeCount: Int
   /// The ratio of the drawing's thickness to length: 0 for a straight line, 1 for a disc.
   let thickness: Double
   /// The total length of the strokes, divided by the longer side of the drawing's bounds.
   let relativeLength: Double
-  /// The distance from the first to the last point, divided by the longer side of the bounds.
+  /// The distance from the first to the last point of the drawing, divided by the longer side of
+  /// the drawing's bounds.
   let gap: Double
 
   var isOneStroke: Bool { strokeCount == 1 }

@@ -8,15 +8,18 @@ struct StrokeVariation: Sendable {
 
   /// The examples of one shape.
   private struct Examples {
-    /// The indices of the examples among all templates.
+    /// The indices of this shape's examples in the list of all templates.
     var indices: [Int] = []
     var sum = 0.0
     var pairs = 0
   }
 
   private var shapes: [Int: Examples] = [:]
-  /// The median over all shapes of the mean distance between two examples of the same shape; nil if
-  /// no shape has two examples.
+  /// A typical distance between two examples of the same shape by a person; nil if no shape has two
+  /// examples.
+  ///
+  /// The median, over all shapes with two examples or more, of the mean distance between two
+  /// examples.
   private(set) var typicalDistance: Double?
 
   /// Returns whether the shape with the index `name` has an example that a person drew.

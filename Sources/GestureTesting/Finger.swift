@@ -55,7 +55,7 @@ public struct Finger {
   @discardableResult
   public func up() -> Finger { send(.ended, last.location) }
 
-  /// Lifts the finger at another location in the window.
+  /// Lifts the finger at the given location in the window.
   @discardableResult
   public func up(at x: Double, _ y: Double) -> Finger { send(.ended, Point(x: x, y: y)) }
 

@@ -11,7 +11,10 @@ public import Gestures
 /// A question without a closure gets the same answer as a recognizer without a delegate.
 /// Recognizers do not retain their delegate.
 public final class ScriptedDelegate: GestureRecognizerDelegate {
-  /// A closure that answers a question about the delegate's recognizer and another recognizer.
+  /// A closure that returns whether a relation, such as a failure requirement, exists between two
+  /// recognizers.
+  ///
+  /// The first recognizer is the one whose delegate is asked.
   public typealias Relation = (GestureRecognizer, GestureRecognizer) -> Bool
 
   public var receivesTouch: (GestureRecognizer, Touch) -> Bool = { _, _ in true }

@@ -18,7 +18,8 @@ public final class Stage {
   public let window: Window
   /// The stage's view, to which recognizers are added; 100 × 100 points at (100, 100) by default.
   public let view: TracedView
-  /// The calls of recognizers' actions and, if requested, of views' methods, as lines of text.
+  /// Lines of text that record each call of a recognizer's action and, if `tracesViews` is true, of
+  /// a view's method.
   ///
   /// A line for each action has the recognizer's name and state: `pan began`. With ``tracesViews``
   /// there is also a line for each call of a view, with the numbers of the fingers or the key:
@@ -41,7 +42,8 @@ public final class Stage {
   /// The failure requirements that made recognizers wait, in the order in which the session
   /// reported them.
   package private(set) var requirements: [Reason.Requirement] = []
-  /// The reported cycles of recognizers that wait for each other, as the recognizers' names.
+  /// The reported cycles of recognizers that wait for each other; each cycle is a list of the
+  /// recognizers' names.
   package private(set) var cycles: [[String]] = []
   /// The impossible states and malformed samples that the engine corrected or discarded, as text.
   package private(set) var corrections: [String] = []
@@ -72,7 +74,7 @@ public final class Stage {
 
   // MARK: Views and recognizers
 
-  /// Adds a recognizer to a view, or to the stage's view if `other` is nil.
+  /// Adds a recognizer to the view `other`, or to the stage's own view if `other` is nil.
   public func add(_ recognizer: GestureRecognizer, to other: View? = nil) {
     (other ?? view).addGestureRecognizer(recognizer)
   }

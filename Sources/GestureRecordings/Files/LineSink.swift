@@ -6,7 +6,7 @@ internal import GestureFiles
 public protocol LineSink: AnyObject {
   /// Writes one or more complete lines of text in UTF-8, each with its line break.
   func write(_ lines: [UInt8]) throws(OutputError)
-  /// Passes all buffered lines to the operating system, so that a crash does not lose them.
+  /// Passes all buffered lines to the operating system, so that a crash loses none of the lines.
   func flush() throws(OutputError)
 }
 

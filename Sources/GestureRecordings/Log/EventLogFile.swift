@@ -71,7 +71,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Returns the error with the path of the temporary file that contains the lines written so far.
+  /// Returns a copy of an error that also names the temporary file with the lines written so far.
   private func addingTemporaryPath(to error: OutputError) -> OutputError {
     guard let move, !hasFailed else { return error }
     hasFailed = true

@@ -32,7 +32,8 @@ struct RoundedDecimal: Hashable {
     }
   }
 
-  /// The maximum number of fractional bits of a number that is rounded with 128-bit integers.
+  /// The maximum number of binary fraction digits of a `Double` that is rounded with 128-bit
+  /// integers.
   private static let exactShift = 107
 
   init(_ time: Duration) {
@@ -40,7 +41,9 @@ struct RoundedDecimal: Hashable {
     isNegative = time < .zero
   }
 
-  /// Rounds a `Double` that is too large or too small for the integer arithmetic.
+  /// Sets this number to `value`, rounded to six significant digits by way of decimal text.
+  ///
+  /// For numbers that are too large or too small for rounding with 128-bit integers.
   private mutating func roundShortest(_ value: Double) {
     let text = Array("\(value.magnitude)".utf8)
     var scanner = JSONScanner(text, in: text.indices)

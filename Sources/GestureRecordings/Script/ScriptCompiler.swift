@@ -213,7 +213,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// Adds a pinch or a rotation, in which two fingers stay on opposite sides of `center`.
+  /// Adds a pinch or a rotation to the recording: two fingers move on opposite sides of `center`.
   private mutating func pair(
     _ fingers: [Touch.ID], around center: Point, over duration: Duration, _ words: ScriptWords,
     _ polar: (_ fraction: Double) -> (radius: Double, angle: Double)

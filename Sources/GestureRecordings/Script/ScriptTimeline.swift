@@ -80,7 +80,7 @@ struct ScriptTimeline {
 
   // MARK: - Lines
 
-  /// Adds the input that `input` creates for the given time.
+  /// Calls the closure `input` with a time, and adds the resulting input to the script's events.
   mutating func add(
     at time: Duration, origin: Int, _ input: (Duration) -> Input
   ) throws(Refusal) {

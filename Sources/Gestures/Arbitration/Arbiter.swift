@@ -32,9 +32,11 @@ final class Arbiter {
     /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
     /// most frequent case, in which deciding and resetting are skipped.
     var isUnsettled = false
-    /// Whether the numbering of the recognizers in `active` is out of date.
+    /// Whether a recognizer has joined `active` since the recognizers' positions were last
+    /// numbered.
     var isNumberingStale = false
-    /// Whether a new request needs a decision, or a waiting request needs another decision.
+    /// Whether `decide()` must consider a request for `began` or `ended`, for the first time or
+    /// again.
     var hasFreshRequests = false
     var reportedCycles = ReportedCycles()
   }
@@ -168,7 +170,7 @@ final class Arbiter {
     return nil
   }
 
-  /// Returns the recognizer to act first: `recognizer`, or a competing one that has precedence.
+  /// Returns the recognizer to act first: `recognizer`, or a competing recognizer with precedence.
   private func firstToAct(before recognizer: GestureRecognizer) -> GestureRecognizer {
     var first = recognizer
     core.requesters.forEach { other in
@@ -238,7 +240,8 @@ final class Arbiter {
 
   // MARK: Newcomers
 
-  /// Asks classes and delegates whether new and other recognizers must wait for each other to fail.
+  /// Adds the failure requirements that classes and delegates state between new and other active
+  /// recognizers.
   ///
   /// Each pair of a new recognizer and another recognizer is asked once.
   private func askForRequirements() {
@@ -276,7 +279,8 @@ final class Arbiter {
     recognizer.core.hasDelegate || recognizer.core.hasRequirementHooks == true
   }
 
-  /// Asks classes, then delegates, whether `recognizer` must wait for `other` to fail.
+  /// Asks the classes, then the delegates, of both recognizers whether `recognizer` must wait for
+  /// `other` to fail.
   ///
   /// Returns the requirement, or nil if neither class nor delegate makes one.
   private func requirement(
@@ -358,13 +362,15 @@ final class Arbiter {
     return viewA === viewB || isInside(a, viewA, viewB) || isInside(b, viewB, viewA)
   }
 
-  /// Returns whether a recognizer's own view was inside `view` when its attempt started.
+  /// Returns whether the recognizer's view `own` was inside `view` when the recognizer's attempt
+  /// started.
   private func isInside(_ recognizer: GestureRecognizer, _ own: View, _ view: View) -> Bool {
     guard !recognizer.core.formerHierarchy.isEmpty else { return own.isDescendant(of: view) }
     return recognizer.core.formerHierarchy.contains { $0 === view }
   }
 
-  /// Stores the superviews of active recognizers' views that are about to move within the window.
+  /// Stores the superviews of each active recognizer's view in `moving`, a view that is about to
+  /// move.
   ///
   /// Which recognizers compete depends on the hierarchy in which their attempts started.
   func keepHierarchy(inside moving: View) {
@@ -380,7 +386,7 @@ final class Arbiter {
     }
   }
 
-  /// Returns whether two recognizers both track touches, or both track a scroll.
+  /// Returns whether both of two recognizers track a scroll, or neither of them does.
   @inline(__always)
   private func haveSameSource(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     a.core.attempt.source.isScroll == b.core.attempt.source.isScroll
@@ -416,8 +422,8 @@ final class Arbiter {
     for (recognizer, cycle) in hopeless { recognizer.fail(because: .requirementCycle(cycle)) }
   }
 
-  /// Returns a cycle of recognizers that wait for each other, from `recognizer` on; nil if there is
-  /// none.
+  /// Returns the cycle of recognizers, `recognizer` first, that wait for each other to fail; nil if
+  /// there is no cycle.
   ///
   /// Nil also if more input or a timer can still end the wait.
   private func hopelessCycle(of recognizer: GestureRecognizer) -> [GestureRecognizer]? {

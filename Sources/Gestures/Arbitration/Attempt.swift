@@ -41,7 +41,7 @@ struct Attempt {
   /// The kind of input that a recognizer tracks: touches, a hovering pointer or a scroll.
   enum Source: Equatable {
     case touches, hover
-    /// A scroll by wheel or trackpad, which may end by silence: when no sample has come for 150 ms.
+    /// A scroll by wheel or trackpad, and whether the scroll ends after 150 ms without a sample.
     ///
     /// `endsBySilence` is true if the host does not report the end of the scroll.
     case scroll(endsBySilence: Bool)
@@ -54,8 +54,8 @@ struct Attempt {
   var stage = Stage.idle
   /// The state change that the recognizer has requested from the arbiter; nil before a request.
   var requestedChange: RequestedChange?
-  /// The identity of the blocking recognizer that was last reported to observers; nil before a
-  /// wait.
+  /// The identity of the recognizer that this recognizer was last reported to wait for; nil before
+  /// a wait.
   var lastBlocker: ObjectIdentifier?
   var admission = Admission.unasked
   var source = Source.touches
@@ -81,14 +81,15 @@ struct Attempt {
 
   var isRunning: Bool { stage != .idle }
 
-  /// Whether the recognizer has requested `began` or `ended` and does not act yet.
+  /// Whether the recognizer has requested `began` or `ended`, and the request has not taken effect
+  /// yet.
   var isUndecided: Bool { stage == .requesting || stage == .waiting }
 
   /// Whether a continuous gesture has begun and has not ended.
   @inline(__always)
   var isInEffect: Bool { stage == .effective || stage == .reported }
 
-  /// Makes the arbiter decide again about a recognizer that waits for another recognizer to fail.
+  /// Makes the arbiter decide again about this recognizer if the recognizer is waiting.
   mutating func decideAgain() {
     if stage == .waiting { stage = .requesting }
   }
