@@ -8,7 +8,8 @@ struct ReportedCycles {
 
   private var cycles: [[Member]] = []
 
-  /// Adds a cycle of recognizers that is not stored yet; returns whether the cycle was added.
+  /// Adds a cycle of recognizers unless the same cycle is already stored; returns whether the cycle
+  /// was added.
   ///
   /// Two cycles are the same if the same recognizers follow each other.
   mutating func add(_ cycle: [GestureRecognizer]) -> Bool {

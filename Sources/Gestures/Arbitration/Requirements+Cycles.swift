@@ -12,7 +12,8 @@ extension GestureRecognizer {
   /// only during the attempt for which they were asked.
   public var requirementCycle: [GestureRecognizer]? { requirementCycle { _ in true } }
 
-  /// Returns a shortest cycle of waiting recognizers that contains this recognizer, or nil.
+  /// Returns a shortest cycle of recognizers, including this recognizer, that require each other to
+  /// fail; nil if there is no such cycle.
   ///
   /// Only recognizers for which `counts` is true are considered.
   func requirementCycle(where counts: (GestureRecognizer) -> Bool) -> [GestureRecognizer]? {

@@ -38,7 +38,8 @@ struct Requirements {
     remove(of: owner) { $0.isDynamic }
   }
 
-  /// Removes the requirements between the owner and all others, when the owner is deallocated.
+  /// Removes all requirements between `owner` and other recognizers; called when `owner` is
+  /// deallocated.
   mutating func dissolve(of owner: GestureRecognizer) {
     remove(of: owner) { _ in true }
   }

@@ -1,11 +1,13 @@
 #if DEBUG
-/// The rules that a session keeps, whatever custom recognizers, delegates and views do.
+/// Checks the rules that a session must keep, no matter what custom recognizers, delegates and
+/// views do.
 ///
 /// Only debug builds contain this class. A session checks each event that it reports, and its
 /// tables after each delivery. A broken rule is a mistake in the engine: the program stops with a
 /// sentence that names the recognizer, its states and the rule.
 final class Invariants {
-  /// The rules; the raw value of each rule is the last clause of the message about a violation.
+  /// The rules that are checked; each raw value is the text of the rule, used at the end of
+  /// messages.
   enum Rule: String, CaseIterable {
     case stateChanges = "a state changes only as the state machine allows"
     case oneEnd = "each beginning has one end, and no action follows the end"
@@ -15,7 +17,7 @@ final class Invariants {
     case numbers = "all numbers are finite"
   }
 
-  /// The gesture of a recognizer, as the events of the session describe it.
+  /// What the session has reported so far about the current gesture of a recognizer.
   private struct Gesture {
     weak var recognizer: GestureRecognizer?
     /// The recognizer's state after the newest change of state that the session reported.
@@ -38,7 +40,9 @@ final class Invariants {
 
   // MARK: Events
 
-  /// Returns a sentence about a rule that an event breaks, or records the event and returns nil.
+  /// Checks an event that the session reports; returns a message about a broken rule, or nil.
+  ///
+  /// Records the event if no rule is broken.
   func violation(by event: SessionEvent) -> String? {
     switch event {
     case .state(let recognizer, let old, let new, _): change(of: recognizer, from: old, to: new)
@@ -121,7 +125,8 @@ final class Invariants {
     return nil
   }
 
-  /// Returns a sentence if a number of the recognizer is not finite; otherwise nil.
+  /// Returns a message if a number that the recognizer reports, such as a velocity, is not finite;
+  /// otherwise nil.
   private func numbers(of recognizer: GestureRecognizer) -> String? {
     // The sums of larger coordinates can be infinite.
     let limit = 1e100
@@ -146,8 +151,8 @@ final class Invariants {
 
   // MARK: Tables
 
-  /// Returns a sentence about a rule that the session breaks between two deliveries of touches, or
-  /// nil.
+  /// Checks the session's stored values between two deliveries of touches; returns a message about
+  /// a broken rule, or nil.
   func violation(in session: Session) -> String? {
     let active = session.arbiter.core.active.array
     return active.lazy.compactMap { self.attempt(of: $0, in: session) }.first
@@ -189,7 +194,8 @@ final class Invariants {
     return goesOn ? nil : sentence(recognizer, "is not reset", .rest)
   }
 
-  /// Returns a sentence if recognizers are active, although none of them has input or a timer.
+  /// Returns a message if there are active recognizers, but none with input or a timer; otherwise
+  /// nil.
   ///
   /// An attempt that a subclass started without touches needs neither.
   private func rest(of active: [GestureRecognizer], in session: Session) -> String? {
@@ -201,7 +207,8 @@ final class Invariants {
     return sentence(recognizer, "has no end", .rest)
   }
 
-  /// Returns a sentence if a gesture's end, or another change of state, was not reported; or nil.
+  /// Returns a message if a gesture's end, or another change of state, was not reported to
+  /// observers; otherwise nil.
   ///
   /// Removes the gestures that are over.
   private func gestures(in session: Session) -> String? {
@@ -294,7 +301,8 @@ final class Invariants {
 #endif
 
 extension Session {
-  /// Makes the program stop at an event of this session that breaks a rule; only in debug builds.
+  /// Adds an observer that stops the program, in debug builds only, at an event that breaks a rule
+  /// of `Invariants`.
   func observeInvariants() {
     #if DEBUG
     observers.add { [invariants] event in
@@ -303,8 +311,10 @@ extension Session {
     #endif
   }
 
-  /// Stops the program if the session breaks a rule between two deliveries of touches; only in
-  /// debug builds.
+  /// Stops the program, in debug builds only, if the session's stored values break a rule of
+  /// `Invariants`.
+  ///
+  /// Called between two deliveries of touches.
   @inline(__always)
   func checkInvariants() {
     #if DEBUG

@@ -21,7 +21,8 @@ extension Reason {
     case delegateShouldBeRequiredToFail
   }
 
-  /// The reason why a recognizer does not receive a touch of its view.
+  /// The reason why a recognizer does not receive a touch that began in the recognizer's view or in
+  /// a subview.
   ///
   /// The cases are in the order of the checks. A refusal changes neither the recognizer's state nor
   /// which touches others receive.
@@ -33,9 +34,11 @@ extension Reason {
     /// The recognizer is reset only after the recognizers to which a failure requirement connects
     /// it have finished too.
     case finished
-    /// The recognizer's gesture is complete, but the recognizer must wait for others to fail.
+    /// The recognizer's gesture is complete, but the recognizer must wait for other recognizers to
+    /// fail.
     case complete
-    /// The last attempt ended because too many fingers were down, and some of them still are.
+    /// The last attempt ended because too many fingers were down, and some of these fingers are
+    /// still down.
     case tooManyTouches
     /// The kind of touch, such as a finger or a pointer, is not in `allowedTouchTypes`.
     case touchType(Touch.Kind)
@@ -65,7 +68,8 @@ extension Reason {
     case canBePrevented
     /// The delegate of the undecided recognizer allows both recognizers to act together.
     case delegate
-    /// The delegate of the recognizer that recognized first allows both recognizers to act.
+    /// The delegate of the recognizer that recognized first allows both recognizers to act
+    /// together.
     case otherDelegate
   }
 }

@@ -19,15 +19,15 @@ public enum SessionEvent {
   /// waits in it. A cycle of one recognizer is reported when it is required to wait for itself,
   /// which has no effect.
   case requirementCycle([GestureRecognizer])
-  /// A recognizer does not receive a touch of its view.
+  /// A recognizer does not receive a touch that began in the recognizer's view or in a subview.
   case refused(Touch, by: GestureRecognizer, because: Reason.Refusal)
   /// A recognizer may act although another recognizer has recognized its gesture first.
   case allowed(GestureRecognizer, beside: GestureRecognizer, because: Reason.Allowance)
-  /// A recognizer calls its actions right after this event.
+  /// Reported right before the actions of a recognizer are called.
   case action(GestureRecognizer)
-  /// A view's touch method, such as `touchesBegan`, is called right after this event.
+  /// Reported right before a touch method of a view, such as `touchesBegan`, is called.
   case view(View, phase: Touch.Phase, touches: [Touch])
-  /// A responder receives a key's press or release right after this event.
+  /// Reported right before a responder receives the press or release of a key.
   case press(Press, to: Responder)
   /// A subclass requested a state that was impossible, and the engine used another state.
   case corrected(

@@ -4,11 +4,11 @@ extension Event {
   /// The number of future samples that ``predictedTouches(for:)`` returns.
   public static let predictionCount = 2
 
-  /// Returns samples where the touch will probably be in the near future, in the order of time.
+  /// Returns predicted samples of a touch for the near future, in the order of time.
   ///
-  /// They continue the touch's movement since the previous delivery. Nil for a touch that is not in
-  /// this event; empty for one that did not move in this delivery or turned back in it. Predicted
-  /// only when called.
+  /// The samples continue the touch's movement since the previous delivery. Nil for a touch that is
+  /// not in this event; empty for a touch that did not move in this delivery or turned back in it.
+  /// Predicted only when called.
   public func predictedTouches(for touch: Touch) -> [TouchSample]? {
     guard allTouches.contains(where: { $0 === touch }) else { return nil }
     guard touch.isFresh, touch.core.newest.phase == .moved else { return [] }

@@ -92,16 +92,18 @@ extension Touch {
     var newest: TouchSample
     /// The samples in this delivery of touches that came before the newest sample, oldest first.
     var earlier: [TouchSample] = []
-    /// The number of samples of this delivery of touches that recognizers have evaluated; `max` for
-    /// all.
+    /// The number of samples of this delivery that `forEachEarlierMoment(_:)` has reached; `max`
+    /// outside this method.
     var sampleCount = Int.max
-    /// Whether the samples have been delivered, so that the next sample replaces them.
+    /// Whether the stored samples are from an earlier delivery of touches, so that the next sample
+    /// replaces them.
     var hasOldSamples = true
     /// The location of the finger, in the window, in the previous delivery of samples.
     var previousPosition = Point.zero
     var previousTimestamp = Duration.zero
     var beganPosition = Point.zero
-    /// The numbers of the deliveries in which the finger landed and in which it last changed.
+    /// The sequence numbers of the delivery in which the finger landed and of the delivery with the
+    /// newest sample.
     var (beganDelivery, newestDelivery) = (0, 0)
 
     /// The recognizers that receive this touch, those of the most deeply nested view first.
@@ -172,17 +174,18 @@ extension Touch {
     core.newest = sample
   }
 
-  /// The location of the finger, in the window, at the sample time that recognizers evaluate now.
+  /// The location of the finger, in the window, at the time that `forEachEarlierMoment(_:)` passes
+  /// to the closure.
   ///
-  /// The same as ``position`` except in `forEachEarlierMoment(_:)` of a recognizer.
+  /// The same as ``position`` outside this method of a recognizer.
   var momentaryLocation: Point {
     guard isFresh, core.sampleCount <= core.earlier.count else { return position }
     return core.sampleCount == 0
       ? core.previousPosition : core.earlier[core.sampleCount - 1].location
   }
 
-  /// The first sample of this delivery of touches that recognizers have not evaluated yet;
-  /// otherwise nil.
+  /// The first sample of this delivery that `forEachEarlierMoment(_:)` has not reached; nil if all
+  /// samples are reached.
   var nextSample: TouchSample? {
     guard isFresh, core.sampleCount <= core.earlier.count else { return nil }
     return core.sampleCount < core.earlier.count ? core.earlier[core.sampleCount] : core.newest

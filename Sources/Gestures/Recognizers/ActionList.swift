@@ -11,7 +11,8 @@ final class ActionList<Sender: AnyObject> {
   private final class Entry {
     let target: GestureTarget
     let call: (Sender) -> Void
-    /// The value of `removals` when this action was removed; `Int.max` while the action is in use.
+    /// The list's `removals` at the time at which this action was removed; `Int.max` while the
+    /// action is in use.
     var removal = Int.max
 
     init(_ target: GestureTarget, _ call: @escaping (Sender) -> Void) {

@@ -17,18 +17,22 @@ extension GestureRecognizer {
     var state = GestureState.possible
     /// Whether the engine is calling a method of the recognizer, such as `touchesMoved`.
     var isInCallback = false
-    /// The state that the recognizer last requested; `state` follows when the arbiter allows it.
+    /// The state that the recognizer last requested; the arbiter decides when `state` takes this
+    /// value.
     var requested = GestureState.possible
     var attempt = Attempt()
-    /// The reason for a cancellation that has not been reported to observers yet.
+    /// The reason that observers receive when the recognizer's state becomes `cancelled`; nil
+    /// without a cancellation.
     var cancellation: Reason?
-    /// The recognizer's view and all superviews, as they were before a view moved in this attempt.
+    /// The recognizer's view and the superviews of this view, as they were when the attempt
+    /// started.
     ///
     /// Empty if no view has moved.
     var formerHierarchy: [View] = []
     /// The touches that the recognizer tracks, including those lifted in this delivery of touches.
     var touches = ObjectList<Touch>()
-    /// Whether fingers of an attempt that failed because of too many fingers may still be down.
+    /// Whether the recognizer may have to refuse new touches, because fingers of an attempt with
+    /// too many fingers may still be down.
     ///
     /// Each of them has this recognizer in ``Touch/Core/refusing``.
     var refusesTouches = false
@@ -36,13 +40,12 @@ extension GestureRecognizer {
     var deadline: Duration?
     /// The failure requirements between this recognizer and other recognizers, in both directions.
     var requirements = Requirements()
-    /// Whether the recognizer's class is declared outside this module, so that it may override two
-    /// methods that make failure requirements.
+    /// Whether the recognizer's class is declared outside this module, so that the class may
+    /// override `shouldRequireFailure(of:)` or `shouldBeRequiredToFail(by:)`.
     ///
-    /// The methods are `shouldRequireFailure(of:)` and `shouldBeRequiredToFail(by:)`. Nil until the
-    /// recognizer has received input for the first time.
+    /// Nil until the recognizer has received input for the first time.
     var hasRequirementHooks: Bool?
-    /// The number of the last delivery of touches in which a touch method of the recognizer was
+    /// The sequence number of the last delivery of a single touch in which the recognizer was
     /// called.
     var lastRound: UInt32 = 0
   }
@@ -196,7 +199,7 @@ extension GestureRecognizer {
     core.attempt.hasPendingAction = true
   }
 
-  /// Calls `body`, for which ``state`` is the state in effect, not one that was only requested.
+  /// Calls `body` while ``state`` is the state in effect, even if another state has been requested.
   func outsideCallback<Result>(_ body: () -> Result) -> Result {
     let isInCallback = core.isInCallback
     core.isInCallback = false
@@ -226,7 +229,8 @@ extension GestureRecognizer {
     session?.ignored(touch, by: self)
   }
 
-  /// Asks touched views and the delegate whether the gesture may begin; returns a refusal or nil.
+  /// Asks the touched views and the delegate whether the gesture may begin; returns the object that
+  /// refused.
   ///
   /// Nil if the gesture may begin.
   func veto() -> Reason.Veto? {

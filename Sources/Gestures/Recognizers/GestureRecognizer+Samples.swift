@@ -5,8 +5,8 @@ extension GestureRecognizer {
   @inline(__always)
   var hasEarlierSamples: Bool { touches.contains { $0.isFresh && !$0.earlier.isEmpty } }
 
-  /// Calls `body` with each sample time of this delivery of touches except the last, in the order
-  /// of time.
+  /// Calls `body`, in the order of time, with all sample times of this delivery of touches except
+  /// the last time.
   ///
   /// Meanwhile ``Touch/momentaryLocation`` of each touch is its location at that time. What a
   /// gesture decides at each of these times does not depend on how samples were cut into
@@ -41,8 +41,8 @@ extension GestureRecognizer {
     return (next, isLast)
   }
 
-  /// The mean location of all touches at the sample time that is evaluated now, including touches
-  /// that just ended.
+  /// The mean of the touches' `momentaryLocation`, including touches that just ended; nil without
+  /// touches.
   var momentaryCentroid: Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in

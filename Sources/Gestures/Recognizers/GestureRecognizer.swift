@@ -207,13 +207,15 @@ open class GestureRecognizer: GestureActionSender {
   /// Returns whether `other` acts first if this recognizer and `other` could act at the same time.
   func yields(to other: GestureRecognizer) -> Bool { false }
 
-  /// Called when a requested state starts to wait for other recognizers to fail.
+  /// Called when the recognizer starts to wait for other recognizers to fail before a requested
+  /// state takes effect.
   func waitingBegan() {}
 
-  /// Called when the wait for other recognizers is over, just before the state takes effect.
+  /// Called when the recognizer has waited for other recognizers to fail, just before the requested
+  /// state takes effect.
   func waitingEnded() {}
 
-  /// Ends the current gesture without a request, for example when the recognizer is disabled.
+  /// Cancels the gesture or makes the recognizer fail, for example when the recognizer is disabled.
   ///
   /// A gesture that has begun is cancelled, with a call of the actions; otherwise the recognizer
   /// fails.

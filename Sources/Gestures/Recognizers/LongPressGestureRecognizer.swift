@@ -29,8 +29,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     get { tracking.allowableMovement }
     set { tracking.allowableMovement = newValue }
   }
-  /// The maximum distance, in points, that the fingers may move during each tap before the press
-  /// and between these taps.
+  /// The maximum distance, in points, that the fingers may move during a required tap, or away from
+  /// the first tap.
   ///
   /// It limits the movement of the fingers' centroid during a tap, and the distance of each later
   /// tap, and of the press, from the first tap; 45 as in UIKit.
@@ -112,7 +112,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     checkMovement(from: start.location)
   }
 
-  /// Fails if the centroid of all fingers has moved too far from a location.
+  /// Makes the recognizer fail if the mean location of all fingers is too far from `start`.
   private func checkMovement(from start: Point) {
     let distance = (tracking.press.lifted.centroid(with: touches) - start).magnitude
     let limit = isPressing ? allowableMovement : allowableTapMovement

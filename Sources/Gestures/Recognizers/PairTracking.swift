@@ -13,7 +13,8 @@ struct PairTracking {
     mostTouches = max(mostTouches, numberOfTouches)
   }
 
-  /// Records a value that did not reach the threshold, to be reported if the gesture fails.
+  /// Records a change of distance or angle that was too small to begin the gesture, for the reason
+  /// of a failure.
   mutating func missed(_ measured: Double, threshold: Double) {
     // Compare ratios, because the threshold of a rotation varies.
     let isClosest = closest.map { measured / threshold > $0.measured / $0.threshold } ?? true
@@ -30,7 +31,7 @@ struct PairTracking {
     return .limit(.init(quantity, measured, .moreThan, threshold))
   }
 
-  /// Removes the values of the last gesture, but keeps the memory for the velocity's samples.
+  /// Removes the values of the last gesture, but keeps the capacity for velocity samples.
   mutating func reset() {
     velocity.reset()
     mostTouches = 0

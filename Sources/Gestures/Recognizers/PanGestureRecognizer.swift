@@ -102,8 +102,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     askedEstimate?.confidence ?? estimate { $0.estimate(at: $1).confidence } ?? 0
   }
 
-  /// The velocity of the movement that made the pan request `began`; nil unless the pan had to wait
-  /// and begins now.
+  /// The velocity at the pan's request to begin; nil except at the moment at which a pan that
+  /// waited for other recognizers begins.
   private var askedEstimate: VelocityEstimate? {
     guard state == .began, let session else { return nil }
     return tracking.delayed.estimate(at: session.now)
@@ -120,10 +120,11 @@ open class PanGestureRecognizer: GestureRecognizer {
       && (session?.now ?? .zero) - movement.start <= rollingTapDuration
   }
 
-  /// Returns what `ask` returns for the velocity tracker and the time of the wanted velocity.
+  /// Calls `ask` with the velocity tracker and the time for which the velocity is wanted, and
+  /// returns the result.
   ///
-  /// The time is now, or the time at which the other fingers were lifted. The result is nil without
-  /// a session.
+  /// The time is now, or the time at which the pan's other fingers were lifted. The result is nil
+  /// without a session.
   private func estimate<Value>(_ ask: (VelocityTracker, Duration) -> Value) -> Value? {
     guard let session else { return nil }
     guard let settling = tracking.settling, session.now - settling.start < settlingTime,

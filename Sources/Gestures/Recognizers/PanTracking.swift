@@ -14,9 +14,10 @@ struct PanTracking {
     case scroll(ScrollType, location: Point)
   }
 
-  /// The last finger that remains in a pan, while small movements of this finger are ignored.
+  /// The location and times of the last finger in a pan, stored while small movements of this
+  /// finger are ignored.
   struct Settling {
-    /// The time at which the other fingers were lifted.
+    /// The time at which the pan's other fingers were lifted, so that one finger remained.
     let start: Duration
     let location: Point
     var lastSample: Duration
@@ -27,13 +28,13 @@ struct PanTracking {
     var source = Source.none
     /// The mean location of the fingers.
     var center = Point.zero
-    /// The location at which the translation is zero.
+    /// The location from which the translation to `center` is measured.
     var origin = Point.zero
     /// The sum of all movements of the fingers' mean location, from which velocity is computed.
     ///
     /// Jumps of the mean location when a finger lands or is lifted are left out.
     var path = Vector.zero
-    /// The time at which the first finger landed.
+    /// The time at which the first finger landed or the scroll began.
     var start = Duration.zero
     /// The square of the largest length of `path` so far.
     ///
@@ -41,7 +42,8 @@ struct PanTracking {
     var squaredReach = 0.0
     /// The largest number of fingers that were down at the same time during this gesture.
     var mostTouches = 0
-    /// The largest distance, in points, moved along an axis of the view before the pan began.
+    /// The axis of the view along which the fingers or a scroll moved furthest before the pan
+    /// began, and the distance in points.
     var farthest: (axis: Reason.Limit.Axis, distance: Double) = (.x, 0)
   }
 
@@ -50,8 +52,8 @@ struct PanTracking {
   var hysteresis = 10.0
   var movement = Movement()
   var velocity = VelocityTracker()
-  /// The velocity of the movement that made the pan request `began`, if the pan then had to wait
-  /// for other recognizers.
+  /// The velocity at the pan's request to begin, kept while the pan waits for other recognizers to
+  /// fail.
   var delayed = DelayedBeginning()
 
   var translation: Vector { movement.center - movement.origin }
@@ -76,7 +78,8 @@ struct PanTracking {
     return nil
   }
 
-  /// Starts to follow an input, such as fingers, from a location in the window.
+  /// Returns the angle, in radians, by which two fingers that are `distance` points apart must turn
+  /// to begin the rotation.
   mutating func start(_ source: Source, at location: Point, _ time: Duration) {
     movement.source = source
     movement.center = location
@@ -107,7 +110,7 @@ struct PanTracking {
     if y > movement.farthest.distance { movement.farthest = (.y, y) }
   }
 
-  /// Removes the values of the last gesture, but keeps the memory for the velocity's samples.
+  /// Removes the values of the last gesture, but keeps the capacity for velocity samples.
   mutating func reset() {
     movement = Movement()
     velocity.reset()

@@ -13,7 +13,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// 93 recorded pairs of tapping fingers, 7 changed their distance by more than 8 points, 2 by more
   /// than 12; all 10 recorded pinches changed it by more than 20.
   public var hysteresis = 8.0
-  /// The change of the distance, in points, that begins a pinch of two fingers emulated by a mouse.
+  /// The number of points by which the fingers' distance must change to begin a pinch emulated by a
+  /// mouse.
   ///
   /// Used for touches of a pointer instead of `hysteresis`. 2 as in UIKit.
   public var pointerHysteresis = 2.0
@@ -106,7 +107,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     follow(pair, at: time ?? event.timestamp)
   }
 
-  /// Sets the scale for a sample time, or checks whether the pinch begins.
+  /// Updates the scale for the locations of `pair`, or begins the pinch if the distance has changed
+  /// enough.
   @inline(__always)
   private func follow(_ pair: FingerPair, at time: Duration) {
     guard let reference = tracking.scale.reference else { return }

@@ -25,7 +25,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   private struct Tracking {
     struct Turn {
-      /// The direction from one finger to the other, in radians; nil unless exactly two are down.
+      /// The direction from the first finger to the second, in radians; nil unless exactly two
+      /// fingers are down.
       var angle: Double?
       /// The distance between the two fingers when they landed, in points.
       ///
@@ -97,7 +98,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     follow(pair, at: time ?? event.timestamp)
   }
 
-  /// Adds the angle turned since the last sample, or checks whether the rotation begins.
+  /// Updates the rotation for the locations of `pair`, or begins the rotation if the fingers have
+  /// turned enough.
   @inline(__always)
   private func follow(_ pair: FingerPair, at time: Duration) {
     guard let oldAngle = tracking.turn.angle else { return }

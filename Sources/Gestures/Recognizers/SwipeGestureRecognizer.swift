@@ -47,7 +47,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   ///
   /// 10 as in UIKit. Applies if only one direction of the axis is recognized.
   public var oppositeMovementTolerance = 10.0
-  /// The minimum distance, in points, that a finger must move before its direction is judged.
+  /// The distance, in points, that a finger must move before the direction of the finger's movement
+  /// is checked.
   ///
   /// 10 as in UIKit.
   public var slop = 10.0
@@ -121,8 +122,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The limits of a swipe after a certain time: the minimum distance in the swipe's direction and
-  /// the maximum distance to the side.
+  /// The minimum distance in the swipe's direction, and the maximum distance to the side, at one
+  /// time of the swipe.
   private struct Limits {
     let minimumPrimary: Double
     let maximumSecondary: Double
@@ -135,7 +136,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     case failed(Reason)
   }
 
-  /// Checks whether the fingers have swiped along one axis; nil if `direction` excludes the axis.
+  /// Returns whether the swipe along one axis is complete, incomplete or failed; nil if `direction`
+  /// excludes the axis.
   private func evaluate(
     _ positive: Direction, _ negative: Direction, _ limits: Limits,
     split: (Vector) -> (primary: Double, secondary: Double)
