@@ -128,8 +128,8 @@ struct Inspector {
     return (picture, bottom)
   }
 
-  /// Returns the commands that draw lines of text above `bottom`, and the y coordinate of their
-  /// top.
+  /// Returns the commands that draw lines of text above `bottom`, and the y coordinate of the
+  /// text's top edge.
   private func write(
     _ lines: [String], above bottom: Double, in room: Rect, _ style: TextStyle, _ scale: Double
   ) -> (commands: [DrawCommand], top: Double) {
@@ -151,8 +151,8 @@ struct Inspector {
     }
   }
 
-  /// Returns the commands that draw the counts of input, except zeros, at the lower edge of the
-  /// panel.
+  /// Returns the commands that draw the nonzero counts of touches and malformed input at the lower
+  /// edge of the panel.
   private func drawCounters(
     in room: Rect, _ scale: Double, _ theme: Theme
   ) -> (commands: [DrawCommand], top: Double) {

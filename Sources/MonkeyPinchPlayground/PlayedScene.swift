@@ -84,7 +84,7 @@ final class PlayedScene {
     session.send(.hover(.regionEntered, at: pointer, time: time))
   }
 
-  /// Returns whether an event is only about the scene picker's refusal of a touch.
+  /// Returns whether an event only reports that the scene picker has refused a touch.
   ///
   /// Such an event is not listed in the inspector.
   func isOfPicker(_ event: SessionEvent) -> Bool {

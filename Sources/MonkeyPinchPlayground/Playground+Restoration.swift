@@ -9,7 +9,8 @@ extension Playground {
   /// A recording can begin now.
   public var isAtRest: Bool { !isFading && allPlayed.allSatisfy(\.isAtRest) }
 
-  /// Returns the lines that a recording needs to begin in the current state.
+  /// Returns the lines with which a recording must begin so that a replay starts in the current
+  /// state of the playground.
   ///
   /// The new playground must have the same size and the same first scene. The state is complete if
   /// ``isAtRest`` is true.

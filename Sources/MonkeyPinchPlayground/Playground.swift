@@ -64,7 +64,7 @@ public final class Playground {
   private let keys = UnhandledKeyHandler()
   var inspector = Inspector()
   let detail: LogDetail
-  /// The number of the frame that is being played or was played last.
+  /// The sequence number of the frame that is being played or was played last.
   private(set) var frame = 0
   private var frames = 0
   private var samples = 0
@@ -249,7 +249,7 @@ public final class Playground {
   /// The maximum time for which a run continues after its last frame, so that pending timers fire.
   private static let settlingLimit = Duration.seconds(10)
 
-  /// Ends the run: continues until no recognizer's timer is pending, and then logs the final state.
+  /// Ends the run of the playground after pending timers have fired, and logs the final state.
   ///
   /// Touches and key presses that are still open are cancelled first. A live run and the replay of
   /// its recording both end this way, so that their logs are equal.
@@ -279,7 +279,8 @@ public final class Playground {
     case quit
     case limit
 
-    /// Creates the reason why a replay ends, from the end that the recording contains.
+    /// Creates the reason why a replay ends from the reason in the recording; `end` is nil if the
+    /// recording contains no reason.
     public init(_ end: RecordingEnd?) {
       self =
         switch end {

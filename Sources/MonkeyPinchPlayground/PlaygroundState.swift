@@ -72,7 +72,8 @@ extension Transform {
 // MARK: - Reading
 
 extension PlaygroundState {
-  /// Creates a change from a state in a recording; nil if this kind of state is unknown.
+  /// Creates a change of the playground's state from a line of a recording; nil if the kind of
+  /// change is unknown.
   init?(_ state: RecordedState) throws(Refusal) {
     let json = try state.json()
     if json["place"] != nil {

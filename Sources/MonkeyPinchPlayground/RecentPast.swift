@@ -9,15 +9,15 @@ import MonkeyPinchScenes
 public final class RecentPast {
   /// The minimum time for which the buffer keeps a frame.
   public static let span = Duration.seconds(30)
-  /// The maximum interval between two possible beginnings of a saved recording.
+  /// The maximum interval between two successive moments at which a saved recording can begin.
   ///
   /// A recording that begins after an interval of this length may replay differently from the run,
   /// because the playground was not at rest.
   public static let limit = Duration.seconds(300)
-  /// The minimum interval between two possible beginnings of a saved recording.
+  /// The minimum interval between two successive moments at which a saved recording can begin.
   private static let minimumStretch = Duration.seconds(1)
 
-  /// The frames between two successive possible beginnings of a saved recording.
+  /// The frames from one moment at which a saved recording can begin to the next such moment.
   private struct Stretch {
     let start: Duration
     let firstFrame: Int

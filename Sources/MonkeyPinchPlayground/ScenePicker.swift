@@ -78,7 +78,8 @@ final class ScenePicker: GestureRecognizerDelegate {
 
   // MARK: Layout and animation
 
-  /// Returns whether a surface is wide enough for the picker to the right of `start`.
+  /// Returns whether the picker fits on a surface of the given size, to the right of the x
+  /// coordinate `start`.
   func fits(in size: Size, after start: Double) -> Bool {
     dots.intrinsicContentSize.width * Theme.scale(in: size) <= room(in: size, after: start)
   }

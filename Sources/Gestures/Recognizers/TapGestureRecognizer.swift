@@ -168,8 +168,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     tracking.taps = Taps()
   }
 
-  /// Returns `false` if `other` recognizes more taps than this recognizer, or a long press after at
-  /// least as many taps.
+  /// Returns `false` if `other` is a tap recognizer that requires more taps than this recognizer,
+  /// or a long-press recognizer that requires at least as many taps.
   ///
   /// Both recognizers then require the same number of fingers.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {

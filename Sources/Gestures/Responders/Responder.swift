@@ -94,8 +94,8 @@ open class Responder {
   /// The window in which this responder can become first responder; nil without a window.
   var focusWindow: Window? { next?.focusWindow }
 
-  /// Whether keys can reach this responder: its view and all superviews of the view are visible and
-  /// enabled.
+  /// Whether keys can reach this responder: all views in the responder chain from this responder to
+  /// the window must be visible and enabled.
   var canBeReachedByKeys: Bool { next?.canBeReachedByKeys ?? true }
 
   /// Returns whether `view` is this responder or a later responder in the responder chain.

@@ -43,7 +43,8 @@ protocol SessionLink: AnyObject {
 
   /// Delivers an event to recognizers and views, after application and window have let it through.
   func distribute(_ event: Event)
-  /// Prepares recognizers for the move of a view to another superview in the same window.
+  /// Stores the superviews of active recognizers' views before `view` moves to another superview in
+  /// the same window.
   func willMove(_ view: View)
   /// Cancels the gestures and touches of a view that leaves the window, and of its subviews.
   func cancelGestures(in view: View)

@@ -5,7 +5,7 @@ struct Hovering {
   var pointer: Touch?
   /// The hover recognizers of the views under the pointer.
   var recognizers: [GestureRecognizer] = []
-  /// The number of times that the views under the pointer were looked up.
+  /// The number of updates of the hovered views so far, for detecting an update during an update.
   var refreshes = 0
 
   /// Moves the pointer to the location of a sample, and creates the pointer if there is none.

@@ -12,7 +12,8 @@ final class RecognizerDelivery {
     var served: ObjectIdentifier?
     /// The touch phase for which a recognizer is being called; nil during a call for a timer.
     var phase: Touch.Phase?
-    /// The number of the current delivery of touches, which each recognizer that is called stores.
+    /// The sequence number of the current delivery, stored in each called recognizer so that no
+    /// recognizer is called twice in one delivery.
     var round: UInt32 = 0
     /// The array of touches with which recognizers are called; reused, to avoid allocations.
     var batch: [Touch] = []
@@ -65,7 +66,7 @@ final class RecognizerDelivery {
     core.served = nil
   }
 
-  /// Empties the reused array of touches, so that the array does not keep touches alive.
+  /// Empties the array that passes touches to recognizers, so that the array keeps no touch alive.
   func releaseTouches() { core.batch.empty() }
 
   // MARK: One touch
@@ -174,8 +175,8 @@ struct PhaseSet {
   /// The four phases that have a touch method, in the order in which these methods are called.
   static let inOrder = [TouchPhase.began, .moved, .ended, .cancelled]
 
-  /// Creates the set of the phases of those given touches that changed in the current delivery of
-  /// touches.
+  /// Creates a set that contains the phase of each given touch that changed in the current delivery
+  /// of touches.
   init(of touches: borrowing ObjectList<Touch>) {
     var bits: UInt8 = 0
     touches.read { touch in

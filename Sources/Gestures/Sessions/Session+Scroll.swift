@@ -53,7 +53,8 @@ extension Session {
     }
   }
 
-  /// Calls the recognizers of the scroll, unless the application or window has discarded the event.
+  /// Calls the recognizers that receive the scroll in progress, unless the application or window
+  /// has discarded the scroll's event.
   func distributeScroll() {
     guard let scroll = scrolling.current else { return }
     if scroll.isNew {

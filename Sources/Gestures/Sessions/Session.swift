@@ -148,7 +148,8 @@ public final class Session {
     if isOpen { run { deliver() } }
   }
 
-  /// Adds samples of the same time to the delivery that is being collected, or to new deliveries.
+  /// Adds samples that have the same time to the delivery being collected, and begins new
+  /// deliveries where necessary.
   @inline(__always)
   private func collect<Samples: Collection>(
     _ instant: Samples, at time: Duration, _ isOpen: inout Bool
@@ -230,8 +231,8 @@ public final class Session {
 }
 
 extension Collection where Element == TouchSample {
-  /// Returns these samples of one time with landings before lifts; nil if they already have that
-  /// order.
+  /// Returns these samples of one time, sorted so that landings precede lifts; nil if the samples
+  /// already have that order.
   ///
   /// Only landings of fingers that are still down at the end, and of which these are the first
   /// samples, change their place.

@@ -27,7 +27,7 @@ final class TouchTable {
     /// changed.
     var onlyFresh: Unretained<Touch>?
     var hasFresh = false
-    /// The number of the current delivery of touches, counted from 0.
+    /// The sequence number of the current delivery of touches, counted from 0.
     ///
     /// A delivery handles the samples of one moment in one step.
     var delivery = 0
@@ -107,7 +107,7 @@ final class TouchTable {
     }
   }
 
-  /// Cancels a touch whose end was never reported, because a new finger has the same id.
+  /// Cancels a touch that is still down when a new finger lands with the same id.
   ///
   /// - Parameter sample: The first sample of the new finger.
   func cancel(_ touch: Touch, by sample: TouchSample) {
@@ -117,8 +117,8 @@ final class TouchTable {
     apply(loss, to: touch)
   }
 
-  /// Returns whether a sample fits in the current delivery of touches together with the samples
-  /// added so far.
+  /// Returns whether a sample can join the samples that are already in the current delivery of
+  /// touches.
   func fits(_ sample: TouchSample) -> Bool {
     let isMove = sample.phase == .moved
     // A finger that lands when another is lifted comes after it: the two were never down together.
@@ -251,8 +251,8 @@ final class TouchTable {
 
   // MARK: Touches that have ended
 
-  /// Makes ended touches available for reuse, except touches with a call to a view that is still
-  /// delayed.
+  /// Makes ended touches available for reuse, except touches whose end the view has not received
+  /// yet.
   func releaseLingering() {
     core.lingering.forEach { if $0.core.progressInView == .closed { recycle($0) } }
     core.lingering.removeAll { $0.core.progressInView == .closed }
@@ -276,8 +276,10 @@ final class TouchTable {
     }
   }
 
-  /// Returns whether a recognizer must refuse touches, because a touch of its attempt with too many
-  /// fingers is still down.
+  /// Returns whether a touch is still down from an attempt in which the recognizer had too many
+  /// touches.
+  ///
+  /// The recognizer refuses new touches until that touch is up.
   func mustRefuseTouches(for recognizer: GestureRecognizer) -> Bool {
     recognizer.core.refusesTouches = core.down.contains {
       $0.isDown && $0.core.refusing.contains(recognizer)
@@ -285,7 +287,8 @@ final class TouchTable {
     return recognizer.core.refusesTouches
   }
 
-  /// Returns a touch object for a new finger: an unused one, or else a new object.
+  /// Returns a touch object for a new finger: an unused touch object if there is one, otherwise a
+  /// new object.
   private func reusableTouch(_ sample: TouchSample) -> Touch {
     while var spare = core.spare.popLast() {
       if isKnownUniquelyReferenced(&spare) { return spare }

@@ -19,7 +19,7 @@ final class ViewDelivery {
   private struct Message {
     let touch: Unretained<Touch>
     let phase: Touch.Phase
-    /// The number of the delivery in which the touch had this phase.
+    /// The sequence number of the delivery in which the touch had this phase.
     ///
     /// This is an earlier delivery if a recognizer has delayed the phase.
     let delivery: Int
@@ -38,7 +38,8 @@ final class ViewDelivery {
     self.observers = observers
   }
 
-  /// Delivers touches to views, including delayed phases that no recognizer delays any more.
+  /// Delivers touches to views, including earlier phases that recognizers had delayed and now
+  /// release.
   func deliver() {
     table.core.down.read { touch in
       if touch.isFresh || touch.core.progressInView == .held { queueMessages(about: touch) }
@@ -68,7 +69,7 @@ final class ViewDelivery {
     touch.view?.isDescendant(of: view) ?? false
   }
 
-  /// Empties the reused array of touches, so that the array does not keep touches alive.
+  /// Empties the array that passes touches to views, so that the array keeps no touch alive.
   func releaseTouches() { core.batch.empty() }
 
   // MARK: Messages
@@ -134,8 +135,8 @@ final class ViewDelivery {
     }
   }
 
-  /// Adds a message about a touch's phase to the queue, before the messages of later deliveries of
-  /// touches.
+  /// Queues a call of a view's touch method for a phase, before the calls that belong to later
+  /// deliveries of touches.
   @inline(__always)
   private func queue(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
     core.outbox.append(Message(touch, phase, in: delivery))
@@ -156,8 +157,8 @@ final class ViewDelivery {
 
   // MARK: Sending
 
-  /// Delivers the queued messages to the views, sorted by the delivery in which each phase
-  /// happened.
+  /// Calls the touch methods of views for all queued phases, in the order of the deliveries in
+  /// which the phases happened.
   ///
   /// Views receive the messages of one delivery one view after the other, each in the order began,
   /// moved, ended, cancelled.

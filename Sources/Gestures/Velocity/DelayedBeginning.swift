@@ -1,15 +1,16 @@
-/// The velocity at the moment at which a gesture requested to begin, kept while the gesture waits.
+/// The velocity at the moment of a gesture's request to begin, kept while the gesture waits for
+/// other recognizers to fail.
 ///
 /// A gesture waits for the recognizers that it requires to fail. When the gesture begins, it still
 /// has the velocity from its request, although the fingers may have moved on or rested since.
 struct DelayedBeginning {
   /// The velocity estimate at the moment of the request to begin; nil if the gesture has not had to
-  /// wait.
+  /// wait for other recognizers.
   var asked: VelocityEstimate?
   /// The time at which the gesture began after it had waited for other recognizers; nil until then.
   var beginning: Duration?
 
-  /// Returns the estimate from the request to begin if `time` is the time at which the gesture
-  /// began; nil at other times.
+  /// Returns `asked` if the gesture began at `time` after waiting for other recognizers; nil
+  /// otherwise.
   func estimate(at time: Duration) -> VelocityEstimate? { time == beginning ? asked : nil }
 }

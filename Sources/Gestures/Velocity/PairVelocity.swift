@@ -12,11 +12,11 @@ struct PairVelocity {
 
   private var tracker = VelocityTracker()
   private var release: Release?
-  /// Whether the velocity is zero until a finger moves, because the app has set the scale or
-  /// rotation.
+  /// Whether the velocity is zero because the app has set the scale or rotation and no finger has
+  /// moved since then.
   private var isSuppressed = false
-  /// The velocity at the moment at which the gesture requested to begin, if the gesture had to
-  /// wait.
+  /// The velocity at the moment of the gesture's request to begin, if the gesture had to wait for
+  /// other recognizers.
   private var delayed = DelayedBeginning()
 
   private struct Release {

@@ -21,7 +21,8 @@ struct RecentSamples {
   /// Zero with fewer than two samples.
   func lastStep() -> Vector { count > 1 ? step(to: 0) : .zero }
 
-  /// Returns the velocity from the next older sample to the sample at `index`.
+  /// Returns the velocity between the sample at `index` and the next older sample, which is at
+  /// `index + 1`.
   private func step(to index: Int) -> Vector {
     let (newer, older) = (samples[index], samples[index + 1])
     return (newer.displacement - older.displacement) / (newer.time - older.time)
@@ -40,7 +41,8 @@ struct RecentSamples {
     var explained = 1.0
   }
 
-  /// Fits a line and a parabola to all samples except the newest `first` samples.
+  /// Fits a line and a parabola to the samples at index `first` and higher; index 0 is the newest
+  /// sample.
   ///
   /// The slopes are those at the newest fitted sample; `weigh` returns the weight of a sample with
   /// an age in seconds.
@@ -103,8 +105,8 @@ struct RecentSamples {
 
   func parabola() -> Vector { fit(weight: { _ in 1 }).parabola }
 
-  /// Returns the velocity by a weighted parabola, with direction and speed limited by those of the
-  /// newest steps.
+  /// Returns the slope of a weighted parabola, with direction and speed limited by the velocities
+  /// between the newest samples.
   ///
   /// Its direction lies between those of the last two steps, so that along each axis it points where
   /// one of them went, or is zero.
@@ -139,7 +141,8 @@ struct RecentSamples {
     return -samples[1].time < 0.9 * (samples[1].time - samples[2].time)
   }
 
-  /// Returns the velocities of the newest steps that end at or before the sample at index `first`.
+  /// Returns the velocities between the newest samples, starting at the sample with index `first`
+  /// and going back in time.
   ///
   /// Steps shorter than 4 ms are joined, because over shorter times the rounding of a sensor makes
   /// large speeds.
@@ -201,8 +204,8 @@ struct RecentSamples {
 }
 
 extension SampleRing {
-  /// Calls `body` with the samples of the last 100 ms, except for those before the finger last
-  /// rested.
+  /// Calls `body` with the samples of the last 100 ms that are newer than the last rest of the
+  /// tracked value.
   ///
   /// - Precondition: The ring is not empty.
   func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {

@@ -1,16 +1,18 @@
 /// The velocities of the newest steps of a value; a step leads from one sample to the next.
 struct RecentSteps {
-  /// The velocity of the newest step.
+  /// The velocity of the newest step, which leads from one sample to a later sample.
   var newest = Vector.zero
-  /// The velocity of the step before the newest step.
+  /// The velocity of the step before the newest step; each step leads from one sample to a later
+  /// sample.
   var previous = Vector.zero
-  /// The mean velocity of the newest two steps.
+  /// The total displacement of the newest two steps, divided by their total duration.
   var mean = Vector.zero
-  /// The highest of the speeds of the newest three steps.
+  /// The highest of the speeds of the newest three steps, each of which leads from one sample to a
+  /// later sample.
   var fastest = 0.0
 
-  /// Returns `velocity` if its direction is between those of the newest two steps; otherwise the
-  /// velocity of the nearer step.
+  /// Returns `velocity` if its direction is between the directions of `newest` and `previous`;
+  /// otherwise the one of these two that is nearer in direction.
   ///
   /// The result is the mean velocity of the two steps if they point in the same or in opposite
   /// directions, or if `velocity` points against both.

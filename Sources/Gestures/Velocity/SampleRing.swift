@@ -57,8 +57,8 @@ struct SampleRing {
     }
   }
 
-  /// Calls `body` with a function that returns the sample of an age: 0 for the newest sample, 1 for
-  /// the second newest.
+  /// Calls `body` with a function that returns the newest sample for the age 0, the second newest
+  /// sample for the age 1, and so on.
   func read<Result>(_ body: ((_ age: Int) -> VelocitySample) -> Result) -> Result {
     withUnsafePointer(to: storage) { storage in
       storage.withMemoryRebound(to: VelocitySample.self, capacity: Self.capacity) { samples in

@@ -40,7 +40,7 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   /// The velocity between the newest two samples.
   case lastDelta
 
-  /// The method that recognizers use by default, with the smallest mean error on recorded fingers.
+  /// The default method of recognizers, which has the smallest mean error on recorded fingers.
   ///
   /// <doc:Velocity> has the errors of all methods.
   public static let standard = weightedLeastSquares2

@@ -4,9 +4,9 @@
 /// numbers. Adding a sample takes a few nanoseconds and allocates nothing; the estimate is computed
 /// when it is read.
 public struct VelocityTracker: Sendable {
-  /// The period before the newest sample from which samples are used; older samples do not count.
+  /// The maximum age of the samples that are used for a velocity, compared with the newest sample.
   public static let window = Duration.milliseconds(100)
-  /// The longest time without a new sample for which the value does not count as resting.
+  /// The time without a new sample after which the tracked value counts as resting.
   ///
   /// The velocity of a resting value is zero. Samples before a longer gap between two samples are not
   /// used, except that the newest sample always has its step from the previous one.

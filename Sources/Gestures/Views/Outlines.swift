@@ -9,7 +9,7 @@
 struct Outlines {
   /// The minimum number of subviews for which bounding boxes make hit tests faster.
   static let minimumCount = 16
-  /// The maximum number of subviews' bounding boxes in one group.
+  /// The maximum number of subviews that form one group with a common bounding box.
   ///
   /// A hit test first compares the point with the common bounding box of each group.
   private static let groupSize = 16
@@ -74,8 +74,8 @@ struct Outlines {
       maxY: frame.maxY + margin)
   }
 
-  /// Asks the subviews whose boxes contain the point, from front to back, and returns the first
-  /// answer that is not nil.
+  /// Returns the first result of `ask` that is not nil, calling `ask` for the subviews whose
+  /// bounding boxes contain `point`, from front to back.
   func firstAnswer<Answer>(near point: Point, _ ask: (_ index: Int) -> Answer?) -> Answer? {
     for group in groups.indices.reversed() where groups[group].contains(point) {
       let start = group * Outlines.groupSize

@@ -11,7 +11,7 @@ open class View: Responder {
 
   @exclusivity(unchecked) var core: Core
 
-  /// The stored properties that the engine reads while touches move.
+  /// The stored properties of a view that the engine reads for every movement of a touch.
   struct Core {
     var bounds: Rect
     var center: Point
@@ -328,8 +328,10 @@ open class View: Responder {
     return outlines.firstAnswer(near: point) { ask(subviews[$0]) }
   }
 
-  /// The frame and transform of the area in which this view can be hit; nil for a subclass, which
-  /// may be hit anywhere.
+  /// The frame and transform of the area in which this view can be hit; nil for any subclass of
+  /// `View`.
+  ///
+  /// A subclass may be hit anywhere, because it may override the methods of hit tests.
   private var outline: Outlines.Outline? {
     type(of: self) == View.self ? (frame, transform) : nil
   }

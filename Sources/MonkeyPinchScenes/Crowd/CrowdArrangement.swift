@@ -5,7 +5,7 @@ import Gestures
 /// Each position is one golden angle further around the middle than the previous one, at a radius
 /// that gives every banana the same area. Only the spacing of the spiral depends on the number.
 struct CrowdArrangement {
-  /// The transform of each banana, which contains its center and rotation, from the middle
+  /// The transforms that contain the bananas' centers and rotations, from the middle of the spiral
   /// outwards.
   private(set) var placements: [Transform]
   /// The width and height of the bounding box of each banana, in points.

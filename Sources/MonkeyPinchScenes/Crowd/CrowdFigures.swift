@@ -48,7 +48,8 @@ struct CrowdFigures {
   /// The next time at which the displayed figures change without input; nil once the figures are 0.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
-  /// Returns versions of the line of text with the figures, from the longest to the shortest.
+  /// Returns the performance figures as a line of text in several versions, from the longest to the
+  /// shortest.
   func lines(recognizers: Int) -> [String] {
     let cost = "\(frameCost.map { ($0.seconds * 1000).text(places: 1) } ?? "–") ms"
     let events = "\(Self.grouped(eventsPerSecond)) events/s"

@@ -16,7 +16,7 @@ struct CrowdLayout {
   let isNarrow: Bool
   /// The y coordinate of the heading's lower edge.
   let bottom: Double
-  /// The baseline of the heading's second line: its left end and its width.
+  /// The left end and the width of the baseline of the heading's second line.
   private let line: (start: Point, width: Double)
   /// Whether the figures are at the right end of the heading's second line, and not on a third
   /// line.
@@ -36,7 +36,9 @@ struct CrowdLayout {
     bottom = margin + (areFiguresBeside ? 56 : 78) * scale
   }
 
-  /// Draws tips and figures in the longest versions that fit; only figures if there is little room.
+  /// Draws the tips and the performance figures, each in the longest version that fits.
+  ///
+  /// If there is no room for any tip, only the figures are drawn.
   func draw(tips: [String], figures: [String], _ picture: inout PictureBuilder) {
     let style = picture.style(Theme.bodySize)
     let gap = 4 * Theme.unit * scale

@@ -20,7 +20,7 @@ final class CrowdScene: Scene {
 
   /// The numbers of bananas from which the slider selects one.
   static let counts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
-  /// The index in ``counts`` of the initial number of bananas.
+  /// The index of the initial number of bananas in ``counts``.
   private static let firstCount = 5
 
   let session: Session
@@ -43,7 +43,8 @@ final class CrowdScene: Scene {
   private(set) var bananas: [Sprite] = []
   /// The bananas as an array of views, stored because converting an array of sprites takes long.
   private(set) var sprites: [View] = []
-  /// The bananas that were removed from the scene and are used again when the number increases.
+  /// The bananas that were removed from the scene, kept for use when the number of bananas
+  /// increases.
   private var spares: [Sprite] = []
   /// The width and height of a banana at scale 1, in points.
   private var side = 0.0
@@ -107,7 +108,7 @@ final class CrowdScene: Scene {
     label.textAlignment = .trailing
   }
 
-  /// The index in ``counts`` of the current number of bananas.
+  /// The index of the current number of bananas in ``counts``.
   private var countIndex: Int {
     get { Int(slider.value) }
     set {
@@ -183,7 +184,8 @@ final class CrowdScene: Scene {
     return banana
   }
 
-  /// Returns the transform from a banana's own coordinates to the surface at which it is drawn.
+  /// Returns the transform from a banana's own coordinates to the surface on which the banana is
+  /// drawn.
   ///
   /// During an animation, the transform differs from that of the banana's view.
   private func shownPlacement(of banana: Sprite, at time: Duration) -> Transform {

@@ -27,7 +27,7 @@ struct DrawerLayout {
   let moverSize: Size
   /// The frames of the tiles, in the same order as the tiles in the scene.
   let tiles: [Rect]
-  /// The rectangle of the row that shows the state of the recognizer that changed last.
+  /// The rectangle of the row of states, which shows the recognizer whose state changed last.
   let states: Rect
 
   init(in size: Size) {

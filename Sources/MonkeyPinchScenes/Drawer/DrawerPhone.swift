@@ -35,7 +35,7 @@ class DrawerPhone: TouchReceivingView {
   /// The frame at which the panel is drawn, in the phone's points.
   var shownFrame: Rect { panel.frame }
 
-  /// Whether the panel moves without touches.
+  /// Whether the panel is moving in an animation, and not with a finger.
   var isMoving: Bool { false }
 
   /// The menu that is open or opening: 1 for the left menu, -1 for the right menu, 0 for no menu.

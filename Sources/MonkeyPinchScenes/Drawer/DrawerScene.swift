@@ -120,7 +120,7 @@ final class DrawerScene: Scene {
     if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
   }
 
-  /// Shows a recognizer's new state in the row of states, except for the recognizer named `hold`.
+  /// Shows the new state of a recognizer in the row of states; ignores the recognizer named `hold`.
   ///
   /// The state of `hold` changes often.
   private func show(_ event: SessionEvent) {
