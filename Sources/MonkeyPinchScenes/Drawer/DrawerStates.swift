@@ -8,7 +8,8 @@ struct DrawerStates {
   private var last = GestureRecognizer.State.possible
   private var time = Duration.zero
 
-  /// The duration for which a terminal state stays highlighted, although the recognizer has reset.
+  /// The duration for which a terminal state stays highlighted after a recognizer has reached the
+  /// state.
   private static let terminalDuration = Duration.milliseconds(1500)
 
   mutating func record(_ name: String, _ state: GestureRecognizer.State, at time: Duration) {
@@ -21,7 +22,8 @@ struct DrawerStates {
     last.isTerminal && time >= self.time + Self.terminalDuration ? .possible : last
   }
 
-  /// Returns the next time at which the highlight changes without input; nil if there is none.
+  /// Returns the next time at which the highlight changes without input; nil if there is no such
+  /// time.
   func nextChange(after time: Duration) -> Duration? {
     let end = self.time + Self.terminalDuration
     return last.isTerminal && time < end ? end : nil
@@ -29,7 +31,8 @@ struct DrawerStates {
 
   // MARK: Drawing
 
-  /// Draws the recognizer's name and state, whether it sends an action, and a row of all states.
+  /// Draws the name and state of a recognizer, whether an action is sent in this state, and a row
+  /// of all states.
   func draw(
     in box: Rect, gap: Double, at time: Duration, _ picture: inout PictureBuilder
   ) {

@@ -8,9 +8,9 @@ import Gestures
 /// position that is nearest to the projected one. Its size depends only on its position.
 final class GestureDrawer: DrawerPhone {
   private let pan = PanGestureRecognizer(name: "pan")
-  /// The recognizer of taps, which close an open drawer.
+  /// The recognizer of taps that close an open drawer.
   private let tap = TapGestureRecognizer(name: "tap")
-  /// The recognizer of a finger that lands on the phone, which stops a moving panel.
+  /// The recognizer that stops a moving panel when a finger lands on the phone.
   private let hold = LongPressGestureRecognizer(name: "hold")
   /// The recognizer of drags that start at the right edge of the window.
   ///
@@ -27,7 +27,7 @@ final class GestureDrawer: DrawerPhone {
   private var isDragged = false
   /// The value of `pull` when the drag of the panel began.
   private var initialPull = 0.0
-  /// The location at which the first finger landed on the phone, in the phone's points.
+  /// The location at which the first finger of the pan landed, in the phone's coordinates.
   private var landing = Point.zero
   private var flight: (snap: Snap, start: Duration, side: Double)?
 
@@ -71,7 +71,7 @@ final class GestureDrawer: DrawerPhone {
     if hold.state.isTerminal, !isDragged, flight == nil { release(at: 0) }
   }
 
-  /// Animates a released panel to its closed position or to an open menu.
+  /// Animates a released panel to the closed position or to the open position of a menu.
   ///
   /// The animation begins with a velocity in points per second.
   ///
@@ -101,7 +101,8 @@ final class GestureDrawer: DrawerPhone {
     flight = nil
   }
 
-  /// Returns whether a pan may begin: only a mostly horizontal pan, or an edge pan of one finger.
+  /// Returns whether a recognizer may begin; refuses vertical pans and edge pans of several
+  /// fingers.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === edgePan {
       // A drag of two fingers from the edge switches to another scene.
@@ -125,7 +126,8 @@ final class GestureDrawer: DrawerPhone {
     }
   }
 
-  /// The displacement of a finger that drags the closed panel to its current position, in points.
+  /// The displacement by which a finger drags the panel from the closed position to `position`, in
+  /// points.
   ///
   /// Past the limits of ``reach``, the panel's `position` is less than the displacement of the
   /// finger.
@@ -136,7 +138,8 @@ final class GestureDrawer: DrawerPhone {
 
   /// The decrease of the panel's scale per point of the panel's displacement.
   private static let shrinkage = 2 * rise / size.width / size.height
-  /// The ratio of the displacement of the panel's center to that of the panel's visible edge.
+  /// The displacement of the panel's center divided by the displacement of the panel's visible
+  /// edge.
   private static let centerShare = 1 - shrinkage * DrawerPhone.size.width / 2
 
   // MARK: Keys and time

@@ -18,7 +18,7 @@ final class TouchDrawer: DrawerPhone {
 
   init() { super.init(name: "touchPhone", panelName: "touchPanel", face: "monkey-blinking") }
 
-  /// The panel's frame as the touch methods have set it, without animation, in the phone's points.
+  /// The panel's frame as set by the touch methods, without animation, in the phone's coordinates.
   ///
   /// Width and height always change by the same factor, which is the scale of the view's transform.
   private(set) var panelFrame: Rect {

@@ -40,7 +40,7 @@ final class AdjustableControl {
     apply(initialValue)
   }
 
-  /// Creates a segmented control with a segment for each title, of which the first is selected.
+  /// Creates a segmented control with one segment for each title; the first segment is selected.
   convenience init(
     choice name: String, key: String, _ titles: [String], apply: @escaping (Int) -> Void
   ) {
@@ -98,7 +98,7 @@ final class AdjustableControl {
 
   func reset() { set(initialValue, animated: true) }
 
-  /// The setting that stores the value; nil if the control has its initial value.
+  /// The scene setting that stores the control's value; nil if the control has its initial value.
   var setting: SceneSetting? {
     value == initialValue ? nil : SceneSetting(name, values[value])
   }

@@ -19,7 +19,7 @@ final class DeliveryObserver {
   private(set) var diagram = SequenceDiagram()
   /// The recognizers that have a vertical line in the sequence diagram.
   private(set) var recognizers: [GestureRecognizer] = []
-  /// The view that the newest touch hit: the observed view or one of its subviews.
+  /// The view on which the newest touch landed: the observed view or one of its subviews.
   private(set) var touched: View?
   /// Called with the event after each delivery of touches to the observed view.
   var onDelivered: ((Event) -> Void)?
@@ -30,9 +30,10 @@ final class DeliveryObserver {
   ///
   /// The index of a touch is its number in the diagram.
   private var fingers: [Touch.ID] = []
-  /// For each touch that a recognizer delays for the view, the delayed phase: began or ended.
+  /// The phase (began or ended) of each touch that a recognizer delays for the view.
   private var delayed: [Touch.ID: Touch.Phase] = [:]
-  /// The touches in delivery whose receipt by recognizers is not yet in the diagram; otherwise nil.
+  /// The delivered touches for which the diagram does not yet show the receiving recognizers; nil
+  /// if there are no such touches.
   ///
   /// The second element lists which recognizers have refused which touches.
   ///
@@ -41,7 +42,7 @@ final class DeliveryObserver {
   /// The touches that the system, and not a recognizer, has cancelled in the current delivery of
   /// touches.
   private var cancelled: [Touch.ID] = []
-  /// The touches that have reached the view in the current delivery of touches, for each phase.
+  /// The touches that have reached the view in the current delivery of touches, by phase.
   private var received: [Touch.Phase: [Touch.ID]] = [:]
   /// The index of the recognizer that last sent an action.
   ///
@@ -149,7 +150,7 @@ final class DeliveryObserver {
     fingers.indices.filter { ids.contains(fingers[$0]) }
   }
 
-  /// Adds a message to the diagram for each phase of the touches.
+  /// Adds a message from `source` to `destination` for each phase of the touches.
   ///
   /// Only touches for which `isReceived` returns `true` count.
   private func addMessages(

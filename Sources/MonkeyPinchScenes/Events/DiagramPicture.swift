@@ -18,12 +18,13 @@ struct DiagramPicture {
   private var picture: PictureBuilder
   private let theme: Theme
   private let scale: Double
-  /// The rectangle at the top of each vertical line in which the participant's name is drawn.
+  /// The rectangles at the top of the vertical lines, each with the name of a participant.
   private let heads: [Rect]
   private let rowHeight: Double
   /// The font size of the text in the diagram's rows, in points at scale 1.
   private let letters: Double
-  /// The width of the left column, which shows the time of each row; 0 if the column has no room.
+  /// The width of the column at the left with the time of each row; 0 if there is no room for the
+  /// column.
   private let gutter: Double
   /// The opacity of the row that is being drawn.
   private var opacity = 1.0
@@ -84,7 +85,7 @@ struct DiagramPicture {
 
   // MARK: Rows
 
-  /// Draws the newest rows that fit into the frame.
+  /// Draws the newest rows that fit into the diagram's frame.
   private mutating func drawNewest(of rows: [SequenceDiagram.Row]) {
     let top = heads[0].maxY + rowHeight * 0.35
     var free = Int((frame.maxY - Theme.unit * scale - top) / rowHeight)
@@ -111,7 +112,9 @@ struct DiagramPicture {
     }
   }
 
-  /// Returns the lines of text of a row with a `reason` event, and one empty line for other rows.
+  /// Returns the text of a `reason` row, broken into lines that fit into the diagram.
+  ///
+  /// For a row of another event, returns one empty line, because the row is as high as one line.
   private func lines(of row: SequenceDiagram.Row) -> [String] {
     guard case .reason(_, let text) = row.event else { return [""] }
     let room = frame.width - gutter - 3 * Theme.unit * scale

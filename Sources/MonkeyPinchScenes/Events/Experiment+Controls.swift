@@ -131,7 +131,8 @@ private final class ControlBoard {
     }
   }
 
-  /// Draws the controls with their captions, and a line with the numbers of actions below them.
+  /// Draws the controls with their captions, and below the controls a line that shows the numbers
+  /// of actions.
   ///
   /// The line compares the controls' actions with those of the recognizer named `recognizer`.
   func draw(_ picture: inout PictureBuilder, in frame: Rect, against recognizer: String) {

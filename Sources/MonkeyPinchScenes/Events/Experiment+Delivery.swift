@@ -10,7 +10,7 @@ extension Experiment {
     let recognizers = [
       TapGestureRecognizer(name: "tap"), doubleTap, PanGestureRecognizer(name: "pan"),
     ]
-    /// Returns a closure that sets a property of all three recognizers to the closure's argument.
+    /// Returns a closure that assigns its argument to a property of all three recognizers.
     func set(_ property: ReferenceWritableKeyPath<GestureRecognizer, Bool>) -> (Bool) -> Void {
       { value in for recognizer in recognizers { recognizer[keyPath: property] = value } }
     }

@@ -10,7 +10,7 @@ struct SequenceDiagram {
   /// Each participant has a vertical line.
   enum Lane: Hashable {
     case application, window
-    /// The gesture recognizer with this index among the observed recognizers.
+    /// The recognizer with the given index among the observed recognizers.
     case recognizer(Int)
     case view
   }
@@ -21,7 +21,7 @@ struct SequenceDiagram {
     /// The array `fingers` contains the numbers of the touches. `isLate` is `true` if the phase was
     /// delayed.
     case message(from: Lane, to: Lane, Touch.Phase, fingers: [Int], isLate: Bool = false)
-    /// A new state of the recognizer with the given index.
+    /// A state change of the recognizer with the given index.
     ///
     /// `acts` is `true` if the recognizer has also sent its actions.
     case state(Int, GestureRecognizer.State, acts: Bool)
@@ -30,7 +30,8 @@ struct SequenceDiagram {
     /// A text that explains what the recognizer with the given index did, such as why it failed.
     case reason(Int, String)
 
-    /// Whether a repetition of the event increases a row's count instead of adding a row.
+    /// Whether the diagram counts repetitions of the event in one row instead of adding a row for
+    /// each repetition.
     var canRepeat: Bool {
       switch self {
       case .message(_, _, .moved, _, isLate: false), .state(_, .changed, _): true
@@ -50,14 +51,14 @@ struct SequenceDiagram {
     var isPast = false
   }
 
-  /// The number of rows above which the oldest rows are removed when new touches are delivered.
+  /// The maximum number of rows that are kept when a delivery of touches begins.
   ///
   /// No surface can show as many rows.
   private static let capacity = 200
 
   private(set) var rows: [Row] = []
   private var start = Duration.zero
-  /// The index at which the rows of the delivery in progress begin; nil between deliveries.
+  /// The index in `rows` at which the rows of the current delivery begin; nil between deliveries.
   private var firstOfDelivery: Int?
   var isInDelivery: Bool { firstOfDelivery != nil }
   /// The number of rows that the last delivery of touches added to the diagram.
@@ -73,7 +74,8 @@ struct SequenceDiagram {
     }
   }
 
-  /// Begins a sequence of touches, and keeps only the rows of the preceding sequence.
+  /// Begins a sequence of touches, and removes all rows except the rows of the preceding
+  /// sequence.
   mutating func beginSequence(at time: Duration) {
     rows.removeAll { $0.isPast }
     for index in rows.indices { rows[index].isPast = true }
@@ -81,7 +83,8 @@ struct SequenceDiagram {
     start = time
   }
 
-  /// Begins a delivery of touches, to which all events before the next `closeDelivery()` belong.
+  /// Begins a delivery of touches; the events that are added until `closeDelivery()` belong to this
+  /// delivery.
   mutating func openDelivery() {
     rows.removeFirst(max(0, rows.count - Self.capacity))
     firstOfDelivery = rows.count
@@ -100,7 +103,7 @@ struct SequenceDiagram {
     }
   }
 
-  /// Adds a row for an event.
+  /// Adds a row with an event to the diagram.
   ///
   /// If a recognizer sends the action of a state change that is already in the diagram, the event
   /// replaces the state change in its row.

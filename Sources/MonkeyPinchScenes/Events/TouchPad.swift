@@ -12,7 +12,7 @@ final class TouchPad: View {
 
     var isDown: Bool { phase == .began || phase == .moved }
 
-    /// Adds a location to the path, unless it is less than 1 point from the previous location.
+    /// Adds a location to the path, unless the previous location is less than 1 point away.
     ///
     /// The path keeps the newest 4,000 locations.
     mutating func add(_ location: Point) {
@@ -29,7 +29,7 @@ final class TouchPad: View {
     isMultipleTouchEnabled = true
   }
 
-  /// Whether a touch on the view has neither ended nor been cancelled.
+  /// Whether at least one touch on the pad is down.
   var isTouched: Bool { lines.contains(where: \.isDown) }
 
   func clear() { lines = [] }

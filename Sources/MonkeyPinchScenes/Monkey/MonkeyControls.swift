@@ -13,7 +13,7 @@ final class MonkeyControls {
   }
 
   enum Physics: String, CaseIterable {
-    /// A released sprite slides as in the tutorial and stops at the edges.
+    /// A released sprite slides as in the MonkeyPinch tutorial and stops at the edges.
     case slide
     /// A released sprite decelerates as in a scroll view, and the edges are elastic.
     case scroll
@@ -52,7 +52,7 @@ final class MonkeyControls {
 
   var all: [Control] { [modeControl, physicsControl, slider] }
 
-  /// Creates the controls and adds them to a window, in front of its other views.
+  /// Creates the controls and adds them to a window, in front of the window's other views.
   init(in window: Window) {
     for view in all + [label] as [View] { window.addSubview(view) }
     slider.maximumValue = Double(Self.frictions.count - 1)
@@ -136,9 +136,9 @@ final class MonkeyControls {
   /// The y coordinate of the physics control's lower edge.
   var bottom: Double { physicsControl.frame.maxY }
 
-  /// Returns the minimum x coordinate of the visible controls at the height of a line of text.
+  /// Returns the left edge of the leftmost visible control beside a line of text.
   ///
-  /// Nil if no visible control is at this height.
+  /// Nil if no visible control is beside the text.
   ///
   /// The text covers the range `line` of y coordinates. A control is drawn `inset` points inside
   /// its frame.

@@ -154,9 +154,8 @@ final class MonkeyScene: Scene {
     now = time
   }
 
-  /// The location of the finger nearest to the monkey, or of the banana if no finger is down.
-  ///
-  /// The monkey looks at this location.
+  /// The location at which the monkey looks: the nearest finger, or the banana if no finger is
+  /// down.
   private var gazeTarget: (location: Point, isFinger: Bool) {
     let fingers = session.touches.map { $0.location(in: root) }
     let nearest = fingers.min {

@@ -115,7 +115,8 @@ final class PadScene: Scene {
     return key == "c"
   }
 
-  /// Removes the paths of fingers and the list of gestures, and darkens all lamps.
+  /// Removes the paths of fingers and the list of gestures, and darkens the lamps of finished
+  /// gestures.
   ///
   /// Lamps of gestures in progress stay lit.
   func reset() {

@@ -15,9 +15,10 @@ struct ActionTally {
     var gestures = 0
     /// The number of actions that the recognizers of the gesture have sent.
     var actions = 0
-    /// The last state of any recognizer of the gesture; nil before the first touch.
+    /// The state that a recognizer of the gesture last reached; nil before the first touch.
     var state: GestureRecognizer.State?
-    /// The highlight of the row in the table, which begins at each action of the gesture.
+    /// The highlight of the row in the table; each action of the gesture starts the highlight
+    /// again.
     var flash = Flash()
 
     init(_ label: String, _ kind: Kind, _ names: String...) {
@@ -27,20 +28,21 @@ struct ActionTally {
     }
   }
 
-  /// An entry of the log: the states of one recognizer during one gesture.
+  /// An entry of the log of recognizer states: the states of one recognizer during one gesture.
   struct Course {
     let label: String
     /// The name of the touched view.
     let view: String
     /// The name of the recognizer of the gesture.
     let name: String
-    /// The initial state `possible` and the states in which actions were sent, each with a count.
+    /// The states of the recognizer in order: `possible`, then each state in which actions were
+    /// sent.
     ///
     /// The count is the number of successive actions in the state.
     var states: [(state: GestureRecognizer.State, count: Int)] = [(.possible, 1)]
   }
 
-  /// The maximum number of entries in the log.
+  /// The maximum number of entries in the log of recognizer states.
   private static let courseLimit = 24
 
   private(set) var rows = [
@@ -84,7 +86,8 @@ struct ActionTally {
     courses[course].states.append((recognizer.state, count))
   }
 
-  /// Records the state `possible` for each gesture whose recognizer has a touch but has not begun.
+  /// Records the state `possible` for gestures whose recognizers have received touches but have not
+  /// begun.
   ///
   /// No event of the session reports that a recognizer receives its first touch.
   mutating func watch(_ touches: [Touch]) {

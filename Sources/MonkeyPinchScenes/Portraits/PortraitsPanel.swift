@@ -14,7 +14,7 @@ struct PortraitsPanel {
     ///
     /// The columns are for the states 0, 1 and 2 and for all terminal states.
     let stateDistances: [Double]
-    /// The minimum size, margins and font size of the rounded rectangle around a state's number.
+    /// The minimum size, margins and font size of the rounded rectangle around a state's raw value.
     let pill: (size: Size, margins: Double, letters: Double)
 
     static let roomy = Measures(
@@ -52,7 +52,8 @@ struct PortraitsPanel {
   ///   - maximumScale: The scale of the panel if the rectangle is large enough.
   ///   - isInColumns: Whether the log is at the right of the table instead of below it.
   init(in room: Rect, maximumScale: Double, isInColumns: Bool) {
-    /// Returns the size of a panel whose log has the height `logHeight`, or else room for two rows.
+    /// Returns the size of a panel with a log that is `logHeight` high, or that has room for two
+    /// rows if `logHeight` is nil.
     func size(_ measures: Measures, logHeight: Double? = nil) -> Size {
       let log = measures.gap + (logHeight ?? measures.head + 2 * measures.row)
       return Size(

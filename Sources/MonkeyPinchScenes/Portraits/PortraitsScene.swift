@@ -18,8 +18,8 @@ final class PortraitsScene: Scene {
 
   /// The opacity of a portrait after a long press.
   private static let paleAlpha = 0.7
-  /// The displacement of the orange portrait from the surface's middle: below it after a swipe,
-  /// beside it after a tickle.
+  /// The displacements of the orange portrait from the middle of the surface: `below` after a
+  /// swipe, `beside` after a tickle.
   private static let (below, beside) = (Vector(dx: 0, dy: 20), Vector(dx: 20, dy: 0))
 
   let session: Session
@@ -33,7 +33,8 @@ final class PortraitsScene: Scene {
   private(set) var tally = ActionTally()
   private(set) var layout: PortraitsLayout
   private var now = Duration.zero
-  /// Whether a gesture has moved both portraits to the middle, after which the hint is not drawn.
+  /// Whether a gesture has already moved both portraits to the middle, so that the hint is not
+  /// drawn.
   private var hasGathered = false
 
   private var both: [Sprite] { [gray, orange] }
@@ -113,7 +114,7 @@ final class PortraitsScene: Scene {
     }
   }
 
-  /// Moves the orange portrait to an offset from the middle, and the gray one to the negative
+  /// Moves the orange portrait to an offset from the middle, and the gray portrait to the opposite
   /// offset.
   private func gather(_ offset: Vector) {
     hasGathered = true

@@ -9,7 +9,7 @@ struct BananaBites {
   private struct Entry {
     let banana: Sprite
     var count = 0
-    /// The time at which the next bite out of the banana grows back.
+    /// The time at which the next bitten part of the banana grows back.
     var nextChange = Duration.zero
   }
 
@@ -27,7 +27,8 @@ struct BananaBites {
 
   mutating func removeAll() { entries.removeAll() }
 
-  /// Removes the bites that have grown back by a time of the session.
+  /// Removes the bites that have grown back by a time of the session, and calls `regrown` for each
+  /// such bite.
   ///
   /// - Parameter regrown: Called for each bite that has grown back, with its banana and time.
   mutating func update(to time: Duration, regrown: (Sprite, Duration) -> Void) {
@@ -41,7 +42,8 @@ struct BananaBites {
     entries.removeAll { $0.count == 0 }
   }
 
-  /// The next time at which a bite of any banana grows back; nil if no bite is missing.
+  /// The earliest time at which a bitten part of any banana grows back; nil if all bananas are
+  /// whole.
   var nextChange: Duration? { entries.map(\.nextChange).min() }
 
   /// Returns the name of the picture that shows a banana with its current bites.

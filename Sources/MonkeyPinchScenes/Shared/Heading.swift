@@ -4,7 +4,8 @@ package import Gestures
 /// The heading at the top left of a scene: the title, and a line of text on what the user can try.
 package struct Heading: Hashable, Sendable {
   var title: String
-  /// The line of text in several lengths, the longest first; the first that fits is drawn.
+  /// The versions of the line of text, from the longest to the shortest; the first version that
+  /// fits is drawn.
   var lines: [String]
 
   init(_ title: String, _ lines: String...) {
@@ -20,7 +21,7 @@ package struct Heading: Hashable, Sendable {
   /// Returns whether a surface is not high enough for a line of text below the title.
   private static func isLow(_ size: Size) -> Bool { size.height < 400 }
 
-  /// Returns the range of y coordinates that the line of text covers on a surface, in points.
+  /// Returns the range of y coordinates that the heading's line of text covers on a surface.
   static func line(in size: Size) -> ClosedRange<Double> {
     let base = Theme.margin(in: size) + (isLow(size) ? 20 : 44) * Theme.scale(in: size)
     return base - 12 * Theme.scale(in: size)...base + 4 * Theme.scale(in: size)

@@ -18,7 +18,7 @@ extension Manipulator {
     }
   }
 
-  /// Moves a dragged sprite by the displacement of the fingers, as far as the edges allow.
+  /// Moves a dragged sprite with the fingers, as far as the behavior `edges` allows.
   ///
   /// - Returns: The part of the displacement that the edges absorbed.
   func drag(_ sprite: Sprite, by displacement: Vector) -> Vector {

@@ -13,9 +13,10 @@ final class Manipulator {
   enum Edges {
     /// The sprite stops at the edge.
     case stop
-    /// The resistance increases as the sprite moves past the edge or its scale past a limit.
+    /// The sprite can move past the edge and scale past a limit, against increasing resistance.
     case rubberBand
-    /// The sprite moves past the edge without resistance, and returns after the last finger lifts.
+    /// The sprite moves past the edge without resistance, and moves back inside the edge after the
+    /// last finger lifts.
     case none
   }
 
@@ -32,7 +33,7 @@ final class Manipulator {
   enum Raising { case beginOfDrag, beginOfGesture, drag }
 
   let session: Session
-  /// The view that is the superview of all attached sprites.
+  /// The superview of all attached sprites.
   let container: View
   let animator = Animator()
 
@@ -54,13 +55,13 @@ final class Manipulator {
   /// Whether the recognizers of a sprite can recognize at the same time as other recognizers.
   var allowsSimultaneousGestures = true
 
-  /// Called when a finger lands on a sprite or a key changes it.
+  /// Called with a sprite when a finger lands on the sprite or a key changes the sprite.
   var onHold: (Sprite) -> Void = { _ in }
-  /// Called when the key that taps the focused sprite is pressed.
+  /// Called for each tap on a sprite, by a finger or by the key that taps the focused sprite.
   var onTap: (Sprite) -> Void = { _ in }
   var onTickle: (Sprite) -> Void = { _ in }
 
-  /// The sprites that a finger or a key has stopped, until they are released.
+  /// The sprites that a finger or a key has stopped and that are not yet released.
   ///
   /// The center of such a sprite may be outside the rectangle in which it can come to rest.
   private(set) var held: [Sprite] = []
@@ -149,7 +150,7 @@ final class Manipulator {
     if recognizer.state == .ended { letGo(sprite) }
   }
 
-  /// Stops the animations of a sprite unless the recognizer's gesture has just ended.
+  /// Stops the animations of a sprite, unless the gesture of `recognizer` has just ended.
   private func stopAnimations(of sprite: Sprite, for recognizer: GestureRecognizer) {
     if recognizer.state != .ended { animator.stop(sprite, at: session.now) }
   }
@@ -240,7 +241,7 @@ final class Manipulator {
     if !squashed.contains(where: { $0 === sprite }) { squashed.append(sprite) }
   }
 
-  /// Whether a sprite changes without touches, so that each frame has to be drawn.
+  /// Whether at least one sprite changes without touches, so that each frame has to be drawn.
   var isAnimating: Bool { animator.isRunning || keys.isRunning || !squashed.isEmpty }
 
   // MARK: Drawing

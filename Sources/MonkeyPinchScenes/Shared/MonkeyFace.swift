@@ -4,8 +4,9 @@ import Gestures
 
 /// The animation of the monkey's face, which laughs, chews and looks at a location.
 struct MonkeyFace {
-  /// The side of the monkey's picture, 240 units; all other lengths of this type are in these
-  /// units.
+  /// The side length of the monkey's picture, in the unit that all lengths of this type use.
+  ///
+  /// The unit is 1/240 of the side length.
   private static let pictureSize = 240.0
   private static let eyes = [Point(x: 93, y: 93), Point(x: 147, y: 93)]
   private static let pupilSize = 28.0
@@ -56,7 +57,8 @@ struct MonkeyFace {
       .compactMap { $0 }.filter { $0 > time }.min()
   }
 
-  /// Turns the eyes towards a location in the monkey's superview, by as much as `time` allows.
+  /// Turns the eyes towards a location in the monkey's superview, as far as the eyes turn within
+  /// the duration `time`.
   mutating func look(
     at target: (location: Point, isFinger: Bool), from monkey: View, for time: Duration
   ) {

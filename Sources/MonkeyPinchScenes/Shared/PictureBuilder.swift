@@ -17,7 +17,7 @@ struct PictureBuilder {
     self.scale = scale
   }
 
-  /// The line width, radius or font size that the builder draws as one point on the surface.
+  /// The line width, radius or font size to pass to the builder for one point on the surface.
   var point: Double { 1 / (scale * unit) }
 
   mutating func add(_ commands: [DrawCommand]) { self.commands += commands }
@@ -83,7 +83,7 @@ struct PictureBuilder {
       frame, radius: 14, fill: theme.paper.faded(0.94), edge: theme.panelEdge, width: point)
   }
 
-  /// Adds a line that separates two parts of a panel, one point wide at any scale.
+  /// Adds a line that separates two parts of a panel and is one point wide at any scale.
   mutating func rule(from start: Point, to end: Point) {
     line([start, end], theme.ink.faded(0.1), width: point)
   }
@@ -163,7 +163,7 @@ struct PictureBuilder {
 
   // MARK: Coordinates and clipping
 
-  /// Adds the draw commands of the closure `body`, clipped to a rectangle.
+  /// Clips to a rectangle everything that the closure `body` draws.
   mutating func clip(to frame: Rect, _ body: (inout PictureBuilder) -> Void) {
     commands.append(.clip(frame))
     body(&self)

@@ -15,7 +15,7 @@ public struct Sound: Hashable, Sendable {
     self.pan = pan
   }
 
-  /// Creates the sound that a source, such as a sprite, makes at a location and with a scale.
+  /// Creates the sound that an object (the source), such as a sprite, makes at a location.
   ///
   /// A larger source is louder. The stereo position follows the source's location.
   ///

@@ -34,7 +34,7 @@ class Sprite: KeyView {
     Pose(center: center, rotation: transform.rotation, scale: transform.scale)
   }
 
-  /// Returns whether the animation of a squashed sprite is in progress at a time.
+  /// Returns whether the animation that squashes the sprite is in progress at a time.
   func isSquashed(at time: Duration) -> Bool {
     squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
   }
@@ -51,7 +51,8 @@ class Sprite: KeyView {
       size: Size(width: bounds.width * stretch, height: bounds.height / stretch))
   }
 
-  /// Returns the transform that maps coordinates relative to the sprite's center to the surface.
+  /// Returns the transform from coordinates around the sprite's center to coordinates of the
+  /// surface.
   ///
   /// - Parameter frame: The rectangle of the sprite's superview on the surface.
   func placement(rotatedBy angle: Double = 0, in frame: Rect = .zero) -> Transform {

@@ -20,7 +20,7 @@ final class SpriteKeys {
   /// The interval between two repetitions of a held key.
   static let tick = Duration.milliseconds(1)
 
-  /// The amounts by which the first press of a key and each repetition change a sprite.
+  /// The amounts of change: `step` for the first press of a key, `tick` for each repetition.
   private typealias Amount = (step: Double, tick: Double)
   // The second amounts apply with Shift.
   private static let distances: [Amount] = [(8, 0.24), (48, 0.72)]
@@ -62,14 +62,15 @@ final class SpriteKeys {
   private struct HeldKey {
     let key: String
     let sprite: Sprite
-    /// The kind and direction of the key's change, with 1 or -1 in place of the amount.
+    /// The change that the key makes, with 1 or -1 for the direction in place of the amount.
     let unit: Change
     let isLarge: Bool
     let start: Duration
     /// The number of repetitions of the key that have been performed so far.
     var ticks = 0
 
-    /// Returns the change by `ticks` repetitions of the key; if `ticks` is nil, by the first press.
+    /// Returns the change that `ticks` repetitions of the key make, or the first press if `ticks`
+    /// is nil.
     func change(ticks: Int? = nil) -> Change {
       func sum(_ amounts: [Amount]) -> Double {
         let amount = amounts[isLarge ? 1 : 0]
@@ -93,7 +94,7 @@ final class SpriteKeys {
   private let perform: (Change, Sprite) -> Void
   private var held: [HeldKey] = []
 
-  /// Creates an object that passes each change of a sprite to a closure.
+  /// Creates an object that calls a closure for each change that a key makes to a sprite.
   ///
   /// - Parameter perform: The closure that applies a change to a sprite.
   init(perform: @escaping (Change, Sprite) -> Void) { self.perform = perform }

@@ -23,7 +23,8 @@ public struct Theme: Hashable, Sendable {
   public var paper: Color
   /// The color of the outlines of panels and controls.
   public var panelEdge: Color
-  /// The color of recent events, of cancelled touches and of the outline around a focused control.
+  /// The color of emphasis, such as on ended gestures, refusals, cancelled touches and focused
+  /// controls.
   public var accent: Color
   /// The color of gestures in progress and of controls that are switched on.
   public var active: Color
@@ -81,7 +82,8 @@ public struct Theme: Hashable, Sendable {
     return theme
   }
 
-  /// Returns the color of a finger with a number from 0, or ``accent`` if the theme has no colors.
+  /// Returns the color of the finger with a number, counted from 0; ``accent`` if the theme has no
+  /// finger colors.
   public func finger(_ number: Int) -> Color {
     fingers.isEmpty ? accent : fingers[number % fingers.count]
   }
@@ -103,7 +105,7 @@ public struct Theme: Hashable, Sendable {
       focus: accent, tint: active, selectedFill: raised, knob: knob, shadow: shade)
   }
 
-  /// The length in points of which margins and gaps are multiples.
+  /// The unit of margins and gaps, which are multiples of this length, in points.
   public static let unit = 8.0
 
   /// Returns the scale of text and controls on a surface: 1 up to 1280 x 800 points, 4 at most.
@@ -116,8 +118,7 @@ public struct Theme: Hashable, Sendable {
     min(3 * unit * scale(in: size), size.width * 0.05)
   }
 
-  /// Returns the height of the lower margin of a surface, with the playground's controls, in
-  /// points.
+  /// Returns the height of a surface's lower margin, which contains the playground's controls.
   public static func bottomMargin(in size: Size) -> Double {
     margin(in: size) + 40 * scale(in: size)
   }

@@ -6,8 +6,8 @@ struct SignLesson {
   ///
   /// After this many drawings, over 99 % of the user's later drawings are recognized.
   static let drawingsRequired = 3
-  /// How much a repeated drawing may differ from the first drawing of the sign while the user
-  /// teaches it, as a multiple of the difference that recognition allows.
+  /// The maximum difference of a lesson's later drawings from its first drawing, as a multiple of
+  /// the maximum difference that recognition allows.
   static let tolerance = 1.5
 
   private(set) var drawings: [StrokeDrawing] = []
@@ -33,7 +33,7 @@ struct SignLesson {
     return nil
   }
 
-  /// Edits the typed name by a pressed key; returns `false` if the key has no effect on the name.
+  /// Applies a pressed key to the typed name; returns `false` if the key has no effect on the name.
   mutating func type(_ key: String, isShifted: Bool) -> Bool {
     switch key {
     case "backspace": name = String(name.dropLast())

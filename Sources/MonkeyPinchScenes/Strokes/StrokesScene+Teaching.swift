@@ -23,7 +23,8 @@ extension StrokesScene {
     refresh()
   }
 
-  /// The name for the stroke shape that the user is teaching: the typed or else the proposed name.
+  /// The name for the stroke shape that the user is teaching: the typed name, or a proposed name if
+  /// the user has typed none.
   var newName: String {
     let typed = lesson.map { String($0.name.reversed().drop { $0 == " " }.reversed()) } ?? ""
     return typed.isEmpty ? library.proposedName : typed

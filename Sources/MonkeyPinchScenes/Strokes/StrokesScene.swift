@@ -100,7 +100,7 @@ package final class StrokesScene: Scene {
     showScores(of: sign.drawing)
   }
 
-  /// Shows in each cell how similar a drawing is to the stroke shape in this cell.
+  /// Shows in each cell how similar a drawing is to the cell's stroke shape.
   ///
   /// Without a drawing, and during a lesson, no cell shows a similarity.
   private func showScores(of drawing: StrokeDrawing?) {
@@ -161,7 +161,7 @@ package final class StrokesScene: Scene {
 
   // MARK: Layout
 
-  /// Lays out all views, and updates the titles of the buttons and which buttons are enabled.
+  /// Lays out all views, and updates the titles and the enabled states of the buttons.
   func refresh() {
     let (size, count) = (session.window.bounds.size, names.count)
     layout = StrokesLayout(in: size)
@@ -273,7 +273,8 @@ package final class StrokesScene: Scene {
   }
 }
 
-/// A cell that shows a stroke shape of the list and how similar the user's drawing is to it.
+/// A cell of the list that shows a stroke shape, and the similarity of the user's drawing to this
+/// shape.
 final class SignCell: Control {
   var sign = ""
   var drawing = StrokeDrawing([])
