@@ -10,7 +10,7 @@ package struct EventTimes {
 
   package init() {}
 
-  /// Begins the conversion of timestamps for the events that were fetched together at `now`.
+  /// Begins the conversion of the timestamps of the events that were fetched together at `now`.
   ///
   /// - Parameters:
   ///   - now: The current time.
@@ -29,15 +29,16 @@ package struct EventTimes {
     self.newest = newest ?? 0
   }
 
-  /// Returns the time of an event from the SDL timestamp `stamp` in milliseconds.
+  /// Returns the time, on the host's clock, of the event with the SDL timestamp `stamp`, in
+  /// milliseconds.
   package mutating func time(of stamp: UInt32) -> Duration {
     latest = max(latest, now - .milliseconds(Int64(newest &- stamp)))
     return latest
   }
 
-  /// Ensures that the times of all later events are not before `time`.
+  /// Ensures that no later event gets a time before `time`.
   package mutating func reach(_ time: Duration) { latest = max(latest, time) }
 
-  /// Ends the conversion of timestamps for the events that were fetched together.
+  /// Ends the conversion of the timestamps of the events that were fetched together.
   package mutating func end() { latest = max(latest, now) }
 }

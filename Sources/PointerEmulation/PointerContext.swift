@@ -40,6 +40,6 @@ package struct PointerContext {
   /// This is the location of the mouse pointer, or else the window's center.
   var target: Point { pointer ?? center }
 
-  /// The center of the window.
+  /// The center of the window, in points.
   var center: Point { Point(x: surface.width / 2, y: surface.height / 2) }
 }

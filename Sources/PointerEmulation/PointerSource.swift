@@ -1,6 +1,6 @@
 package import Gestures
 
-/// A source of touches: it turns the events of one input device, such as the mouse, into touches.
+/// A source of touches, which turns the events of one input device, such as a mouse, into touches.
 ///
 /// The input devices are touch screens, the mouse, the wheel, trackpads and the keyboard.
 ///
@@ -11,7 +11,8 @@ package import Gestures
 ///   its own touches alone. Samples are appended in the order of their times. After
 ///   ``forgetTouches()``, no touch of the source is down and ``nextStep`` is nil.
 package protocol PointerSource: AnyObject {
-  /// Handles an input event if this source uses it, and appends the resulting touch samples.
+  /// Handles an input event if the event concerns this source, and appends the resulting touch
+  /// samples.
   ///
   /// - Returns: Whether the event is handled; otherwise the next source receives it.
   func handle(
@@ -25,12 +26,12 @@ package protocol PointerSource: AnyObject {
   /// take over the pointer.
   func use(in context: PointerContext) -> PointerUse
 
-  /// Returns the kind of this source if an event makes this source take over the mouse pointer;
+  /// Returns the kind of this source if `event` lets this source take over the mouse pointer;
   /// otherwise nil.
   func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim?
 
-  /// Ends the touches of this source that cannot continue after another source took over the
-  /// pointer.
+  /// Ends those touches of this source that cannot continue when another source takes over the
+  /// mouse pointer.
   func yield(
     to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
     into samples: inout SampleBuffer)
@@ -41,12 +42,12 @@ package protocol PointerSource: AnyObject {
   /// scheduled.
   var nextStep: Duration? { get }
 
-  /// Makes the changes of touches that are scheduled for ``nextStep``, and appends the touch
-  /// samples.
+  /// Performs the changes of touches that are scheduled for ``nextStep``, such as lifts, and
+  /// appends the touch samples.
   func step(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer)
 
-  /// The time at which ``check(at:in:into:)`` should be called next; nil if not needed.
+  /// The time at which ``check(at:in:into:)`` is to be called next; nil if no call is needed.
   var nextCheck: Duration? { get }
 
   /// Cancels the touches of fingers that have left the input device without a reported lift.
@@ -71,7 +72,8 @@ package protocol PointerSource: AnyObject {
   /// Returns the locations at which to draw fingers that are down, in points of the window.
   func touchLocations(in context: PointerContext) -> [Point]
 
-  /// Returns the locations at which to draw a preview of fingers, in points of the window.
+  /// Returns the locations, in points of the window, at which to draw fingers that have not landed
+  /// yet.
   func previewLocations(in context: PointerContext) -> [Point]
 }
 

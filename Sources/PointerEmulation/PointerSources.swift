@@ -7,7 +7,7 @@ package final class PointerSources {
   package let touchScreen = TouchScreen()
   private let mouse = MouseFinger()
   private let trackpad = Trackpad()
-  /// The sources of touches, in the order in which an event is offered to them.
+  /// The sources of touches, in the order in which each event is offered to the sources.
   private let sources: [any PointerSource]
   /// The state that all sources of touches share, such as the mouse pointer's location.
   package var context = PointerContext()
@@ -25,7 +25,8 @@ package final class PointerSources {
 
   // MARK: Events
 
-  /// Sends an input event to the source that uses it, and appends the resulting touch samples.
+  /// Offers an input event to the sources of touches until a source handles the event, and appends
+  /// the resulting touch samples.
   package func handle(
     _ event: PointerEvent, at time: Duration, into samples: inout SampleBuffer
   ) {
@@ -55,13 +56,14 @@ package final class PointerSources {
 
   // MARK: Time
 
-  /// The time at which the next scheduled change or check of touches is due; nil if nothing is
-  /// scheduled.
+  /// The time at which the next scheduled change of a touch, or the next search for fingers that
+  /// left without a lift, is due; nil if none is due.
   package var nextDeadline: Duration? {
     sources.lazy.flatMap { [$0.nextStep, $0.nextCheck] }.compactMap { $0 }.min()
   }
 
-  /// Makes all changes of touches that are scheduled up to a time, and appends the touch samples.
+  /// Performs all scheduled changes of touches, such as lifts, up to `time`, and appends the touch
+  /// samples.
   package func advance(to time: Duration, into samples: inout SampleBuffer) {
     while let (source, deadline) = nextStep, deadline <= time {
       source.step(at: deadline, in: &context, into: &samples)
@@ -107,7 +109,8 @@ package final class PointerSources {
 
   // MARK: State
 
-  /// The emulated fingers to draw: the fingers that are down, or else previews of fingers.
+  /// The emulated fingers to draw: the fingers that are down and, while no source of touches uses
+  /// the mouse pointer, the fingers that would land next.
   ///
   /// The finger of a pressed mouse button alone is not among them, because the pointer shows it.
   package var emulated: [EmulatedFinger] {

@@ -1,11 +1,12 @@
 /// The way in which a source of touches, such as the wheel, uses the mouse pointer now.
 package enum PointerUse {
-  /// The source has no touches at the mouse pointer.
+  /// The source of touches has no touches at the mouse pointer.
   case idle
-  /// The source has touches at the mouse pointer, but another source may take over the pointer.
-  case shared
-  /// The source has touches at the mouse pointer, and the wheel and trackpad may not take over the
+  /// The source of touches has touches at the mouse pointer, but another source may take over the
   /// pointer.
+  case shared
+  /// The source of touches has touches at the mouse pointer, and the wheel and trackpad may not
+  /// take over the pointer.
   case exclusive
 }
 

@@ -4,7 +4,8 @@ import Gestures
 struct Pins {
   /// The maximum number of pins that can be down at the same time.
   static let limit = 10
-  /// The maximum distance, in points, from the mouse pointer to a pin that a key lifts.
+  /// The maximum distance, in points, between the mouse pointer and a pin for a key to lift the
+  /// pin.
   static let reach = 24.0
 
   /// The identities of the pins' touches, in the order in which the pins were put down.

@@ -31,7 +31,7 @@ public struct FingerCounters: Hashable, Sendable {
   public var unplugged = 0
   /// The number of touches that the system cancelled for a gesture of its own.
   public var takenBySystem = 0
-  /// The number of times that the program was too busy to fetch events for a long time.
+  /// The number of times that the program was busy and fetched no events for a long time.
   public var stalls = 0
 
   public init() {}

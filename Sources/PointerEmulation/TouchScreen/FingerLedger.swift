@@ -1,6 +1,7 @@
 package import Gestures
 
-/// The fingers on touch screens; this table turns their events into valid touch samples.
+/// A table of the fingers on touch screens, which turns the fingers' events into valid touch
+/// samples.
 ///
 /// Each touch that began is ended or cancelled once.
 ///
@@ -36,7 +37,7 @@ package struct FingerLedger {
   /// The number of fingers that are down.
   package var count: Int { fingers.count }
 
-  /// The numbers of the touch devices that have fingers down.
+  /// The device numbers of the touch devices that have fingers down.
   package var devices: [Int64] {
     var devices: [Int64] = []
     for finger in fingers where !devices.contains(finger.name.device) {
@@ -129,20 +130,22 @@ package struct FingerLedger {
 
   // MARK: Checks
 
-  /// Returns the earliest time at which a device with fingers down will have sent no event for
-  /// `silence`.
+  /// Returns the earliest time at which, without further events, a device with fingers down has
+  /// been silent for `silence`.
   ///
   /// Returns nil if no finger is down.
   package func deadline(after silence: Duration) -> Duration? {
     devices.compactMap(lastReport).min().map { $0 + silence }
   }
 
-  /// Returns the time of the last event of a finger on a device; nil if no finger is down there.
+  /// Returns the time of the last event of the fingers that are down on a device; nil if no finger
+  /// is down on the device.
   package func lastReport(of device: Int64) -> Duration? {
     fingers.filter { $0.name.device == device }.map(\.lastReport).max()
   }
 
-  /// Cancels the touches of fingers that are not in `known`, the fingers that a device has now.
+  /// Cancels the touches of those fingers that are not in `known`, the fingers that are down
+  /// according to the device.
   ///
   /// Fingers that the device knows count as reported now.
   package mutating func reconcile(

@@ -10,12 +10,13 @@ import Gestures
 package struct SystemCancellationDetector {
   /// The minimum number of fingers in a gesture of the system, such as a change of the desktop.
   static let fewestFingers = 3
-  /// The maximum time, in milliseconds, between the lifts of touches that the system cancelled.
+  /// The maximum time, in milliseconds, from the first to the last lift, if the system cancelled
+  /// the touches.
   ///
   /// One loop sends them within microseconds, in which the count of milliseconds may increase.
   static let spread: UInt32 = 2
-  /// The maximum time from the last movement of the fingers to the lifts of touches that the system
-  /// cancelled.
+  /// The maximum time from the fingers' last movement to the lifts, if the system cancelled the
+  /// touches.
   ///
   /// After a longer time the fingers had rested, and no compositor would have recognized a gesture. A
   /// tap of three fingers has no motion at all.
@@ -35,7 +36,7 @@ package struct SystemCancellationDetector {
 
   package init() {}
 
-  /// The index after the last fetched event that `classify` has examined.
+  /// The lowest index of a fetched event that `classify` has not classified yet.
   private var end = 0
   private var devices: [Int64] = []
 
@@ -54,8 +55,8 @@ package struct SystemCancellationDetector {
     return devices.contains(lift.finger.device)
   }
 
-  /// Finds the devices on which the system and not the user caused the lifts that begin with the
-  /// event at `start`.
+  /// Examines the successive lifts from the event at `start`, and finds the devices on which the
+  /// system caused the lifts.
   private mutating func classify(
     from start: Int, of count: Int, _ first: Report, _ time: Duration, _ ledger: FingerLedger,
     _ report: (Int) -> Report?

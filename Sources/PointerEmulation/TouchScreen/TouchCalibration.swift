@@ -17,8 +17,8 @@ public struct TouchCalibration: Sendable {
   ///
   /// On a screen of 20 inches this is five fingertips, and far less than the distance of two targets.
   public static let tolerance = 0.08
-  /// The minimum distance between two touches, relative to the greatest distance between successive
-  /// touches.
+  /// The minimum distance between two touches, as a fraction of the greatest distance between a
+  /// touch and the next touch.
   static let sameLocation = 0.1
 
   /// The response of the calibration to a touch.
@@ -27,7 +27,7 @@ public struct TouchCalibration: Sendable {
     case next
     /// The last touch is accepted, and the orientation of the touch panel is known.
     case done(TouchPanel)
-    /// The touch is refused for a reason, and the same target is to be touched again.
+    /// The touch is refused for the given reason, and the same target is to be touched again.
     case refused(String)
   }
 

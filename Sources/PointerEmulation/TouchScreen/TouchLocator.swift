@@ -10,7 +10,8 @@ struct TouchLocator {
 
   /// The orientation of the touch panel relative to the screen.
   var panel = TouchPanel.upright
-  /// Whether the coordinate 1 from the touch screen is the last pixel, and not the screen's edge.
+  /// Whether the touch screen reports the coordinate 1 for the last pixel, and not for the screen's
+  /// edge.
   ///
   /// This is so with SDL's X11 driver. With other drivers, 1 is the screen's edge.
   var endsAtLastPixel = false

@@ -42,7 +42,7 @@ public struct TouchPanel: Hashable, Sendable {
     case threeQuarters = 270
   }
 
-  /// A coordinate of a touch panel, which can be reversed.
+  /// The coordinate of a touch panel to reverse: horizontal (`x`) or vertical (`y`).
   public enum Flip: String, Hashable, Sendable, CaseIterable { case x, y }
 
   /// Returns the orientation after a further clockwise rotation.

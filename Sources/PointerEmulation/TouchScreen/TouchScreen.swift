@@ -15,7 +15,8 @@ package final class TouchScreen: PointerSource {
     set { locator.panel = newValue }
   }
 
-  /// Whether the coordinate 1 from the touch screen is the last pixel, and not the screen's edge.
+  /// Whether the touch screen reports the coordinate 1 for the last pixel, and not for the screen's
+  /// edge.
   package var endsAtLastPixel: Bool {
     get { locator.endsAtLastPixel }
     set { locator.endsAtLastPixel = newValue }

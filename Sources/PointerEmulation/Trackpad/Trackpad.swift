@@ -11,10 +11,11 @@ final class Trackpad: PointerSource {
   /// SDL does not report the size of a trackpad. At 160 points per inch, a distance on the screen is
   /// about as long as on a trackpad of 95 mm by 62 mm.
   static let size = Size(width: 600, height: 390)
-  /// The lower limit of the factor that reduces the fingers' distances so that all fingers land on
+  /// The minimum factor by which the fingers' distances are multiplied so that all fingers land on
   /// one view.
   static let smallestSpread = 1.0 / 32
-  /// The duration for which wheel events are ignored after the last event of the fingers.
+  /// The time for which wheel events are ignored after the last event of the fingers on the
+  /// trackpad.
   ///
   /// The ignored events are momentum: scrolling that continues without fingers. Each ignored event
   /// begins the duration anew.
@@ -30,8 +31,8 @@ final class Trackpad: PointerSource {
 
   private enum Gesture {
     case none
-    /// The fingers are touches in the window around `center`, at `spread` times their distances on
-    /// the trackpad.
+    /// The fingers are touches around `center` in the window, at their distances on the trackpad
+    /// multiplied by `spread`.
     case touching(center: Point, spread: Double)
     /// The fingers are on the trackpad without effect, because another source uses the mouse
     /// pointer.
@@ -105,8 +106,7 @@ final class Trackpad: PointerSource {
     return fingers.indices.filter { fingers[$0].touch != nil }.map(location)
   }
 
-  /// Returns whether a wheel event is to be ignored because it belongs to a gesture on the
-  /// trackpad.
+  /// Returns whether a wheel event belongs to a gesture on the trackpad and is to be ignored.
   private func takesWheel(at time: Duration) -> Bool {
     guard isTouching || lastActive.map({ time - $0 < Self.momentum }) ?? false else {
       return false
@@ -212,7 +212,8 @@ final class Trackpad: PointerSource {
     }
   }
 
-  /// Returns the numbers of the trackpads that have fingers down and sent no event since `time`.
+  /// Returns the device numbers of those trackpads that have fingers down and sent no event since
+  /// `time`.
   private func devices(silentSince time: Duration) -> [Int64] {
     var devices: [Int64] = []
     for device in fingers.map(\.name.device) where !devices.contains(device) {
@@ -264,8 +265,8 @@ final class Trackpad: PointerSource {
     return center + (fingers[index].location - self.center) * spread
   }
 
-  /// Returns the largest factor for the fingers' distances with which all fingers land on the view
-  /// under the mouse pointer.
+  /// Returns the factor by which to multiply the fingers' distances so that all fingers land on the
+  /// view under the mouse pointer.
   private func spread(about pointer: Point, isTogether: (Point, Point) -> Bool) -> Double {
     var spread = 1.0
     while spread > Self.smallestSpread,
@@ -276,7 +277,8 @@ final class Trackpad: PointerSource {
     return spread
   }
 
-  /// Returns the location of a finger on the trackpad, in points; nil if it is not finite.
+  /// Returns the location of a finger on the trackpad, in points; nil if a coordinate is not
+  /// finite.
   private static func location(_ report: FingerReport) -> Point? {
     guard report.x.isFinite, report.y.isFinite else { return nil }
     let (x, y) = (min(max(Double(report.x), 0), 1), min(max(Double(report.y), 0), 1))

@@ -10,15 +10,15 @@ struct ScrollMomentumDetector {
   ///
   /// No event of the series is larger than the event before.
   static let minimumCount = 6
-  /// The maximum ratio of the lengths of the last and the first scroll event in a series that
-  /// proves momentum.
+  /// The fraction of the first scroll event's length to which the events of a series must decrease
+  /// to prove momentum.
   static let maximumRatio = 0.75
-  /// The maximum time between successive scroll events of one movement.
+  /// The maximum time between successive scroll events of one series.
   static let maximumInterval = Duration.milliseconds(40)
 
   private var last: (step: Vector, time: Duration)?
-  /// The length of the first event, and the number of the later events, in a series of scroll
-  /// events.
+  /// The current series of scroll events: the length of the first event, and the number of events
+  /// after the first.
   private var series = (first: 0.0, count: 0)
   private var isTrackpad = false
   /// Whether the last scroll event was caused by momentum and not by fingers.

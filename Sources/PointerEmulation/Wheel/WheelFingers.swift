@@ -101,7 +101,8 @@ struct WheelFingers {
     }
   }
 
-  /// Returns the factor by which the distance of two fingers changes for a number of wheel notches.
+  /// Returns the factor by which the distance of two fingers changes when the wheel turns by
+  /// `ticks` notches.
   static func growth(_ ticks: Double) -> Double {
     let ticks = min(max(ticks, -100), 100)
     var (power, whole) = (1.0, Int(ticks.rounded(.towardZero)))

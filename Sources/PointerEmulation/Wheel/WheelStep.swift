@@ -6,7 +6,7 @@ package struct WheelStep: Hashable {
   package var ticks: Double
   /// The displacement of the scrolled content to the right and downward, in notches.
   package var displacement: Vector
-  /// Whether a wheel with notches cannot have produced the event.
+  /// Whether the event can only come from a device without notches, such as a trackpad.
   ///
   /// The displacement then has a fraction of a notch, or is neither horizontal nor vertical.
   package var isSmooth: Bool

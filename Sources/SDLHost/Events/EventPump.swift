@@ -144,7 +144,7 @@ public final class EventPump {
     clock.waited(until: deadline)
   }
 
-  /// Appends all events since the last call to `events`, in order.
+  /// Appends to `events`, in order, all events since the last call of this method.
   public func drain(into events: inout [HostEvent]) {
     output.begin(after: &events)
     defer { output.end(into: &events) }
@@ -183,7 +183,7 @@ public final class EventPump {
     for index in batch.indices { batch[index].restoreLocation() }
   }
 
-  /// Ensures that no later event has a time before `time`.
+  /// Ensures that no later event gets a time before `time`.
   ///
   /// SDL's timestamps may be earlier by a millisecond or two: they are coarse, and made when SDL
   /// fetches an event.

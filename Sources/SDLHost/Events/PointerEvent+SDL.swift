@@ -24,7 +24,8 @@ extension WheelStep {
 }
 
 extension FingerReport {
-  /// Creates a finger event of this program from SDL's event; nil for events of other kinds.
+  /// Creates a report of a finger on a touch screen or a trackpad from SDL's event; nil for events
+  /// of other kinds.
   init?(_ event: SDL_Event) {
     let phase: Phase
     switch event.type {
@@ -41,8 +42,8 @@ extension FingerReport {
 }
 
 extension SystemCancellationDetector.Report {
-  /// Creates the event of a finger on a touch screen from SDL's event; nil for events of other
-  /// kinds.
+  /// Creates the values that the cancellation detector needs from SDL's finger event; nil for
+  /// events of other kinds.
   init?(_ event: SDL_Event) {
     guard let report = FingerReport(event) else { return nil }
     self.init(

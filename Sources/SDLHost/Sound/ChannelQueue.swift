@@ -1,7 +1,7 @@
 /// A queue that assigns a mixer channel to each new sound: a free channel, or else the channel with
 /// the oldest sound.
 struct ChannelQueue {
-  /// The numbers of the channels, in the order in which they were assigned to sounds.
+  /// The mixer's channel numbers, in the order in which the channels were assigned to sounds.
   private var order: [Int32]
 
   init(count: Int) {

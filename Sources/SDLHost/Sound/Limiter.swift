@@ -8,16 +8,16 @@
 /// It runs on the mixing thread: it allocates no memory and takes no lock, not even that of a static
 /// constant's initialization.
 struct Limiter {
-  /// The loudness, relative to the maximum of 1, above which sounds are made quieter.
+  /// The loudness, with 1 as full scale, above which sounds are made quieter.
   static var knee: Float { 0.75 }
-  /// The greatest loudness after limiting, relative to the maximum of 1.
+  /// The greatest loudness after limiting, with 1 as full scale.
   static var ceiling: Float { 0.97 }
   /// The time, in seconds, in which `loudness` falls to 37 percent (1/e) in silence.
   ///
   /// The gain rises by at most 29 dB per second.
   static var release: Float { 0.3 }
 
-  /// The loudness of recent samples, relative to the maximum of 1.
+  /// The loudness of the latest audio samples, with 1 as full scale.
   ///
   /// The loudness rises at once with a louder sample, and falls slowly afterwards.
   private(set) var loudness: Float = 0
@@ -32,7 +32,7 @@ struct Limiter {
     decay = 1 - 1 / (Float(max(rate, 1)) * Self.release)
   }
 
-  /// Makes samples quieter, in place, if they are too loud.
+  /// Makes audio samples quieter, in place, if they are too loud.
   ///
   /// - Parameters:
   ///   - samples: The samples of all channels, frame by frame.

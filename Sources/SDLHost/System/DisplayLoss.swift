@@ -13,7 +13,8 @@ public enum DisplayLoss {
   // read and written at the same time.
   nonisolated(unsafe) private static var handler: (() -> Int32)?
 
-  /// Sets the function that is called when the screen is lost; the result is the exit status.
+  /// Sets the function that is called when the screen is lost; the function returns the program's
+  /// exit status.
   ///
   /// `handler` must not use SDL. This has no effect if SDL does not use X11.
   public static func whenLost(_ handler: @escaping () -> Int32) {

@@ -48,7 +48,8 @@ public final class HostClock {
     return .seconds(seconds) + .nanoseconds(attoseconds / 1_000_000_000)
   }
 
-  /// Records that the program fetches events now.
+  /// Records a fetch of events now, and makes the clock count at most `longestGap` since the
+  /// previous fetch or wait.
   func recordFetch() {
     let raw = raw
     if let lastFetch, raw > lastFetch + Self.longestGap {
@@ -58,8 +59,7 @@ public final class HostClock {
     lastFetch = raw
   }
 
-  /// Records that the program has waited for events, until now or until `deadline` if that is
-  /// earlier.
+  /// Records that the program has waited for events until now, or until an earlier `deadline`.
   ///
   /// After the deadline, the system did not run the program.
   package func waited(until deadline: Duration? = nil) {

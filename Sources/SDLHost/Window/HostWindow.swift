@@ -37,7 +37,7 @@ public final class HostWindow {
   // SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
   private static let centered: Int32 = 0x2FFF_0000
 
-  /// The number of the window in SDL's events.
+  /// SDL's number for the window, which SDL's events about the window contain.
   package var id: UInt32 { SDL_GetWindowID(handle) }
 
   /// The size of the window's content, in points.

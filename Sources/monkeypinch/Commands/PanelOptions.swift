@@ -24,7 +24,7 @@ struct PanelOptions: ParsableArguments {
       valueName: "a,b,c,d,e,f"))
   var touchMatrix: Matrix?
 
-  /// Returns the orientation of the touch panel from the options, or else the `saved` one.
+  /// Returns the orientation of the touch panel from the options, or else `saved`, or else upright.
   func panel(saved: TouchPanel?) -> TouchPanel { given ?? saved ?? .upright }
 
   /// The orientation of the touch panel from the options; nil if no option is given.

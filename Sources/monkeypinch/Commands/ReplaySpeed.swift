@@ -22,7 +22,7 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns how long a replay at this speed takes for a recorded duration.
+  /// Returns the time that a replay at this speed takes to play `time` of a recording.
   func wait(for time: Duration) -> Duration {
     switch self {
     case .times(let factor): time / factor
@@ -30,7 +30,7 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns the clock time that corresponds to a time of the recording, in a replay that began at
-  /// `start`.
+  /// Returns the clock time at which the part of the recording at `time` is played, if the replay
+  /// began at `start`.
   func due(time: Duration, since start: Duration) -> Duration { start + wait(for: time) }
 }

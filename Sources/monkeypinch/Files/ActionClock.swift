@@ -18,7 +18,8 @@ final class ActionClock {
     }
   }
 
-  /// Writes a line with the system time in nanoseconds, a recognizer and its state.
+  /// Writes the system time, in nanoseconds, and the gesture that a log line reports; ignores other
+  /// log lines.
   func note(_ line: LogLine) {
     let now = DispatchTime.now().uptimeNanoseconds
     guard case .gesture(let gesture) = line.event, failure == nil else { return }

@@ -141,7 +141,7 @@ struct Configuration {
 
   // MARK: Saving
 
-  /// Saves the configuration in the file; if the old file is damaged, renames it first.
+  /// Saves the configuration in the configuration file; a damaged file is renamed first.
   ///
   /// - Returns: The new path of a damaged file, if there was one.
   @discardableResult

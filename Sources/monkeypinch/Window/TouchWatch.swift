@@ -21,7 +21,8 @@ final class TouchWatch {
     screen.pump.onLanding = { [weak self] in self?.newest = $0 }
   }
 
-  /// Counts the input until `time` has passed or the user quits, and returns the counts.
+  /// Counts touches and malformed touch input until `time` has passed or the user quits, and
+  /// returns the counts.
   func run(for time: Duration) -> FingerCounters {
     let end = screen.clock.now + time
     var (isOver, touches) = (false, [Point]())

@@ -23,13 +23,14 @@ final class WindowReplay {
   private var frames: FrameCutter
   private var next: RecordedFrame?
   private var playedFrames = 0
-  /// The number of the last frame that the event log contains.
+  /// The frame number of the last frame that the event log contains.
   ///
   /// After a step back, the frames up to this number are played again and not logged again.
   private var loggedFrames = 0
   private var isPaused = false
   private var isOver = false
-  /// The clock time at which the replay would have begun without the user's pauses and steps.
+  /// The clock time that corresponds to time zero of the recording, with the user's pauses and
+  /// steps taken into account.
   private var start = Duration.zero
   private var time = Duration.zero
 

@@ -4,10 +4,10 @@ import GestureDrawing
 import Gestures
 
 extension Mesh {
-  /// Adds triangles for connected lines through points in pixels, with round joints and ends.
+  /// Adds triangles for connected lines through the points, in pixels, with round joints and ends.
   ///
-  /// At turns of more than 60 degrees it is split into two parts, which overlap in the joint: a
-  /// translucent line would be darker there.
+  /// At turns of more than 60 degrees the line is split into two parts, which overlap in the joint:
+  /// a translucent line would be darker there.
   mutating func line(_ points: [Point], width: Double, _ color: Color) {
     let places = Self.distinct(points)
     guard places.count > 1 else {
@@ -35,7 +35,7 @@ extension Mesh {
     }
   }
 
-  /// Returns the points, without each point that equals the point before.
+  /// Returns the points without repetitions: of successive points at one location, only the first.
   private static func distinct(_ points: [Point]) -> [Point] {
     var places: [Point] = []
     for point in points {
@@ -90,7 +90,8 @@ extension Mesh {
     }
   }
 
-  /// Returns, for each point of a line, the vector to the left edge of the line in pixels.
+  /// Returns, for each point of a line, the vector, in pixels, from the point to the left edge of
+  /// the line.
   private static func sides(of points: [Point]) -> [Vector] {
     let ways = zip(points, points.dropFirst()).map { start, end -> Vector in
       let way = end - start

@@ -6,19 +6,20 @@ import Gestures
 /// Drawing a large picture takes longer than a frame, so during a pinch an existing size is shown until
 /// the requested size has been the same for a while.
 final class PictureTextures {
-  /// The numbers of the first and the last of successive frames that draw a picture at the same new
-  /// size.
+  /// A series of successive frames that draw a picture at the same new size: the numbers of the
+  /// first and the last frame.
   private struct Wait {
     let first: Int
     var last: Int
   }
 
-  /// The number of frames for which a large picture is stretched before a sharp one is created.
+  /// The number of frames for which a large picture is stretched before a sharp picture is created.
   static let framesToWait = 12
-  /// The maximum number of pixels of a picture that is created at once when the drawn size changes.
+  /// The maximum number of pixels of a picture that is created without waiting when the drawn size
+  /// changes.
   static let quickPixels = 400.0 * 400
-  /// The offsets from the number of the exact size to the numbers of sizes that can be drawn
-  /// instead, best first.
+  /// The offsets, best first, from the number of a picture's exact size to the numbers of the
+  /// cached sizes that can be drawn instead.
   static let substitutes = Array(1...6) + [-1, -2, -3, -4]
 
   private let graphics: GraphicsHandle
@@ -30,7 +31,7 @@ final class PictureTextures {
   /// create.
   private(set) var isWaiting = false
 
-  /// Creates an empty cache of pictures for a graphics card.
+  /// Creates an empty cache of pictures in the memory of a graphics card.
   ///
   /// - Parameter largest: The maximum number of pixels along an edge.
   init(_ graphics: GraphicsHandle, largest: Int) {
