@@ -112,7 +112,7 @@ struct HelpPanel {
 
   // MARK: Pages
 
-  /// Returns the help sections divided into as few pages as keep the text readable.
+  /// Returns the help sections, divided into the fewest pages on which the text is readable.
   private func arrange(_ sections: [Section]) -> [Page] {
     let candidates = [
       Page(columns: [Array(sections.dropLast()), Array(sections.suffix(1))]),

@@ -41,7 +41,8 @@ struct RoundedDecimal: Hashable {
     isNegative = time < .zero
   }
 
-  /// Sets this number to `value`, rounded to six significant digits by way of decimal text.
+  /// Sets this number to `value`, rounded to six significant digits by formatting it as decimal
+  /// text.
   ///
   /// For numbers that are too large or too small for rounding with 128-bit integers.
   private mutating func roundShortest(_ value: Double) {

@@ -45,7 +45,7 @@ final class Arbiter {
 
   // MARK: Attempts
 
-  /// Adds a recognizer to `active` at the recognizer's first input; has no effect at later inputs.
+  /// Adds a recognizer to the active recognizers at its first touch or other input.
   func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.core.attempt.isRunning, let view = recognizer.view else { return }
     let (depth, index) = (view.depth, view.place(of: recognizer))

@@ -48,7 +48,8 @@ extension Reason {
       case radians
       case seconds
       case pointsPerSecond
-      /// A fraction of another value; messages show a percentage.
+      /// The measured value and its limit are fractions of another value; messages show
+      /// percentages.
       case ratio
       /// A plain number without a unit, such as a number of touches.
       case count

@@ -69,8 +69,8 @@ final class SpriteKeys {
     /// The number of repetitions of the key that have been performed so far.
     var ticks = 0
 
-    /// Returns the change that `ticks` repetitions of the key make, or the first press if `ticks`
-    /// is nil.
+    /// Returns how the key changes the sprite: by one press if `ticks` is nil, otherwise by that
+    /// many repetitions while the key is held.
     func change(ticks: Int? = nil) -> Change {
       func sum(_ amounts: [Amount]) -> Double {
         let amount = amounts[isLarge ? 1 : 0]

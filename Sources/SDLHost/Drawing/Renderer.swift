@@ -19,7 +19,7 @@ public final class Renderer {
     log.info("drawing", metadata: ["renderer": "\(surface.name)"])
   }
 
-  /// Creates a renderer that draws into memory, without a window and a graphics card.
+  /// Creates a renderer that draws into memory and needs no window and no graphics card.
   ///
   /// It needs neither a screen nor an ``SDLSystem``. The size is in points, the density in pixels
   /// per point.

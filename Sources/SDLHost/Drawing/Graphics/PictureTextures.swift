@@ -18,8 +18,8 @@ final class PictureTextures {
   /// The maximum number of pixels of a picture that is created without waiting when the drawn size
   /// changes.
   static let quickPixels = 400.0 * 400
-  /// The offsets, best first, from the number of a picture's exact size to the numbers of the
-  /// cached sizes that can be drawn instead.
+  /// The cached sizes to try, best first, while a picture's exact size is not cached: as steps
+  /// above (positive) or below (negative) the exact size.
   static let substitutes = Array(1...6) + [-1, -2, -3, -4]
 
   private let graphics: GraphicsHandle
