@@ -12,6 +12,8 @@ extension GestureRecognizer {
   /// deliveries. Samples of one finger at one time count one after the other.
   ///
   /// - Returns: The last sample time of this delivery.
+  // Not inlined: most deliveries have one sample, and callers would save more registers for them.
+  @inline(never)
   @discardableResult
   func forEachEarlierMoment(_ body: (Duration) -> Void) -> Duration? {
     touches.read { $0.core.sampleCount = 0 }

@@ -90,14 +90,14 @@ final class RecognizerDelivery {
       touch.core.recognizers.unretained(at: index).borrow { recognizer in
         guard recognizer.receivesTouches, recognizer.core.lastRound != core.round else { return }
         recognizer.core.lastRound = core.round
+        core.served = ObjectIdentifier(recognizer)
+        recognizer.core.isInCallback = true
         if phase == .moved {
-          core.served = ObjectIdentifier(recognizer)
-          recognizer.core.isInCallback = true
           recognizer.touchesMoved(touches, with: table.event)
-          recognizer.core.isInCallback = false
         } else {
           call(recognizer, phase, touches)
         }
+        recognizer.core.isInCallback = false
         if recognizer.core.touches.contains(touch) { recognizer.continueGesture() }
       }
       index += 1
@@ -111,9 +111,6 @@ final class RecognizerDelivery {
   }
 
   private func call(_ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ touches: [Touch]) {
-    core.served = ObjectIdentifier(recognizer)
-    core.phase = phase
-    recognizer.core.isInCallback = true
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: table.event)
     case .moved: recognizer.touchesMoved(touches, with: table.event)
@@ -121,7 +118,6 @@ final class RecognizerDelivery {
     case .cancelled: recognizer.touchesCancelled(touches, with: table.event)
     default: break
     }
-    recognizer.core.isInCallback = false
   }
 
   // MARK: Several touches
@@ -137,7 +133,11 @@ final class RecognizerDelivery {
       for phase in PhaseSet.inOrder where news.contains(phase) {
         gather(recognizer.core.touches, phase, into: &batch)
         guard !batch.isEmpty, !recognizer.isFinished else { continue }
+        core.served = ObjectIdentifier(recognizer)
+        core.phase = phase
+        recognizer.core.isInCallback = true
         call(recognizer, phase, batch)
+        recognizer.core.isInCallback = false
         isServed = isServed || batch.contains { recognizer.core.touches.contains($0) }
       }
       if isServed { recognizer.continueGesture() }

@@ -220,7 +220,7 @@ final class TouchTable {
     }
     core.hasFresh = false
     core.onlyFresh = nil
-    core.delivery += 1
+    core.delivery &+= 1
     return hasEnded
   }
 
