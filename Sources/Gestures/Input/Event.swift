@@ -32,6 +32,8 @@ public final class Event {
     var modifierFlags: ModifierFlags = []
     var buttonMask: ButtonMask = []
     var touches: [Touch] = []
+    /// Whether any of the touches has several samples in the current delivery.
+    var hasEarlierSamples = false
     var presses: [Press] = []
     /// The window that receives the event.
     ///

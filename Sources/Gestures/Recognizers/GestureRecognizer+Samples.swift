@@ -1,9 +1,13 @@
 // Touch hardware reports more often than frames are drawn, and each finger at times of its own, so
 // a delivery has one or more samples for each touch.
 extension GestureRecognizer {
-  /// Whether a touch has several samples in this delivery, because the hardware reports often.
+  /// Returns whether a touch of the recognizer has several samples in the delivery of an event.
+  ///
+  /// It has if the hardware reports more often than the host delivers.
   @inline(__always)
-  var hasEarlierSamples: Bool { touches.contains { $0.isFresh && !$0.earlier.isEmpty } }
+  func hasEarlierSamples(in event: Event) -> Bool {
+    event.core.hasEarlierSamples && touches.contains { $0.isFresh && !$0.earlier.isEmpty }
+  }
 
   /// Calls `body` at each sample time of this delivery but the last, in order, with the time.
   ///

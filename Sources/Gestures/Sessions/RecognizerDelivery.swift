@@ -8,10 +8,10 @@ final class RecognizerDelivery {
   @exclusivity(unchecked) private var core = Core()
 
   private struct Core {
-    /// The identity of the recognizer that is being called; nil between calls.
+    /// The identity of the recognizer that is being called; nil when none is.
     var served: ObjectIdentifier?
-    /// The touch phase for which a recognizer is being called; nil for a timer.
-    var phase: Touch.Phase?
+    /// The method of the recognizer that is being called.
+    var callback = Reason.Callback.elsewhere
     /// The number of the current delivery; no recognizer is called twice in a delivery.
     var round: UInt32 = 0
     /// The array of touches with which recognizers are called; reused, to avoid allocations.
@@ -23,10 +23,14 @@ final class RecognizerDelivery {
     self.arbiter = arbiter
   }
 
-  /// Returns which method of the recognizer is being called, or `.elsewhere`.
+  /// Returns whether a touch, scroll or timer method of the recognizer is being called.
+  func isCalling(_ recognizer: GestureRecognizer) -> Bool {
+    core.served == ObjectIdentifier(recognizer)
+  }
+
+  /// Returns which touch or timer method of the recognizer is being called, or `.elsewhere`.
   func callback(of recognizer: GestureRecognizer) -> Reason.Callback {
-    guard core.served == ObjectIdentifier(recognizer) else { return .elsewhere }
-    return Reason.Callback(of: core.phase)
+    isCalling(recognizer) ? core.callback : .elsewhere
   }
 
   /// Calls the touch methods of all recognizers whose touches changed in the current delivery.
@@ -50,8 +54,7 @@ final class RecognizerDelivery {
       guard recognizer.core.deadline == deadline else { return }
       recognizer.deadline = nil
       core.served = ObjectIdentifier(recognizer)
-      core.phase = nil
-      recognizer.core.isInCallback = true
+      core.callback = .timerFired
       let attempt = recognizer.core.attempt
       if attempt.source == .scroll(endsBySilence: true), !attempt.isInputOver {
         recognizer.core.attempt.isInputOver = true
@@ -59,8 +62,15 @@ final class RecognizerDelivery {
       } else {
         recognizer.timerFired()
       }
-      recognizer.core.isInCallback = false
     }
+    core.served = nil
+  }
+
+  /// Calls a scroll method of a recognizer by `body`.
+  func callScroll(of recognizer: GestureRecognizer, _ body: () -> Void) {
+    core.served = ObjectIdentifier(recognizer)
+    core.callback = .elsewhere
+    body()
     core.served = nil
   }
 
@@ -81,7 +91,7 @@ final class RecognizerDelivery {
   private func serve(_ touch: Touch, as touches: [Touch]) {
     let phase = touch.phase
     core.round &+= 1
-    core.phase = phase
+    core.callback = Reason.Callback(of: phase)
     // The touch's recognizers have the order of all active ones, and none joins them meanwhile.
     var index = 0
     var count = touch.core.recognizers.count
@@ -91,13 +101,11 @@ final class RecognizerDelivery {
         guard recognizer.receivesTouches, recognizer.core.lastRound != core.round else { return }
         recognizer.core.lastRound = core.round
         core.served = ObjectIdentifier(recognizer)
-        recognizer.core.isInCallback = true
         if phase == .moved {
           recognizer.touchesMoved(touches, with: table.event)
         } else {
           call(recognizer, phase, touches)
         }
-        recognizer.core.isInCallback = false
         if recognizer.core.touches.contains(touch) { recognizer.continueGesture() }
       }
       index += 1
@@ -134,10 +142,8 @@ final class RecognizerDelivery {
         gather(recognizer.core.touches, phase, into: &batch)
         guard !batch.isEmpty, !recognizer.isFinished else { continue }
         core.served = ObjectIdentifier(recognizer)
-        core.phase = phase
-        recognizer.core.isInCallback = true
+        core.callback = Reason.Callback(of: phase)
         call(recognizer, phase, batch)
-        recognizer.core.isInCallback = false
         isServed = isServed || batch.contains { recognizer.core.touches.contains($0) }
       }
       if isServed { recognizer.continueGesture() }

@@ -7,7 +7,7 @@ final class TouchRouter {
   private let arbiter: Arbiter
   private let observers: Observers
   /// The recognizers that may have refused the current event; they are not asked a second time.
-  private var refusing = ObjectList<GestureRecognizer>()
+  @exclusivity(unchecked) private var refusing = ObjectList<GestureRecognizer>()
 
   init(table: TouchTable, arbiter: Arbiter, observers: Observers) {
     self.table = table
@@ -84,9 +84,11 @@ final class TouchRouter {
     if recognizer.core.state != .possible, !recognizer.core.attempt.isRunning {
       return .shouldReceiveEvent
     }
-    guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType(touch.type) }
+    guard recognizer.core.allowedTouchTypes.contains(touch.type) else {
+      return .touchType(touch.type)
+    }
     if recognizer.core.attempt.source.isScroll { return .scrolled }
-    if recognizer.requiresExclusiveTouchType, let kind = recognizer.core.attempt.touchKind,
+    if recognizer.core.requiresExclusiveTouchType, let kind = recognizer.core.attempt.touchKind,
       kind != touch.type
     {
       return .otherTouchType(touch.type, first: kind)

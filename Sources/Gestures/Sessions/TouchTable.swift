@@ -166,7 +166,10 @@ final class TouchTable {
     if !core.hasFresh {
       core.hasFresh = true
       core.onlyFresh = Unretained(touch)
-    } else if !touch.core.isFresh {
+      event.core.hasEarlierSamples = false
+    } else if touch.core.isFresh {
+      event.core.hasEarlierSamples = true
+    } else {
       core.onlyFresh = nil
     }
     touch.core.isFresh = true
