@@ -53,14 +53,13 @@ public enum Reason {
 }
 
 extension Reason.Callback {
-  /// Creates the value for the method that is called in a touch phase; nil means `timerFired()`.
-  init(of phase: Touch.Phase?) {
+  /// Creates the value for the method that is called in a touch phase.
+  init(of phase: Touch.Phase) {
     switch phase {
     case .began: self = .touchesBegan
     case .moved: self = .touchesMoved
     case .ended: self = .touchesEnded
     case .cancelled: self = .touchesCancelled
-    case nil: self = .timerFired
     default: self = .elsewhere
     }
   }

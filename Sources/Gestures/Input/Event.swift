@@ -32,6 +32,8 @@ public final class Event {
     var modifierFlags: ModifierFlags = []
     var buttonMask: ButtonMask = []
     var touches: [Touch] = []
+    /// Whether a touch has more than one sample in the current delivery of touches.
+    var hasEarlierSamples = false
     var presses: [Press] = []
     /// The window that receives the event.
     ///

@@ -13,10 +13,10 @@ extension GestureRecognizer {
     var cancelsTouchesInView = true
     var delaysTouchesBegan = false
     var delaysTouchesEnded = true
+    var allowedTouchTypes: [Touch.Kind] = [.direct, .indirect, .pencil, .indirectPointer]
+    var requiresExclusiveTouchType = true
 
     var state = GestureState.possible
-    /// Whether the engine is calling a method of the recognizer, such as `touchesMoved`.
-    var isInCallback = false
     /// The state that the recognizer last requested; the arbiter decides when `state` takes this
     /// value.
     var requested = GestureState.possible
@@ -199,14 +199,6 @@ extension GestureRecognizer {
     core.attempt.hasPendingAction = true
   }
 
-  /// Calls `body` while ``state`` is the state in effect, even if another state has been requested.
-  func outsideCallback<Result>(_ body: () -> Result) -> Result {
-    let isInCallback = core.isInCallback
-    core.isInCallback = false
-    defer { core.isInCallback = isInCallback }
-    return body()
-  }
-
   /// Sets a timer that calls ``timerFired()`` after a delay from now; nil cancels the timer.
   func setTimer(after delay: Duration?) {
     guard let delay, let session, core.attempt.isRunning, !requested.isTerminal else {
@@ -244,18 +236,11 @@ extension GestureRecognizer {
         // Ask a view with several touches only once.
         let isFirst = touches.first { $0.view === view } === touch
         if view === delegate { isDelegateAsked = true }
-        guard isFirst, !outsideCallback({ view.gestureRecognizerShouldBegin(self) }) else {
-          continue
-        }
-        return .viewShouldBegin(view)
+        if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(view) }
       }
     }
     guard let delegate, !isDelegateAsked else { return nil }
-    let mayBegin =
-      delegate === self
-      ? delegate.gestureRecognizerShouldBegin(self)
-      : outsideCallback { delegate.gestureRecognizerShouldBegin(self) }
-    return mayBegin ? nil : .delegateShouldBegin
+    return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
   }
 
   /// Resets the recognizer to the state `possible`, so that it can track the next gesture.

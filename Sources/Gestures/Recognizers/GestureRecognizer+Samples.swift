@@ -1,9 +1,11 @@
 // Touch hardware reports more often than frames are drawn, and each finger at times of its own, so
 // a delivery has one or more samples for each touch.
 extension GestureRecognizer {
-  /// Whether a tracked touch has more than one sample in this delivery of touches.
+  /// Returns whether a tracked touch has more than one sample in the delivery of an event.
   @inline(__always)
-  var hasEarlierSamples: Bool { touches.contains { $0.isFresh && !$0.earlier.isEmpty } }
+  func hasEarlierSamples(in event: Event) -> Bool {
+    event.core.hasEarlierSamples && touches.contains { $0.isFresh && !$0.earlier.isEmpty }
+  }
 
   /// Calls `body`, in the order of time, with all sample times of this delivery of touches except
   /// the last time.
@@ -13,6 +15,8 @@ extension GestureRecognizer {
   /// deliveries. Samples of one finger at one time count one after the other.
   ///
   /// - Returns: The last sample time of this delivery.
+  // Not inlined: most deliveries have one sample, and callers would save more registers for them.
+  @inline(never)
   @discardableResult
   func forEachEarlierMoment(_ body: (Duration) -> Void) -> Duration? {
     touches.read { $0.core.sampleCount = 0 }

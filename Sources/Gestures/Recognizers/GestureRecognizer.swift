@@ -39,7 +39,10 @@ open class GestureRecognizer: GestureActionSender {
   /// It is also ``GestureState/possible`` while the recognizer waits for another one to fail. In the
   /// recognizer's own callbacks for touches, scrolls and its timer, it is the state that was last
   /// requested in the attempt, so that a subclass reads what the method of `super` requested.
-  public var state: State { core.isInCallback ? core.requested : core.state }
+  public var state: State {
+    guard core.requested != core.state, session?.isCalling(self) == true else { return core.state }
+    return core.requested
+  }
 
   /// Whether the recognizer receives touches; setting `false` cancels the current gesture.
   ///
@@ -70,11 +73,15 @@ open class GestureRecognizer: GestureActionSender {
     set { core.delaysTouchesEnded = newValue }
   }
   /// The kinds of touches, such as finger or mouse pointer, that the recognizer receives.
-  public var allowedTouchTypes: [Touch.Kind] = [
-    .direct, .indirect, .pencil, .indirectPointer,
-  ]
+  public var allowedTouchTypes: [Touch.Kind] {
+    get { core.allowedTouchTypes }
+    set { core.allowedTouchTypes = newValue }
+  }
   /// Whether all touches of one gesture must be of the same kind as the first touch.
-  public var requiresExclusiveTouchType = true
+  public var requiresExclusiveTouchType: Bool {
+    get { core.requiresExclusiveTouchType }
+    set { core.requiresExclusiveTouchType = newValue }
+  }
 
   /// The number of touches that the recognizer tracks now.
   open var numberOfTouches: Int {

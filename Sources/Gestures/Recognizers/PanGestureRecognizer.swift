@@ -173,7 +173,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
     continueGesture()
-    if hasEarlierSamples {
+    if hasEarlierSamples(in: event) {
       let estimatesFromAll = velocityEstimator != .uikit
       forEachEarlierMoment { time in
         if let center = momentaryCentroid { follow(to: center, at: time, estimatesFromAll) }

@@ -94,7 +94,8 @@ struct PanTracking {
     movement.path += center - movement.center
     movement.center = center
     let path = movement.path
-    movement.squaredReach = max(movement.squaredReach, path.dx * path.dx + path.dy * path.dy)
+    let squaredLength = path.dx * path.dx + path.dy * path.dy
+    if squaredLength > movement.squaredReach { movement.squaredReach = squaredLength }
     if countsForVelocity { velocity.add(path, at: time) }
   }
 

@@ -99,7 +99,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
     var time: Duration?
-    if hasEarlierSamples {
+    if hasEarlierSamples(in: event) {
       time = forEachEarlierMoment { time in
         if let pair = self.pair(locations: \.momentaryLocation) { follow(pair, at: time) }
       }

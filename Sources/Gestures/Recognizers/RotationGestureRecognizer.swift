@@ -89,7 +89,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
     var time: Duration?
-    if hasEarlierSamples {
+    if hasEarlierSamples(in: event) {
       // Between two deliveries the fingers may turn by more than half a circle.
       time = forEachEarlierMoment { time in
         if let pair = self.pair(locations: \.momentaryLocation) { follow(pair, at: time) }

@@ -98,7 +98,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     else { return }
     // Evaluate every sample: a quick swipe may be complete and then stray between two frames.
     var last: Duration?
-    if hasEarlierSamples {
+    if hasEarlierSamples(in: event) {
       last = forEachEarlierMoment { time in
         if requested == .possible { evaluate(at: time, since: startTime) }
       }

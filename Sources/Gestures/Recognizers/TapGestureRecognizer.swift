@@ -117,7 +117,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    if hasEarlierSamples { forEachEarlierMoment { _ in checkMovement() } }
+    if hasEarlierSamples(in: event) { forEachEarlierMoment { _ in checkMovement() } }
     checkMovement()
   }
 

@@ -9,6 +9,8 @@ protocol SessionLink: AnyObject {
 
   /// Returns the session's event for a kind of input: touches, a scroll or hovering.
   func event(of source: Attempt.Source) -> Event
+  /// Returns whether a touch, scroll or timer method of the recognizer is being called now.
+  func isCalling(_ recognizer: GestureRecognizer) -> Bool
   /// Returns which method of the recognizer is being called now; `.elsewhere` for no method.
   func callback(of recognizer: GestureRecognizer) -> Reason.Callback
   /// Starts an attempt of a recognizer that requested a state without a touch, as for custom input.

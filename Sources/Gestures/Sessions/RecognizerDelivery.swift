@@ -8,10 +8,10 @@ final class RecognizerDelivery {
   @exclusivity(unchecked) private var core = Core()
 
   private struct Core {
-    /// The identity of the recognizer that is being called; nil between calls.
+    /// The identity of the recognizer that is being called; nil when none is.
     var served: ObjectIdentifier?
-    /// The touch phase for which a recognizer is being called; nil during a call for a timer.
-    var phase: Touch.Phase?
+    /// The method of the recognizer that is being called.
+    var callback = Reason.Callback.elsewhere
     /// The sequence number of the current delivery, stored in each called recognizer so that no
     /// recognizer is called twice in one delivery.
     var round: UInt32 = 0
@@ -24,10 +24,14 @@ final class RecognizerDelivery {
     self.arbiter = arbiter
   }
 
-  /// Returns which method of the recognizer is being called, or `.elsewhere`.
+  /// Returns whether a touch, scroll or timer method of the recognizer is being called.
+  func isCalling(_ recognizer: GestureRecognizer) -> Bool {
+    core.served == ObjectIdentifier(recognizer)
+  }
+
+  /// Returns which touch or timer method of the recognizer is being called, or `.elsewhere`.
   func callback(of recognizer: GestureRecognizer) -> Reason.Callback {
-    guard core.served == ObjectIdentifier(recognizer) else { return .elsewhere }
-    return Reason.Callback(of: core.phase)
+    isCalling(recognizer) ? core.callback : .elsewhere
   }
 
   /// Calls the touch methods of all recognizers whose touches changed in the current delivery of
@@ -52,8 +56,7 @@ final class RecognizerDelivery {
       guard recognizer.core.deadline == deadline else { return }
       recognizer.deadline = nil
       core.served = ObjectIdentifier(recognizer)
-      core.phase = nil
-      recognizer.core.isInCallback = true
+      core.callback = .timerFired
       let attempt = recognizer.core.attempt
       if attempt.source == .scroll(endsBySilence: true), !attempt.isInputOver {
         recognizer.core.attempt.isInputOver = true
@@ -61,8 +64,15 @@ final class RecognizerDelivery {
       } else {
         recognizer.timerFired()
       }
-      recognizer.core.isInCallback = false
     }
+    core.served = nil
+  }
+
+  /// Calls a scroll method of a recognizer by calling `body`.
+  func callScroll(of recognizer: GestureRecognizer, _ body: () -> Void) {
+    core.served = ObjectIdentifier(recognizer)
+    core.callback = .elsewhere
+    body()
     core.served = nil
   }
 
@@ -84,7 +94,7 @@ final class RecognizerDelivery {
   private func serve(_ touch: Touch, as touches: [Touch]) {
     let phase = touch.phase
     core.round &+= 1
-    core.phase = phase
+    core.callback = Reason.Callback(of: phase)
     // The touch's recognizers have the order of all active ones, and none joins them meanwhile.
     var index = 0
     var count = touch.core.recognizers.count
@@ -93,11 +103,9 @@ final class RecognizerDelivery {
       touch.core.recognizers.unretained(at: index).borrow { recognizer in
         guard recognizer.receivesTouches, recognizer.core.lastRound != core.round else { return }
         recognizer.core.lastRound = core.round
+        core.served = ObjectIdentifier(recognizer)
         if phase == .moved {
-          core.served = ObjectIdentifier(recognizer)
-          recognizer.core.isInCallback = true
           recognizer.touchesMoved(touches, with: table.event)
-          recognizer.core.isInCallback = false
         } else {
           call(recognizer, phase, touches)
         }
@@ -114,9 +122,6 @@ final class RecognizerDelivery {
   }
 
   private func call(_ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ touches: [Touch]) {
-    core.served = ObjectIdentifier(recognizer)
-    core.phase = phase
-    recognizer.core.isInCallback = true
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: table.event)
     case .moved: recognizer.touchesMoved(touches, with: table.event)
@@ -124,7 +129,6 @@ final class RecognizerDelivery {
     case .cancelled: recognizer.touchesCancelled(touches, with: table.event)
     default: break
     }
-    recognizer.core.isInCallback = false
   }
 
   // MARK: Several touches
@@ -140,6 +144,8 @@ final class RecognizerDelivery {
       for phase in PhaseSet.inOrder where news.contains(phase) {
         gather(recognizer.core.touches, phase, into: &batch)
         guard !batch.isEmpty, !recognizer.isFinished else { continue }
+        core.served = ObjectIdentifier(recognizer)
+        core.callback = Reason.Callback(of: phase)
         call(recognizer, phase, batch)
         isServed = isServed || batch.contains { recognizer.core.touches.contains($0) }
       }

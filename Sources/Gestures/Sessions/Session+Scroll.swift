@@ -63,9 +63,9 @@ extension Session {
     }
     arbiter.core.active.forEach { recognizer in
       guard recognizer.followsScroll else { return }
-      recognizer.core.isInCallback = true
-      recognizer.scrollChanged(scroll.sample, with: scrolling.event)
-      recognizer.core.isInCallback = false
+      recognizers.callScroll(of: recognizer) {
+        recognizer.scrollChanged(scroll.sample, with: scrolling.event)
+      }
       if !scroll.hasPhases { recognizer.setTimer(after: Session.scrollTimeout) }
       recognizer.continueGesture()
     }
@@ -94,9 +94,9 @@ extension Session {
         else { return }
         arbiter.join(recognizer)
         recognizer.core.attempt.source = .scroll(endsBySilence: !scroll.hasPhases)
-        recognizer.core.isInCallback = true
-        recognizer.scrollBegan(scroll.sample, with: scrolling.event)
-        recognizer.core.isInCallback = false
+        recognizers.callScroll(of: recognizer) {
+          recognizer.scrollBegan(scroll.sample, with: scrolling.event)
+        }
       }
       current = view.superview
     }
@@ -110,13 +110,13 @@ extension Session {
       }
       recognizer.core.attempt.isInputOver = true
       arbiter.core.isUnsettled = true
-      recognizer.core.isInCallback = true
-      if isCancelled {
-        recognizer.scrollCancelled(with: scrolling.event)
-      } else {
-        recognizer.scrollEnded(with: scrolling.event)
+      recognizers.callScroll(of: recognizer) {
+        if isCancelled {
+          recognizer.scrollCancelled(with: scrolling.event)
+        } else {
+          recognizer.scrollEnded(with: scrolling.event)
+        }
       }
-      recognizer.core.isInCallback = false
     }
     settle()
   }

@@ -89,6 +89,8 @@ extension Session: SessionLink {
     }
   }
 
+  func isCalling(_ recognizer: GestureRecognizer) -> Bool { recognizers.isCalling(recognizer) }
+
   func callback(of recognizer: GestureRecognizer) -> Reason.Callback {
     recognizers.callback(of: recognizer)
   }

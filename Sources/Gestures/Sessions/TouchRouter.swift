@@ -8,7 +8,7 @@ final class TouchRouter {
   private let observers: Observers
   /// The recognizers that were asked whether they receive the current event, and are not asked
   /// again until all fingers are up.
-  private var refusing = ObjectList<GestureRecognizer>()
+  @exclusivity(unchecked) private var refusing = ObjectList<GestureRecognizer>()
 
   init(table: TouchTable, arbiter: Arbiter, observers: Observers) {
     self.table = table
@@ -86,9 +86,11 @@ final class TouchRouter {
     if recognizer.core.state != .possible, !recognizer.core.attempt.isRunning {
       return .shouldReceiveEvent
     }
-    guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType(touch.type) }
+    guard recognizer.core.allowedTouchTypes.contains(touch.type) else {
+      return .touchType(touch.type)
+    }
     if recognizer.core.attempt.source.isScroll { return .scrolled }
-    if recognizer.requiresExclusiveTouchType, let kind = recognizer.core.attempt.touchKind,
+    if recognizer.core.requiresExclusiveTouchType, let kind = recognizer.core.attempt.touchKind,
       kind != touch.type
     {
       return .otherTouchType(touch.type, first: kind)

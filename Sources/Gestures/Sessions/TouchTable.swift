@@ -173,7 +173,10 @@ final class TouchTable {
     if !core.hasFresh {
       core.hasFresh = true
       core.onlyFresh = Unretained(touch)
-    } else if !touch.core.isFresh {
+      event.core.hasEarlierSamples = false
+    } else if touch.core.isFresh {
+      event.core.hasEarlierSamples = true
+    } else {
       core.onlyFresh = nil
     }
     touch.core.isFresh = true
@@ -228,7 +231,7 @@ final class TouchTable {
     }
     core.hasFresh = false
     core.onlyFresh = nil
-    core.delivery += 1
+    core.delivery &+= 1
     return hasEnded
   }
 

@@ -28,6 +28,7 @@ import Testing
 
     let now = Duration.zero
     func event(of source: Attempt.Source) -> Event { touches }
+    func isCalling(_ recognizer: GestureRecognizer) -> Bool { false }
     func callback(of recognizer: GestureRecognizer) -> Reason.Callback { .elsewhere }
     func startAttempt(of recognizer: GestureRecognizer) { arbiter.join(recognizer) }
     func stateRequested(by recognizer: GestureRecognizer) { arbiter.addRequest(of: recognizer) }

@@ -136,6 +136,31 @@ import Testing
     #expect(stage.corrections.isEmpty)
   }
 
+  /// A pan that writes the states which it reads before and after each movement of a scroll.
+  final class WritingScrollPan: PanGestureRecognizer {
+    weak var stage: Stage?
+
+    override func scrollChanged(_ scroll: TouchSample, with event: Event) {
+      let before = state
+      super.scrollChanged(scroll, with: event)
+      stage?.write("\(before) then \(state)")
+    }
+  }
+
+  @Test func `a pan's methods for scrolls read the requested state [R101]`() {
+    let pan = WritingScrollPan(name: "pan")
+    pan.stage = stage
+    pan.allowedScrollTypesMask = .all
+    stage.add(pan)
+    stage.scroll(at: 110, 110, by: 20, 0)
+    stage.scroll(at: 110, 110, by: 20, 0)
+
+    #expect(
+      stage.trace == [
+        "possible then began", "pan began", "began then changed", "pan changed",
+      ])
+  }
+
   /// A tap that counts itself, as programs do that do not use an action.
   final class CountingTap: TapGestureRecognizer {
     var count = 0
