@@ -65,7 +65,7 @@ fuzz: setup ## Play 100,000 malformed event streams; ARGS="RUNS FIRST-SEED"
 	@unset DISPLAY WAYLAND_DISPLAY; .build/release/host-fuzz $(ARGS)
 
 .PHONY: soak
-soak: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="RANDOM-WORLDS"
+soak: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="RANDOM-WORLDS STRIDE"
 	@swift build -c release --product oracle-soak >&2
 	@.build/release/oracle-soak $(ARGS)
 
@@ -113,10 +113,10 @@ latency: build ## Measure the time from a finger to its action in an X window, a
 		$(SCREENS)/with-x11 swift test --filter RealWindowTests.FigureTests
 
 .PHONY: velocity
-velocity: ## Print the error of each velocity estimator on recorded fingers
-	@PRINT_VELOCITY=1 swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
+velocity: ## Print the error of each velocity estimator on recorded fingers; more with DATA=FOLDER
+	@PRINT_VELOCITY=1 VELOCITY_DATA="$(DATA)" swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
 		|| { cat .build/velocity.txt; exit 1; }
-	@sed -n '/^Along /,/^| scatter/p' .build/velocity.txt
+	@grep -E '^(\| |Error |Along |The same|At the |Made-up |$$)' .build/velocity.txt | cat -s
 
 .PHONY: docs
 docs: setup ## Build the documentation into .build/docs; warnings are errors

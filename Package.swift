@@ -214,13 +214,16 @@ let package = Package(
         "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
       ],
       swiftSettings: strict),
+    // Temporary folders for the tests of the program.
+    .target(name: "TestFolder", path: "Tests/TestFolder", swiftSettings: strict),
     // Runs the program as a child process; the dependency builds it first.
     .testTarget(
-      name: "MonkeypinchTests", dependencies: ["GestureRecordings", "monkeypinch"],
+      name: "MonkeypinchTests", dependencies: ["GestureRecordings", "TestFolder", "monkeypinch"],
       swiftSettings: strict),
     // The same, in windows of an X server or a Wayland compositor; only on Linux.
     .testTarget(
-      name: "RealWindowTests", dependencies: ["GestureCanvas", "SDLHost", "monkeypinch"],
+      name: "RealWindowTests",
+      dependencies: ["GestureCanvas", "SDLHost", "TestFolder", "monkeypinch"],
       exclude: ["Screens"],
       swiftSettings: strict),
   ]

@@ -4,14 +4,11 @@ import PackageDescription
 // A separate package, so that packages that depend on the engine do not fetch or build its
 // benchmarks. `make bench` in the parent folder builds it and prints the table.
 
-let isDevelopment = Context.environment["MONKEYPINCH_DEVELOPMENT"] != nil
-
-let strict: [SwiftSetting] =
-  [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (isDevelopment ? [.treatAllWarnings(as: .error)] : [])
+// No package depends on this one, so warnings can always be errors.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
+]
 
 let package = Package(
   name: "Benchmarks",

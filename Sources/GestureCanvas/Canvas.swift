@@ -1,26 +1,26 @@
 package import GestureDrawing
 package import Gestures
 
-/// A drawing surface that can perform draw commands.
+/// A drawing surface, in a window or in memory, that performs draw commands.
 package protocol Canvas: AnyObject {
-  /// The density, in pixels per point.
+  /// The number of pixels per point of the drawing surface.
   var density: Double { get }
 
-  /// Starts a new picture, in which every pixel is black at first.
+  /// Begins a new picture, in which all pixels are black at first.
   func begin()
   func fill(_ color: Color)
-  /// Draws a picture into `frame`, in points; `transform` maps points to pixels.
+  /// Draws the named picture into the rectangle `frame` in points, mapped to pixels by `transform`.
   func image(_ name: String, frame: Rect, transform: Transform, alpha: Double, from: Pictures)
-  /// Fills a rounded rectangle, or a disc if the corners' radius is half the rectangle's size.
+  /// Fills a rectangle with rounded corners, given in pixels, with a color.
   func rounded(_ box: RoundedBox, color: Color)
-  /// Draws the outline of a box, `width` pixels wide, inside its edge.
+  /// Draws the outline of a rounded rectangle inside the edge; `width` is in pixels.
   func ring(_ box: RoundedBox, width: Double, color: Color)
-  /// Draws connected line segments between points, in pixels, with round joints and ends.
+  /// Draws connected lines through points; coordinates and width are in pixels.
   func line(_ points: [Point], width: Double, color: Color)
   func text(_ layout: TextLayout, color: Color, from: Pictures)
-  /// Clips the drawing that follows to a box; nil removes the clip.
+  /// Limits all further drawing to a rectangle of pixels; nil removes the limit.
   func clip(_ box: PixelBox?)
-  /// Ends the picture that `begin` started.
+  /// Completes the picture that `begin` started.
   func end()
 }
 

@@ -1,19 +1,19 @@
 public import GestureDrawing
 public import Gestures
 
-/// A canvas in memory, drawn by the processor with identical pixels on every machine.
+/// A drawing surface in memory, for drawing with the processor and not with the graphics card.
 ///
 /// SDL's own software renderer places pictures at whole pixels and does not antialias edges.
 public final class SoftwareCanvas: Canvas {
   package private(set) var raster: Raster
-  /// The size, in points.
+  /// The size of the drawing surface, in points.
   public private(set) var size: Size
-  /// The density, in pixels per point.
+  /// The number of pixels per point of the drawing surface.
   public private(set) var density: Double
   private var clipBox: PixelBox
   private var glyphs = GlyphMasks()
 
-  /// Creates a black canvas.
+  /// Creates a drawing surface with black pixels.
   ///
   /// - Parameters:
   ///   - size: The size in points; an edge has at most 16,384 pixels.
@@ -26,14 +26,14 @@ public final class SoftwareCanvas: Canvas {
     clipBox = PixelBox(minX: 0, minY: 0, maxX: raster.width, maxY: raster.height)
   }
 
-  /// Changes the size and density; the picture becomes black if its size in pixels changes.
+  /// Changes the size of the drawing surface, in points, and the number of pixels per point.
   public func resize(to size: Size, density: Double) {
     let (width, height) = Self.pixels(size, density)
     resize(width: width, height: height, density: density)
     self.size = size
   }
 
-  /// Changes the size, in pixels, and the density, in pixels per point.
+  /// Changes the size of the drawing surface, in pixels, and the number of pixels per point.
   package func resize(width: Int, height: Int, density: Double) {
     self.density = density
     size = Size(width: Double(width) / density, height: Double(height) / density)
@@ -42,12 +42,12 @@ public final class SoftwareCanvas: Canvas {
     clip(nil)
   }
 
-  /// Draws a complete picture, which replaces the previous one.
+  /// Draws a picture from a list of commands, and replaces the previous picture.
   public func draw(_ commands: [DrawCommand], pictures: Pictures = Pictures()) {
     render(commands, pictures: pictures)
   }
 
-  /// The current picture, as a bitmap.
+  /// The picture that was drawn, as an array of bytes.
   public var bitmap: Bitmap { Bitmap(raster) }
 
   private static func pixels(_ size: Size, _ density: Double) -> (width: Int, height: Int) {
@@ -113,7 +113,7 @@ public final class SoftwareCanvas: Canvas {
     }
   }
 
-  /// Returns the pixels of a row that a box covers fully; an empty range if there are none.
+  /// Returns the range of columns in the pixel row at `y` that a box covers fully.
   private static func solidRun(of box: RoundedBox, at y: Double, in area: PixelBox) -> Range<Int> {
     let half = box.solidHalfWidth(y: y)
     guard half >= 0 else { return area.maxX..<area.maxX }
@@ -178,7 +178,7 @@ public final class SoftwareCanvas: Canvas {
 
   // MARK: Pixels
 
-  /// Calls `paint` for each row of pixels of `area` that is inside the clip.
+  /// Calls `paint` for each row of pixels in `area`, without the parts outside the clip.
   private func paintRows(
     _ area: PixelBox,
     _ paint: (_ row: UnsafeMutablePointer<Pixel>, _ box: PixelBox, _ y: Int) -> Void

@@ -1,6 +1,6 @@
-/// A number that moves to a target value with an ease-out curve.
+/// A number that an animation changes to a target value, fast at first and slower towards the end.
 struct AnimatedValue {
-  /// The value at the end of the animation.
+  /// The number at which the animation ends.
   private(set) var target: Double
   let duration: Duration
   private var origin: Double
@@ -20,7 +20,7 @@ struct AnimatedValue {
 
   func isRunning(at time: Duration) -> Bool { start.map { time < $0 + duration } ?? false }
 
-  /// Sets a new target; the animation starts from the current value.
+  /// Sets the number at which the animation ends, and begins the animation at the current number.
   mutating func move(to value: Double, at time: Duration, animated: Bool = true) {
     let current = self.value(at: time)
     target = value

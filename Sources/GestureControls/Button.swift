@@ -8,11 +8,11 @@ public import Gestures
 /// `primaryActionTriggered`. Single-tap recognizers of superviews that require one finger fail.
 public final class Button: Control {
   public var title: String?
-  /// The icon to the left of the title; nil for none.
+  /// The icon to the left of the title; nil for no icon.
   public var icon: ControlIcon?
   /// The em size of the title, in points.
   public var fontSize = Control.defaultFontSize
-  /// Whether each press toggles ``Control/isSelected`` and sends `valueChanged`.
+  /// Whether each press of the button toggles ``Control/isSelected`` and sends `valueChanged`.
   public var changesSelectionAsPrimaryAction = false
 
   // In points.
@@ -23,7 +23,7 @@ public final class Button: Control {
 
   private var selection = AnimatedValue()
 
-  /// Creates a button that is as large as its title and icon need.
+  /// Creates a button with the size that the title and the icon need.
   public init(title: String? = nil, icon: ControlIcon? = nil, name: String? = nil) {
     self.title = title
     self.icon = icon
@@ -38,10 +38,10 @@ public final class Button: Control {
   override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }
 
   override func didEndTracking(inside: Bool) {
-    if inside { press() }
+    if inside { activate() }
   }
 
-  private func press() {
+  override func activate() {
     if changesSelectionAsPrimaryAction {
       isSelected.toggle()
       sendActions(for: .valueChanged)
@@ -50,17 +50,6 @@ public final class Button: Control {
   }
 
   override var handlesKeys: Bool { true }
-
-  override func keyDown(_ key: String) -> KeyResponse {
-    guard ControlKey.activates(key) else { return .ignored }
-    showKey(isDown: true)
-    return .handled
-  }
-
-  override func keyUp(_ key: String, counts: Bool) {
-    showKey(isDown: false)
-    if counts { press() }
-  }
 
   public override var isAnimating: Bool { super.isAnimating || selection.isRunning(at: now) }
 

@@ -1,7 +1,7 @@
 public import GestureDrawing
 public import Gestures
 
-/// The base class of controls: a view that tracks one touch and sends actions.
+/// The base class of controls, such as buttons: views that track one touch and send actions.
 ///
 /// A control handles touches itself, without recognizers. While it tracks a touch, ``isTracking`` is
 /// true, and it calls its actions for each ``ControlEvent``. To make a control of your own, override
@@ -15,13 +15,13 @@ public import Gestures
 ///
 /// Controls are drawn upright, at the scale that their transforms give them in the window.
 open class Control: View, ControlActionSender {
-  /// The default of ``trackingTolerance``: how far outside a touch still counts, in points.
+  /// The default distance outside a control at which a tracked touch counts as inside: 70 points.
   ///
   /// This is UIKit's undocumented value, the same for all its controls.
   public static let defaultTrackingTolerance = 70.0
-  /// The minimum width and height of the area that can be touched, in points.
+  /// The minimum width and height, in points, of the area in which touches hit a control.
   public static let minimumHitSize = 44.0
-  /// The em size, in points, with which a control draws its titles by default.
+  /// The default em size, in points, of the titles of controls.
   public static let defaultFontSize = 13.0
 
   /// Whether the control handles touches and keys.
@@ -38,7 +38,9 @@ open class Control: View, ControlActionSender {
       resignFirstResponder()
     }
   }
-  /// Whether the control is selected; each class defines what that means.
+  /// Whether the control is in the selected state, as a button that has been switched on.
+  ///
+  /// Each class of controls defines what that means.
   public var isSelected = false
   /// Whether the control is drawn as pressed.
   public var isHighlighted = false {
@@ -48,11 +50,11 @@ open class Control: View, ControlActionSender {
       highlight.move(to: isHighlighted ? 1 : 0, at: now, animated: !isHighlighted)
     }
   }
-  /// Whether the control tracks a touch.
+  /// Whether the control tracks a touch, which is down and began in the control.
   public private(set) var isTracking = false
-  /// Whether the tracked touch is in the bounds or within ``trackingTolerance`` of them.
+  /// Whether the tracked touch is in the control, or at most ``trackingTolerance`` points outside.
   public private(set) var isTouchInside = false
-  /// The distance from the bounds, in points, up to which a tracked touch counts as inside.
+  /// The distance from the control's edge, in points, up to which a tracked touch counts as inside.
   public var trackingTolerance = Control.defaultTrackingTolerance
 
   var actions = ControlActions()
@@ -67,22 +69,30 @@ open class Control: View, ControlActionSender {
 
   // MARK: Actions
 
-  /// Calls the actions added for any of `events`, in the order in which they were added.
+  /// Calls the actions that were added to the control for any of the events in `events`.
   public func sendActions(for events: ControlEvent) { actions.send(events, from: self) }
+
+  /// Sends the events of a change that the user has completed.
+  func sendValueChange() {
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
 
   // MARK: Tracking
 
-  /// Called when a touch begins in the control, to decide whether the control tracks it.
+  /// Called when a touch begins in the control; the result is whether the control tracks the touch.
   ///
   /// - Returns: Whether to track the touch; the default is true.
   open func beginTracking(_ touch: Touch, with event: Event) -> Bool { true }
 
-  /// Called when the tracked touch moves, to decide whether the control keeps tracking it.
+  /// Called when the tracked touch moves; the result is whether the control still tracks the touch.
   ///
   /// - Returns: Whether to continue tracking; the default is true.
   open func continueTracking(_ touch: Touch, with event: Event) -> Bool { true }
 
-  /// Called when the tracked touch ends; `isTouchInside` is true if it ended in the control.
+  /// Called when the tracked touch ends.
+  ///
+  /// `isTouchInside` is true if the touch ended inside the control.
   open func endTracking(_ touch: Touch, with event: Event) {}
 
   /// Called when the tracked touch is cancelled or the control is disabled.
@@ -92,7 +102,7 @@ open class Control: View, ControlActionSender {
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     guard isEnabled, let touch = touches.first else { return }
-    // A control that left the window during a touch did not receive the end of the touch.
+    // A recognizer may hold back the end of the touch before.
     if trackedID != nil, !hasTrackedTouch(in: event) || touches.contains(where: isTracked) {
       stopTracking(with: nil)
     }
@@ -140,10 +150,10 @@ open class Control: View, ControlActionSender {
     stopTracking(with: event)
   }
 
-  /// Returns whether the tracked touch highlights the control.
+  /// Returns whether the control is drawn as pressed while the tracked touch is at its location.
   func isPressed(by touch: Touch) -> Bool { isTouchInside }
 
-  /// Called after a `touchUpInside` or `touchUpOutside` event was sent.
+  /// Called after the control has sent `touchUpInside` or `touchUpOutside` for the tracked touch.
   func didEndTracking(inside: Bool) {}
 
   private func stopTracking(with event: Event?) {
@@ -173,7 +183,8 @@ open class Control: View, ControlActionSender {
 
   // MARK: Recognizers
 
-  /// Returns whether a superview's recognizer must fail since the control handles the gesture.
+  /// Returns whether a recognizer of a superview must fail because the control handles that
+  /// gesture.
   ///
   /// As in UIKit, only the controls of this module do that.
   func overrides(_ recognizer: GestureRecognizer) -> Bool { false }
@@ -185,28 +196,42 @@ open class Control: View, ControlActionSender {
 
   // MARK: Keys
 
-  /// What the control that has the keyboard focus does with a key.
+  /// The way in which a control reacts when a key is pressed.
   enum KeyResponse {
-    /// The key is forwarded to the next responder.
+    /// The control does not use the key, and forwards the press to the next responder.
     case ignored
-    /// The key acts once, when it goes down or when it comes up.
+    /// The control uses the key, once for each press.
     case handled
-    /// The key acts when it goes down, and repeats while it is held.
+    /// The control uses the key again and again while the key is held.
     case repeats
   }
 
-  /// Whether the control handles keys, and so can have the keyboard focus.
+  /// Whether the control uses keys; only such a control can have the keyboard focus.
   var handlesKeys: Bool { false }
 
-  /// Performs what a key does when it goes down, and returns whether the control handles it.
-  func keyDown(_ key: String) -> KeyResponse { .ignored }
-
-  /// Performs what a key that the control handles does when it comes up.
+  /// Reacts to the press of a key, and returns in which way the control uses the key.
   ///
-  /// `counts` is false if the press was cancelled or the control was disabled during it.
-  func keyUp(_ key: String, counts: Bool) {}
+  /// By default, a control that uses keys is highlighted while Return or the space bar is down.
+  func keyDown(_ key: String) -> KeyResponse {
+    guard handlesKeys, ControlKey.activates(key) else { return .ignored }
+    isHighlighted = true
+    return .handled
+  }
 
-  /// Whether the control can have the keyboard focus: it is enabled and handles keys.
+  /// Reacts to the release of a key, if the control has used the press of that key.
+  ///
+  /// By default, Return and the space bar activate the control. `counts` is false if the press was
+  /// cancelled or the control was disabled during it.
+  func keyUp(_ key: String, counts: Bool) {
+    guard ControlKey.activates(key) else { return }
+    isHighlighted = isTracking && isTouchInside
+    if counts { activate() }
+  }
+
+  /// Performs the action of Return and the space bar, which is that of a tap.
+  func activate() {}
+
+  /// Whether the control can have the keyboard focus: the control is enabled and responds to keys.
   ///
   /// Override this in your own controls that handle keys.
   open override var canBecomeFirstResponder: Bool { isEnabled && handlesKeys }
@@ -244,15 +269,16 @@ open class Control: View, ControlActionSender {
     return true
   }
 
-  /// Highlights the control while a key that activates it is down.
-  func showKey(isDown: Bool) { isHighlighted = isDown || (isTracking && isTouchInside) }
-
   // MARK: Time
 
-  /// The current time of the control: the later of its last update's and the session's time.
+  /// The current time of the control, measured from the beginning of the session.
+  ///
+  /// This is the later of the time of the last update and the session's time.
   public var now: Duration { max(updatedTo, window?.session?.now ?? .zero) }
 
-  /// Advances the control's time: call this once a frame, after the frame's touches.
+  /// Advances the time of the control, and thus animations and key repeats; call this every frame.
+  ///
+  /// Call this after the frame's touches.
   ///
   /// A time before `now` changes nothing.
   open func update(to time: Duration) {
@@ -264,10 +290,11 @@ open class Control: View, ControlActionSender {
     if isTracking, window == nil { stopTracking(with: nil) }
   }
 
-  /// Whether the control is changing its appearance, and so has to be drawn every frame.
+  /// Whether an animation of the control is in progress, so that each frame has to be drawn.
   open var isAnimating: Bool { highlight.isRunning(at: now) }
 
-  /// The time at which to call ``update(to:)`` even without new input; nil if not needed.
+  /// The time at which ``update(to:)`` must be called even without input; nil if that is not
+  /// needed.
   open var nextDeadline: Duration? { keys.repeating?.next }
 
   // MARK: Drawing
@@ -277,7 +304,7 @@ open class Control: View, ControlActionSender {
     Size(width: Control.minimumHitSize, height: Control.minimumHitSize)
   }
 
-  /// Returns the control's draw commands in the window's coordinates, back to front.
+  /// Returns the commands that draw the control, back to front, in the window's coordinates.
   ///
   /// The list is empty while the control is not visible. The default draws nothing.
   open func draw(in style: ControlStyle) -> [DrawCommand] { [] }

@@ -1,9 +1,9 @@
-/// An identifier of an action that was added to a control, used to remove the action.
+/// An identifier of an action that was added to a control, for removing the action later.
 public struct ControlTarget: Hashable, Sendable {
   let number: Int
 }
 
-/// A list of the actions of a control, in the order in which they were added.
+/// The actions of one control, in the order in which they were added.
 struct ControlActions {
   private struct Entry {
     let target: ControlTarget
@@ -30,7 +30,7 @@ struct ControlActions {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls the actions that were added for any of the events.
+  /// Calls the actions that were added for any of the given events.
   ///
   /// The calls use a copy of the list, since an action may add and remove actions.
   func send(_ events: ControlEvent, from control: Control) {
@@ -38,14 +38,16 @@ struct ControlActions {
   }
 }
 
-/// The methods of ``Control`` that add and remove actions.
+/// The methods that add actions to a control and remove them, as a protocol.
 ///
 /// This is a protocol so that `Self` can be the type of a closure's argument: an action receives the
 /// control as the type that it was added to. Only ``Control`` conforms.
 public protocol ControlActionSender: AnyObject {}
 
 extension ControlActionSender where Self: Control {
-  /// Adds a closure that the control calls, with itself as the argument, for each of the events.
+  /// Adds a closure that the control calls for each of the given events.
+  ///
+  /// The argument of the closure is the control.
   ///
   /// The control retains the closure: capture its owner weakly.
   @discardableResult
@@ -58,7 +60,9 @@ extension ControlActionSender where Self: Control {
     }
   }
 
-  /// Adds a method of `target` that the control calls for events; `target` is not retained.
+  /// Adds a method of `target` that the control calls for each of the given events.
+  ///
+  /// The control does not retain `target`.
   ///
   /// `button.addTarget(self, MyScene.pressed, for: .primaryActionTriggered)`
   @discardableResult
@@ -71,7 +75,7 @@ extension ControlActionSender where Self: Control {
     }
   }
 
-  /// Removes one action, or every action if `target` is nil, from the given events.
+  /// Removes an action, or all actions if `target` is nil, from the given events.
   public func removeTarget(_ target: ControlTarget?, for events: ControlEvent = .allEvents) {
     // Releasing a closure may run code that calls this again: the list is complete by then.
     let old = actions

@@ -1,14 +1,14 @@
 import GestureDrawing
 public import Gestures
 
-/// A small icon made of lines, discs and letters, in a box of 24 by 24 points.
+/// A small icon for a control, made of lines, discs and letters in a square of 24 by 24 points.
 public struct ControlIcon: Hashable, Sendable {
-  /// A part of an icon, in the coordinates of the icon's box of 24 by 24 points.
+  /// One shape of an icon, in coordinates from 0 to 24 points.
   public enum Shape: Hashable, Sendable {
-    /// A line that is 2 points wide, with round joints and ends.
+    /// A line through the given points, 2 points wide, with round joints and ends.
     case line([Point])
     case disc(center: Point, radius: Double)
-    /// One or two bold letters at the center of the box.
+    /// One or two bold letters at the center of the icon.
     case letters(String)
   }
 
@@ -68,7 +68,7 @@ public struct ControlIcon: Hashable, Sendable {
     ])
   ]
 
-  /// Returns a line along a part of a circle, drawn clockwise.
+  /// Returns points along an arc, a part of a circle, that is drawn clockwise.
   ///
   /// Angles are in radians and start at the x axis.
   private static func arc(
@@ -89,7 +89,8 @@ public struct ControlIcon: Hashable, Sendable {
 }
 
 extension ViewPainter {
-  /// Adds an icon centered at a point, `side` points wide and high.
+  /// Adds the draw commands of an icon that is centered at `middle` and `side` points wide and
+  /// high.
   mutating func icon(_ icon: ControlIcon, at middle: Point, side: Double, color: Color) {
     let unit = side / ControlIcon.side
     func place(_ point: Point) -> Point {

@@ -1,14 +1,15 @@
-/// The functions that keys have in controls; SDL's names in lower case identify the keys.
+/// A namespace for functions that state which keys press a button or change a control's value.
 enum ControlKey {
-  /// The change that a key makes to a value or a selection.
+  /// A change of a control's value or selection that an arrow key, Home or End makes.
   enum Step { case previous, next, first, last }
 
-  /// Returns whether a key presses a button or flips a switch.
+  /// Returns whether the named key, such as `return`, presses a button or flips a switch.
   static func activates(_ key: String) -> Bool {
     key == "space" || key == "return" || key == "keypad enter"
   }
 
-  /// Returns the step that a key makes in a value or a selection; nil if it makes none.
+  /// Returns which change of a control's value a named key, such as `left`, makes; nil for other
+  /// keys.
   ///
   /// - Parameter upIncreases: Whether the up arrow is `next`, as for values; false if the down
   ///   arrow is, as in lists.

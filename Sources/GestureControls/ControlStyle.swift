@@ -1,6 +1,6 @@
 public import GestureDrawing
 
-/// The colors in which controls are drawn.
+/// A set of the colors in which controls are drawn.
 ///
 /// Pass a style to ``Control/draw(in:)``: controls keep none, so that the appearance can change
 /// from one frame to the next. ``light`` and ``dark`` are made for light and dark backgrounds;
@@ -10,21 +10,21 @@ public struct ControlStyle: Hashable, Sendable {
   public var text: Color
   /// The color of the titles of segments that are not selected.
   public var secondaryText: Color
-  /// The color of a control's body; it can be translucent.
+  /// The color of a control's body.
   public var fill: Color
-  /// An opaque color similar to ``fill``, with which the colors of a disabled control are mixed.
+  /// The opaque color with which the colors of a disabled control are mixed.
   public var background: Color
   /// The color of a control's outline.
   public var border: Color
-  /// The color of the ring around the control that has the keyboard focus.
+  /// The color of the ring that is drawn around the control with the keyboard focus.
   public var focus: Color
-  /// The color of a part that is on or selected, or that shows a value, as the track of a slider.
+  /// The color of parts that are on or selected, such as the left part of a slider's track.
   public var tint: Color
-  /// The color of the selected segment of a segmented control.
+  /// The color behind the selected segment of a segmented control.
   public var selectedFill: Color
   /// The color of the knob of a switch or a slider.
   public var knob: Color
-  /// The color of the shadow below knobs and selected segments, drawn with low opacity.
+  /// The color of the shadow below knobs and selected segments, which is drawn with low opacity.
   public var shadow: Color
 
   public init(
@@ -43,14 +43,14 @@ public struct ControlStyle: Hashable, Sendable {
     self.shadow = shadow
   }
 
-  /// The style for light backgrounds.
+  /// A set of colors for controls on a light background.
   public static let light = ControlStyle(
     text: Color(hex: 0x1c1c1e), secondaryText: Color(hex: 0x1c1c1e, alpha: 0.72),
     fill: Color(hex: 0xffffff, alpha: 0.88), background: .white,
     border: Color(hex: 0x1c1c1e, alpha: 0.12), focus: Color(hex: 0x2f6fd0),
     tint: Color(hex: 0x2f8f57), selectedFill: .white, knob: .white, shadow: Color(hex: 0x1c1c1e))
 
-  /// The style for dark backgrounds.
+  /// A set of colors for controls on a dark background.
   public static let dark = ControlStyle(
     text: Color(hex: 0xf2f2f4), secondaryText: Color(hex: 0xf2f2f4, alpha: 0.74),
     fill: Color(hex: 0x2c2c2e, alpha: 0.88), background: Color(hex: 0x2c2c2e),

@@ -1,13 +1,13 @@
 import Gestures
 
-/// The keys that are held down and handled by a control.
+/// The keys that are held down and that a control uses.
 struct HeldKeys {
-  /// The time for which a key is held before it repeats, as on a keyboard.
+  /// The time for which a key is held before the control uses the key a second time.
   static let repeatDelay = Duration.milliseconds(500)
   static let repeatInterval = Duration.milliseconds(60)
 
   private var keys: [String] = []
-  /// The key that repeats while it is held, and the time of its next repeat; nil without one.
+  /// The held key that is used repeatedly, and the time of the next use; nil without such a key.
   private(set) var repeating: (key: String, next: Duration)?
 
   mutating func add(_ key: String, repeatsFrom time: Duration?) {
@@ -15,7 +15,7 @@ struct HeldKeys {
     repeating = time.map { (key, $0 + HeldKeys.repeatDelay) }
   }
 
-  /// Removes a key from the held keys, and returns whether it was held.
+  /// Removes a key that came up, and returns whether the key was held.
   mutating func remove(_ key: String) -> Bool {
     guard let index = keys.firstIndex(of: key) else { return false }
     keys.remove(at: index)
@@ -23,7 +23,7 @@ struct HeldKeys {
     return true
   }
 
-  /// Returns the key and time of a repeat due by `time`, if any, and schedules the next repeat.
+  /// Returns the held key and the time of a repeated use that is due by `time`; nil if not due.
   mutating func takeRepeat(dueBy time: Duration) -> (key: String, time: Duration)? {
     guard let due = repeating, due.next <= time else { return nil }
     repeating = (due.key, due.next + HeldKeys.repeatInterval)

@@ -1,9 +1,9 @@
 public import GestureDrawing
 public import Gestures
 
-/// A view that shows a picture; by default it receives no touches.
+/// A view that shows a picture and, by default, receives no touches.
 public final class ImageView: View {
-  /// The name of the picture's file without its folder and extension; nil for no picture.
+  /// The name of the picture's file without folder and extension; nil to show no picture.
   public var image: String?
 
   public init(image: String? = nil, frame: Rect = .zero, name: String? = nil) {
@@ -12,7 +12,7 @@ public final class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Returns the command that draws the picture; an empty list if the view is not visible.
+  /// Returns the draw commands of the picture; an empty list if the view is not visible.
   public func draw() -> [DrawCommand] {
     guard let image, let alpha = visibleAlpha else { return [] }
     let middle = convert(bounds.center, to: nil)

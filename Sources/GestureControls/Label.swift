@@ -1,16 +1,16 @@
 public import GestureDrawing
 public import Gestures
 
-/// A view that shows one line of text; by default it receives no touches.
+/// A view that shows one line of text and, by default, receives no touches.
 public final class Label: View {
   public var text: String
   /// The em size of the text, in points.
   public var fontSize = 15.0
   public var weight = TextStyle.Weight.regular
   public var textAlignment = TextStyle.Alignment.leading
-  /// The property of ``ControlStyle`` that gives the color of the text.
+  /// The key path to the text's color in a ``ControlStyle``, such as `\.secondaryText`.
   public var textColor: any KeyPath<ControlStyle, Color> & Sendable = \ControlStyle.text
-  /// Whether text that is wider than the label is drawn at a smaller size so that it fits.
+  /// Whether a text that is wider than the label is drawn smaller, so that it fits.
   public var adjustsFontSizeToFitWidth = false
 
   public init(_ text: String = "", frame: Rect = .zero, name: String? = nil) {
@@ -21,12 +21,12 @@ public final class Label: View {
 
   private var textStyle: TextStyle { TextStyle(size: fontSize, weight: weight, color: .clear) }
 
-  /// The width of the text, and its height from the ascent to the descent.
+  /// The size that the text needs at `fontSize`, in points.
   public var intrinsicContentSize: Size {
     Size(width: textStyle.width(of: text), height: textStyle.ascent + textStyle.descent)
   }
 
-  /// Returns the command that draws the text; an empty list if the label is not visible.
+  /// Returns the draw commands of the text; an empty list if the label is not visible.
   ///
   /// The text is upright and centered vertically.
   public func draw(in style: ControlStyle) -> [DrawCommand] {

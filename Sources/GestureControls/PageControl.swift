@@ -1,28 +1,28 @@
 public import GestureDrawing
 public import Gestures
 
-/// A row of dots, one for each page, that shows which page is current.
+/// A control that shows a row of dots, one for each page, and marks the current page.
 ///
 /// A tap on its left half goes to the previous page, a tap on its right half to the next. So do the
 /// arrow keys; Home and End go to the first and the last page. A change of ``currentPage`` sends
 /// `valueChanged` and `primaryActionTriggered`. Single-tap recognizers of superviews that require one
 /// finger fail.
 public final class PageControl: Control {
-  /// The number of pages, shown as that many dots; at least 0.
+  /// The number of pages, at least 0; the control shows a dot for each page.
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = max(numberOfPages, 0)
       currentPage = page
     }
   }
-  /// The index of the current page, from 0 to the last page.
+  /// The index of the current page; the first page has index 0.
   ///
   /// Setting it sends no event.
   public var currentPage: Int {
     get { page }
     set { setCurrentPage(newValue, animated: false) }
   }
-  /// Whether the control is invisible if there is only one page.
+  /// Whether the control is hidden while there are fewer than two pages.
   public var hidesForSinglePage = false
 
   // In points.
@@ -31,7 +31,7 @@ public final class PageControl: Control {
   private static let height = 26.0
 
   private var page = 0
-  /// The page to which the touch that has just ended goes.
+  /// The index of the page that the touch that has just ended has selected.
   private var requestedPage: Int?
   private var mark = AnimatedValue()
 
@@ -40,7 +40,7 @@ public final class PageControl: Control {
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Sets ``currentPage``, and moves the mark to its dot with or without animation.
+  /// Sets ``currentPage``, and moves the mark of the current page with or without animation.
   public func setCurrentPage(_ page: Int, animated: Bool) {
     self.page = min(max(page, 0), max(numberOfPages - 1, 0))
     mark.move(to: Double(self.page), at: now, animated: animated)
@@ -49,9 +49,7 @@ public final class PageControl: Control {
   private func go(to page: Int) {
     let old = self.page
     setCurrentPage(page, animated: true)
-    guard self.page != old else { return }
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    if self.page != old { sendValueChange() }
   }
 
   // MARK: Tracking

@@ -27,7 +27,7 @@ public final class SegmentedControl: Control {
   }
   /// The em size of the titles, in points.
   public var fontSize = Control.defaultFontSize
-  /// Whether a segment is selected only while its actions are sent.
+  /// Whether a segment stays selected only while its actions are called.
   ///
   /// During the actions, ``selectedSegmentIndex`` is the touched segment.
   public var isMomentary = false
@@ -39,9 +39,9 @@ public final class SegmentedControl: Control {
 
   private var selectedIndex: Int?
   private var enabled: [Bool]
-  /// The segment under the touch.
+  /// The index of the enabled segment under the tracked touch; nil without such a segment.
   private var touched: Int?
-  /// The position at which the selection is drawn, as an index that can have a fraction.
+  /// The position of the mark of the selected segment, as an index with a fraction.
   private var mark = AnimatedValue()
 
   public init(_ titles: [String], name: String? = nil) {
@@ -53,19 +53,19 @@ public final class SegmentedControl: Control {
 
   public var numberOfSegments: Int { titles.count }
 
-  /// Returns whether a segment can be selected by touches and keys.
+  /// Returns whether the user can select the segment at `index`.
   ///
   /// - Precondition: `index` is in range.
   public func isEnabledForSegment(at index: Int) -> Bool { enabled[index] }
 
-  /// Sets whether a segment can be selected by touches and keys; by default it can.
+  /// Sets whether the user can select the segment at an index.
   ///
   /// - Precondition: `index` is in range.
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     enabled[index] = isEnabled
   }
 
-  /// Selects a segment, or none for nil, with or without animation.
+  /// Selects the segment at `index`, or deselects every segment if `index` is nil.
   public func select(_ index: Int?, animated: Bool) {
     let new = index.flatMap { titles.indices.contains($0) ? $0 : nil }
     if let new { mark.move(to: Double(new), at: now, animated: animated && selectedIndex != nil) }
@@ -75,8 +75,7 @@ public final class SegmentedControl: Control {
   private func selectByUser(_ index: Int) {
     guard index != selectedIndex || isMomentary else { return }
     select(index, animated: true)
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    sendValueChange()
     if isMomentary { select(nil, animated: false) }
   }
 

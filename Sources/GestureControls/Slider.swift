@@ -1,14 +1,14 @@
 public import GestureDrawing
 public import Gestures
 
-/// A knob on a track that selects a number from a range.
+/// A control with a knob on a track, with which the user selects a number from a range.
 ///
 /// Dragging the knob changes the value, and so do the arrow keys, Home and End; touches outside the
 /// knob do nothing. Each change sends `valueChanged`; if ``isContinuous`` is false, only the last one
 /// does. When the finger or the key is released, `primaryActionTriggered` is sent. One-finger swipe
 /// recognizers of superviews fail for swipes along the slider that begin on the knob.
 public final class Slider: Control {
-  /// The value at the left end of the track.
+  /// The lowest number that can be selected, at the left end of the track.
   ///
   /// A value above ``maximumValue`` raises that property too.
   public var minimumValue = 0.0 {
@@ -18,7 +18,7 @@ public final class Slider: Control {
       value = storedValue
     }
   }
-  /// The value at the right end of the track.
+  /// The highest number that can be selected, at the right end of the track.
   ///
   /// A value below ``minimumValue`` lowers that property too.
   public var maximumValue = 1.0 {
@@ -28,14 +28,15 @@ public final class Slider: Control {
       value = storedValue
     }
   }
-  /// Whether each change during a drag sends `valueChanged`; if false, only the last change does.
+  /// Whether `valueChanged` is sent continually during a drag; if false, only at the end of the
+  /// drag.
   public var isContinuous = true
-  /// The distance between the values that can be selected; nil if every value can be.
+  /// The difference between adjacent numbers that can be selected; nil if there are no steps.
   ///
   /// The values are counted from ``minimumValue``; ``maximumValue`` can always be selected.
   public var step: Double? { didSet { value = storedValue } }
 
-  /// The number that the user selects with the slider.
+  /// The number that is selected with the slider.
   ///
   /// Setting it sends no event and does not animate. The number is limited to the range and rounded
   /// to a step; a number that is not finite is ignored.
@@ -47,15 +48,16 @@ public final class Slider: Control {
   // In points.
   private static let knobRadius = 13.0
   private static let lineWidth = 5.0
-  /// The part of the range by which a press of a key changes the value if ``step`` is nil.
+  /// The amount by which an arrow key changes the value, as a fraction of the range, without
+  /// ``step``.
   static let keyStep = 0.05
 
   private var storedValue = 0.0
-  /// The distance from the touch to the center of the knob during a drag.
+  /// The horizontal distance from the dragging touch to the knob's center, in points.
   private var grip: Double?
-  /// The value before the current drag or key press; nil without a drag or key press.
+  /// The slider's value when the current drag or key press began.
   private var valueBefore: Double?
-  /// The position of the knob along its travel, from 0 to 1.
+  /// The position of the knob along the track, from 0 at the left end to 1 at the right end.
   private var knob = AnimatedValue()
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -63,14 +65,14 @@ public final class Slider: Control {
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Sets ``value``, and moves the knob with or without animation.
+  /// Sets ``value`` and moves the knob, with or without animation.
   public func setValue(_ value: Double, animated: Bool) {
     guard value.isFinite else { return }
     storedValue = allowed(value)
     knob.move(to: fraction(of: storedValue), at: now, animated: animated)
   }
 
-  /// Returns the nearest value that can be selected.
+  /// Returns the number nearest to `value` that can be selected.
   private func allowed(_ value: Double) -> Double {
     let inside = min(max(value, minimumValue), maximumValue)
     guard let step, step > 0, step.isFinite else { return inside }
@@ -85,7 +87,7 @@ public final class Slider: Control {
     return span > 0 ? (value - minimumValue) / span : 0
   }
 
-  /// Sets the value that a touch or a key has selected.
+  /// Sets the value that the user has selected with a touch or a key.
   private func move(to value: Double, animated: Bool, sends: Bool) {
     let old = storedValue
     setValue(value, animated: animated)
@@ -94,7 +96,7 @@ public final class Slider: Control {
 
   // MARK: Tracking
 
-  /// The distance that the knob can move, in points.
+  /// The distance, in points, from the knob's leftmost to its rightmost position.
   private var travel: Double { max(bounds.width - 2 * Slider.knobRadius, 1) }
 
   private var knobCenter: Point {
@@ -102,7 +104,7 @@ public final class Slider: Control {
       x: bounds.minX + Slider.knobRadius + knob.value(at: now) * travel, y: bounds.midY)
   }
 
-  /// The area in which a touch grabs the knob.
+  /// The area around the knob in which a touch begins a drag of the knob.
   private var knobArea: Rect {
     let side = Control.minimumHitSize
     return Rect(
@@ -144,7 +146,7 @@ public final class Slider: Control {
 
   override func didEndTracking(inside: Bool) { sendActions(for: .primaryActionTriggered) }
 
-  /// Ends the drag without a change of the value.
+  /// Called when a drag of the knob is cancelled; the value stays as it is.
   public override func cancelTracking(with event: Event?) {
     grip = nil
     sendDeferredChange()

@@ -1,7 +1,7 @@
 public import GestureDrawing
 public import Gestures
 
-/// Two buttons side by side that decrease and increase a number.
+/// A control with two halves, a minus and a plus button, that decrease and increase a number.
 ///
 /// A tap on a half changes ``value`` when the finger lifts. Holding a half repeats the change while
 /// the finger stays on it. The arrow keys, Home and End change the value too. Each change sends
@@ -11,12 +11,12 @@ public import Gestures
 /// Repeating needs a call of ``Control/update(to:)`` once a frame. The number of repeats depends on
 /// how long the half is held, not on the frame rate.
 public final class Stepper: Control {
-  /// The time for which a half of the stepper must be held before its change repeats.
+  /// The time for which half of the stepper is held before the value begins to change repeatedly.
   public static let repeatDelay = Duration.milliseconds(500)
-  /// The time between two repeats of a change while a half of the stepper is held.
+  /// The time between two changes of the value while half of the stepper is held.
   public static let repeatInterval = Duration.milliseconds(100)
 
-  /// The lowest value that can be selected.
+  /// The lowest number that the user can select.
   ///
   /// A value above ``maximumValue`` raises that property too.
   public var minimumValue = 0.0 {
@@ -26,7 +26,7 @@ public final class Stepper: Control {
       value = storedValue
     }
   }
-  /// The highest value that can be selected.
+  /// The highest number that the user can select.
   ///
   /// A value below ``minimumValue`` lowers that property too.
   public var maximumValue = 100.0 {
@@ -36,15 +36,16 @@ public final class Stepper: Control {
       value = storedValue
     }
   }
-  /// The amount, above 0, by which one tap changes the value.
+  /// The positive amount by which one tap changes the value.
   public var stepValue = 1.0 {
     didSet { precondition(stepValue > 0 && stepValue.isFinite, "a step is positive and finite") }
   }
-  /// Whether a step past one end of the range continues at the other end.
+  /// Whether the value continues at the lowest number after the highest number, and the reverse.
   public var wraps = false
-  /// Whether the change repeats while a finger holds a half of the stepper.
+  /// Whether the value changes repeatedly while half of the stepper is held.
   public var autorepeat = true
-  /// Whether each repeated change sends events; if false, only the last change does.
+  /// Whether each change of the value sends `valueChanged` while a half is held; if false, only the
+  /// last.
   public var isContinuous = true
   /// The number that the user changes with the stepper.
   ///
@@ -61,14 +62,14 @@ public final class Stepper: Control {
   private enum Half: Double { case down = -1, up = 1 }
 
   private var storedValue = 0.0
-  /// The half of the stepper under the touch.
+  /// The half of the stepper that a touch is pressing; nil if no touch presses a half.
   private var half: Half?
-  /// The time of the next repeat; nil while the touch is not on the half.
+  /// The time at which the value next changes because a half is held; nil if no half is held.
   private var nextRepeat: Duration?
   private var hasRepeated = false
-  /// The value before the current touch or key press; nil without a touch or key press.
+  /// The stepper's value when the current touch or key press began.
   private var valueBefore: Double?
-  /// The half of the stepper that is drawn as pressed, kept while the highlight fades.
+  /// The half that is drawn as pressed or, after the touch, as fading.
   private var pressed = Half.up
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -90,9 +91,7 @@ public final class Stepper: Control {
   private func change(to value: Double, sends: Bool) {
     let old = storedValue
     self.value = value
-    guard sends, storedValue != old else { return }
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    if sends, storedValue != old { sendValueChange() }
   }
 
   // MARK: Tracking
@@ -137,7 +136,7 @@ public final class Stepper: Control {
     change(to: stepped(half), sends: true)
   }
 
-  /// Ends tracking without a change of the value.
+  /// Called when the touch is cancelled; the value stays as it is.
   public override func cancelTracking(with event: Event?) {
     half = nil
     nextRepeat = nil
@@ -147,9 +146,7 @@ public final class Stepper: Control {
   private func sendDeferredChange() {
     let before = valueBefore
     valueBefore = nil
-    guard !isContinuous, let before, storedValue != before else { return }
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    if !isContinuous, let before, storedValue != before { sendValueChange() }
   }
 
   public override func update(to time: Duration) {
@@ -162,7 +159,7 @@ public final class Stepper: Control {
     super.update(to: time)
   }
 
-  /// The time of the next repeated change; nil if no change is due to repeat.
+  /// The time at which the value next changes because a half or a key is held; nil if nothing is held.
   public override var nextDeadline: Duration? {
     let key = super.nextDeadline
     guard let half, canStep(half), let nextRepeat else { return key }
@@ -185,7 +182,7 @@ public final class Stepper: Control {
     return step == .previous || step == .next ? .repeats : .handled
   }
 
-  /// Sends the events of a change that were deferred until the key came up.
+  /// Sends the events that were delayed while a key was held, if ``isContinuous`` is false.
   override func keyUp(_ key: String, counts: Bool) { sendDeferredChange() }
 
   override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }

@@ -1,7 +1,7 @@
 public import GestureDrawing
 public import Gestures
 
-/// A control with a knob that the user moves to turn something on or off.
+/// A control that turns something on or off when the user taps it or drags its knob.
 ///
 /// A tap, Return and the space bar flip it; after a drag the knob settles on the nearer side. A
 /// change of ``isOn`` sends `valueChanged` and `primaryActionTriggered`. One-finger recognizers of
@@ -20,23 +20,24 @@ public final class Switch: Control {
   private static let inset = 2.0
   private static let knobRadius = body.height / 2 - inset
   private static let travel = body.width - body.height
-  /// A touch that moves less than this distance, in points, is a tap.
+  /// The distance, in points, at which a moving touch begins to drag the knob.
   static let dragHysteresis = 4.0
 
-  /// What the tracked touch does with the switch: tap it or drag the knob.
+  /// What the tracked touch does with the switch.
   private enum Interaction {
     case tap(start: Point)
-    /// `grip` is the distance from the touch to the knob, as a part of the knob's travel.
+    /// The touch drags the knob; `grip` is the distance between them as a fraction of the knob's
+    /// path.
     case drag(grip: Double)
   }
 
   private var isOnNow = false
   private var interaction: Interaction?
-  /// The state to which the touch that has just ended sets the switch; nil for no change.
+  /// The value that the touch that has just ended gives to ``isOn``; nil if the value stays.
   private var pendingValue: Bool?
   /// The position of the knob, from 0 (off) to 1 (on).
   private var knob = AnimatedValue()
-  /// The opacity of the tint color, from 0 to 1.
+  /// The opacity of the color for the state on, from 0 to 1.
   private var tint = AnimatedValue()
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -44,13 +45,13 @@ public final class Switch: Control {
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Sets ``isOn``, and moves the knob with or without animation.
+  /// Sets ``isOn`` and moves the knob, with or without animation.
   public func setOn(_ isOn: Bool, animated: Bool) {
     isOnNow = isOn
     settle(animated: animated)
   }
 
-  /// Moves the knob and the tint to the current state.
+  /// Moves the knob and changes the color to show the current value of ``isOn``.
   private func settle(animated: Bool) {
     knob.move(to: isOnNow ? 1 : 0, at: now, animated: animated)
     tint.move(to: isOnNow ? 1 : 0, at: now, animated: animated)
@@ -59,14 +60,12 @@ public final class Switch: Control {
   private func setByUser(_ isOn: Bool) {
     let isNew = isOn != isOnNow
     setOn(isOn, animated: true)
-    guard isNew else { return }
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    if isNew { sendValueChange() }
   }
 
   // MARK: Tracking
 
-  /// Returns the position of a point along the knob's travel: 0 at one end, 1 at the other.
+  /// Returns the knob's position, from 0 (off) to 1 (on), that corresponds to a location.
   private func position(of point: Point) -> Double {
     (point.x - bounds.midX) / Switch.travel + 0.5
   }
@@ -127,16 +126,7 @@ public final class Switch: Control {
 
   override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyResponse {
-    guard ControlKey.activates(key) else { return .ignored }
-    showKey(isDown: true)
-    return .handled
-  }
-
-  override func keyUp(_ key: String, counts: Bool) {
-    showKey(isDown: false)
-    if counts { setByUser(!isOnNow) }
-  }
+  override func activate() { setByUser(!isOnNow) }
 
   // MARK: Recognizers
 
@@ -158,7 +148,7 @@ public final class Switch: Control {
       && displacement.dx.magnitude > displacement.dy.magnitude
   }
 
-  /// The area in which a touch grabs the knob.
+  /// The area around the knob in which a touch begins a drag of the knob.
   private var knobArea: Rect {
     let side = Control.minimumHitSize
     return Rect(center: knobCenter, size: Size(width: side, height: side))

@@ -1,7 +1,7 @@
 import GestureDrawing
 import Gestures
 
-/// A list of draw commands in a window's coordinates, made by drawing in those of a view.
+/// A builder of draw commands that converts a view's coordinates to the window's coordinates.
 ///
 /// The result is upright, centered where the view is, and has the view's scale and opacity.
 struct ViewPainter {
@@ -11,7 +11,7 @@ struct ViewPainter {
   private let scale: Double
   private let alpha: Double
 
-  /// Creates a painter for a view; nil if the view is not visible.
+  /// Creates a painter that draws a view; nil if the view is not visible.
   init?(_ view: View) {
     guard let alpha = view.visibleAlpha else { return nil }
     self.alpha = alpha
@@ -32,7 +32,7 @@ struct ViewPainter {
     stroke.map { Stroke(color: $0.color.faded(alpha), width: $0.width * scale) }
   }
 
-  /// Adds a rounded rectangle, which by default has half circles as its short sides.
+  /// Adds a command that draws a rectangle with rounded corners, by default with round ends.
   mutating func pill(
     _ rect: Rect, cornerRadius: Double? = nil, fill: Color = .clear, stroke: Stroke? = nil
   ) {
@@ -56,7 +56,7 @@ struct ViewPainter {
     commands.append(.line(points.map(place), stroke: stroke))
   }
 
-  /// Adds a line of text, with its capital letters centered vertically at `point`.
+  /// Adds a command that draws a line of text; `point` is halfway up the capital letters.
   mutating func text(
     _ text: String, at point: Point, size: Double, weight: TextStyle.Weight = .regular,
     color: Color, alignment: TextStyle.Alignment = .center
@@ -70,7 +70,7 @@ struct ViewPainter {
 }
 
 extension View {
-  /// The product of the opacities of the view and its superviews; nil if the view is not visible.
+  /// The product of the opacities of a view and its superviews; nil if the view is not visible.
   var visibleAlpha: Double? {
     var alpha = 1.0
     var current: View? = self
@@ -84,17 +84,17 @@ extension View {
 }
 
 extension ViewPainter {
-  /// The opacity of a disabled control.
+  /// The opacity, from 0 to 1, with which a disabled control is drawn.
   static let disabledFade = 0.4
 
-  /// Returns the color of icons and titles.
+  /// Returns the color in which a control draws its icon and title.
   ///
   /// The color is opaque, so that crossing lines show no darker spot.
   static func textColor(_ style: ControlStyle, isEnabled: Bool) -> Color {
     isEnabled ? style.text : style.text.mixed(with: style.background, 1 - disabledFade)
   }
 
-  /// Adds the faint shadow below a shape.
+  /// Adds the commands that draw a faint shadow below a shape.
   mutating func shadow(_ rect: Rect, _ style: ControlStyle) {
     for (drop, strength) in [(2.0, 0.07), (1.0, 0.09)] {
       let box = Rect(x: rect.minX, y: rect.minY + drop, width: rect.width, height: rect.height)
@@ -102,14 +102,14 @@ extension ViewPainter {
     }
   }
 
-  /// Adds the knob of a switch or a slider.
+  /// Adds the commands that draw the knob of a switch or a slider.
   mutating func knob(_ box: Rect, _ style: ControlStyle, isEnabled: Bool) {
     if isEnabled { shadow(box, style) }
     let color = isEnabled ? style.knob : style.knob.mixed(with: style.background, 0.5)
     pill(box, fill: color, stroke: Stroke(color: style.border, width: 1))
   }
 
-  /// Adds the ring around the control that has the keyboard focus.
+  /// Adds a command that draws a ring around a control, if the control has the keyboard focus.
   mutating func focusRing(around box: Rect, of control: Control, _ style: ControlStyle) {
     guard control.isFirstResponder else { return }
     pill(

@@ -1,4 +1,6 @@
-/// A color in sRGB: red, green, blue and alpha from 0 to 1, not premultiplied.
+/// A color: red, green, blue and alpha in the sRGB color space, each from 0 to 1.
+///
+/// Red, green and blue are not premultiplied by alpha.
 public struct Color: Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -12,7 +14,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a color from a hexadecimal number `0xRRGGBB`, as in style sheets.
+  /// Creates a color from a number `0xRRGGBB`, as in style sheets, and an alpha from 0 to 1.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
@@ -30,7 +32,7 @@ public struct Color: Hashable, Sendable {
     return copy
   }
 
-  /// Returns a mix of this color and `other`, with a `share` of `other` from 0 to 1.
+  /// Returns the color mixed with `other`; `share` is the part of `other` from 0 to 1.
   public func mixed(with other: Color, _ share: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Color(

@@ -1,5 +1,5 @@
 extension DrawCommand {
-  /// Returns the command with its opacity multiplied by `part`, from 0 to 1.
+  /// Returns a copy of the command with its opacity multiplied by `part`, from 0 to 1.
   public func faded(_ part: Double) -> DrawCommand {
     switch self {
     case .fill(let color): .fill(color.faded(part))

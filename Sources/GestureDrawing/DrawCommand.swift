@@ -1,23 +1,23 @@
 public import Gestures
 
-/// A command to draw a shape, a picture or a text, or to clip what is drawn after it.
+/// A command to draw a shape, a picture or a text, or to clip the drawing of later commands.
 ///
 /// A view produces a list of commands, back to front; a host draws them and tests compare them.
 /// Coordinates and lengths are points, independent of the density of the surface.
 public enum DrawCommand: Hashable, Sendable {
-  /// Fills the whole surface.
+  /// Fills the whole drawing surface with a color.
   case fill(Color)
 
-  /// Draws a picture, stretched to `frame` and then mapped by `transform`.
+  /// Draws the named picture, scaled to fill `frame` and then transformed by `transform`.
   ///
   /// `name` is the name of its file without folder and extension. The transform may rotate,
   /// translate, and scale both axes by one factor.
   case image(name: String, frame: Rect, transform: Transform = .identity, alpha: Double = 1)
 
-  /// Draws a circle with a fill, an outline inside its edge, or both.
+  /// Draws a circle with a fill color and an outline; the outline is inside the circle's edge.
   case circle(center: Point, radius: Double, fill: Color = .clear, stroke: Stroke? = nil)
 
-  /// Draws a rectangle with rounded corners, a fill, and an outline inside its edge.
+  /// Draws a rounded rectangle with a fill color and an outline; the outline is inside the edge.
   case rectangle(Rect, cornerRadius: Double = 0, fill: Color = .clear, stroke: Stroke? = nil)
 
   /// Draws a line through points, with round joints and ends.
@@ -28,7 +28,7 @@ public enum DrawCommand: Hashable, Sendable {
   /// `at` is on the baseline, at the start, center or end of the text, depending on the alignment.
   case text(String, at: Point, style: TextStyle)
 
-  /// Limits what the commands after this one draw to a rectangle; nil removes the limit.
+  /// Clips the drawing of all later commands to a rectangle; nil ends the clipping.
   case clip(Rect?)
 }
 
@@ -44,12 +44,12 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// The size, weight, color and alignment of a line of text.
+/// The font size, weight, color and alignment of a line of text.
 public struct TextStyle: Hashable, Sendable {
   public enum Weight: Hashable, Sendable { case regular, bold }
   public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
-  /// The em size of the text, in points: roughly the height of a line.
+  /// The em size of the text, in points, which is roughly the height of a line.
   public var size: Double
   public var weight: Weight
   public var color: Color
@@ -69,7 +69,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Returns the width of a line of text in this style, in points.
   public func width(of text: String) -> Double { typeface.width(of: text) * size }
 
-  /// Breaks a text into lines that are at most `width` points wide.
+  /// Returns the lines of a text that is broken so that each line is at most `width` points wide.
   ///
   /// A word wider than `width` has a line of its own.
   public func lines(of text: String, width: Double) -> [String] {
@@ -84,9 +84,9 @@ public struct TextStyle: Hashable, Sendable {
     return lines
   }
 
-  /// The height of the text above the baseline, in points.
+  /// The height of the tallest letters above the baseline, in points.
   public var ascent: Double { typeface.ascent / typeface.emSize * size }
 
-  /// The depth of the text below the baseline, in points, as a positive number.
+  /// The depth of the lowest letters below the baseline, in points, as a positive number.
   public var descent: Double { typeface.descent / typeface.emSize * size }
 }

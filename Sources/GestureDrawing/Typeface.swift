@@ -1,30 +1,31 @@
-/// The measurements of a font, with all glyphs in one picture: the glyph atlas.
+/// A font: the measurements of the glyphs, and the name of the picture that contains all glyphs.
 ///
 /// No font has to be installed, and text has the same size and appearance on every machine.
 public struct Typeface: Sendable {
-  /// The place and the measurements of one glyph, in pixels of the glyph atlas.
+  /// The location and the measurements of a glyph in the font's picture, in pixels of that picture.
   public struct Glyph: Sendable {
     public let x: Int
     public let y: Int
     public let width: Int
     public let height: Int
-    /// The distance from the text position to the left edge of the glyph's box.
+    /// The distance from the glyph's origin to the left edge of the glyph's box, in pixels.
     public let left: Int
-    /// The distance from the baseline up to the top edge of the glyph's box.
+    /// The distance from the baseline up to the top edge of the glyph's box, in pixels.
     public let top: Int
-    /// The distance from the text position of this glyph to that of the next glyph.
+    /// The distance from this glyph's origin to the next glyph's origin in a text, in pixels.
     public let advance: Double
   }
 
-  /// The name of the picture with the glyphs, without folder and extension.
+  /// The name of the picture file that contains all glyphs, without folder and extension.
   public let atlas: String
-  /// The em size at which the glyphs are drawn in the atlas, in pixels.
+  /// The em size of the glyphs in the picture, in pixels.
   public let emSize: Double
   public let ascent: Double
   public let descent: Double
   private let glyphs: [UInt32: Glyph]
 
-  /// Creates a typeface from the name of an atlas and a table of the glyphs in it.
+  /// Creates a font from the name of the picture that contains the glyphs and a table of the
+  /// glyphs.
   ///
   /// The table has eight numbers for each glyph: scalar, x, y, width, height, left, top, and the
   /// advance in 1/64 of a pixel.
@@ -44,15 +45,15 @@ public struct Typeface: Sendable {
     self.glyphs = glyphs
   }
 
-  /// Returns the glyph of a character, or the glyph of `?` if the atlas lacks the character.
+  /// Returns the glyph of a character, or that of `?` if the font does not contain the character.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     glyphs[scalar.value] ?? glyphs[63]
   }
 
-  /// Returns whether the atlas contains a glyph of a character.
+  /// Returns whether the font contains a glyph for a character.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyphs[scalar.value] != nil }
 
-  /// Returns the width of a line of text, as a multiple of the em size.
+  /// Returns the width of a line of text, divided by the em size.
   public func width(of text: String) -> Double {
     var width = 0.0
     for scalar in text.unicodeScalars { width += glyph(for: scalar)?.advance ?? 0 }

@@ -7,10 +7,23 @@ public import Gestures
 /// any direction. Lifting it completes the gesture. A stroke that only goes up is recognized too,
 /// as in the textbook example on which this class is based. Movements are measured in the window,
 /// without the transforms of the view.
+///
+/// A finger that rolls while it taps, or trembles while it draws, also moves up and to the left by
+/// a few points: ``minimumSize`` and ``tolerance`` are the limits. With 0 for both, the textbook
+/// example decides.
 public final class CheckMarkGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "check mark" }
 
-  /// The lowest location of the mark so far, in the window; (0, 0) between attempts.
+  /// The minimum size of a check mark, the longer side of the bounds of its stroke, in points.
+  ///
+  /// The default is 20 points, which 1 of 100 taps reaches.
+  public var minimumSize = 20.0
+  /// The maximum movement in the wrong direction before the upstroke, in points.
+  ///
+  /// The finger may move this far to the left of its rightmost location. It has turned upward when
+  /// it is farther than this above its lowest location. The default is 3 points.
+  public var tolerance = 3.0
+  /// The lowest location that the finger reached, in the window; (0, 0) between gestures.
   public var midPoint: Point { tracking.midPoint }
 
   private var tracking = Tracking()
@@ -18,7 +31,17 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
   private struct Tracking {
     var midPoint = Point.zero
     var hasTurnedUp = false
-    var last = Point.zero
+    /// The greatest height of the finger above its lowest location, before it turned upward.
+    var rise = 0.0
+    /// The corners of the smallest rectangle that contains the stroke.
+    var (low, high) = (Point.zero, Point.zero)
+
+    var size: Double { max(high.x - low.x, high.y - low.y) }
+
+    mutating func add(_ location: Point) {
+      low = Point(x: min(low.x, location.x), y: min(low.y, location.y))
+      high = Point(x: max(high.x, location.x), y: max(high.y, location.y))
+    }
   }
 
   public override init(name: String? = nil) { super.init(name: name) }
@@ -28,7 +51,8 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
     guard numberOfTouches == 1, let touch = touches.first else {
       return fail(because: .tooManyTouches(numberOfTouches, limit: 1))
     }
-    tracking.last = touch.location(in: nil)
+    tracking.low = touch.location(in: nil)
+    tracking.high = tracking.low
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
@@ -40,22 +64,23 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
   }
 
   private func draw(to location: Point) {
-    defer { tracking.last = location }
+    defer { tracking.add(location) }
     guard !tracking.hasTurnedUp else { return }
-    let leftward = tracking.last.x - location.x
-    guard leftward <= 0 else {
-      return fail(because: .limit(.init(.leftwardMovement, leftward, .atMost, 0)))
+    let leftward = tracking.high.x - location.x
+    guard leftward <= tolerance else {
+      return fail(because: .limit(.init(.leftwardMovement, leftward, .atMost, tolerance)))
     }
-    if location.y >= tracking.last.y {
-      tracking.midPoint = location
-    } else {
-      tracking.hasTurnedUp = true
-    }
+    if location.y >= tracking.high.y { tracking.midPoint = location }
+    tracking.rise = max(tracking.rise, tracking.high.y - location.y)
+    tracking.hasTurnedUp = tracking.rise > tolerance
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard tracking.hasTurnedUp else {
-      return fail(because: .limit(.init(.upwardMovement, 0, .moreThan, 0)))
+      return fail(because: .limit(.init(.upwardMovement, tracking.rise, .moreThan, tolerance)))
+    }
+    guard tracking.size >= minimumSize else {
+      return fail(because: .limit(.init(.checkMarkSize, tracking.size, .atLeast, minimumSize)))
     }
     transition(to: .ended)
   }
@@ -68,8 +93,16 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
 }
 
 extension Reason.Limit.Quantity {
-  /// The distance that the finger moved to the left before it turned upward.
+  /// The longer side of the bounds of the finger's stroke, in points.
+  ///
+  /// Reported when the gesture fails.
+  public static let checkMarkSize = custom("size of the check mark", .points)
+  /// The distance that the finger moved to the left before it turned upward, in points.
+  ///
+  /// Reported when the gesture fails.
   public static let leftwardMovement = custom("leftward movement before the upstroke", .points)
-  /// The distance that the finger moved upward after the lowest location.
+  /// The distance that the finger moved upward after the lowest location, in points.
+  ///
+  /// Reported when the gesture fails.
   public static let upwardMovement = custom("upward movement", .points)
 }

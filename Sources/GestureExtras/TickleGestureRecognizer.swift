@@ -1,7 +1,7 @@
 import GestureSubclassing
 public import Gestures
 
-/// A discrete gesture recognizer for a finger that rubs left and right.
+/// A discrete gesture recognizer for a finger that rubs left and right in a view.
 ///
 /// A stroke counts when it is long enough and its direction differs from that of the previous one;
 /// vertical movement has no effect. Only the first touch is tracked. It is measured in the window,
@@ -9,7 +9,7 @@ public import Gestures
 public final class TickleGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "tickle" }
 
-  /// The minimum length of one movement to the left or right, in points.
+  /// The minimum length, in points, that a movement to the left or right must have to count.
   public var minimumStroke: Double
   /// The number of movements to the left or right after which the tickle is recognized.
   public var numberOfStrokesRequired: Int
@@ -25,7 +25,7 @@ public final class TickleGestureRecognizer: GestureRecognizer {
     var lastDirection: Direction?
   }
 
-  /// Creates a recognizer for strokes of at least `minimumStroke` points.
+  /// Creates a recognizer for a number of movements of a minimum length, in points.
   ///
   /// The tutorial from which the monkey is taken requires three strokes of 25 points, its sequel
   /// three of 20.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Returns the reason why a file operation failed, as one line of text without the file's name.
+/// Returns why a file operation failed, as one line of text for use in a message.
 package func reason(of error: any Error) -> String {
   var innermost = error as NSError
   while let underlying = innermost.userInfo[NSUnderlyingErrorKey] as? NSError {
@@ -12,7 +12,7 @@ package func reason(of error: any Error) -> String {
   return systemMessage(Int32(innermost.code))
 }
 
-/// Returns the operating system's message for an error number, such as `ENOENT`.
+/// Returns the operating system's message for an error number such as `ENOENT`.
 package func systemMessage(_ code: Int32) -> String {
   #if os(Windows)
   // `strerror` is deprecated on Windows.

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A small file of the user, such as the configuration or the signs: stroke shapes the user drew.
+/// A small file that the program keeps for the user, such as the configuration.
 ///
 /// Writing is atomic: after a crash or a power failure, the file has its old or its new contents.
-/// A damaged file is never overwritten: ``putAside()`` renames it first.
+/// A damaged file is never overwritten: ``renameDamaged()`` renames it first.
 package struct UserFile: Hashable, Sendable {
   package let path: String
 
@@ -11,7 +11,7 @@ package struct UserFile: Hashable, Sendable {
 
   package var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Reads the file, but not much more than `limit` bytes of it.
+  /// Reads the whole file; if the file has more than `limit` bytes, reads only `limit` + 1 bytes.
   ///
   /// - Parameter limit: The maximum size in bytes; of a larger file, `limit` + 1 bytes are read.
   package func read(limit: Int) throws(UserFileError) -> [UInt8] {
@@ -24,7 +24,7 @@ package struct UserFile: Hashable, Sendable {
     }
   }
 
-  /// Replaces the contents of the file, and creates the file and its folder if they are missing.
+  /// Replaces the content of the file, after creating the file and its folder if they are missing.
   package func write(_ bytes: [UInt8]) throws(UserFileError) {
     do {
       try FileManager.default.createDirectory(
@@ -40,10 +40,10 @@ package struct UserFile: Hashable, Sendable {
     }
   }
 
-  /// Renames the file `NAME` to the first unused name of `NAME.damaged-1`, `NAME.damaged-2`, ….
+  /// Renames the file, which is damaged, from `NAME` to `NAME.damaged-1`, and returns the new path.
   ///
   /// - Returns: The new path; nil if the file cannot be renamed.
-  package func putAside() -> String? {
+  package func renameDamaged() -> String? {
     for number in 1...1_000 {
       let aside = "\(target.path).damaged-\(number)"
       guard !FileManager.default.fileExists(atPath: aside) else { continue }
@@ -57,11 +57,11 @@ package struct UserFile: Hashable, Sendable {
     return nil
   }
 
-  /// The file at `path` or, if that is a symbolic link, the file the link points to.
+  /// The location of the file, after following a symbolic link.
   private var target: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
 }
 
-/// An error that occurred while the program read or wrote one of the user's files.
+/// An error that is thrown when a file of the user cannot be read or written.
 package struct UserFileError: Error, Hashable, CustomStringConvertible {
   package let path: String
   package let reason: String
@@ -70,15 +70,15 @@ package struct UserFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension UserFile {
-  /// The kind of a standard folder for the user's files.
+  /// A folder of the operating system for files that programs keep for a user.
   package enum Folder {
     /// The folder for configuration files.
     case configuration
-    /// The folder for data that the user created, such as signs, the stroke shapes the user drew.
+    /// The folder for data that the user has created.
     case data
   }
 
-  /// Returns the path of a file of this program in a standard folder of the operating system.
+  /// Returns the path of a file in one of the folders that the operating system has for user files.
   ///
   /// - Parameter environment: The environment of the process.
   /// - Returns: The path; nil if the environment defines no folder.

@@ -1,8 +1,8 @@
 import Gestures
 
-/// A running animation of one view: the start values, the end values, and those in between.
+/// A running animation of one view, which computes the values to show at a given time.
 final class Animation {
-  /// The way in which the values between start and end are computed.
+  /// The way in which the shown values are computed: by interpolation, or by a closure.
   enum Course {
     case interpolated(Progress)
     case computed((Duration) -> Presentation, duration: Duration)
@@ -15,7 +15,7 @@ final class Animation {
   let course: Course
   let options: Animator.Options
   let completion: ((_ finished: Bool) -> Void)?
-  /// The values that the view has when all its animations have ended: those of the newest one.
+  /// The values that the view will have when all of its animations have ended.
   var goal: Presentation
 
   init(
@@ -49,13 +49,13 @@ final class Animation {
     }
   }
 
-  /// Returns the difference between the values at a time and the end values.
+  /// Returns the shown values at a time minus the end values.
   func remainingDifference(at time: Duration) -> Presentation.Difference {
     shown(at: time).difference(from: end)
   }
 }
 
-/// The completed fraction of an animation as a function of time.
+/// A function that gives the completed fraction of an animation at a time: a curve or a spring.
 enum Progress {
   case curve(TimingCurve, duration: Duration)
   case spring(SpringMotion)
@@ -76,7 +76,7 @@ enum Progress {
     }
   }
 
-  /// Returns the completed fraction after `time`, which can exceed 1 for a spring.
+  /// Returns the completed fraction at `time` after the start; above 1 while a spring overshoots.
   func fraction(after time: Duration) -> Double {
     switch self {
     case .curve(let curve, let duration): curve.progress(at: time / duration)

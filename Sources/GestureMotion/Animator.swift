@@ -6,7 +6,7 @@ public import Gestures
 /// are shown change gradually. Read them with ``presentation(of:)``, and call ``update(to:)`` once
 /// per frame.
 public final class Animator {
-  /// Options that set how an animation starts, and whether the animated view can be touched.
+  /// Options of an animation: how it starts, and whether the animated view can be touched.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ public final class Animator {
     ///
     /// Without this option, hit tests ignore the view until the animation has finished.
     public static let allowUserInteraction = Options(rawValue: 1 << 0)
-    /// Starts the animation from the values that a running animation of the view now shows.
+    /// Starts the animation from the values shown now, if the view is already being animated.
     ///
     /// Without this option, the animation starts from the end values of the running animation.
     public static let beginFromCurrentState = Options(rawValue: 1 << 1)
@@ -24,7 +24,7 @@ public final class Animator {
     /// ``Animator/stop(_:at:)`` leaves such a view where it is. UIKit has no such option: there, a
     /// moving view cannot be caught.
     public static let movesModel = Options(rawValue: 1 << 2)
-    /// Adds the animation to the view's running animations instead of replacing them.
+    /// Adds the animation to those that already run for the view, instead of replacing them.
     ///
     /// What remains of the running animations is added to the values shown, so that neither the
     /// values nor their velocity jump.
@@ -34,10 +34,10 @@ public final class Animator {
   /// The curve or the spring that an animation follows.
   public enum Timing: Hashable, Sendable {
     case curve(TimingCurve, duration: Duration)
-    /// A spring; the animation ends when a thousandth of the change of the values remains.
+    /// A spring's motion, with the initial velocity in displacements per second, as in UIKit.
     ///
-    /// The initial velocity is relative to the displacement, as in UIKit: see
-    /// ``Spring/relativeVelocity(_:from:to:)``.
+    /// The animation ends when a thousandth of the change of the values remains. For the initial
+    /// velocity see ``Spring/relativeVelocity(_:from:to:)``.
     case spring(Spring, initialVelocity: Double = 0)
   }
 
@@ -46,15 +46,16 @@ public final class Animator {
 
   public init() {}
 
-  /// Whether any view is being animated.
+  /// Whether the animation of any view is running.
   public var isRunning: Bool { !animations.isEmpty }
 
   /// Returns whether an animation of the view is running.
   public func isAnimating(_ view: View) -> Bool { animations.contains { $0.view === view } }
 
-  /// Animates changes of a view's center, bounds, transform or alpha over a duration.
+  /// Animates the changes that a closure makes to a view, over a duration and along a curve.
   ///
-  /// A running animation of the same view ends unfinished, unless the new one is additive.
+  /// The closure can change the view's center, bounds, transform and alpha. A running animation of
+  /// the same view ends unfinished, unless the new one is additive.
   ///
   /// - Parameters:
   ///   - view: The view to animate; retained until the animation has finished.
@@ -77,7 +78,7 @@ public final class Animator {
       animations: change, completion: completion)
   }
 
-  /// Animates changes of a view's center, bounds, transform or alpha with a curve or a spring.
+  /// Animates the changes that a closure makes to a view, with a curve or a spring.
   ///
   /// Apart from the timing, this is
   /// ``animate(_:withDuration:delay:curve:options:at:animations:completion:)``.
@@ -109,7 +110,7 @@ public final class Animator {
         course: .interpolated(progress), options: options, completion: completion), at: time)
   }
 
-  /// Animates a view along values that a closure computes, such as the poses of a ``Flight``.
+  /// Animates a view with the values that a closure returns, such as the poses of a ``Flight``.
   ///
   /// Running animations of the view end unfinished.
   ///
@@ -153,7 +154,7 @@ public final class Animator {
     }
   }
 
-  /// Returns the values with which a view is shown at the time of the last update.
+  /// Returns the values with which to draw a view: those of its animation at the last update.
   ///
   /// These are the view's own values if it is not animated.
   public func presentation(of view: View) -> Presentation { shown(of: view, at: now) }
@@ -171,7 +172,7 @@ public final class Animator {
     return shown
   }
 
-  /// Ends all animations of a view before they have finished.
+  /// Stops all animations of a view before they have finished.
   ///
   /// With `.movesModel` the view stays where it is shown; without it, it keeps its final values.
   public func stop(_ view: View, at time: Duration) {
@@ -180,7 +181,7 @@ public final class Animator {
     endAll(of: view, finished: false)
   }
 
-  /// Advances all animations to a time, and completes the animations that have finished.
+  /// Computes the shown values of all animations for a time, and completes finished animations.
   public func update(to time: Duration) {
     now = max(now, time)
     for animation in animations where animation.options.contains(.movesModel) {

@@ -1,12 +1,12 @@
 import Gestures
 
-/// A damped sine wave, for the vibration of an object that was hit or shakes with laughter.
+/// An oscillation that dies away, such as the vibration of an object that was hit.
 public struct DampedWave: Hashable, Sendable {
-  /// The initial amplitude, in the unit of the values that the wave returns.
+  /// The largest displacement at the start, in the unit of the values that the wave returns.
   public var amplitude: Double
-  /// The frequency, in hertz.
+  /// The number of oscillations per second, in hertz.
   public var frequency: Double
-  /// The time from the start until the wave has ended and the displacement stays 0.
+  /// The time from the start until the wave has died away and the displacement stays 0.
   public var duration: Duration
 
   public init(amplitude: Double, frequency: Double, duration: Duration) {
@@ -15,7 +15,7 @@ public struct DampedWave: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// Returns the displacement at a time after the start; 0 before it and after ``duration``.
+  /// Returns the displacement at a time after the start; 0 before the start and after ``duration``.
   public func value(after time: Duration) -> Double {
     guard time > .zero, time < duration else { return 0 }
     let left = 1 - time / duration

@@ -1,8 +1,8 @@
 import Gestures
 
-/// The fraction of its speed that a sliding object keeps each millisecond.
+/// How fast a sliding object slows down, as the fraction of its speed kept in each millisecond.
 public struct DecelerationRate: Hashable, Sendable {
-  /// The fraction of the speed that is kept each millisecond, above 0 and below 1.
+  /// The fraction of the speed that the object keeps in each millisecond, above 0 and below 1.
   public let perMillisecond: Double
 
   public init(perMillisecond: Double) {
@@ -11,20 +11,20 @@ public struct DecelerationRate: Hashable, Sendable {
     self.perMillisecond = perMillisecond
   }
 
-  /// The deceleration rate of a scroll view, `UIScrollView.DecelerationRate.normal`.
+  /// The normal rate of UIKit's scroll views, 0.998: the object slides for a long time.
   public static let normal = DecelerationRate(perMillisecond: 0.998)
-  /// A fast deceleration rate, `UIScrollView.DecelerationRate.fast`.
+  /// The fast rate of UIKit's scroll views, 0.99: the object stops sooner.
   public static let fast = DecelerationRate(perMillisecond: 0.99)
 
-  /// The exponential decay constant per second: 2.0 for `normal`, 10.1 for `fast`.
+  /// The rate of exponential decay per second: about 2.0 for `normal`, 10.1 for `fast`.
   ///
   /// It is `-1000 ln d`, where `d` is the fraction of the speed kept each millisecond.
   public var perSecond: Double { -1000 * naturalLogarithm(perMillisecond) }
 
-  /// Returns the distance that an object slides until it rests, in steps of a millisecond.
+  /// Returns the distance that an object slides until it rests, by the formula of Apple's samples.
   ///
-  /// Apple's sample code uses the same formula, `v / 1000 · d / (1 - d)`. The result is shorter
-  /// than that of ``Deceleration/end`` by half a millisecond of movement.
+  /// The formula is `v / 1000 · d / (1 - d)`. The result is shorter than that of
+  /// ``Deceleration/end`` by half a millisecond of movement.
   ///
   /// - Parameter velocity: The initial velocity, in units per second.
   public func projection(of velocity: Double) -> Double {
@@ -32,7 +32,7 @@ public struct DecelerationRate: Hashable, Sendable {
   }
 }
 
-/// The motion of a value that slows down exponentially, as the content of a scroll view does.
+/// The motion of a value that slows down exponentially, like the content of a scroll view.
 public struct Deceleration: Trajectory, Hashable {
   public let start: Double
   public let initialVelocity: Double
@@ -41,7 +41,7 @@ public struct Deceleration: Trajectory, Hashable {
   public let duration: Duration
   private let decay: Double
 
-  /// Creates a deceleration from an initial value and an initial velocity, in units per second.
+  /// Creates a motion that slows down from an initial value and velocity, in units per second.
   ///
   /// The value rests as soon as no more than `tolerance` remains; UIKit's tolerance is half a
   /// point.
@@ -80,7 +80,7 @@ public struct Deceleration: Trajectory, Hashable {
     initialVelocity * exponential(-decay * seconds)
   }
 
-  /// Returns the time in seconds at which the motion reaches a value; nil if it never does.
+  /// Returns the time, in seconds after the start, at which the motion reaches a value, or nil.
   func seconds(until value: Double) -> Double? {
     guard initialVelocity != 0 else { return value == start ? 0 : nil }
     let left = 1 - (value - start) * decay / initialVelocity

@@ -2,7 +2,7 @@ public import Gestures
 
 /// The position, rotation and scale of an object.
 public struct Pose: Hashable, Sendable {
-  /// The location of the object's center.
+  /// The location of the object's center, in points.
   public var center: Point
   /// The rotation of the object in radians, clockwise on screen; it can exceed a full turn.
   public var rotation: Double
@@ -22,7 +22,7 @@ public struct PoseVelocity: Hashable, Sendable {
   public var translation: Vector
   /// The angular velocity of the object, in radians per second, clockwise on screen.
   public var rotation: Double
-  /// The rate of change of the natural logarithm of the object's scale, per second.
+  /// The growth of the object, as the change of the natural logarithm of the scale per second.
   ///
   /// At 1, the object grows by a factor of e each second.
   public var scale: Double
@@ -35,7 +35,7 @@ public struct PoseVelocity: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Creates the velocity of an object from the velocity of the fingers that held it.
+  /// Creates an object's velocity from the velocities of the fingers that have just released it.
   ///
   /// Fingers rotate and scale an object about the point between them, and so move its center as
   /// well: the content under the fingers keeps their velocity.
@@ -58,9 +58,9 @@ public struct PoseVelocity: Hashable, Sendable {
 
 /// The limits for an object at the end of a ``Flight``: where it can rest, and at what scale.
 public struct FlightBounds: Hashable, Sendable {
-  /// The rectangle in which the object's center comes to rest; nil for no limit.
+  /// The rectangle, in points, in which the object's center comes to rest; nil for no limit.
   public var centers: Rect?
-  /// The range in which the object's scale comes to rest, above 0; nil for no limit.
+  /// The range of scale factors in which the object comes to rest, above 0; nil for no limit.
   public var scales: ClosedRange<Double>?
 
   public static let none = FlightBounds()
@@ -71,15 +71,15 @@ public struct FlightBounds: Hashable, Sendable {
   }
 }
 
-/// The motion of an object after the fingers let go: position, rotation and scale slow down.
+/// The motion of an object after fingers have thrown it: movement, rotation and scaling slow down.
 public struct Flight: Sendable {
   private let x: Throw
   private let y: Throw
   private let rotation: Throw
-  /// The motion of the natural logarithm of the object's scale.
+  /// The motion of the natural logarithm of the scale, which slows down like a thrown object.
   private let scale: Throw
 
-  /// Creates a flight from the object's pose and velocity when the fingers let go.
+  /// Creates a flight from an object's pose and velocity at the moment when the fingers let go.
   ///
   /// - Parameters:
   ///   - pose: The pose of the object when the fingers let go.

@@ -1,13 +1,13 @@
 public import Gestures
 
-/// The values with which a view is shown at a given time of an animation.
+/// The center, bounds, transform and alpha with which a view is shown during an animation.
 public struct Presentation: Hashable, Sendable {
   public var center: Point
   public var bounds: Rect
   public var transform: Transform
   public var alpha: Double
 
-  /// Creates a presentation with the view's own values.
+  /// Creates a presentation with the view's own center, bounds, transform and alpha.
   public init(_ view: View) {
     center = view.center
     bounds = view.bounds
@@ -22,13 +22,15 @@ public struct Presentation: Hashable, Sendable {
     view.alpha = alpha
   }
 
-  /// The difference of two presentations, which an additive animation adds to the shown values.
+  /// The result of subtracting two presentations, which an additive animation adds to shown values.
   struct Difference {
     var center = Vector.zero
     var origin = Vector.zero
     var size = Size(width: 0, height: 0)
     var alpha = 0.0
-    /// The difference of the transforms: `components` if either transform skews or stretches.
+    /// How the two transforms differ: in rotation, scale and translation, or in each component.
+    ///
+    /// Components are used if either transform skews or stretches.
     var transform = TransformDifference.similarity(rotation: 0, scale: 0, translation: .zero)
   }
 
@@ -71,10 +73,10 @@ public struct Presentation: Hashable, Sendable {
 private func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + (b - a) * fraction }
 
 extension Transform {
-  /// Returns the transform at a fraction of the way to `end`, rotated in the shorter direction.
+  /// Returns the transform between this one, at fraction 0, and `end`, at fraction 1.
   ///
-  /// Rotation, scale and translation are interpolated separately. Transforms that skew or stretch
-  /// are interpolated component by component.
+  /// Rotation, scale and translation are interpolated separately; the rotation takes the shorter
+  /// direction. Transforms that skew or stretch are interpolated component by component.
   func interpolated(to end: Transform, fraction: Double) -> Transform {
     // Decomposing a transform rounds, so return the ends exactly. A spring's fraction can exceed 1.
     if fraction == 0 { return self }
@@ -120,7 +122,7 @@ extension Transform {
     }
   }
 
-  /// Whether the transform consists of rotation, uniform scale and translation only.
+  /// Whether the transform only rotates, scales uniformly and translates, without any distortion.
   private var keepsShape: Bool {
     let tolerance = 1e-9 * max(scale, 1)
     return (a - d).magnitude < tolerance && (b + c).magnitude < tolerance && scale > 0

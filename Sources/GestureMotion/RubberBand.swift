@@ -1,8 +1,8 @@
-/// The resistance of content that is dragged past an edge, as in a scroll view.
+/// The resistance of content that is dragged past an edge, like the content of a scroll view.
 public struct RubberBand: Hashable, Sendable {
-  /// The content's movement at the edge as a fraction of the finger's: 0.55 in UIKit.
+  /// The content's speed divided by the finger's speed at the edge; 0.55 as in UIKit.
   public var constant: Double
-  /// The limit of the content's displacement past the edge, in points: the container's size.
+  /// The maximum distance, in points, of the content past the edge: the size of the scroll view.
   public var dimension: Double
 
   public init(constant: Double = 0.55, dimension: Double) {
@@ -10,7 +10,7 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// Returns how far the content moves past the edge if the finger moves `overshoot` past it.
+  /// Returns how many points the content is past the edge if the finger is `overshoot` points past.
   ///
   /// Both distances are in points, and negative past the lower edge.
   public func shown(_ overshoot: Double) -> Double {
@@ -19,7 +19,7 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -stretch * dimension : stretch * dimension
   }
 
-  /// Returns how far the finger is past the edge if the content is displaced by `shown`.
+  /// Returns how many points the finger is past the edge if the content is `shown` points past.
   ///
   /// The displacement never reaches ``dimension``; a larger value counts as just below it.
   public func overshoot(shown: Double) -> Double {
@@ -29,7 +29,7 @@ public struct RubberBand: Hashable, Sendable {
     return shown < 0 ? -overshoot : overshoot
   }
 
-  /// Returns the content's velocity divided by the finger's, `overshoot` points past the edge.
+  /// Returns the content's speed divided by the finger's speed, `overshoot` points past the edge.
   ///
   /// The ratio is ``constant`` at the edge and decreases beyond it.
   public func slope(at overshoot: Double) -> Double {
@@ -38,13 +38,13 @@ public struct RubberBand: Hashable, Sendable {
     return constant / (stretch * stretch)
   }
 
-  /// Returns the content's position for the finger's, which may be beyond the bounds.
+  /// Returns the content's position for a finger's position `value`, which may be outside `bounds`.
   public func shown(_ value: Double, within bounds: ClosedRange<Double>) -> Double {
     let edge = min(max(value, bounds.lowerBound), bounds.upperBound)
     return edge + shown(value - edge)
   }
 
-  /// Returns the finger's position for a position of the content, which may be beyond the bounds.
+  /// Returns the finger's position for a content's position `shown`, which may be outside `bounds`.
   ///
   /// This is the inverse of ``shown(_:within:)``.
   public func value(shown: Double, within bounds: ClosedRange<Double>) -> Double {

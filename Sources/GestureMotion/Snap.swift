@@ -1,6 +1,6 @@
 public import Gestures
 
-/// The motion of a thrown object that a spring pulls to one of several points.
+/// The motion of a thrown object that comes to rest at one of several points, pulled by a spring.
 ///
 /// The spring pulls to the point nearest to where the object comes to rest without a spring.
 public struct Snap: Sendable {
@@ -8,7 +8,7 @@ public struct Snap: Sendable {
   private let x: SpringMotion
   private let y: SpringMotion
 
-  /// Creates a snap from a position and a velocity in points per second; nil without `points`.
+  /// Creates the motion from a position and a velocity in points per second; nil without `points`.
   ///
   /// Of two points at the same distance, the first is chosen.
   public init?(

@@ -1,11 +1,11 @@
 import Gestures
 
-/// The parameters of a damped spring.
+/// The mass, stiffness and damping of a spring for animations.
 public struct Spring: Hashable, Sendable {
   public let mass: Double
-  /// The force per unit of displacement with which the spring pulls to its end.
+  /// The force per unit of displacement with which the spring pulls a value to its end value.
   public let stiffness: Double
-  /// The damping force per unit of velocity, which slows the motion down.
+  /// The damping force per unit of velocity; a larger value makes the spring oscillate less.
   public let damping: Double
 
   /// Creates a spring from its physical parameters, all above 0.
@@ -40,21 +40,21 @@ public struct Spring: Hashable, Sendable {
     self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration)
   }
 
-  /// A spring with the default values of Core Animation's `CASpringAnimation`.
+  /// A spring with the default values of Core Animation's `CASpringAnimation`, which oscillates.
   public static let coreAnimation = Spring(mass: 1, stiffness: 100, damping: 10)
   /// A strongly overdamped spring with the values of UIKit's `UISpringTimingParameters()`.
   public static let timingParameters = Spring(mass: 3, stiffness: 1000, damping: 500)
   /// A spring of half a second without bounce, UIKit's default since iOS 17.
   public static let smooth = Spring(duration: 0.5, bounce: 0)
 
-  /// The angular frequency of the spring without damping, in radians per second.
+  /// The angular frequency of the oscillation without damping, in radians per second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
-  /// The damping divided by the critical damping; the spring oscillates if it is below 1.
+  /// The damping relative to critical damping; below 1 the spring oscillates.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-  /// The period with which the spring oscillates without damping, in seconds.
+  /// The period of the oscillation without damping, in seconds.
   public var response: Double { 2 * .pi / frequency }
 
-  /// Returns the velocity divided by the displacement from `start` to `end`.
+  /// Returns `velocity` relative to the displacement from `start` to `end`, as UIKit expects it.
   ///
   /// The result is UIKit's initial spring velocity, in displacements per second; 0 if start and end
   /// are equal. The unit of `velocity` is that of `start` and `end`, per second.
@@ -63,21 +63,21 @@ public struct Spring: Hashable, Sendable {
   { start == end ? 0 : velocity / (end - start) }
 }
 
-/// The displacement of a damped spring over time, as a sum of two terms.
+/// The displacement of a released spring as a function of time, used by all spring motions.
 struct SpringDecay: Hashable, Sendable {
-  /// The solution of the spring's equation of motion, for each kind of damping.
+  /// The formula for the displacement, with one case for each degree of damping.
   private enum Form: Hashable, Sendable {
-    /// Underdamped: `e^(-rate t) (a cos(frequency t) + b sin(frequency t))`
+    /// The formula for low damping: `e^(-rate t) (a cos(frequency t) + b sin(frequency t))`
     case underdamped(a: Double, b: Double, rate: Double, frequency: Double)
-    /// Critically damped: `e^(-rate t) (a + b t)`
+    /// The formula for critical damping: `e^(-rate t) (a + b t)`
     case critical(a: Double, b: Double, rate: Double)
-    /// Overdamped: `a e^(-slow t) + b e^(-fast t)`
+    /// The formula for high damping: `a e^(-slow t) + b e^(-fast t)`
     case overdamped(a: Double, b: Double, slow: Double, fast: Double)
   }
 
   private let form: Form
 
-  /// Creates the decay of an initial displacement and an initial velocity, in units per second.
+  /// Creates the motion from an initial displacement and an initial velocity, in units per second.
   init(_ spring: Spring, displacement: Double, velocity: Double) {
     let (frequency, ratio) = (spring.frequency, spring.dampingRatio)
     let rate = ratio * frequency
@@ -125,7 +125,7 @@ struct SpringDecay: Hashable, Sendable {
     }
   }
 
-  /// Returns the time in seconds after which the displacement stays within `tolerance` of 0.
+  /// Returns the time, in seconds, after which the displacement stays within ±`tolerance`.
   func settlingTime(within tolerance: Double) -> Double {
     switch form {
     case .underdamped(let a, let b, let rate, _):
@@ -144,7 +144,9 @@ struct SpringDecay: Hashable, Sendable {
     }
   }
 
-  /// Returns the first time at which a value that decreases from `start` on is below a limit.
+  /// Returns the first time, in seconds, at which the closure `value` returns less than `limit`.
+  ///
+  /// The values decrease from the time `start` on.
   private static func time(
     below limit: Double, from start: Double, _ value: (Double) -> Double
   ) -> Double {
@@ -158,7 +160,7 @@ struct SpringDecay: Hashable, Sendable {
     return high
   }
 
-  /// The time in seconds at which the displacement first crosses 0; nil if it never does.
+  /// The time, in seconds, at which the displacement is 0 for the first time; nil if it never is.
   var firstCrossing: Double? {
     switch form {
     case .underdamped(let a, let b, _, let frequency):
@@ -175,7 +177,7 @@ struct SpringDecay: Hashable, Sendable {
   }
 }
 
-/// The motion of a value that a damped spring pulls to an end value.
+/// The motion of a value that a spring pulls to an end value.
 public struct SpringMotion: Trajectory, Hashable {
   public let end: Double
   public let duration: Duration

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The motion of a thrown value that slows down, with a spring at each bound of its range.
+/// The motion of a thrown value that slows down and is pushed back at the bounds by springs.
 ///
 /// The springs act beyond the bounds and only push inwards. A spring that does not oscillate
 /// returns the value to the edge, as a scroll view does; one that oscillates sends it back inside
@@ -10,14 +10,14 @@ public struct Throw: Trajectory {
   public let duration: Duration
   private let legs: [Leg]
 
-  /// A part of the motion, from one contact with an edge to the next.
+  /// One part of the motion: a slide between the bounds, or a push by the spring at a bound.
   private struct Leg: Sendable {
-    /// The time from the start of the throw to the start of the part, in seconds.
+    /// The time, in seconds after the start of the throw, at which this part of the motion starts.
     let start: Double
     let course: Course
   }
 
-  /// The way in which the value moves: it slides freely, or the spring at an edge pushes it.
+  /// The kind of a part of the motion: a free slide, or a push by the spring at a bound.
   private enum Course: Sendable {
     case slide(Deceleration)
     case edge(Double, SpringDecay)
@@ -39,7 +39,7 @@ public struct Throw: Trajectory {
 
   /// The critically damped spring at the edge of a scroll view.
   public static let scrollEdge = Spring(dampingRatio: 1, response: 0.575)
-  /// A spring that returns an object from the edge with half of its speed.
+  /// A spring that sends an object back from the bound with half of its speed.
   public static let bouncingEdge = Spring(dampingRatio: 0.215, response: 0.3)
 
   /// Creates a throw from an initial value and an initial velocity, in units per second.
@@ -90,7 +90,9 @@ public struct Throw: Trajectory {
     self.legs = legs
   }
 
-  /// Returns the edge with the spring that acts on the value; nil if no spring acts on it.
+  /// Returns the bound whose spring pushes a value, or nil if the value is inside the bounds.
+  ///
+  /// A value at a bound counts as outside if it moves outward.
   private static func edge(
     at value: Double, _ velocity: Double, _ bounds: ClosedRange<Double>
   ) -> Double? {

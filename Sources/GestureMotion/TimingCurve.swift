@@ -1,4 +1,4 @@
-/// A timing curve of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A curve that eases an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 public struct TimingCurve: Hashable, Sendable {
   private let x1: Double
   private let y1: Double
@@ -23,14 +23,14 @@ public struct TimingCurve: Hashable, Sendable {
   public static let easeInEaseOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   public static let `default` = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// Returns the completed fraction of an animation after a fraction of its duration.
+  /// Returns the completed fraction of an animation after `fraction` of its duration.
   public func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     return Self.bezier(y1, y2, at: parameter(at: fraction))
   }
 
-  /// Returns the parameter at which the x coordinate of the curve is `x`, within 1e-9.
+  /// Returns the parameter of the Bézier curve at which its x coordinate is `x`, within 1e-9.
   ///
   /// Newton's method; bisection where the slope is too small for it.
   private func parameter(at x: Double) -> Double {

@@ -1,4 +1,4 @@
-/// A motion of a value, given as a function of the time since the start of the motion.
+/// The motion of a value, such as a coordinate, as a function of the time since the start.
 ///
 /// It has no state: it returns the same values for the same times in any order. Nothing accumulates
 /// from frame to frame, so that the motion ends at the same value at any frame rate.
@@ -7,7 +7,7 @@ public protocol Trajectory: Sendable {
   func value(after time: Duration) -> Double
   /// Returns the velocity of the value at a time after the start, in units per second.
   func velocity(after time: Duration) -> Double
-  /// The value at the end of the motion.
+  /// The value at which the motion ends.
   var end: Double { get }
   /// The time from the start until the value has reached ``end``.
   var duration: Duration { get }

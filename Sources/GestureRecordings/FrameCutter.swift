@@ -1,24 +1,30 @@
 internal import Gestures
 
-/// A reader that divides the lines of a touch recording into frames, one frame at a time.
+/// A reader that returns a recording's lines one frame after another, as they are played.
 ///
 /// At the end there may be two additional frames: one with the lines after the last mark, and one
 /// that cancels the touches that the recording leaves open.
 public final class FrameCutter {
-  /// The rule that determines at which times the frames of a recording end.
+  /// The rule that divides a recording into frames: by its frame marks, or at a fixed rate.
   public enum Cut: Hashable, Sendable {
-    /// Frames end only at the frame marks: lines of the recording that contain a frame number.
+    /// Frames end at the frame marks, which are lines of a recording.
     case atMarks
-    /// Frames end at a fixed rate, and the frame marks of the recording are ignored.
+    /// Frames end at a fixed frame rate, and the frame marks in the recording are ignored.
     ///
-    /// A frame without inputs is also played. An input exactly at the end of a frame belongs to
-    /// that frame, and an input at zero belongs to frame 1.
+    /// A frame without inputs is also played. An input at the end of a frame belongs to that
+    /// frame, and an input at zero belongs to frame 1.
     case every(FrameRate)
   }
 
+  /// The maximum time by which an input may be later than the end of its frame.
+  ///
+  /// Programs often write times with six decimals: 28/60 s as 0.466667, which is later than the end
+  /// of frame 28 and still belongs to it.
+  private static let roundingError = Duration.nanoseconds(500)
+
   private let reader: RecordingReader
   private let cut: Cut
-  /// A line, with its time, that has been read in advance and belongs to a later frame.
+  /// A line that was read in advance and belongs to the next frame, with its time.
   private var pending: (line: RecordingLine, time: Duration)?
   private var previous = RecordedFrame(number: 0, time: .zero, lines: [])
   private var hasCancelled = false
@@ -57,16 +63,17 @@ public final class FrameCutter {
     let end = rate.end(ofFrame: number)
     var lines: [RecordingLine] = []
     while let next = try nextContent() {
-      guard next.time <= end else {
+      guard next.time <= end + FrameCutter.roundingError else {
         pending = next
         break
       }
       lines.append(next.line)
     }
     // The duration in the header may be later than the last line.
+    let last = lines.last?.time ?? end
     let isOver =
       pending == nil && lines.isEmpty && previous.time >= reader.header.duration ?? .zero
-    return isOver ? nil : RecordedFrame(number: number, time: end, lines: lines)
+    return isOver ? nil : RecordedFrame(number: number, time: max(end, last), lines: lines)
   }
 
   private func nextContent() throws(RecordingError) -> (line: RecordingLine, time: Duration)? {
@@ -80,7 +87,7 @@ public final class FrameCutter {
     return nil
   }
 
-  /// Returns a frame that cancels the touches still down at the end; nil if no touch is down.
+  /// Returns a last frame that cancels the touches that are still down; nil if no touch is down.
   private func cancelling() -> RecordedFrame? {
     guard !hasCancelled, !reader.openTouches.isEmpty else { return nil }
     hasCancelled = true

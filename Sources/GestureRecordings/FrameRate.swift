@@ -1,6 +1,6 @@
 internal import GestureFiles
 
-/// The frame rate of a recording, in frames per second with up to nine decimals.
+/// A number of frames per second, with at most nine decimals.
 ///
 /// Frame 1 begins at zero, and frame k ends at k/rate seconds. The arithmetic uses integers, so
 /// frame times do not drift.
@@ -10,16 +10,16 @@ public struct FrameRate: Hashable, Sendable {
 
   private static let unit: Int128 = 1_000_000_000
 
-  /// The frame rate in units of 10^-9 frames per second.
+  /// The frame rate in billionths of a frame per second.
   let billionths: Int64
 
-  /// Creates the frame rate nearest to `framesPerSecond`; nil if that is outside ``range``.
+  /// Creates a frame rate from frames per second, rounded to nine decimals; nil outside ``range``.
   public init?(_ framesPerSecond: Double) {
     guard FrameRate.range.contains(framesPerSecond) else { return nil }
     billionths = Int64((framesPerSecond * 1e9).rounded())
   }
 
-  /// Creates a frame rate from units of 10^-9 frames per second; nil if it is outside ``range``.
+  /// Creates a frame rate from billionths of a frame per second; nil if it is outside ``range``.
   init?(billionths: Int128) {
     guard billionths >= FrameRate.unit, billionths <= 1_000 * FrameRate.unit else { return nil }
     self.billionths = Int64(billionths)
@@ -27,20 +27,21 @@ public struct FrameRate: Hashable, Sendable {
 
   private init(trusted billionths: Int64) { self.billionths = billionths }
 
-  /// The default frame rate of a recording: 60 frames per second.
+  /// The default frame rate: 60 frames per second.
   public static let standard = FrameRate(trusted: 60_000_000_000)
 
   public var framesPerSecond: Double { Double(billionths) / 1e9 }
 
-  /// Returns the end time of the frame with a number, rounded down to a whole attosecond.
+  /// Returns the time at which the frame with a number ends, rounded to the nearest nanosecond.
   ///
-  /// Times are whole attoseconds, so a time is past the rounded value if and only if it is past the
-  /// exact value. Valid up to frame 10^11, which is three years at the highest rate.
+  /// Recordings contain times in nanoseconds: an input whose time is the rounded end of a frame
+  /// belongs to that frame. Valid up to frame 10^11, which is three years at the highest rate.
   public func end(ofFrame number: Int) -> Duration {
     Duration(
-      attoseconds: Int128(number) * attosecondsPerSecond * FrameRate.unit / Int128(billionths))
+      attoseconds: Int128(number) * attosecondsPerSecond * FrameRate.unit / Int128(billionths)
+    ).roundedToNanoseconds
   }
 
-  /// The duration of one frame, rounded down to a whole attosecond.
+  /// The duration of one frame, rounded to the nearest nanosecond.
   public var frameDuration: Duration { end(ofFrame: 1) }
 }

@@ -1,11 +1,11 @@
-/// A source of lines that splits a file, or bytes in memory, at line breaks.
+/// A reader that splits the contents of a file, or bytes in memory, into lines.
 ///
 /// Of a file, the buffer contains little more than one line.
 struct LineSource {
   /// The name of the file, as shown in error messages.
   let name: String
   private var file: InputFile?
-  /// The bytes that have been read from the file, from about the current line on.
+  /// The bytes of the file that are in memory, which contain the current line.
   private(set) var buffer: [UInt8]
   /// The index in ``buffer`` at which the next line begins.
   private var position = 0
@@ -26,13 +26,13 @@ struct LineSource {
     try skipByteOrderMark()
   }
 
-  /// Skips the byte order mark that some editors write at the beginning of a file.
+  /// Skips the byte order mark, which some editors write at the beginning of a text file.
   private mutating func skipByteOrderMark() throws(RecordingError) {
     while buffer.count < 3, try refill() {}
     if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Returns the range in ``buffer`` of the next line, without line break; nil after the last line.
+  /// Returns the range of the next line in ``buffer``, without the line break; nil at the end.
   mutating func nextLine() throws(RecordingError) -> Range<Int>? {
     var searched = position
     while true {
@@ -63,7 +63,7 @@ struct LineSource {
     return position..<end
   }
 
-  /// Removes earlier lines from the buffer and reads on; returns false at the end of the file.
+  /// Removes old lines from the buffer and reads more of the file; returns false at the file's end.
   private mutating func refill() throws(RecordingError) -> Bool {
     guard let file else { return false }
     buffer.removeSubrange(..<position)

@@ -1,11 +1,11 @@
 public import Gestures
 
-/// A frame of a recording: the lines that are played together, and the time when the frame ends.
+/// One frame of a recording: the lines that are played together, and the time of the frame's end.
 public struct RecordedFrame: Hashable, Sendable {
   public var number: Int
   /// The time at which the frame ends, measured from the beginning of the recording.
   public var time: Duration
-  /// The inputs and program states of the frame, in order; empty if nothing happens in the frame.
+  /// The inputs and program states that are played in the frame, in order.
   public var lines: [RecordingLine]
 
   public init(number: Int, time: Duration, lines: [RecordingLine]) {
@@ -18,7 +18,7 @@ public struct RecordedFrame: Hashable, Sendable {
     self.init(number: number, time: time, lines: inputs.map { .input($0) })
   }
 
-  /// The inputs among `lines`, in order and without the program states.
+  /// The inputs in `lines`, without the program states.
   public var inputs: [Input] {
     lines.compactMap { line in
       guard case .input(let input) = line else { return nil }

@@ -1,14 +1,14 @@
 package import GestureFiles
 
-/// A state of the program, such as a setting, saved in a recording as a JSON object.
+/// A setting or another state of the program that a recording contains, as a JSON object.
 ///
 /// The program applies the state before the inputs that follow. An example is
 /// `{"setting":"physics","value":"bounce"}`.
 public struct RecordedState: Hashable, Sendable {
-  /// The text of the state: a JSON object on one line.
+  /// The state as JSON text: an object on one line.
   public let text: String
 
-  /// Creates a state from text; nil if the text is not a JSON object on one line.
+  /// Creates a state from JSON text; nil if the text is not an object on one line.
   public init?(_ text: String) {
     let json = try? JSON(Array(text.utf8))
     guard json?.members != nil, !text.utf8.contains(0x0A) else { return nil }
@@ -25,9 +25,9 @@ public struct RecordedState: Hashable, Sendable {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Creates a state from the text of a JSON object that has been checked.
+  /// Creates a state from the JSON text of an object that has already been validated.
   init(checked bytes: ArraySlice<UInt8>) { text = String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns the state as a parsed JSON object; throws if a key is repeated or nesting is too deep.
+  /// Returns the state as a parsed JSON object; throws an error if a key occurs twice.
   package func json() throws(Refusal) -> JSON { try JSON(Array(text.utf8)) }
 }

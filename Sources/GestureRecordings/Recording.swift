@@ -1,7 +1,7 @@
 package import GestureFiles
 internal import Gestures
 
-/// A touch recording that has been read once to check that all its lines are valid.
+/// A touch recording, after a first reading has checked that all lines are valid.
 ///
 /// The first reading refuses an invalid recording before any part of it is played. A recording
 /// keeps no lines in memory: ``frames(cut:)`` reads the file again.
@@ -11,30 +11,30 @@ public struct Recording: Sendable {
     case memory([UInt8])
   }
 
-  /// The name of the file, as shown in error messages.
+  /// The name of the recording's file for error messages.
   public let name: String
   public let header: RecordingHeader
   /// The number of lines in the file, including blank lines.
   public let lineCount: Int
-  /// The number of lines of the recording that are touch samples.
+  /// The number of touch samples in the recording.
   public let sampleCount: Int
-  /// Whether the recording contains frame marks, the lines that state where a frame ends.
+  /// Whether the recording contains frame marks: lines that state where a frame ends.
   public let hasFrameMarks: Bool
   /// The time of the last line of the recording.
   public let end: Duration
-  /// The reason why the recorded run ended; nil if the recording does not state a reason.
+  /// The reason why the recorded run ended; nil if the recording does not state it.
   public let ending: RecordingEnd?
   private let source: Source
 
-  /// Reads and checks the recording in a file, which may also be a pipe.
+  /// Reads the recording in a file and throws an error if a line is not valid.
   public init(path: String) throws(RecordingError) { try self.init(path: path) { _ in nil } }
 
-  /// Reads and checks the recording in `bytes`; error messages use `name` as the name of its file.
+  /// Reads the recording in `bytes` and throws an error if a line is not valid.
   public init(bytes: [UInt8], name: String) throws(RecordingError) {
     try self.init(bytes: bytes, name: name) { _ in nil }
   }
 
-  /// Reads and checks a recording, and refuses states that the program cannot interpret.
+  /// Reads and checks a recording in a file; `refusal` says which program states are invalid.
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
@@ -45,7 +45,7 @@ public struct Recording: Sendable {
     try self.init(source, name: path, refusal: refusal)
   }
 
-  /// Reads and checks a recording, and refuses states that the program cannot interpret.
+  /// Reads and checks a recording in bytes; `refusal` says which program states are invalid.
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
@@ -85,7 +85,7 @@ public struct Recording: Sendable {
     return try RecordingReader(lines, refusal: refusal)
   }
 
-  /// Returns the frames of the recording, which end where `cut` or else the recording determines.
+  /// Returns a reader of the recording's frames, divided by the rule `cut`.
   ///
   /// Reading the frames throws only if the file has changed since it was first read.
   public func frames(cut: FrameCutter.Cut? = nil) throws(RecordingError) -> FrameCutter {

@@ -1,7 +1,7 @@
-/// The reason why a run with live input, from which a recording was made, ended.
+/// The reason why a recorded run ended.
 public enum RecordingEnd: Hashable, Sendable {
   /// The user quit the program.
   case quit
-  /// The time limit that was set for the run was reached.
+  /// The run reached its time limit.
   case limit
 }

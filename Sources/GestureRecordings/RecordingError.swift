@@ -1,19 +1,19 @@
 internal import GestureFiles
 
-/// An error that makes a recording or a gesture script unplayable.
+/// An error that is thrown when a recording or a gesture script cannot be read.
 public enum RecordingError: Error, Hashable, Sendable {
   /// The file does not exist.
   case missing(file: String)
-  /// The file exists but cannot be read to its end.
+  /// The file exists, but reading it failed.
   case unreadable(file: String, reason: String)
-  /// The line with this number is not valid in the file's format; the first line has number 1.
+  /// The line with the number `line` is invalid; the first line has number 1.
   ///
   /// The reason states what is wrong and what was expected.
   case malformed(file: String, line: Int, reason: String)
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// The name of the file and the error, as one line of text.
+  /// The name of the file and the reason for the error, as one line of text.
   public var description: String {
     switch self {
     case .missing(let file): "\(name(file)): there is no such file"
@@ -22,6 +22,5 @@ extension RecordingError: CustomStringConvertible {
     }
   }
 
-  /// Returns the whole name of a file on one line, for use in the error message.
   private func name(_ file: String) -> String { excerpt(file, limit: .max) }
 }

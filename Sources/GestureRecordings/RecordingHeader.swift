@@ -1,6 +1,6 @@
 public import Gestures
 
-/// The header of a recording: the surface's size, the scene, the frame rate and the duration.
+/// The first line of a recording, with the surface's size, the scene and the frame rate.
 ///
 /// A value that the recording leaves out has its default.
 public struct RecordingHeader: Hashable, Sendable {
@@ -8,13 +8,13 @@ public struct RecordingHeader: Hashable, Sendable {
   public static let currentVersion = 1
 
   public var version: Int
-  /// The width and height, in points, of the surface on which the touches were recorded.
+  /// The size of the window in which the touches were recorded, in points.
   public var surface: Size
-  /// The name of the scene in which the recording is played; nil lets the program choose a scene.
+  /// The name of the scene in which the recording is played; nil if the program selects the scene.
   public var scene: String?
-  /// The frame rate at which a recording without frame marks is divided into frames.
+  /// The frame rate for playing a recording without frame marks.
   public var frameRate: FrameRate
-  /// The minimum duration of a recording without frame marks; nil if it ends with the last line.
+  /// The minimum duration of playing a recording without frame marks; nil if there is no minimum.
   ///
   /// With a duration, a recording can wait at its end, for example for a double tap that does not
   /// come.

@@ -1,18 +1,18 @@
 internal import Gestures
 
-/// The limits for recordings; a recording that exceeds a limit is refused.
+/// A namespace for the limits of recordings, which are checked when a recording is read.
 public enum RecordingLimits {
   /// The maximum length of a line in bytes, without the line break.
   public static let lineLength = 64 * 1024
-  /// The maximum number of fingers that are down at the same time.
+  /// The maximum number of fingers that can be down at the same time in a recording.
   public static let fingers = 4_096
-  /// The latest valid time of a line: a million seconds, which is a little over eleven days.
+  /// The maximum time from the beginning of a recording to a line: a million seconds (11.6 days).
   ///
   /// Without frame marks every frame up to the last line is played, even if it is empty. A file
   /// with times since 1970 would practically never end, so it is refused.
   public static let time = Duration.seconds(1_000_000)
-  /// The highest valid number of a frame; at any frame rate, it is later than `time`.
+  /// The greatest valid frame number in a recording.
   public static let frameNumber = 1_000_000_000_000
-  /// The maximum width and height of the surface in points: the SDL library's limit for windows.
+  /// The maximum width and height of the recorded surface, in points.
   public static let surfaceSide = 16_384.0
 }

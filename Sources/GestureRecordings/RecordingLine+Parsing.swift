@@ -1,12 +1,12 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A parser that converts the JSON text of a recording's line to a `RecordingLine`.
+/// A parser that converts one line of a recording's file to a `RecordingLine`.
 ///
 /// One parser is used for all lines, so that reading allocates almost nothing. Unknown keys are
 /// ignored with their values; a known key may occur only once in a line.
 struct LineParser {
-  /// The JSON keys that the parser knows; other keys in a line are ignored.
+  /// The keys of the JSON object in a line of a recording's file.
   private enum Key: Int, CaseIterable {
     case t, id, phase, x, y, type, pressure, button, modifiers
     case frame, resize, key, down, end, hover, scroll
@@ -16,11 +16,11 @@ struct LineParser {
 
   private static let keys: [Word?] = Key.allCases.map { Word("\($0)".utf8) }
 
-  /// The JSON values of the line that is being parsed, indexed by the raw values of their keys.
+  /// The JSON values in the current line, indexed by the raw values of their keys.
   private var values = [JSONValue?](repeating: nil, count: Key.allCases.count)
   private var bytes: [UInt8] = []
 
-  /// Parses the line of a recording in a range of `bytes`.
+  /// Parses one line of a recording's file; `range` is the line's range in `bytes`.
   mutating func parse(_ bytes: [UInt8], in range: Range<Int>) throws(Refusal) -> RecordingLine {
     self.bytes = bytes
     // The owner changes the bytes next; a reference kept here would cause a copy.
@@ -63,7 +63,7 @@ struct LineParser {
 
   private subscript(key: Key) -> JSONValue? { values[key.rawValue] }
 
-  /// Stores the values of the known keys of the line in a range of the bytes.
+  /// Reads the JSON object in a line and stores its values in `values`.
   private mutating func collect(_ range: Range<Int>) throws(Refusal) {
     for index in values.indices { values[index] = nil }
     var scanner = JSONScanner(bytes, in: range)
@@ -156,7 +156,7 @@ struct LineParser {
     return sample
   }
 
-  /// Returns the numbers with these names in the object that is the value of `key`.
+  /// Returns the numbers in the JSON object that is the value of `key`, by their names.
   private func members(_ names: [String], of key: Key) throws(Refusal) -> [Double] {
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     let expected = "an object with the finite numbers \(list)"
@@ -195,7 +195,7 @@ struct LineParser {
 
   // MARK: - Values
 
-  /// Returns whether the line has a value other than null for an optional key.
+  /// Returns whether the line contains a key.
   private func has(_ key: Key) -> Bool { optional(key) != nil }
 
   private func optional(_ key: Key) -> JSONValue? {
@@ -203,7 +203,7 @@ struct LineParser {
     return value
   }
 
-  /// Returns the error for a key with a missing or invalid value.
+  /// Returns an error which says that a key is missing or has an invalid value.
   private func wrong(_ key: Key, expected: String) -> Refusal {
     guard let value = self[key] else { return Refusal("\"\(key)\" is missing", expected: expected) }
     return Refusal("\"\(key)\" is \(value.excerpt(in: bytes))", expected: expected)

@@ -2,13 +2,13 @@ internal import GestureFiles
 internal import Gestures
 
 extension RecordingLine {
-  /// Whether the recording format can express the line, which may not be a stationary touch.
+  /// Whether the line can be written to a file; a stationary touch cannot.
   public var isWritable: Bool {
     guard case .input(.touch(let sample)) = self else { return true }
     return sample.isHover || Vocabulary.phases.word(for: sample.phase) != nil
   }
 
-  /// Appends the line as JSON text in UTF-8, followed by a line break.
+  /// Appends this line of a recording as JSON text in UTF-8, with a line break.
   ///
   /// Reading the text gives the same line, with these exceptions: a pencil becomes a finger,
   /// modifier keys without one of the four names are left out, and a hovering pointer and a scroll
@@ -139,7 +139,7 @@ extension [UInt8] {
     append(seconds: time)
   }
 
-  /// Appends the names of the modifier keys that were held, or nothing if no modifier key was held.
+  /// Appends the names of modifier keys; appends nothing for an empty set.
   fileprivate mutating func append(modifiers: ModifierFlags) {
     let names = Vocabulary.modifiers.words { modifiers.contains($0) }
     guard !names.isEmpty else { return }

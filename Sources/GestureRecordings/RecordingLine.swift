@@ -1,12 +1,12 @@
 public import Gestures
 
-/// One line of a touch recording: its header, an input, a frame mark, a program state or its end.
+/// One line of a touch recording: the header, an input, a frame mark, a program state or the end.
 ///
 /// Times are measured from the beginning of the run and never decrease from line to line.
 public enum RecordingLine: Hashable, Sendable {
-  /// The header of the recording, which may only be the first line.
+  /// The header, which can only be the first line of a recording.
   case header(RecordingHeader)
-  /// A touch sample, a key press, or a new size of the surface.
+  /// An input: a touch sample, a key press, or a new size of the surface.
   ///
   /// A hovering pointer is written as its location, and as `null` when it leaves; each location is
   /// read back as a `regionMoved`. A cancelled press is written as one that ended.
@@ -14,16 +14,16 @@ public enum RecordingLine: Hashable, Sendable {
   /// The values of a mouse are left out if they are empty: `button` is a `ButtonMask` as a number
   /// (1 primary, 2 secondary), `modifiers` an array of `shift`, `control`, `alt` and `command`.
   case input(Input)
-  /// A frame mark: the end of the frame in which all inputs since the previous frame mark arrived.
+  /// A frame mark, which ends a frame: the lines since the last frame mark belong to that frame.
   case frame(number: Int, at: Duration)
-  /// A state of the program, such as a setting, that was set without a touch or a key press.
+  /// A program state, such as a setting, that did not change by a touch or a key press.
   case state(RecordedState, at: Duration)
-  /// The last line of the recording, with the reason why the recorded run ended.
+  /// The last line of a recording, with the reason why the recorded run ended.
   ///
   /// After a crash this line is missing.
   case end(RecordingEnd, at: Duration)
 
-  /// The time of the line, measured from the beginning of the run; nil for the header.
+  /// The time of the line, measured from the beginning of the recorded run; nil for the header.
   public var time: Duration? {
     switch self {
     case .header: nil
@@ -32,7 +32,7 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
-  /// Returns a copy of the line with a time that is earlier by `interval`.
+  /// Returns a copy of the line with a time that is `interval` earlier.
   public func earlier(by interval: Duration) -> RecordingLine {
     switch self {
     case .header: self
@@ -43,7 +43,7 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
-  /// Whether the line is an input or a program state, and not a header, a frame mark or the end.
+  /// Whether the line is an input or a program state.
   var isContent: Bool {
     switch self {
     case .input, .state: true

@@ -1,43 +1,43 @@
 internal import GestureFiles
 public import Gestures
 
-/// A reader that reads a recording line by line and throws an error at an invalid line.
+/// A reader that returns one line of a recording after another, and throws at an invalid line.
 ///
 /// Memory contains only a few lines and the fingers that are down, for a file of any length. The
 /// reader also checks the rules across lines: time never decreases, a finger begins once before it
 /// moves or lifts, the numbers of frame marks increase, and a header is the first line.
 public final class RecordingReader {
-  /// The name of the file, as shown in error messages.
+  /// The name of the recording's file for error messages.
   public let name: String
-  /// The header of the recording, or the default header if the recording has no header.
+  /// The header of the recording; if the recording has no header, the default header.
   public private(set) var header = RecordingHeader()
-  /// The time of the line that was read last.
+  /// The time of the line that was returned last.
   public private(set) var time = Duration.zero
-  /// The frame number of the last frame mark that was read; nil before the first frame mark.
+  /// The number of the frame that the last frame mark ended; nil before the first frame mark.
   public private(set) var lastFrame: Int?
 
-  /// The reason why the recorded run ended; nil until the reader has read the line with the reason.
+  /// The reason why the recorded run ended; nil until the last line has been returned.
   public private(set) var end: RecordingEnd?
 
   private var source: LineSource
   private let refusal: (RecordedState) -> Refusal?
   private var parser = LineParser()
   private var ledger = TouchLedger()
-  /// The first line of the recording, until the first call of `next()` returns it.
+  /// The line that was read in advance and that `next()` returns first; then nil.
   private var pending: RecordingLine?
   private var isAtFirstLine = true
 
-  /// Opens the recording in a file and reads its first line.
+  /// Opens the recording in a file and reads the first line.
   public convenience init(path: String) throws(RecordingError) {
     try self.init(LineSource(path: path)) { _ in nil }
   }
 
-  /// Opens the recording in `bytes`; error messages use `name` as the name of its file.
+  /// Opens the recording in `bytes` and reads the first line.
   public convenience init(bytes: [UInt8], name: String) throws(RecordingError) {
     try self.init(LineSource(bytes: bytes, name: name)) { _ in nil }
   }
 
-  /// Opens the recording in `source`, and refuses states that the program cannot interpret.
+  /// Opens the recording in `source`; `refusal` says which program states are invalid.
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   init(
@@ -50,15 +50,15 @@ public final class RecordingReader {
     if case .header(let header) = pending { self.header = header }
   }
 
-  /// The number of lines that have been read, including blank lines.
+  /// The number of lines that have been read so far, including blank lines.
   public var lineNumber: Int { source.lineNumber }
 
-  /// The newest touch sample of each finger that is down, in the order in which the fingers landed.
+  /// The last touch sample of each finger that is down, in the order in which the fingers landed.
   ///
   /// After the last line these are the touches that the recording leaves open.
   public var openTouches: [TouchSample] { ledger.touches }
 
-  /// Reads and returns the next line of the recording; returns nil at the end.
+  /// Reads and returns the next line of the recording; nil at the end.
   ///
   /// After an error the reader must not be used again.
   public func next() throws(RecordingError) -> RecordingLine? {
@@ -88,7 +88,7 @@ public final class RecordingReader {
     source.buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
-  /// Throws an error if a line is not valid after the lines before it, for example out of order.
+  /// Throws an error if a line is not valid after the earlier lines, for example if time decreases.
   private func check(_ line: RecordingLine) throws(Refusal) {
     if case .header = line, !isAtFirstLine {
       throw Refusal("a header in the midst of the recording", expected: "it on line 1")

@@ -1,17 +1,17 @@
 public import Gestures
 
-/// A writer that writes a recording line by line during a run.
+/// A writer that writes a recording to a file line by line, during the recorded run.
 ///
 /// A crash loses at most the last second: older lines have been passed to the system.
 public final class RecordingWriter {
-  /// The interval, in recorded time, at which buffered lines are passed to the operating system.
+  /// The interval, in recorded time, at which written lines are passed to the operating system.
   public static let flushInterval = Duration.seconds(1)
 
   private let sink: any LineSink
   private var line: [UInt8] = []
   private var lastFlush = Duration.zero
 
-  /// Creates a writer that writes to `sink`, and writes the header of the recording.
+  /// Creates a writer and writes the header of the recording to `sink`.
   public init(_ header: RecordingHeader, to sink: any LineSink) throws(OutputError) {
     self.sink = sink
     try write(.header(header))
@@ -19,7 +19,7 @@ public final class RecordingWriter {
     try sink.flush()
   }
 
-  /// Writes one line, unless it is a touch sample that the recording format cannot express.
+  /// Writes one line of the recording; omits a line that the format cannot express.
   public func write(_ recordingLine: RecordingLine) throws(OutputError) {
     guard recordingLine.isWritable else { return }
     line.removeAll(keepingCapacity: true)
@@ -34,11 +34,11 @@ public final class RecordingWriter {
 
   public func write(_ input: Input) throws(OutputError) { try write(.input(input)) }
 
-  /// Writes a frame mark: the line that ends the frame with this number.
+  /// Writes a frame mark, which is the line that ends the frame with a number.
   public func endFrame(_ number: Int, at time: Duration) throws(OutputError) {
     try write(.frame(number: number, at: time))
   }
 
-  /// Passes buffered lines to the operating system, and leaves the sink open.
+  /// Passes the buffered lines to the operating system.
   public func finish() throws(OutputError) { try sink.flush() }
 }

@@ -1,14 +1,16 @@
 internal import GestureFiles
 internal import Gestures
 
-/// The list of the fingers that are down, with a check that each new touch sample fits the list.
+/// The fingers that are down at the current line of a recording, for checking the next lines.
 struct TouchLedger {
-  /// The newest touch sample of each finger that is down, in the order in which the fingers landed.
+  /// The last touch sample of each finger that is down, in the order in which the fingers landed.
   private(set) var touches: [TouchSample] = []
-  /// The identities of the fingers in ``touches``, stored separately for fast search.
+  /// The identities of the fingers in ``touches``, for a fast search.
   private var ids: [Touch.ID] = []
 
-  /// Updates the list for a touch sample; throws an error if the sample does not fit the list.
+  /// Updates the list of fingers by a touch sample; throws an error if the sample is impossible.
+  ///
+  /// For example, a finger can only move while it is down.
   mutating func note(_ sample: TouchSample) throws(Refusal) {
     // A hovering pointer and a scroll are not fingers.
     guard !sample.isHover, sample.scrollType == nil else { return }

@@ -1,7 +1,7 @@
 internal import GestureFiles
 internal import Gestures
 
-/// The words that a recording may contain as the value of a key, each with its meaning in Swift.
+/// A table of the words that are valid for a key in a recording, with their values in Swift.
 struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
     let text: String
@@ -9,14 +9,14 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
     let meaning: Meaning
   }
 
-  /// The valid words with their meanings, in the order in which error messages list them.
+  /// The words with their Swift values, in the order in which error messages list them.
   private let entries: [Entry]
 
   init(_ entries: KeyValuePairs<String, Meaning>) {
     self.entries = entries.map { Entry(text: $0.key, word: Word($0.key.utf8), meaning: $0.value) }
   }
 
-  /// Returns the meaning of a value; throws if `value` is nil or not one of the valid words.
+  /// Returns the Swift value for a word; throws an error if the word is not in the table.
   func meaning(
     of value: JSONValue?, named key: String, in bytes: [UInt8]
   ) throws(Refusal) -> Meaning {
@@ -31,10 +31,10 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
       expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
   }
 
-  /// Returns the word for a meaning; nil if the recording format has no word for it.
+  /// Returns the word for a Swift value; nil if there is no word.
   func word(for meaning: Meaning) -> String? { entries.first { $0.meaning == meaning }?.text }
 
-  /// Returns the words with meanings for which `passes` returns true, in their listed order.
+  /// Returns the words with Swift values for which `passes` returns true.
   func words(where passes: (Meaning) -> Bool) -> [String] {
     entries.compactMap { passes($0.meaning) ? $0.text : nil }
   }

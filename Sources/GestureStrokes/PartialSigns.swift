@@ -1,22 +1,20 @@
 import Gestures
 
-/// The possible beginnings of signs that are drawn in several strokes.
+/// Incomplete drawings of taught shapes, to find out whether a user has not finished a shape.
 struct PartialSigns: Sendable {
-  /// The maximum number of strokes of a sign for a drawing to be compared with its parts.
+  /// The number of strokes up to which incomplete drawings of a taught shape are stored.
   ///
   /// Any drawing with fewer strokes can be the beginning of a sign with more strokes than this.
   static let maximumStrokes = 4
-  /// The ratio of a stroke's size to the size of its sign below which the stroke is a dot.
+  /// The size, as a fraction of the whole shape, below which one stroke of a shape is a dot.
   static let maximumDotSize = 0.1
-  /// The maximum distance to a part of a sign, relative to the maximum distance to a sign.
-  static let distanceFactor: Float = 1.5
-  /// The maximum ratio of the sizes of two drawings of the same sign.
+  /// The maximum factor by which two drawings of the same shape differ in size.
   static let maximumSizeRatio = 2.0
 
-  /// The parts of signs, grouped by their number of strokes: 1, 2 and 3.
+  /// The incomplete drawings of all taught shapes; index 0 has those of one stroke, and so on.
   private var parts = [PreparedTemplates](
     repeating: PreparedTemplates(), count: PartialSigns.maximumStrokes - 1)
-  /// The largest number of strokes of any sign that has more strokes than ``maximumStrokes``.
+  /// The largest number of strokes of any taught shape with more than ``maximumStrokes`` strokes.
   private var highestStrokeCount = 0
   private var smallestStroke = Double.infinity
 
@@ -39,7 +37,7 @@ struct PartialSigns: Sendable {
     }
   }
 
-  /// Returns whether a drawing can be the beginning of a sign with more strokes.
+  /// Returns whether a drawing may be the beginning of a taught shape with more strokes.
   func contains(_ drawing: StrokeDrawing, minimumSize: Double, maximumDistance: Double) -> Bool {
     let count = drawing.strokes.count
     if count < highestStrokeCount { return true }
@@ -51,13 +49,13 @@ struct PartialSigns: Sendable {
         || Self.maximumSizeRatio * extent / smallestStroke >= minimumSize
     }
     guard let shape = StrokeShape(drawing) else { return smallestStroke < Self.maximumDotSize }
-    let limit = Self.distanceFactor * Float(maximumDistance)
+    let limit = Float(maximumDistance)
     return parts[count - 1].hasSign(within: limit * limit, of: shape)
   }
 }
 
 extension PreparedTemplates {
-  /// Returns whether the point cloud of any template is within a squared distance of a shape's.
+  /// Returns whether any example drawing is near to `shape`: within the squared distance `squared`.
   func hasSign(within squared: Float, of shape: StrokeShape) -> Bool {
     guard !isEmpty else { return false }
     return nearestOfEach(1, to: [shape], order: .any).contains { $0.squared <= squared }

@@ -1,17 +1,20 @@
-/// Stroke templates prepared for a fast search: the tables of all shapes in one array.
+/// Example drawings of taught shapes, in a form in which the nearest one is found fast.
 struct PreparedTemplates: Sendable {
-  /// The index of a sign's name, and the squared distance of a drawing from that sign.
+  /// The result of a search: the index of a taught shape, and its squared distance to a drawing.
   struct Nearest {
     let name: Int
     let squared: Float
   }
 
-  /// The properties of one template that the search needs besides its tables.
+  /// The properties of one example drawing, without the coordinates of its points.
   struct Entry {
     let name: Int
-    let isOneStroke: Bool
+    let strokeCount: Int
     let isStraight: Bool
     let relativeLength: Float
+    let gap: Float
+
+    var isOneStroke: Bool { strokeCount == 1 }
   }
 
   private var entries: [Entry] = []
@@ -20,15 +23,17 @@ struct PreparedTemplates: Sendable {
   mutating func add(_ shape: StrokeShape, name: Int) {
     entries.append(
       Entry(
-        name: name, isOneStroke: shape.isOneStroke,
+        name: name, strokeCount: shape.strokeCount,
         isStraight: shape.thickness < StrokeMatcher.straightTemplateLimit,
-        relativeLength: Float(shape.relativeLength)))
+        relativeLength: Float(shape.relativeLength), gap: Float(shape.gap)))
     tables += shape.values
   }
 
   var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
 
-  /// Returns whether any template is a straight line drawn in one stroke, or in several strokes.
+  /// Returns whether any example is a straight line: of one stroke, or otherwise of several
+  /// strokes.
   ///
   /// A line in several strokes must not match one in a single stroke: a template of a line and a
   /// dot is also straight.
@@ -36,7 +41,7 @@ struct PreparedTemplates: Sendable {
     entries.contains { $0.isStraight && $0.isOneStroke == oneStroke }
   }
 
-  /// Returns the nearest and the second nearest sign to a drawing.
+  /// Returns the two taught shapes that are nearest to a drawing, the nearest first.
   ///
   /// - Parameters:
   ///   - shapes: One drawing at several rotations; the nearest of them counts.
@@ -52,7 +57,7 @@ struct PreparedTemplates: Sendable {
         limit: { name in
           (name == best?.name ? best?.squared : second?.squared) ?? .infinity
         },
-        found: { nearest in
+        found: { _, nearest in
           if let first = best, first.name != nearest.name {
             if nearest.squared < first.squared {
               (best, second) = (nearest, first)
@@ -67,7 +72,7 @@ struct PreparedTemplates: Sendable {
     return [best, second].compactMap { $0 }
   }
 
-  /// Returns the distance from a drawing to each of `count` signs, nearest first.
+  /// Returns the squared distances from a drawing to all `count` taught shapes, the nearest first.
   ///
   /// Signs at equal distances are in the order added.
   func nearestOfEach(_ count: Int, to shapes: [StrokeShape], order: StrokeOrder) -> [Nearest] {
@@ -75,7 +80,7 @@ struct PreparedTemplates: Sendable {
     for shape in shapes {
       search(
         shape, order, onlyStraight: false, limit: { squares[$0] },
-        found: { squares[$0.name] = $0.squared }, isDone: { _ in false })
+        found: { squares[$1.name] = $1.squared }, isDone: { _ in false })
     }
     let nearestFirst = squares.indices.sorted {
       squares[$0] == squares[$1] ? $0 < $1 : squares[$0] < squares[$1]
@@ -83,16 +88,39 @@ struct PreparedTemplates: Sendable {
     return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
   }
 
-  /// Measures the distances to templates, in the order of their lower bounds.
+  /// Returns whether any template of one shape is nearer to a drawing than a squared distance.
+  func hasTemplate(
+    of name: Int, nearerThan squared: Float, to shapes: [StrokeShape], order: StrokeOrder
+  ) -> Bool {
+    var isNearer = false
+    for shape in shapes where !isNearer {
+      search(
+        shape, order, only: name, onlyStraight: false, limit: { _ in squared },
+        found: { _, _ in isNearer = true }, isDone: { isNearer || $0 >= squared })
+    }
+    return isNearer
+  }
+
+  /// Calls `body` with the index and the squared distance of each template of one shape.
+  func forEachTemplate(
+    of name: Int, distanceTo shape: StrokeShape, _ body: (Int, Float) -> Void
+  ) {
+    search(
+      shape, .automatic, only: name, onlyStraight: false, limit: { _ in .infinity },
+      found: { body($0, $1.squared) }, isDone: { _ in false })
+  }
+
+  /// Computes the distances from a drawing to all examples that are not obviously too far.
   ///
   /// - Parameters:
+  ///   - name: The only shape whose examples are measured; nil for all shapes.
   ///   - limit: Returns the squared distance that a template of a sign must be below; called before
   ///     each measurement.
-  ///   - found: Called with each template whose squared distance is below the limit.
+  ///   - found: Called with the index of each template whose squared distance is below the limit.
   ///   - isDone: Returns whether templates with at least this squared distance can be skipped.
   private func search(
-    _ shape: StrokeShape, _ order: StrokeOrder, onlyStraight: Bool, limit: (Int) -> Float,
-    found: (Nearest) -> Void, isDone: (Float) -> Bool
+    _ shape: StrokeShape, _ order: StrokeOrder, only name: Int? = nil, onlyStraight: Bool,
+    limit: (Int) -> Float, found: (Int, Nearest) -> Void, isDone: (Float) -> Bool
   ) {
     withUnsafeTemporaryAllocation(
       of: Float.self, capacity: StrokeDistance.scratchCount
@@ -105,27 +133,24 @@ struct PreparedTemplates: Sendable {
           var queue: [Candidate] = []
           queue.reserveCapacity(entries.count)
           for (index, entry) in entries.enumerated() {
+            if let name, entry.name != name { continue }
             if onlyStraight, !entry.isStraight || entry.isOneStroke != shape.isOneStroke {
               continue
             }
-            let pair = Pair(
-              a, all + index * StrokeShape.Table.all, lengthCost: entry.lengthCost(to: shape))
+            let b = all + index * StrokeShape.Table.all
+            let pair = Pair(a, b, formCost: entry.formCost(to: shape, a, b))
             let usesPath = order.usesPath(areBothOneStroke: shape.isOneStroke && entry.isOneStroke)
-            queue.append(
-              Candidate(index: index, usesPath: usesPath, bound: pair.bound(usesPath: usesPath)))
+            queue.append(Candidate(index: index, pair: pair, usesPath: usesPath))
           }
           queue.sort { $0.bound == $1.bound ? $0.index < $1.index : $0.bound < $1.bound }
           for candidate in queue {
             if isDone(candidate.bound) { break }
             let entry = entries[candidate.index]
             let limit = limit(entry.name)
-            let pair = Pair(
-              a, all + candidate.index * StrokeShape.Table.all,
-              lengthCost: entry.lengthCost(to: shape))
-            if let squared = pair.squared(
+            if let squared = candidate.pair.squared(
               below: limit, usesPath: candidate.usesPath, scratch: scratch)
             {
-              found(Nearest(name: entry.name, squared: squared))
+              found(candidate.index, Nearest(name: entry.name, squared: squared))
             }
           }
         }
@@ -135,23 +160,41 @@ struct PreparedTemplates: Sendable {
 
   private struct Candidate {
     let index: Int
+    let pair: Pair
     let usesPath: Bool
     let bound: Float
+
+    init(index: Int, pair: Pair, usesPath: Bool) {
+      self.index = index
+      self.pair = pair
+      self.usesPath = usesPath
+      bound = pair.bound(usesPath: usesPath)
+    }
   }
 }
 
 extension PreparedTemplates.Entry {
-  /// Returns the part of the squared distance that is due to a difference in stroke length.
-  fileprivate func lengthCost(to shape: StrokeShape) -> Float {
+  /// Returns the part of the squared distance that is computed without assigning points.
+  ///
+  /// It comes from different stroke lengths, numbers of strokes, gaps and turns.
+  fileprivate func formCost(
+    to shape: StrokeShape, _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>
+  ) -> Float {
     let other = Float(shape.relativeLength)
-    let difference =
+    let length =
       StrokeMatcher.lengthWeight * (relativeLength - other) / (relativeLength + other)
-    return difference * difference
+    let turns =
+      StrokeMatcher.turnWeight
+      * StrokeDistance.turns(a + StrokeShape.Table.turns, b + StrokeShape.Table.turns)
+    let strokes = strokeCount == shape.strokeCount ? 0 : StrokeMatcher.strokeCountDistance
+    let gap =
+      isOneStroke && shape.isOneStroke ? StrokeMatcher.gapWeight * (gap - Float(shape.gap)) : 0
+    return length * length + turns * turns + strokes * strokes + gap * gap
   }
 }
 
 extension StrokeOrder {
-  /// Returns whether the order and direction of strokes count when two drawings are compared.
+  /// Returns whether two drawings are compared also by the order and direction of strokes.
   fileprivate func usesPath(areBothOneStroke: Bool) -> Bool {
     switch self {
     case .automatic: areBothOneStroke
@@ -161,16 +204,16 @@ extension StrokeOrder {
   }
 }
 
-/// The tables of a drawing and a template to compare; the caller keeps the pointers valid.
+/// The coordinates of two drawings that are being compared with each other.
 private struct Pair {
   private let a: UnsafePointer<Float>
   private let b: UnsafePointer<Float>
-  private let lengthCost: Float
+  private let formCost: Float
 
-  init(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, lengthCost: Float) {
+  init(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, formCost: Float) {
     self.a = a
     self.b = b
-    self.lengthCost = lengthCost
+    self.formCost = formCost
   }
 
   private typealias Table = StrokeShape.Table
@@ -179,30 +222,30 @@ private struct Pair {
     StrokeDistance.cloudBound(a + Table.sortedCloud, b + Table.sortedCloud)
   }
 
-  /// A lower bound of the path distance: the sum of the contributions of both paths.
+  /// A number that is at most the squared distance between the two paths, and fast to compute.
   private var pathBound: Float {
     StrokeDistance.pathBound(a + Table.path, low: b + Table.low, high: b + Table.high)
       + StrokeDistance.pathBound(b + Table.path, low: a + Table.low, high: a + Table.high)
   }
 
-  /// Returns a lower bound of the squared distance of the two shapes.
+  /// Returns a number that is at most the squared distance of the drawings, and fast to compute.
   func bound(usesPath: Bool) -> Float {
-    usesPath ? lengthCost + (cloudBound + pathBound) / 2 : lengthCost + cloudBound
+    usesPath ? formCost + (cloudBound + pathBound) / 2 : formCost + cloudBound
   }
 
-  /// Returns the squared distance of the two shapes; nil if it is not below the limit.
+  /// Returns the squared distance of the two drawings; nil if it is `limit` or more.
   func squared(
     below limit: Float, usesPath: Bool, scratch: UnsafeMutablePointer<Float>
   ) -> Float? {
     guard usesPath else {
       return StrokeDistance.cloud(
-        a + Table.cloud, b + Table.cloud, below: limit - lengthCost, scratch: scratch
-      ).map { lengthCost + $0 }
+        a + Table.cloud, b + Table.cloud, below: limit - formCost, scratch: scratch
+      ).map { formCost + $0 }
     }
     guard bound(usesPath: true) < limit else { return nil }
     let path = StrokeDistance.path(a + Table.path, b + Table.path)
     return StrokeDistance.cloud(
-      a + Table.cloud, b + Table.cloud, below: 2 * (limit - lengthCost) - path, scratch: scratch
-    ).map { lengthCost + ($0 + path) / 2 }
+      a + Table.cloud, b + Table.cloud, below: 2 * (limit - formCost) - path, scratch: scratch
+    ).map { formCost + ($0 + path) / 2 }
   }
 }

@@ -1,57 +1,65 @@
-/// How near a drawing is to a sign: a shape that the user has taught by drawing it.
+/// The similarity of a drawing to one taught shape, which has a name.
 public struct StrokeRank: Hashable, Sendable {
-  /// The name of the sign.
+  /// The name of the taught shape with which the drawing was compared.
   public let name: String
-  /// The distance from the drawing to the sign's nearest template: 0 for an identical shape.
+  /// The distance from the drawing to the taught shape: 0 if equal, at most 0.2 in a match.
   ///
   /// The unit is the longer side of the drawing's bounds.
   public let distance: Double
-  /// The similarity of the drawing and the sign, from 0 to 1 for an identical shape.
+  /// The similarity of the drawing and the taught shape, from 0 to 1 if they are equal.
   ///
-  /// The score is 0.5 at ``StrokeMatcher/maximumDistance``, and 0 from twice that distance on.
+  /// The score is 0.5 at ``StrokeMatcher/maximumDistance(for:)``, and 0 from twice that distance
+  /// on.
   public let score: Double
 }
 
-/// The result of comparing a drawing with all taught signs.
+/// The result of comparing a drawing with all taught shapes.
 public struct StrokeAnswer: Hashable, Sendable {
-  /// The sign nearest to the drawing, even if it does not match; nil if nothing was compared.
+  /// The taught shape that is nearest to the drawing; nil if the drawing was not compared.
+  ///
+  /// The drawing need not match this shape.
   public let best: StrokeRank?
-  /// The second nearest sign; nil if the drawing was compared with fewer than two signs.
+  /// The taught shape that is second nearest to the drawing; nil if there is no second shape.
   public let runnerUp: StrokeRank?
-  /// The reason why the drawing matches no sign; nil if the drawing matches ``best``.
+  /// The reason why the drawing matches no taught shape; nil if the drawing matches ``best``.
   public let rejection: StrokeRejection?
 
-  /// The name of the sign that the drawing matches; nil if there is no such sign.
+  /// The name of the taught shape that the drawing matches; nil if the drawing matches no shape.
   public var match: String? { rejection == nil ? best?.name : nil }
-  /// The score of the nearest sign, even if it does not match; 0 if nothing was compared.
+  /// The similarity of the drawing and the nearest taught shape, from 0 to 1.
   public var score: Double { best?.score ?? 0 }
 }
 
-/// The reason why a drawing matches no taught sign, with the measured value and the limit.
+/// A reason why a drawing matches no taught shape, with the measured value and the limit.
 public enum StrokeRejection: Hashable, Sendable {
-  /// The matcher has no templates, because no sign was taught.
+  /// The user has not taught any shape yet.
   case nothingTaught
-  /// The longer side of the drawing's bounds, in points, is below the minimum size.
+  /// The longer side of the drawing's bounds, in points, is less than the minimum.
   case tooSmall(Double, minimum: Double)
-  /// The drawing has too few points to show a shape.
+  /// The number of points in the drawing is less than the minimum.
   case tooFewPoints(Int, minimum: Int)
-  /// The drawing took less time than the minimum duration.
+  /// The time in which the drawing was drawn is less than the minimum.
   case tooShort(Duration, minimum: Duration)
-  /// The drawing has more strokes than a sign can have.
+  /// The number of strokes in the drawing is greater than the maximum.
   case tooManyStrokes(Int, maximum: Int)
-  /// The drawing is a straight line, and no straight sign was taught that it could match.
+  /// The drawing is a straight line, and no taught shape is a straight line.
   ///
   /// A line in one stroke matches only a straight sign in one stroke; a line in several strokes,
   /// only one in several. The value is the thickness of the drawing divided by its length.
   case straight(Double, limit: Double)
-  /// The ``StrokeRank/distance`` from the drawing to the nearest sign is above the limit.
+  /// The distance from the drawing to the nearest taught shape exceeds the limit.
   case tooFar(from: String, Double, limit: Double)
-  /// The drawing is about equally near to two signs.
+  /// The drawing is about equally near to two taught shapes.
   ///
   /// The value is the distance to the nearer sign divided by the distance to the other one.
   case ambiguous(String, or: String, Double, limit: Double)
 
-  /// A description of the reason in English, as a clause of a sentence.
+  /// The drawing is nearer to a counterexample of the nearest taught shape than to its examples.
+  ///
+  /// The value is the distance to the nearest example.
+  case counterexample(String, Double)
+
+  /// The reason in English, as a clause for use in a message.
   public var words: String {
     switch self {
     case .nothingTaught: "no sign has been taught"
@@ -72,6 +80,8 @@ public enum StrokeRejection: Hashable, Sendable {
     case .ambiguous(let name, let other, let ratio, let limit):
       "\(name) or \(other): the first is \(percent(ratio)) as far as the second, more than the "
         + "\(percent(limit)) that tell them apart"
+    case .counterexample(let name, let distance):
+      "nearest is \(name) at \(decimal(distance, 3)), but a drawing that is no \(name) is nearer"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Functions that compute squared distances between two stroke shapes, and their lower bounds.
+/// A namespace for functions that compute how different two drawn shapes are.
 ///
 /// The unit is the longer side of the bounds. Distances are exact: the bounds only skip templates
 /// that cannot be the nearest.
@@ -7,7 +7,7 @@ enum StrokeDistance {
 
   // MARK: Point cloud
 
-  /// Returns the squared distance of two point clouds; nil if it is not below `limit`.
+  /// Returns the squared distance of two sets of points; nil if it is `limit` or more.
   ///
   /// Each point is assigned to a different point of the other shape, so that the sum of costs is
   /// minimal; neither the order of the strokes nor their directions count. The assignment problem
@@ -89,7 +89,7 @@ enum StrokeDistance {
 
   static let scratchCount = count * count + 3 * count
 
-  /// Computes the first dual prices of the assignment: row minima, then reduced column minima.
+  /// Computes initial prices of rows and columns, with which the assignment of points begins.
   ///
   /// - Returns: The sum of the prices.
   private static func firstPrices(
@@ -126,7 +126,7 @@ enum StrokeDistance {
     }
   }
 
-  /// Returns a lower bound of the squared distance of two point clouds.
+  /// Returns a number that is at most the squared distance of two sets of points.
   ///
   /// Each coordinate is matched independently, which is optimal in sorted order.
   static func cloudBound(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {
@@ -142,9 +142,26 @@ enum StrokeDistance {
     return sums.sum() / Float(count)
   }
 
+  // MARK: Turns
+
+  /// Returns the mean difference, in radians, of the sorted angles by which two shapes turn.
+  ///
+  /// A circle turns a little everywhere, a rectangle only in its corners.
+  static func turns(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {
+    var sums = SIMD8<Float>.zero
+    let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
+    for start in stride(from: 0, to: count * 4, by: 32) {
+      let difference =
+        a.loadUnaligned(fromByteOffset: start, as: SIMD8<Float>.self)
+        - b.loadUnaligned(fromByteOffset: start, as: SIMD8<Float>.self)
+      sums += difference.replacing(with: -difference, where: difference .< 0)
+    }
+    return sums.sum() / Float(count)
+  }
+
   // MARK: Path
 
-  /// Returns the squared distance of two paths, computed by dynamic time warping.
+  /// Returns the squared distance between two drawn paths, computed by dynamic time warping.
   ///
   /// A diagonal step counts twice, so that every warping path has the same total weight.
   static func path(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {
@@ -173,9 +190,9 @@ enum StrokeDistance {
     }
   }
 
-  /// Returns the part of a lower bound of ``path(_:_:)`` that one path contributes.
+  /// Returns the squared distance of a path from the envelope (minimum and maximum) of another path.
   ///
-  /// It measures the distance of the path from the other path's envelope.
+  /// The lower limit of ``path(_:_:)`` is the sum of this distance for both paths.
   ///
   /// - Parameters:
   ///   - path: The path of one shape.

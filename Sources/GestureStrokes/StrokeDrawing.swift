@@ -1,10 +1,10 @@
 public import Gestures
 
-/// A point of a stroke, with the time at which the point was drawn.
+/// One point of a drawn stroke, optionally with the time at which the point was drawn.
 public struct StrokePoint: Hashable, Sendable {
   /// The location of the point, in the coordinate system of the drawing.
   public var location: Point
-  /// The time since the drawing began; nil if unknown.
+  /// The time of the point, measured from the beginning of the drawing; nil if unknown.
   public var time: Duration?
 
   public init(_ location: Point, at time: Duration? = nil) {
@@ -13,15 +13,15 @@ public struct StrokePoint: Hashable, Sendable {
   }
 }
 
-/// A drawing of one or more strokes, in the order in which they were drawn.
+/// A drawing that consists of one or more strokes.
 public struct StrokeDrawing: Hashable, Sendable {
   /// The strokes in the order drawn, each a list of one or more points.
   public let strokes: [[StrokePoint]]
 
-  /// The coordinate, positive or negative, from which on a point is discarded as invalid.
+  /// The greatest valid coordinate of a point, positive or negative, in points.
   public static let maximumCoordinate = 1e6
 
-  /// Creates a drawing from strokes, after removing invalid points and empty strokes.
+  /// Creates a drawing from strokes, and omits invalid points and empty strokes.
   ///
   /// Points are invalid if a coordinate is not finite or reaches ``maximumCoordinate``.
   public init(strokes: [[StrokePoint]]) {
@@ -39,10 +39,10 @@ public struct StrokeDrawing: Hashable, Sendable {
     self.init(strokes: strokes.map { stroke in stroke.map { StrokePoint($0) } })
   }
 
-  /// The number of points in all strokes.
+  /// The total number of points in all strokes of the drawing.
   public var pointCount: Int { strokes.reduce(0) { $0 + $1.count } }
 
-  /// The smallest rectangle that contains all points; the zero rectangle if there are no points.
+  /// The smallest rectangle that contains all points of the drawing; zero if there are no points.
   public var bounds: Rect {
     guard let first = strokes.first?.first?.location else { return .zero }
     var (low, high) = (first, first)
@@ -55,10 +55,10 @@ public struct StrokeDrawing: Hashable, Sendable {
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// The longer side of ``bounds``, in points.
+  /// The size of the drawing: the longer side of ``bounds``, in points.
   public var extent: Double { max(bounds.width, bounds.height) }
 
-  /// The time from the earliest to the latest point; nil if fewer than two points have a time.
+  /// The time from the first to the last point of the drawing; nil if the times are unknown.
   public var duration: Duration? {
     var (earliest, latest, count): (Duration, Duration, Int) = (.zero, .zero, 0)
     for stroke in strokes {
@@ -73,7 +73,7 @@ public struct StrokeDrawing: Hashable, Sendable {
 }
 
 extension StrokeDrawing {
-  /// Returns the drawing with at most `limit` points and without times.
+  /// Returns a copy of the drawing with at most `limit` points and without times.
   ///
   /// The coordinates are rounded to a tenth of a point.
   /// Each stroke keeps its first and last point. The reduced drawing is precise enough for a
@@ -96,14 +96,35 @@ extension StrokeDrawing {
   }
 }
 
-/// An example drawing of a sign: a named shape that the user teaches by drawing it.
+/// A drawing that teaches a shape, with the name of the shape.
 public struct StrokeTemplate: Hashable, Sendable {
-  /// The name of the sign, which several templates can share.
+  /// The name of the taught shape to which this drawing belongs.
+  ///
+  /// Several templates can have the same name.
   public var name: String
   public var drawing: StrokeDrawing
+  /// What the drawing is for the shape: an example by a person, a model, or a counterexample.
+  public var kind: Kind
 
-  public init(name: String, drawing: StrokeDrawing) {
+  /// What a drawing is for the taught shape that its template names.
+  public enum Kind: Hashable, Sendable {
+    /// A drawing of the shape by a person.
+    ///
+    /// The differences between a person's examples limit how far a matching drawing can be; see
+    /// ``StrokeMatcher/maximumDistance(for:)``.
+    case example
+    /// A computed drawing of the shape, such as one of the starter signs.
+    case model
+    /// A drawing of another shape, which can be mistaken for the shape.
+    ///
+    /// A drawing that is nearer to a counterexample than to any example or model of the shape does
+    /// not match the shape.
+    case counterexample
+  }
+
+  public init(name: String, drawing: StrokeDrawing, kind: Kind = .example) {
     self.name = name
     self.drawing = drawing
+    self.kind = kind
   }
 }

@@ -1,7 +1,7 @@
 import GestureSubclassing
 public import Gestures
 
-/// A discrete recognizer of signs: shapes that the user has taught and draws with one finger.
+/// A discrete gesture recognizer for shapes that the user has taught, drawn with one finger.
 ///
 /// It decides when a stroke is lifted; if the stroke can be part of a sign of several strokes, it
 /// waits ``strokeTimeout`` for the next one. The drawing is in the coordinates of the window: a
@@ -9,39 +9,41 @@ public import Gestures
 public final class StrokeGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "sign" }
 
-  /// The default of `strokeTimeout`, the maximum time between two strokes of a drawing.
+  /// The default maximum time between two strokes of a drawing.
   ///
   /// In recorded signs of several strokes, half of the pauses are shorter than 0.56 s.
   public static let defaultStrokeTimeout = Duration.milliseconds(700)
-  /// The maximum number of points of a drawing; the recognizer fails if there are more.
+  /// The maximum number of points in a drawing; with more points the recognizer fails.
   public static let maximumPoints = StrokeLibrary.maximumPoints
 
-  /// The matcher with the signs to recognize, used when the finger lifts after a stroke.
+  /// The matcher with the taught shapes, with which each drawing is compared after a stroke.
   public var matcher: StrokeMatcher
-  /// The maximum time between the end of a stroke and the beginning of the next.
+  /// The maximum time from the end of one stroke to the beginning of the next.
   public var strokeTimeout = StrokeGestureRecognizer.defaultStrokeTimeout
-  /// Whether every stroke can be followed by another, as when the user teaches a new sign.
+  /// Whether the recognizer waits for another stroke after every stroke.
   ///
-  /// Otherwise the recognizer waits only if the drawing can be the beginning of a known sign.
+  /// Otherwise the recognizer waits only if the drawing can be the beginning of a known sign, and
+  /// takes, for example, the ring of a crossed-out circle for a circle before the next stroke
+  /// comes. Waiting delays every sign by ``strokeTimeout``.
   public var awaitsAnyStroke = false
-  /// The closure called each time after an event has added points to ``drawing``.
+  /// Called when points have been added to ``drawing``, so that an app can draw the line.
   public var onInk: ((StrokeGestureRecognizer) -> Void)?
 
-  /// The name of the recognized sign; nil until a sign is recognized.
+  /// The name of the taught shape that the last drawing matches; nil if it matches no shape.
   ///
   /// This and the other results stay until the next drawing begins.
   public var match: String? { answer?.match }
-  /// The similarity of the last drawing and the nearest sign, from 0 to 1.
+  /// The similarity of the last drawing and the nearest taught shape, from 0 to 1.
   ///
   /// This is the ``StrokeRank/score`` of the sign.
   public var score: Double { answer?.score ?? 0 }
-  /// The sign second nearest to the last drawing; nil if there is no such sign.
+  /// The taught shape that is second nearest to the last drawing; nil if there is no second shape.
   public var runnerUp: StrokeRank? { answer?.runnerUp }
-  /// The complete result of the last drawing; nil if the drawing was not compared with signs.
+  /// The result of comparing the last drawing with the taught shapes; nil if it was not compared.
   public private(set) var answer: StrokeAnswer?
-  /// The drawing that is in progress or was drawn last, in the coordinates of the window.
+  /// The drawing in progress, or else the last drawing, in the coordinates of the window.
   public var drawing: StrokeDrawing { StrokeDrawing(strokes: strokes) }
-  /// Whether a drawing is in progress, including the pauses between its strokes.
+  /// Whether a drawing is in progress, which includes the time between two of its strokes.
   public private(set) var isDrawing = false
 
   private var strokes: [[StrokePoint]] = []
@@ -53,7 +55,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     super.init(name: name)
   }
 
-  /// Returns the center of the drawing's bounds, or the touches' centroid without a drawing.
+  /// Returns the center of the drawing in the coordinates of a view.
   public override func location(in view: View?) -> Point {
     guard !strokes.isEmpty else { return super.location(in: view) }
     let middle = drawing.bounds.center
@@ -83,7 +85,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     if let touch = touches.first { record(touch, event) }
   }
 
-  /// Appends every sample of a touch, since a corner can be between two frames.
+  /// Adds the locations of a touch to the drawing, including those of the coalesced touches.
   private func record(_ touch: Touch, _ event: Event) {
     for sample in event.coalescedTouches(for: touch) ?? [] {
       let time = sample.timestamp - startTime
@@ -123,7 +125,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
 }
 
 extension StrokeRejection {
-  /// The reason why the recognizer fails if its drawing is rejected.
+  /// The reason for the recognizer's failure that corresponds to this rejection of a drawing.
   fileprivate var reason: Reason {
     switch self {
     case .nothingTaught: .custom(words)
@@ -140,18 +142,19 @@ extension StrokeRejection {
       .limit(.init(.signDistance, distance, .atMost, limit))
     case .ambiguous(_, _, let ratio, let limit):
       .limit(.init(.signDistanceRatio, ratio, .lessThan, limit))
+    case .counterexample: .custom(words)
     }
   }
 }
 
 extension Reason.Limit.Quantity {
-  /// The longer side of the bounding box of a drawing.
+  /// A quantity that the recognizer measures and limits: the longer side of a drawing's bounds.
   public static let drawingSize = custom("size of the drawing", .points)
-  /// The thickness of a drawing divided by its length; small for a straight line.
+  /// A quantity that the recognizer measures and limits: the thickness of a drawing by its length.
   public static let drawingThickness = custom("thickness relative to the length", .ratio)
-  /// The ``StrokeRank/distance`` from a drawing to the nearest sign.
+  /// A quantity that the recognizer measures and limits: the distance to the nearest taught shape.
   public static let signDistance = custom("distance from the nearest sign", .ratio)
-  /// The distance from a drawing to the nearest sign divided by that to the second nearest.
+  /// A quantity that the recognizer measures and limits: the ratio of the two smallest distances.
   public static let signDistanceRatio = custom(
     "distance from the nearest sign relative to the next", .ratio)
 }

@@ -1,20 +1,20 @@
-/// A collection of stroke templates: the example drawings of the signs that a user teaches.
+/// A collection of shapes that the user has taught, each with a name and example drawings.
 ///
 /// A value: pass its templates to a ``StrokeMatcher``, and store it with ``StrokeLibraryFile``.
 public struct StrokeLibrary: Hashable, Sendable {
-  /// The maximum number of templates of all signs together.
+  /// The maximum number of example drawings in a library, for all shapes together.
   public static let maximumTemplates = 1600
-  /// The maximum number of points in a template.
+  /// The maximum number of points in an example drawing.
   public static let maximumPoints = 4096
-  /// The maximum number of characters in the name of a sign.
+  /// The maximum number of characters in the name of a shape.
   public static let maximumNameLength = 40
 
-  /// The templates, in the order in which they were added.
+  /// The example drawings of all shapes, in the order in which they were added.
   public private(set) var templates: [StrokeTemplate] = []
 
   public init() {}
 
-  /// The names of the signs, in the order in which they were first added.
+  /// The names of the shapes, in the order in which they were first added.
   public var names: [String] {
     templates.reduce(into: []) { names, template in
       if names.last != template.name, !names.contains(template.name) {
@@ -23,12 +23,16 @@ public struct StrokeLibrary: Hashable, Sendable {
     }
   }
 
-  /// Returns the drawings of all templates of the sign with a name.
+  /// Returns all drawings of the shape with a name, without its counterexamples.
   public func drawings(of name: String) -> [StrokeDrawing] {
-    templates.filter { $0.name == name }.map(\.drawing)
+    templates.filter { $0.name == name && $0.kind != .counterexample }.map(\.drawing)
   }
 
-  /// Adds a template to the sign with its name, or to a new sign if there is no such sign.
+  private func templates(of name: String) -> [StrokeTemplate] {
+    templates.filter { $0.name == name }
+  }
+
+  /// Adds a template to the shape with the same name, or as a new shape.
   public mutating func add(_ template: StrokeTemplate) throws(StrokeLibraryError) {
     try Self.check(template)
     guard templates.count < Self.maximumTemplates else {
@@ -37,19 +41,19 @@ public struct StrokeLibrary: Hashable, Sendable {
     templates.append(template)
   }
 
-  /// Removes all templates of the sign with a name; does nothing if there are none.
+  /// Removes the shape with a name, with all its example drawings.
   public mutating func remove(_ name: String) { templates.removeAll { $0.name == name } }
 
-  /// A step that turns one library into another: a template is added, or a sign is removed.
+  /// A change of a library: an example drawing is added, or a shape is removed.
   public enum Change: Hashable, Sendable {
     case add(StrokeTemplate)
     case remove(String)
   }
 
-  /// Returns the changes that turn `other` into this library, with its templates in this order.
+  /// Returns the changes that turn the library `other` into this library.
   public func changes(from other: StrokeLibrary) -> [Change] {
     guard self != other else { return [] }
-    let kept = other.names.filter { other.drawings(of: $0) == drawings(of: $0) }
+    let kept = other.names.filter { other.templates(of: $0) == templates(of: $0) }
     let stays = other.templates.filter { kept.contains($0.name) }
     // The kept templates come first only if nothing before them changed; otherwise replace all.
     guard Array(templates.prefix(stays.count)) == stays else {
@@ -59,7 +63,7 @@ public struct StrokeLibrary: Hashable, Sendable {
       + templates.dropFirst(stays.count).map(Change.add)
   }
 
-  /// A name for a new sign: the first of `sign 1`, `sign 2` and so on that no sign has.
+  /// An unused name for a new shape: the first of `sign 1`, `sign 2` and so on.
   public var proposedName: String {
     let names = names
     var number = 1
@@ -67,7 +71,7 @@ public struct StrokeLibrary: Hashable, Sendable {
     return "sign \(number)"
   }
 
-  /// Throws an error if a template exceeds the limits of a library.
+  /// Throws an error if an example drawing has too many points or an invalid name.
   static func check(_ template: StrokeTemplate) throws(StrokeLibraryError) {
     let name = template.name
     guard !name.isEmpty, name.count <= maximumNameLength,
@@ -82,7 +86,7 @@ public struct StrokeLibrary: Hashable, Sendable {
   }
 }
 
-/// An error thrown when a template exceeds the limits of a library.
+/// An error that is thrown when an example drawing cannot be added to a library.
 public enum StrokeLibraryError: Error, Hashable, CustomStringConvertible {
   case badName(String)
   case nothingDrawn(String)

@@ -1,18 +1,18 @@
 internal import GestureFiles
 internal import Gestures
 
-/// Functions that read and write a library of signs in a JSON file.
+/// A namespace for functions that read and write a file with the shapes that a user has taught.
 ///
 /// The overview of this module describes the format. A damaged file is never overwritten:
 /// ``open(path:)`` renames it.
 public enum StrokeLibraryFile {
   public static let format = "stroke-library"
-  /// The version of the format that this program reads and writes.
+  /// The version of the file format that this module reads and writes.
   public static let currentVersion = 1
-  /// The maximum size of a file that is read, in bytes: 16 MiB.
+  /// The maximum size of a file that can be read, in bytes: 16 MiB.
   public static let maximumSize = 16 << 20
 
-  /// Returns the path of the file that stores the user's signs, in the system's usual folder.
+  /// Returns the path, in the user's data folder, of the file with the taught shapes.
   ///
   /// - Parameter environment: The environment of the process.
   /// - Returns: The path, or nil if the environment names no folder.
@@ -20,17 +20,17 @@ public enum StrokeLibraryFile {
     UserFile.path("signs.json", in: .data, environment: environment)
   }
 
-  /// The result of opening the file with the user's signs.
+  /// The result of opening the file with the taught shapes.
   public struct Opened: Sendable {
-    /// The signs in the file, or the starter signs if the file is missing or cannot be used.
+    /// The shapes from the file, or the six built-in shapes if the file cannot be used.
     public let library: StrokeLibrary
-    /// A sentence that says what is wrong with the file; nil if nothing is wrong.
+    /// A sentence that describes what is wrong with the file; nil if nothing is wrong.
     public let problem: String?
-    /// Whether the file may be overwritten without losing signs that could not be read.
+    /// Whether the file may be overwritten without losing shapes that could not be read.
     public let isWritable: Bool
   }
 
-  /// Reads the user's signs from a file, and renames the file if it is damaged.
+  /// Reads the user's taught shapes from a file; renames the file if its content is damaged.
   ///
   /// The new name is, for example, `signs.json.damaged-1`.
   public static func open(path: String) -> Opened {
@@ -39,7 +39,7 @@ public enum StrokeLibraryFile {
     do throws(StrokeFileError) {
       return Opened(library: try read(path: path), problem: nil, isWritable: true)
     } catch {
-      guard error.kind == .damaged, let aside = file.putAside() else {
+      guard error.kind == .damaged, let aside = file.renameDamaged() else {
         let words = "\(error); it stays as it is, and signs are not kept"
         return Opened(library: .starter, problem: words, isWritable: false)
       }
@@ -48,7 +48,7 @@ public enum StrokeLibraryFile {
     }
   }
 
-  /// Reads a library of signs from the file at a path.
+  /// Reads a library of taught shapes from the file at a path.
   public static func read(path: String) throws(StrokeFileError) -> StrokeLibrary {
     let bytes: [UInt8]
     do throws(UserFileError) {
@@ -64,7 +64,7 @@ public enum StrokeLibraryFile {
     return try library(from: bytes, file: path)
   }
 
-  /// Writes a library to a file atomically, and creates the file's folder if it is missing.
+  /// Writes a library of taught shapes to the file at a path, and creates missing folders.
   public static func write(_ library: StrokeLibrary, path: String) throws(StrokeFileError) {
     do throws(UserFileError) {
       try UserFile(path: path).write(Array(text(of: library).utf8))
@@ -73,7 +73,7 @@ public enum StrokeLibraryFile {
     }
   }
 
-  /// Adds the signs in a file to a library.
+  /// Adds the taught shapes in a file to a library.
   ///
   /// The drawings of a sign that the library already has are added to that sign, except for equal
   /// ones. If any drawing cannot be added, the library does not change.
@@ -91,18 +91,28 @@ public enum StrokeLibraryFile {
 
   // MARK: The format
 
-  /// Returns the JSON text of a library, with each drawing on a line of its own.
+  /// The keys of a sign's drawings in the JSON format, in the order written.
+  private static let keys: [(String, StrokeTemplate.Kind)] = [
+    ("drawings", .example), ("models", .model), ("counterexamples", .counterexample),
+  ]
+
+  /// Returns the text of a template's drawing in the JSON format.
+  private static func text(of template: StrokeTemplate) -> String {
+    let strokes = template.drawing.strokes.map { "[\($0.map(point).joined(separator: ","))]" }
+    return "      [\(strokes.joined(separator: ","))]"
+  }
+
+  /// Returns the text of a library in the JSON format, with each drawing on a line of its own.
   static func text(of library: StrokeLibrary) -> String {
     let signs = library.names.map { name in
-      let drawings = library.drawings(of: name).map { drawing in
-        let strokes = drawing.strokes.map { "[\($0.map(point).joined(separator: ","))]" }
-        return "      [\(strokes.joined(separator: ","))]"
+      let lists = keys.compactMap { key, kind -> String? in
+        let drawings = library.templates.filter { $0.name == name && $0.kind == kind }.map {
+          text(of: $0)
+        }
+        guard !drawings.isEmpty else { return nil }
+        return "\"\(key)\": [\n\(drawings.joined(separator: ",\n"))\n    ]"
       }
-      return """
-            {"name": \(quoted(name)), "drawings": [
-        \(drawings.joined(separator: ",\n"))
-            ]}
-        """
+      return "    {\"name\": \(quoted(name)), \(lists.joined(separator: ", "))}"
     }
     return """
       {
@@ -116,7 +126,7 @@ public enum StrokeLibraryFile {
       """
   }
 
-  /// Returns the JSON text of a point: `[x,y]`, or `[x,y,seconds]` if its time is known.
+  /// Returns the text of a point in the JSON format: `[x,y]` or `[x,y,seconds]`.
   private static func point(_ point: StrokePoint) -> String {
     let place = "\(point.location.x),\(point.location.y)"
     return point.time.map { "[\(place),\($0.seconds)]" } ?? "[\(place)]"
@@ -156,12 +166,17 @@ public enum StrokeLibraryFile {
     var library = StrokeLibrary()
     for sign in try root.member("signs").elements() {
       let name = try sign.member("name").string()
-      for drawing in try sign.member("drawings").elements() {
-        let template = StrokeTemplate(name: name, drawing: try StrokeLibraryFile.drawing(drawing))
-        do throws(StrokeLibraryError) {
-          try library.add(template)
-        } catch {
-          throw Damage("\(drawing.place): \(error)")
+      // A sign of computed drawings needs no others.
+      let present = keys.filter { sign.has($0.0) }
+      for (key, kind) in present.isEmpty ? [keys[0]] : present {
+        for drawing in try sign.member(key).elements() {
+          let template = StrokeTemplate(
+            name: name, drawing: try StrokeLibraryFile.drawing(drawing), kind: kind)
+          do throws(StrokeLibraryError) {
+            try library.add(template)
+          } catch {
+            throw Damage("\(drawing.place): \(error)")
+          }
         }
       }
     }
@@ -192,7 +207,7 @@ public enum StrokeLibraryFile {
   }
 }
 
-/// An error in the content of a file of signs.
+/// An error that is thrown when the content of a file with taught shapes is wrong.
 private struct Damage: Error {
   let reason: String
   let kind: StrokeFileError.Kind
@@ -219,6 +234,8 @@ private struct Element {
     guard let value = json[key] else { throw Damage("\(place): is missing") }
     return Element(value, at: place)
   }
+
+  func has(_ key: String) -> Bool { json[key] != nil }
 
   func elements() throws(Damage) -> [Element] {
     guard let elements = json.elements else { throw unexpected }
@@ -253,21 +270,21 @@ extension JSON {
   }
 }
 
-/// An error thrown when a file of signs cannot be read, used or written.
+/// An error that is thrown when a file with taught shapes cannot be read or written.
 public struct StrokeFileError: Error, Hashable, CustomStringConvertible {
   public let file: String
-  /// The reason for the error, with the position in the file if the content is wrong.
+  /// The reason for the error and, if the content is wrong, the position in the file.
   public let reason: String
   public let kind: Kind
 
   public enum Kind: Hashable, Sendable {
     /// The file does not exist or cannot be read.
     case unreadable
-    /// The content of the file is not a valid library of signs.
+    /// The content of the file is not a valid library of taught shapes.
     case damaged
-    /// A newer program wrote the file, in a format that this one cannot read.
+    /// The file has a newer format, which this version of the program cannot read.
     case newer
-    /// The library cannot hold all signs that the file adds to it.
+    /// The library has no room for all the shapes in the file.
     case full
     /// The file or its folder cannot be written.
     case unwritable

@@ -1,76 +1,95 @@
 import Gestures
 
-/// A recognizer of signs: it compares a drawing with the templates that a user has drawn.
+/// A matcher that finds the taught shape that is most similar to a drawing.
 ///
-/// A drawing is resampled to 32 points and compared with each template: by its points, and by the
-/// order in which they were drawn if ``order`` says so. The nearest template names the sign if it
-/// is near enough, clearly nearer than any other sign, and the drawing is not a tap or a straight
-/// line. Position and size do not matter; rotation does, unless ``rotationTolerance`` is set.
+/// A drawing is resampled to 32 points and compared with each template: by its points, by the
+/// order in which they were drawn if ``order`` says so, and by its corners. The nearest template
+/// names the sign if it is near enough, clearly nearer than any other sign and than any
+/// counterexample, and the drawing is not a tap or a straight line. Position and size do not matter; rotation does, unless ``rotationTolerance`` is set.
 ///
 /// A value without hidden state: the same drawing always has the same answer.
 public struct StrokeMatcher: Sendable {
-  /// The default of `maximumDistance`, chosen from measurements of recorded signs.
+  /// The default maximum distance of a matching drawing from a shape, relative to the size: 0.2.
   ///
-  /// With three templates of each sign by the same person, over 99 % of recorded signs are within
-  /// 0.18, and less than 1 % of scribbles.
-  public static let defaultMaximumDistance = 0.18
-  /// The default of `maximumRatio`, the limit above which a drawing is ambiguous.
+  /// Over 98 % of recorded checks, circles, triangles, stars and crosses are within 0.2 of the
+  /// starter signs, and less than 0.1 % of scribbles.
+  public static let defaultMaximumDistance = 0.2
+  /// The default maximum ratio of the distances to the nearest and the second nearest shape: 0.9.
   public static let defaultMaximumRatio = 0.9
-  /// The default of `minimumSize`, in points: larger than the movement of a finger in a tap.
+  /// The default minimum size of a drawing, the longer side of the bounds: 24 points.
   public static let defaultMinimumSize = 24.0
-  /// The default of `minimumPoints`, the minimum number of points of a drawing.
+  /// The default minimum number of points of a drawing: 5.
   ///
   /// A check mark has three corners, and a point between each two of them in the order drawn.
   public static let defaultMinimumPoints = 5
-  /// The default of `minimumDuration`, the minimum time that a drawing takes.
+  /// The default minimum time in which a drawing is drawn: 50 milliseconds.
   ///
   /// The fastest of 3,200 recorded signs took 94 ms.
   public static let defaultMinimumDuration = Duration.milliseconds(50)
   /// The ratio of thickness to length below which a drawing counts as a straight line.
   ///
   /// Recorded lines are below 0.03, and all other recorded signs of one stroke above 0.1.
-  public static let straightLimit = 0.05
-  /// The ratio of thickness to length below which a template can match a drawn straight line.
+  public static let straightLimit = 0.07
+  /// The ratio of thickness to length below which a taught shape can match a straight line.
   public static let straightTemplateLimit = 0.1
-  /// The maximum number of strokes of a sign.
+  /// The maximum number of strokes of a taught shape.
   public static let maximumStrokes = 16
-  /// The maximum angle between two rotations of a drawing that are compared: 12° in radians.
+  /// The angle, in radians, between two rotations at which a drawing is compared with shapes.
+  ///
+  /// The step is 12 degrees.
   public static let rotationStep = Double.pi / 15
-  /// The weight of a difference in stroke length, which tells a scribble from a straight line.
+  /// The weight of a difference in the length of strokes when two drawings are compared.
   static let lengthWeight: Float = 0.3
+  /// The weight of a difference in the angles by which strokes turn, per radian.
+  static let turnWeight: Float = 0.39
+  /// The weight of a difference in the distance from the first to the last point of a stroke.
+  static let gapWeight: Float = 0.14
+  /// The distance that a different number of strokes adds.
+  static let strokeCountDistance: Float = 0.1
+  /// The maximum distance of a drawing from a shape if a person's drawings were all equal.
+  public static let steadyDistance = 0.095
+  /// The part of the typical distance of a person's drawings that is added to ``steadyDistance``.
+  public static let variationShare = 0.75
 
-  /// The maximum ``StrokeRank/distance`` from a drawing to a sign that it matches.
+  /// The maximum distance at which a drawing matches a taught shape, as a fraction of its size.
+  ///
+  /// The limit is lower for shapes with example drawings by a person who draws steadily; see
+  /// ``maximumDistance(for:)``.
   public var maximumDistance = Self.defaultMaximumDistance
-  /// The maximum of the distance to the nearest sign divided by that to the second nearest.
+  /// The maximum ratio of the distances to the nearest and the second nearest taught shape.
   ///
   /// A drawing with a higher ratio is ambiguous, and matches no sign.
   public var maximumRatio = Self.defaultMaximumRatio
-  /// The minimum length of the longer side of a drawing's bounds, in points, for a match.
+  /// The minimum size of a drawing that is compared with shapes, in points.
+  ///
+  /// The size is the longer side of the bounds.
   public var minimumSize = Self.defaultMinimumSize
-  /// The minimum number of points of a drawing for a match.
+  /// The minimum number of points of a drawing that is compared with shapes.
   public var minimumPoints = Self.defaultMinimumPoints
-  /// The minimum duration of a drawing for a match, checked if the times of its points are known.
+  /// The minimum time of drawing for a drawing that is compared with shapes, if the time is known.
   public var minimumDuration = Self.defaultMinimumDuration
-  /// Whether two signs can differ only in the order or direction of their strokes.
+  /// Whether the order and the direction of the strokes count when two drawings are compared.
   public var order = StrokeOrder.automatic
-  /// The angle, in radians, by which a drawing can be rotated against its sign either way.
+  /// The maximum angle, in radians, by which a matching drawing is rotated in either direction.
   ///
   /// With π, a drawing matches at any rotation.
   public var rotationTolerance = 0.0
 
-  /// The templates with which drawings are compared, in the order in which they were added.
+  /// The drawings of all taught shapes, in the order in which they were added.
   public private(set) var templates: [StrokeTemplate] = []
-  /// The names of the signs, in the order in which they were first added.
+  /// The names of the taught shapes, in the order in which they were first added.
   public private(set) var names: [String] = []
 
   private var prepared = PreparedTemplates()
+  private var counterexamples = PreparedTemplates()
+  private var variation = StrokeVariation()
   private var partialSigns = PartialSigns()
 
   public init(_ templates: [StrokeTemplate] = []) {
     for template in templates { add(template) }
   }
 
-  /// Adds a template to the sign with its name, or to a new sign if there is no such sign.
+  /// Adds a template to the taught shape with the same name, or as a new shape.
   ///
   /// - Returns: Whether the template was added: false if its drawing has no size or more than
   ///   ``maximumStrokes`` strokes.
@@ -86,12 +105,19 @@ public struct StrokeMatcher: Sendable {
         return names.count - 1
       }()
     templates.append(template)
+    if template.kind == .counterexample {
+      counterexamples.add(shape, name: name)
+      return true
+    }
+    if template.kind == .example {
+      variation.add(shape, name: name, index: prepared.count, to: prepared)
+    }
     prepared.add(shape, name: name)
     partialSigns.add(template.drawing)
     return true
   }
 
-  /// Compares a drawing with all signs, and returns the nearest ones and whether it matches.
+  /// Compares a drawing with all taught shapes, and returns the shape that matches, if any.
   public func match(_ drawing: StrokeDrawing) -> StrokeAnswer {
     if let rejection = precheck(drawing) { return StrokeAnswer(rejection: rejection) }
     let shapes = rotatedShapes(of: drawing)
@@ -107,11 +133,33 @@ public struct StrokeMatcher: Sendable {
       return StrokeAnswer(rejection: .nothingTaught)
     }
     let second = nearest.count > 1 ? rank(nearest[1]) : nil
+    if let rejection = rejection(of: best, runnerUp: second) {
+      return StrokeAnswer(best: best, runnerUp: second, rejection: rejection)
+    }
+    let isOther = counterexamples.hasTemplate(
+      of: nearest[0].name, nearerThan: nearest[0].squared, to: shapes, order: order)
     return StrokeAnswer(
-      best: best, runnerUp: second, rejection: rejection(of: best, runnerUp: second))
+      best: best, runnerUp: second,
+      rejection: isOther ? .counterexample(best.name, best.distance) : nil)
   }
 
-  /// Returns the distance from the drawing to every sign, nearest first.
+  /// Returns the maximum distance at which a drawing matches the taught shape with a name.
+  ///
+  /// This is ``maximumDistance``, or less for a shape that a person has drawn: ``steadyDistance``
+  /// and ``variationShare`` times the typical distance of two of the person's examples of the same
+  /// shape, which is the median over all shapes with two examples or more.
+  public func maximumDistance(for name: String) -> Double {
+    names.firstIndex(of: name).map { maximumDistance(forName: $0) } ?? maximumDistance
+  }
+
+  private func maximumDistance(forName name: Int) -> Double {
+    guard let typical = variation.typicalDistance, variation.hasExamples(of: name) else {
+      return maximumDistance
+    }
+    return min(maximumDistance, Self.steadyDistance + Self.variationShare * typical)
+  }
+
+  /// Returns the distances from a drawing to all taught shapes, nearest shape first.
   ///
   /// The limits for a match do not apply.
   /// Empty for a drawing without size. Slower than ``match(_:)``, which skips signs that cannot
@@ -120,10 +168,11 @@ public struct StrokeMatcher: Sendable {
     guard drawing.strokes.count <= Self.maximumStrokes else { return [] }
     let shapes = rotatedShapes(of: drawing)
     guard !shapes.isEmpty else { return [] }
-    return prepared.nearestOfEach(names.count, to: shapes, order: order).map(rank)
+    return prepared.nearestOfEach(names.count, to: shapes, order: order)
+      .filter { $0.squared.isFinite }.map(rank)
   }
 
-  /// Returns whether the drawing can be the first strokes of a sign with more strokes.
+  /// Returns whether a drawing may be the beginning of a taught shape with more strokes.
   ///
   /// Always true if a sign has more than four strokes, and more than the drawing.
   public func mayContinue(_ drawing: StrokeDrawing) -> Bool {
@@ -131,7 +180,7 @@ public struct StrokeMatcher: Sendable {
       drawing, minimumSize: minimumSize, maximumDistance: maximumDistance)
   }
 
-  /// Returns why a drawing cannot match any sign, judged without comparing it; nil if it can.
+  /// Returns the reason if a drawing is too small, short or long to match any shape; otherwise nil.
   public func precheck(_ drawing: StrokeDrawing) -> StrokeRejection? {
     guard !templates.isEmpty else { return .nothingTaught }
     let extent = drawing.extent
@@ -148,8 +197,9 @@ public struct StrokeMatcher: Sendable {
   }
 
   private func rejection(of best: StrokeRank, runnerUp second: StrokeRank?) -> StrokeRejection? {
-    guard best.distance <= maximumDistance else {
-      return .tooFar(from: best.name, best.distance, limit: maximumDistance)
+    let limit = maximumDistance(for: best.name)
+    guard best.distance <= limit else {
+      return .tooFar(from: best.name, best.distance, limit: limit)
     }
     guard let second, best.distance >= maximumRatio * second.distance else { return nil }
     let ratio = second.distance > 0 ? best.distance / second.distance : 1
@@ -158,11 +208,11 @@ public struct StrokeMatcher: Sendable {
 
   private func rank(_ nearest: PreparedTemplates.Nearest) -> StrokeRank {
     let distance = Double(nearest.squared).squareRoot()
-    let score = max(0, 1 - distance / (2 * maximumDistance))
+    let score = max(0, 1 - distance / (2 * maximumDistance(forName: nearest.name)))
     return StrokeRank(name: names[nearest.name], distance: distance, score: score)
   }
 
-  /// Returns the drawing's shape as drawn and at rotations of at most ``rotationTolerance``.
+  /// Returns a drawing in normalized form, first unrotated and then rotated by several angles.
   private func rotatedShapes(of drawing: StrokeDrawing) -> [StrokeShape] {
     guard let upright = StrokeShape(drawing) else { return [] }
     let tolerance = min(rotationTolerance.magnitude, .pi)

@@ -1,12 +1,12 @@
-/// A choice of whether two signs can differ only in the order or direction of their strokes.
+/// A choice of whether the order and the direction of strokes count when drawings are compared.
 public enum StrokeOrder: Hashable, Sendable {
-  /// The direction of a single stroke counts, but not the order and direction of several strokes.
+  /// A single stroke must have the direction of the taught shape; several strokes can have any order.
   ///
   /// People draw a single stroke consistently, so that a circle to the left and one to the right
   /// can be two signs; several strokes are drawn in any order and direction.
   case automatic
-  /// The order and the direction of strokes always count.
+  /// The strokes of a drawing must always have the order and the direction of the taught shape.
   case asDrawn
-  /// Neither the order nor the direction of strokes counts.
+  /// The strokes of a drawing can have any order and any direction.
   case any
 }

@@ -1,46 +1,55 @@
 import Gestures
 
-/// A drawing resampled to a fixed number of points and normalized in size and position.
+/// A drawing in normalized form: 32 evenly spaced points, with the center at (0, 0) and size 1.
 ///
 /// The points are evenly spaced along the strokes, relative to their centroid, in units of the
 /// longer side of the bounds. Each has the direction of the stroke as well: locations alone confuse
 /// signs whose strokes are near each other but cross.
 struct StrokeShape {
-  /// The number of points of a shape; published methods do not improve with more than 32.
+  /// The number of points in a normalized drawing.
+  ///
+  /// Published methods do not improve with more than 32.
   static let count = 32
-  /// The length of a table: ``count`` values each of x, y, and the direction's x and y.
+  /// The number of values in a table of coordinates: four for each point.
   static let table = 4 * count
-  /// The weight of a direction relative to a location.
+  /// The weight of the directions of points, relative to their locations, when drawings are
+  /// compared.
   ///
   /// Reversing a direction adds a distance of 0.4.
   static let directionWeight = 0.2
-  /// The maximum difference of the indices of two points matched by dynamic time warping.
+  /// The maximum difference of the indices of two points that are paired by dynamic time warping.
   static let warpingWindow = 4
 
-  /// The positions at which the tables begin in ``values``.
+  /// The indices in ``values`` at which the tables of coordinates begin.
   enum Table {
-    /// The point cloud: locations and undirected tangents.
+    /// The index of the table with each point's location and undirected tangent.
     static let cloud = 0
-    /// The rows of ``cloud``, each sorted by value.
+    /// The index of the table with the same values as ``cloud``, sorted for a faster comparison.
     static let sortedCloud = table
-    /// The path: locations and directions in the order drawn.
+    /// The index of the table with each point's location and direction, in the order of drawing.
     static let path = 2 * table
-    /// The minima and maxima of ``path`` within ``warpingWindow``: its envelope.
+    /// The index of the table with the lowest value of ``path`` among adjacent points.
     static let low = 3 * table
     static let high = 4 * table
-    /// The total length of all tables.
-    static let all = 5 * table
+    /// The index of the table with the angles by which the strokes turn, the greatest angle first.
+    static let turns = 5 * table
+    /// The number of values in all tables together.
+    static let all = 5 * table + count
   }
 
-  /// The values of all tables, one table after the other.
+  /// The values of all tables of coordinates, one table after the other.
   let values: [Float]
-  let isOneStroke: Bool
-  /// The ratio of the shape's spread across to that along: 0 for a line, 1 for a disc.
+  let strokeCount: Int
+  /// The ratio of the drawing's thickness to length: 0 for a straight line, 1 for a disc.
   let thickness: Double
-  /// The length of all strokes in units of the longer side of the bounds.
+  /// The total length of the strokes, divided by the longer side of the drawing's bounds.
   let relativeLength: Double
+  /// The distance from the first to the last point, divided by the longer side of the bounds.
+  let gap: Double
 
-  /// Creates the shape of a drawing; nil if all of its points are equal.
+  var isOneStroke: Bool { strokeCount == 1 }
+
+  /// Creates the normalized form of a drawing; nil if all points of the drawing are equal.
   init?(_ drawing: StrokeDrawing, rotatedBy angle: Double = 0) {
     var strokes = drawing.strokes.map { $0.map(\.location) }
     if angle != 0 {
@@ -54,23 +63,27 @@ struct StrokeShape {
     guard length > 0, strokes.count <= Self.count else { return nil }
     var points: [Point] = []
     var directions: [Vector] = []
+    var turns: [Float] = []
     for (index, share) in Self.pointCounts(for: lengths, total: length).enumerated() {
       let even = Self.resample(strokes[index], length: lengths[index], count: share)
       points += even
       directions += Self.directions(along: even, of: strokes[index])
+      turns += Self.turns(along: even)
     }
     guard let size = Self.normalize(&points) else { return nil }
-    isOneStroke = strokes.count == 1
+    strokeCount = strokes.count
     relativeLength = length / size
     thickness = Self.thickness(of: points)
-    values = Self.tables(points, directions)
+    gap = (points[points.count - 1] - points[0]).magnitude
+    turns += [Float](repeating: 0, count: Self.count - turns.count)
+    values = Self.tables(points, directions) + turns.sorted(by: >)
   }
 
   private static func length(of stroke: [Point]) -> Double {
     zip(stroke, stroke.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).magnitude }
   }
 
-  /// Returns the number of points of each stroke, in proportion to its length; at least one.
+  /// Returns the number of points for each stroke, in proportion to the stroke's length.
   private static func pointCounts(for lengths: [Double], total: Double) -> [Int] {
     let spare = Double(count - lengths.count)
     let exact = lengths.map { $0 / total * spare }
@@ -84,7 +97,7 @@ struct StrokeShape {
     return shares.map { $0 + 1 }
   }
 
-  /// Returns evenly spaced points along a stroke with both ends; the midpoint if `count` is 1.
+  /// Returns `count` points along a stroke, at equal distances.
   private static func resample(_ stroke: [Point], length: Double, count: Int) -> [Point] {
     guard length > 0, let first = stroke.first, let last = stroke.last else {
       return Array(repeating: stroke[0], count: count)
@@ -124,7 +137,7 @@ struct StrokeShape {
     return start.interpolated(to: end, fraction: min(1, distance / piece))
   }
 
-  /// Returns the unit tangent at each point of a stroke; zero for a dot.
+  /// Returns the direction of a stroke at each of its points, as a vector of length 1.
   private static func directions(along points: [Point], of stroke: [Point]) -> [Vector] {
     guard points.count > 1 else {
       return [unit(stroke[stroke.count - 1] - stroke[0])]
@@ -134,12 +147,30 @@ struct StrokeShape {
     }
   }
 
+  /// Returns the angle, in radians and without sign, by which a stroke turns at each inner point.
+  ///
+  /// Measured across two points on each side, because adjacent points are too near each other to
+  /// distinguish a corner from a tremble.
+  private static func turns(along points: [Point]) -> [Float] {
+    guard points.count > 2 else { return [] }
+    return (1..<points.count - 1).map { index in
+      let reach = min(2, index, points.count - 1 - index)
+      let (before, after) = (
+        points[index] - points[index - reach], points[index + reach] - points[index]
+      )
+      let (sine, cosine) = (
+        before.dx * after.dy - before.dy * after.dx, before.dx * after.dx + before.dy * after.dy
+      )
+      return Float(arctangent(sine, cosine).magnitude)
+    }
+  }
+
   private static func unit(_ vector: Vector) -> Vector {
     let length = vector.magnitude
     return length > 0 ? vector / length : .zero
   }
 
-  /// Moves the centroid to (0, 0), divides by the bounds' longer side, and returns that side.
+  /// Moves the points' center to (0, 0), scales them to size 1, and returns the size before that.
   private static func normalize(_ points: inout [Point]) -> Double? {
     let box = StrokeDrawing([points]).bounds
     let size = max(box.width, box.height)
@@ -150,7 +181,7 @@ struct StrokeShape {
     return size
   }
 
-  /// Returns the standard deviation across the principal axis, divided by that along the axis.
+  /// Returns the ratio of thickness to length for points: 0 for a straight line, 1 for a disc.
   private static func thickness(of points: [Point]) -> Double {
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     for point in points {
@@ -164,7 +195,7 @@ struct StrokeShape {
   }
 
   private static func tables(_ points: [Point], _ directions: [Vector]) -> [Float] {
-    var values = [Float](repeating: 0, count: Table.all)
+    var values = [Float](repeating: 0, count: Table.turns)
     for index in 0..<count {
       let (point, direction) = (points[index], directions[index])
       // Doubling the angle makes opposite directions equal.

@@ -3,7 +3,7 @@ public import Gestures
 // Members for recognizers only. A file that defines a recognizer imports this module and
 // `Gestures`; without the import these members do not exist.
 extension GestureRecognizer {
-  /// Requests a state for the current attempt.
+  /// Requests a new state; the engine decides when the state changes.
   ///
   /// Before the recognizer leaves `possible`, the view and the delegate are asked, and it may have
   /// to wait for other recognizers to fail; actions are called after this delivery's callbacks. An
@@ -17,21 +17,21 @@ extension GestureRecognizer {
   /// is only the callback in which the state was requested.
   public func transition(to state: State) { requestTransition(to: state) }
 
-  /// Fails with a reason, or cancels the gesture with that reason if it has begun.
+  /// Makes the recognizer fail and reports why; cancels the gesture instead if it has begun.
   public func fail(because reason: Reason) {
     let hasBegun = requestedState == .began || requestedState == .changed
     requestTransition(to: hasBegun ? .cancelled : .failed, because: reason)
   }
 
-  /// The state that was last requested; ahead of `state` while it waits for others to fail.
+  /// The state that the subclass last requested, even if `state` has not changed to it yet.
   public var requestedState: State { currentRequest }
 
-  /// Stops following a touch, which gets no more callbacks.
+  /// Stops tracking a touch: the recognizer gets no more calls for this touch.
   ///
   /// The touch's view receives the phases that were held for it.
   public func ignore(_ touch: Touch, for event: Event) { ignoreTouch(touch) }
 
-  /// Calls `timerFired()` after a delay from the current event; nil cancels the timer.
+  /// Sets a timer that calls `timerFired()` after a delay from now; nil cancels the timer.
   ///
   /// The timer is also cancelled when the attempt ends. A recognizer has only one timer.
   public func setTimer(after delay: Duration?) { armTimer(after: delay) }

@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A finger on a ``Stage``, whose methods send touch samples to the session.
+/// An emulated finger for tests, which touches the window of a ``Stage``.
 ///
 /// ```swift
 /// stage.finger(1).down(at: 120, 150).move(to: 180, 150, over: .milliseconds(50), steps: 3).up()
@@ -12,7 +12,7 @@ public struct Finger {
   let number: Int64
   let stage: Stage
 
-  /// Begins a touch at a location.
+  /// Makes the finger land at a location in the window.
   @discardableResult
   public func down(
     at x: Double, _ y: Double, type: Touch.Kind = .direct, buttons: ButtonMask = [],
@@ -25,11 +25,11 @@ public struct Finger {
     return self
   }
 
-  /// Moves to a location at the current time.
+  /// Moves the finger to a location in the window, without advancing the time.
   @discardableResult
   public func move(to x: Double, _ y: Double) -> Finger { send(.moved, Point(x: x, y: y)) }
 
-  /// Moves to a location at a constant velocity, in `steps` samples, while the time advances.
+  /// Moves the finger to a location at a constant velocity, in `steps` samples over a duration.
   @discardableResult
   public func move(
     to x: Double, _ y: Double, over duration: Duration, steps: Int = 1
@@ -44,32 +44,32 @@ public struct Finger {
     return self
   }
 
-  /// Advances virtual time; see ``Stage/wait(_:)``.
+  /// Advances the stage's virtual time, so that timers fire, while the finger does not move.
   @discardableResult
   public func wait(_ duration: Duration) -> Finger {
     stage.wait(duration)
     return self
   }
 
-  /// Ends the touch at its last location.
+  /// Lifts the finger at its last location.
   @discardableResult
   public func up() -> Finger { send(.ended, last.location) }
 
-  /// Ends the touch at another location.
+  /// Lifts the finger at another location in the window.
   @discardableResult
   public func up(at x: Double, _ y: Double) -> Finger { send(.ended, Point(x: x, y: y)) }
 
-  /// Cancels the touch, as the system does.
+  /// Cancels the finger's touch, as the system does for an incoming call.
   @discardableResult
   public func cancel() -> Finger { send(.cancelled, last.location) }
 
-  /// Begins a touch and ends it after `duration`.
+  /// Makes the finger land at a location and lifts it after `duration`.
   @discardableResult
   public func tap(at x: Double, _ y: Double, for duration: Duration = .milliseconds(50)) -> Finger {
     down(at: x, y).wait(duration).up()
   }
 
-  /// The session's touch of this finger; nil if the finger is not down.
+  /// The touch that the session has for this finger; nil if the finger is not down.
   public var touch: Touch? { stage.session.touches.first { $0.id == Touch.ID(number) } }
 
   private var last: TouchSample {

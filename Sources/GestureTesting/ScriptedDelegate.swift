@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A recognizer delegate whose answers come from closures, and that records each question asked.
+/// A recognizer delegate for tests, whose methods call closures and record each call.
 ///
 /// ```swift
 /// let delegate = ScriptedDelegate()
@@ -11,7 +11,7 @@ public import Gestures
 /// A question without a closure gets the same answer as a recognizer without a delegate.
 /// Recognizers do not retain their delegate.
 public final class ScriptedDelegate: GestureRecognizerDelegate {
-  /// A closure that decides about two recognizers: the one with the delegate, and the other one.
+  /// A closure that decides about two recognizers: the one with this delegate, and another one.
   public typealias Relation = (GestureRecognizer, GestureRecognizer) -> Bool
 
   public var receivesTouch: (GestureRecognizer, Touch) -> Bool = { _, _ in true }
@@ -21,14 +21,14 @@ public final class ScriptedDelegate: GestureRecognizerDelegate {
   public var requiresFailure: Relation = { _, _ in false }
   public var isRequiredToFail: Relation = { _, _ in false }
 
-  /// The questions that the delegate was asked, in order, with the names of the recognizers.
+  /// The calls of the delegate's methods, in order, each as a line with the recognizers' names.
   ///
   /// `pan touch 1`, `pan event`, `pan begin`, `pan beside tap`, `pan after tap`, `pan before tap`.
   public private(set) var questions: [String] = []
 
   public init() {}
 
-  /// Returns a delegate that lets all recognizers recognize simultaneously.
+  /// Creates a delegate that allows every recognizer to recognize at the same time as others.
   public static func simultaneous() -> ScriptedDelegate {
     let delegate = ScriptedDelegate()
     delegate.isSimultaneous = { _, _ in true }

@@ -1,4 +1,6 @@
-/// A generator of pseudorandom numbers (SplitMix64): the same seed gives the same numbers.
+/// A random number generator for tests, which returns the same numbers for the same seed.
+///
+/// The method is SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -20,7 +22,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     Int.random(in: range, using: &self)
   }
 
-  /// Returns true with the given probability, from 0 to 1.
+  /// Returns true with the given probability: 0 means never, 1 always.
   public mutating func chance(_ probability: Double) -> Bool {
     double(in: 0...1) < probability
   }

@@ -16,38 +16,39 @@ public final class Stage {
   public let session: Session
   /// The window of the stage, 1280 × 800 points.
   public let window: Window
-  /// The view of the stage, 100 × 100 points at (100, 100) unless the initializer has a frame.
+  /// The stage's view, to which recognizers are added; 100 × 100 points at (100, 100) by default.
   public let view: TracedView
-  /// The calls of recognizers' actions, and if requested of views' methods, in order.
+  /// The calls of recognizers' actions and, if requested, of views' methods, as lines of text.
   ///
   /// A line for each action has the recognizer's name and state: `pan began`. With ``tracesViews``
   /// there is also a line for each call of a view, with the numbers of the fingers or the key:
   /// `view cancelled 1`. ``write(_:)`` adds other lines.
   public private(set) var trace: [String] = []
-  /// The reasons why recognizers failed, were cancelled or waited: `pan: moved 3.0 pt, …`.
+  /// The reasons why recognizers failed, were cancelled or waited, as text: `pan: moved 3.0 pt, …`.
   public private(set) var reasons: [String] = []
-  /// The reasons why recognizers did not receive touches, by the finger's number: `pan 2: …`.
+  /// The reasons why recognizers did not receive touches; `pan 2: …` is about the touch of finger
+  /// 2.
   public private(set) var refusals: [String] = []
-  /// The reasons why recognizers recognized simultaneously with others: `pan: …`.
+  /// The reasons why recognizers could recognize at the same time as others, as text: `pan: …`.
   public private(set) var allowances: [String] = []
-  /// Whether the trace also contains the touches and presses of views.
+  /// Whether `trace` also contains the calls of views' touch and press methods.
   public var tracesViews = false
-  /// The time of the next sample, since the session began.
+  /// The time of the next sample, measured from the beginning of the session.
   ///
   /// ``wait(_:)`` advances the session too. Setting the time does not: timers that are due fire with
   /// the next sample.
   public var time = Duration.zero
 
-  /// The failure requirements that made recognizers wait, in the order of the reports.
+  /// The requirements because of which recognizers had to wait for others to fail, in order.
   package private(set) var requirements: [Reason.Requirement] = []
-  /// The cycles of recognizers that wait for each other to fail, by the recognizers' names.
+  /// The reported cycles of recognizers that wait for each other, as the recognizers' names.
   package private(set) var cycles: [[String]] = []
-  /// The requests that the engine corrected, and the samples that it discarded or normalized.
+  /// The impossible states and malformed samples that the engine corrected or discarded, as text.
   package private(set) var corrections: [String] = []
 
-  /// The last sample that each finger sent.
+  /// The last sample that each finger sent, by the identifier of the finger's touch.
   var lastSamples: [Touch.ID: TouchSample] = [:]
-  /// The samples of the frame that is being collected; nil outside ``frame(_:)``.
+  /// The samples collected inside ``frame(_:)``, to be sent together; nil outside this method.
   private var frameSamples: [TouchSample]?
   private var pointer: Point?
 
@@ -57,7 +58,7 @@ public final class Stage {
     self.init(recognizers, frame: frame)
   }
 
-  /// Creates a stage whose view has the given frame and recognizers.
+  /// Creates a window with one view, which has the given frame and recognizers, and a session.
   public init(
     _ recognizers: [GestureRecognizer], frame: Rect = Rect(x: 100, y: 100, width: 100, height: 100)
   ) {
@@ -71,12 +72,12 @@ public final class Stage {
 
   // MARK: Views and recognizers
 
-  /// Attaches a recognizer to a view, or to the view of the stage.
+  /// Adds a recognizer to a view, or to the stage's view if `other` is nil.
   public func add(_ recognizer: GestureRecognizer, to other: View? = nil) {
     (other ?? view).addGestureRecognizer(recognizer)
   }
 
-  /// Adds a view to the window, or to another view.
+  /// Adds a new view to a superview, or to the window if `superview` is nil.
   @discardableResult
   public func addView(_ frame: Rect, name: String, in superview: View? = nil) -> TracedView {
     let view = TracedView(frame: frame, name: name)
@@ -86,10 +87,10 @@ public final class Stage {
 
   // MARK: Fingers and time
 
-  /// Returns the finger with a number, which is also the raw value of its touch's identifier.
+  /// Returns an emulated finger; `number` is also the identifier of the finger's touch.
   public func finger(_ number: Int64) -> Finger { Finger(number: number, stage: self) }
 
-  /// Sends the samples that fingers make in `actions` together, as the samples of one frame.
+  /// Sends all samples that fingers make inside `actions` together, as the samples of one frame.
   public func frame(_ actions: () -> Void) {
     frameSamples = []
     actions()
@@ -98,7 +99,7 @@ public final class Stage {
     session.send(samples)
   }
 
-  /// Advances virtual time, so that timers that are due fire.
+  /// Advances the virtual time, and fires the timers that are due.
   public func wait(_ duration: Duration) {
     time += duration
     guard frameSamples == nil else { return }
@@ -107,21 +108,21 @@ public final class Stage {
 
   // MARK: Keys, the pointer and scrolls
 
-  /// Presses or releases a key.
+  /// Sends the press or release of a keyboard key.
   public func key(
     _ key: String, _ phase: Press.Phase = .began, modifiers: ModifierFlags = []
   ) {
     session.send(Press(key: key, phase: phase, timestamp: time, modifierFlags: modifiers))
   }
 
-  /// Moves the hovering pointer to a location, entering the window if it was outside.
+  /// Moves the mouse pointer, with no button pressed, to a location in the window.
   public func hover(to x: Double, _ y: Double) {
     let isNew = pointer == nil
     pointer = Point(x: x, y: y)
     sendPointer(isNew ? .regionEntered : .regionMoved, Point(x: x, y: y))
   }
 
-  /// Moves the hovering pointer out of the window, at its last location or at another x.
+  /// Moves the mouse pointer out of the window, so that hovering ends.
   public func hoverAway(_ x: Double? = nil) {
     let location = pointer ?? .zero
     pointer = nil
@@ -134,7 +135,7 @@ public final class Stage {
         id: Touch.ID(0), phase: phase, location: location, timestamp: time, type: .indirectPointer))
   }
 
-  /// Scrolls by a mouse wheel, or by a trackpad with the type `.continuous`.
+  /// Scrolls by a mouse wheel, or by a trackpad if the type is `.continuous`.
   public func scroll(
     _ phase: Touch.Phase = .moved, _ type: ScrollType = .discrete, at x: Double = 150,
     _ y: Double = 150, by dx: Double, _ dy: Double
@@ -152,10 +153,10 @@ public final class Stage {
 
   // MARK: The trace
 
-  /// Adds a line to the trace.
+  /// Adds a line of text to `trace`.
   public func write(_ line: String) { trace.append(line) }
 
-  /// Empties the trace and the other records.
+  /// Empties `trace` and the other records, such as `reasons`.
   public func clear() {
     trace = []
     reasons = []
@@ -195,10 +196,10 @@ public final class Stage {
   }
 }
 
-/// Returns the name of a recognizer in traces.
+/// Returns the name by which the trace mentions a recognizer; `?` without a name.
 func name(of recognizer: GestureRecognizer) -> String { recognizer.name ?? "?" }
 
-/// Returns the numbers of the touches' fingers, in order: `1,2`.
+/// Returns the numbers of the fingers of some touches, in order, as text: `1,2`.
 package func numbers(_ touches: [Touch]) -> String {
   touches.map { "\($0.id.rawValue)" }.joined(separator: ",")
 }

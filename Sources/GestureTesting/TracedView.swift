@@ -1,10 +1,10 @@
 public import Gestures
 
-/// A view that gives its touches to closures and does not forward them to the next responder.
+/// A view for tests that passes its touches to a closure instead of the next responder.
 public final class TracedView: View {
-  /// A closure that is called with the touches of each phase that is delivered to the view.
+  /// A closure that is called when the view receives touches, with their phase, touches and event.
   public var onTouches: ((Touch.Phase, [Touch], Event) -> Void)?
-  /// A closure that decides whether a recognizer of the view may begin; always true by default.
+  /// A closure that decides whether a recognizer of the view may begin; true by default.
   public var shouldBegin: (GestureRecognizer) -> Bool = { _ in true }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {

@@ -1,8 +1,8 @@
 extension Duration {
-  /// The duration in seconds.
+  /// The duration as a number of seconds, including fractions.
   public var seconds: Double { Duration.seconds(attoseconds) }
 
-  /// Returns the seconds from the time `earlier` to this time; negative if `earlier` is later.
+  /// Returns the number of seconds from the time `earlier` to this time, or a negative number.
   func seconds(since earlier: Duration) -> Double {
     Duration.seconds(attoseconds - earlier.attoseconds)
   }
@@ -13,7 +13,7 @@ extension Duration {
     return Int128(short) == attoseconds ? Double(short) / 1e18 : Double(attoseconds) / 1e18
   }
 
-  /// Returns whether this duration is longer than `other`, faster than by the operator `>`.
+  /// Returns whether this duration is longer than `other`; faster than the operator `>`.
   @inline(__always)
   func isAfter(_ other: Duration) -> Bool { attoseconds > other.attoseconds }
 }

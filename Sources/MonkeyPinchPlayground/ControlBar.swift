@@ -3,7 +3,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// The bar at the lower edge of a scene, with four buttons and the control that changes the scene.
+/// A bar at the lower edge of the window, with buttons and a control for changing the scene.
 ///
 /// A scene that uses the whole surface has no bar if it is the first scene.
 final class ControlBar {
@@ -14,12 +14,12 @@ final class ControlBar {
   let picker: ScenePicker?
 
   private var buttons: [Button] { [help, sound, reset, look] }
-  /// The distance between the centers of adjacent buttons, in points on a surface at scale 1.
+  /// The distance, in points before scaling, between the centers of adjacent buttons.
   ///
   /// The hit areas of the buttons touch, so that no finger lands between them.
   private static let distance = Control.minimumHitSize
 
-  /// Adds the buttons and the scene picker to the window, in front of the window's other subviews.
+  /// Creates a bar, and adds the bar's buttons and scene picker to a window.
   ///
   /// The scene's views are not superviews of the controls and receive none of their touches.
   ///

@@ -2,7 +2,7 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// The layout and drawing of the help panel, which lists gestures and keys on one or more pages.
+/// A panel that lists the gestures and keys of a scene on one or several pages.
 struct HelpPanel {
   private typealias Entry = SceneHelp.Entry
 
@@ -35,7 +35,7 @@ struct HelpPanel {
     let title: String
     let entries: [Entry]
 
-    /// The height of a help section in lines of text, including the gap below the section.
+    /// The height of a help section, in lines of text, with the space below.
     var lines: Double { Double(entries.count) + 2 }
   }
 
@@ -50,11 +50,11 @@ struct HelpPanel {
   private static let foot = 18.0
   private static let title = 17.0
   private static let letters = 14.0
-  /// The minimum scale at which the text of the help is shown on a single page.
+  /// The scale of the text below which the help is divided into several pages.
   private static let smallest = 0.72
-  /// The scale of the text if the help has several pages.
+  /// The scale of the text if the help is divided into several pages.
   private static let turned = 0.85
-  /// The range of widths, in points, of a text that describes the effect of a key or gesture.
+  /// The minimum and maximum width, in points, of the column that states the effects of inputs.
   private static let effectWidths = 120.0...236.0
 
   private let sections: [Section]
@@ -64,7 +64,7 @@ struct HelpPanel {
   private var columnWidth = 0.0
   private var pages: [Page] = []
 
-  /// Creates the help panel of a scene.
+  /// Creates the help panel for a scene.
   ///
   /// - Parameters:
   ///   - help: The help of the scene.
@@ -83,7 +83,7 @@ struct HelpPanel {
     inputWidth = (widths.max() ?? 0) + Self.gap
   }
 
-  /// Arranges the help in pages for a surface of the size `size`, in points.
+  /// Divides the help into pages that fit a surface; `size` is the surface's size in points.
   mutating func layOut(in size: Size) {
     self.size = size
     let free = room.width / Self.turned - 2 * Self.margin - inputWidth
@@ -99,18 +99,18 @@ struct HelpPanel {
 
   private static let effect = TextStyle(size: letters, color: .black)
 
-  /// Returns an entry wrapped to a width, as one entry for each line; only the first has an input.
+  /// Returns a help entry divided into several entries, one for each line of text of this width.
   private static func wrap(_ entry: Entry, width: Double) -> [Entry] {
     let lines = effect.lines(of: entry.effect, width: width)
     return lines.enumerated().map { Entry($0.offset == 0 ? entry.input : "", $0.element) }
   }
 
-  /// The number of pages of the help.
+  /// The number of pages into which the help is divided.
   var pageCount: Int { pages.count }
 
   // MARK: Pages
 
-  /// Returns pages with the sections: one page, or several if the text on one would be too small.
+  /// Returns the help sections divided into as few pages as keep the text readable.
   private func arrange(_ sections: [Section]) -> [Page] {
     let candidates = [
       Page(columns: [Array(sections.dropLast()), Array(sections.suffix(1))]),
@@ -127,7 +127,7 @@ struct HelpPanel {
     }
   }
 
-  /// Divides help sections into columns of at most `lines` lines each.
+  /// Divides help sections into columns that have at most `lines` lines of text each.
   ///
   /// A section that does not fit continues in the next column.
   private func fill(_ sections: [Section], lines: Double) -> [[Section]] {
@@ -154,7 +154,7 @@ struct HelpPanel {
 
   private var room: Size { Size(width: size.width - 16, height: size.height - 16) }
 
-  /// Returns the size of a page at scale 1, in points.
+  /// Returns the size of a help page in points, before the page is scaled to the window.
   private func natural(_ page: Page) -> Size {
     let lines = page.columns.map { $0.reduce(-1) { $0 + $1.lines } }.max() ?? 0
     return Size(
@@ -168,10 +168,10 @@ struct HelpPanel {
       Theme.scale(in: size), room.width / natural.width, room.height / natural.height)
   }
 
-  /// The scale of the help panel, which is the same for all pages.
+  /// The factor by which all pages of the help are scaled to fit in the window.
   var scale: Double { pages.map(scale).min() ?? 1 }
 
-  /// Returns the frame of the page with the index `number`, centered on the surface.
+  /// Returns the rectangle, in points of the window, of the help page with an index.
   func frame(of number: Int) -> Rect {
     guard pages.indices.contains(number) else { return .zero }
     let natural = natural(pages[number])

@@ -3,21 +3,21 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A view that shows the help in front of a scene and, while visible, gets all touches and keys.
+/// A view that shows the help of a scene; while it is visible, it receives all touches and keys.
 ///
 /// The close button, Return, Space, or a tap outside the panel closes the help. The key or button
 /// that opened it shows the next page, and after the last page closes the help. A tap on the panel
 /// also shows the next page, and after the last page the first.
 final class HelpView: View {
-  /// Called when the user touches the help or presses a key to close the help.
+  /// Called when the user closes the help with a touch or a key.
   var onClose: (() -> Void)?
 
   private var contents: HelpPanel
-  /// The index of the page of the help that is visible.
+  /// The index of the help's current page.
   private(set) var page = 0
   private let panel = View(name: "helpPanel")
   private let button = Button(icon: .close, name: "closeHelp")
-  /// The view or other responder that received keys before the help opened; not retained.
+  /// The responder that received keys before the help became visible.
   private(set) weak var formerFocus: Responder?
 
   init(_ contents: HelpPanel) {
@@ -38,7 +38,7 @@ final class HelpView: View {
     show(page: (page + 1) % max(contents.pageCount, 1))
   }
 
-  /// Shows the help if it is hidden; otherwise shows the next page, or closes it after the last.
+  /// Shows the help, or the next page of the help; hides the help after the last page.
   func turn() {
     guard !isHidden else { return show() }
     if page + 1 < contents.pageCount { show(page: page + 1) } else { close() }

@@ -2,20 +2,20 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A panel that lists the most recent state changes of gesture recognizers, with their reasons.
+/// A panel that lists recent state changes of gesture recognizers with their reasons.
 ///
 /// The panel also shows the counts of input that the host normalized. It is drawn in front of the
 /// scene and receives no touches.
 struct Inspector {
   private enum Kind { case acts, waits, fails, refuses }
 
-  /// The maximum number of stored session events, which is more than the panel can show.
+  /// The maximum number of events that the panel stores.
   private static let capacity = 48
 
   var isShown = false
-  /// The number of corrected inputs for each kind of correction; nil if no host application counts.
+  /// The names and values of counts of malformed input; nil if nothing counts the input.
   var counters: [(name: String, count: Int)]?
-  /// A ring buffer of the most recent session events, which drawing converts to text.
+  /// The recent events, in a ring buffer: the oldest event is replaced by the newest.
   private var events: [SessionEvent] = []
   private var oldest = 0
 
@@ -35,7 +35,7 @@ struct Inspector {
     oldest = (oldest + 1) % Self.capacity
   }
 
-  /// Returns the text and the kind of a session event; nil if the panel does not show it.
+  /// Returns the text of an event for the list; nil for an event that the panel does not list.
   private static func entry(_ event: SessionEvent) -> (kind: Kind, words: String)? {
     switch event {
     case .state(let recognizer, _, let to, let reason):
@@ -58,7 +58,7 @@ struct Inspector {
     }
   }
 
-  /// The stored session events, from the newest to the oldest.
+  /// The stored events, from the newest to the oldest.
   private var newestFirst: some Sequence<SessionEvent> {
     let events = events
     let newest = oldest + events.count - 1
@@ -73,13 +73,13 @@ struct Inspector {
   private static let gap = 5.0
   private static let padding = 12.0
 
-  /// Returns commands that draw the newest entries that fit below `top`, with the newest lowest.
+  /// Returns the commands that draw the panel with as many events as fit below `top`.
   func draw(in size: Size, below top: Double, _ theme: Theme) -> [DrawCommand] {
     guard isShown else { return [] }
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
     let padding = Self.padding * scale
     let width = min(Self.width * scale, size.width * 0.62)
-    let bottom = size.height - Theme.foot(in: size)
+    let bottom = size.height - Theme.bottomMargin(in: size)
     let room = Rect(
       x: size.width - margin - width + padding, y: top + padding, width: width - 2 * padding,
       height: max(bottom - top - 2 * padding, 0))
@@ -127,7 +127,8 @@ struct Inspector {
     return (picture, bottom)
   }
 
-  /// Returns commands that draw lines of text above `bottom`, and the y coordinate of their top.
+  /// Returns the commands that draw lines of text above `bottom`, and the y coordinate of their
+  /// top.
   private func write(
     _ lines: [String], above bottom: Double, in room: Rect, _ style: TextStyle, _ scale: Double
   ) -> (commands: [DrawCommand], top: Double) {
@@ -149,7 +150,7 @@ struct Inspector {
     }
   }
 
-  /// Returns commands that draw the counters that are not zero, as a paragraph at the lower edge.
+  /// Returns the commands that draw all counts that are not zero, at the lower edge.
   private func drawCounters(
     in room: Rect, _ scale: Double, _ theme: Theme
   ) -> (commands: [DrawCommand], top: Double) {

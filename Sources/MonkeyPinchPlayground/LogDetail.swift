@@ -1,8 +1,9 @@
-/// The choice of what an event log contains in addition to gestures, sounds and the final sprites.
+/// The options for how much an event log contains.
 public struct LogDetail: Hashable, Sendable {
-  /// Whether the log contains every state change of a gesture recognizer, with its reason.
+  /// Whether the event log contains every state change of gesture recognizers, with the reason.
   public var verbose: Bool
-  /// Whether the log contains a sprite after each frame that changed it, not only after the last.
+  /// Whether the event log contains the sprites after each frame, and not only after the last
+  /// frame.
   public var everyFrame: Bool
 
   public init(verbose: Bool = false, everyFrame: Bool = false) {

@@ -3,7 +3,7 @@ import GestureRecordings
 import GestureStrokes
 
 extension LoggedGesture {
-  /// Creates the log entry of a gesture, in window coordinates, when its recognizer sends actions.
+  /// Creates an entry for the event log from the current state and values of a gesture recognizer.
   init(_ recognizer: GestureRecognizer) {
     self.init(
       view: recognizer.view?.name ?? "", recognizer: recognizer.name ?? "",
@@ -53,7 +53,7 @@ extension LoggedView {
 }
 
 extension View {
-  /// Returns the depth of each view, which is the number of sibling views behind the view.
+  /// Returns the number of sibling views behind each of the given views.
   fileprivate static func depths(of views: [View]) -> [Int] {
     // One pass for all views: counting again for each of thousands of sprites is slow.
     var depths: [ObjectIdentifier: Int] = [:]
@@ -69,7 +69,7 @@ extension View {
 }
 
 extension SwipeGestureRecognizer.Direction {
-  /// The names of the directions in the set, separated by spaces, such as `right left`.
+  /// The names of the directions, separated by spaces, such as `right left`.
   fileprivate var words: String {
     let names: [(SwipeGestureRecognizer.Direction, String)] = [
       (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
@@ -79,7 +79,7 @@ extension SwipeGestureRecognizer.Direction {
 }
 
 extension ScreenEdgePanGestureRecognizer.Edge {
-  /// The names of the edges in the set, in the order of the log format.
+  /// The names of the edges, in a fixed order.
   fileprivate var words: [String] {
     let names: [(ScreenEdgePanGestureRecognizer.Edge, String)] = [
       (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),

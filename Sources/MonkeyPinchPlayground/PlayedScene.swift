@@ -2,14 +2,14 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A scene, together with the control bar and the help that the playground shows in front of it.
+/// A scene with its own window, control bar and help, kept also while another scene is visible.
 ///
 /// Each scene has its own session and window, so that it keeps its state while another is played.
 final class PlayedScene {
   let scene: any Scene
-  /// The index of the scene among all scenes of the playground.
+  /// The index of the scene in the list of all scenes.
   let index: Int
-  /// The control bar; nil if the scene uses the whole surface.
+  /// The bar of buttons at the lower edge; nil if the scene has no bar.
   let bar: ControlBar?
   let help: HelpView
   private(set) var size: Size
@@ -17,7 +17,7 @@ final class PlayedScene {
   var session: Session { scene.session }
   var window: Window { scene.session.window }
 
-  /// Creates a scene with its session, window, help and, if `hasBar` is true, control bar.
+  /// Creates a scene with its own gesture session and window.
   ///
   /// - Parameters:
   ///   - index: The index of the scene in `scenes`.
@@ -48,7 +48,7 @@ final class PlayedScene {
     layOut()
   }
 
-  /// Advances the gesture session, the scene and the control bar to a time.
+  /// Advances the time of the gesture session, the scene and the control bar.
   func advance(to time: Duration) {
     session.advance(to: time)
     scene.update(to: time)
@@ -56,18 +56,18 @@ final class PlayedScene {
     help.update(to: time)
   }
 
-  /// Whether the scene has no animation in progress, no pending deadline and no touch.
+  /// Whether nothing is in progress in the scene: no touch, no animation and no timer.
   var isAtRest: Bool {
     !isAnimating && nextDeadline == nil && session.touches.isEmpty
-      && (scene as? any SignKeeper)?.isTeaching != true
+      && (scene as? StrokesScene)?.isTeaching != true
   }
 
   var isAnimating: Bool { scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating }
 
-  /// The time at which the scene or bar next changes without input; nil if no change is due.
+  /// The next time at which the scene changes without input; nil if no such change is scheduled.
   var nextDeadline: Duration? { [scene.nextDeadline, bar?.nextDeadline].compactMap { $0 }.min() }
 
-  /// Cancels the touches and key presses of the scene and ends its hover, at a change of scene.
+  /// Cancels the touches and key presses of the scene when another scene becomes visible.
   func leave(at time: Duration) {
     session.cancelAllTouches(at: time)
     session.cancelAllPresses(at: time)
@@ -77,21 +77,23 @@ final class PlayedScene {
     }
   }
 
-  /// Continues the scene at a time, and reports the pointer's location to it if there is a pointer.
+  /// Continues the scene when it becomes visible again.
   func enter(at time: Duration, pointer: Point?) {
     advance(to: time)
     guard let pointer else { return }
     session.send(.hover(.regionEntered, at: pointer, time: time))
   }
 
-  /// Returns whether an event is the picker's refusal of a touch, which the inspector omits.
+  /// Returns whether an event is only about the scene picker's refusal of a touch.
+  ///
+  /// Such an event is not listed in the inspector.
   func isOfPicker(_ event: SessionEvent) -> Bool {
     guard case .refused(_, by: let recognizer, because: .delegateShouldReceiveTouch) = event
     else { return false }
     return recognizer.delegate === bar?.picker && recognizer.view === window
   }
 
-  /// Whether a view of the scene has a recognizer for a hovering pointer.
+  /// Whether a gesture recognizer of the scene handles the hovering mouse pointer.
   var watchesPointer: Bool { Self.watchesPointer(window) }
 
   private static func watchesPointer(_ view: View) -> Bool {

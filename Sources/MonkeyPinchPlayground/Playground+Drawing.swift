@@ -5,7 +5,7 @@ import MonkeyPinchScenes
 
 // The picture of the playground, and hit tests for the emulated fingers.
 extension Playground {
-  /// Returns the commands that draw the current frame of the playground.
+  /// Returns the commands that draw the current picture, with `fingers` and `hints` in front.
   ///
   /// - Parameters:
   ///   - fingers: The locations of fingers, which are drawn in front of everything else.
@@ -28,7 +28,9 @@ extension Playground {
     return old.scene.draw(in: theme).map { $0.faded(1 - part) } + picture.map { $0.faded(part) }
   }
 
-  /// Returns commands that draw short notices in a scene without a control bar.
+  /// Returns the commands that draw short notices, such as that the sound is off.
+  ///
+  /// Only a scene without a control bar shows these texts.
   private func notices() -> [DrawCommand] {
     var style = TextStyle(size: Theme.smallSize, color: theme.quietInk)
     let (left, bottom) = (3 * Theme.unit, size.height - 2.5 * Theme.unit)
@@ -39,10 +41,10 @@ extension Playground {
     return [hint, .text("Sound off (m)", at: right, style: style)]
   }
 
-  /// Whether a recognizer of the current scene handles a hovering pointer.
+  /// Whether a gesture recognizer of the visible scene handles the hovering mouse pointer.
   public var watchesPointer: Bool { played.watchesPointer }
 
-  /// Returns the center of the sprite at the location `place`; nil if no sprite is there.
+  /// Returns the center of the sprite at a location in points; nil if there is no sprite.
   ///
   /// An emulated second finger mirrors the first about this center.
   public func pivot(at place: Point) -> Point? {
@@ -50,7 +52,7 @@ extension Playground {
     return scene.sprites.first { $0 === hit }?.convert(hit?.bounds.center ?? .zero, to: nil)
   }
 
-  /// Returns whether touches at the locations `a` and `b` hit the same view.
+  /// Returns whether two locations, in points, are on the same view.
   public func isTogether(_ a: Point, _ b: Point) -> Bool {
     let window = played.window
     return window.hitTest(a, with: nil) === window.hitTest(b, with: nil)

@@ -4,10 +4,12 @@ import MonkeyPinchScenes
 
 // Lines of a recording that restore the state of a playground at rest.
 extension Playground {
-  /// Whether no animation, deadline or touch is in progress, so that a recording can begin now.
+  /// Whether nothing is in progress: no touch, no animation and no timer.
+  ///
+  /// A recording can begin now.
   public var isAtRest: Bool { !isFading && allPlayed.allSatisfy(\.isAtRest) }
 
-  /// Returns lines of a recording that give a new playground the same state as this one.
+  /// Returns the lines that a recording needs to begin in the current state.
   ///
   /// The new playground must have the same size and the same first scene. The state is complete if
   /// ``isAtRest`` is true.
@@ -38,7 +40,7 @@ extension Playground {
 
   private func restorationLines(of played: PlayedScene, at time: Duration) -> [RecordingLine] {
     let scene = played.scene
-    let signs = (scene as? any SignKeeper)?.library.recordingLines(at: time) ?? []
+    let signs = (scene as? StrokesScene)?.library.recordingLines(at: time) ?? []
     // From back to front, so that the depth of each is free when it is set.
     let places = SpritePlace.of(scene.sprites).sorted { $0.z < $1.z }
     // Settings come before places: they may change the number of sprites.
@@ -50,7 +52,7 @@ extension Playground {
 }
 
 extension RecordingLine {
-  /// Returns the lines of a recording that press and release one key repeatedly.
+  /// Returns the lines of a recording in which a key is pressed and released several times.
   package static func presses(
     of key: String, times count: Int = 1, at time: Duration
   ) -> [RecordingLine] {
@@ -62,7 +64,7 @@ extension RecordingLine {
 }
 
 extension PlayedScene {
-  /// The number of Tab presses after which a new scene has the same keyboard focus as this one.
+  /// The number of presses of Tab after which the keyboard focus is where it is now.
   ///
   /// While the help is visible, the number is that for the view with the focus after it closes.
   fileprivate var focusIndex: Int {

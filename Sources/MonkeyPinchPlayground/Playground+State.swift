@@ -11,8 +11,8 @@ extension Playground {
     guard let state = (try? PlaygroundState(recorded)) ?? nil else { return }
     switch state {
     case .scene(let name):
-      want(sceneNamed: name)
-      goToWanted(at: time)
+      requestScene(named: name)
+      changeToRequestedScene(at: time)
     case .setting(let setting): _ = scene.apply(setting)
     case .muted(let isMuted): self.isMuted = isMuted
     case .place(let place): apply(place)
@@ -29,9 +29,9 @@ extension Playground {
   }
 
   private func apply(sign name: String, _ strokes: [[Point]]) {
-    guard let keeper = scene as? any SignKeeper else { return }
-    guard !strokes.isEmpty else { return keeper.library.remove(name) }
+    guard let strokesScene = scene as? StrokesScene else { return }
+    guard !strokes.isEmpty else { return strokesScene.library.remove(name) }
     // A drawing that the library does not accept is ignored: no library can have contained it.
-    try? keeper.library.add(StrokeTemplate(name: name, drawing: StrokeDrawing(strokes)))
+    try? strokesScene.library.add(StrokeTemplate(name: name, drawing: StrokeDrawing(strokes)))
   }
 }

@@ -4,57 +4,59 @@ public import GestureRecordings
 public import MonkeyPinchScenes
 import GestureStrokes
 
-/// A player of recorded or live input in a scene, which produces pictures, sounds and a log.
+/// A player of scenes: it turns recorded or live input into pictures, sounds and an event log.
 ///
 /// Live runs and replays, with or without a window, use this class and differ only in the source of
 /// the frames, so that the same frames always produce the same log.
 public final class Playground {
-  /// The scene that is shown and receives input.
+  /// The scene that is visible and receives input.
   public var scene: any Scene { played.scene }
-  /// The scene that is shown, with its control bar and help.
+  /// The visible scene, with its window, its control bar and its help.
   private(set) var played: PlayedScene
-  /// The type of the scene that the playground showed first.
+  /// The type of the scene that was visible first.
   public let firstScene: any Scene.Type
   public private(set) var size: Size
-  /// Whether no sound is played; the event log contains the sounds even if it is `true`.
+  /// Whether sounds are inaudible.
+  ///
+  /// The event log contains the sounds even if this is true.
   public internal(set) var isMuted: Bool {
     didSet { showSwitches() }
   }
   public var showsHelp: Bool { !played.help.isHidden }
-  /// The theme of all further pictures: the colours, and whether decorative motion is reduced.
+  /// The theme of the pictures: light or dark colors, and with or without decorative motion.
   public var theme = Theme.light {
     didSet { showSwitches() }
   }
 
-  /// Whether the inspector, which shows why gestures are recognized or fail, is visible.
+  /// Whether the inspector is visible: a panel that lists what gesture recognizers do and why.
   public var showsInspector: Bool {
     get { inspector.isShown }
     set { inspector.isShown = newValue }
   }
-  /// The number of corrected inputs of each kind, for the inspector; nil if no host counts.
+  /// The counts of malformed input that the inspector shows; nil if nothing counts the input.
   public var counters: [(name: String, count: Int)]? {
     get { inspector.counters }
     set { inspector.counters = newValue }
   }
 
-  /// Called for each sound of the scene, even if `isMuted` is `true`.
+  /// Called for each sound that a scene plays, even if `isMuted` is true.
   public var onSound: ((Sound) -> Void)?
-  /// Called for each line of the event log, in the order of the log.
+  /// Called for each new line of the event log.
   public var onLog: ((LogLine) -> Void)?
-  /// Called when the current scene changes; `isNew` is true if the scene was never shown before.
+  /// Called when another scene becomes visible; `isNew` is true if that is for the first time.
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
 
-  /// The scenes that have been shown, in the order in which each was first shown.
+  /// The scenes that have been visible so far, in the order in which they first were visible.
   public var playedScenes: [any Scene] { allPlayed.map(\.scene) }
 
   private let scenes: [any Scene.Type]
-  /// The scenes that have been shown, each with its control bar and help.
+  /// The scenes that have been visible so far, each with its window, control bar and help.
   private(set) var allPlayed: [PlayedScene]
-  /// The index of the scene to show after the current input; nil if no change is requested.
-  private var wanted: Int?
-  /// The identifiers of touches that were down when the scene changed and are still down.
-  private var orphans: [Touch.ID] = []
-  /// The previous scene during its fade, and the time at which the fade began; nil without a fade.
+  /// The index of the scene that the user has requested; nil if there is no request.
+  private var requestedIndex: Int?
+  /// The identities of touches that began in the previous scene and have not ended yet.
+  private var ignoredTouches: [Touch.ID] = []
+  /// The previous scene, while it fades out, and the time at which it began to fade.
   private(set) var fading: (played: PlayedScene, start: Duration)?
   var isFading: Bool { fading != nil }
   private let keys = UnhandledKeyHandler()
@@ -64,13 +66,13 @@ public final class Playground {
   private(set) var frame = 0
   private var frames = 0
   private var samples = 0
-  /// The state of each sprite when it was last logged.
+  /// The state of each sprite as last written to the event log, for finding changed sprites.
   var lastViews: [LoggedView] = []
 
   /// The duration of the fade from one scene to another.
   static let fade = Duration.milliseconds(260)
 
-  /// Creates a playground that shows the scene `scene`.
+  /// Creates a playground that shows the scene `scene` first.
   ///
   /// - Parameters:
   ///   - scene: The scene that is played first.
@@ -107,7 +109,7 @@ public final class Playground {
       for (button, key) in [(bar.help, "h"), (bar.sound, "m"), (bar.reset, "r"), (bar.look, "n")] {
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
       }
-      bar.picker?.onChoice = { [weak self] in self?.wanted = $0 }
+      bar.picker?.onChoice = { [weak self] in self?.requestedIndex = $0 }
     }
     played.scene.onSound = { [weak self] in self?.make($0) }
     played.session.addObserver { [weak self, weak played] event in
@@ -123,16 +125,16 @@ public final class Playground {
     }
   }
 
-  /// Changes to the scene that a key, button or swipe has requested, if there is one.
-  func goToWanted(at time: Duration) {
-    guard let wanted else { return }
-    self.wanted = nil
-    guard scenes.indices.contains(wanted), wanted != played.index else { return }
+  /// Changes to the scene that the user has requested; does nothing without a request.
+  func changeToRequestedScene(at time: Duration) {
+    guard let requestedIndex else { return }
+    self.requestedIndex = nil
+    guard scenes.indices.contains(requestedIndex), requestedIndex != played.index else { return }
     let (old, pointer) = (played, played.session.hoverLocation)
-    orphans += old.session.touches.map(\.id)
+    ignoredTouches += old.session.touches.map(\.id)
     old.leave(at: time)
-    let known = allPlayed.first { $0.index == wanted }
-    played = known ?? PlayedScene(wanted, of: scenes, size: size, hasBar: true)
+    let known = allPlayed.first { $0.index == requestedIndex }
+    played = known ?? PlayedScene(requestedIndex, of: scenes, size: size, hasBar: true)
     if known == nil {
       allPlayed.append(played)
       connect(played)
@@ -142,16 +144,16 @@ public final class Playground {
     // Each scene has its own picker: the mark slides in the new one and is reset in the old one.
     old.bar?.picker?.show(old.index, animated: false)
     played.bar?.picker?.show(old.index, animated: false)
-    played.bar?.picker?.show(wanted, animated: true)
+    played.bar?.picker?.show(requestedIndex, animated: true)
     fading = (old, time)
     lastViews = []
-    log(.scene(name: scenes[wanted].name), at: time)
+    log(.scene(name: scenes[requestedIndex].name), at: time)
     onScene?(scene, known == nil)
   }
 
   // MARK: Playing
 
-  /// Plays the lines of a frame, each at its own time, and then advances to the end of the frame.
+  /// Plays a frame: handles the inputs in order, and then advances the time to the frame's end.
   public func play(_ frame: RecordedFrame) {
     self.frame = frame.number
     frames += 1
@@ -159,7 +161,7 @@ public final class Playground {
     for line in frame.lines {
       if case .input(.touch(let sample)) = line {
         samples += 1
-        if !isOrphan(sample) { batch.append(sample) }
+        if !isIgnored(sample) { batch.append(sample) }
         continue
       }
       // Deliver the samples before this line first, to keep the order.
@@ -167,7 +169,7 @@ public final class Playground {
       switch line {
       case .input(.press(let press)):
         played.session.send(keys.withHeldModifiers(press))
-        goToWanted(at: press.timestamp)
+        changeToRequestedScene(at: press.timestamp)
       case .input(.resize(let size, let time)): resize(to: size, at: time)
       case .state(let state, let time): apply(state, at: time)
       case .input, .header, .frame, .end: break
@@ -179,18 +181,18 @@ public final class Playground {
       hidden.advance(to: frame.time)
     }
     played.advance(to: frame.time)
-    goToWanted(at: frame.time)
+    changeToRequestedScene(at: frame.time)
     if let start = fading?.start, frame.time >= start + Self.fade { fading = nil }
     if detail.everyFrame { logChangedViews() }
   }
 
-  /// Returns whether a touch sample belongs to a finger that landed before the scene changed.
-  private func isOrphan(_ sample: TouchSample) -> Bool {
-    guard let index = orphans.firstIndex(of: sample.id) else { return false }
+  /// Returns whether a sample belongs to a touch that began in the previous scene.
+  private func isIgnored(_ sample: TouchSample) -> Bool {
+    guard let index = ignoredTouches.firstIndex(of: sample.id) else { return false }
     switch sample.phase {
-    case .began: orphans.remove(at: index)
+    case .began: ignoredTouches.remove(at: index)
     case .ended, .cancelled:
-      orphans.remove(at: index)
+      ignoredTouches.remove(at: index)
       return true
     case .moved: return true
     default: break
@@ -210,22 +212,24 @@ public final class Playground {
     let time = batch[batch.count - 1].timestamp
     played.session.send(batch)
     batch.removeAll(keepingCapacity: true)
-    goToWanted(at: time)
+    changeToRequestedScene(at: time)
   }
 
-  /// Performs the command of a button of the control bar, or of a key that no view has handled.
+  /// Performs the command of a key, such as `h` for the help, or of a button in the control bar.
   private func use(_ key: String) {
     switch key {
     // The key of a question mark has the name of its unshifted character, usually the slash.
     case "h", "?", "/", "f1": played.help.turn()
     case "m": isMuted.toggle()
-    case "n": theme = theme.turned
+    case "n": theme = theme.opposite
     case "f2": inspector.isShown.toggle()
     case "r": scene.reset()
     default:
       // On some keyboards digits need Shift; on the keypad they never do.
       let figure = key.hasPrefix("keypad ") ? key.dropFirst("keypad ".count) : key[...]
-      if figure.count == 1, let number = Int(figure), number > 0 { return wanted = number - 1 }
+      if figure.count == 1, let number = Int(figure), number > 0 {
+        return requestedIndex = number - 1
+      }
       _ = scene.press(key)
     }
   }
@@ -237,14 +241,34 @@ public final class Playground {
     played.resize(to: size)
   }
 
-  /// Requests a change to the scene named `name`; does nothing if no scene has this name.
-  func want(sceneNamed name: String) { wanted = scenes.firstIndex { $0.name == name } }
+  /// Requests a change to the scene with a name.
+  func requestScene(named name: String) { requestedIndex = scenes.firstIndex { $0.name == name } }
 
-  /// Adds the final state of all sprites, and the reason why the run ended, to the log.
+  /// The maximum time for which a run continues after its last frame, until no timer is due.
+  private static let settlingLimit = Duration.seconds(10)
+
+  /// Ends the run: plays on until no recognizer waits for a time, then logs the final state.
+  ///
+  /// Touches and key presses that are still open are cancelled first. A live run and the replay of
+  /// its recording both end this way, so that their logs are equal.
   public func finish(because reason: EndReason) {
+    settle()
     let time = played.session.now
     for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
     log(.end(frames: frames, samples: samples, reason: reason.rawValue), at: time)
+  }
+
+  private func settle() {
+    let sessions = allPlayed.map(\.session)
+    for session in sessions {
+      session.cancelAllTouches(at: session.now)
+      session.cancelAllPresses(at: session.now)
+    }
+    let limit = played.session.now + Self.settlingLimit
+    while let due = sessions.compactMap(\.nextDeadline).min(), due <= limit {
+      let time = max(due, played.session.now)
+      play(RecordedFrame(number: frame + 1, time: time, lines: []))
+    }
   }
 
   /// The reason why a run of the playground ended.
@@ -253,7 +277,7 @@ public final class Playground {
     case quit
     case limit
 
-    /// Creates the reason that the replay of a recording logs, from the end of the recording.
+    /// Creates the reason that the replay of a recording writes to the event log.
     public init(_ end: RecordingEnd?) {
       self =
         switch end {
@@ -264,13 +288,13 @@ public final class Playground {
     }
   }
 
-  /// Whether an animation is in progress, which needs further frames even without input.
+  /// Whether an animation is in progress, so that each frame has to be drawn.
   public var isAnimating: Bool { fading != nil || played.isAnimating }
-  /// The time at which the current scene next changes without input; nil if no change is due.
+  /// The next time at which the visible scene changes without input; nil if no change is due.
   public var nextDeadline: Duration? { played.nextDeadline }
 
-  /// Tells the scene how long the computation of the last frame took, which the scene may show.
-  public func note(frameCost: Duration) {
-    scene.note(frameCost: frameCost)
+  /// Passes the computation time of the last drawn frame to the visible scene, which may display it.
+  public func didDrawFrame(cost: Duration) {
+    scene.didDrawFrame(cost: cost)
   }
 }

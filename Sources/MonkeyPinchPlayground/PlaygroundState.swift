@@ -3,32 +3,32 @@ package import GestureRecordings
 package import Gestures
 package import MonkeyPinchScenes
 
-/// A change of the playground's state that is stored in a recording and was not caused by input.
+/// A change of the program's state that was not made by an input, for recordings.
 package enum PlaygroundState: Hashable {
-  /// A change to the scene with this name.
+  /// A change to the scene with the given name.
   case scene(String)
-  /// A change of one setting of the current scene to a value.
+  /// A change of one setting of the current scene.
   case setting(SceneSetting)
-  /// A change of the sound: off if the value is `true`, otherwise on.
+  /// A change of the sound: on if the value is false, off if the value is true.
   case muted(Bool)
-  /// A change of the center, transform, opacity and depth of one sprite of the current scene.
+  /// A change of the location, transform, opacity or depth of one sprite.
   case place(SpritePlace)
-  /// One more drawing of a sign (a named stroke shape); an empty `strokes` removes the sign.
+  /// A new example drawing of a taught shape; if `strokes` is empty, the shape is removed.
   case sign(name: String, strokes: [[Point]])
 
-  /// Returns the line of a recording that makes this change at the time `time`.
+  /// Returns a line of a recording that contains this change, with the given time.
   package func line(at time: Duration) -> RecordingLine { .state(RecordedState(json), at: time) }
 }
 
-/// The position of one sprite: its center, transform, opacity and depth.
+/// The center, transform, opacity and depth of one sprite.
 package struct SpritePlace: Hashable, Sendable {
-  /// The name of the sprite.
+  /// The name of the sprite's view.
   var view: String
   var center: Point
   var transform: Transform
   /// The opacity of the sprite, from 0 for invisible to 1 for opaque.
   var alpha: Double
-  /// The depth of the sprite, which is the number of sprites behind it.
+  /// The number of sprites that are drawn behind this sprite.
   var z: Int
 }
 
@@ -71,7 +71,7 @@ extension Transform {
 // MARK: - Reading
 
 extension PlaygroundState {
-  /// Creates a change from the state in a recording; nil if the kind of state is unknown.
+  /// Creates a change from a state in a recording; nil if this kind of state is unknown.
   init?(_ state: RecordedState) throws(Refusal) {
     let json = try state.json()
     if json["place"] != nil {
@@ -90,19 +90,19 @@ extension PlaygroundState {
     }
   }
 
-  /// Returns the recording in the file at `path`; throws an error if part of it is not valid.
+  /// Reads a recording from a file; throws if a line or a program state is not valid.
   package static func recording(path: String) throws(RecordingError) -> Recording {
     try Recording(path: path, refusal: refusal)
   }
 
-  /// Returns the recording in a text in memory; throws an error if part of it is not valid.
+  /// Reads a recording from bytes; throws if a line or a program state is not valid.
   package static func recording(
     bytes: [UInt8], name: String
   ) throws(RecordingError) -> Recording {
     try Recording(bytes: bytes, name: name, refusal: refusal)
   }
 
-  /// Returns the error of a state that is not valid; nil if it is valid or of an unknown kind.
+  /// Returns an error if a state in a recording is not valid; nil if the state is valid.
   private static func refusal(of state: RecordedState) -> Refusal? {
     do throws(Refusal) {
       _ = try PlaygroundState(state)
@@ -131,7 +131,7 @@ extension SpritePlace {
 }
 
 extension JSON {
-  /// Returns the error for the member `key`, which is missing or is not what was expected.
+  /// Returns an error: the member `key` is missing or is not what was expected.
   fileprivate func wrong(_ key: String, expected: String) -> Refusal {
     guard let value = self[key] else {
       return Refusal("\"\(key)\" is missing", expected: expected)

@@ -2,21 +2,21 @@ import Gestures
 public import GestureRecordings
 import MonkeyPinchScenes
 
-/// A buffer of the frames of about the last 30 seconds, which can be saved as a recording.
+/// A buffer of the frames of the last 30 seconds or more, which can be saved as a recording.
 ///
 /// A replay gives the same result only if the recording begins when the playground is at rest, so
 /// the buffer goes back to the last moment of rest before the half minute.
 public final class RecentPast {
-  /// The duration that the buffer covers at least, once the playground has run for that long.
+  /// The duration for which frames are kept at least.
   public static let span = Duration.seconds(30)
-  /// The duration of frames after which a new stretch begins even without a moment of rest.
+  /// The maximum time between two moments of the run at which a saved recording can begin.
   ///
   /// A recording that begins after such a stretch may replay differently from the run.
   public static let limit = Duration.seconds(300)
-  /// The minimum duration of the frames from one moment of rest to the next in the buffer.
-  private static let grain = Duration.seconds(1)
+  /// The minimum time between two moments of the run at which a saved recording can begin.
+  private static let minimumStretch = Duration.seconds(1)
 
-  /// A series of frames between two moments of rest, with the playground's state before the first.
+  /// The frames from one moment at which a saved recording can begin to the next such moment.
   private struct Stretch {
     let start: Duration
     let firstFrame: Int
@@ -34,12 +34,12 @@ public final class RecentPast {
     begin(at: .zero, after: 0)
   }
 
-  /// Adds a frame to the buffer; must be called after the playground has played the frame.
+  /// Adds a frame that has just been played to the buffer.
   public func note(_ frame: RecordedFrame) {
     now = frame.time
     stretches[stretches.count - 1].frames.append(frame)
     let current = stretches[stretches.count - 1]
-    let isLong = now - current.start >= Self.grain
+    let isLong = now - current.start >= Self.minimumStretch
     if isLong, playground.isAtRest || now - current.start >= Self.limit {
       begin(at: now, after: frame.number)
     }
@@ -54,10 +54,10 @@ public final class RecentPast {
         restoration: playground.restorationLines(at: .zero)))
   }
 
-  /// The total duration of the frames in the buffer.
+  /// The total duration of all frames in the buffer.
   public var duration: Duration { now - (stretches.first?.start ?? now) }
 
-  /// Returns a recording of the frames in the buffer, in which the first frame begins at time 0.
+  /// Returns the lines of a recording of all frames in the buffer.
   ///
   /// - Parameter rate: The frame rate for the header.
   public func recording(frameRate rate: FrameRate) -> [RecordingLine] {

@@ -3,15 +3,15 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// The control that changes the scene: scene titles or dots, and a swipe from a side edge.
+/// The control with which the user changes the scene: titles, dots, or a swipe from an edge.
 ///
 /// The picker shows dots if there is no room for the titles. The swipe needs two fingers and begins
 /// at the left or the right edge.
 final class ScenePicker: GestureRecognizerDelegate {
-  /// Called when the user chooses a scene, with the index of the scene.
+  /// Called with the index of the scene that the user has selected.
   var onChoice: ((Int) -> Void)?
 
-  /// The maximum distance, in points, from a side edge at which the fingers of a swipe land.
+  /// The distance, in points, from the left or right edge in which a two-finger swipe must begin.
   ///
   /// The value is about the width of two fingertips side by side.
   static let edgeWidth = 44.0
@@ -53,7 +53,7 @@ final class ScenePicker: GestureRecognizerDelegate {
     if titles.titles.indices.contains(wanted) { onChoice?(wanted) }
   }
 
-  /// Marks the scene at `index` as current; the mark slides there if `animated` is true.
+  /// Marks the scene with an index as the current scene.
   func show(_ index: Int, animated: Bool) {
     chosen = index
     titles.select(index, animated: animated)
@@ -69,7 +69,7 @@ final class ScenePicker: GestureRecognizerDelegate {
     return recognizer === back ? place.x <= edge : place.x >= width - edge
   }
 
-  /// Returns `true`, so that the swipe never prevents a recognizer of the scene, or the reverse.
+  /// Returns true: the swipe that changes the scene does not prevent any other gesture.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
@@ -77,7 +77,7 @@ final class ScenePicker: GestureRecognizerDelegate {
 
   // MARK: Layout and animation
 
-  /// Returns whether a surface of this size has room for the picker to the right of `start`.
+  /// Returns whether a surface is wide enough for the picker to the right of `start`.
   func fits(in size: Size, after start: Double) -> Bool {
     dots.intrinsicContentSize.width * Theme.scale(in: size) <= room(in: size, after: start)
   }
@@ -86,7 +86,7 @@ final class ScenePicker: GestureRecognizerDelegate {
     size.width - Theme.margin(in: size) - Theme.unit * Theme.scale(in: size) - start
   }
 
-  /// Centers the picker at the lower edge, or aligns it to the right if the center is too narrow.
+  /// Sets the position of the picker at the lower edge of a surface with this size.
   ///
   /// - Parameter start: The x coordinate at which the controls to the left end.
   func layOut(in size: Size, after start: Double) {

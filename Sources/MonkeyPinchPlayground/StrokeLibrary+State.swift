@@ -2,7 +2,7 @@ package import GestureRecordings
 package import GestureStrokes
 
 extension StrokeLibrary {
-  /// Returns recording lines that add the library's signs (named stroke shapes) to a new scene.
+  /// Returns lines of a recording that teach all shapes of this library to a scene.
   ///
   /// Drawings are thinned so that each fits the length limit of a line.
   package func recordingLines(at time: Duration) -> [RecordingLine] {

@@ -1,10 +1,10 @@
 import Gestures
 
-/// An application object that handles each key that no view, window or other responder has handled.
+/// The last responder in the responder chain: it receives the keys that no view has handled.
 final class UnhandledKeyHandler: Application {
-  /// Called when a key goes down that no other responder has handled, with the name of the key.
+  /// Called with the name of each pressed key that no view has handled.
   var onKey: ((String) -> Void)?
-  /// The names of the modifier keys that are down.
+  /// The names of the modifier keys, such as `left shift`, that are down.
   ///
   /// Not every recording contains the modifiers in the line of each key.
   private var modifiers: [String] = []
@@ -17,7 +17,7 @@ final class UnhandledKeyHandler: Application {
   override func pressesEnded(_ presses: [Press], with event: Event) {}
   override func pressesCancelled(_ presses: [Press], with event: Event) {}
 
-  /// Returns a copy of a key press with the flags of all modifier keys that are down.
+  /// Returns a copy of a key press that also contains the modifier keys that are down now.
   func withHeldModifiers(_ press: Press) -> Press {
     modifiers.removeAll { $0 == press.key }
     if press.phase == .began, UnhandledKeyHandler.flag(of: press.key) != nil {

@@ -1,4 +1,4 @@
-/// The identity of a finger: its device, and the number that the device gives it.
+/// The identity of a finger: the number of the touch device and the finger's number on the device.
 ///
 /// A device reuses numbers, and several devices can use the same number at once.
 package struct DeviceFinger: Hashable {

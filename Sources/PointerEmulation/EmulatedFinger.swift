@@ -1,10 +1,10 @@
 public import Gestures
 
-/// A finger that a mouse, wheel, keyboard or trackpad emulates, with its location on the window.
+/// A finger that the program draws in the window, emulated with a mouse, wheel, keys or trackpad.
 public struct EmulatedFinger: Hashable, Sendable {
-  /// The location of the finger, in points of the window.
+  /// The location of the emulated finger in the window, in points.
   public var location: Point
-  /// Whether the finger is down; false for a preview of the place where a finger can be put down.
+  /// Whether the finger is down; false for a preview of where a finger can be put down.
   public var isPressed: Bool
 
   public init(location: Point, isPressed: Bool) {

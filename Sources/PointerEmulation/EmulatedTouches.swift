@@ -1,6 +1,6 @@
 import Gestures
 
-/// The touches that a mouse, wheel, keyboard or trackpad emulates.
+/// The touches that the mouse, the wheel, the keyboard and the trackpad emulate.
 ///
 /// Each touch that began ends exactly once. Touch numbers are even, increase, and are not reused;
 /// those of a touch screen are odd. A source keeps the numbers of its touches. Numbers of touches
@@ -12,12 +12,12 @@ package struct EmulatedTouches {
     var location: Point
   }
 
-  /// The touches that are down, from the one that began first to the one that began last.
+  /// The touches that are down, in the order in which they began.
   private var fingers: [Finger] = []
   private var nextID: Int64 = 2
-  /// The number of motions that were dropped because the same touch moved again at the same time.
+  /// The number of movements that were replaced because the touch moved again at the same time.
   private(set) var mergedMoves = 0
-  /// The modifier keys, such as Shift and Control, that are held.
+  /// The modifier keys, such as Shift and Control, that are held now.
   var modifiers: ModifierFlags = []
 
   /// The number of touches that are down.
@@ -46,7 +46,7 @@ package struct EmulatedTouches {
     if samples.appendMove(sample(fingers[index], .moved, time)) { mergedMoves += 1 }
   }
 
-  /// Moves a touch, and keeps an earlier motion of the touch at the same time as a separate sample.
+  /// Moves a touch, and keeps all movements of the touch at the same time as separate samples.
   mutating func step(
     _ id: Touch.ID, to location: Point, time: Duration, into samples: inout SampleBuffer
   ) {
@@ -55,7 +55,7 @@ package struct EmulatedTouches {
     samples.append(sample(fingers[index], .moved, time))
   }
 
-  /// Ends or cancels a touch at its last location.
+  /// Ends or cancels a touch at the last location of the touch.
   mutating func end(
     _ id: Touch.ID, _ phase: Touch.Phase = .ended, time: Duration,
     into samples: inout SampleBuffer

@@ -1,16 +1,16 @@
-/// A converter from SDL's timestamps, in milliseconds, to the times of the host's clock.
+/// A converter from SDL's event timestamps, in milliseconds, to times of the host's clock.
 ///
 /// SDL stamps an event when it fetches it from the system. The newest event of a batch gets the current
 /// time, the others keep their distance from it, and times never decrease.
 package struct EventTimes {
-  /// The latest time that an event has received; later events receive this time or a later one.
+  /// The latest time that was assigned to an event; no later event has an earlier time.
   package private(set) var latest: Duration = .zero
   private var now: Duration = .zero
   private var newest: UInt32 = 0
 
   package init() {}
 
-  /// Starts a batch of events, which are all the events that the host fetched at `now`.
+  /// Begins the conversion of timestamps for the events that were fetched together at `now`.
   ///
   /// - Parameters:
   ///   - now: The current time.
@@ -29,15 +29,15 @@ package struct EventTimes {
     self.newest = newest ?? 0
   }
 
-  /// Returns the time on the host's clock of the event in the batch with a given SDL timestamp.
+  /// Returns the time of an event from the SDL timestamp `stamp` in milliseconds.
   package mutating func time(of stamp: UInt32) -> Duration {
     latest = max(latest, now - .milliseconds(Int64(newest &- stamp)))
     return latest
   }
 
-  /// Ensures that all later events receive a time that is not before `time`.
+  /// Ensures that the times of all later events are not before `time`.
   package mutating func reach(_ time: Duration) { latest = max(latest, time) }
 
-  /// Ends the batch and ensures that all later events receive a time not before the batch's fetch.
+  /// Ends the conversion of timestamps for the events that were fetched together.
   package mutating func end() { latest = max(latest, now) }
 }

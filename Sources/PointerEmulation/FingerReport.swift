@@ -1,15 +1,15 @@
-/// An event of a finger on a touch screen or a trackpad, as the device reports it.
+/// An event that a touch screen or a trackpad reports for one finger, such as a lift.
 package struct FingerReport {
   package enum Phase { case down, moved, up }
 
   package var finger: DeviceFinger
   package var phase: Phase
-  /// The horizontal coordinate of the finger on the device, usually from 0 (left) to 1 (right).
+  /// The horizontal location of the finger on the device, usually from 0 (left) to 1 (right).
   package var x: Float
   package var y: Float
-  /// The pressure of the finger, from 0 to 1; 0 on devices that do not measure pressure.
+  /// The pressure of the finger, from 0 to 1; 0 if the device does not measure pressure.
   package var pressure: Float
-  /// Whether the system cancelled the touch, although the device reports that the finger lifted.
+  /// Whether the system cancelled the touch, for example to recognize a gesture of its own.
   package var isTakenBySystem: Bool
 
   package init(

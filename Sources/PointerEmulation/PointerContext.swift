@@ -1,36 +1,41 @@
 package import Gestures
 
-/// The state that all pointer sources share: the window, the mouse pointer, and the touches.
+/// The state that all sources of emulated touches share, such as the mouse pointer's location.
 package struct PointerContext {
-  /// The inner size of the window, in points.
+  /// The size of the window's content, in points.
   package var surface = Size.zero
-  /// The density of the window, in pixels per point.
+  /// The number of pixels per point of the window.
   package var density = 1.0
-  /// The queries for the current state of the touch screens and trackpads.
+  /// The functions that query the current state of touch screens and trackpads.
   package var devices = TouchDevices.none
-  /// Returns the center of the view at a location; a second finger mirrors the pointer about it.
+  /// A function that returns the center of the view at a location in the window.
+  ///
+  /// An emulated second finger mirrors the first one about this center.
   package var pivot: (Point) -> Point? = { _ in nil }
-  /// Returns whether two locations, in points of the window, are on the same view.
+  /// A function that returns whether two locations of the window, in points, are on the same view.
   package var isTogether: (Point, Point) -> Bool = { _, _ in true }
 
-  /// The location of the mouse pointer, in points; nil if the pointer is outside the window.
+  /// The location of the mouse pointer, in points of the window; nil outside the window.
   package internal(set) var pointer: Point?
-  /// Whether one pointer source has touches at the pointer and excludes the wheel and trackpad.
+  /// Whether a source of touches uses the mouse pointer, so that the wheel and the trackpad may
+  /// not.
   var isPointerClaimed = false
-  /// The touches of all pointer sources except the touch screen.
+  /// The touches that the mouse, the wheel, the keyboard and the trackpad emulate.
   package internal(set) var touches = EmulatedTouches()
-  /// The pins, which are touches that stay in place from one press of a key until another press.
+  /// The pins, which are emulated fingers that stay down after a key has put them down.
   var pins = Pins()
-  /// The touch that the pressed mouse button makes, and its displacement from the mouse pointer.
+  /// The touch of the pressed mouse button, with the touch's displacement from the mouse pointer.
   package internal(set) var button: (touch: Touch.ID, offset: Vector)?
 
-  /// The modifier keys, such as Shift and Control, that are held.
+  /// The modifier keys, such as Shift and Control, that are held now.
   package var modifiers: ModifierFlags {
     get { touches.modifiers }
     set { touches.modifiers = newValue }
   }
 
-  /// The location where keys put fingers down: the mouse pointer, or else the window's center.
+  /// The location at which keys put fingers down, in points of the window.
+  ///
+  /// This is the location of the mouse pointer, or else the window's center.
   var target: Point { pointer ?? center }
 
   /// The center of the window.

@@ -8,13 +8,13 @@ package enum PointerEvent {
   /// The mouse pointer left the window.
   case pointerLeft
   case wheel(WheelStep)
-  /// A modifier key went down or up; the value is the set of the keys that are held now.
+  /// The user pressed or released a modifier key; the value is the set of modifier keys now down.
   case modifiers(ModifierFlags)
-  /// A keyboard command that puts fingers down or lifts them.
+  /// The user gave a command with a key, to put emulated fingers down or lift them.
   case command(FingerCommand)
   case finger(FingerReport)
 
-  /// Whether the event's numbers are all finite and, for a wheel, not all zero.
+  /// Whether the event's numbers are valid: all finite and, for a wheel, not all zero.
   ///
   /// A finger is always valid: a lift may carry any location.
   var isValid: Bool {

@@ -1,6 +1,8 @@
 package import Gestures
 
-/// An input device that produces touches: a touch screen, mouse, wheel, trackpad or keyboard.
+/// A source of touches: it turns the events of one input device, such as the mouse, into touches.
+///
+/// The input devices are touch screens, the mouse, the wheel, trackpads and the keyboard.
 ///
 /// ``PointerSources`` sends every event to each of its sources until one handles it.
 ///
@@ -9,7 +11,7 @@ package import Gestures
 ///   its own touches alone. Samples are appended in the order of their times. After
 ///   ``forgetTouches()``, no touch of the source is down and ``nextStep`` is nil.
 package protocol PointerSource: AnyObject {
-  /// Handles an event of an input device and adds the resulting touch samples to a buffer.
+  /// Handles an input event if this source uses it, and appends the resulting touch samples.
   ///
   /// - Returns: Whether the event is handled; otherwise the next source receives it.
   func handle(
@@ -19,30 +21,33 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Sharing the pointer
 
-  /// Returns how the source uses the mouse pointer at present: not, shared or exclusively.
+  /// Returns whether this source has touches at the mouse pointer, and whether others may take
+  /// over.
   func use(in context: PointerContext) -> PointerUse
 
-  /// Returns the kind of source that an event makes the user of the pointer; nil for no change.
+  /// Returns which kind of source takes over the mouse pointer when an event occurs; nil for no
+  /// change.
   func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim?
 
-  /// Ends those touches of the source that cannot continue while another source uses the pointer.
+  /// Ends the touches of this source that cannot continue after another source took over the
+  /// pointer.
   func yield(
     to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
     into samples: inout SampleBuffer)
 
   // MARK: Time
 
-  /// The time of the source's next change of a touch that needs no event; nil if there is none.
+  /// The time at which a touch next changes without an event; nil if there is no such change.
   var nextStep: Duration? { get }
 
-  /// Performs the changes of the source's touches that are due at ``nextStep``.
+  /// Changes the touches as scheduled for ``nextStep``, and appends the touch samples.
   func step(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer)
 
-  /// The time to check next whether the device still has the fingers; nil if no finger is down.
+  /// The time at which ``check(at:in:into:)`` should be called next; nil if not needed.
   var nextCheck: Duration? { get }
 
-  /// Cancels the touches whose device is gone, and the touches whose end was never reported.
+  /// Cancels the touches of fingers that the input device no longer has.
   ///
   /// Called when no event is left to handle, since the state of a device includes all of them.
   func check(
@@ -50,21 +55,21 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Loss
 
-  /// Cancels the touches that the source stores itself, outside ``PointerContext/touches``.
+  /// Cancels those touches of this source that are not in ``PointerContext/touches``.
   func cancelOwnTouches(at time: Duration, into samples: inout SampleBuffer)
 
-  /// Forgets all touches of the source, after the caller has cancelled them.
+  /// Removes all touches of this source from memory, after they were cancelled.
   func forgetTouches()
 
-  /// Forgets which keys and fingers are down, because the window may not receive their release.
+  /// Removes all held keys and fingers from memory, because the window loses the keyboard focus.
   func loseFocus()
 
   // MARK: Drawing
 
-  /// Returns the locations of the source's touches, for drawing fingers there.
+  /// Returns the locations of the fingers to draw as down, in points of the window.
   func touchLocations(in context: PointerContext) -> [Point]
 
-  /// Returns the locations where the source can begin touches, drawn while the pointer is unused.
+  /// Returns the locations of the fingers to draw as a preview, in points of the window.
   func previewLocations(in context: PointerContext) -> [Point]
 }
 

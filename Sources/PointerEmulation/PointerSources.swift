@@ -1,13 +1,15 @@
 import Gestures
 
-/// A dispatcher of input events to the pointer sources, which turn the events into touches.
+/// The sources of touches, such as the mouse and the touch screens, to which events are sent.
+///
+/// A source turns the events of one input device into touches.
 package final class PointerSources {
   package let touchScreen = TouchScreen()
   private let mouse = MouseFinger()
   private let trackpad = Trackpad()
-  /// The pointer sources, in the order in which they are offered each event.
+  /// The sources of touches, in the order in which an event is offered to them.
   private let sources: [any PointerSource]
-  /// The state that the pointer sources share, such as the location of the mouse pointer.
+  /// The state that all sources of touches share, such as the mouse pointer's location.
   package var context = PointerContext()
   private var keys = FingerKeys()
 
@@ -15,7 +17,7 @@ package final class PointerSources {
     sources = [trackpad, touchScreen, PinnedFingers(), Wheel(), KeyboardFingers(), mouse]
   }
 
-  /// Whether the mouse pointer's location is reported while no mouse button is pressed.
+  /// Whether the location of the mouse pointer is reported while no mouse button is down.
   package var reportsHover: Bool {
     get { mouse.reportsHover }
     set { mouse.reportsHover = newValue }
@@ -23,7 +25,7 @@ package final class PointerSources {
 
   // MARK: Events
 
-  /// Sends an event to one source after another until one handles it; discards invalid events.
+  /// Sends an input event to the source that uses it, and appends the resulting touch samples.
   package func handle(
     _ event: PointerEvent, at time: Duration, into samples: inout SampleBuffer
   ) {
@@ -40,7 +42,7 @@ package final class PointerSources {
     }
   }
 
-  /// Handles a key that went down or up.
+  /// Handles a key, and returns whether the key controls emulated fingers.
   ///
   /// - Returns: Whether the key controls emulated fingers; then it has no other meaning.
   package func handle(
@@ -53,12 +55,12 @@ package final class PointerSources {
 
   // MARK: Time
 
-  /// The time of the sources' next change or check that needs no event; nil if there is none.
+  /// The time at which a touch next changes or is checked without an event; nil if never.
   package var nextDeadline: Duration? {
     sources.lazy.flatMap { [$0.nextStep, $0.nextCheck] }.compactMap { $0 }.min()
   }
 
-  /// Performs all changes of touches that are due by `time`, in the order of their times.
+  /// Makes all changes of touches that are scheduled up to a time, and appends the touch samples.
   package func advance(to time: Duration, into samples: inout SampleBuffer) {
     while let (source, deadline) = nextStep, deadline <= time {
       source.step(at: deadline, in: &context, into: &samples)
@@ -76,7 +78,7 @@ package final class PointerSources {
     return next
   }
 
-  /// Cancels the touches whose device is gone, and the touches whose end was never reported.
+  /// Cancels the touches of fingers that the input devices no longer have.
   ///
   /// - Precondition: No event is left to handle.
   package func check(at time: Duration, into samples: inout SampleBuffer) {
@@ -85,7 +87,7 @@ package final class PointerSources {
 
   // MARK: Loss
 
-  /// Cancels the touches of every source.
+  /// Cancels all touches of all sources, and appends the touch samples.
   package func cancelAll(at time: Duration, into samples: inout SampleBuffer) {
     for source in sources { source.cancelOwnTouches(at: time, into: &samples) }
     context.touches.cancelAll(time: time, into: &samples)
@@ -94,7 +96,7 @@ package final class PointerSources {
     for source in sources { source.forgetTouches() }
   }
 
-  /// Cancels every touch and forgets every held key, because the window may miss their release.
+  /// Cancels all touches and forgets all held keys, because the window loses the keyboard focus.
   package func loseFocus(at time: Duration, into samples: inout SampleBuffer) {
     cancelAll(at: time, into: &samples)
     context.modifiers = []
@@ -104,7 +106,7 @@ package final class PointerSources {
 
   // MARK: State
 
-  /// The emulated fingers to draw: those that are down, or else previews of fingers to put down.
+  /// The emulated fingers to draw: the fingers that are down, or else previews of fingers.
   ///
   /// The finger of a pressed mouse button alone is not among them, because the pointer shows it.
   package var emulated: [EmulatedFinger] {
@@ -115,7 +117,7 @@ package final class PointerSources {
       + previews.map { EmulatedFinger(location: $0, isPressed: false) }
   }
 
-  /// The counts of touches and of malformed touch input since the program started.
+  /// The counts of touches and of malformed touch input since the program's start.
   package var counters: FingerCounters {
     var counters = touchScreen.ledger.counters
     counters.mergedMoves += context.touches.mergedMoves

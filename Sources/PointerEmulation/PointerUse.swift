@@ -1,14 +1,14 @@
-/// How a source of emulated touches currently uses the mouse pointer.
+/// The way in which a source of touches, such as the wheel, uses the mouse pointer now.
 package enum PointerUse {
   /// The source has no touches at the mouse pointer.
   case idle
-  /// The source has touches at the mouse pointer, and another source may take the pointer over.
+  /// The source has touches at the mouse pointer, but another source may take over the pointer.
   case shared
-  /// The source has touches at the pointer, and neither wheel nor trackpad may begin a touch there.
+  /// The source has touches at the mouse pointer, and the wheel and trackpad may not take it over.
   case exclusive
 }
 
-/// The kind of pointer source that takes over the mouse pointer from the other sources.
+/// The kind of source that takes over the mouse pointer: a mouse button, keys or a trackpad.
 package enum PointerClaim {
   case button, keys, trackpad
 }

@@ -1,6 +1,6 @@
 package import Gestures
 
-/// A list of touch samples (begin, move, end and so on) in the order in which they occurred.
+/// A list of touch samples, in the order in which they occurred.
 package struct SampleBuffer {
   package private(set) var samples: [TouchSample] = []
 
@@ -16,7 +16,7 @@ package struct SampleBuffer {
 
   package mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
-  /// Adds a motion of a touch, or replaces a motion of the same touch at the same time with it.
+  /// Appends a movement, or replaces the same touch's movement at the same time.
   ///
   /// - Returns: Whether it replaced an earlier one.
   mutating func appendMove(_ sample: TouchSample) -> Bool {
@@ -32,7 +32,7 @@ package struct SampleBuffer {
     return false
   }
 
-  /// Adds a location of the hovering pointer, or replaces the last sample if it is also a hover.
+  /// Appends a location of the hovering mouse pointer, or replaces the one that was appended last.
   ///
   /// Only the newest location of the pointer counts when the samples are delivered.
   mutating func appendHover(_ sample: TouchSample) {

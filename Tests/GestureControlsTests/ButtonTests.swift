@@ -16,6 +16,21 @@ import Testing
       stage.trace == ["button touchDown", "button touchUpInside", "button primaryActionTriggered"])
   }
 
+  @Test func `two quick taps at the ends of a wide button are two presses [R98]`() {
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTapsRequired = 2
+    stage.add(double)
+    stage.put(button, tracing: [.touchDown, .touchUpInside, .touchCancel])
+    button.bounds.size.width = 200
+    stage.finger(1).tap(at: 310, 300).wait(.milliseconds(50))
+    stage.finger(2).tap(at: 490, 300).wait(.milliseconds(350))
+
+    #expect(
+      stage.trace == [
+        "button touchDown", "button touchUpInside", "button touchDown", "button touchUpInside",
+      ])
+  }
+
   @Test func `a touch that ends too far outside presses nothing`() {
     stage.put(button, tracing: .primaryActionTriggered)
     stage.finger(1).down(at: 400, 300).move(to: 600, 300).up()

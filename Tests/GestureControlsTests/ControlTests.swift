@@ -138,6 +138,23 @@ import Testing
     #expect(stage.trace == ["own touchDown", "own touchDragExit", "own touchCancel"])
   }
 
+  @Test func `a control that leaves the window during a touch sends touchCancel [R100]`() {
+    stage.finger(1).down(at: 400, 300)
+    control.removeFromSuperview()
+
+    #expect(stage.trace == ["own touchDown", "own touchCancel"])
+    #expect(control.calls == ["begin, tracking false", "cancel by an event"])
+    #expect(state == [false, false, false])
+  }
+
+  @Test func `a control that moves within the window keeps its touch [R99]`() {
+    stage.finger(1).down(at: 400, 300)
+    stage.window.addSubview(control)
+    stage.finger(1).up()
+
+    #expect(stage.trace == ["own touchDown", "own touchUpInside"])
+  }
+
   @Test func `a control that leaves the window during a touch tracks the next one`() {
     stage.finger(1).down(at: 400, 300)
     control.removeFromSuperview()

@@ -27,9 +27,9 @@ import Testing
     try file.write([1])
     try self.file("c.json.damaged-1").write([2])
 
-    #expect(file.putAside() == file.path + ".damaged-2")
+    #expect(file.renameDamaged() == file.path + ".damaged-2")
     #expect(!file.exists)
-    #expect(file.putAside() == nil)
+    #expect(file.renameDamaged() == nil)
   }
 
   @Test func `writing through a symbolic link keeps the link`() throws {

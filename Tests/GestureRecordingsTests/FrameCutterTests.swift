@@ -62,14 +62,26 @@ import Testing
       ])
   }
 
-  @Test func `an input exactly at the end of a frame belongs to that frame`() throws {
-    let text =
-      touch("0", 1, "began") + touch("0.016666666666666666", 1, "moved")
-      + touch("0.016666666666666667", 1, "moved") + touch("0.05", 1, "moved")
-      + touch("0.050000000000000001", 1, "ended")
-    let counts = try frames(of: text).map(\.inputs.count)
+  @Test(arguments: ["0.016666666666666666", "0.016666667", "0.016667"])
+  func `an input at the end of a frame belongs to that frame, with any number of decimals`(
+    end: String
+  ) throws {
+    let text = touch("0", 1, "began") + touch(end, 1, "moved") + touch("0.0166676", 1, "ended")
+    let frames = try frames(of: text)
 
-    #expect(counts == [2, 1, 1, 1])
+    #expect(frames.map(\.inputs.count) == [2, 1])
+    #expect(
+      frames.allSatisfy { frame in frame.lines.allSatisfy { $0.time ?? .zero <= frame.time } })
+  }
+
+  @Test func `a finger that is sampled once a frame moves once in each frame`() throws {
+    let script = try GestureScript("rate 60; drag 1 from 0,0 to 600,0 over 1s", file: "-")
+    var text: [UInt8] = []
+    for line in script.lines { line.append(to: &text) }
+    let counts = try frames(of: String(decoding: text, as: UTF8.self)).map(\.inputs.count)
+
+    // The landing is in the first frame, and the lift in the last.
+    #expect(counts == [2] + Array(repeating: 1, count: 58) + [2])
   }
 
   @Test func `open touches of a recording without marks are cancelled a frame later`() throws {
@@ -103,12 +115,13 @@ import Testing
 }
 
 @Suite struct FrameRateTests {
-  @Test func `frame times never drift`() {
+  @Test func `frame times are whole nanoseconds and never drift`() {
     let rate = FrameRate.standard
 
     #expect(rate.end(ofFrame: 60) == .seconds(1))
     #expect(rate.end(ofFrame: 21) == .milliseconds(350))
-    #expect(rate.end(ofFrame: 1) == Duration(attoseconds: 16_666_666_666_666_666))
+    #expect(rate.end(ofFrame: 1) == .nanoseconds(16_666_667))
+    #expect(rate.end(ofFrame: 28) == .nanoseconds(466_666_667))
     #expect(rate.end(ofFrame: 60 * 1_000_000) == .seconds(1_000_000))
   }
 

@@ -47,7 +47,7 @@ import Testing
 
     #expect(
       try outline(script) == [
-        "0.0 1 began 0.0,0.0", "8.333 1 moved 10.0,0.0", "16.667 1 moved 20.0,0.0",
+        "0.0 1 began 0.0,0.0", "8.333333 1 moved 10.0,0.0", "16.666667 1 moved 20.0,0.0",
         "25.0 1 moved 30.0,0.0", "25.0 1 cancelled 30.0,0.0",
       ])
   }

@@ -160,4 +160,34 @@ import Testing
     #expect(sign.runnerUp == nil)
     #expect(sign.drawing.pointCount == 1)
   }
+
+  @Test func `a recognizer that awaits any stroke decides after the timeout`() {
+    sign.awaitsAnyStroke = true
+
+    draw(check)
+    stage.wait(.milliseconds(690))
+    #expect(stage.trace.isEmpty)
+    stage.wait(.milliseconds(10))
+
+    #expect(stage.trace == ["sign ended"])
+    #expect(sign.match == "check")
+  }
+
+  @Test(arguments: [false, true])
+  func `the ring of a crossed circle is taken unless the recognizer awaits any stroke`(
+    awaits: Bool
+  ) {
+    sign.awaitsAnyStroke = awaits
+    let ring = (0...40).map { index in
+      let (sine, cosine) = sineAndCosine(Double(index) * .pi / 20)
+      return Point(x: 50 + 50 * sine, y: 50 - 50 * cosine)
+    }
+
+    draw(ring)
+    stage.wait(.milliseconds(500))
+    draw(line((0, 100), (100, 0)))
+    stage.wait(.seconds(1))
+
+    #expect(stage.trace == (awaits ? [] : ["sign ended"]))
+  }
 }

@@ -37,6 +37,20 @@ private final class Folder {
     #expect(answer.best?.name == "my \"own\" \\ ✓")
   }
 
+  @Test func `models and counterexamples are read back as such`() throws {
+    let folder = try Folder()
+    var library = StrokeLibrary()
+    for kind in [StrokeTemplate.Kind.example, .model, .counterexample] {
+      try library.add(StrokeTemplate(name: "check", drawing: StrokeDrawing([check]), kind: kind))
+    }
+    let path = "\(folder.path)/signs.json"
+
+    try StrokeLibraryFile.write(library, path: path)
+
+    #expect(try StrokeLibraryFile.read(path: path) == library)
+    #expect(library.drawings(of: "check").count == 2)
+  }
+
   @Test func `without a file the library has the starter signs`() throws {
     let opened = StrokeLibraryFile.open(path: "\(try Folder().path)/signs.json")
 

@@ -7,7 +7,7 @@ import Testing
   let starter = StrokeMatcher(StrokeLibrary.starter.templates)
 
   @Test func `each starter template matches itself with a score of one`() {
-    for template in StrokeLibrary.starter.templates {
+    for template in StrokeLibrary.starter.templates where template.kind == .model {
       let answer = starter.match(template.drawing)
 
       #expect(answer.match == template.name)
@@ -19,14 +19,12 @@ import Testing
   @Test func `noisy, moved, stretched and slightly rotated starter signs are recognized`() {
     var passed = 0
     var hand = DrawingHand(seed: 11)
-    let templates = StrokeLibrary.starter.templates
+    let templates = StrokeLibrary.starter.templates.filter { $0.kind == .model }
     for template in templates {
-      for _ in 0..<2 {
-        passed += starter.match(hand.variation(of: template.drawing)).match == template.name ? 1 : 0
-      }
+      passed += starter.match(hand.variation(of: template.drawing)).match == template.name ? 1 : 0
     }
 
-    #expect(Double(passed) >= 0.95 * Double(2 * templates.count))
+    #expect(Double(passed) >= 0.95 * Double(templates.count))
   }
 
   @Test func `99 of 100 taps, lines and scribbles are rejected`() {
@@ -89,7 +87,7 @@ import Testing
     let straight = StrokeDrawing([(0...20).map { Point(x: 10 * Double($0), y: 3) }])
     var matcher = starter
 
-    #expect(matcher.match(straight).rejection == .straight(0, limit: 0.05))
+    #expect(matcher.match(straight).rejection == .straight(0, limit: 0.07))
     let pieces = [line((0, 0), (80, 0)), line((95, 0), (100, 0))]
     matcher.add(StrokeTemplate(name: "dash and dot", drawing: StrokeDrawing(pieces)))
     #expect(matcher.match(straight).match == nil)
@@ -180,7 +178,7 @@ import Testing
       .nothingTaught, .tooSmall(3.14, minimum: 24), .tooFewPoints(2, minimum: 5),
       .tooShort(.milliseconds(12), minimum: .milliseconds(50)), .tooManyStrokes(17, maximum: 16),
       .straight(0.0123, limit: 0.05), .tooFar(from: "star", 0.2468, limit: 0.18),
-      .ambiguous("v", or: "check", 0.956, limit: 0.9),
+      .ambiguous("v", or: "check", 0.956, limit: 0.9), .counterexample("check", 0.12345),
     ]
 
     #expect(
@@ -194,8 +192,116 @@ import Testing
         "nearest is star at 0.247, further than the 0.18 that a sign may be off",
         "v or check: the first is 95.6 % as far as the second, more than the 90.0 % that tell "
           + "them apart",
+        "nearest is check at 0.123, but a drawing that is no check is nearer",
       ])
   }
+
+  // MARK: Similar shapes
+
+  @Test func `a v, rectangles and a crossed circle are no starter signs`() {
+    let vee = polygon([(0, 0), (45, 100), (90, 0)], closed: false)
+    let circle = (0...40).map { index in
+      let (sine, cosine) = sineAndCosine(Double(index) * .pi / 20)
+      return Point(x: 50 + 50 * sine, y: 50 - 50 * cosine)
+    }
+
+    #expect(starter.match(StrokeDrawing([vee])).match == nil)
+    for height in [50.0, 75, 100, 140] {
+      let rectangle = polygon([(0, 0), (100, 0), (100, height), (0, height)])
+      #expect(starter.match(StrokeDrawing([rectangle])).match == nil)
+      #expect(starter.match(StrokeDrawing([rectangle.reversed()])).match == nil)
+    }
+    #expect(starter.match(StrokeDrawing([circle])).match == "circle")
+    #expect(starter.match(StrokeDrawing([circle, line((0, 100), (100, 0))])).match == nil)
+  }
+
+  @Test(arguments: [0.6, 0.85, 1.3])
+  func `a triangle is recognized in any proportion`(height: Double) {
+    let triangle = polygon([(50, 0), (100, 100 * height), (0, 100 * height)])
+
+    #expect(starter.match(StrokeDrawing([triangle])).match == "triangle")
+  }
+
+  @Test func `a drawing nearer to a counterexample than to the examples does not match`() {
+    let (round, corners) = (
+      polygon((0..<12).map { (50 * at($0).0, 50 * at($0).1) }),
+      polygon([(-50, -50), (50, -50), (50, 50), (-50, 50)])
+    )
+    var matcher = StrokeMatcher([StrokeTemplate(name: "round", drawing: StrokeDrawing([round]))])
+    matcher.maximumDistance = 1
+    #expect(matcher.match(StrokeDrawing([corners])).match == "round")
+    matcher.add(
+      StrokeTemplate(name: "round", drawing: StrokeDrawing([corners]), kind: .counterexample))
+
+    let answer = matcher.match(StrokeDrawing([corners]))
+
+    #expect(answer.match == nil)
+    #expect(answer.rejection == .counterexample("round", answer.best?.distance ?? 0))
+    #expect(matcher.match(StrokeDrawing([round])).match == "round")
+    #expect(matcher.names == ["round"])
+  }
+
+  @Test func `a different number of strokes adds a tenth to the distance`() throws {
+    let whole = line((0, 0), (100, 50))
+    let matcher = StrokeMatcher([StrokeTemplate(name: "line", drawing: StrokeDrawing([whole]))])
+    let halves = StrokeDrawing([Array(whole.prefix(6)), Array(whole.suffix(6))])
+
+    let distance = try #require(matcher.ranking(of: halves).first?.distance)
+
+    #expect(abs(distance - 0.1) < 0.02)
+  }
+
+  // MARK: The variation of a person's drawings
+
+  @Test func `the limit follows the differences between a person's examples`() {
+    var hand = DrawingHand(seed: 14)
+    let equal = [polygon([(0, 0), (60, 90), (90, 10)]), polygon([(0, 0), (20, 90), (90, 80)])]
+    var steady = StrokeMatcher()
+    var shaky = StrokeMatcher()
+    for (name, points) in zip(["one", "two"], equal) {
+      let drawing = StrokeDrawing([points])
+      for _ in 0..<3 {
+        steady.add(StrokeTemplate(name: name, drawing: drawing))
+        shaky.add(StrokeTemplate(name: name, drawing: hand.variation(of: drawing)))
+      }
+    }
+
+    #expect(abs(steady.maximumDistance(for: "one") - 0.095) < 0.001)
+    #expect(shaky.maximumDistance(for: "one") > 0.1)
+    #expect(shaky.maximumDistance(for: "one") <= 0.2)
+    steady.maximumDistance = 0.05
+    #expect(steady.maximumDistance(for: "one") == 0.05)
+  }
+
+  @Test func `the limit is the maximum for models, for a single example and for unknown names`() {
+    var matcher = starter
+    matcher.add(StrokeTemplate(name: "own", drawing: StrokeDrawing([line((0, 0), (9, 90))])))
+
+    for name in ["check", "own", "unknown"] { #expect(matcher.maximumDistance(for: name) == 0.2) }
+  }
+
+  @Test func `models do not count as drawings of a person`() {
+    var matcher = starter
+    for _ in 0..<2 {
+      matcher.add(StrokeTemplate(name: "own", drawing: StrokeDrawing([line((0, 0), (9, 90))])))
+    }
+
+    #expect(abs(matcher.maximumDistance(for: "own") - 0.095) < 0.001)
+    #expect(matcher.maximumDistance(for: "check") == 0.2)
+  }
+}
+
+/// Returns a stroke along the sides of a polygon, with ten points on each.
+private func polygon(_ corners: [(Double, Double)], closed: Bool = true) -> [Point] {
+  let all = closed ? corners + corners.prefix(1) : corners
+  return zip(all, all.dropFirst()).flatMap { line($0, $1).dropLast() }
+    + all.suffix(1).map { Point(x: $0.0, y: $0.1) }
+}
+
+/// Returns a corner of a regular polygon of twelve corners.
+private func at(_ index: Int) -> (Double, Double) {
+  let (sine, cosine) = sineAndCosine(Double(index) * .pi / 6)
+  return (sine, cosine)
 }
 
 /// A check mark of seven points, 100 points high.

@@ -23,9 +23,9 @@ public final class HostFuzz {
     public var ended = 0
     public var cancelled = 0
     public var actions = 0
-    public var ghosts = 0
+    public var vanished = 0
     public var unplugged = 0
-    public var stolen = 0
+    public var takenBySystem = 0
     public var stalls = 0
     public var refused = 0
   }
@@ -47,7 +47,8 @@ public final class HostFuzz {
     if window.size != Self.size { window.resize(to: Self.size) }
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     var random = SeededGenerator(seed: seed)
-    let scene: any Scene.Type = Bool.random(using: &random) ? SceneList.all[0] : PadScene.self
+    let name = Bool.random(using: &random) ? "monkey" : "pad"
+    let scene = SceneList.scene(named: name) ?? SceneList.all[0]
     let table = FuzzTable(system: system, window: window, scene: scene)
     var stream = EventStream(window: window, random: random)
     for _ in 0..<stream.length { stream.step(on: table) }
@@ -68,10 +69,10 @@ extension HostFuzz.Tally {
     ended += table.life.ended
     cancelled += table.life.cancelled
     actions += table.actions
-    ghosts += counters.ghosts
+    vanished += counters.vanished
     unplugged += counters.unplugged
-    stolen += counters.stolen
+    takenBySystem += counters.takenBySystem
     stalls += counters.stalls
-    refused += counters.refusedPlaces
+    refused += counters.refusedLocations
   }
 }

@@ -62,12 +62,12 @@ import Testing
   }
 
   @Test func `removing a banana cancels its drag`() throws {
-    let place = try grip(40)
-    game.frame((1, .began, place))
-    game.frame((1, .moved, place + Vector(dx: 20, dy: 0)))
+    let location = try grip(40)
+    game.frame((1, .began, location))
+    game.frame((1, .moved, location + Vector(dx: 20, dy: 0)))
     game.press("down")
-    game.frame((1, .moved, place + Vector(dx: 40, dy: 0)))
-    game.frame((1, .ended, place + Vector(dx: 40, dy: 0)))
+    game.frame((1, .moved, location + Vector(dx: 40, dy: 0)))
+    game.frame((1, .ended, location + Vector(dx: 40, dy: 0)))
     game.wait(frames: 120)
 
     let gestures = game.lines.compactMap { line -> String? in
@@ -112,17 +112,17 @@ import Testing
 
   @Test func `ten fingers drag ten bananas simultaneously`() throws {
     let before = try centers()
-    let places = try (0..<10).map { try grip($0 * 5) }
+    let locations = try (0..<10).map { try grip($0 * 5) }
     func frame(_ phase: Touch.Phase, _ way: Vector) {
       let time = Duration.milliseconds(16)
       let now = game.playground.scene.session.now + time
       game.playground.play(
         RecordedFrame(
           number: 1, time: now,
-          inputs: places.enumerated().map { index, place in
+          inputs: locations.enumerated().map { index, location in
             .touch(
               TouchSample(
-                id: Touch.ID(Int64(index)), phase: phase, location: place + way, timestamp: now))
+                id: Touch.ID(Int64(index)), phase: phase, location: location + way, timestamp: now))
           }))
     }
     frame(.began, .zero)
@@ -227,8 +227,8 @@ import Testing
   }
 
   @Test func `a larger banana makes a louder sound`() throws {
-    let place = try grip(10)
-    game.tap(place)
+    let location = try grip(10)
+    game.tap(location)
     game.wait(frames: 60)
     let banana = try scene.bananas[10]
     banana.transform = banana.transform.scaledBy(x: 0.5, y: 0.5)
@@ -248,18 +248,18 @@ import Testing
   ) {
     let size = Size(width: size.width, height: size.height)
     let arrangement = CrowdScene.arrangement(of: count, in: size)
-    let (head, foot) = (CrowdLayout(in: size).bottom, Theme.foot(in: size))
+    let (head, foot) = (CrowdLayout(in: size).bottom, Theme.bottomMargin(in: size))
     let ground = Rect(x: 0, y: head, width: size.width, height: size.height - head - foot)
-    let places = arrangement.places.map(\.center)
+    let locations = arrangement.placements.map { Point(x: $0.tx, y: $0.ty) }
 
-    #expect(places.count == count)
-    #expect(places.allSatisfy { ground.contains($0) })
+    #expect(locations.count == count)
+    #expect(locations.allSatisfy { ground.contains($0) })
     // The spacing of a few bananas on a low surface is not even.
     guard count >= 50 else { return }
     // Compare only some bananas, because comparing all pairs of five thousand is slow.
     let cell = (ground.width * ground.height / Double(count)).squareRoot()
-    for place in places.prefix(40) {
-      let nearest = places.filter { $0 != place }.map { ($0 - place).magnitude }.min() ?? 0
+    for location in locations.prefix(40) {
+      let nearest = locations.filter { $0 != location }.map { ($0 - location).magnitude }.min() ?? 0
       #expect(nearest > 0.4 * cell && nearest < 2 * cell)
     }
   }
@@ -267,24 +267,24 @@ import Testing
   @Test func `a single banana is upright in the middle`() {
     let arrangement = CrowdScene.arrangement(of: 1, in: Size(width: 1280, height: 800))
 
-    #expect(arrangement.places.map(\.center.x) == [640])
-    #expect(arrangement.places.map(\.transform) == [.identity])
+    #expect(arrangement.placements.map(\.tx) == [640])
+    #expect(arrangement.placements.map(\.rotation) == [0])
   }
 
   @Test func `bananas can be touched at their new locations during the transition`() throws {
     game.wait(frames: 60)
     game.press("up")
-    let place = try grip(3)
-    game.frame((1, .began, place))
+    let location = try grip(3)
+    game.frame((1, .began, location))
     #expect(game.playground.isAnimating)
     let shown = game.picture.compactMap { command -> Point? in
       guard case .image("banana", _, let transform, _) = command else { return nil }
       return Point(x: transform.tx, y: transform.ty)
     }
     // The touched banana is drawn last, at its location; the others are still animated.
-    #expect(shown.last == place)
+    #expect(shown.last == location)
     #expect(shown.first != (try scene.bananas[0].center))
-    game.frame((1, .ended, place))
+    game.frame((1, .ended, location))
     game.wait(frames: 60 * 5)
     #expect(game.playground.isAtRest)
   }
@@ -355,15 +355,15 @@ import Testing
 
   @Test func `the event rate uses the session's time`() throws {
     #expect(game.words.contains { $0.contains("  0 events/s") })
-    let place = try grip(0)
-    game.frame((1, .began, place))
-    for step in 1...29 { game.frame((1, .moved, place + Vector(dx: Double(step), dy: 0))) }
-    game.frame((1, .moved, place))
+    let location = try grip(0)
+    game.frame((1, .began, location))
+    for step in 1...29 { game.frame((1, .moved, location + Vector(dx: Double(step), dy: 0))) }
+    game.frame((1, .moved, location))
 
     // The interval of 0.5 s contains 30 events and that of the frame in which it ends.
     #expect(try scene.figures.eventsPerSecond == 62)
     #expect(game.words.contains { $0.contains("62 events/s") })
-    game.frame((1, .ended, place))
+    game.frame((1, .ended, location))
     game.wait(frames: 60 * 5)
     #expect(try scene.figures.eventsPerSecond == 0)
     #expect(game.playground.isAtRest)
@@ -373,14 +373,14 @@ import Testing
     throws
   {
     #expect(game.words.contains { $0.hasSuffix("– ms a frame") })
-    game.playground.note(frameCost: .microseconds(1_840))
+    game.playground.didDrawFrame(cost: .microseconds(1_840))
     #expect(game.words.contains { $0.hasSuffix("1.8 ms a frame") })
     #expect(game.playground.nextDeadline == nil)
     #expect(game.lines.isEmpty)
 
     game.press("up")
     for _ in 0..<31 {
-      game.playground.note(frameCost: .milliseconds(4))
+      game.playground.didDrawFrame(cost: .milliseconds(4))
       game.frame()
     }
     #expect(try scene.figures.frameCost.map { $0 > .microseconds(3_800) } == true)

@@ -13,13 +13,13 @@ import Testing
   private func scene() throws -> DrawerScene { try #require(game.playground.scene as? DrawerScene) }
 
   /// Returns the location on the surface of a point of a phone.
-  private func place(_ x: Double, _ y: Double = 300, on phone: View) -> Point {
+  private func location(_ x: Double, _ y: Double = 300, on phone: View) -> Point {
     phone.convert(Point(x: x, y: y), to: nil)
   }
 
   /// Plays a finger that lands, moves horizontally by one step per frame, rests and lifts.
   private func slide(_ phone: View, from x: Double, by steps: [Double], rest: Int = 6) {
-    var finger = place(x, on: phone)
+    var finger = location(x, on: phone)
     game.frame((1, .began, finger))
     for step in steps {
       finger.x += step
@@ -52,8 +52,8 @@ import Testing
     throws
   {
     let drawer = try scene().touchDrawer
-    game.frame((1, .began, place(40, on: drawer)))
-    game.frame((1, .moved, place(72, on: drawer)))
+    game.frame((1, .began, location(40, on: drawer)))
+    game.frame((1, .moved, location(72, on: drawer)))
 
     // oy = 80 · 32 / 320 = 8; h = 568 - 16 = 552; s = 552 / 568.
     let scale = 552.0 / 568
@@ -69,12 +69,12 @@ import Testing
     throws
   {
     let drawer = try scene().touchDrawer
-    game.frame((1, .began, place(40, on: drawer)))
+    game.frame((1, .began, location(40, on: drawer)))
     var (x, product) = (0.0, 1.0)
     for step in [80.0, 60, -70, 70, -70, 70] {
       x += step
       product *= 1 - 2 * 80 * step / 320 / 568
-      game.frame((1, .moved, place(40 + x, on: drawer)))
+      game.frame((1, .moved, location(40 + x, on: drawer)))
       #expect(close(drawer.panelFrame.minX, x))
       #expect(close(drawer.panelFrame.width, 320 * product))
       #expect(close(drawer.panelFrame.height, 568 * product))
@@ -86,11 +86,11 @@ import Testing
     throws
   {
     let drawer = try scene().touchDrawer
-    game.frame((1, .began, place(300, on: drawer)))
-    game.frame((1, .moved, place(268, on: drawer)))
+    game.frame((1, .began, location(300, on: drawer)))
+    game.frame((1, .moved, location(268, on: drawer)))
     let first = 1 + 32.0 / 1136
     #expect(close(drawer.panelFrame.width, 320 * first))
-    game.frame((1, .moved, place(236, on: drawer)))
+    game.frame((1, .moved, location(236, on: drawer)))
     #expect(close(drawer.panelFrame.width, 320 * first * (1 - 32.0 / 1136)))
     #expect(close(drawer.panelFrame.minX, -64))
   }
@@ -129,7 +129,7 @@ import Testing
     game.wait(frames: 20)
     #expect(close(drawer.panelFrame.minX, 240))
 
-    game.tap(place(280, on: drawer))
+    game.tap(location(280, on: drawer))
     #expect(drawer.panelFrame == DrawerPhone.screen, "the frame changes before the animation")
     game.wait(frames: 20)
     #expect(drawer.shownFrame == DrawerPhone.screen)
@@ -144,11 +144,11 @@ import Testing
     let lifted = game.playground.scene.session.now
     let shares = [(0.1, 0.0197), (0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708), (0.9, 0.9803)]
     for (time, share) in shares {
-      drawer.animator.update(to: lifted + .milliseconds(250) * time)
+      drawer.update(to: lifted + .milliseconds(250) * time)
       #expect(close(drawer.shownFrame.minX, 200 + 40 * share, 0.01), "at \(time)")
       #expect(drawer.panel.isAnimatingWithoutInteraction)
     }
-    drawer.animator.update(to: lifted + .milliseconds(250))
+    drawer.update(to: lifted + .milliseconds(250))
     #expect(close(drawer.shownFrame.minX, 240))
     #expect(!drawer.panel.isAnimatingWithoutInteraction)
   }
@@ -159,7 +159,7 @@ import Testing
     let drawer = try scene().touchDrawer
     slide(drawer, from: 40, by: [200])
     game.wait(frames: 3)
-    let finger = place(300, on: drawer)
+    let finger = location(300, on: drawer)
     game.frame((2, .began, finger))
     let before = drawer.shownFrame.minX
     game.frame((2, .moved, finger + Vector(dx: -100, dy: 0)))
@@ -172,7 +172,7 @@ import Testing
   @Test func `large movements across the surface keep the panel's frame finite`() throws {
     let drawer = try scene().touchDrawer
     game.resize(to: Size(width: 320, height: 240))
-    let (left, right) = (place(2, on: drawer), Point(x: 4_000, y: 100))
+    let (left, right) = (location(2, on: drawer), Point(x: 4_000, y: 100))
     game.frame((1, .began, left))
     for step in 0..<3_000 { game.frame((1, .moved, step.isMultiple(of: 2) ? right : left)) }
     #expect(drawer.panelFrame.width.isFinite && drawer.panelFrame.minX.isFinite)
@@ -192,7 +192,7 @@ import Testing
     game.wait(frames: 60)
 
     #expect(close(drawer.position, end))
-    #expect(!drawer.isFlying)
+    #expect(!drawer.isMoving)
   }
 
   @Test
@@ -208,7 +208,7 @@ import Testing
       game.wait(frames: 60)
       #expect(close(scene.gestureDrawer.position, 240 * sign))
       #expect(scene.touchDrawer.panelFrame.minX == 0)
-      game.tap(place(160, on: scene.gestureDrawer))
+      game.tap(location(160, on: scene.gestureDrawer))
       game.wait(frames: 60)
       #expect(close(scene.gestureDrawer.position, 0))
     }
@@ -217,16 +217,16 @@ import Testing
   @Test func `a released panel starts its flight with the velocity of the finger`() throws {
     let drawer = try scene().gestureDrawer
     slide(drawer, from: 40, by: Array(repeating: 10, count: 8), rest: 0)
-    var places = [drawer.position]
+    var locations = [drawer.position]
     for _ in 0..<60 {
       game.wait(frames: 1)
-      places.append(drawer.position)
+      locations.append(drawer.position)
     }
-    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    let steps = zip(locations, locations.dropFirst()).map { $1 - $0 }
     // The finger moved by 10 points per frame; the spring accelerates the panel, but continuously.
     #expect(steps[0] > 8 && steps[0] < 16)
     #expect(zip(steps, steps.dropFirst()).allSatisfy { ($1 - $0).magnitude < 6 })
-    #expect(close(places.last ?? 0, 240))
+    #expect(close(locations.last ?? 0, 240))
   }
 
   @Test func `a finger catches a flying panel and drags it without a jump`() throws {
@@ -234,7 +234,7 @@ import Testing
     slide(drawer, from: 40, by: [20, 20, 20], rest: 0)
     game.wait(frames: 3)
     let seen = drawer.shownFrame
-    let finger = place(drawer.position + 30, on: drawer)
+    let finger = location(drawer.position + 30, on: drawer)
     game.frame((2, .began, finger))
     let caught = drawer.position
     #expect(caught > seen.minX && caught < seen.minX + 40, "the panel stops within one frame")
@@ -254,11 +254,11 @@ import Testing
     let drawer = try scene().gestureDrawer
     slide(drawer, from: 40, by: [20, 20, 20], rest: 0)
     game.wait(frames: 2)
-    game.frame((2, .began, place(200, on: drawer)))
+    game.frame((2, .began, location(200, on: drawer)))
     let caught = drawer.position
     game.wait(frames: 60)
     #expect(drawer.position == caught && caught < 120)
-    game.frame((2, .ended, place(200, on: drawer)))
+    game.frame((2, .ended, location(200, on: drawer)))
     game.wait(frames: 60)
     #expect(close(drawer.position, 0))
   }
@@ -268,7 +268,7 @@ import Testing
     throws
   {
     let drawer = try scene().gestureDrawer
-    let start = place(20, on: drawer)
+    let start = location(20, on: drawer)
     game.frame((1, .began, start))
     var shown: [Double] = []
     for step in 1...40 {
@@ -304,7 +304,7 @@ import Testing
 
   @Test func `the panel's size depends only on its position`() throws {
     let drawer = try scene().gestureDrawer
-    let start = place(40, on: drawer)
+    let start = location(40, on: drawer)
     game.frame((1, .began, start))
     for x in [110.0, 30, 110, 30, 110] { game.frame((1, .moved, start + Vector(dx: x, dy: 0))) }
     #expect(close(drawer.position, 100))
@@ -319,7 +319,7 @@ import Testing
   @Test(arguments: [(Vector(dx: 30, dy: 30), false), (Vector(dx: 31, dy: 30), true)])
   func `a drag begins only if it is mostly horizontal`(way: Vector, begins: Bool) throws {
     let drawer = try scene().gestureDrawer
-    let start = place(40, on: drawer)
+    let start = location(40, on: drawer)
     game.frame((1, .began, start))
     game.frame((1, .moved, start + way))
     #expect((drawer.position != 0) == begins)
@@ -355,7 +355,7 @@ import Testing
     throws
   {
     let drawer = try scene().gestureDrawer
-    let (edge, inside) = (Point(x: 1275, y: 400), place(100, on: drawer))
+    let (edge, inside) = (Point(x: 1275, y: 400), location(100, on: drawer))
     game.frame((1, .began, inside))
     game.frame((1, .moved, inside + Vector(dx: 60, dy: 0)))
     game.frame((2, .began, edge))
@@ -413,12 +413,12 @@ import Testing
   @Test func `[D2] each tile counts only its own kind of tap`() throws {
     let scene = try scene()
     func fingers(_ count: Int, on tile: View) {
-      let places = (0..<count).map { tile.center + Vector(dx: 30 * Double($0) - 15, dy: 0) }
+      let locations = (0..<count).map { tile.center + Vector(dx: 30 * Double($0) - 15, dy: 0) }
       if count == 1 {
-        game.tap(places[0])
+        game.tap(locations[0])
       } else {
-        game.frame((1, .began, places[0]), (2, .began, places[1]))
-        game.frame((1, .ended, places[0]), (2, .ended, places[1]))
+        game.frame((1, .began, locations[0]), (2, .began, locations[1]))
+        game.frame((1, .ended, locations[0]), (2, .ended, locations[1]))
       }
     }
     let tiles = [scene.twoTaps, scene.twoFingers, scene.both]
@@ -469,13 +469,13 @@ import Testing
     throws
   {
     let scene = try scene()
-    let middle = scene.halfDead.center
+    let middle = scene.bananaTile.center
     game.tap(middle + Vector(dx: -0.5, dy: 0))
-    #expect(scene.halfDead.count == 0)
+    #expect(scene.bananaTile.count == 0)
     #expect(game.words.contains("shouldReceive: no"))
     #expect(game.soundNames == [])
     game.tap(middle + Vector(dx: 0.5, dy: 0))
-    #expect(scene.halfDead.count == 1)
+    #expect(scene.bananaTile.count == 1)
     #expect(game.soundNames == ["chomp"])
     game.wait(frames: 80)
     #expect(!game.words.contains("shouldReceive: no"))
@@ -485,14 +485,14 @@ import Testing
     let scene = try scene()
     game.frame((1, .began, scene.press.center))
     game.wait(frames: 40)
-    #expect(scene.isPressing && scene.press.count == 0)
+    #expect(scene.press.isActive && scene.press.count == 0)
     #expect(game.words.contains("Began: let go now"))
     game.frame((1, .ended, scene.press.center))
-    #expect(!scene.isPressing && scene.press.count == 1)
+    #expect(!scene.press.isActive && scene.press.count == 1)
     game.frame((1, .began, scene.press.center))
     game.wait(frames: 40)
     game.frame((1, .cancelled, scene.press.center))
-    #expect(!scene.isPressing && scene.press.count == 1, "a cancelled press is not counted")
+    #expect(!scene.press.isActive && scene.press.count == 1, "a cancelled press is not counted")
   }
 
   @Test(arguments: [
@@ -532,14 +532,14 @@ import Testing
     }
     game.press("tab")
     game.press("up")
-    #expect(scene.lastSwipe == .up && scene.swipe.count == 1)
+    #expect(scene.swipe.lastSwipe == .up && scene.swipe.count == 1)
   }
 
   @Test func `reset closes both drawers and resets the tiles' counts`() throws {
     let scene = try scene()
     slide(scene.touchDrawer, from: 40, by: [200])
     slide(scene.gestureDrawer, from: 40, by: [100, 100])
-    game.tap(scene.halfDead.center + Vector(dx: 20, dy: 0))
+    game.tap(scene.bananaTile.center + Vector(dx: 20, dy: 0))
     scene.manipulator.apply(.move(Vector(dx: 20, dy: 20)), to: scene.mover)
     game.wait(frames: 60)
     game.press("r")
@@ -578,17 +578,15 @@ import Testing
     let size = Size(width: width, height: height)
     let layout = DrawerLayout(in: size)
     let boxes =
-      layout.phones.map(\.body) + layout.captions + layout.tiles + [layout.stage, layout.states]
-    let foot = height - Theme.foot(in: size)
+      layout.phones.flatMap { [$0.body, $0.caption] } + layout.tiles
+      + [layout.stage, layout.states]
+    let foot = height - Theme.bottomMargin(in: size)
     for (index, box) in boxes.enumerated() {
       #expect(box.minX >= -0.01 && box.maxX <= width + 0.01, "\(index)")
       #expect(box.minY >= -0.01 && box.maxY <= foot + 0.01, "\(index)")
       #expect(box.width > 12 && box.height > 12, "\(index)")
       for (other, rest) in boxes.enumerated().dropFirst(index + 1) {
-        let overlaps =
-          box.minX < rest.maxX - 0.01 && rest.minX < box.maxX - 0.01
-          && box.minY < rest.maxY - 0.01 && rest.minY < box.maxY - 0.01
-        #expect(!overlaps, "\(index) and \(other)")
+        #expect(!box.overlaps(rest), "\(index) and \(other)")
       }
     }
   }
@@ -603,7 +601,7 @@ import Testing
       }
     }
     let before = bananas()
-    game.tap(scene.halfDead.center + Vector(dx: 20, dy: 0))
+    game.tap(scene.bananaTile.center + Vector(dx: 20, dy: 0))
     game.wait(frames: 10)
     #expect(bananas() == before)
     theme.reducesMotion = false

@@ -12,8 +12,8 @@ import Testing
     let scene = EventsScene(size: Size(width: 1280, height: 800))
     scene.show(5)
     let control = try #require(scene.experiment.controls.first { $0.name == name })
-    let place = control.convert(control.bounds.center, to: nil)
-    return "\(place.x),\(place.y)"
+    let location = control.convert(control.bounds.center, to: nil)
+    return "\(location.x),\(location.y)"
   }
 
   @Test(arguments: ["button", "switch", "stepper", "segments", "pages"])
@@ -54,9 +54,9 @@ import Testing
     let scene = EventsScene(size: Size(width: 1280, height: 800))
     scene.show(5)
     let control = try #require(scene.experiment.controls.first { $0.name == "switch" })
-    let place = control.convert(
+    let location = control.convert(
       Point(x: control.bounds.midX - 10, y: control.bounds.midY), to: nil)
-    return "\(place.x),\(place.y)"
+    return "\(location.x),\(location.y)"
   }
 
   @Test func `[C9] on the knob of the slider a swipe fails, but not a pan`() throws {
@@ -97,8 +97,8 @@ extension String {
   fileprivate func along(_ dx: Double, _ dy: Double) -> String {
     let words = split(separator: " ").map(String.init)
     guard let from = words.firstIndex(of: "from") else { return self }
-    let place = words[from + 1].split(separator: ",").compactMap { Double($0) }
-    let end = ["to", "\(place[0] + dx),\(place[1] + dy)"]
+    let location = words[from + 1].split(separator: ",").compactMap { Double($0) }
+    let end = ["to", "\(location[0] + dx),\(location[1] + dy)"]
     return (words[...(from + 1)] + end + words[(from + 2)...]).joined(separator: " ")
   }
 }

@@ -118,7 +118,7 @@ import Testing
     let waiting = try EventsRun("key g; wait 100ms; tap 1 at 200,300; wait 300ms")
     // The finger has lifted, and the double tap is still possible.
     #expect(waiting.statesBeforeEnd == [.possible])
-    #expect(waiting.rows.last == "pad ended held")
+    #expect(waiting.rows.last == "pad ended held back")
   }
 
   // MARK: Check

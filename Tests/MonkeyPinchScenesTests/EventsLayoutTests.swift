@@ -13,35 +13,29 @@ import Testing
     Size(width: 768, height: 1024), Size(width: 3840, height: 2160),
   ]
 
-  private func overlap(_ a: Rect, _ b: Rect) -> Bool {
-    // Adjacent rectangles may share an edge.
-    a.minX < b.maxX - 0.01 && b.minX < a.maxX - 0.01 && a.minY < b.maxY - 0.01
-      && b.minY < a.maxY - 0.01
-  }
-
   @Test(arguments: sizes)
   func `pad, diagram, options and the page control do not overlap`(size: Size) {
     let scene = EventsScene(size: size)
     let free = Rect(
-      x: 0, y: 0, width: size.width, height: size.height - Theme.foot(in: size))
+      x: 0, y: 0, width: size.width, height: size.height - Theme.bottomMargin(in: size))
     for page in scene.experiments.indices {
       scene.show(page)
       let title = scene.experiment.title
-      var places = [("pad", scene.layout.pad), ("diagram", scene.layout.diagram)]
+      var parts = [("pad", scene.layout.pad), ("diagram", scene.layout.diagram)]
       for option in scene.experiment.options {
-        places.append((option.control.name ?? "", option.control.frame))
-        if !option.isChoice { places.append(("words of \(option.key)", option.label.frame)) }
+        parts.append((option.control.name ?? "", option.control.frame))
+        if !option.isChoice { parts.append(("label of \(option.key)", option.labelFrame)) }
       }
-      let chooser: Control = scene.layout.hasPageTitles ? scene.pageTitles : scene.pageDots
+      let chooser: Control = scene.layout.hasPageTitles ? scene.pages.control : scene.pageDots
       // Only the visible part of the page control counts.
-      places.append(("pages", chooser.frame.insetBy(dx: 0, dy: chooser.frame.height * 0.12)))
+      parts.append(("pages", chooser.frame.insetBy(dx: 0, dy: chooser.frame.height * 0.12)))
 
-      for (index, place) in places.enumerated() {
-        #expect(place.1.minX >= 0 && place.1.maxX <= free.maxX, "\(title): \(place.0)")
-        #expect(place.1.minY >= 0 && place.1.maxY <= free.maxY, "\(title): \(place.0)")
-        #expect(place.1.width > 20 && place.1.height > 15, "\(title): \(place.0)")
-        for other in places[..<index] {
-          #expect(!overlap(place.1, other.1), "\(title): \(place.0) and \(other.0)")
+      for (index, part) in parts.enumerated() {
+        #expect(part.1.minX >= 0 && part.1.maxX <= free.maxX, "\(title): \(part.0)")
+        #expect(part.1.minY >= 0 && part.1.maxY <= free.maxY, "\(title): \(part.0)")
+        #expect(part.1.width > 20 && part.1.height > 15, "\(title): \(part.0)")
+        for other in parts[..<index] {
+          #expect(!part.1.overlaps(other.1), "\(title): \(part.0) and \(other.0)")
         }
       }
       #expect(scene.layout.pad.width >= 100 && scene.layout.pad.height >= 50)
@@ -81,22 +75,12 @@ import Testing
       let surface = Rect(origin: .zero, size: size)
       let paper = run.scene.layout.diagram
       for command in run.scene.draw(in: .light) {
-        guard case .text(let words, let place, let style) = command else { continue }
-        let width = style.width(of: words)
-        let left =
-          switch style.alignment {
-          case .leading: place.x
-          case .center: place.x - width / 2
-          case .trailing: place.x - width
-          }
-        // The rectangle from the top of the capitals to the baseline.
-        let box = Rect(
-          x: left, y: place.y - 0.72 * style.size, width: width, height: 0.72 * style.size)
-        #expect(box.minX >= -0.01 && box.maxX <= surface.maxX + 0.01, "\(words)")
-        #expect(box.minY >= 0 && box.maxY <= surface.maxY, "\(words)")
-        if overlap(box, paper) {
-          #expect(box.minX >= paper.minX && box.maxX <= paper.maxX, "\(words)")
-          #expect(box.minY >= paper.minY && box.maxY <= paper.maxY, "\(words)")
+        guard let (text, box) = command.textBox else { continue }
+        #expect(box.minX >= -0.01 && box.maxX <= surface.maxX + 0.01, "\(text)")
+        #expect(box.minY >= 0 && box.maxY <= surface.maxY, "\(text)")
+        if box.overlaps(paper) {
+          #expect(box.minX >= paper.minX && box.maxX <= paper.maxX, "\(text)")
+          #expect(box.minY >= paper.minY && box.maxY <= paper.maxY, "\(text)")
         }
       }
     }

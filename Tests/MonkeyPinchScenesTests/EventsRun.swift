@@ -36,9 +36,9 @@ final class EventsRun {
   // MARK: Results
 
   /// The text of the diagram's rows for the newest sequence of touches.
-  var rows: [String] { scene.observer.diagram.rows.filter { !$0.isPast }.map(words) }
+  var rows: [String] { scene.observer.diagram.rows.filter { !$0.isPast }.map(text(of:)) }
   /// The text of the diagram's rows for the previous sequence of touches.
-  var pastRows: [String] { scene.observer.diagram.rows.filter(\.isPast).map(words) }
+  var pastRows: [String] { scene.observer.diagram.rows.filter(\.isPast).map(text(of:)) }
 
   private func name(_ lane: SequenceDiagram.Lane) -> String {
     switch lane {
@@ -49,7 +49,7 @@ final class EventsRun {
     }
   }
 
-  private func words(_ row: SequenceDiagram.Row) -> String {
+  private func text(of row: SequenceDiagram.Row) -> String {
     let count = row.count > 1 ? " x\(row.count)" : ""
     func recognizer(_ index: Int) -> String { name(.recognizer(index)) }
     switch row.event {
@@ -58,10 +58,7 @@ final class EventsRun {
       return "\(name(from)) > \(name(to)) \(phase)\(numbers)\(isLate ? ", late" : "")\(count)"
     case .state(let index, let state, let acts):
       return "\(recognizer(index)) \(state)\(acts ? ", action" : "")\(count)"
-    case .waits(let index, let rival): return "\(recognizer(index)) waits for \(rival)"
-    case .refuses(let index, _): return "\(recognizer(index)) refuses"
-    case .ignores(let index, _): return "\(recognizer(index)) ignores"
-    case .delays(let phase, _): return "\(name(.view)) \(phase) held"
+    case .decision(let lane, let versions, _): return "\(name(lane)) \(versions[0])"
     case .reason(let index, let reason): return "\(recognizer(index)): \(reason)"
     }
   }
@@ -84,6 +81,6 @@ final class EventsRun {
 
   /// The texts in the current picture.
   var picture: [String] {
-    playground.draw().compactMap { if case .text(let words, _, _) = $0 { words } else { nil } }
+    playground.draw().compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
   }
 }

@@ -65,7 +65,7 @@ import Testing
     let success = try EventsRun("key b; wait 100ms; tap 1 at 200,300; wait 100ms")
     #expect(
       success.rows == [
-        "application > window began", "window > tap began", "pad began held",
+        "application > window began", "window > tap began", "pad began held back",
         "application > window ended", "window > tap ended", "tap ended, action",
       ])
     #expect(success.touches.isEmpty)
@@ -74,7 +74,7 @@ import Testing
       "key b; wait 100ms; down 1 at 200,300; wait 50ms; move 1 by 46,0; wait 50ms; up 1; wait 50ms")
     #expect(
       failure.rows == [
-        "application > window began", "window > tap began", "pad began held",
+        "application > window began", "window > tap began", "pad began held back",
         "application > window moved", "window > tap moved", "tap failed",
         "tap: moved 46.0 pt, more than the 45.0 pt that a tap allows",
         "window > pad began, late", "window > pad moved", "application > window ended",
@@ -90,7 +90,7 @@ import Testing
     #expect(
       delayed.rows == [
         "application > window began", "window > doubleTap began", "window > pad began",
-        "application > window ended", "window > doubleTap ended", "pad ended held",
+        "application > window ended", "window > doubleTap ended", "pad ended held back",
         "doubleTap failed", "doubleTap: no touch within 0.35 s after tap 1 of 2",
         "window > pad ended, late",
       ])
@@ -110,7 +110,7 @@ import Testing
     #expect(
       run.rows == [
         "application > window began", "window > doubleTap began", "window > pad began",
-        "application > window ended", "window > doubleTap ended", "pad ended held",
+        "application > window ended", "window > doubleTap ended", "pad ended held back",
         "application > window began", "window > doubleTap began", "window > pad began",
         "application > window ended", "window > doubleTap ended", "doubleTap ended, action",
         "doubleTap > pad cancelled",
@@ -147,7 +147,7 @@ import Testing
 
     #expect(
       run.rows == [
-        "application > window began", "window > pan began", "pan ignores", "pan failed",
+        "application > window began", "window > pan began", "pan ignores it", "pan failed",
         "pan: had no touch or timer left to wait for",
         "window > pad began", "application > window moved", "window > pad moved",
         "application > window ended", "window > pad ended",
@@ -163,7 +163,7 @@ import Testing
     #expect(run.gestures.isEmpty)
     #expect(
       run.rows == [
-        "application > window began", "pan refuses",
+        "application > window began", "pan refuses it",
         "pan: the delegate declined the touch", "window > gate began",
         "application > window moved x19", "window > gate moved x19",
         "application > window ended", "window > gate ended",

@@ -41,13 +41,13 @@ final class Game {
   var soundNames: [String] { sounds.map(\.name) }
 
   /// Plays one frame with touches.
-  func frame(_ touches: (id: Int64, phase: Touch.Phase, place: Point)...) {
+  func frame(_ touches: (id: Int64, phase: Touch.Phase, location: Point)...) {
     frame += 1
     time = .seconds(1) * frame / 60
     let inputs = touches.map { touch in
       Input.touch(
         TouchSample(
-          id: Touch.ID(touch.id), phase: touch.phase, location: touch.place, timestamp: time))
+          id: Touch.ID(touch.id), phase: touch.phase, location: touch.location, timestamp: time))
     }
     play(inputs)
   }
@@ -94,9 +94,9 @@ final class Game {
 
   func wait(frames: Int) { for _ in 0..<frames { frame() } }
 
-  func tap(_ place: Point) {
-    frame((1, .began, place))
-    frame((1, .ended, place))
+  func tap(_ location: Point) {
+    frame((1, .began, location))
+    frame((1, .ended, location))
   }
 
   /// Plays a drag in a straight line with one step per frame, which ends after `rest` frames.
@@ -110,18 +110,18 @@ final class Game {
   }
 
   /// Plays strokes of one finger to the left and right, the first one to the right.
-  func rub(_ place: Point, strokes: Int, width: Double = 60) {
-    frame((1, .began, place))
+  func rub(_ location: Point, strokes: Int, width: Double = 60) {
+    frame((1, .began, location))
     for stroke in 0..<strokes {
       for step in 1...4 {
         let way = Double(step) / 4 * width
         let x = stroke.isMultiple(of: 2) ? way : width - way
-        frame((1, .moved, place + Vector(dx: x, dy: 0)))
+        frame((1, .moved, location + Vector(dx: x, dy: 0)))
       }
     }
     // Rest, so that the sprite does not slide.
     wait(frames: 6)
-    frame((1, .ended, place))
+    frame((1, .ended, location))
   }
 
   var picture: [DrawCommand] { playground.draw() }

@@ -72,14 +72,16 @@ import Testing
     game.wait(frames: 60)
     game.playground.showsInspector = true
     let lines = game.picture.compactMap { command -> (Point, Double)? in
-      guard case .text(let words, let place, let style) = command else { return nil }
-      return (place, place.x + style.width(of: words))
+      guard case .text(let words, let location, let style) = command else { return nil }
+      return (location, location.x + style.width(of: words))
     }
     let added = lines.suffix(lines.count - before)
 
     #expect(added.count >= 3)
-    for (place, right) in added where place.x > size.width * 0.3 {
-      #expect(place.y > Heading.height(in: size) && place.y < size.height - Theme.foot(in: size))
+    for (location, right) in added where location.x > size.width * 0.3 {
+      #expect(
+        location.y > Heading.height(in: size)
+          && location.y < size.height - Theme.bottomMargin(in: size))
       #expect(right <= size.width)
     }
   }

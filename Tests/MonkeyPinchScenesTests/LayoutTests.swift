@@ -2,8 +2,6 @@ import GestureDrawing
 import Gestures
 import Testing
 
-@testable import MonkeyPinchScenes
-
 /// Tests of dividing rectangles into rows, columns, grids and slices.
 @Suite struct LayoutTests {
   private let area = Rect(x: 10, y: 20, width: 100, height: 60)

@@ -7,34 +7,35 @@ import Testing
 @Suite struct ManipulatorTests {
   /// A session with two sprites of 100 points at (200, 200) and (400, 200).
   ///
-  /// Their centers stay 50 points inside a ground of 600 by 400 points.
+  /// Their centers stay 50 points inside a container of 600 by 400 points.
   private final class Board {
     let session: Session
-    let ground = View(frame: Rect(x: 0, y: 0, width: 600, height: 400), name: "ground")
+    let container = View(frame: Rect(x: 0, y: 0, width: 600, height: 400), name: "ground")
     let sprites = ["a", "b"].map(Sprite.init)
     let manipulator: Manipulator
     private var time = Duration.zero
 
     init() {
-      let window = Window(size: ground.bounds.size)
+      let window = Window(size: container.bounds.size)
       session = Session(window: window)
-      window.addSubview(ground)
-      manipulator = Manipulator(session: session, ground: ground, scales: 0.5...2) { [ground] _ in
-        ground.bounds.insetBy(dx: 50, dy: 50)
+      window.addSubview(container)
+      manipulator = Manipulator(session: session, container: container, scales: 0.5...2) {
+        [container] _ in
+        container.bounds.insetBy(dx: 50, dy: 50)
       }
       for (index, sprite) in sprites.enumerated() {
         sprite.frame = Rect(x: 150 + 200 * Double(index), y: 150, width: 100, height: 100)
-        ground.addSubview(sprite)
+        container.addSubview(sprite)
         manipulator.attach(to: sprite)
       }
     }
 
     var sprite: Sprite { sprites[0] }
 
-    func frame(_ touches: (id: Int64, phase: Touch.Phase, place: Point)...) {
+    func frame(_ touches: (id: Int64, phase: Touch.Phase, location: Point)...) {
       time += .seconds(1) / 60
       let samples = touches.map {
-        TouchSample(id: Touch.ID($0.id), phase: $0.phase, location: $0.place, timestamp: time)
+        TouchSample(id: Touch.ID($0.id), phase: $0.phase, location: $0.location, timestamp: time)
       }
       session.send(samples)
       session.advance(to: time)
@@ -66,7 +67,7 @@ import Testing
 
   private let board = Board()
 
-  // For a ground of 600 points, a rubber band reduces 50 points past an edge to 26.3 points.
+  // For a container of 600 points, a rubber band reduces 50 points past an edge to 26.3 points.
   @Test(arguments: [
     (Manipulator.Edges.stop, 550.0), (Manipulator.Edges.rubberBand, 576.294_820_717),
     (Manipulator.Edges.none, 600.0),
@@ -113,10 +114,10 @@ import Testing
   ) {
     board.manipulator.raising = raising
     board.pinch(about: Point(x: 200, y: 200))
-    #expect(board.ground.subviews.map(\.name) == names)
+    #expect(board.container.subviews.map(\.name) == names)
 
     board.drag(board.sprites[1], by: [20])
-    #expect(board.ground.subviews.last === board.sprites[1])
+    #expect(board.container.subviews.last === board.sprites[1])
   }
 
   @Test func `a thrown sprite comes to rest inside; a released one stays in place`() {

@@ -67,15 +67,15 @@ import Testing
     }
     game.frame((1, .began, start - half(0)), (2, .began, start + half(0)))
     var before = game.monkey.transform
-    var place = start
+    var location = start
     for step in 1...20 {
-      (before, place) = (game.monkey.transform, game.monkey.center)
+      (before, location) = (game.monkey.transform, game.monkey.center)
       middle = start + Vector(dx: 5 * Double(step), dy: -3 * Double(step))
       game.frame((1, .moved, middle - half(step)), (2, .moved, middle + half(step)))
     }
     let after = game.monkey.transform
     let result = (
-      (game.monkey.center - place) / frameTime, (after.rotation - before.rotation) / frameTime,
+      (game.monkey.center - location) / frameTime, (after.rotation - before.rotation) / frameTime,
       (after.scale / before.scale - 1) / frameTime
     )
     game.frame((1, .ended, middle - half(20)), (2, .ended, middle + half(20)))
@@ -91,9 +91,9 @@ import Testing
   func `a throw with two fingers continues in position, rotation and scale`(physics: String) {
     choose(physics)
     let led = leadWithTwo()
-    let (place, transform) = (game.monkey.center, game.monkey.transform)
+    let (location, transform) = (game.monkey.center, game.monkey.transform)
     game.wait(frames: 1)
-    let moved = (game.monkey.center - place) / frameTime
+    let moved = (game.monkey.center - location) / frameTime
     let turned = (game.monkey.transform.rotation - transform.rotation) / frameTime
     let grown = (game.monkey.transform.scale / transform.scale - 1) / frameTime
 

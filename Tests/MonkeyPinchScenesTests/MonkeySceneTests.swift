@@ -131,12 +131,12 @@ import Testing
     #expect(game.soundNames == ["tickle"])
     game.wait(frames: 120)
 
-    let place = game.monkey.center
+    let location = game.monkey.center
     game.press("t")
     game.rub(game.monkey.center, strokes: 3)
     game.wait(frames: 60)
     #expect(game.soundNames == ["tickle", "tickle"])
-    #expect(game.monkey.center == place)
+    #expect(game.monkey.center == location)
   }
 
   @Test func `two strokes are not recognized as a tickle [A11]`() {
@@ -154,23 +154,23 @@ import Testing
     game.tap(control.center + Vector(dx: -30, dy: 0))
     #expect(control.selectedSegmentIndex == 0)
     game.tap(control.center + Vector(dx: 30, dy: 0))
-    let place = game.monkey.center
-    game.drag(from: place, by: Vector(dx: 60, dy: 0), frames: 6)
+    let location = game.monkey.center
+    game.drag(from: location, by: Vector(dx: 60, dy: 0), frames: 6)
 
-    #expect(game.monkey.center == place)
+    #expect(game.monkey.center == location)
     game.press("r")
     #expect(control.selectedSegmentIndex == 0)
   }
 
   @Test func `r resets the scene`() {
-    let (place, transform) = (game.banana.center, game.banana.transform)
+    let (location, transform) = (game.banana.center, game.banana.transform)
     game.press("t")
     game.press("t")
-    game.drag(from: place, by: Vector(dx: 200, dy: -120), frames: 10)
+    game.drag(from: location, by: Vector(dx: 200, dy: -120), frames: 10)
     game.press("r")
     game.wait(frames: 60)
 
-    #expect(game.banana.center == place)
+    #expect(game.banana.center == location)
     #expect(game.banana.transform == transform)
     #expect(!game.playground.isAnimating)
   }
@@ -214,7 +214,7 @@ import Testing
 
   @Test func `a smaller window keeps sprites inside at their relative positions`() {
     game.drag(from: game.banana.center, by: Vector(dx: 420, dy: 300), frames: 10)
-    let (place, margin) = (game.banana.center, game.banana.bounds.width / 4)
+    let (location, margin) = (game.banana.center, game.banana.bounds.width / 4)
     game.playground.play(
       RecordedFrame(
         number: 10_000, time: .seconds(100),
@@ -223,7 +223,7 @@ import Testing
     // The relative position is that in the field, which is inset by a quarter of the banana's size.
     #expect(game.banana.bounds.width < margin * 4)
     let smaller = game.banana.bounds.width / 4
-    let part = (place.x - margin) / (1280 - 2 * margin)
+    let part = (location.x - margin) / (1280 - 2 * margin)
     #expect(abs((game.banana.center.x - smaller) / (640 - 2 * smaller) - part) < 1e-9)
   }
 
@@ -252,10 +252,10 @@ import Testing
         RecordedFrame(
           number: page, time: time, inputs: [true, false].map { .key("h", isDown: $0, at: time) }))
       guard playground.showsHelp else { break }
-      for case .text(let text, let place, let style) in playground.draw() {
+      for case .text(let text, let location, let style) in playground.draw() {
         words.append(text)
-        #expect(place.x + style.width(of: text) <= size.width)
-        #expect(place.y - style.ascent >= 0 && place.y + style.descent <= size.height)
+        #expect(location.x + style.width(of: text) <= size.width)
+        #expect(location.y - style.ascent >= 0 && location.y + style.descent <= size.height)
         #expect(style.size >= 9)
       }
     }

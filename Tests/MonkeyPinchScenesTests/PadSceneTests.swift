@@ -45,14 +45,15 @@ import Testing
   func `lamps are inside the panel and do not overlap, and the panel is inside the surface`(
     size: Size
   ) throws {
-    let panel = PadPanel(in: size)
-    let lamps = try pad().lamps.map(\.name).sorted()
+    let lamps = try pad().lamps
+    let panel = PadPanel(lamps, in: size)
 
-    #expect(panel.cells.map(\.name).sorted() == lamps)
+    #expect(panel.cells.map(\.lamp.title).sorted() == lamps.map(\.title).sorted())
     for (index, cell) in panel.cells.enumerated() {
       expect(panel.frame, contains: cell.frame)
       for other in panel.cells[..<index] {
-        #expect(!overlap(cell.frame, other.frame), "\(cell.name) and \(other.name)")
+        #expect(
+          !overlap(cell.frame, other.frame), "\(cell.lamp.title) and \(other.lamp.title)")
       }
     }
     expect(Rect(origin: .zero, size: size), contains: panel.frame)
@@ -64,7 +65,7 @@ import Testing
     play(1, touch(.began, 300, 400, frame: 1))
     play(2, touch(.moved, 350, 400, frame: 2))
     let scene = try pad()
-    let lamp = { scene.lamps.first { $0.name == "pan" } }
+    let lamp = { scene.lamps.first { $0.recognizer.name == "pan" } }
     #expect(lamp()?.isLit == true)
     #expect(words.contains("40, 0"))
 

@@ -33,12 +33,12 @@ import Testing
   }
 
   @Test func `the reset button resets the scene`() {
-    let place = game.monkey.center
-    game.drag(from: place, by: Vector(dx: 100, dy: 0), frames: 10)
+    let location = game.monkey.center
+    game.drag(from: location, by: Vector(dx: 100, dy: 0), frames: 10)
     press("reset")
     game.wait(frames: 60)
 
-    #expect(game.monkey.center == place)
+    #expect(game.monkey.center == location)
   }
 
   @Test func `the scene's recognizers do not receive a touch on a button`() {
@@ -77,9 +77,9 @@ import Testing
 
   @Test func `views behind the help receive no touches`() {
     press("help")
-    let place = game.monkey.center
-    game.drag(from: place, by: Vector(dx: 80, dy: 0), frames: 8)
-    #expect(game.monkey.center == place)
+    let location = game.monkey.center
+    game.drag(from: location, by: Vector(dx: 80, dy: 0), frames: 8)
+    #expect(game.monkey.center == location)
     game.tap(game.center(of: "sound"))
     #expect(!playground.isMuted)
     #expect(!playground.showsHelp)

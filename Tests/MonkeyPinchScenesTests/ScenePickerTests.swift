@@ -31,12 +31,12 @@ import Testing
   @Test func `a scene keeps its state while another is shown`() throws {
     game.drag(from: game.monkey.center, by: Vector(dx: 90, dy: 30), frames: 9)
     game.press("p")
-    let place = game.monkey.center
+    let location = game.monkey.center
     game.press("2")
     game.wait(frames: 30)
     game.press("1")
 
-    #expect(game.monkey.center == place)
+    #expect(game.monkey.center == location)
     #expect(playground.scene.settings == [SceneSetting("physics", "scroll")])
   }
 
@@ -61,14 +61,14 @@ import Testing
 
   @Test func `a swipe of two fingers from an edge selects the next or previous scene`() {
     func swipe(from x: Double, by way: Double) {
-      let places = [Point(x: x, y: 300), Point(x: x, y: 360)]
-      game.frame((1, .began, places[0]), (2, .began, places[1]))
+      let locations = [Point(x: x, y: 300), Point(x: x, y: 360)]
+      game.frame((1, .began, locations[0]), (2, .began, locations[1]))
       for step in 1...5 {
         let shift = Vector(dx: way / 5 * Double(step), dy: 0)
-        game.frame((1, .moved, places[0] + shift), (2, .moved, places[1] + shift))
+        game.frame((1, .moved, locations[0] + shift), (2, .moved, locations[1] + shift))
       }
       let end = Vector(dx: way, dy: 0)
-      game.frame((1, .ended, places[0] + end), (2, .ended, places[1] + end))
+      game.frame((1, .ended, locations[0] + end), (2, .ended, locations[1] + end))
     }
     swipe(from: 1260, by: -200)
     #expect(scene == "dot")
@@ -111,23 +111,23 @@ import Testing
     }
     game.wait(frames: 60)
     game.press("1")
-    let place = game.monkey.center
+    let location = game.monkey.center
     game.wait(frames: 60)
 
-    #expect(game.monkey.center == place)
+    #expect(game.monkey.center == location)
     #expect(!playground.isAnimating)
   }
 
   @Test
   func `a sprite that slides when its scene is hidden is at rest when the scene is shown again`() {
     game.drag(from: game.monkey.center, by: Vector(dx: 120, dy: 0), frames: 6, rest: 0)
-    let place = game.monkey.center
+    let location = game.monkey.center
     game.press("2")
     game.wait(frames: 240)
     #expect(playground.isAtRest)
     game.press("1")
 
-    #expect(game.monkey.center.x > place.x + 20)
+    #expect(game.monkey.center.x > location.x + 20)
     #expect(!playground.scene.isAnimating)
   }
 

@@ -42,10 +42,10 @@ import Testing
 
   @Test func `keys do not change sprites without the focus`() {
     let other = Game()
-    let places = [other.monkey.center, other.banana.center]
+    let locations = [other.monkey.center, other.banana.center]
     for key in ["left", "+", "]", "space", "k"] { other.hold(key) }
 
-    #expect([other.monkey.center, other.banana.center] == places)
+    #expect([other.monkey.center, other.banana.center] == locations)
     #expect(other.sounds.isEmpty)
   }
 
@@ -146,18 +146,18 @@ import Testing
     let expected = center(framesPerSecond: 60)
     #expect(abs(expected.0.x - 1280 * 0.34 - 8 - 0.24 * 834) < 1e-9)
     for rate in [7, 30, 144, 1000] {
-      let (place, scale) = center(framesPerSecond: rate)
-      #expect(isNear(place, expected.0))
+      let (location, scale) = center(framesPerSecond: rate)
+      #expect(isNear(location, expected.0))
       #expect(abs(scale - expected.1) < 1e-9)
     }
   }
 
   @Test func `a touch on the sprite or a cancelled key does not stop other keys`() {
     game.hold("right", frames: 60)
-    let place = game.monkey.center
+    let location = game.monkey.center
     game.wait(frames: 30)
 
-    #expect(game.monkey.center == place)
+    #expect(game.monkey.center == location)
     #expect(!game.playground.isAnimating)
   }
 

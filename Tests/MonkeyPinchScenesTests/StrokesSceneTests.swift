@@ -49,33 +49,35 @@ import Testing
     }
   }
 
-  /// Draws a line through corners, with eight frames from one corner to the next.
+  /// Draws a line through corners, with eight frames from one corner to the next, and waits until
+  /// no further stroke can follow.
   private func draw(_ corners: [Point]) {
     hand.finger += 1
-    let places =
+    let locations =
       zip(corners, corners.dropFirst()).flatMap { a, b in
         (0..<8).map { a.interpolated(to: b, fraction: Double($0) / 8) }
       } + corners.suffix(1)
-    touch(.began, places[0])
-    for place in places.dropFirst() { touch(.moved, place) }
-    touch(.ended, places[places.count - 1])
+    touch(.began, locations[0])
+    for location in locations.dropFirst() { touch(.moved, location) }
+    touch(.ended, locations[locations.count - 1])
+    wait(65)
   }
 
-  private func touch(_ phase: Touch.Phase, _ place: Point) {
+  private func touch(_ phase: Touch.Phase, _ location: Point) {
     play {
       [
         .touch(
           TouchSample(
-            id: Touch.ID(hand.finger), phase: phase, location: place, timestamp: $0))
+            id: Touch.ID(hand.finger), phase: phase, location: location, timestamp: $0))
       ]
     }
   }
 
   private func tap(_ view: View) {
     hand.finger += 1
-    let place = view.convert(view.bounds.center, to: nil)
-    touch(.began, place)
-    touch(.ended, place)
+    let location = view.convert(view.bounds.center, to: nil)
+    touch(.began, location)
+    touch(.ended, location)
   }
 
   private var words: [String] {
@@ -96,7 +98,6 @@ import Testing
     press("t")
     for _ in 0..<3 {
       draw(Self.zigzag)
-      wait(60)
     }
   }
 
@@ -156,7 +157,6 @@ import Testing
     tap(scene.teachButton)
     for _ in 0..<3 {
       draw(Self.zigzag)
-      wait(60)
     }
     tap(scene.teachButton)
     #expect(scene.library.names.last == "sign 1")
@@ -223,15 +223,15 @@ import Testing
     let scene = StrokesScene(size: size)
     let layout = scene.layout
     let surface = Rect(origin: .zero, size: size)
-    let shown = scene.cells.filter { !$0.isHidden }.map(\.frameInWindow)
+    let shown = scene.cells.filter { !$0.isHidden }.map(\.frame)
 
     #expect(!shown.isEmpty)
-    for place in shown + [layout.paper] {
-      #expect(place.minX >= 0 && place.minY >= 0)
-      #expect(place.maxX <= surface.maxX && place.maxY <= surface.maxY)
+    for frame in shown + [layout.paper] {
+      #expect(frame.minX >= 0 && frame.minY >= 0)
+      #expect(frame.maxX <= surface.maxX && frame.maxY <= surface.maxY)
     }
-    for place in shown {
-      #expect(place.minX >= layout.paper.maxX || place.minY >= layout.paper.maxY)
+    for frame in shown {
+      #expect(frame.minX >= layout.paper.maxX || frame.minY >= layout.paper.maxY)
     }
   }
 

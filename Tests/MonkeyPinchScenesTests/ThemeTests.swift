@@ -8,8 +8,8 @@ import Testing
   @Test(arguments: [Theme.light, .dark])
   func `text is legible on panels and on the background`(theme: Theme) {
     for (ink, ground) in [
-      (theme.ink, theme.paper), (theme.ink, theme.ground), (theme.quietInk, theme.paper),
-      (theme.quietInk, theme.ground), (theme.ink, theme.raised),
+      (theme.ink, theme.paper), (theme.ink, theme.backgroundColor), (theme.quietInk, theme.paper),
+      (theme.quietInk, theme.backgroundColor), (theme.ink, theme.raised),
     ] {
       #expect(contrast(of: ink, on: ground) >= 4.5)
     }
@@ -33,6 +33,6 @@ import Testing
 
   @Test func `controls are drawn in the colours of the theme`() {
     #expect(Theme.dark.controlStyle.text == Theme.dark.ink)
-    #expect(Theme.dark.turned == .light)
+    #expect(Theme.dark.opposite == .light)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolder
 import Testing
 
 /// A decoded line of an event log.

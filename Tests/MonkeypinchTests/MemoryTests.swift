@@ -1,4 +1,5 @@
 import Foundation
+import TestFolder
 import Testing
 
 /// Tests of the values that a run saves for the next run in the user's configuration.

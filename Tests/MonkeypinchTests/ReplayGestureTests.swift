@@ -1,4 +1,5 @@
 import Foundation
+import TestFolder
 import Testing
 
 /// Tests of the effect of each gesture in the monkey scene, from a recording to the event log.

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolder
 import Testing
 
 /// A completed run of the built program, with its status and output.

@@ -5,10 +5,13 @@ extension World {
   /// The first difference of the two engines' logs of a world; nil if they agree.
   package var difference: String? {
     let (played, naive) = (PlayedEngine.log(of: self), NaiveEngine.log(of: self))
-    return agrees ? nil : "\(self)\n" + Self.columns(played, naive)
+    return played.agrees(with: naive, in: self)
+      ? nil : "\(self)\n" + Self.columns(played, naive)
   }
 
-  package var agrees: Bool { PlayedEngine.log(of: self).agrees(with: NaiveEngine.log(of: self)) }
+  package var agrees: Bool {
+    PlayedEngine.log(of: self).agrees(with: NaiveEngine.log(of: self), in: self)
+  }
 
   private static func columns(_ played: [LogLine], _ naive: [LogLine]) -> String {
     var text = ""
@@ -18,7 +21,7 @@ extension World {
       let agrees =
         index < played.count && index < naive.count && played[index].agrees(with: naive[index])
       text += (agrees ? "  " : "* ") + left
-      text += String(repeating: " ", count: max(1, 44 - left.count)) + right + "\n"
+      text += String(repeating: " ", count: max(1, 50 - left.count)) + right + "\n"
     }
     return text
   }

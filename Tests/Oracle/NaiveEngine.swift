@@ -6,6 +6,7 @@ import Gestures
 package final class NaiveEngine {
   package private(set) var log: [LogLine] = []
 
+  /// In microseconds.
   private(set) var now = 0
   private let window: NaiveView
   private var views: [NaiveView] = []
@@ -47,9 +48,16 @@ package final class NaiveEngine {
     }
   }
 
+  private func note(
+    _ text: String, view: Int, _ source: LogLine.Source, _ numbers: [Double] = []
+  ) {
+    log.append(
+      LogLine(milliseconds: now / 1_000, view: view, source: source, text: text, numbers: numbers))
+  }
+
   private func play(_ step: World.Step) {
-    fireTimers(until: step.milliseconds)
-    now = step.milliseconds
+    fireTimers(until: step.milliseconds * 1_000)
+    now = step.milliseconds * 1_000
     if !step.samples.isEmpty { deliver(step.samples) }
   }
 
@@ -213,22 +221,29 @@ package final class NaiveEngine {
       if next.count == stuck.count { break }
       stuck = next
     }
-    let cycle = sorted().filter { member in
-      stuck.contains { $0 === member } && reaches(member, member, within: stuck, [])
+    let cycle = sorted().compactMap { shortestCycle(from: $0, within: stuck) }.first ?? []
+    for recognizer in sorted() where cycle.contains(where: { $0 === recognizer }) {
+      set(recognizer, .failed)
     }
-    for recognizer in cycle { set(recognizer, .failed) }
+    // What they held is released before those that wait for them act.
+    if !cycle.isEmpty { tellViews() }
     return !cycle.isEmpty
   }
 
-  private func reaches(
-    _ one: NaiveRecognizer, _ goal: NaiveRecognizer, within members: [NaiveRecognizer],
-    _ visited: Set<Int>
-  ) -> Bool {
-    members.contains { next in
-      guard requires(one, next), !visited.contains(next.number) else { return false }
-      return next === goal
-        || reaches(next, goal, within: members, visited.union([next.number]))
+  private func shortestCycle(
+    from start: NaiveRecognizer, within members: [NaiveRecognizer]
+  ) -> [NaiveRecognizer]? {
+    guard members.contains(where: { $0 === start }) else { return nil }
+    var paths = [[start]]
+    var visited: Set<Int> = []
+    while !paths.isEmpty {
+      let path = paths.removeFirst()
+      for next in members where requires(path[path.count - 1], next) {
+        if next === start { return path }
+        if visited.insert(next.number).inserted { paths.append(path + [next]) }
+      }
     }
+    return nil
   }
 
   // MARK: Section 4
@@ -274,7 +289,8 @@ package final class NaiveEngine {
 
   func set(_ recognizer: NaiveRecognizer, _ state: World.State) {
     guard recognizer.state != state else { return }
-    log.append(LogLine("r\(recognizer.number) \(recognizer.state) \(state)"))
+    note(
+      "r\(recognizer.number) \(recognizer.state) \(state)", view: recognizer.plan.view, .recognizer)
     recognizer.state = state
     if state.isTerminal {
       recognizer.requested = state
@@ -350,8 +366,7 @@ package final class NaiveEngine {
       if other.state == .possible {
         set(other, .failed)
       } else if other.isRunning {
-        set(other, .cancelled)
-        other.unreported.append(.cancelled)
+        other.requested = .cancelled
       }
     }
   }
@@ -392,7 +407,9 @@ package final class NaiveEngine {
   }
 
   private func act(_ recognizer: NaiveRecognizer, _ state: World.State) {
-    log.append(LogLine("action \(recognizer.number) \(state)", recognizer.numbers))
+    note(
+      "action \(recognizer.number) \(state)", view: recognizer.plan.view, .recognizer,
+      recognizer.numbers)
     react(to: .action(recognizer.number, state))
   }
 
@@ -400,8 +417,9 @@ package final class NaiveEngine {
 
   private func cancelInViews(_ cancelled: [NaiveTouch]) {
     var told: [NaiveTouch] = []
-    // R98: those that lifted come first.
-    let ordered = cancelled.sorted { ($0.lift ?? .max, $0.landing) < ($1.lift ?? .max, $1.landing) }
+    // R98: those that lifted before come first.
+    func lift(_ touch: NaiveTouch) -> Int { touch.phase == nil ? touch.lift ?? .max : .max }
+    let ordered = cancelled.sorted { (lift($0), $0.landing) < (lift($1), $1.landing) }
     for touch in ordered where !touch.isDone {
       touch.isDone = true
       if touch.wasBegunInView { told.append(touch) }
@@ -434,10 +452,13 @@ package final class NaiveEngine {
       }
     }
     for delivery in Set(told.map(\.delivery)).sorted() {
-      // Unspecified for several views in one delivery: fingers that lifted since come last.
+      // Unspecified for several views in one delivery: fingers that lifted since come last, in the
+      // order of their lifts.
       let all = told.filter { $0.delivery == delivery }
-      func isOver(_ touch: NaiveTouch) -> Bool { (touch.lift ?? deliveries) < deliveries }
-      let now = all.filter { !isOver($0.touch) } + all.filter { isOver($0.touch) }
+      func isOver(_ touch: NaiveTouch) -> Bool { touch.lift != nil && touch.phase == nil }
+      let over = all.filter { isOver($0.touch) }
+      let now =
+        all.filter { !isOver($0.touch) } + over.sorted { $0.touch.lift ?? 0 < $1.touch.lift ?? 0 }
       var views: [NaiveView] = []
       for (_, _, touch) in now where !views.contains(where: { $0 === touch.view }) {
         views.append(touch.view)
@@ -472,7 +493,9 @@ package final class NaiveEngine {
       let calls = view.isMultipleTouchEnabled ? [mine] : mine.map { [$0] }
       for call in calls {
         let fingers = call.map { "\($0.finger)" }.sorted().joined(separator: ",")
-        log.append(LogLine("view \(view.number) \(phase) \(fingers)"))
+        note(
+          "view \(view.number) \(phase) \(fingers)", view: view.number,
+          phase == .cancelled ? .cancelledView : .view)
         react(to: .view(view.number, phase))
       }
     }
@@ -487,7 +510,15 @@ package final class NaiveEngine {
           $0.isActive && (requires($0, recognizer) || requires(recognizer, $0))
         }
     }
-    for recognizer in finished { reset(recognizer) }
+    for recognizer in finished {
+      reset(recognizer)
+      // 3.6 forgets dynamic requirements at a reset, and could mean only those for which the one that
+      // is reset waits: here those that wait for it too, for its next attempt is another one.
+      for other in recognizers {
+        other.dynamic.remove(recognizer.number)
+        other.asked.remove(recognizer.number)
+      }
+    }
     for recognizer in sorted()
     where recognizer.isStarted && recognizer.state == .possible && recognizer.tracked.isEmpty
       && recognizer.deadline == nil && recognizer.requested == .possible

@@ -239,12 +239,9 @@ final class NaiveEdgePan: NaivePan {
   private var startEdges: World.Edges = []
 
   override func began(_ touches: [NaiveTouch]) {
-    if tracked.count > 1 {
-      for touch in tracked.dropFirst() { ignore(touch) }
-      if touches.count < tracked.count + 1, !touches.contains(where: { $0 === tracked[0] }) {
-        return
-      }
-    }
+    let first = tracked[0]
+    for touch in tracked.dropFirst() { ignore(touch) }
+    guard touches.contains(where: { $0 === first }) else { return }
     guard case .edgePan(let allowed) = plan.kind else { return }
     let place = tracked[0].location
     (reference, last) = (place, place)
@@ -285,7 +282,7 @@ final class NaiveSwipe: NaiveRecognizer {
     if tracked.count == required.touches {
       startTime = engine.now
       // It fails when more than 0.5 s have passed.
-      setTimer(after: 501)
+      deadline = engine.now + 500_001
     }
   }
 
@@ -294,7 +291,7 @@ final class NaiveSwipe: NaiveRecognizer {
     let remaining = tracked.filter { !$0.isLeaving }
     guard remaining.count <= required.touches else { return failForTooMany() }
     guard remaining.count == required.touches, let startTime else { return }
-    let t = Double(engine.now - startTime) / 1000
+    let t = Double(engine.now - startTime) / 1e6
     let minimum = 50 * (1 - t * (1 - 0.06))
     let maximumSecondary = 50 * (1 - t * (1 - 0.02))
     let isHorizontal = !required.directions.isDisjoint(with: [.left, .right])
@@ -319,7 +316,10 @@ final class NaiveSwipe: NaiveRecognizer {
   }
 
   override func ended(_ touches: [NaiveTouch]) {
-    if tracked.count + touches.count > required.touches { failForTooMany() }
+    // The rules do not say whether it fails for its lift or for too many fingers. Here, for too many if
+    // there are too many without those that are cancelled in this delivery.
+    let remaining = tracked.filter { !$0.isLeaving }
+    if remaining.count + touches.count > required.touches { failForTooMany() }
     request(.failed)
   }
 
@@ -363,10 +363,13 @@ final class NaivePinch: NaiveTwoFingers {
   private var distance = 1.0
   private var scale = 1.0
 
-  override func rebase() { distance = gap.magnitude / scale }
+  /// The rules do not say which scale two fingers at one place have: here they count as 1 pt apart.
+  private var fingerDistance: Double { max(1, gap.magnitude) }
+
+  override func rebase() { distance = fingerDistance / scale }
 
   override func follow() {
-    let now = gap.magnitude
+    let now = fingerDistance
     if requested == .possible {
       let change = now - distance
       guard abs(change) > 8, tracked.allSatisfy({ isInWindow($0.location) }) else { return }

@@ -26,6 +26,7 @@ class NaiveRecognizer {
   /// R97: fingers that must lift before another attempt.
   var fingersToLift: [NaiveTouch] = []
   var failedByTooMany = false
+  /// In microseconds.
   var deadline: Int?
   /// States whose actions are to be called in this pass.
   var unreported: [State] = []
@@ -88,7 +89,7 @@ class NaiveRecognizer {
   }
 
   func setTimer(after milliseconds: Int?) {
-    deadline = milliseconds.map { engine.now + $0 }
+    deadline = milliseconds.map { engine.now + $0 * 1_000 }
   }
 
   // MARK: For subclasses

@@ -27,10 +27,10 @@ package final class PlayedEngine {
       view.isUserInteractionEnabled = plan.isInteractive
       (plan.parent.map { views[$0] } ?? window).addSubview(view)
       view.onTouches = { [unowned self] phase, touches in
-        log.append(
-          LogLine(
-            "view \(number) \(phase) "
-              + touches.map { "\($0.id.rawValue)" }.sorted().joined(separator: ",")))
+        let fingers = touches.map { "\($0.id.rawValue)" }.sorted().joined(separator: ",")
+        note(
+          "view \(number) \(phase) \(fingers)", view: number,
+          phase == .cancelled ? .cancelledView : .view)
         react(to: .view(number, phase))
       }
       views.append(view)
@@ -45,8 +45,8 @@ package final class PlayedEngine {
       recognizers.append(recognizer)
       recognizer.addAction { [unowned self] recognizer in
         let state = World.State(recognizer.state)
-        log.append(
-          LogLine("action \(number) \(state)", Self.numbers(of: recognizer)))
+        note(
+          "action \(number) \(state)", view: plan.view, .recognizer, Self.numbers(of: recognizer))
         react(to: .action(number, state))
       }
     }
@@ -62,8 +62,10 @@ package final class PlayedEngine {
       recognizers[relation.one].require(toFail: recognizers[relation.other])
     }
     session.addObserver { [unowned self] event in
-      guard case .state(let recognizer, let old, let new, _) = event else { return }
-      log.append(LogLine("\(recognizer.name ?? "?") \(old) \(new)"))
+      guard case .state(let recognizer, let old, let new, _) = event,
+        let number = recognizers.firstIndex(where: { $0 === recognizer })
+      else { return }
+      note("r\(number) \(old) \(new)", view: world.recognizers[number].view, .recognizer)
     }
   }
 
@@ -117,6 +119,15 @@ package final class PlayedEngine {
       let location = recognizer.location(in: nil)
       return [location.x, location.y]
     }
+  }
+
+  private func note(
+    _ text: String, view: Int, _ source: LogLine.Source, _ numbers: [Double] = []
+  ) {
+    log.append(
+      LogLine(
+        milliseconds: Int(session.now / .milliseconds(1)), view: view, source: source, text: text,
+        numbers: numbers))
   }
 
   private func play(_ step: World.Step) {

@@ -54,8 +54,35 @@ extension World {
       for other in recognizers.indices where other != one {
         for kind in Relation.Kind.allCases where random.chance(density / 3) {
           relations.append(Relation(kind, one, other))
+          if hasSharedCycles { relations.removeLast() }
         }
       }
+    }
+  }
+
+  /// Whether two cycles of requirements share a recognizer.
+  ///
+  /// The rules do not say which of their recognizers fail.
+  private var hasSharedCycles: Bool {
+    var required: [Set<Int>] = Array(repeating: [], count: recognizers.count)
+    for relation in relations {
+      switch relation.kind {
+      case .requires, .delegateRequires: required[relation.one].insert(relation.other)
+      case .delegateIsRequired: required[relation.other].insert(relation.one)
+      case .simultaneous: break
+      }
+    }
+    func reaches(_ goal: Int, from start: Int) -> Bool {
+      var found: Set<Int> = []
+      var rest = [start]
+      while let next = rest.popLast() {
+        if next == goal { return true }
+        if found.insert(next).inserted { rest += required[next] }
+      }
+      return false
+    }
+    return required.indices.contains { one in
+      required[one].count { reaches(one, from: $0) } > 1
     }
   }
 
@@ -90,11 +117,12 @@ extension World {
   /// Whether the two engines are compared with this change.
   ///
   /// The rules do not say whether the recognizers of the old or the new superviews receive a touch
-  /// whose view moves while they are asked. If a recognizer's last action disables it, the engine
+  /// whose view moves while they are asked, nor whether those of the superviews do if it leaves the
+  /// window. If a recognizer's last action disables it, the engine
   /// does not cancel its touches in views, against 2.3.
   private static func isCovered(_ trigger: Trigger, _ change: Change) -> Bool {
     switch (trigger, change) {
-    case (.shouldReceive, .moveView): false
+    case (.shouldReceive, .moveView), (.shouldReceive, .removeView): false
     case (.action(let one, .ended), .abort(let other)),
       (.action(let one, .ended), .disable(let other)),
       (.action(let one, .ended), .detach(let other)):
@@ -110,6 +138,7 @@ extension World {
     var time = 0
     let fingers = random.int(in: 1...3)
     let isCoarse = random.chance(0.5)
+    let edge = edgeOfPan(using: &random)
     for _ in 0..<random.int(in: 4...24) {
       time += [8, 16, 16, 16, 33, 60, 100, 250, 420][random.int(in: 0...8)]
       if random.chance(0.05) { time += 700 }
@@ -119,9 +148,10 @@ extension World {
           switch random.int(in: isTapping ? 4...9 : 0...9) {
           case 0...5:
             let reach = isTapping ? 5 : isCoarse ? 60 : 15
+            let inwards = edge?.inwards ?? .zero
             let place = (
-              Double(min(319, max(0, Int(x) + random.int(in: (-reach)...reach)))),
-              Double(min(239, max(0, Int(y) + random.int(in: (-reach)...reach))))
+              Double(min(319, max(0, Int(x + inwards.dx) + random.int(in: (-reach)...reach)))),
+              Double(min(239, max(0, Int(y + inwards.dy) + random.int(in: (-reach)...reach))))
             )
             places[finger] = place
             samples.append(Sample(finger, .moved, place.0, place.1))
@@ -134,7 +164,9 @@ extension World {
           }
         } else if random.chance(0.7) {
           var place = (Double(random.int(in: 10...220)), Double(random.int(in: 10...180)))
-          if isTapping, let lastLift, random.chance(0.8) {
+          if let edge, places.isEmpty {
+            place = edge.start
+          } else if isTapping, let lastLift, random.chance(0.8) {
             // Near the last tap.
             place.0 = min(319, max(0, lastLift.0 + Double(random.int(in: -12...12))))
             place.1 = min(239, max(0, lastLift.1 + Double(random.int(in: -12...12))))
@@ -164,6 +196,24 @@ extension World {
       if !samples.isEmpty || random.chance(0.1) { steps.append(Step(time, samples)) }
     }
     finish(at: time, places)
+  }
+
+  /// Sometimes, a place at an edge from which a screen edge pan of this world starts, on its view.
+  private func edgeOfPan(
+    using random: inout SeededGenerator
+  ) -> (start: (Double, Double), inwards: Vector)? {
+    guard random.chance(0.5) else { return nil }
+    for recognizer in recognizers {
+      guard case .edgePan(let edges) = recognizer.kind else { continue }
+      let frame = views[recognizer.view].frame
+      if edges.contains(.left), frame.minX < 10 {
+        return ((10, frame.minY + 40), Vector(dx: 20, dy: 0))
+      }
+      if edges.contains(.top), frame.minY < 10 {
+        return ((frame.minX + 40, 10), Vector(dx: 0, dy: 20))
+      }
+    }
+    return nil
   }
 
   /// Lifts the fingers that are down, and lets all timers fire.

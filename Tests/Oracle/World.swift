@@ -132,6 +132,14 @@ package struct World {
     }
   }
 
+  /// Whether two views are the same or one is in the other before the first sample.
+  package func areRelated(_ one: Int, _ other: Int) -> Bool {
+    func isInside(_ view: Int, _ outer: Int) -> Bool {
+      view == outer || views[view].parent.map { isInside($0, outer) } ?? false
+    }
+    return isInside(one, other) || isInside(other, one)
+  }
+
   /// Samples that are sent together; without samples, only the time advances.
   package struct Step {
     package var milliseconds: Int
@@ -141,50 +149,5 @@ package struct World {
       self.milliseconds = milliseconds
       self.samples = samples
     }
-  }
-}
-
-/// A line of a log: what happened, and the numbers that belong to it.
-package struct LogLine: CustomStringConvertible {
-  package var text: String
-  package var numbers: [Double] = []
-
-  package init(_ text: String, _ numbers: [Double] = []) {
-    self.text = text
-    self.numbers = numbers
-  }
-
-  package var description: String {
-    ([text] + numbers.map { "\((($0 * 1e6).rounded() / 1e6) + 0)" }).joined(separator: " ")
-  }
-
-  package func agrees(with other: LogLine) -> Bool {
-    text == other.text && numbers.count == other.numbers.count
-      && zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0)) }
-  }
-}
-
-extension [LogLine] {
-  /// The lines with neighbouring failures sorted.
-  ///
-  /// 2.1 leaves the order among recognizers of views
-  /// that are not in each other unspecified.
-  private var ordered: [LogLine] {
-    var lines: [LogLine] = []
-    for line in self {
-      var index = lines.count
-      while line.text.hasSuffix("possible failed"), index > 0,
-        lines[index - 1].text.hasSuffix("possible failed"), lines[index - 1].text > line.text
-      {
-        index -= 1
-      }
-      lines.insert(line, at: index)
-    }
-    return lines
-  }
-
-  /// Returns whether two logs have the same lines.
-  package func agrees(with other: [LogLine]) -> Bool {
-    count == other.count && zip(ordered, other.ordered).allSatisfy { $0.agrees(with: $1) }
   }
 }

@@ -73,7 +73,7 @@ import Testing
     ledger.move(second, to: nil, time: ms(3), into: &samples)
 
     #expect(trace(samples) == ["#1 began 3,0 @1"])
-    #expect(ledger.counters.refusedPlaces == 3)
+    #expect(ledger.counters.refusedLocations == 3)
   }
 
   @Test func `motions of a finger at the same time merge to the newest location`() {
@@ -141,7 +141,7 @@ import Testing
     ledger.reconcile(7, with: [0], silentSince: ms(0), at: ms(500), into: &samples)
 
     #expect(trace(samples).suffix(1) == ["#3 cancelled 2,0 @500"])
-    #expect(ledger.counters.ghosts == 1)
+    #expect(ledger.counters.vanished == 1)
     #expect(ledger.lastReport(of: 7) == ms(500))
   }
 

@@ -88,7 +88,7 @@ import Testing
     #expect(end?.timestamp == .microseconds(290_900))
     let ticks = WheelTraces.padFlick.filter { $0.milliseconds < 290 }.reduce(0) { $0 - $1.ticks }
     let way = (end?.location ?? .zero) - Self.pointer
-    #expect(abs(way.dx - ticks * 10 - WheelFingers.firstDrift) < 1e-9 && way.dy == 0)
+    #expect(abs(way.dx - ticks * 10 - WheelFingers.firstPanDistance) < 1e-9 && way.dy == 0)
   }
 
   @Test func `momentum begins no other gesture when the pointer moves or a key changes`() {

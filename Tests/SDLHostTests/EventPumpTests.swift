@@ -37,14 +37,14 @@ extension SDLTests {
       if !mouseFirst { twin(false) }
 
       #expect(trace(stage.drain()) == ["#1 began 200,150 @1000", "#1 ended 200,150 @1000"])
-      #expect(stage.pump.counters.droppedTwins == 2)
+      #expect(stage.pump.counters.duplicates == 2)
     }
 
     @Test func `a finger that SDL makes of the mouse is ignored`() {
       stage.finger(SDL_FINGERDOWN, device: mouseTouchID)
 
       #expect(stage.drain().isEmpty)
-      #expect(stage.pump.counters.droppedTwins == 1)
+      #expect(stage.pump.counters.duplicates == 1)
     }
 
     @Test func `touches without a window belong to this window, those of another do not`() {

@@ -108,7 +108,7 @@ extension SDLTests {
       #expect(window.isUnfinished)
       #expect(pump.nextDeadline == .milliseconds(21))
 
-      for _ in 0..<PictureTextures.patience {
+      for _ in 0..<PictureTextures.framesToWait {
         events = []
         pump.drain(into: &events)
         #expect(events.contains(.exposed))

@@ -11,7 +11,8 @@ extension SDLTests {
       // The streams have to reach every case.
       let tally = fuzz.tally
       for count in [
-        tally.ended, tally.cancelled, tally.actions, tally.ghosts, tally.unplugged, tally.stolen,
+        tally.ended, tally.cancelled, tally.actions, tally.vanished, tally.unplugged,
+        tally.takenBySystem,
         tally.stalls, tally.refused,
       ] {
         #expect(count > 0)

@@ -22,7 +22,7 @@ extension SDLTests {
       stage.advance(to: 6000)
 
       #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @6000"])
-      #expect(stage.pump.counters.ghosts == 1)
+      #expect(stage.pump.counters.vanished == 1)
       #expect(stage.pump.nextDeadline == nil)
     }
 

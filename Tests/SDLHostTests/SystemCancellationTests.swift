@@ -38,13 +38,13 @@ extension SDLTests {
     @Test(arguments: 3...10)
     func `three or more lifts at once after a motion are cancellations`(fingers: Int) {
       #expect(strike(fingers: fingers) == Array(repeating: .cancelled, count: fingers))
-      #expect(stage.pump.counters.stolen == fingers)
+      #expect(stage.pump.counters.takenBySystem == fingers)
     }
 
     @Test(arguments: 1...2)
     func `one or two simultaneous lifts are those of the user`(fingers: Int) {
       #expect(strike(fingers: fingers) == Array(repeating: .ended, count: fingers))
-      #expect(stage.pump.counters.stolen == 0)
+      #expect(stage.pump.counters.takenBySystem == 0)
     }
 
     @Test(arguments: [
@@ -101,7 +101,7 @@ extension SDLTests {
       }
 
       #expect(stage.drain().count == 7)
-      #expect(stage.pump.counters.stolen == 3)
+      #expect(stage.pump.counters.takenBySystem == 3)
     }
   }
 }

@@ -85,7 +85,7 @@ import Testing
       let picture = ImageView(image: "banana", frame: Rect(x: 620, y: 360, width: 80, height: 80))
       picture.transform = Transform(rotation: 0.5)
       window.addSubview(picture)
-      return [.fill(theme.ground)] + labels.flatMap { $0.draw(in: theme.controlStyle) }
+      return [.fill(theme.backgroundColor)] + labels.flatMap { $0.draw(in: theme.controlStyle) }
         + window.subviews.flatMap { ($0 as? Control).map { draw($0, in: theme) } ?? [] }
         + picture.draw()
     }

@@ -110,14 +110,14 @@ import Testing
       script: """
         surface 640x400; scene strokes
         down 1 at 140,180; move 1 by 40,50 over 100ms; move 1 by 90,-110 over 150ms; up 1
-        wait 1s
+        wait 1500ms
         """, theme: .dark),
     Snapshot(
       name: "strokes-teaching",
       script: """
         surface 480x320; scene strokes; key t
         down 1 at 120,200; move 1 by 60,-60 over 100ms; move 1 by 60,60 over 100ms; up 1
-        wait 1s
+        wait 1500ms
         """),
     Snapshot(
       name: "monkey-friction", script: "surface 640x400; scene monkey; key p; key o; wait 1s"),

@@ -40,7 +40,7 @@ print(
   \(time / .seconds(1)) s
   touches: \(tally.began) began, \(tally.ended) ended, \(tally.cancelled) cancelled; \
   \(tally.actions) actions
-  corrected: \(tally.ghosts) ghosts, \(tally.unplugged) unplugged, \(tally.stolen) stolen, \
+  corrected: \(tally.vanished) ghosts, \(tally.unplugged) unplugged, \(tally.takenBySystem) stolen, \
   \(tally.stalls) stalls, \(tally.refused) refused places
   \(failures) failed
   """)

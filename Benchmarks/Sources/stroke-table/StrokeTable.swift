@@ -19,7 +19,10 @@ struct StrokeTable {
       let pen = try StrokeData(name: "dollar1", path: "\(folder)/dollar1.jsonl")
       let finger = try StrokeData(
         name: "mmg-finger-medium", path: "\(folder)/mmg-finger-medium.jsonl")
-      for data in [pen, finger] { printAccuracy(data) }
+      let ours = [pen, finger].map { Accuracy($0, Accuracy.ours) }
+      for accuracy in ours { printAccuracy(accuracy) }
+      printStrangers([pen, finger])
+      printCrossValidation(ours)
       for data in [pen, finger] { for count in [1, 3, 9] { printRejection(data, count) } }
       printTimes(pen)
       printTimes(finger)
@@ -28,11 +31,11 @@ struct StrokeTable {
     }
   }
 
-  private static func printAccuracy(_ data: StrokeData) {
+  private static func printAccuracy(_ ours: Accuracy) {
+    let data = ours.data
     print("\n\(data.name): percent correct, user-dependent, \(Accuracy.rounds) rounds\n")
     let header = ["E", "ours", "ours, held out", "$1", "Protractor", "$P"]
     var rows = [header, header.map { _ in "---" }]
-    let ours = Accuracy(data, Accuracy.ours)
     let published = [Published.dollar1, Published.protractor, Published.dollarP].map {
       Accuracy(data, $0)
     }
@@ -45,6 +48,56 @@ struct StrokeTable {
     }
     rows.append(["1-9"] + columns.map { text($0.average(users: $1), 2) })
     show(rows)
+  }
+
+  private static func printStrangers(_ data: [StrokeData]) {
+    print("\nStarter signs: recognized and rejected, of people who have taught nothing\n")
+    let header = ["drawn", "count", "right", "wrong"]
+    var rows = [header, header.map { _ in "---" }]
+    for (people, isTuning) in [("tuning users", true), ("other users", false)] {
+      let result = Strangers(data) { tuningUsers.contains($0) == isTuning }
+      for (name, count) in [
+        ("starter signs", result.signs), ("other signs, one stroke", result.others),
+        ("other signs, several strokes", result.othersOfSeveralStrokes),
+        ("other signs, several strokes with their pauses", result.othersInTime),
+      ] {
+        rows.append(row("\(name), \(people)", count))
+      }
+    }
+    for (name, count) in Strangers.generated() { rows.append(row(name, count)) }
+    show(rows)
+  }
+
+  private static func row(_ name: String, _ count: Rejection.Count) -> [String] {
+    [
+      name, "\(count.all)", text(count.percent(count.right), 2),
+      text(count.percent(count.wrong), 2),
+    ]
+  }
+
+  private static func printCrossValidation(_ ours: [Accuracy]) {
+    for untaught in [8, 1] {
+      let validation = CrossValidation(ours, untaught: untaught)
+      for (index, accuracy) in ours.enumerated() {
+        print("\n\(accuracy.data.name): limits settled by other people, \(untaught) untaught\n")
+        let header = ["user", "steady", "share", "own refused", "untaught taken"]
+        var rows = [header, header.map { _ in "---" }]
+        let results = validation.validated(set: index)
+        for (user, steady, share, result) in results {
+          rows.append([
+            "\(user)", "\(steady)", "\(share)", text(result.refused, 2), text(result.taken, 2),
+          ])
+        }
+        let count = Double(results.count)
+        rows.append([
+          "mean", "", "", text(results.reduce(0) { $0 + $1.result.refused } / count, 2),
+          text(results.reduce(0) { $0 + $1.result.taken } / count, 2),
+        ])
+        let shipped = validation.shipped(set: index)
+        rows.append(["shipped", "", "", text(shipped.refused, 2), text(shipped.taken, 2)])
+        show(rows)
+      }
+    }
   }
 
   private static func printRejection(_ data: StrokeData, _ templates: Int) {

@@ -1,4 +1,4 @@
-/// A set of weights for resampling a row of pixels to another number of pixels.
+/// A filter that scales a row of pixels: each new pixel is a weighted sum of old pixels.
 ///
 /// A shrinking filter averages the exact area that a new pixel covers; a growing filter interpolates
 /// linearly.
@@ -8,15 +8,15 @@ struct AreaFilter {
     let weight: Float
   }
 
-  /// The weights of the old pixels that contribute to each new pixel.
+  /// The old pixels, with their weights, that are summed for each new pixel.
   let taps: [[Tap]]
 
-  /// Creates a filter that resamples a row of `old` pixels to a row of `new` pixels.
+  /// Creates a filter that scales a row of `old` pixels to a row of `new` pixels.
   init(from old: Int, to new: Int) {
     self.init(count: new, old: old, offset: 0, scale: Double(new) / Double(old), fading: false)
   }
 
-  /// Creates a filter from an offset and a scale.
+  /// Creates a filter that scales a row of pixels and moves it by `offset`, in new pixels.
   ///
   /// - Parameters:
   ///   - count: The number of new pixels.

@@ -1,8 +1,8 @@
-/// An error that describes a missing or broken asset file.
+/// An error that is thrown when a picture file of the program is missing or damaged.
 public struct AssetError: Error, Hashable, Sendable, CustomStringConvertible {
   public let path: String
   public let reason: String
-  /// Whether the file is missing; false if it is broken.
+  /// Whether the file does not exist; false if the file exists and is damaged.
   public let isMissing: Bool
 
   package init(_ path: String, _ reason: String) {

@@ -1,15 +1,15 @@
 import Gestures
 
-/// Samples a transformed picture with bilinear filtering; outside its edge it is transparent.
+/// A picture with a transform, which returns the color to draw at each pixel of a surface.
 struct PictureSampler {
-  /// The pixels of the surface that the picture covers at least in part.
+  /// The pixels of the drawing surface that the picture covers at least in part.
   let bounds: PixelBox
   private let width: Int
   private let height: Int
-  /// The map from pixels of the surface to pixels of the picture.
+  /// The transform from pixels of the drawing surface to pixels of the picture.
   private let back: Transform
 
-  /// Creates a sampler of a picture; nil if the transform has no inverse.
+  /// Creates a sampler that fills `frame` with a picture; nil if `transform` has no inverse.
   init?(_ raster: Raster, frame: Rect, transform: Transform) {
     width = raster.width
     height = raster.height
@@ -27,7 +27,7 @@ struct PictureSampler {
     bounds = PixelBox(around: edge.applying(fromTexels.concatenating(transform)))
   }
 
-  /// Returns the pixels of a row that the picture covers.
+  /// Returns the range of columns that the picture covers in the pixel row `y` of the surface.
   func run(y: Int, in box: PixelBox) -> Range<Int> {
     let u = (start: back.c * Double(y) + back.tx, slope: back.a)
     let v = (start: back.d * Double(y) + back.ty, slope: back.b)
@@ -46,7 +46,7 @@ struct PictureSampler {
     return first..<max(first, min(box.maxX, Int(high.rounded(.up)) + 1))
   }
 
-  /// Returns the picture's color at a pixel of the surface.
+  /// Returns the picture's color, mixed from adjacent pixels, at a pixel of the drawing surface.
   @inline(__always)
   func sample(_ texels: UnsafeBufferPointer<Pixel>, x: Int, y: Int) -> Pixel {
     let u = back.a * Double(x) + back.c * Double(y) + back.tx

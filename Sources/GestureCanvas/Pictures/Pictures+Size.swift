@@ -1,7 +1,7 @@
 package import Gestures
 
 extension Pictures {
-  /// Returns a picture at the size in which it is shown in a frame that `transform` maps to pixels.
+  /// Returns the pixels of a picture, scaled to the size in which the picture will be drawn.
   func raster(
     of name: String, shownIn frame: Rect, transform: Transform, limit: Int = 4096
   ) -> Raster? {
@@ -9,7 +9,7 @@ extension Pictures {
     return raster(of: name, scale: scale, limit: limit)
   }
 
-  /// Returns the scale, relative to a picture's natural size, at which a frame shows the picture.
+  /// Returns the scale at which a picture is drawn, relative to the size in the picture's file.
   ///
   /// If the scales of the axes differ, it is the larger one. `transform` maps the frame to pixels.
   package func scale(of name: String, shownIn frame: Rect, transform: Transform) -> Double? {

@@ -1,32 +1,32 @@
 public import GestureDrawing
 public import Gestures
 
-/// A collection of the pictures in an assets folder, which are found by name and drawn at any size.
+/// A collection of the pictures in a folder, which are found by name and scaled for drawing.
 ///
 /// A picture is `Sprites/NAME.svg` or `Sprites/NAME.png`; a glyph atlas is `Fonts/NAME.png`. Each file
 /// is read once. A missing or broken picture draws nothing; ``check(names:fonts:)`` reports it.
 public final class Pictures {
-  /// A function that reads and decodes a picture file; it returns nil if the file does not exist.
+  /// A function that reads a picture file; the result is nil if the file does not exist.
   package typealias Decoder = (_ path: String) throws(AssetError) -> PictureFile?
 
-  /// The path of the assets folder.
+  /// The path of the folder that contains the picture files.
   public let assets: String
   private let decode: Decoder
   private var files: [String: Result<PictureFile, AssetError>] = [:]
   private var rasters = RecentlyUsed<SizedPicture, Raster>(budget: 192 << 20)
 
-  /// Creates an empty collection, for drawings without pictures and text.
+  /// Creates an empty collection, for drawing without pictures and text.
   public convenience init() {
     self.init(assets: "") { _ in nil }
   }
 
-  /// Creates a collection of the pictures in an assets folder, whose files `decoder` reads.
+  /// Creates a collection of the pictures in a folder; `decoder` reads the picture files.
   package init(assets: String, decoder: @escaping Decoder) {
     self.assets = assets
     decode = decoder
   }
 
-  /// Returns one error for each given picture or font that cannot be drawn.
+  /// Returns an error for each of the given pictures and fonts that cannot be loaded.
   public func check(
     names: [String], fonts: [Typeface] = [.regular, .bold]
   ) -> [AssetError] {
@@ -36,14 +36,14 @@ public final class Pictures {
     }
   }
 
-  /// Returns a picture's size in points at density 1, or nil if it cannot be read.
+  /// Returns a picture's size in points; nil if the picture cannot be loaded.
   public func naturalSize(of name: String) -> Size? {
     try? file(of: name).get().size
   }
 
   // MARK: Rasters
 
-  /// Returns the step (the number of a picture size) with which a picture is drawn at `scale`.
+  /// Returns the number of the stored size from which a picture is drawn at `scale`.
   ///
   /// Sizes grow by the fourth root of 2, so that a pinch does not draw the picture again in each
   /// frame. The number depends on the scale alone, so that a frame does not depend on earlier ones.
@@ -66,13 +66,13 @@ public final class Pictures {
     return power * fraction[quarter]
   }
 
-  /// Returns the scale that makes a picture `height` pixels high.
+  /// Returns the factor by which a picture is scaled to be `height` pixels high.
   package func scale(of name: String, height: Double) -> Double {
     guard let size = naturalSize(of: name), size.height > 0 else { return 1 }
     return height / size.height
   }
 
-  /// Returns the number of the size in which a picture is drawn; nil if the file is not readable.
+  /// Returns the number of the size at which a picture is stored for drawing; nil if not loadable.
   ///
   /// The size is at least `scale` times the natural size, within `limit` and the pixels of the file.
   ///
@@ -86,7 +86,7 @@ public final class Pictures {
     return step
   }
 
-  /// Returns the picture at a size that ``step(of:scale:limit:)`` returned.
+  /// Returns the pixels of a picture at the size with the number `step`; nil if not loadable.
   package func raster(of name: String, step: Int) -> Raster? {
     guard case .success(let file) = file(of: name) else { return nil }
     if case .photograph(let whole) = file.content, step >= 0 { return whole }
@@ -101,7 +101,7 @@ public final class Pictures {
     step(of: name, scale: scale, limit: limit).flatMap { raster(of: name, step: $0) }
   }
 
-  /// Returns the picture of a font's glyphs, at the size that the picture has in the file.
+  /// Returns the pixels of the picture that contains all glyphs of a font.
   func atlas(_ name: String) -> Raster? {
     guard case .success(let file) = file(of: name), case .photograph(let raster) = file.content
     else { return nil }

@@ -1,4 +1,4 @@
-/// A picture in premultiplied pixels, row by row from the top.
+/// A picture as an array of pixels with premultiplied colors, row by row from the top.
 package struct Raster {
   package let width: Int
   package let height: Int
@@ -16,7 +16,7 @@ package struct Raster {
     for index in pixels.indices { pixels[index] = pixels[index].unpremultiplied }
   }
 
-  /// Returns the picture with a border of one transparent pixel.
+  /// Returns a copy of the picture with a transparent border that is one pixel wide.
   package func framed() -> Raster {
     var result = Raster(width: width + 2, height: height + 2)
     for y in 0..<height {
@@ -27,7 +27,7 @@ package struct Raster {
     return result
   }
 
-  /// Returns the picture resampled to another size.
+  /// Returns a copy of the picture scaled to a width and a height in pixels.
   ///
   /// When it shrinks, each new pixel is the exact average of the area that it covers.
   func resampled(width newWidth: Int, height newHeight: Int) -> Raster {

@@ -1,4 +1,4 @@
-/// A cache with a budget that evicts the least recently used values.
+/// A cache that removes the least recently used values when the total cost exceeds a budget.
 package struct RecentlyUsed<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
@@ -6,7 +6,9 @@ package struct RecentlyUsed<Key: Hashable, Value> {
     var lastUse: Int
   }
 
-  /// The maximum total cost of the stored values; the newest value stays at any cost.
+  /// The maximum total cost of the values in the cache.
+  ///
+  /// The newest value stays at any cost.
   package let budget: Int
   private(set) var cost = 0
   private var entries: [Key: Entry] = [:]

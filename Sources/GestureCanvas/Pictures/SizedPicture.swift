@@ -1,7 +1,7 @@
-/// A cache key for a picture at one of the sizes in which the picture is drawn.
+/// A key for a cache of scaled pictures: the name of a picture and the number of a size.
 package struct SizedPicture: Hashable {
   package let name: String
-  /// The number of the size, as in ``Pictures/step(of:scale:limit:)``.
+  /// The number that ``Pictures/step(of:scale:limit:)`` returns for the size of the picture.
   package let step: Int
 
   package init(name: String, step: Int) {

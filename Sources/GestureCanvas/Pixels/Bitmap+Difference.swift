@@ -1,5 +1,6 @@
 extension Bitmap {
-  /// Compares two pictures of the same size.
+  /// Returns a picture of the differences from another picture, and the greatest difference, 0 to
+  /// 255.
   ///
   /// - Returns: A picture that is black where both are equal and brighter the more they differ, and
   ///   the greatest difference of any channel; nil for pictures of different sizes.

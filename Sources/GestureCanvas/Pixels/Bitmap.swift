@@ -1,10 +1,10 @@
-/// A picture stored as bytes: red, green, blue and alpha of each pixel, row by row from the top.
+/// A picture as an array of bytes: red, green, blue and alpha for each pixel, not premultiplied.
 public struct Bitmap: Hashable, Sendable {
-  /// The width, in pixels.
+  /// The width of the picture, in pixels.
   public let width: Int
-  /// The height, in pixels.
+  /// The height of the picture, in pixels.
   public let height: Int
-  /// The pixels, row by row from the top, each in four bytes.
+  /// The pixels, four bytes for each, row by row from the top.
   public let bytes: [UInt8]
 
   package init(_ raster: Raster) {
@@ -21,7 +21,7 @@ public struct Bitmap: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Returns the four bytes of a pixel, or nil outside the picture.
+  /// Returns the color of a pixel; nil if the location is outside the picture.
   public func pixel(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)? {
     guard x >= 0, x < width, y >= 0, y < height else { return nil }
     let start = (y * width + x) * 4
@@ -30,7 +30,7 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 extension Raster {
-  /// Creates a raster from a bitmap.
+  /// Creates a picture with premultiplied pixels from a bitmap.
   package init(_ bitmap: Bitmap) {
     self.init(width: bitmap.width, height: bitmap.height)
     for index in pixels.indices {

@@ -1,7 +1,7 @@
 package import GestureDrawing
 
 extension Color {
-  /// The color as a premultiplied pixel; channels are clamped to 0...1.
+  /// The color as a pixel: four bytes, with red, green and blue premultiplied by alpha.
   package var pixel: Pixel {
     let opacity = Self.unit(alpha)
     func byte(_ channel: Double) -> UInt32 {
@@ -14,7 +14,7 @@ extension Color {
 
   package var isVisible: Bool { alpha > 0 }
 
-  /// Clamps a value to 0...1.
+  /// Returns the value limited to the range 0...1.
   static func unit(_ value: Double) -> Double {
     // This order maps NaN to 0.
     value > 0 ? min(value, 1) : 0

@@ -1,4 +1,6 @@
-/// A premultiplied pixel: from the highest byte to the lowest, alpha, blue, green and red.
+/// The color of a pixel in four bytes, with red, green and blue premultiplied by alpha.
+///
+/// The channels from the highest byte to the lowest are alpha, blue, green and red.
 ///
 /// SDL calls the format ABGR8888; on little-endian machines its bytes in memory are R, G, B, A.
 package typealias Pixel = UInt32
@@ -8,7 +10,7 @@ extension Pixel {
 
   @inline(__always) package var alphaByte: UInt32 { self >> 24 }
 
-  /// Returns the pixel with each channel multiplied by `factor` / 255 and rounded.
+  /// Returns the pixel with all four channels multiplied by `factor` / 255.
   @inline(__always) package func scaled(by factor: UInt32) -> Pixel {
     // Two channels at a time; adding the high byte back divides by 255 rather than by 256.
     var redBlue = (self & 0x00ff_00ff) &* factor &+ 0x0080_0080
@@ -18,12 +20,12 @@ extension Pixel {
     return redBlue | greenAlpha
   }
 
-  /// Returns the color that results from drawing this pixel over the pixel `below`.
+  /// Returns the color that results when this pixel is drawn over the pixel `below`.
   @inline(__always) package func over(_ below: Pixel) -> Pixel {
     self &+ below.scaled(by: 255 &- alphaByte)
   }
 
-  /// Returns the mixture of this pixel and `other`, with `other` weighted by `fraction` / 256.
+  /// Returns a mixture of two pixels, in which `other` has the weight `fraction` / 256.
   @inline(__always) package func mixed(with other: Pixel, fraction: UInt32) -> Pixel {
     let rest = 256 &- fraction
     let redBlue = (self & 0x00ff_00ff) &* rest &+ (other & 0x00ff_00ff) &* fraction &+ 0x0080_0080
@@ -36,7 +38,7 @@ extension Pixel {
     self = red | green << 8 | blue << 16 | alpha << 24
   }
 
-  /// The pixel with color channels that are not multiplied by alpha.
+  /// The same color with red, green and blue not premultiplied by alpha.
   package var unpremultiplied: Pixel {
     let alpha = alphaByte
     guard alpha > 0, alpha < 255 else { return self }
@@ -48,7 +50,7 @@ extension Pixel {
       blue: divided(self >> 16 & 0xff), alpha: alpha)
   }
 
-  /// Creates a premultiplied pixel from a pixel whose colors are not multiplied by alpha.
+  /// Creates a premultiplied pixel from color channels that are not premultiplied by alpha.
   package init(straight: Pixel) {
     let alpha = straight.alphaByte
     self = (straight | 0xff00_0000).scaled(by: alpha)

@@ -1,6 +1,8 @@
 package import Gestures
 
-/// A rectangle of whole pixels; empty if a maximum is not greater than its minimum.
+/// A rectangle that consists of whole pixels.
+///
+/// It is empty if a maximum is not greater than its minimum.
 package struct PixelBox: Hashable {
   package var minX: Int
   package var minY: Int
@@ -11,14 +13,14 @@ package struct PixelBox: Hashable {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
-  /// Creates the box of all pixels that a rectangle covers at least in part.
+  /// Creates the smallest box of whole pixels that contains a rectangle.
   package init(around rect: Rect) {
     self.init(
       minX: Self.whole(rect.minX.rounded(.down)), minY: Self.whole(rect.minY.rounded(.down)),
       maxX: Self.whole(rect.maxX.rounded(.up)), maxY: Self.whole(rect.maxY.rounded(.up)))
   }
 
-  /// Creates the box of whole pixels whose edges are nearest to the edges of a rectangle.
+  /// Creates a box of whole pixels by rounding the edges of a rectangle.
   package init(nearest rect: Rect) {
     self.init(
       minX: Self.whole(rect.minX.rounded()), minY: Self.whole(rect.minY.rounded()),

@@ -1,15 +1,15 @@
 package import Gestures
 
-/// A mask that states how much of each pixel a line with round joints and ends covers.
+/// A table of how much of each pixel a line covers, for drawing lines with smooth edges.
 package struct LineMask {
-  /// The pixels that the line may cover.
+  /// The rectangle of pixels that the table describes.
   package let box: PixelBox
-  /// The coverage of each pixel of ``box``, from 0 to 255.
+  /// The part of each pixel in ``box`` that the line covers, from 0 for nothing to 255 for all.
   package private(set) var coverage: [UInt8]
   private let points: [Point]
   private let half: Double
 
-  /// Creates the empty mask of a line, limited to `clip`; ``rasterize()`` fills it.
+  /// Creates an empty table for a line, limited to `clip`; call ``rasterize()`` to fill the table.
   package init(_ points: [Point], width: Double, clip: PixelBox) {
     self.points = points
     half = width / 2

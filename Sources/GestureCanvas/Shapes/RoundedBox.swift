@@ -1,13 +1,13 @@
 package import Gestures
 
-/// A rectangle with rounded corners, in pixels.
+/// A rectangle with rounded corners, measured in pixels.
 package struct RoundedBox: Hashable {
   package let center: Point
   package let halfWidth: Double
   package let halfHeight: Double
   package let radius: Double
 
-  /// Creates a box from its center and half its width and height.
+  /// Creates a box from the center, half the width and half the height, all in pixels.
   ///
   /// - Parameter radius: The radius of the corners, limited to half the smaller side.
   package init(center: Point, halfWidth: Double, halfHeight: Double, radius: Double) {
@@ -22,21 +22,23 @@ package struct RoundedBox: Hashable {
       && halfWidth > 0 && halfHeight > 0
   }
 
-  /// Returns a copy of the box with all edges moved inward by `distance`; empty if nothing is left.
+  /// Returns a copy of the box with all edges moved inward by `distance` pixels.
+  ///
+  /// The result is empty if nothing is left.
   package func inset(by distance: Double) -> RoundedBox {
     RoundedBox(
       center: center, halfWidth: max(0, halfWidth - distance),
       halfHeight: max(0, halfHeight - distance), radius: max(0, radius - distance))
   }
 
-  /// Returns a copy of the box with all edges moved outward by `distance`.
+  /// Returns a copy of the box with all edges moved outward by `distance` pixels.
   package func outset(by distance: Double) -> RoundedBox {
     RoundedBox(
       center: center, halfWidth: halfWidth + distance, halfHeight: halfHeight + distance,
       radius: radius + distance)
   }
 
-  /// The pixels that the box covers at least in part.
+  /// The smallest rectangle of whole pixels that contains the box.
   var bounds: PixelBox {
     PixelBox(
       around: Rect(
@@ -44,7 +46,7 @@ package struct RoundedBox: Hashable {
         width: halfWidth * 2 + 1, height: halfHeight * 2 + 1))
   }
 
-  /// Returns the part, from 0 to 1, of the pixel with the center `x`, `y` that the box covers.
+  /// Returns the part, from 0 to 1, that the box covers of the pixel with the center (`x`, `y`).
   ///
   /// Exact along straight edges, and within 0.02 along round ones.
   @inline(__always) func coverage(x: Double, y: Double) -> Double {
@@ -59,7 +61,9 @@ package struct RoundedBox: Hashable {
     return min(max(radius - distance + 0.5, 0), min(1, 2 * radius))
   }
 
-  /// Returns half the width of the pixels in row `y` that the box covers fully; negative if none.
+  /// Returns half the length of the stretch of row `y` that the box covers fully, in pixels.
+  ///
+  /// The result is negative if there is no such stretch.
   @inline(__always) func solidHalfWidth(y: Double) -> Double {
     let dy = abs(y - center.y)
     guard dy <= halfHeight - 0.5 else { return -1 }
@@ -70,7 +74,9 @@ package struct RoundedBox: Hashable {
     return halfWidth - radius + (reach * reach - cornerY * cornerY).squareRoot()
   }
 
-  /// Returns the part of a pixel that a span covers whose center is `distance` from the pixel's.
+  /// Returns the part, from 0 to 1, that an interval covers of a pixel's width.
+  ///
+  /// The pixel's center is at `distance` from that of the interval, whose half length is `half`.
   @inline(__always) private static func overlap(_ distance: Double, _ half: Double) -> Double {
     let end = min(half, distance + 0.5)
     let start = max(-half, distance - 0.5)

@@ -1,15 +1,15 @@
 import GestureDrawing
 import Gestures
 
-/// A cache of glyph coverage, resampled from the atlas to the size in use.
+/// A cache of glyphs at the sizes in use: tables of how much of each pixel a glyph covers.
 package struct GlyphMasks {
-  /// The coverage of a glyph, row by row, and its position.
+  /// A table of how much of each pixel a glyph covers, and the table's position.
   package struct Mask {
     package let width: Int
     package let height: Int
-    /// The distance, in pixels, from the pen position to the left edge of the mask.
+    /// The distance, in pixels, from the glyph's origin to the left edge of the table.
     package let left: Int
-    /// The distance, in pixels, from the baseline down to the top edge; negative if it is above.
+    /// The distance, in pixels, from the baseline down to the table's top edge; usually negative.
     package let top: Int
     package let coverage: [UInt8]
   }
@@ -18,7 +18,7 @@ package struct GlyphMasks {
 
   package init() {}
 
-  /// Returns the coverage of a glyph; nil for a space, or if the font's picture is not readable.
+  /// Returns the pixels that a glyph covers; nil for a space, or if the font cannot be loaded.
   package mutating func mask(
     for placement: TextLayout.Placement, in layout: TextLayout, pictures: Pictures
   ) -> Mask? {

@@ -1,12 +1,12 @@
 import GestureDrawing
 
-/// A cache key for a glyph with a font size and a subpixel position.
+/// A key for a cache of glyphs: a character, a font size, and a position within a pixel.
 package struct SizedGlyph: Hashable {
   private let atlas: String
   private let scalar: UInt32
-  /// The font size (the em), in quarters of a pixel.
+  /// The font size (the em size) in quarters of a pixel.
   private let quarterSize: Int
-  /// The horizontal position of the glyph within a pixel, in quarters of a pixel.
+  /// The distance, in quarters of a pixel, from the left edge of the pixel to the glyph's origin.
   private let phase: Int
 
   package init(_ placement: TextLayout.Placement, in layout: TextLayout) {

@@ -1,25 +1,25 @@
 package import GestureDrawing
 package import Gestures
 
-/// The positions of the glyphs of a line of text, in pixels.
+/// The positions, in pixels, at which the glyphs of one line of text are drawn.
 package struct TextLayout {
-  /// The position of a glyph.
+  /// The position, in pixels, at which one glyph is drawn.
   package struct Placement {
     package let scalar: Unicode.Scalar
-    /// The horizontal position of the glyph's origin, rounded down to a whole pixel.
+    /// The horizontal position of the glyph's origin, rounded down to whole pixels.
     package let x: Int
-    /// The part of the horizontal position that `x` omits, in quarters of a pixel.
+    /// The part of the horizontal position that `x` leaves out, in quarters of a pixel.
     package let phase: Int
   }
 
   package let typeface: Typeface
-  /// The font size (the em), in quarters of a pixel.
+  /// The font size (the em size) in quarters of a pixel.
   package let quarterSize: Int
-  /// The vertical position of the baseline, rounded to a pixel so that letters are not blurred.
+  /// The vertical position of the baseline, rounded to whole pixels so that letters are sharp.
   package let baseline: Int
   package let placements: [Placement]
 
-  /// Creates the layout of a text, or nil if nothing can be drawn.
+  /// Computes the positions of the glyphs of a text; nil if the text cannot be drawn.
   package init?(
     _ text: String, at place: Point, style: TextStyle, typeface: Typeface, density: Double
   ) {

@@ -4,7 +4,7 @@
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number, stored as its text in the file, such as `1.50`.
+  /// A number, stored as the text that stands for it in the file, such as `1.50`.
   case number(String)
   case string(String)
   case array([JSON])
@@ -20,10 +20,10 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The maximum depth to which arrays and objects may be nested in a parsed text.
+  /// The maximum depth of nested arrays and objects that the parser accepts.
   package static let depthLimit = 64
 
-  /// Creates a JSON number, written with the fewest digits that read back as the same `Double`.
+  /// Creates a JSON number from a `Double`, written with as few digits as possible.
   package init(_ number: Double) {
     var text: [UInt8] = []
     text.append(shortest: number)
@@ -55,7 +55,7 @@ package enum JSON: Hashable, Sendable {
     return members
   }
 
-  /// The nearest `Double` to this JSON value; nil unless the value is a finite number.
+  /// The `Double` nearest to this JSON value; nil unless the value is a finite number.
   package var double: Double? {
     guard case .number(let text) = self, let value = Double(text), value.isFinite else {
       return nil
@@ -63,7 +63,8 @@ package enum JSON: Hashable, Sendable {
     return value
   }
 
-  /// This JSON value as an integer; nil unless the value is a whole number that fits `Int`.
+  /// The integer that equals this JSON value; nil unless the value is a whole number that fits
+  /// `Int`.
   package var integer: Int? {
     guard case .number(let text) = self else { return nil }
     let bytes = Array(text.utf8)
@@ -71,14 +72,14 @@ package enum JSON: Hashable, Sendable {
     return (try? scanner.number())?.int64.map { Int($0) }
   }
 
-  /// The elements of this JSON array as numbers; nil unless this is an array of finite numbers.
+  /// The numbers in this JSON array; nil unless the value is an array of finite numbers.
   package var doubles: [Double]? {
     guard let elements else { return nil }
     let numbers = elements.compactMap(\.double)
     return numbers.count == elements.count ? numbers : nil
   }
 
-  /// The value of the member with a key; nil if there is no such member or this is not an object.
+  /// The value of the object's member with a key; nil if the object has no such member.
   ///
   /// Setting a value replaces the member or appends it; setting nil removes it.
   package subscript(key: String) -> JSON? {
@@ -100,7 +101,7 @@ package enum JSON: Hashable, Sendable {
 // MARK: - Reading
 
 extension JSON {
-  /// Parses text that contains exactly one JSON value.
+  /// Parses a text in UTF-8 that contains exactly one JSON value.
   package init(_ bytes: [UInt8]) throws(Refusal) {
     var scanner = JSONScanner(bytes, in: bytes.indices)
     let value = try scanner.value()
@@ -143,7 +144,7 @@ extension JSON {
 // MARK: - Writing
 
 extension [UInt8] {
-  /// Appends the text of a JSON value on one line, without spaces between its parts.
+  /// Appends a JSON value as text on one line, without spaces.
   package mutating func append(json: JSON) {
     switch json {
     case .null: append(text: "null")
@@ -163,7 +164,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends the text of a JSON value with each member on its own line, sorted by key.
+  /// Appends a JSON value as text with indentation, and sorts the members of objects by key.
   package mutating func append(indented json: JSON, depth: Int = 0) {
     guard let members = json.members, !members.isEmpty else { return append(json: json) }
     func indent(_ depth: Int) -> String { "\n" + String(repeating: "  ", count: depth) }

@@ -1,20 +1,24 @@
-/// A decimal number that was read from JSON text and is not yet rounded to a `Double`.
+/// An exact decimal number from a JSON text, which can be converted to integers and `Double`.
 ///
 /// The value is `significand` × 10^`exponent`, negated if `isNegative`.
 package struct JSONNumber: Hashable {
-  /// The maximum number of digits that are stored: any 38 decimal digits fit a `UInt128`.
+  /// The maximum number of digits that a number stores; further digits are omitted.
+  ///
+  /// Any 38 decimal digits fit a `UInt128`.
   package static let digitLimit = 38
-  /// The largest stored exponent, far above that of any `Double`; larger ones are reduced to it.
+  /// The maximum exponent that a number stores; greater exponents are replaced by this value.
+  ///
+  /// Even this exponent is far above that of any `Double`.
   package static let exponentLimit = 1_000_000
 
   package var isNegative = false
   package var significand: UInt128 = 0
   package var exponent = 0
-  /// Whether nonzero digits after the first ``digitLimit`` digits were not stored.
+  /// Whether a digit other than 0 was omitted because of ``digitLimit``.
   package var isTruncated = false
   private var digits = 0
 
-  /// Appends one digit, 0 to 9, to the right of the digits that were appended before.
+  /// Appends a digit from 0 to 9 at the end of the number.
   package mutating func append(digit: UInt8, isFraction: Bool) {
     // Leading zeros do not count as digits.
     guard digits < JSONNumber.digitLimit else {
@@ -27,7 +31,7 @@ package struct JSONNumber: Hashable {
     exponent -= isFraction ? 1 : 0
   }
 
-  /// This number as an integer; nil if the number has a fraction or needs more than 64 bits.
+  /// The integer that equals this number; nil if there is a fraction or if 64 bits are too few.
   package var int64: Int64? {
     guard !isTruncated else { return nil }
     guard significand != 0 else { return 0 }
@@ -45,7 +49,7 @@ package struct JSONNumber: Hashable {
     return isNegative ? Int64(-Int128(whole)) : Int64(whole)
   }
 
-  /// Returns the number times 10^`decimals`, rounded toward zero; nil if this exceeds 128 bits.
+  /// Returns this number multiplied by 10^`decimals`, rounded toward zero; nil if too large.
   ///
   /// The result is exact up to that many decimals, and rounding preserves the order of numbers.
   package func scaled(decimals: Int) -> Int128? {
@@ -65,7 +69,7 @@ package struct JSONNumber: Hashable {
     return isNegative ? -exact : exact
   }
 
-  /// The duration of this number of seconds, exact to the attosecond; nil if too long.
+  /// The duration of this number of seconds, exact to the attosecond; nil if too large.
   package var seconds: Duration? { scaled(decimals: 18).map { Duration(attoseconds: $0) } }
 
   /// Returns the `Double` nearest to this number; nil if that `Double` is not finite.
@@ -79,7 +83,7 @@ package struct JSONNumber: Hashable {
     return value
   }
 
-  /// The nearest `Double`, computed with a single rounding; nil if the number has too many digits.
+  /// The nearest `Double`, computed fast; nil if only the slow computation is exact.
   ///
   /// If nil, the slower standard library parses the text.
   private var quickDouble: Double? {
@@ -90,13 +94,13 @@ package struct JSONNumber: Hashable {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The powers of ten that a `Double` represents exactly: 10^0 to 10^22.
+  /// The powers of ten that `Double` can represent exactly, from 10^0 to 10^22.
   private static let exactPowers: [Double] = (0...22).reduce(into: [1]) { powers, index in
     if index > 0 { powers.append(powers[index - 1] * 10) }
   }
 }
 
-/// Returns 10^`exponent`; nil above 10^38, the largest power of ten in a `UInt128`.
+/// Returns 10 to the power of `exponent`; nil if the result does not fit.
 package func powerOfTen(_ exponent: Int) -> UInt128? {
   guard exponent < powersOfTen.count else { return nil }
   return powersOfTen[exponent]

@@ -1,4 +1,4 @@
-/// A scanner that reads and checks the JSON text in a range of bytes, from front to back.
+/// A parser that reads JSON text from bytes, from front to back, and throws at invalid text.
 ///
 /// The scanner follows RFC 8259 strictly: it refuses trailing commas, comments, NaN, unpaired
 /// surrogates and invalid UTF-8. It does not recurse, so that a line of brackets cannot exhaust the
@@ -16,7 +16,7 @@ package struct JSONScanner {
     position = range.lowerBound
   }
 
-  /// The byte at the scanner's current position; nil at the end of the text.
+  /// The next byte to read; nil at the end of the text.
   private var next: UInt8? { position < end ? bytes[position] : nil }
 
   package mutating func skipWhitespace() {
@@ -25,7 +25,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Skips white space and returns whether the scanner has reached the end of the text.
+  /// Skips white space, and returns whether the end of the text is reached.
   package mutating func isAtEnd() -> Bool {
     skipWhitespace()
     return position == end
@@ -37,7 +37,7 @@ package struct JSONScanner {
     return true
   }
 
-  /// Returns the error for text at the current position that JSON does not allow there.
+  /// Returns an error: the text at the current position is not the `expected` text.
   ///
   /// The message contains the column and, after the first line, the line.
   package func unexpected(expected: String) -> Refusal {
@@ -52,7 +52,7 @@ package struct JSONScanner {
     return Refusal("\(excerpt(rest.prefix(1))) at \(place)", expected: expected)
   }
 
-  /// Reads an object and calls `member` with each key and value, in order.
+  /// Reads a JSON object, and calls `member` with the key and value of each member, in order.
   package mutating func object(
     _ member: (JSONString, JSONValue) throws(Refusal) -> Void
   ) throws(Refusal) {
@@ -69,7 +69,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Reads an array and calls `element` with each element, in order.
+  /// Reads a JSON array, and calls `element` with each element of the array, in order.
   package mutating func array(_ element: (JSONValue) throws(Refusal) -> Void) throws(Refusal) {
     skipWhitespace()
     guard take(UInt8(ascii: "[")) else { throw unexpected(expected: "an array in [ ]") }
@@ -100,7 +100,7 @@ package struct JSONScanner {
     return JSONValue(content: content, range: begin..<position)
   }
 
-  /// Reads the key of an object's member and the colon after the key.
+  /// Reads the key of a member and the colon that follows the key.
   private mutating func key() throws(Refusal) -> JSONString {
     skipWhitespace()
     guard next == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in quotes") }
@@ -110,7 +110,7 @@ package struct JSONScanner {
     return key
   }
 
-  /// Skips an object or an array, and checks that the values inside are valid JSON.
+  /// Skips an object or an array, and throws an error if its content is not valid JSON.
   private mutating func skipContainer() throws(Refusal) {
     // The closing brackets of the open containers, the innermost last.
     var closers: [UInt8] = []
@@ -197,7 +197,7 @@ package struct JSONScanner {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// Reads one or more digits of a number and calls `take` with each digit.
+  /// Reads one or more decimal digits, and passes each digit to `take`.
   private mutating func takeDigits(_ take: (UInt8) -> Void) throws(Refusal) {
     guard let first = next, isDigit(first) else { throw unexpected(expected: "a digit") }
     while let byte = next, isDigit(byte) {
@@ -252,7 +252,7 @@ extension JSONScanner {
     guard second >= 0xDC00, second < 0xE000 else { throw unexpected(expected: expected) }
   }
 
-  /// Reads the `u` and the four hexadecimal digits of an escape such as `\u00E9`.
+  /// Reads `uXXXX`, the rest of an escape such as `\u00E9`, and returns the hexadecimal number.
   private mutating func takeUnit() throws(Refusal) -> UInt32 {
     position += 1
     var unit: UInt32 = 0
@@ -266,7 +266,7 @@ extension JSONScanner {
     return unit
   }
 
-  /// Reads the rest of a UTF-8 character of two to four bytes, after its first byte `lead`.
+  /// Reads a UTF-8 character of several bytes, from the second byte on; `lead` is the first byte.
   ///
   /// The ranges are those of table 3-7, well-formed UTF-8 byte sequences, of the Unicode standard
   /// (3.9, D92).

@@ -1,6 +1,6 @@
-/// A JSON string that has been checked but not yet decoded.
+/// A valid JSON string, stored as a range of the parsed bytes.
 package struct JSONString: Hashable {
-  /// The range, in the parsed bytes, of the text between the quotes of the string.
+  /// The range of the string's text in the parsed bytes, without the quotes.
   package let range: Range<Int>
   package let hasEscapes: Bool
 
@@ -21,7 +21,7 @@ package struct JSONString: Hashable {
     return String(scalars)
   }
 
-  /// Removes an escape such as `\n` from the front of `rest` and returns its character.
+  /// Removes an escape such as `\n` from the front of `rest`, and returns the character.
   private static func takeEscape(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
     let letter = rest[rest.startIndex + 1]
     guard letter == UInt8(ascii: "u") else {
@@ -47,7 +47,7 @@ package struct JSONString: Hashable {
     digits.reduce(0) { $0 << 4 | UInt32(hexDigit($1) ?? 0) }
   }
 
-  /// Returns the decoded string as a ``Word``; nil if the string has more than 16 bytes or a NUL.
+  /// Returns the decoded string as a ``Word``; nil if the string has more than 16 bytes.
   package func word(in bytes: [UInt8]) -> Word? {
     guard hasEscapes else { return Word(bytes[range]) }
     return Word(decoded(in: bytes).utf8)

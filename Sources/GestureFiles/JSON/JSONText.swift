@@ -1,17 +1,17 @@
 // JSON is written into a byte buffer that is reused for each line: a log line has a dozen numbers,
 // and creating a string for each would take most of the time.
 extension [UInt8] {
-  /// Appends text as it is, without quotes and escapes.
+  /// Appends text unchanged, in UTF-8.
   package mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  /// Appends a quoted JSON key and a colon, after a comma unless the key is the object's first.
+  /// Appends `"key":`, after a comma unless the key is the first in its object.
   package mutating func append(key: String) {
     append(text: last == UInt8(ascii: "{") ? "\"" : ",\"")
     append(text: key)
     append(text: "\":")
   }
 
-  /// Appends text as a JSON string in quotes, with only the escapes that JSON requires.
+  /// Appends text as a JSON string in quotes, with the necessary escapes.
   package mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     for byte in text.utf8 {
@@ -37,7 +37,7 @@ extension [UInt8] {
     append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 
-  /// Appends a JSON array, and calls `element` to append each element.
+  /// Appends a JSON array; `element` is called to append each element.
   package mutating func append<Value>(
     array: [Value], element: (inout [UInt8], Value) -> Void
   ) {
@@ -51,13 +51,13 @@ extension [UInt8] {
 
   package mutating func append(bool: Bool) { append(text: bool ? "true" : "false") }
 
-  /// Appends an integer as decimal text, with all its digits.
+  /// Appends an integer in decimal digits.
   package mutating func append(integer: Int64) {
     if integer < 0 { append(UInt8(ascii: "-")) }
     append(digits: integer.magnitude)
   }
 
-  /// Appends the digits of a number, padded with leading zeros to `width` digits.
+  /// Appends a number in decimal digits, with leading zeros if it has fewer than `width` digits.
   package mutating func append(digits number: UInt64, width: Int = 1) {
     let start = count
     var rest = number
@@ -69,7 +69,7 @@ extension [UInt8] {
     self[start...].reverse()
   }
 
-  /// Appends a finite number with the fewest digits that read back as the same number.
+  /// Appends a finite number with the fewest digits that identify the `Double`.
   package mutating func append(shortest number: Double) {
     // Negative zero is written without its sign: no reader distinguishes the two.
     let text = "\(number == 0 ? 0 : number)".utf8

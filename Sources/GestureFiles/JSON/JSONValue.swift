@@ -1,16 +1,16 @@
-/// A JSON value that a scanner has checked, with the range of the value's text.
+/// A valid JSON value of any type, stored as a range of the parsed bytes.
 package struct JSONValue: Hashable {
   package enum Content: Hashable {
     case string(JSONString)
     case number(JSONNumber)
     case bool(Bool)
     case null
-    /// An object or an array that has been checked; a scanner over ``range`` can read its values.
+    /// An object or an array; the members or elements have not been read yet.
     case object, array
   }
 
   package let content: Content
-  /// The range, in the parsed bytes, of the value's text, including quotes and brackets.
+  /// The range of the value's text in the parsed bytes, including quotes and brackets.
   package let range: Range<Int>
 
   package var isNull: Bool { content == .null }
@@ -20,7 +20,7 @@ package struct JSONValue: Hashable {
     GestureFiles.excerpt(String(decoding: bytes[range], as: UTF8.self))
   }
 
-  /// Returns the `Double` nearest to the value; nil unless the value is a finite number.
+  /// Returns this JSON value as the nearest `Double`; nil unless the value is a finite number.
   package func double(in bytes: [UInt8]) -> Double? {
     guard case .number(let number) = content else { return nil }
     return number.double(bytes[range])

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import GestureFiles
 
-/// A file that is read in pieces, from its beginning to its end.
+/// A file, or standard input, that is read piece by piece from beginning to end.
 final class InputFile {
-  /// The maximum number of bytes that one call of `read(into:)` reads from the file.
+  /// The maximum number of bytes of one piece of the file.
   private static let pieceLength = 64 * 1024
 
   private let name: String
@@ -28,10 +28,10 @@ final class InputFile {
 
   deinit { try? handle.close() }
 
-  /// Appends the next piece of the file to `buffer`; returns false at the end of the file.
+  /// Reads the next piece of the file and appends it to `buffer`; returns false at the end.
   func read(into buffer: inout [UInt8]) throws(RecordingError) -> Bool {
     do {
-      return try withoutLeftovers {
+      return try freeingTemporaries {
         guard let piece = try handle.read(upToCount: InputFile.pieceLength), !piece.isEmpty else {
           return false
         }
@@ -43,14 +43,14 @@ final class InputFile {
     }
   }
 
-  /// Reads the file from the current position to its end.
+  /// Reads and returns the rest of the file.
   func readToEnd() throws(RecordingError) -> [UInt8] {
     var bytes: [UInt8] = []
     while try read(into: &bytes) {}
     return bytes
   }
 
-  /// Returns whether the file at a path can be read a second time, unlike a pipe.
+  /// Returns whether a path leads to a regular file, which unlike a pipe can be read twice.
   static func isRegular(_ path: String) -> Bool {
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
@@ -58,8 +58,8 @@ final class InputFile {
   }
 }
 
-/// Runs a closure and, on Apple's systems, then frees the objects that Foundation created in it.
-private func withoutLeftovers<Result>(_ body: () throws -> Result) throws -> Result {
+/// Runs a closure and frees the temporary objects that Foundation has created in the closure.
+private func freeingTemporaries<Result>(_ body: () throws -> Result) throws -> Result {
   #if canImport(ObjectiveC)
   try autoreleasepool(invoking: body)
   #else

@@ -1,16 +1,16 @@
 internal import GestureFiles
 
-/// A destination for lines of text, such as a file or a buffer in memory.
+/// A destination for lines of text, such as a file, standard output or memory.
 ///
 /// Callers pass whole lines, so that a file never ends within a line, even if the program crashes.
 public protocol LineSink: AnyObject {
-  /// Writes one or more whole lines, including their line breaks.
+  /// Writes one or more complete lines of text in UTF-8, each with its line break.
   func write(_ lines: [UInt8]) throws(OutputError)
-  /// Passes the lines that are still buffered in the program to the operating system.
+  /// Passes all buffered lines to the operating system, so that a crash does not lose them.
   func flush() throws(OutputError)
 }
 
-/// A line sink that keeps the lines in memory.
+/// A destination for lines of text that keeps the lines in memory.
 public final class LineBuffer: LineSink {
   public private(set) var bytes: [UInt8] = []
 
@@ -22,9 +22,9 @@ public final class LineBuffer: LineSink {
   public func flush() {}
 }
 
-/// An error that occurred while the program wrote a file.
+/// An error that is thrown when a file cannot be written.
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the file, or `standard output`.
+  /// The name of the file that cannot be written, or `standard output`.
   public let file: String
   public let reason: String
 
@@ -33,6 +33,6 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The name of the file and the error, as one line of text.
+  /// The name of the file and the reason for the error, as one line of text.
   public var description: String { "\(excerpt(file, limit: .max)): \(reason)" }
 }

@@ -1,26 +1,26 @@
 internal import Foundation
 internal import GestureFiles
 
-/// A line sink that writes to a file or to standard output.
+/// A destination for lines of text that writes the lines to a file or to standard output.
 ///
 /// Lines are buffered and written in large pieces. If a piece does not fit on the disk, the file is
 /// truncated to the lines before it. After the first output file is created, writing to a pipe
 /// without a reader throws an error and does not end the program.
 public final class OutputFile: LineSink {
-  /// The number of bytes that may be buffered before they are written to the file.
+  /// The maximum number of bytes that are buffered before they are written to the file.
   private static let heldLimit = 64 * 1024
 
   /// The name of the file, as shown in error messages.
   public let name: String
   private let handle: FileHandle
   private var held: [UInt8] = []
-  /// The length of the file in bytes after the last successful write.
+  /// The length of the file, in bytes, after the last successful write.
   private var length: UInt64 = 0
   private var isOpen = true
-  /// Whether this object created or emptied the file; false for standard output.
-  private let isOurs: Bool
+  /// Whether this object opened the file and closes it; false for standard output.
+  private let isOwned: Bool
 
-  /// Opens the file at a path for writing; creates a missing file and empties an existing one.
+  /// Opens the file at a path for writing: a missing file is created, an existing one is emptied.
   public convenience init(path: String) throws(OutputError) {
     try self.init(path: path, name: path)
   }
@@ -41,14 +41,14 @@ public final class OutputFile: LineSink {
     #endif
     self.name = name
     self.handle = handle
-    isOurs = true
+    isOwned = true
     reportBrokenPipes()
   }
 
   private init(standardOutput handle: FileHandle) {
     name = "standard output"
     self.handle = handle
-    isOurs = false
+    isOwned = false
     reportBrokenPipes()
   }
 
@@ -71,17 +71,17 @@ public final class OutputFile: LineSink {
     } catch {
       // A part of the lines may have been written. A file that another program began, as with `>>`,
       // is not truncated, and a pipe cannot be.
-      if isOurs { try? handle.truncate(atOffset: length) }
+      if isOwned { try? handle.truncate(atOffset: length) }
       throw OutputError(file: name, reason: reason(of: error))
     }
   }
 
-  /// Writes the buffered lines and closes the file; standard output stays open.
+  /// Writes the buffered lines and closes the file.
   public func close() throws(OutputError) {
     guard isOpen else { return }
     try flush()
     isOpen = false
-    guard isOurs else { return }
+    guard isOwned else { return }
     do {
       try handle.close()
     } catch {
@@ -90,7 +90,7 @@ public final class OutputFile: LineSink {
   }
 }
 
-/// Ignores the signal SIGPIPE, so that writing to a closed pipe throws an error.
+/// Makes writing to a pipe without a reader throw an error; otherwise a signal ends the program.
 private func reportBrokenPipes() {
   #if !os(Windows)
   signal(SIGPIPE, SIG_IGN)

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import GestureFiles
 
-/// An event log, a list of what happens in a run, that is written to a file or standard output.
+/// The file of an event log, which lists the gestures, sounds and other events of a run.
 ///
 /// The lines are written to a temporary file in the same folder; ``finish()`` renames it and so
 /// creates or replaces the log. A device or a pipe is written to directly.
 public final class EventLogFile {
   private let output: OutputFile
-  /// The paths of the temporary file and of the final log; nil if no temporary file is used.
+  /// The paths of the temporary file and of the final file; nil if there is no temporary file.
   private let move: (from: String, to: String)?
   private var line: [UInt8] = []
   private var hasFailed = false
   private var isFinished = false
 
-  /// Opens an event log that is written to a path; the path `-` stands for standard output.
+  /// Opens an event log that is written to the file at a path, or to standard output for `-`.
   public init(path: String) throws(OutputError) {
     guard path != "-" else {
       output = OutputFile.standardOutput()
@@ -46,20 +46,20 @@ public final class EventLogFile {
     do throws(OutputError) {
       try output.write(line)
     } catch {
-      throw leftover(after: error)
+      throw addingTemporaryPath(to: error)
     }
   }
 
-  /// Writes the buffered lines to the file, so that another program can read them during the run.
+  /// Writes all buffered lines to the file.
   public func flush() throws(OutputError) {
     do throws(OutputError) {
       try output.flush()
     } catch {
-      throw leftover(after: error)
+      throw addingTemporaryPath(to: error)
     }
   }
 
-  /// Closes the log and renames the temporary file to the final path, unless a write has failed.
+  /// Closes the event log, and moves the temporary file to the final path if all writing succeeded.
   public func finish() throws(OutputError) {
     guard !hasFailed else { return }
     do throws(OutputError) {
@@ -67,12 +67,12 @@ public final class EventLogFile {
       if let move { try rename(move.from, to: move.to, name: output.name) }
       isFinished = true
     } catch {
-      throw leftover(after: error)
+      throw addingTemporaryPath(to: error)
     }
   }
 
-  /// Returns `error` with the path of the temporary file that contains the lines written so far.
-  private func leftover(after error: OutputError) -> OutputError {
+  /// Returns an error that states in which temporary file the lines are that have been written.
+  private func addingTemporaryPath(to error: OutputError) -> OutputError {
     guard let move, !hasFailed else { return error }
     hasFailed = true
     return OutputError(
@@ -80,7 +80,7 @@ public final class EventLogFile {
   }
 }
 
-/// Renames the file at `old` to `new`, and replaces a file that already exists at `new`.
+/// Moves the file at the path `old` to the path `new`, and replaces an existing file there.
 private func rename(_ old: String, to new: String, name: String) throws(OutputError) {
   #if os(Windows)
   // Foundation has no single operation on this platform that renames and replaces.

@@ -2,7 +2,7 @@ internal import GestureFiles
 internal import Gestures
 
 extension LogLine {
-  /// Appends the line as JSON text in UTF-8, followed by a line break.
+  /// Appends this line of an event log as JSON text in UTF-8, with a line break.
   ///
   /// The keys have the order of the format. Measured numbers are rounded to six significant digits,
   /// so that logs from different machines can be compared; counts keep all their digits. Nothing is

@@ -1,10 +1,10 @@
 public import Gestures
 
-/// One line of an event log: an event with its time and its frame.
+/// One line of an event log: an event, such as a gesture or a sound, with its time and its frame.
 public struct LogLine: Hashable, Sendable {
   /// The time of the event, measured from the beginning of the run.
   public var time: Duration
-  /// The number of the frame in which the event happened.
+  /// The number of the frame in which the event occurred; the first frame has number 1.
   public var frame: Int
   public var event: LogEvent
 
@@ -15,32 +15,32 @@ public struct LogLine: Hashable, Sendable {
   }
 }
 
-/// An event in an event log, such as a gesture, a touch, a sound or a new scene.
+/// An event that an event log lists, such as a gesture, a touch, a sound or a new scene.
 ///
 /// The associated values have the form of the log: views and recognizers by name, phases and states
 /// as text, locations in points of the surface.
 public enum LogEvent: Hashable, Sendable {
-  /// A gesture recognizer called its action, the closure that responds to the gesture.
+  /// A gesture recognizer called its action.
   case gesture(LoggedGesture)
-  /// A view received touches directly, without a gesture recognizer.
+  /// A view received touches directly; `ids` are the identities of the touches.
   case touch(view: String, phase: String, ids: [Int64])
-  /// A gesture recognizer changed its state; `why` is the reason, or nil if no reason is known.
+  /// A gesture recognizer changed from one state to another; `why` is the reason.
   case state(view: String, recognizer: String, from: String, to: String, why: String?)
-  /// A sound was played at a volume of `gain`, from 0 to 1.
+  /// A sound was played; `gain` is the volume from 0 to 1.
   case sound(name: String, gain: Double)
-  /// A sprite had this center, scale, rotation, opacity and depth.
+  /// A sprite, which is a picture that the user can move, has changed.
   case view(LoggedView)
-  /// The program switched to the scene with this name.
+  /// The program switched to the scene with the given name.
   case scene(name: String)
-  /// The run ended after this number of frames and touch samples.
+  /// The run ended after a number of frames and touch samples.
   case end(frames: Int, samples: Int, reason: String)
 }
 
-/// The state and values of a gesture recognizer at the time when it called its action.
+/// The state and the measured values of a gesture recognizer when it called its action.
 ///
 /// A value that the recognizer does not have is nil.
 public struct LoggedGesture: Hashable, Sendable {
-  /// The velocity of a pan, a pinch or a rotation.
+  /// The velocity of a pan, a pinch or a rotation gesture.
   public enum Velocity: Hashable, Sendable {
     /// The velocity of a pan, in points per second.
     case linear(Vector)
@@ -53,7 +53,7 @@ public struct LoggedGesture: Hashable, Sendable {
   /// The state of the gesture recognizer: `began`, `changed`, `ended` or `cancelled`.
   public var state: String
   public var location: Point
-  /// The number of fingers that take part in the gesture.
+  /// The number of touches that take part in the gesture.
   public var touches: Int
   public var translation: Vector?
   public var velocity: Velocity?
@@ -63,11 +63,11 @@ public struct LoggedGesture: Hashable, Sendable {
   public var taps: Int?
   /// The direction of a swipe: `left`, `right`, `up` or `down`.
   public var direction: String?
-  /// The screen edges at which a screen-edge pan may begin: `left`, `right`, `top` or `bottom`.
+  /// The screen edges at which the gesture may begin: `left`, `right`, `top` or `bottom`.
   public var edges: [String]?
-  /// The name of the sign, a stroke shape the user taught, that the drawn strokes resemble most.
+  /// The name of the taught shape that the user has drawn; nil if the gesture is not a drawing.
   public var match: String?
-  /// The similarity of the drawn strokes and the sign in `match`; higher is more similar.
+  /// The similarity of the drawing and the shape in `match`, from 0 to 1 if they are equal.
   public var score: Double?
 
   public init(
@@ -93,12 +93,12 @@ public struct LoggedGesture: Hashable, Sendable {
   }
 }
 
-/// The center, scale, rotation, opacity and depth of a sprite in an event log.
+/// The state of a sprite, a picture that the user can move, in an event log.
 public struct LoggedView: Hashable, Sendable {
   public var view: String
   public var center: Point
   public var scale: Double
-  /// The angle of rotation in radians, clockwise on the screen.
+  /// The angle by which the sprite is rotated clockwise on the screen, in radians.
   public var rotation: Double
   /// The opacity of the sprite, from 0 for invisible to 1 for opaque.
   public var alpha: Double

@@ -1,12 +1,12 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A decimal number, rounded to six significant digits and stored as `digits` × 10^`exponent`.
+/// A decimal number with six significant digits, for writing measured values to an event log.
 ///
 /// The number is negated if `isNegative`. The rounding is exact, half to even, and uses integer
 /// arithmetic only, so that differences between C libraries do not change the event log.
 struct RoundedDecimal: Hashable {
-  /// The number of significant digits to which numbers are rounded.
+  /// The number of significant digits.
   static let precision = 6
 
   private(set) var isNegative = false
@@ -32,7 +32,7 @@ struct RoundedDecimal: Hashable {
     }
   }
 
-  /// The largest number of binary digits after the point for which the arithmetic fits 128 bits.
+  /// The maximum number of binary places after the point for which integer arithmetic has room.
   private static let exactShift = 107
 
   init(_ time: Duration) {
@@ -40,7 +40,7 @@ struct RoundedDecimal: Hashable {
     isNegative = time < .zero
   }
 
-  /// Rounds a very small or very large value from the shortest decimal text that identifies it.
+  /// Rounds a `Double` that is too large or too small for the integer arithmetic.
   private mutating func roundShortest(_ value: Double) {
     let text = Array("\(value.magnitude)".utf8)
     var scanner = JSONScanner(text, in: text.indices)
@@ -49,7 +49,7 @@ struct RoundedDecimal: Hashable {
     exponent += number.exponent
   }
 
-  /// Rounds `numerator` / `denominator` to six significant digits and stores the result.
+  /// Sets this number to `numerator` divided by `denominator`, rounded to six significant digits.
   private mutating func round(_ numerator: UInt128, over denominator: UInt128) {
     guard numerator != 0 else { return }
     var (numerator, denominator) = (numerator, denominator)
@@ -87,10 +87,10 @@ extension [UInt8] {
     append(RoundedDecimal(number))
   }
 
-  /// Appends a time as a number of seconds, rounded to six significant digits.
+  /// Appends a time in seconds, rounded to six significant digits.
   mutating func append(rounded time: Duration) { append(RoundedDecimal(time)) }
 
-  /// Appends a number in JavaScript's notation: with an exponent below 10^-6 and from 10^21 on.
+  /// Appends a number as text; below 10^-6 and from 10^21 on, the text has an exponent.
   private mutating func append(_ number: RoundedDecimal) {
     if number.isNegative { append(UInt8(ascii: "-")) }
     let start = count

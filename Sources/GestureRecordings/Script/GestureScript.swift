@@ -1,7 +1,7 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A gesture script: statements such as `tap 1 at 50,50`, compiled to a touch recording.
+/// A gesture script: statements such as `tap 1 at 50,50`, compiled to the lines of a recording.
 ///
 /// A script has one statement per line, or several separated by `;`. A statement begins when the
 /// previous one has ended. `#` begins a comment. Locations, lengths and sizes are in points. Times
@@ -34,13 +34,13 @@ internal import Gestures
 /// A statement for one finger also accepts several: `tap 1,2 at 50,50` is a tap with two fingers
 /// side by side, ``fingerSpacing`` apart, centered on the location.
 public struct GestureScript: Hashable, Sendable {
-  /// The distance, in points, between neighboring fingers in a statement like `tap 1,2 at 50,50`.
+  /// The distance, in points, between adjacent fingers that one statement puts down side by side.
   public static let fingerSpacing = 60.0
 
-  /// The lines of the compiled recording: first the header, then the other lines by time.
+  /// The lines of the recording that the script was compiled to.
   public let lines: [RecordingLine]
 
-  /// Compiles the text of a script; error messages use `file` as the name of its file.
+  /// Compiles the text of a gesture script.
   public init(_ text: String, file: String) throws(RecordingError) {
     var compiler = ScriptCompiler()
     for statement in ScriptWords.statements(of: text) {
@@ -53,14 +53,14 @@ public struct GestureScript: Hashable, Sendable {
     lines = try compiler.recording(file: file)
   }
 
-  /// Compiles the script in a file; the path `-` stands for standard input.
+  /// Compiles the gesture script in a file; the path `-` stands for standard input.
   public init(path: String) throws(RecordingError) {
     let file = path == "-" ? InputFile() : try InputFile(path: path)
     let text = String(decoding: try file.readToEnd(), as: UTF8.self)
     try self.init(text, file: path == "-" ? "standard input" : path)
   }
 
-  /// Writes the text of the compiled recording to a sink.
+  /// Writes the compiled recording to a destination, such as a file.
   public func write(to sink: any LineSink) throws(OutputError) {
     var text: [UInt8] = []
     for line in lines {

@@ -1,17 +1,17 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A compiler that turns the statements of a gesture script into the lines of a recording.
+/// A compiler from the statements of a gesture script to the lines of a recording.
 struct ScriptCompiler {
-  /// The default time in microseconds for which a tap or a key press lasts.
-  private static let tapHold: Int64 = 60_000
-  /// The time in microseconds between the taps of a multiple tap, from lift to landing.
-  private static let tapGap: Int64 = 100_000
+  /// The default duration of a tap or a key press.
+  private static let tapHold = Duration.milliseconds(60)
+  /// The time between the taps of a double tap, from a lift to the next landing.
+  private static let tapGap = Duration.milliseconds(100)
 
   private var header = RecordingHeader()
   private var timeline = ScriptTimeline()
 
-  /// Compiles one statement, given as its words, and adds it after the earlier statements.
+  /// Compiles the next statement of the script.
   mutating func compile(_ statement: ScriptWords) throws(Refusal) {
     var words = statement
     let verbs = """
@@ -24,11 +24,11 @@ struct ScriptCompiler {
     case "move": try move(&words)
     case "up": try lift(&words, .ended)
     case "cancel": try lift(&words, .cancelled)
-    case "wait": try timeline.advance(to: timeline.now + words.microseconds())
+    case "wait": try timeline.advance(to: timeline.now + words.duration())
     case "tap": try tap(&words)
     case "press": try press(&words)
-    case "drag": try drag(&words, duration: 300_000)
-    case "swipe": try drag(&words, duration: 100_000)
+    case "drag": try drag(&words, duration: .milliseconds(300))
+    case "swipe": try drag(&words, duration: .milliseconds(100))
     case "pinch": try pinch(&words)
     case "rotate": try rotate(&words)
     case "tickle": try tickle(&words)
@@ -53,7 +53,7 @@ struct ScriptCompiler {
     try words.expectEnd()
   }
 
-  /// Returns the lines of the compiled recording; called after the last statement is compiled.
+  /// Returns the lines of the recording to which the script was compiled.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {
     if let block = timeline.openBlock {
       let refusal = Refusal(
@@ -62,7 +62,7 @@ struct ScriptCompiler {
     }
     let lines = try timeline.recording(file: file)
     var header = header
-    let end = Duration.microseconds(timeline.now)
+    let end = timeline.now
     // The header needs a duration only if the script ends with a wait.
     if end > lines.last?.time ?? .zero { header.duration = end }
     return [.header(header)] + lines
@@ -92,7 +92,7 @@ struct ScriptCompiler {
       ends = starts.map { Point(x: $0.x + offset.x, y: $0.y + offset.y) }
     default: throw words.unexpected(expected: "'to' or 'by'")
     }
-    let duration = words.take("over") == nil ? 0 : try words.microseconds()
+    let duration = words.take("over") == nil ? .zero : try words.duration()
     try timeline.move(fingers, at: timeline.now, over: duration, origin: words.line) {
       starts[$0].interpolated(to: ends[$0], fraction: $1)
     }
@@ -108,37 +108,37 @@ struct ScriptCompiler {
     let fingers = try words.fingers()
     try words.expect("at")
     let places = spread(fingers, around: try words.point())
-    var (times, hold): (Int64, Int64) = (1, ScriptCompiler.tapHold)
+    var (times, hold): (Int64, Duration) = (1, ScriptCompiler.tapHold)
     while let clause = words.take("times", "for") {
       switch clause {
       case "times": times = try words.count(in: 1...1_000)
-      default: hold = try words.microseconds()
+      default: hold = try words.duration()
       }
     }
     for index in 0..<times {
-      let start = timeline.now + index * (hold + ScriptCompiler.tapGap)
+      let start = timeline.now + (hold + ScriptCompiler.tapGap) * index
       try put(.began, fingers, at: places, time: start, words)
       try put(.ended, fingers, at: places, time: start + hold, words)
     }
-    let gaps = (times - 1) * ScriptCompiler.tapGap
-    try timeline.advance(to: timeline.now + times * hold + gaps)
+    let gaps = ScriptCompiler.tapGap * (times - 1)
+    try timeline.advance(to: timeline.now + hold * times + gaps)
   }
 
   private mutating func press(_ words: inout ScriptWords) throws(Refusal) {
     let fingers = try words.fingers()
     try words.expect("at")
     let places = spread(fingers, around: try words.point())
-    let hold = words.take("for") == nil ? 600_000 : try words.microseconds()
+    let hold = words.take("for") == nil ? .milliseconds(600) : try words.duration()
     try gesture(fingers, from: places, words) { _, start throws(Refusal) in start + hold }
   }
 
-  private mutating func drag(_ words: inout ScriptWords, duration: Int64) throws(Refusal) {
+  private mutating func drag(_ words: inout ScriptWords, duration: Duration) throws(Refusal) {
     let fingers = try words.fingers()
     try words.expect("from")
     let starts = spread(fingers, around: try words.point())
     try words.expect("to")
     let ends = spread(fingers, around: try words.point())
-    let duration = words.take("over") == nil ? duration : try words.microseconds()
+    let duration = words.take("over") == nil ? duration : try words.duration()
     let origin = words.line
     try gesture(fingers, from: starts, words) { timeline, start throws(Refusal) in
       try timeline.move(fingers, at: start, over: duration, origin: origin) {
@@ -152,20 +152,20 @@ struct ScriptCompiler {
     let fingers = try words.fingers()
     try words.expect("at")
     let center = try words.point()
-    var (strokes, width, duration): (Int64, Double, Int64) = (4, 60, 600_000)
+    var (strokes, width, duration): (Int64, Double, Duration) = (4, 60, .milliseconds(600))
     while let clause = words.take("strokes", "width", "over") {
       switch clause {
       case "strokes": strokes = try words.count(in: 1...1_000)
       case "width": width = try words.length()
-      default: duration = try words.microseconds()
+      default: duration = try words.duration()
       }
     }
     let left = spread(fingers, around: center + Vector(dx: -width / 2, dy: 0))
     let origin = words.line
     try gesture(fingers, from: left, words) { timeline, start throws(Refusal) in
       for stroke in 0..<strokes {
-        let begin = start + duration * stroke / strokes
-        let end = start + duration * (stroke + 1) / strokes
+        let begin = start + (duration * stroke / strokes).roundedToNanoseconds
+        let end = start + (duration * (stroke + 1) / strokes).roundedToNanoseconds
         let isRightward = stroke.isMultiple(of: 2)
         try timeline.move(fingers, at: begin, over: end - begin, origin: origin) {
           left[$0] + Vector(dx: width * (isRightward ? $1 : 1 - $1), dy: 0)
@@ -185,10 +185,10 @@ struct ScriptCompiler {
     let near = try words.length()
     try words.expect("to")
     let far = try words.length()
-    var (duration, angle): (Int64, Double) = (300_000, 0)
+    var (duration, angle): (Duration, Double) = (.milliseconds(300), 0)
     while let clause = words.take("over", "angle") {
       switch clause {
-      case "over": duration = try words.microseconds()
+      case "over": duration = try words.duration()
       default: angle = try words.angle()
       }
     }
@@ -207,15 +207,15 @@ struct ScriptCompiler {
     let start = try words.angle()
     try words.expect("to")
     let end = try words.angle()
-    let duration = words.take("over") == nil ? 400_000 : try words.microseconds()
+    let duration = words.take("over") == nil ? .milliseconds(400) : try words.duration()
     try pair(fingers, around: center, over: duration, words) { fraction in
       (radius, start + (end - start) * fraction)
     }
   }
 
-  /// Adds a gesture of two fingers that stay on opposite sides of `center`.
+  /// Adds a pinch or a rotation, in which two fingers stay on opposite sides of `center`.
   private mutating func pair(
-    _ fingers: [Touch.ID], around center: Point, over duration: Int64, _ words: ScriptWords,
+    _ fingers: [Touch.ID], around center: Point, over duration: Duration, _ words: ScriptWords,
     _ polar: (_ fraction: Double) -> (radius: Double, angle: Double)
   ) throws(Refusal) {
     func place(_ index: Int, _ fraction: Double) -> Point {
@@ -242,7 +242,7 @@ struct ScriptCompiler {
       guard let start = timeline.pointer else {
         throw words.wrong(expected: "a pointer that hovers already")
       }
-      let duration = try words.microseconds()
+      let duration = try words.duration()
       try timeline.hover(from: start, to: place, over: duration, origin: words.line)
       try timeline.advance(to: timeline.now + duration)
     case "away":
@@ -273,7 +273,7 @@ struct ScriptCompiler {
   private mutating func key(_ words: inout ScriptWords) throws(Refusal) {
     let name = try words.word(expected: "the name of a key, such as t or \"left alt\"")
     let clause = words.take("down", "up", "for")
-    let hold = clause == "for" ? try words.microseconds() : ScriptCompiler.tapHold
+    let hold = clause == "for" ? try words.duration() : ScriptCompiler.tapHold
     let (origin, now) = (words.line, timeline.now)
     if clause != "up" {
       try timeline.add(at: now, origin: origin) {
@@ -290,10 +290,10 @@ struct ScriptCompiler {
 
   // MARK: - Parts of gestures
 
-  /// Lands fingers, calls `body` to move them, and lifts the fingers at the time `body` returns.
+  /// Adds a gesture: puts fingers down, moves them by calling `body`, and lifts them.
   private mutating func gesture(
     _ fingers: [Touch.ID], from places: [Point], _ words: ScriptWords,
-    _ body: (inout ScriptTimeline, _ start: Int64) throws(Refusal) -> Int64
+    _ body: (inout ScriptTimeline, _ start: Duration) throws(Refusal) -> Duration
   ) throws(Refusal) {
     let start = timeline.now
     try put(.began, fingers, at: places, time: start, words)
@@ -302,9 +302,9 @@ struct ScriptCompiler {
     try timeline.advance(to: end)
   }
 
-  /// Adds one touch sample for each of `fingers`, at the location with the same index in `places`.
+  /// Adds a touch sample for each finger in `fingers`, at the locations in `places`.
   private mutating func put(
-    _ phase: Touch.Phase, _ fingers: [Touch.ID], at places: [Point], time: Int64,
+    _ phase: Touch.Phase, _ fingers: [Touch.ID], at places: [Point], time: Duration,
     _ words: ScriptWords
   ) throws(Refusal) {
     for (finger, place) in zip(fingers, places) {
@@ -312,7 +312,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// Returns the current locations of `fingers`; throws an error unless all these fingers are down.
+  /// Returns the current locations of fingers; throws an error if one is not down.
   private func places(of fingers: [Touch.ID], _ words: ScriptWords) throws(Refusal) -> [Point] {
     let places = fingers.compactMap { timeline.place(of: $0) }
     guard places.count == fingers.count else {
@@ -322,7 +322,7 @@ struct ScriptCompiler {
     return places
   }
 
-  /// Returns locations for several fingers side by side in a row with the middle at `center`.
+  /// Returns locations for fingers side by side, with `center` in the middle.
   private func spread(_ fingers: [Touch.ID], around center: Point) -> [Point] {
     fingers.indices.map { index in
       let steps = Double(index) - Double(fingers.count - 1) / 2

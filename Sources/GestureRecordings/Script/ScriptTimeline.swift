@@ -1,52 +1,52 @@
 internal import GestureFiles
 internal import Gestures
 
-/// The clock, the fingers and the lines of a gesture script that is being compiled.
+/// The state of compiling a gesture script: the current time, the fingers and the inputs.
 ///
-/// The clock counts whole microseconds, and locations are rounded to a thousandth of a point, so
-/// that every machine produces the same text.
+/// Times are whole nanoseconds, and locations are rounded to a thousandth of a point, so that every
+/// machine produces the same text.
 struct ScriptTimeline {
-  /// The maximum number of lines that a script may produce, enough for hours of moving fingers.
+  /// The maximum number of inputs that a script can produce.
   static let lineLimit = 1_000_000
 
-  /// The time at which the next statement begins, in microseconds.
-  private(set) var now: Int64 = 0
-  /// The number of touch samples per second that a moving finger produces.
+  /// The time at which the next statement of the script begins.
+  private(set) var now = Duration.zero
+  /// The number of touch samples per second for each moving finger.
   var rate: Int64 = 120
 
   private struct Event {
     let input: Input
-    let time: Int64
-    /// The number of the line in the script from which the event was compiled.
+    let time: Duration
+    /// The number of the script's line that produced the input.
     let origin: Int
   }
 
   private struct Block {
     let isTogether: Bool
-    let start: Int64
+    let start: Duration
     let origin: Int
-    /// The end time, in microseconds, of the statement in the block that ends last.
-    var end: Int64
+    /// The time at which the last statement of the block ends.
+    var end: Duration
   }
 
   private var events: [Event] = []
-  /// The blocks that have no `end` yet; the innermost block is last.
+  /// The open blocks of statements (`together` or `sequence`), from outer to inner.
   private var blocks: [Block] = []
-  /// The current location of each finger that is down.
+  /// The current locations of the fingers that are down.
   private var places: [Touch.ID: Point] = [:]
-  /// The location of the mouse pointer while it hovers; nil if the pointer is not hovering.
+  /// The location of the mouse pointer; nil if the pointer is outside the window.
   private(set) var pointer: Point?
 
   /// Whether the script has produced nothing so far: no event, no wait and no block.
-  var isEmpty: Bool { events.isEmpty && now == 0 && blocks.isEmpty }
+  var isEmpty: Bool { events.isEmpty && now == .zero && blocks.isEmpty }
 
   // MARK: - Time
 
   /// Ends the current statement at `time`, where the next statement begins, except in `together`.
-  mutating func advance(to time: Int64) throws(Refusal) {
-    let limit = RecordingLimits.time.components.seconds
-    guard time <= limit * 1_000_000 else {
-      throw Refusal("the script is too long", expected: "at most \(limit) seconds")
+  mutating func advance(to time: Duration) throws(Refusal) {
+    guard time <= RecordingLimits.time else {
+      throw Refusal(
+        "the script is too long", expected: "at most \(secondsText(RecordingLimits.time)) seconds")
     }
     guard let block = blocks.last, block.isTogether else {
       now = time
@@ -69,27 +69,27 @@ struct ScriptTimeline {
     try advance(to: end)
   }
 
-  /// The kind and line number of the innermost block without an `end`; nil if all have ended.
+  /// The kind and line number of the innermost block without an `end`; nil if all blocks have ended.
   var openBlock: (isTogether: Bool, origin: Int)? {
     blocks.last.map { ($0.isTogether, $0.origin) }
   }
 
   // MARK: - Lines
 
-  /// Adds an input, which `input` creates, at a time in microseconds.
+  /// Adds an input, which `input` creates, at a time.
   mutating func add(
-    at time: Int64, origin: Int, _ input: (Duration) -> Input
+    at time: Duration, origin: Int, _ input: (Duration) -> Input
   ) throws(Refusal) {
     guard events.count < ScriptTimeline.lineLimit else {
       throw Refusal(
         "the script makes too much", expected: "at most \(ScriptTimeline.lineLimit) lines")
     }
-    events.append(Event(input: input(.microseconds(time)), time: time, origin: origin))
+    events.append(Event(input: input(time), time: time, origin: origin))
   }
 
-  /// Adds a touch sample of a finger at a location and a time in microseconds.
+  /// Adds a touch sample of a finger at a location and a time.
   mutating func add(
-    _ phase: Touch.Phase, _ finger: Touch.ID, at place: Point, time: Int64, origin: Int
+    _ phase: Touch.Phase, _ finger: Touch.ID, at place: Point, time: Duration, origin: Int
   ) throws(Refusal) {
     let place = Point(x: thousandths(place.x), y: thousandths(place.y))
     try add(at: time, origin: origin) { time in
@@ -99,7 +99,7 @@ struct ScriptTimeline {
   }
 
   /// Adds a hover of the mouse pointer at `place`; nil if the pointer leaves the window.
-  mutating func hover(at place: Point?, time: Int64, origin: Int) throws(Refusal) {
+  mutating func hover(at place: Point?, time: Duration, origin: Int) throws(Refusal) {
     pointer = place.map { Point(x: thousandths($0.x), y: thousandths($0.y)) }
     let phase = place == nil ? Touch.Phase.regionExited : .regionMoved
     let location = pointer ?? .zero
@@ -111,14 +111,14 @@ struct ScriptTimeline {
     }
   }
 
-  /// Adds a movement of the hovering mouse pointer that takes `duration` microseconds.
+  /// Adds a movement of the hovering mouse pointer, with samples at the current `rate`.
   mutating func hover(
-    from start: Point, to end: Point, over duration: Int64, origin: Int
+    from start: Point, to end: Point, over duration: Duration, origin: Int
   ) throws(Refusal) {
-    let count = max(1, (duration * rate + 999_999) / 1_000_000)
+    let count = sampleCount(in: duration)
     for step in 1...count {
       let place = start.interpolated(to: end, fraction: Double(step) / Double(count))
-      try hover(at: place, time: now + (duration * step + count / 2) / count, origin: origin)
+      try hover(at: place, time: now + part(step, of: count, in: duration), origin: origin)
     }
   }
 
@@ -130,16 +130,16 @@ struct ScriptTimeline {
   /// Returns the current location of a finger; nil if the finger is not down.
   func place(of finger: Touch.ID) -> Point? { places[finger] }
 
-  /// Adds touch samples that move fingers for a duration in microseconds.
+  /// Adds touch samples that move fingers for a duration.
   ///
   /// The closure maps the completed fraction, from 0 to 1, to locations.
   mutating func move(
-    _ fingers: [Touch.ID], at start: Int64, over duration: Int64, origin: Int,
+    _ fingers: [Touch.ID], at start: Duration, over duration: Duration, origin: Int,
     _ place: (_ index: Int, _ fraction: Double) -> Point
   ) throws(Refusal) {
-    let count = max(1, (duration * rate + 999_999) / 1_000_000)
+    let count = sampleCount(in: duration)
     for step in 1...count {
-      let time = start + (duration * step + count / 2) / count
+      let time = start + part(step, of: count, in: duration)
       let fraction = Double(step) / Double(count)
       for (index, finger) in fingers.enumerated() {
         try add(.moved, finger, at: place(index, fraction), time: time, origin: origin)
@@ -147,9 +147,20 @@ struct ScriptTimeline {
     }
   }
 
+  /// Returns the number of samples in a movement at the current `rate`, at least one.
+  private func sampleCount(in duration: Duration) -> Int {
+    let (seconds, attoseconds) = (duration * rate).components
+    return max(1, Int(seconds) + (attoseconds > 0 ? 1 : 0))
+  }
+
+  /// Returns `step`/`count` of a duration, rounded to the nearest nanosecond.
+  private func part(_ step: Int, of count: Int, in duration: Duration) -> Duration {
+    (duration * step / count).roundedToNanoseconds
+  }
+
   // MARK: - The result
 
-  /// Returns the lines of the compiled recording by time; throws an error if a line is not valid.
+  /// Returns the compiled recording, with its lines sorted by time.
   ///
   /// Lines of the same time keep the order of their statements in the script.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {

@@ -1,9 +1,9 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A parser that reads the words of one statement of a gesture script, from left to right.
+/// The words of one statement of a gesture script, which are read from left to right.
 struct ScriptWords {
-  /// The number of the line in the script that contains the statement; the first line has number 1.
+  /// The number of the statement's line in the script; the first line has number 1.
   let line: Int
   private let words: [String]
   private var position = 0
@@ -13,7 +13,7 @@ struct ScriptWords {
     self.line = line
   }
 
-  /// Returns the statements of a script: one per line, or several separated by `;`.
+  /// Returns the statements in the text of a script, separated by line breaks or `;`.
   ///
   /// `#` begins a comment. White space after a comma does not separate words, and text in double
   /// quotes is one word.
@@ -56,7 +56,7 @@ struct ScriptWords {
 
   private var next: String? { position < words.count ? words[position] : nil }
 
-  /// Returns the error for a next word that is wrong or missing in the statement.
+  /// Returns an error: the next word is not the `expected` word, or is missing.
   func unexpected(expected: String) -> Refusal {
     guard let next else {
       return Refusal("nothing after '\(excerpt(words.last ?? ""))'", expected: expected)
@@ -64,7 +64,7 @@ struct ScriptWords {
     return Refusal("word '\(excerpt(next))'", expected: expected)
   }
 
-  /// Returns the error for the last word that was read, if that word is wrong.
+  /// Returns an error: the last word that was read is not the `expected` word.
   func wrong(expected: String) -> Refusal {
     Refusal("word '\(excerpt(words[max(position - 1, 0)]))'", expected: expected)
   }
@@ -73,14 +73,14 @@ struct ScriptWords {
     guard next == nil else { throw unexpected(expected: "the end of the statement") }
   }
 
-  /// Reads the next word of the statement; `expected` describes this word in an error message.
+  /// Reads the next word; throws an error that contains `expected` if there is no word.
   mutating func word(expected: String) throws(Refusal) -> String {
     guard let word = next, !word.isEmpty else { throw unexpected(expected: expected) }
     position += 1
     return word
   }
 
-  /// Reads the next word if it is one of `choices`; otherwise reads nothing and returns nil.
+  /// Reads the next word if it is one of `choices`; returns nil if it is another word.
   mutating func take(_ choices: String...) -> String? {
     guard let word = next, choices.contains(word) else { return nil }
     position += 1
@@ -93,7 +93,7 @@ struct ScriptWords {
 
   // MARK: - Values
 
-  /// Reads a list of different finger numbers, such as `1` or `1,2,3`.
+  /// Reads a list of different finger numbers, such as `1,2,3`.
   mutating func fingers(count: Int? = nil) throws(Refusal) -> [Touch.ID] {
     let expected = count.map { "\($0) fingers, such as 1,2" } ?? "a finger, such as 1, or 1,2"
     let numbers = try numbers(parted: ",", expected: expected)
@@ -129,15 +129,15 @@ struct ScriptWords {
     return Size(width: numbers[0].value, height: numbers[1].value)
   }
 
-  /// Reads a time, such as `120ms` or `0.2s`, and returns it in microseconds, rounded down.
-  mutating func microseconds() throws(Refusal) -> Int64 {
+  /// Reads a time, such as `120ms` or `0.2s`, and returns it rounded down to whole nanoseconds.
+  mutating func duration() throws(Refusal) -> Duration {
     let expected = "a time, such as 120ms or 0.2s"
     let number = try number(expected: expected)
-    let decimals = ["ms": 3, "s": 6][number.unit]
+    let decimals = ["ms": 6, "s": 9][number.unit]
     guard let decimals, let time = number.exact.scaled(decimals: decimals),
-      time >= 0, time <= Int128(RecordingLimits.time.components.seconds) * 1_000_000
+      time >= 0, time <= Int128(RecordingLimits.time.components.seconds) * 1_000_000_000
     else { throw wrong(expected: expected) }
-    return Int64(time)
+    return .nanoseconds(Int64(time))
   }
 
   /// Reads an angle, such as `90deg` or `1.5rad`, and returns it in radians.
@@ -169,13 +169,13 @@ struct ScriptWords {
     return count
   }
 
-  /// A number in a script, with its exact decimal value, its nearest `Double` and its unit.
+  /// A number in a gesture script, with its unit.
   private struct Number {
     let exact: JSONNumber
     let value: Double
     let unit: String
 
-    /// Whether the magnitude is at most a million, so that calculations with it cannot overflow.
+    /// Whether the number is small enough for calculations: at most a million.
     var isInReach: Bool { value.magnitude <= 1_000_000 }
 
     init?(_ text: Substring) {

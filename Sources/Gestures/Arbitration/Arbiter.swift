@@ -1,4 +1,4 @@
-/// The arbiter of a session: decides which recognizers act, which wait for others, and which fail.
+/// The part of a session that decides which recognizers act, which wait, and which fail.
 ///
 /// A recognizer joins the arbiter when it receives input and leaves it when it is reset. Two
 /// recognizers compete if the view of one is, or is inside, the view of the other. Invariant: when
@@ -10,33 +10,32 @@
 ///   allowed: by their classes, their delegates, or a requirement between the two.
 /// - It is finished, and is reset as soon as no requirement ties it to an active recognizer.
 ///
-/// So no pending request is left that could take effect. A pending request is called a wish in the
-/// code. Wishes take effect deepest view first, and on one view in the order of its recognizers.
-/// Classes and delegates are asked once for each attempt and pair, and only if they can override
-/// the default.
+/// So no pending request is left that could take effect. Requests take effect deepest view first,
+/// and on one view in the order of its recognizers. Classes and delegates are asked once for each
+/// attempt and pair, and only if they can override the default.
 ///
 /// The arbiter delivers no input and calls no action: it sets states, reports them to observers,
-/// and marks attempts whose actions are due (``Attempt/hasNews``).
+/// and marks attempts whose actions are due (``Attempt/hasPendingAction``).
 final class Arbiter {
   private let observers: Observers
   @exclusivity(unchecked) var core = Core()
 
   struct Core: ~Copyable {
-    /// The recognizers that have an attempt in progress, those of the deepest view first.
+    /// The recognizers that currently track input, those of the most deeply nested views first.
     var active = ObjectList<GestureRecognizer>()
-    /// The recognizers with a pending requested state at the last check, in the order of `active`.
-    var wishes = ObjectList<GestureRecognizer>()
-    /// Whether an attempt has started since recognizers were last asked which ones wait for which.
-    var hasNewcomers = false
-    /// Whether anything other than a movement of touches may have happened since the last decision.
+    /// The recognizers that have requested `began` or `ended` and wait for the arbiter's decision.
+    var requesters = ObjectList<GestureRecognizer>()
+    /// Whether a recognizer has received its first input since the last decision.
+    var hasNewAttempts = false
+    /// Whether anything except movements of touches has happened since the last decision.
     ///
     /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
     /// most frequent case, in which deciding and resetting are skipped.
     var isUnsettled = false
-    /// Whether the attempts have to be numbered again, because the list of attempts has changed.
+    /// Whether `active` has changed since the recognizers in the list were last numbered.
     var isNumberingStale = false
-    /// Whether a recognizer has requested a state, or may stop waiting, since the last decision.
-    var hasFreshWishes = false
+    /// Whether a waiting or newly requested state has to be decided.
+    var hasFreshRequests = false
     var reportedCycles = ReportedCycles()
   }
 
@@ -44,7 +43,7 @@ final class Arbiter {
 
   // MARK: Attempts
 
-  /// Starts an attempt of the recognizer, unless the recognizer has an attempt in progress.
+  /// Adds a recognizer that has received its first input to `active`, unless it is already there.
   func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.core.attempt.isRunning, let view = recognizer.view else { return }
     let (depth, index) = (view.depth, view.place(of: recognizer))
@@ -55,7 +54,7 @@ final class Arbiter {
     if recognizer.core.hasRequirementHooks == nil {
       recognizer.core.hasRequirementHooks = !OwnClasses.contains(recognizer)
     }
-    core.hasNewcomers = true
+    core.hasNewAttempts = true
     core.isUnsettled = true
     core.isNumberingStale = true
     let isLast =
@@ -77,16 +76,16 @@ final class Arbiter {
     activityChanged(of: recognizer)
   }
 
-  /// Records that a recognizer has requested to begin or to recognize; the arbiter decides later.
-  func addWish(of recognizer: GestureRecognizer) {
+  /// Records that a recognizer has requested `began` or `ended`, so that `decide()` considers it.
+  func addRequest(of recognizer: GestureRecognizer) {
     core.isUnsettled = true
-    guard recognizer.core.attempt.stage == .wishing else { return }
-    core.hasFreshWishes = true
-    guard !core.wishes.contains(recognizer) else { return }
+    guard recognizer.core.attempt.stage == .requesting else { return }
+    core.hasFreshRequests = true
+    guard !core.requesters.contains(recognizer) else { return }
     numberPositions()
     let position = recognizer.core.attempt.position
-    let place = core.wishes.firstIndex { $0.core.attempt.position > position }
-    core.wishes.insert(recognizer, at: place ?? core.wishes.count)
+    let place = core.requesters.firstIndex { $0.core.attempt.position > position }
+    core.requesters.insert(recognizer, at: place ?? core.requesters.count)
   }
 
   private func numberPositions() {
@@ -99,17 +98,17 @@ final class Arbiter {
     }
   }
 
-  /// Records that a recognizer's attempt started or finished.
+  /// Makes the arbiter decide again about recognizers that wait for this one to fail.
   ///
-  /// Requests that may wait for the recognizer are decided again.
+  /// Called when the recognizer has received its first input, or has ended or failed.
   func activityChanged(of recognizer: GestureRecognizer) {
     for link in recognizer.core.requirements.dependents {
-      link.other.borrow { $0.core.attempt.lookAgain() }
-      core.hasFreshWishes = true
+      link.other.borrow { $0.core.attempt.decideAgain() }
+      core.hasFreshRequests = true
     }
   }
 
-  /// Sets the state of a recognizer and reports the new state to the session.
+  /// Sets the state of a recognizer and reports the change to the observers of the session.
   func setState(of recognizer: GestureRecognizer, _ state: GestureState) {
     let old = recognizer.core.state
     guard old != state else { return }
@@ -119,44 +118,45 @@ final class Arbiter {
       recognizer.deadline = nil
       activityChanged(of: recognizer)
     }
-    observers.report(
-      .state(recognizer, from: old, to: state, reason: recognizer.core.cancellation))
+    // A subclass may request `ended` in `hoverCancelled()`.
+    let reason = state == .cancelled ? recognizer.core.cancellation : nil
+    observers.report(.state(recognizer, from: old, to: state, reason: reason))
   }
 
   // MARK: Deciding
 
-  /// Decides every requested state: it takes effect, waits, or makes its recognizer fail.
+  /// Decides which requested states take effect, which recognizers wait, and which fail.
   func decide() {
-    if core.hasNewcomers {
-      core.hasNewcomers = false
+    if core.hasNewAttempts {
+      core.hasNewAttempts = false
       askForRequirements()
       preventNewcomers()
     }
-    while core.hasFreshWishes {
-      core.hasFreshWishes = false
+    while core.hasFreshRequests {
+      core.hasFreshRequests = false
       // Loop by index, because calls in the loop may add requests.
       var index = 0
-      while index < core.wishes.count {
-        core.wishes.unretained(at: index).borrow { decide($0) }
+      while index < core.requesters.count {
+        core.requesters.unretained(at: index).borrow { decide($0) }
         index += 1
       }
-      core.wishes.removeAll { !$0.core.attempt.isUndecided }
+      core.requesters.removeAll { !$0.core.attempt.isUndecided }
     }
   }
 
   private func decide(_ recognizer: GestureRecognizer) {
-    guard recognizer.core.attempt.stage == .wishing else { return }
+    guard recognizer.core.attempt.stage == .requesting else { return }
     if let blocker = blocker(of: recognizer) {
       wait(recognizer, for: blocker.recognizer, because: blocker.requirement)
     } else {
       takeEffect(firstToAct(before: recognizer))
       // Requests that have taken effect may change earlier decisions, and another one may have
       // acted first.
-      core.hasFreshWishes = true
+      core.hasFreshRequests = true
     }
   }
 
-  /// Returns the recognizer that must fail before this one, and the requirement; nil if none must.
+  /// Returns a recognizer that must fail before this one may act, with the requirement, or nil.
   private func blocker(
     of recognizer: GestureRecognizer
   ) -> (recognizer: GestureRecognizer, requirement: Reason.Requirement)? {
@@ -166,34 +166,35 @@ final class Arbiter {
     return nil
   }
 
-  /// Returns the recognizer, or a competing one that could act now and goes first.
+  /// Returns the recognizer that acts first: `recognizer`, or a competing one to which it yields.
   private func firstToAct(before recognizer: GestureRecognizer) -> GestureRecognizer {
     var first = recognizer
-    core.wishes.forEach { other in
+    core.requesters.forEach { other in
       guard other !== first, other.core.attempt.isUndecided, first.yields(to: other) else { return }
       if compete(first, other), blocker(of: other) == nil { first = other }
     }
     return first
   }
 
-  /// Makes a recognizer wait for `blocker` to fail, or fail if the blocker's gesture has begun.
+  /// Makes `recognizer` wait until `blocker` fails; if `blocker` has begun, `recognizer` fails.
   private func wait(
     _ recognizer: GestureRecognizer, for blocker: GestureRecognizer,
     because requirement: Reason.Requirement
   ) {
     guard !blocker.core.attempt.isInEffect else {
       recognizer.fail(because: .requirementRecognized(blocker, because: requirement))
-      core.hasFreshWishes = true
+      core.hasFreshRequests = true
       return
     }
     recognizer.core.attempt.stage = .waiting
+    if recognizer.core.attempt.lastBlocker == nil { recognizer.waitingBegan() }
     guard recognizer.core.attempt.lastBlocker != ObjectIdentifier(blocker) else { return }
     recognizer.core.attempt.lastBlocker = ObjectIdentifier(blocker)
     observers.report(.waits(recognizer, for: blocker, because: requirement))
     reportCycle(of: recognizer)
   }
 
-  /// Reports the cycle of requirements in which a recognizer waits, if there is one, only once.
+  /// Reports recognizers that wait for each other in a cycle, once for each cycle.
   private func reportCycle(of recognizer: GestureRecognizer) {
     guard let cycle = recognizer.requirementCycle(where: \.isActive),
       core.reportedCycles.add(cycle)
@@ -204,8 +205,8 @@ final class Arbiter {
   private func takeEffect(_ recognizer: GestureRecognizer) {
     if recognizer.core.attempt.lastBlocker != nil { recognizer.waitingEnded() }
     recognizer.core.attempt.stage = .effective
-    recognizer.core.attempt.hasNews = true
-    setState(of: recognizer, recognizer.core.attempt.wish == .begin ? .began : .ended)
+    recognizer.core.attempt.hasPendingAction = true
+    setState(of: recognizer, recognizer.core.attempt.requestedChange == .begin ? .began : .ended)
     core.active.forEach { rival in
       guard rival !== recognizer, prevents(recognizer, rival) else { return }
       rival.fail(because: .prevented(by: recognizer))
@@ -213,7 +214,7 @@ final class Arbiter {
     failDependents(of: recognizer)
   }
 
-  /// Makes the recognizers fail that wait for this recognizer, which has recognized, to fail.
+  /// Makes recognizers fail that waited for `recognizer` to fail, now that it has recognized.
   private func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.core.requirements.dependents.isEmpty else { return }
     core.active.forEach { dependent in
@@ -223,7 +224,7 @@ final class Arbiter {
       let reason = Reason.requirementRecognized(recognizer, because: requirement)
       if dependent.core.attempt.stage == .reported {
         dependent.core.requested = .cancelled
-        dependent.core.attempt.hasNews = true
+        dependent.core.attempt.hasPendingAction = true
         dependent.core.cancellation = reason
       } else {
         dependent.fail(because: reason)
@@ -233,7 +234,9 @@ final class Arbiter {
 
   // MARK: Newcomers
 
-  /// Asks each recognizer with a new attempt, and its competitors, which one waits for which.
+  /// Asks classes and delegates which recognizers must wait for others, when new ones join.
+  ///
+  /// Each pair of a new recognizer and another recognizer is asked once.
   private func askForRequirements() {
     var canAnswer = false
     core.active.read { if mayAnswer($0) { canAnswer = true } }
@@ -257,21 +260,21 @@ final class Arbiter {
         }
         if let hook = requirement(of: other, otherDelegate, for: newcomer, delegate) {
           other.core.requirements.add(newcomer, of: other, because: hook)
-          core.hasFreshWishes = true
+          core.hasFreshRequests = true
         }
       }
     }
   }
 
-  /// Returns whether the recognizer's class or delegate may require other recognizers to fail.
+  /// Returns whether the class or delegate of a recognizer can require other recognizers to fail.
   @inline(__always)
   private func mayAnswer(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.core.hasDelegate || recognizer.core.hasRequirementHooks == true
   }
 
-  /// Returns the requirement by which the recognizer waits for `other` to fail; nil if it does not.
+  /// Asks classes, then delegates, whether `recognizer` must wait for `other` to fail.
   ///
-  /// Classes are asked before delegates.
+  /// Returns the requirement, or nil if neither class nor delegate makes one.
   private func requirement(
     of recognizer: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
     for other: GestureRecognizer, _ otherDelegate: (any GestureRecognizerDelegate)?
@@ -287,7 +290,9 @@ final class Arbiter {
     return nil
   }
 
-  /// Makes new attempts fail that an acting recognizer prevents, or that wait for it to fail.
+  /// Makes recognizers fail that have just received input, if a gesture in progress excludes them.
+  ///
+  /// The gesture prevents them, or they require it to fail.
   private func preventNewcomers() {
     var hasWinners = false
     core.active.read { if $0.core.attempt.isInEffect { hasWinners = true } }
@@ -311,7 +316,7 @@ final class Arbiter {
 
   // MARK: Prevention
 
-  /// Returns whether `winner`, which acts, prevents `rival`, which does not act yet.
+  /// Returns whether `winner`, which has begun or recognized, makes `rival` fail.
   private func prevents(_ winner: GestureRecognizer, _ rival: GestureRecognizer) -> Bool {
     guard !rival.isFinished, !rival.core.attempt.isInEffect, compete(winner, rival) else {
       return false
@@ -321,9 +326,9 @@ final class Arbiter {
     return false
   }
 
-  /// Returns the reason why `rival` may act together with `winner`; nil if it may not.
+  /// Returns the reason why `rival` may act together with `winner`, such as a delegate, or nil.
   ///
-  /// Asked in this order, until one answers yes.
+  /// The possible reasons are tried in a fixed order until one applies.
   private func allowance(
     of rival: GestureRecognizer, beside winner: GestureRecognizer
   ) -> Reason.Allowance? {
@@ -343,13 +348,35 @@ final class Arbiter {
     return nil
   }
 
-  /// Returns whether the views of two recognizers are the same, or one view is inside the other.
+  /// Returns whether two recognizers are on the same view, or one view contains the other.
   private func compete(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     guard haveSameSource(a, b), let viewA = a.view, let viewB = b.view else { return false }
-    return viewA === viewB || viewA.isDescendant(of: viewB) || viewB.isDescendant(of: viewA)
+    return viewA === viewB || isInside(a, viewA, viewB) || isInside(b, viewB, viewA)
   }
 
-  /// Returns whether both recognizers follow touches, or both follow a scroll.
+  /// Returns whether a recognizer's own view was inside `view` when its attempt started.
+  private func isInside(_ recognizer: GestureRecognizer, _ own: View, _ view: View) -> Bool {
+    guard !recognizer.core.formerHierarchy.isEmpty else { return own.isDescendant(of: view) }
+    return recognizer.core.formerHierarchy.contains { $0 === view }
+  }
+
+  /// Stores the superviews of recognizers whose views are about to move within the window.
+  ///
+  /// Which recognizers compete depends on the hierarchy in which their attempts started.
+  func keepHierarchy(inside moving: View) {
+    core.active.read { recognizer in
+      guard recognizer.core.formerHierarchy.isEmpty, let own = recognizer.view,
+        own.isDescendant(of: moving)
+      else { return }
+      var current: View? = own
+      while let view = current {
+        recognizer.core.formerHierarchy.append(view)
+        current = view.superview
+      }
+    }
+  }
+
+  /// Returns whether two recognizers both track touches, or both track a scroll.
   @inline(__always)
   private func haveSameSource(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     a.core.attempt.source.isScroll == b.core.attempt.source.isScroll
@@ -357,35 +384,43 @@ final class Arbiter {
 
   // MARK: The end of attempts
 
-  /// Makes attempts fail that can no longer lead to a recognized gesture.
+  /// Ends the attempts of recognizers that have no input, no timer and no pending request any more.
   ///
-  /// They have no input and no timer, and no pending request that could still take effect.
+  /// A gesture that has begun is cancelled, unless its subclass started it without input.
   func expireIdle() {
-    if !core.wishes.isEmpty { failHopelessCycles() }
+    if !core.requesters.isEmpty { failHopelessCycles() }
     core.active.forEach { recognizer in
-      guard recognizer.core.state == .possible, recognizer.core.requested == .possible,
-        recognizer.core.deadline == nil, !recognizer.hasInput
-      else { return }
+      guard recognizer.core.deadline == nil, !recognizer.isFinished, !recognizer.hasInput else {
+        return
+      }
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
-      recognizer.fail(because: isCancelled ? .touchesCancelled : .undecided)
+      let reason = isCancelled ? Reason.touchesCancelled : .undecided
+      if recognizer.core.requested == .possible {
+        recognizer.fail(because: reason)
+      } else if recognizer.core.attempt.isInEffect, !recognizer.core.attempt.isSelfStarted {
+        // A request for the end that has been made already is kept.
+        recognizer.transition(to: .cancelled, because: reason)
+      }
     }
   }
 
   private func failHopelessCycles() {
     var hopeless: [(GestureRecognizer, cycle: [GestureRecognizer])] = []
-    core.wishes.read { recognizer in
+    core.requesters.read { recognizer in
       if let cycle = hopelessCycle(of: recognizer) { hopeless.append((recognizer, cycle)) }
     }
     for (recognizer, cycle) in hopeless { recognizer.fail(because: .requirementCycle(cycle)) }
   }
 
-  /// Returns the cycle in which the recognizer waits for itself; nil if something can end the wait.
+  /// Returns the cycle of recognizers in which this recognizer waits for itself, or nil.
+  ///
+  /// Nil also if more input or a timer can still end the wait.
   private func hopelessCycle(of recognizer: GestureRecognizer) -> [GestureRecognizer]? {
     guard let second = hopelessBlocker(of: recognizer) else { return nil }
     var (cycle, current) = ([recognizer], second)
     while current !== recognizer {
       cycle.append(current)
-      guard cycle.count <= core.wishes.count, let next = hopelessBlocker(of: current) else {
+      guard cycle.count <= core.requesters.count, let next = hopelessBlocker(of: current) else {
         return nil
       }
       current = next
@@ -393,7 +428,7 @@ final class Arbiter {
     return cycle
   }
 
-  /// Returns the recognizer that this one waits for; nil if input or a timer can end the wait.
+  /// Returns the recognizer for which this one waits; nil if input or a timer can end the wait.
   private func hopelessBlocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     guard recognizer.core.attempt.isUndecided, recognizer.core.deadline == nil,
       recognizer.core.requested == .ended || !recognizer.hasInput
@@ -401,7 +436,9 @@ final class Arbiter {
     return blocker(of: recognizer)?.recognizer
   }
 
-  /// Removes finished recognizers that no requirement ties to an active one; resets each.
+  /// Removes from `active`, and resets, recognizers that have ended or failed.
+  ///
+  /// A recognizer stays as long as a requirement connects it to one that has not finished.
   func removeFinished(_ reset: (GestureRecognizer) -> Void) {
     var index = 0
     while index < core.active.count {
@@ -417,12 +454,12 @@ final class Arbiter {
         continue
       }
       core.active.remove(at: index)
-      core.wishes.remove(recognizer)
+      core.requesters.remove(recognizer)
       reset(recognizer)
     }
   }
 
-  /// Returns whether the recognizer requires an active one to fail, or is required to fail by one.
+  /// Returns whether a requirement connects this recognizer with another that has not finished.
   private func isTied(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.core.requirements.required.contains { $0.other.borrow { $0.isActive } }
       || recognizer.core.requirements.dependents.contains { $0.other.borrow { $0.isActive } }

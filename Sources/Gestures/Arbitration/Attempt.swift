@@ -1,46 +1,48 @@
-/// The attempt of a recognizer at its gesture, from the first input that it receives to its reset.
+/// What the engine stores about a recognizer from its first input until its reset.
 ///
 /// A value without a reference to its recognizer; ``Arbiter`` moves it from stage to stage.
 struct Attempt {
-  /// The change from the state `possible` that a recognizer has requested.
-  enum Wish {
-    /// The recognizer requested `began`, for a continuous gesture.
+  /// The state changes that a recognizer can request while its state is `possible`.
+  enum RequestedChange {
+    /// A request for the state `began`, made by continuous recognizers.
     case begin
-    /// The recognizer requested `ended`, for a discrete gesture.
+    /// A request for the state `ended`, made by discrete recognizers.
     case recognize
   }
 
-  /// The stages of an attempt, in order.
+  /// The stages of a recognizer from its first input to its reset.
   enum Stage: UInt8 {
-    /// The recognizer has received no input since its last reset.
+    /// The recognizer has received no input since it was last reset.
     case idle
-    /// The recognizer receives input and has requested no state.
+    /// The recognizer receives input and has not requested `began` or `ended`.
     case watching
-    /// The recognizer has requested to begin or to recognize, and the arbiter must decide.
-    case wishing
-    /// The recognizer has requested a state and waits until another recognizer fails.
+    /// The recognizer has requested `began` or `ended`, and the arbiter has not decided yet.
+    case requesting
+    /// The recognizer has requested `began` or `ended`, and must wait for another one to fail.
     ///
     /// The arbiter decides again when such a recognizer starts or finishes an attempt.
     case waiting
-    /// The gesture has begun and prevents others, but `began` has not been reported to actions yet.
+    /// The gesture has begun, but the recognizer's actions have not been called yet.
     case effective
-    /// The state `began` has been reported to actions; changes are reported until the gesture ends.
+    /// The gesture has begun, and the recognizer's actions have been called with `began`.
     case reported
-    /// The attempt has ended, was cancelled or failed; the last call of actions may still be due.
+    /// The gesture has ended, was cancelled or failed; one call of the actions may still follow.
     case finished
-    /// The recognizer's `reset()` is being called.
+    /// The recognizer's method `reset()` is being called.
     case resetting
   }
 
-  /// Whether the recognizer receives the event, as its class and its delegate answered.
+  /// The answers of a recognizer's class and delegate to the question whether it receives an event.
   enum Admission {
     case unasked, accepted, refusedByClass, refusedByDelegate
   }
 
-  /// The kind of input that drives the attempt.
+  /// The kind of input that a recognizer tracks: touches, a hovering pointer or a scroll.
   enum Source: Equatable {
     case touches, hover
-    /// A wheel or a trackpad scrolls; if the host sends no end, the scroll ends when samples stop.
+    /// A scroll by wheel or trackpad, which may end by silence: when no sample has come for 150 ms.
+    ///
+    /// `endsBySilence` is true if the host does not report the end of the scroll.
     case scroll(endsBySilence: Bool)
 
     var isScroll: Bool {
@@ -49,35 +51,43 @@ struct Attempt {
   }
 
   var stage = Stage.idle
-  /// The requested change from the state `possible`; nil before the recognizer has requested one.
-  var wish: Wish?
-  /// The recognizer that this one was last reported to wait for; never dereferenced.
+  /// The state change that the recognizer has requested from the arbiter; nil before a request.
+  var requestedChange: RequestedChange?
+  /// The identity of the recognizer for which this one waits, as last reported to observers.
   var lastBlocker: ObjectIdentifier?
   var admission = Admission.unasked
   var source = Source.touches
-  /// Whether the attempt started after recognizers were last asked which ones wait for which.
+  /// Whether the recognizer received its first input after the arbiter's last decision.
   var isNew = false
-  /// Whether the recognizer's state has changed and its actions have not been called for it yet.
-  var hasNews = false
-  /// The kind of this attempt's touches; nil before the first touch.
+  /// Whether the recognizer's actions still have to be called for the latest change of state.
+  var hasPendingAction = false
+  /// Whether the attempt ended because more fingers were down than the gesture allows.
+  var hadTooManyTouches = false
+  /// The kind of the tracked touches, such as finger or pointer; nil without touches.
   var touchKind: TouchKind?
-  /// The number of views around the recognizer's view, and the recognizer's index in that view.
+  /// Whether the recognizer's subclass started the attempt by a request, without any touch.
+  ///
+  /// The subclass then has its own input and also requests the end.
+  var isSelfStarted = false
+  /// Whether the recognizer has been told that its scroll or hovering is over.
+  var isInputOver = false
+  /// The number of superviews of the recognizer's view.
   var depth = 0
   var index = 0
-  /// The position of the attempt in the arbiter's list of active recognizers.
+  /// The recognizer's index in the arbiter's list of active recognizers.
   var position = 0
 
   var isRunning: Bool { stage != .idle }
 
-  /// Whether the recognizer has requested a state that has not taken effect.
-  var isUndecided: Bool { stage == .wishing || stage == .waiting }
+  /// Whether the recognizer has requested `began` or `ended` and does not act yet.
+  var isUndecided: Bool { stage == .requesting || stage == .waiting }
 
   /// Whether a continuous gesture has begun and has not ended.
   @inline(__always)
   var isInEffect: Bool { stage == .effective || stage == .reported }
 
-  /// Makes the arbiter decide again about a requested state that waits.
-  mutating func lookAgain() {
-    if stage == .waiting { stage = .wishing }
+  /// Makes the arbiter decide again about a recognizer that waits for another one to fail.
+  mutating func decideAgain() {
+    if stage == .waiting { stage = .requesting }
   }
 }

@@ -1,7 +1,8 @@
-/// The recognizer classes of this module, which never override the methods that require failures.
+/// The recognizer classes of this module, whose methods need not be asked for requirements.
 ///
-/// Attempts of other classes are asked about each pair, so that a class missing from this list only
-/// costs time.
+/// These classes do not override `shouldRequireFailure(of:)` and `shouldBeRequiredToFail(by:)`.
+/// Recognizers of other classes are asked about each pair, so that a class missing from this list
+/// only costs time.
 enum OwnClasses {
   private static let identifiers = Set(
     [
@@ -10,7 +11,7 @@ enum OwnClasses {
       ScreenEdgePanGestureRecognizer.self, HoverGestureRecognizer.self,
     ].map { (own: GestureRecognizer.Type) in ObjectIdentifier(own) })
 
-  /// Returns whether the recognizer is of a class of this module, and not of a subclass.
+  /// Returns whether the recognizer's class is declared in this module, and not in another module.
   static func contains(_ recognizer: GestureRecognizer) -> Bool {
     identifiers.contains(ObjectIdentifier(type(of: recognizer)))
   }

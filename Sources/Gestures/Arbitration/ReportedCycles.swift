@@ -8,9 +8,9 @@ struct ReportedCycles {
 
   private var cycles: [[Member]] = []
 
-  /// Adds a cycle of recognizers and returns true; returns false if it was added before.
+  /// Adds a cycle of recognizers, and returns whether the cycle was not in the list before.
   ///
-  /// - Returns: Whether the cycle is new.
+  /// Two cycles are the same if the same recognizers follow each other.
   mutating func add(_ cycle: [GestureRecognizer]) -> Bool {
     cycles.removeAll { $0.contains { $0.recognizer == nil } }
     let isKnown = cycles.contains { known in

@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// The cycle in which this recognizer waits, through others, for its own failure; nil if none.
+  /// The recognizers that wait for each other to fail, this one first; nil if there is no cycle.
   ///
   /// This recognizer is the first in the array. It requires the second to fail and so on, and the
   /// last requires the first: none of them acts before one of them fails for another reason. If
@@ -11,7 +11,9 @@ extension GestureRecognizer {
   /// only during the attempt for which they were asked.
   public var requirementCycle: [GestureRecognizer]? { requirementCycle { _ in true } }
 
-  /// Returns a shortest cycle in which recognizers for which `counts` is true wait for each other.
+  /// Returns a shortest cycle of recognizers that wait for each other to fail, or nil.
+  ///
+  /// Only recognizers for which `counts` is true are considered.
   func requirementCycle(where counts: (GestureRecognizer) -> Bool) -> [GestureRecognizer]? {
     // Breadth first: each recognizer is reached by a shortest path and the earliest requirement.
     var reached: [(recognizer: GestureRecognizer, from: Int)] = [(self, 0)]

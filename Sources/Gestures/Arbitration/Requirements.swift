@@ -1,4 +1,4 @@
-/// The recognizers that must fail before a recognizer may act, and those that wait for it to fail.
+/// The `require(toFail:)` relations between one recognizer, the owner, and other recognizers.
 ///
 /// Static requirements last as long as both recognizers; dynamic ones, which delegates and
 /// subclasses make, last for one attempt. The two recognizers refer to each other without
@@ -11,9 +11,9 @@ struct Requirements {
     var isDynamic: Bool { source != .requireToFail }
   }
 
-  /// The recognizers that must fail before the owner of these requirements may act.
+  /// The recognizers that must fail before the owner of these requirements may begin or recognize.
   private(set) var required: [Link] = []
-  /// The recognizers that wait for the owner of these requirements to fail.
+  /// The recognizers that may begin or recognize only after the owner of these requirements failed.
   private(set) var dependents: [Link] = []
 
   mutating func add(
@@ -24,20 +24,20 @@ struct Requirements {
     else { return }
     required.append(Link(other: Unretained(other), source: source))
     other.core.requirements.dependents.append(Link(other: Unretained(owner), source: source))
-    owner.core.attempt.lookAgain()
+    owner.core.attempt.decideAgain()
   }
 
-  /// Returns the requirement that makes the owner wait for `other`; nil if there is none.
+  /// Returns the requirement by which the owner waits for `other` to fail, or nil.
   func requirement(of other: GestureRecognizer) -> Reason.Requirement? {
     required.first { $0.other.refers(to: other) }?.source
   }
 
-  /// Removes the requirements that recognizers and delegates made for one attempt only.
+  /// Removes the requirements that delegates and subclasses made, when the owner is reset.
   mutating func forgetDynamic(of owner: GestureRecognizer) {
     remove(of: owner) { $0.isDynamic }
   }
 
-  /// Removes all requirements when the owner is deallocated.
+  /// Removes all requirements to and from the owner, when the owner is deallocated.
   mutating func dissolve(of owner: GestureRecognizer) {
     remove(of: owner) { _ in true }
   }

@@ -1,5 +1,5 @@
 extension Reason {
-  /// A measured value that a gesture does not allow, and the limit of that value.
+  /// A measured value that made a gesture fail, and the limit that the value did not respect.
   ///
   /// Compare ``quantity`` to find out what was measured. Words are made from these values only when
   /// they are requested:
@@ -11,11 +11,11 @@ extension Reason {
   public struct Limit: Hashable, Sendable {
     /// The quantity that was measured, such as a distance.
     public var quantity: Quantity
-    /// The measured value, in the unit ``unit``.
+    /// The measured value, in the unit that ``unit`` gives.
     public var measured: Double
-    /// The relation between ``measured`` and ``limit`` that the gesture requires.
+    /// The relation to `limit` that ``measured`` should have had, such as `atMost`.
     public var relation: Relation
-    /// The limit of the measured value, in the unit ``unit``.
+    /// The limit with which the measured value was compared, in the unit that ``unit`` gives.
     public var limit: Double
     /// The unit of the measured value and of the limit.
     public var unit: Unit { quantity.unit }
@@ -29,7 +29,7 @@ extension Reason {
       self.limit = limit
     }
 
-    /// The relation that a gesture requires between a measured value and its limit.
+    /// How a measured value must compare with its limit, so that the gesture does not fail.
     public enum Relation: Hashable, Sendable {
       /// The measured value must be less than the limit or equal to it.
       case atMost
@@ -44,59 +44,67 @@ extension Reason {
     /// The unit of a measured value.
     public enum Unit: Hashable, Sendable {
       case points
-      /// Radians, which messages show as degrees.
+      /// Radians; messages show the value in degrees.
       case radians
       case seconds
       case pointsPerSecond
-      /// A fraction of another value, which messages show as a percentage.
+      /// A fraction of another value; messages show a percentage.
       case ratio
       /// A plain number without a unit, such as a number of touches.
       case count
     }
 
-    /// The x or y axis of the recognizer's view.
+    /// The x or y axis of the recognizer's view, along which a movement was measured.
     public enum Axis: Hashable, Sendable { case x, y }
 
-    /// The quantity that is measured: a distance, an angle, a time or a number.
+    /// What was measured, such as a distance, an angle, a time or a number of fingers.
     public enum Quantity: Hashable, Sendable {
-      /// The distance from the first centroid of the touches to their present centroid.
+      /// The distance, in points, of the fingers' mean location from where the gesture started.
       case distanceFromStart
-      /// The largest distance that the touches have moved along an axis of the recognizer's view.
+      /// The largest distance, in points, that the fingers moved along an axis of the view.
       case distanceAlongAxis(Axis)
-      /// The largest distance that was scrolled along an axis of the recognizer's view.
+      /// The largest distance, in points, that was scrolled along an axis of the recognizer's view.
       case scrollAlongAxis(Axis)
-      /// The distance from the first tap to a later tap, or to the press after the taps.
+      /// The distance, in points, between the first tap and a later tap or the press.
       case distanceFromFirstTap
-      /// The distance that a finger moved in the required direction; its limit falls over time.
+      /// The distance, in points, that a finger moved in the direction of a swipe.
+      ///
+      /// The minimum distance decreases with time.
       case distanceInDirection
-      /// The distance that a finger moved against the required direction.
+      /// The distance, in points, that a finger moved against the direction of a swipe.
       case distanceAgainstDirection
-      /// The distance that a finger moved sideways; its limit falls as time passes.
+      /// The distance, in points, that a finger moved to the side during a swipe.
+      ///
+      /// The maximum distance decreases with time.
       case distanceFromLine
-      /// The distance between the landing location and the nearest required edge of the window.
+      /// The distance, in points, from where a finger landed to the nearest edge of the window.
+      ///
+      /// Only edges from which the pan may start are considered.
       case distanceFromEdge
-      /// The distance that a finger moved from the window's edge toward the inside of the window.
+      /// The distance, in points, that a finger moved from the window's edge toward the inside.
       case distanceInward
-      /// The distance that a finger moved along the edge; its limit is the distance moved inward.
+      /// The distance, in points, that a finger moved along the window's edge.
+      ///
+      /// The limit is the distance moved inward.
       case distanceAlongEdge
-      /// The change of the distance between two fingers.
+      /// The change of the distance between two fingers, in points.
       case separationChange
-      /// The angle by which two fingers turned about each other.
+      /// The angle by which two fingers turned about each other, in radians.
       case angle
-      /// The duration of the whole gesture, or of one of its taps.
+      /// The duration of the whole gesture or of one of its taps, in seconds.
       case duration
-      /// The time for which the fingers of a long press rested in place.
+      /// The time, in seconds, for which the fingers of a long press stayed in place.
       case pressDuration
-      /// The time since a tap, given by the tap's number and the number of taps that are required.
+      /// The time, in seconds, since a tap: `timeAfterTap(1, of: 2)` means the first tap of two.
       case timeAfterTap(Int, of: Int)
-      /// The number of touches that were down at the same time.
+      /// The number of fingers that were down at the same time.
       case numberOfTouches
-      /// The number of any other things, given as a plural noun such as `corners`.
+      /// The number of things that a custom recognizer counts, named by a plural such as `corners`.
       case count(of: String)
-      /// Any other quantity, given as a noun such as `curvature`, and its unit.
+      /// A quantity that a custom recognizer measures, named by a noun such as `curvature`.
       case custom(String, Unit)
 
-      /// The unit in which the quantity is measured.
+      /// The unit in which this quantity is measured, such as points or seconds.
       public var unit: Unit {
         switch self {
         case .distanceFromStart, .distanceAlongAxis, .scrollAlongAxis, .distanceFromFirstTap,
@@ -114,22 +122,33 @@ extension Reason {
 }
 
 extension Reason {
-  /// Returns the reason for failing when more touches are down than the gesture allows.
+  /// Returns the reason for a gesture that failed because too many fingers were down.
+  ///
+  /// A recognizer that fails with this reason receives no new touch until all touches of the failed
+  /// attempt are up, so that a third finger is not taken for a gesture of one.
   public static func tooManyTouches(_ count: Int, limit: Int) -> Reason {
     .limit(Limit(.numberOfTouches, Double(count), .atMost, Double(limit)))
   }
 
-  /// Returns the reason for failing when fingers were lifted before the required number was down.
+  /// Whether the reason is one that ``tooManyTouches(_:limit:)`` returns.
+  var isTooManyTouches: Bool {
+    guard case .limit(let limit) = self, case .numberOfTouches = limit.quantity else {
+      return false
+    }
+    return limit.relation == .atMost
+  }
+
+  /// Returns the reason for a gesture that failed because too few fingers were down.
   public static func tooFewTouches(_ count: Int, required: Int) -> Reason {
     .limit(Limit(.numberOfTouches, Double(count), .atLeast, Double(required)))
   }
 
-  /// Returns the reason for failing when a finger has been down for longer than a tap may last.
+  /// Returns the reason for a tap that failed because the finger was down for longer than `limit`.
   static func tapTooLong(limit: Duration) -> Reason {
     .limit(Limit(.duration, limit.seconds, .lessThan, limit.seconds))
   }
 
-  /// Returns the reason for failing when the next tap has not begun within the time `limit`.
+  /// Returns the reason for taps that failed because the next tap did not follow within `limit`.
   static func noFurtherTap(after taps: Int, of required: Int, limit: Duration) -> Reason {
     .limit(Limit(.timeAfterTap(taps, of: required), limit.seconds, .lessThan, limit.seconds))
   }

@@ -1,57 +1,71 @@
 extension Reason {
-  /// The method by which one recognizer is required to wait until another one fails.
+  /// The method that made one recognizer wait for another recognizer to fail.
   public enum Requirement: Hashable, Sendable {
-    /// The method `require(toFail:)`, which lasts as long as both recognizers exist.
+    /// The method `require(toFail:)` was called; the requirement lasts as long as both recognizers.
     case requireToFail
-    /// The method `shouldRequireFailure(of:)` of the waiting recognizer, for one attempt.
+    /// The method `shouldRequireFailure(of:)` of the recognizer that waits returned true.
+    ///
+    /// The requirement lasts for one gesture.
     case shouldRequireFailure
-    /// The method `shouldBeRequiredToFail(by:)` of the recognizer that must fail, for one attempt.
+    /// The method `shouldBeRequiredToFail(by:)` of the recognizer that must fail returned true.
+    ///
+    /// The requirement lasts for one gesture.
     case shouldBeRequiredToFail
-    /// The delegate of the waiting recognizer, for one attempt.
+    /// The delegate of the recognizer that waits returned true from `shouldRequireFailureOf`.
+    ///
+    /// The requirement lasts for one gesture.
     case delegateShouldRequireFailure
-    /// Decided for one attempt by the delegate of the recognizer that has to fail.
+    /// The delegate of the recognizer that must fail returned true from `shouldBeRequiredToFailBy`.
+    ///
+    /// The requirement lasts for one gesture.
     case delegateShouldBeRequiredToFail
   }
 
-  /// The reason why a recognizer does not receive a touch; cases are in the order of the checks.
+  /// The reason why a recognizer does not receive a touch of its view.
   ///
-  /// A refusal changes neither the recognizer's state nor which touches others receive.
+  /// The cases are in the order of the checks. A refusal changes neither the recognizer's state nor
+  /// which touches others receive.
   public enum Refusal {
-    /// The recognizer's `isEnabled` is false.
+    /// The recognizer is disabled: `isEnabled` is false.
     case disabled
-    /// The attempt is over, but the attempt of a recognizer related by a requirement is not.
+    /// The recognizer has already ended or failed, and has not been reset yet.
+    ///
+    /// The recognizer is reset only after the recognizers to which a failure requirement connects
+    /// it have finished too.
     case finished
-    /// The recognizer's gesture is complete and waits for other recognizers to fail.
+    /// The recognizer's gesture is complete, but the recognizer must wait for others to fail.
     case complete
-    /// The touch's kind is not among `allowedTouchTypes`.
+    /// The last attempt ended because too many fingers were down, and some of them still are.
+    case tooManyTouches
+    /// The kind of touch, such as a finger or a pointer, is not in `allowedTouchTypes`.
     case touchType(Touch.Kind)
-    /// The recognizer follows a scroll of a wheel or a trackpad.
+    /// The recognizer is tracking a scroll by wheel or trackpad, and receives no touches meanwhile.
     case scrolled
-    /// The touch's kind differs from the kind of the attempt's first touch.
+    /// The kind of touch differs from the kind of the gesture's first touch.
     case otherTouchType(Touch.Kind, first: Touch.Kind)
-    /// Another view, which has `isExclusiveTouch`, is being touched.
+    /// Another view with `isExclusiveTouch` is being touched.
     case exclusiveTouch(View)
-    /// The recognizer's method `shouldReceive(_:)` refused the event, for the whole attempt.
+    /// The recognizer's method `shouldReceive(_:)` returned false for the event with this touch.
     case shouldReceiveEvent
-    /// The delegate's method for events refused the event, for the whole attempt.
+    /// The delegate refused the whole event to which the touch belongs.
     case delegateShouldReceiveEvent
-    /// The delegate's method for touches refused the touch.
+    /// The delegate refused this touch, but may accept other touches of the event.
     case delegateShouldReceiveTouch
-    /// The recognizer accepted the touch and later called `ignore(_:for:)` for it.
+    /// The recognizer stopped tracking the touch by calling `ignore(_:for:)`.
     case ignored
   }
 
-  /// The reason why a recognizer may act although another one has recognized its gesture first.
+  /// The reason why two recognizers may act together, although one of them recognized first.
   public enum Allowance: Hashable, Sendable {
-    /// The recognizer that has recognized its gesture requires the other recognizer to fail.
+    /// The recognizer that recognized first has a failure requirement on the second one.
     case requirement
-    /// The method `canPrevent(_:)` of the recognizer that has recognized first returned false.
+    /// The method `canPrevent(_:)` of the recognizer that recognized first returned false.
     case canPrevent
-    /// The method `canBePrevented(by:)` of the other recognizer returned false.
+    /// The method `canBePrevented(by:)` of the second recognizer returned false.
     case canBePrevented
-    /// The delegate of the other recognizer allows both gestures at the same time.
+    /// The delegate of the second recognizer allows both to recognize together.
     case delegate
-    /// The delegate of the recognizer that has recognized its gesture allows both at the same time.
+    /// The delegate of the recognizer that recognized first allows both to recognize together.
     case otherDelegate
   }
 }

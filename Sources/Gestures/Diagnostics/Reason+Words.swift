@@ -1,5 +1,5 @@
 extension Reason {
-  /// Returns the reason as a clause about `recognizer`, such as `prevented by pan of monkey`.
+  /// Returns this reason as English text about `recognizer`, such as `prevented by pan of monkey`.
   public func words(for recognizer: GestureRecognizer) -> String {
     switch self {
     case .limit(let limit): limit.words(for: type(of: recognizer).gestureName)
@@ -27,7 +27,7 @@ extension Reason {
 }
 
 extension Reason.Limit {
-  /// Returns a clause about a gesture with the measured value and the limit.
+  /// Returns the measured value and its limit as English text; `gesture` is a noun such as `tap`.
   fileprivate func words(for gesture: String) -> String {
     let name = withArticle(gesture)
     let (measured, limit) = unit.texts(self.measured, self.limit)
@@ -53,7 +53,7 @@ extension Reason.Limit {
     }
   }
 
-  /// Returns the measured value as a clause, such as `moved 48.2 pt`.
+  /// Returns text that says what was measured, such as `moved 48.2 pt` for the value `48.2 pt`.
   private func clause(_ measured: String) -> String {
     switch quantity {
     case .distanceFromStart: "moved \(measured)"
@@ -78,7 +78,7 @@ extension Reason.Limit {
     }
   }
 
-  /// The words that explain why the limit of this quantity is not constant.
+  /// Text that follows the limit in a message if the limit is not constant; otherwise empty.
   private var explanation: String {
     switch quantity {
     case .distanceInDirection, .distanceFromLine: " by then"
@@ -89,7 +89,7 @@ extension Reason.Limit {
 }
 
 extension Reason.Limit.Unit {
-  /// The symbol of the unit, which follows a number in messages.
+  /// The symbol of the unit, such as ` pt`, which follows a number in messages.
   private var symbol: String {
     switch self {
     case .points: " pt"
@@ -101,7 +101,7 @@ extension Reason.Limit.Unit {
     }
   }
 
-  /// The factor that converts a value in this unit to the value that messages show.
+  /// The factor that converts a value in this unit for messages: radians to degrees, for example.
   private var factor: Double {
     switch self {
     case .radians: 180 / .pi
@@ -110,7 +110,7 @@ extension Reason.Limit.Unit {
     }
   }
 
-  /// The minimum number of decimals that messages show for a value in this unit.
+  /// The minimum number of digits after the decimal point in messages, for a value in this unit.
   private var decimals: Int {
     switch self {
     case .points, .radians, .pointsPerSecond, .ratio: 1
@@ -119,7 +119,7 @@ extension Reason.Limit.Unit {
     }
   }
 
-  /// Returns the texts of two values, with enough decimals to tell the values apart.
+  /// Returns two values as text, with enough decimals that different values have different texts.
   fileprivate func texts(_ a: Double, _ b: Double) -> (String, String) {
     let (a, b) = (a * factor, b * factor)
     for decimals in decimals...15 {
@@ -140,19 +140,19 @@ extension Reason.Limit.Unit {
   }
 }
 
-/// Returns the name of a gesture with its article: `a pan`, `an orbit`.
+/// Returns the name of a gesture with the English article: `a pan`, `an orbit`.
 private func withArticle(_ gesture: String) -> String {
   guard let first = gesture.first, "aeiouAEIOU".contains(first) else { return "a \(gesture)" }
   return "an \(gesture)"
 }
 
 extension Reason.Requirement {
-  /// Returns a clause about a recognizer that waits for `other`: `waits for pan of monkey to fail`.
+  /// Returns this requirement as English text: `waits for pan of monkey to fail`.
   ///
   /// - Parameter other: The recognizer that is required to fail.
   public func words(for other: GestureRecognizer) -> String { "waits for \(other.label) to fail" }
 
-  /// The method that makes one recognizer wait for the other, such as `require(toFail:)`.
+  /// The name of the method that makes one recognizer wait for another, as in `require(toFail:)`.
   public var declaration: String {
     switch self {
     case .requireToFail: "require(toFail:)"
@@ -165,12 +165,13 @@ extension Reason.Requirement {
 }
 
 extension Reason.Refusal {
-  /// Returns the refusal as a clause about `recognizer`, such as `does not allow pencil touches`.
+  /// Returns this refusal as English text, such as `does not allow pencil touches`.
   public func words(for recognizer: GestureRecognizer) -> String {
     switch self {
     case .disabled: "disabled"
     case .finished: "\(recognizer.state); the attempt of a related recognizer is not over"
     case .complete: "complete; waits for other recognizers to fail"
+    case .tooManyTouches: "had too many fingers, of which some are still down"
     case .touchType(let type): "does not allow \(type) touches"
     case .scrolled: "driven by a scroll"
     case .otherTouchType(let type, let first): "has \(first) touches, allows no \(type) touch"
@@ -184,7 +185,7 @@ extension Reason.Refusal {
 }
 
 extension Reason.Allowance {
-  /// Returns the reason as a clause about a recognizer that may act together with `other`.
+  /// Returns this reason as English text about a recognizer that may act together with `other`.
   public func words(beside other: GestureRecognizer) -> String {
     switch self {
     case .requirement: "\(other.label) requires it to fail"
@@ -197,7 +198,7 @@ extension Reason.Allowance {
 }
 
 extension [GestureRecognizer] {
-  /// The text of a cycle of waiting recognizers: `a of v waits for b of v, which waits for a of v`.
+  /// English text about a cycle of recognizers: `a of v waits for b of v, which waits for a of v`.
   public var wordsOfCycle: String {
     guard let first else { return "" }
     var words = first.label
@@ -209,7 +210,7 @@ extension [GestureRecognizer] {
 }
 
 extension GestureRecognizer {
-  /// The names of the recognizer and its view, for messages: `pan of monkey`.
+  /// The names of the recognizer and of its view, for messages: `pan of monkey`.
   public var label: String {
     "\(name ?? type(of: self).gestureName) of \(view?.name ?? "an unnamed view")"
   }

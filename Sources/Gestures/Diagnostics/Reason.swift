@@ -1,42 +1,42 @@
-/// The reason why a recognizer failed or was cancelled.
+/// The reason why a gesture recognizer failed or was cancelled.
 ///
 /// A reason is a measured value and its limit, or the object that decided. Text is made only when
 /// ``words(for:)`` is called. A ``Requirement`` is the reason why a recognizer waits, a ``Refusal``
 /// why it does not receive a touch, and an ``Allowance`` why it may recognize together with another
 /// one.
 public enum Reason {
-  /// A measured value, such as a distance, is not within its limit.
+  /// A measured value, such as a distance, was above or below the limit for the gesture.
   case limit(Limit)
-  /// The pressed buttons of the pointer do not include the buttons that the recognizer requires.
+  /// The pressed mouse buttons did not include the buttons that the recognizer requires.
   case wrongButton(ButtonMask, required: ButtonMask)
-  /// The screen edge recognizer has no edges to start from: its `edges` is empty.
+  /// A screen edge recognizer has an empty set of edges, so that no finger can start at an edge.
   case noEdges
-  /// The fingers were outside the window when they had moved far enough for the gesture to begin.
+  /// A finger was outside the window when the fingers had moved far enough to begin the gesture.
   case outsideWindow
-  /// The system cancelled the touches.
+  /// The system cancelled the touches of the recognizer.
   case touchesCancelled
-  /// A touched view or the delegate did not allow the recognizer to begin.
+  /// A touched view or the delegate refused the gesture in `gestureRecognizerShouldBegin(_:)`.
   case vetoed(by: Veto)
-  /// Another recognizer recognized its gesture first and prevents this one.
+  /// Another recognizer recognized its gesture first, which made this recognizer fail.
   case prevented(by: GestureRecognizer)
-  /// A recognizer that this one requires to fail recognized its gesture instead.
+  /// A recognizer that had to fail before this one recognized its gesture instead.
   case requirementRecognized(GestureRecognizer, because: Requirement)
-  /// The recognizers wait for each other to fail in a cycle, so that none of them can act.
+  /// The recognizer waited for itself to fail, through other recognizers in a cycle.
   ///
   /// The first waits for the second and so on, and the last waits for the first.
   case requirementCycle([GestureRecognizer])
-  /// The recognizer's `isEnabled` was set to false during the attempt.
+  /// The recognizer was disabled, by setting `isEnabled` to false, while it tracked touches.
   case disabled
-  /// The recognizer was removed from its view, or the view from the window, during the attempt.
+  /// The recognizer or its view was removed while the recognizer tracked touches.
   case removed
-  /// The last finger was lifted, and the recognizer has neither requested a state nor set a timer.
+  /// The last finger was lifted, and the recognizer had neither requested a state nor set a timer.
   case undecided
-  /// A subclass requested the failure or cancellation in this callback and gave no reason.
+  /// A subclass requested the state `failed` or `cancelled`, in the given method, without a reason.
   case requested(in: Callback)
-  /// A reason that a custom recognizer gives, as a clause: `drew a circle, which is no letter`.
+  /// Text from a custom recognizer, in the form of a clause: `drew a circle, which is no letter`.
   case custom(String)
 
-  /// The object that did not allow a recognizer to begin.
+  /// The object that refused the beginning of a gesture.
   public enum Veto {
     /// A touched view returned false from `gestureRecognizerShouldBegin(_:)`.
     case viewShouldBegin(View)
@@ -44,16 +44,16 @@ public enum Reason {
     case delegateShouldBegin
   }
 
-  /// The callback in which a recognizer requested a state.
+  /// The method of a recognizer during which the recognizer requested a state.
   public enum Callback: Hashable, Sendable {
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, timerFired
-    /// The state was requested outside the recognizer's own callbacks.
+    /// The state was requested outside the methods that the engine calls.
     case elsewhere
   }
 }
 
 extension Reason.Callback {
-  /// Creates the callback for touches in a phase; without a phase, the callback of the timer.
+  /// Creates the value for the touch method of a phase; nil means the method `timerFired()`.
   init(of phase: Touch.Phase?) {
     switch phase {
     case .began: self = .touchesBegan

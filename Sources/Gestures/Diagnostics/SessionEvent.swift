@@ -1,37 +1,39 @@
-/// An event that a session reports to its observers at the moment at which it happens.
+/// Something that happened in a session, as reported to observers, such as a change of state.
 ///
 /// The same events serve recorder, log, inspector and tests. Read values during the call; touches
 /// and recognizers change afterwards.
 public enum SessionEvent {
-  /// A touch began, moved, ended or was cancelled; recognizers have not received it yet.
+  /// A touch has changed, and recognizers have not received the change yet.
   case touch(Touch)
   /// A recognizer's state changed.
   ///
   /// There is always a reason if the state is failed or cancelled.
   case state(
     GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State, reason: Reason?)
-  /// A recognizer is ready to act, but waits for another one to fail.
+  /// A recognizer is ready to begin or recognize, but must wait for another recognizer to fail.
   case waits(GestureRecognizer, for: GestureRecognizer, because: Reason.Requirement)
-  /// Recognizers wait for each other in a cycle of failure requirements.
+  /// Recognizers wait for each other to fail, in a cycle.
   ///
   /// The first waits for the second and so on, and the last waits for the first: none of them acts
   /// before one of them fails. Reported once for each cycle, when one of its recognizers first
   /// waits in it. A cycle of one recognizer is reported when it is required to wait for itself,
   /// which has no effect.
   case requirementCycle([GestureRecognizer])
-  /// A touch of a recognizer's view was not given to the recognizer.
+  /// A recognizer does not receive a touch of its view.
   case refused(Touch, by: GestureRecognizer, because: Reason.Refusal)
-  /// A recognizer was allowed to act together with another one that has recognized its gesture.
+  /// A recognizer may act although another recognizer has recognized its gesture first.
   case allowed(GestureRecognizer, beside: GestureRecognizer, because: Reason.Allowance)
-  /// The actions of a recognizer are about to be called.
+  /// A recognizer calls its actions right after this event.
   case action(GestureRecognizer)
-  /// A view's touch method is about to be called.
+  /// A view's touch method, such as `touchesBegan`, is called right after this event.
   case view(View, phase: Touch.Phase, touches: [Touch])
-  /// A responder is about to receive a press.
+  /// A responder receives a key's press or release right after this event.
   case press(Press, to: Responder)
-  /// A subclass requested a state that cannot follow the present one, so another state replaced it.
+  /// A subclass requested a state that was impossible, and the engine used another state.
   case corrected(
     GestureRecognizer, request: GestureRecognizer.State, result: GestureRecognizer.State)
-  /// A sample did not follow the rules of ``TouchSample``, so it was discarded or corrected.
+  /// A malformed sample was discarded or corrected.
+  ///
+  /// The sample did not follow the rules of ``TouchSample``.
   case misfit(TouchSample)
 }

@@ -25,7 +25,7 @@ public struct Point: Hashable, Sendable {
   @inlinable public static func += (point: inout Point, offset: Vector) { point = point + offset }
   @inlinable public static func -= (point: inout Point, offset: Vector) { point = point - offset }
 
-  /// Returns the point at a fraction of the way from this point, at 0, to `other`, at 1.
+  /// Returns a point on the line from this point (fraction 0) to `other` (fraction 1).
   @inlinable public func interpolated(to other: Point, fraction: Double) -> Point {
     self + (other - self) * fraction
   }

@@ -37,25 +37,25 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns the rectangle with each edge moved inward by a distance, outward if it is negative.
+  /// Returns the rectangle made smaller by `dx` at the left and right, and `dy` at top and bottom.
   ///
-  /// The size is never negative.
+  /// Negative distances make it larger. The size is never negative.
   @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
     Rect(
       x: minX + dx, y: minY + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
-  /// Returns the rectangle moved by a displacement.
+  /// Returns the rectangle moved by `dx` to the right and by `dy` downward, in points.
   @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(origin: origin + Vector(dx: dx, dy: dy), size: size)
   }
 
-  /// Returns whether the rectangles overlap; rectangles that touch only along an edge do not.
+  /// Returns whether the rectangles share an area; a common edge is not enough.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Returns the area that both rectangles share; nil if they do not overlap.
+  /// Returns the area that is in both rectangles; nil if they do not overlap.
   @inlinable public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     return Rect(
@@ -63,7 +63,7 @@ public struct Rect: Hashable, Sendable {
       to: Point(x: min(maxX, other.maxX), y: min(maxY, other.maxY)))
   }
 
-  /// Returns the smallest rectangle that contains both rectangles.
+  /// Returns the smallest rectangle that contains this rectangle and `other`.
   @inlinable public func union(_ other: Rect) -> Rect {
     Rect(
       from: Point(x: min(minX, other.minX), y: min(minY, other.minY)),
@@ -74,12 +74,12 @@ public struct Rect: Hashable, Sendable {
     self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Returns the point of the rectangle, edges included, that is nearest to `point`.
+  /// Returns the point inside the rectangle or on its edges that is nearest to `point`.
   @inlinable public func clamp(_ point: Point) -> Point {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }
 
-  /// Returns the smallest upright rectangle that contains this rectangle after `transform`.
+  /// Returns the smallest upright rectangle that contains this rectangle after the transform.
   public func applying(_ transform: Transform) -> Rect {
     let corners = [
       origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),

@@ -28,13 +28,13 @@ public struct Transform: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy)
   }
 
-  /// Creates a rotation about the origin, by an angle in radians.
+  /// Creates a rotation about the origin by an angle in radians, clockwise on screen.
   public init(rotation: Double) {
     let (sine, cosine) = sineAndCosine(rotation)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Creates a rotation about the origin, in radians; the same as ``init(rotation:)``.
+  /// Creates a rotation about the origin by an angle in radians, like ``init(rotation:)``.
   public init(rotationAngle angle: Double) { self.init(rotation: angle) }
 
   @inlinable public init(scaleX x: Double, y: Double) {
@@ -47,10 +47,10 @@ public struct Transform: Hashable, Sendable {
 
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// The factor by which the transform scales lengths along the x axis.
+  /// The factor by which the transform multiplies lengths along the x axis.
   @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
 
-  /// The direction of the transformed x axis, in radians, from -π to π.
+  /// The angle, in radians from -π to π, by which the transform rotates the x axis.
   public var rotation: Double { arctangent(b, a) }
 
   @inlinable public var determinant: Double { a * d - b * c }
@@ -68,7 +68,7 @@ public struct Transform: Hashable, Sendable {
   /// Returns the ``inverse``, or this transform itself if it has no inverse, as Core Graphics does.
   @inlinable public func inverted() -> Transform { inverse ?? self }
 
-  /// Returns the transform that applies this transform first and `next` second.
+  /// Returns one transform that has the effect of this transform followed by `next`.
   @inlinable public func concatenating(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -96,7 +96,7 @@ extension Point {
 }
 
 extension Vector {
-  /// Returns the vector transformed by `t`, without the translation of `t`.
+  /// Returns the vector rotated and scaled by `t`, but not translated.
   @inlinable public func applying(_ t: Transform) -> Vector {
     Vector(dx: t.a * dx + t.c * dy, dy: t.b * dx + t.d * dy)
   }

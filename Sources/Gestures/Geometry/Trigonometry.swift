@@ -9,14 +9,16 @@ import Musl
 import ucrt
 #endif
 
-/// Returns the angle of the vector (x, y) in radians, from -π to π; 0 for the vector (0, 0).
+/// Returns the angle of the vector (x, y) in radians, from -π to π, measured from the x axis.
+///
+/// 0 for the vector (0, 0).
 package func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
 package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   (sin(angle), cos(angle))
 }
 
-/// Returns the natural logarithm of `x`, which must be greater than 0.
+/// Returns the natural logarithm of a number above 0.
 package func naturalLogarithm(_ x: Double) -> Double { log(x) }
 
 package func exponential(_ x: Double) -> Double { exp(x) }

@@ -1,4 +1,4 @@
-/// A pair of components along the x and y axes, such as a displacement or a velocity.
+/// A pair of x and y components, such as a displacement in points or a velocity.
 public struct Vector: Hashable, Sendable {
   public var dx: Double
   public var dy: Double
@@ -13,7 +13,9 @@ public struct Vector: Hashable, Sendable {
   /// The length of the vector; never negative.
   @inlinable public var magnitude: Double { (dx * dx + dy * dy).squareRoot() }
 
-  /// The direction in radians, clockwise on screen from the x axis, from -π to π; 0 for a zero vector.
+  /// The direction of the vector in radians from the x axis, clockwise on screen, from -π to π.
+  ///
+  /// 0 for a zero vector.
   public var angle: Double { arctangent(dy, dx) }
 
   @inlinable public static func + (a: Vector, b: Vector) -> Vector {

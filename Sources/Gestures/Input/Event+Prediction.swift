@@ -1,10 +1,10 @@
 extension Event {
-  /// The time between two predicted samples, about one frame of a 120 Hz screen.
+  /// The time between two predicted samples of a touch, about one frame of a 120 Hz screen.
   public static let predictionInterval = Duration.milliseconds(8)
   /// The number of future samples that ``predictedTouches(for:)`` returns.
   public static let predictionCount = 2
 
-  /// Returns samples of a touch that are predicted for the near future, in the order of time.
+  /// Returns samples where the touch will probably be in the near future, in the order of time.
   ///
   /// They continue the touch's movement since the previous delivery. Nil for a touch that is not in
   /// this event; empty for one that did not move in this delivery or turned back in it. Predicted

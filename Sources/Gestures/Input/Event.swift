@@ -1,9 +1,9 @@
-/// A delivery of changed touches, of keys, of a scroll or of the hovering pointer.
+/// An object that carries touches, key presses, a scroll or a hovering pointer to their receivers.
 ///
 /// One object lives through a whole multi-touch sequence and changes with each delivery: read it
 /// during the callback, and do not keep it.
 public final class Event {
-  /// The kinds of event; the raw values are UIKit's.
+  /// The kinds of event, such as touches or presses; the raw values are UIKit's.
   public enum Kind: Int, Hashable, Sendable {
     case touches = 0
     case presses = 3
@@ -11,39 +11,41 @@ public final class Event {
     case hover = 11
   }
 
-  /// The kind of the event.
+  /// What the event is about: touches, presses, a scroll or a hovering pointer.
   public let type: Kind
-  /// The time at which the event is delivered, since the session began.
+  /// The time at which the event is delivered, measured from the beginning of the session.
   public var timestamp: Duration { core.timestamp }
-  /// The modifier keys that were held when the event's newest sample was taken.
+  /// The modifier keys, such as Shift, that were held at the time of the newest sample.
   public var modifierFlags: ModifierFlags { core.modifierFlags }
-  /// The pointer's buttons that were pressed when the event's newest sample was taken.
+  /// The mouse buttons that were pressed at the time of the newest sample.
   public var buttonMask: ButtonMask { core.buttonMask }
-  /// The touches that are down or ended in this delivery, in the order in which they landed.
+  /// The touches that are down or have just ended, in the order in which the fingers landed.
   public var allTouches: [Touch] { core.touches }
-  /// The keys that went down or up in this event; empty for other kinds of event.
+  /// The presses and releases of keys in this event; empty for other kinds of event.
   public var allPresses: [Press] { core.presses }
 
   @exclusivity(unchecked) var core = Core()
 
-  /// The properties of an event that change with each delivery.
+  /// The stored properties of an event that the engine updates in each delivery.
   struct Core {
     var timestamp = Duration.zero
     var modifierFlags: ModifierFlags = []
     var buttonMask: ButtonMask = []
     var touches: [Touch] = []
     var presses: [Press] = []
-    /// The window to which the event is delivered; the session clears this property afterwards.
+    /// The window that receives the event.
+    ///
+    /// The session clears this property when the session is deallocated.
     var window: Unretained<Window>?
-    /// Whether the event is on its way from the application to its window.
+    /// Whether the event is being passed through the application and the window.
     var isInDispatch = false
-    /// The responder that receives the event's key presses.
+    /// The responder to which this event's key press is delivered.
     var responder: Responder?
   }
 
   init(_ type: Kind) { self.type = type }
 
-  /// Creates the event of one key press or release.
+  /// Creates the event for one press or release of a key.
   init(_ press: Press) {
     type = .presses
     core.timestamp = press.timestamp
@@ -51,20 +53,20 @@ public final class Event {
     core.presses = [press]
   }
 
-  /// Returns the event's touches that began in `window`.
+  /// Returns the touches of this event that belong to `window`.
   public func touches(for window: Window) -> [Touch] { allTouches.filter { $0.window === window } }
 
-  /// Returns the event's touches that began in `view`.
+  /// Returns the touches of this event that began in `view`.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
-  /// Returns the event's touches that `recognizer` receives.
+  /// Returns the touches of this event that `recognizer` receives.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
     allTouches.filter { touch in
       !recognizer.isFinished && touch.core.recognizers.contains(recognizer)
     }
   }
 
-  /// Returns all samples of a touch since the previous delivery, oldest first.
+  /// Returns all samples of a touch that came since the previous delivery, oldest first.
   ///
   /// The last sample is the touch's present one. Nil for a touch that is not in this event; one
   /// sample if the touch rested.

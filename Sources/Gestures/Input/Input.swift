@@ -2,14 +2,14 @@
 ///
 /// A host makes inputs, a ``Session`` delivers them, and recordings contain them.
 public enum Input: Hashable, Sendable {
-  /// A sample of a finger, of a hovering pointer, or of a scroll.
+  /// A sample of a finger, of the mouse pointer or of a scroll.
   case touch(TouchSample)
-  /// A key that goes down or up.
+  /// A key of the keyboard goes down or up.
   case press(Press)
-  /// A change of the window's size, in points.
+  /// The window's size changes to a new size, in points.
   case resize(Size, at: Duration)
 
-  /// The time of the input, since the session began.
+  /// The time of the input, measured from the beginning of the session.
   public var time: Duration {
     switch self {
     case .touch(let sample): sample.timestamp
@@ -18,7 +18,7 @@ public enum Input: Hashable, Sendable {
     }
   }
 
-  /// Returns the same input with its time moved earlier by `interval`.
+  /// Returns the same input, but with its time reduced by `interval`.
   public func earlier(by interval: Duration) -> Input {
     switch self {
     case .touch(var sample):

@@ -1,4 +1,4 @@
-/// The buttons of a pointer that are pressed.
+/// A set of mouse buttons, such as those that are pressed.
 public struct ButtonMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -6,11 +6,11 @@ public struct ButtonMask: OptionSet, Hashable, Sendable {
   public static let primary = ButtonMask(rawValue: 1)
   public static let secondary = ButtonMask(rawValue: 2)
 
-  /// Returns the mask with one button, given by its number: 1 is the primary, 2 the secondary.
+  /// Returns the set of one mouse button: number 1 is the primary button, 2 the secondary.
   public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
 }
 
-/// The modifier keys that are held down; the raw values are UIKit's.
+/// A set of modifier keys, such as Shift and Control; the raw values are UIKit's.
 public struct ModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

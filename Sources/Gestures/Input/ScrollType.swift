@@ -1,12 +1,12 @@
-/// The kinds of scroll, which depend on the device; the raw values are UIKit's.
+/// The kinds of scroll, by the device that scrolls; the raw values are UIKit's.
 public enum ScrollType: Int, Hashable, Sendable {
-  /// A scroll by a wheel with clicks.
+  /// A scroll by a mouse wheel that turns in clicks.
   case discrete = 1
-  /// A scroll by a trackpad, or by a wheel that turns freely.
+  /// A scroll by a trackpad, or by a mouse wheel that turns freely.
   case continuous = 2
 }
 
-/// A set of kinds of scroll, such as those that a recognizer receives.
+/// A set of kinds of scroll, such as the kinds that a recognizer receives.
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -15,6 +15,6 @@ public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let continuous = ScrollTypeMask(rawValue: ScrollType.continuous.rawValue)
   public static let all: ScrollTypeMask = [.discrete, .continuous]
 
-  /// Returns whether the mask includes a kind of scroll.
+  /// Returns whether the set contains a kind of scroll.
   public func contains(_ type: ScrollType) -> Bool { rawValue & type.rawValue != 0 }
 }

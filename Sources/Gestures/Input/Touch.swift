@@ -1,4 +1,4 @@
-/// A finger on the screen, or a pointer with a button pressed, from its beginning to its end.
+/// A finger on the screen, from landing to lifting, or a mouse pointer while a button is pressed.
 ///
 /// The engine updates one object for as long as the finger is down, and reuses it for a later
 /// finger when nothing else retains it: keep the values that you need, not the touch.
@@ -20,20 +20,20 @@ public final class Touch {
     set { core.phase = newValue }
   }
   public var type: Kind { core.type }
-  /// The time at which the touch last changed, since the session began.
+  /// The time at which the touch last changed, measured from the beginning of the session.
   ///
   /// It does not change while the touch rests.
   public var timestamp: Duration { core.newest.timestamp }
-  /// The force of the touch, from 0 to 1; always 1 if the hardware does not report it.
+  /// The force of the finger, from 0 to 1; always 1 if the hardware does not report forces.
   public var force: Double { core.newest.force }
-  /// The maximum value of ``force``.
+  /// The maximum value of ``force``: always 1.
   public var maximumPossibleForce: Double { 1 }
-  /// The number of taps in quick succession, including this touch.
+  /// The number of quick taps in one place, including this touch: 2 for a double tap.
   ///
   /// 1 for a single touch; 0 once the touch has moved further than a tap may. Recognizers never
   /// read it.
   public var tapCount: Int { core.tapCount }
-  /// The view that was hit when the touch began; nil after that view has left the window.
+  /// The view in which the touch began; nil once this view has left the window.
   ///
   /// It does not change when the finger moves to another view.
   public internal(set) var view: View? {
@@ -42,7 +42,7 @@ public final class Touch {
   }
   public var window: Window? { core.window?.object }
 
-  /// The recognizers that receive this touch, deepest view first.
+  /// The recognizers that receive this touch, those of the most deeply nested view first.
   ///
   /// Recognizers that have failed, ended, were cancelled or ignore the touch are not included.
   public var gestureRecognizers: [GestureRecognizer] {
@@ -51,13 +51,13 @@ public final class Touch {
 
   // MARK: Locations
 
-  /// Returns the location of the finger, in the coordinates of `view`; nil means the window.
+  /// Returns the location of the finger in the coordinates of `view`; nil means the window.
   public func location(in view: View?) -> Point {
     guard let view else { return position }
     return view.convert(position, from: nil)
   }
 
-  /// Returns the location of the finger in the previous delivery, in the coordinates of `view`.
+  /// Returns the finger's location in the previous delivery, in the coordinates of `view`.
   ///
   /// Nil means the window. The present location if the touch has just begun.
   public func previousLocation(in view: View?) -> Point {
@@ -65,10 +65,10 @@ public final class Touch {
     return view.convert(core.previousPosition, from: nil)
   }
 
-  /// Returns the same as ``location(in:)``, which has the precision of the hardware.
+  /// Returns the same location as ``location(in:)``, which is already precise.
   public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
-  /// Returns the same as ``previousLocation(in:)``, which has the precision of the hardware.
+  /// Returns the same location as ``previousLocation(in:)``, which is already precise.
   public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 }
 
@@ -82,68 +82,80 @@ extension Touch {
     var type = Kind.direct
     var tapCount = 1
     var view: View?
-    /// The window of the touch; the session retains it for longer than its touches.
+    /// The window of the touch.
+    ///
+    /// The session retains the window for longer than the touches.
     var window: Unretained<Window>?
 
-    /// The newest sample, which has the touch's present location.
+    /// The newest sample of the finger, with the current location.
     var newest: TouchSample
-    /// The touch's samples in this delivery before the newest one, oldest first.
+    /// The samples in this delivery that came before the newest sample, oldest first.
     var earlier: [TouchSample] = []
-    /// Whether the samples belong to the previous delivery and are replaced by the next sample.
+    /// The number of this delivery's samples at which a recognizer has looked; `max` for all.
+    var sampleCount = Int.max
+    /// Whether the samples have been delivered, so that the next sample replaces them.
     var hasOldSamples = true
-    /// The location and time of the finger in the previous delivery, in the window.
+    /// The location of the finger in the previous delivery, in the window.
     var previousPosition = Point.zero
     var previousTimestamp = Duration.zero
     var beganPosition = Point.zero
+    /// The numbers of the deliveries in which the finger landed and in which it last changed.
+    var (beganDelivery, newestDelivery) = (0, 0)
 
-    /// The recognizers that accepted the touch, deepest view first.
+    /// The recognizers that receive this touch, those of the most deeply nested view first.
     var recognizers = ObjectList<GestureRecognizer>()
-    /// Whether the touch has changed in the current delivery.
+    /// The recognizers that receive no new touch while this one is down.
+    var refusing = ObjectList<GestureRecognizer>()
+    /// Whether the touch has received a sample in the current delivery.
     var isFresh = false
-    /// Whether the touch has been offered to the recognizers and its view.
+    /// Whether the engine has decided which recognizers receive the touch.
     var isRouted = false
-    /// Whether the touch's view receives it, as long as no recognizer cancels it in the view.
+    /// Whether the view receives the touch, as decided when the touch began.
+    ///
+    /// The view's `isMultipleTouchEnabled` and exclusive touches of other views decide.
     var countsInView = false
-    /// The part of this touch that has been delivered to its view.
+    /// Which calls of touch methods the view has received for this touch.
     var progressInView = ViewProgress.waiting
-    /// Whether the finger has moved since its view last received `touchesBegan` or `touchesMoved`.
+    /// Whether the finger has moved and the view has not received this movement yet.
     var hasUndeliveredMove = false
-    /// An array of only this touch, for callbacks about it alone; empty after the touch has ended.
+    /// An array with only this touch, reused for calls of touch methods; empty afterwards.
     var singleton: [Touch] = []
 
     init(newest: TouchSample) { self.newest = newest }
   }
 
-  /// The part of a touch that has been delivered to its view.
+  /// Which calls of touch methods a view has received for a touch.
   enum ViewProgress {
-    /// Nothing of the touch has been delivered to the view yet.
+    /// The view has received no calls, and it is not decided yet whether it will.
     case waiting
-    /// Nothing, because a recognizer with `delaysTouchesBegan` has not decided.
+    /// The view has received no calls, because a recognizer with `delaysTouchesBegan` is undecided.
     case held
-    /// The view has received `touchesBegan`.
+    /// The view has received `touchesBegan`, and receives movements and the end.
     case begun
-    /// The view has received `touchesBegan`; a recognizer delays `touchesEnded`.
+    /// The view has received `touchesBegan`, and a recognizer delays the call of `touchesEnded`.
     case endHeld
-    /// The view receives nothing more of this touch.
+    /// The end or the cancellation is about to be delivered to the view.
+    case ending
+    /// The view receives no more calls for this touch.
     case closed
   }
 
-  /// The location of the finger, in the window.
+  /// The current location of the finger, in the window.
   @inline(__always)
   var position: Point { core.newest.location }
   /// The location at which the finger landed, in the window.
   var beganPosition: Point { core.beganPosition }
   @inline(__always)
   var isFresh: Bool { core.isFresh }
-  /// The newest sample, which has the touch's present location.
+  /// The newest sample of the finger, with the current location.
   var newest: TouchSample { core.newest }
-  /// The touch's samples in this delivery before the newest one, oldest first.
+  /// The samples in this delivery that came before the newest sample, oldest first.
   var earlier: [TouchSample] { core.earlier }
 
   @inline(__always)
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Adds a sample to those of this delivery.
+  /// Adds a new sample of the finger; the first sample of a delivery replaces the older samples.
   @inline(__always)
   func add(_ sample: TouchSample) {
     if !core.hasOldSamples {
@@ -155,9 +167,18 @@ extension Touch {
     core.newest = sample
   }
 
-  /// Returns the location of the finger at a time within this delivery, in the window.
-  func position(at time: Duration) -> Point {
-    if core.newest.timestamp <= time { return core.newest.location }
-    return core.earlier.last { $0.timestamp <= time }?.location ?? core.previousPosition
+  /// The location of the finger at the sample time at which recognizers look, in the window.
+  ///
+  /// The same as ``position`` except in `forEachEarlierMoment(_:)` of a recognizer.
+  var momentaryLocation: Point {
+    guard isFresh, core.sampleCount <= core.earlier.count else { return position }
+    return core.sampleCount == 0
+      ? core.previousPosition : core.earlier[core.sampleCount - 1].location
+  }
+
+  /// The first sample of this delivery at which recognizers have not looked yet; nil if none.
+  var nextSample: TouchSample? {
+    guard isFresh, core.sampleCount <= core.earlier.count else { return nil }
+    return core.sampleCount < core.earlier.count ? core.earlier[core.sampleCount] : core.newest
   }
 }

@@ -1,4 +1,4 @@
-/// The identifier of a finger, from the beginning of its touch to its end.
+/// The number that identifies a finger from the beginning of its touch to the end.
 ///
 /// The host chooses the numbers, and may use a number again after the touch has ended.
 public struct TouchID: Hashable, Sendable, Comparable {
@@ -7,20 +7,22 @@ public struct TouchID: Hashable, Sendable, Comparable {
   @inlinable public static func < (a: TouchID, b: TouchID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The phases of a touch; the raw values are UIKit's.
+/// The phases of a touch, such as `began` when a finger lands; the raw values are UIKit's.
 public enum TouchPhase: Int, Hashable, Sendable {
   case began, moved, stationary, ended, cancelled
-  /// The phases of a hovering pointer, which views and `touches` methods never receive.
+  /// The mouse pointer enters the window, moves in it or leaves it, with no button pressed.
+  ///
+  /// Views and `touches` methods never receive these phases.
   case regionEntered, regionMoved, regionExited
 }
 
-/// The kinds of touch by their device; the raw values are UIKit's.
+/// The kinds of touch, by the device that is touched; the raw values are UIKit's.
 public enum TouchKind: Int, Hashable, Sendable {
   /// A finger on the screen.
   case direct
-  /// A finger on a surface that is not the screen, such as a trackpad.
+  /// A finger on a surface other than the screen, such as a trackpad.
   case indirect
   case pencil
-  /// A mouse or trackpad pointer with a button pressed.
+  /// A mouse pointer while a button is pressed.
   case indirectPointer
 }

@@ -1,4 +1,4 @@
-/// A sample of one finger, a hovering pointer or a scroll at one time, as a host sends it.
+/// The state of a finger, a mouse pointer or a scroll at one time, as sent to a session.
 ///
 /// The sender follows these rules: each `id` begins once, may move, and then ends or is cancelled
 /// once, after which the id may begin again; times never decrease. The engine normalizes or
@@ -13,22 +13,22 @@
 /// of moves alone begins with the first and ends when no sample has come for
 /// ``Session/scrollTimeout``.
 public struct TouchSample: Hashable, Sendable {
-  /// The identifier of the finger, from `began` to `ended` or `cancelled`.
+  /// The identifier of the finger, unique among the fingers that are down.
   public var id: TouchID
   public var phase: TouchPhase
-  /// The location of the finger, in points of the window.
+  /// The location of the finger or pointer, in the coordinates of the window, in points.
   public var location: Point
-  /// The time of the sample, since the session began.
+  /// The time of the sample, measured from the beginning of the session.
   public var timestamp: Duration
   public var type: TouchKind
-  /// The force of the touch, from 0 to 1; 1 if the hardware does not report it.
+  /// The force of the finger, from 0 to 1; 1 if the hardware does not report forces.
   public var force: Double
-  /// The pointer's buttons that are pressed; empty for fingers.
+  /// The mouse buttons that are pressed; empty for fingers.
   public var buttonMask: ButtonMask
   public var modifierFlags: ModifierFlags
-  /// The kind of scroll; nil for fingers and pointers.
+  /// The kind of scroll, if the sample belongs to a scroll; otherwise nil.
   public var scrollType: ScrollType?
-  /// The distance, in points, to move the contents since the previous sample; zero unless a scroll.
+  /// The distance, in points, by which a scroll moves the contents; zero if it is not a scroll.
   public var scrollDelta: Vector
 
   public init(
@@ -50,12 +50,12 @@ public struct TouchSample: Hashable, Sendable {
 }
 
 extension TouchSample {
-  /// Whether the sample is one of a hovering pointer.
+  /// Whether the sample belongs to a mouse pointer with no button pressed.
   package var isHover: Bool {
     phase == .regionEntered || phase == .regionMoved || phase == .regionExited
   }
 
-  /// Whether the sample is one of a finger, or of a pointer with a button pressed.
+  /// Whether the sample belongs to a finger, or to a mouse pointer with a button pressed.
   @inline(__always)
   var isTouch: Bool { scrollType == nil && phase.rawValue < TouchPhase.regionEntered.rawValue }
 }

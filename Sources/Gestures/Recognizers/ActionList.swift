@@ -1,15 +1,17 @@
-/// A token that identifies an action or target of a recognizer, for removing it later.
+/// A token that identifies an action or a target of a gesture recognizer, for removing it later.
 public struct GestureTarget: Hashable, Sendable {
   let number: Int
 }
 
-/// The registered actions of a recognizer, in the order of registration.
+/// The actions of a recognizer, in the order in which they were added.
 final class ActionList<Sender: AnyObject> {
-  /// An action in the list; a class, so that a loop can borrow it without retaining its closure.
+  /// One action in the list.
+  ///
+  /// A class, so that a loop can call the closure without retaining it.
   private final class Entry {
     let target: GestureTarget
     let call: (Sender) -> Void
-    /// The number of the removal that removed this action; `Int.max` while it is registered.
+    /// The value of `removals` when this action was removed; `Int.max` while the action is in use.
     var removal = Int.max
 
     init(_ target: GestureTarget, _ call: @escaping (Sender) -> Void) {
@@ -22,9 +24,9 @@ final class ActionList<Sender: AnyObject> {
 
   private struct Core: ~Copyable {
     var entries = ObjectList<Entry>()
-    /// The number of nested calls of ``send(_:)`` that are in progress.
+    /// The number of calls of ``send(_:)`` in progress; above 1 if an action caused another call.
     var rounds = 0
-    /// The number of times that actions have been removed from the list.
+    /// The number of calls of `remove(_:)` so far.
     var removals = 0
     var hasRemoved = false
     var nextNumber = 0
@@ -37,7 +39,9 @@ final class ActionList<Sender: AnyObject> {
     return target
   }
 
-  /// Removes one action, or all for nil; calls of ``send(_:)`` in progress still call removed ones.
+  /// Removes the action with this token; nil removes all actions.
+  ///
+  /// Calls of ``send(_:)`` in progress still call removed actions.
   func remove(_ target: GestureTarget?) {
     core.removals += 1
     core.entries.read { entry in
@@ -49,7 +53,7 @@ final class ActionList<Sender: AnyObject> {
     sweep()
   }
 
-  /// Calls the actions that are registered now; actions added during the calls are not included.
+  /// Calls every action with `sender`, except for actions that are added during these calls.
   func send(_ sender: Sender) {
     core.rounds += 1
     let (count, earlier) = (core.entries.count, core.removals)
@@ -65,8 +69,8 @@ final class ActionList<Sender: AnyObject> {
     if core.hasRemoved { sweep() }
   }
 
-  /// Frees the storage of removed actions when no action is being called.
   // Removals are rare, so this stays out of the inlined path.
+  /// Deletes removed actions from memory, unless an action is being called.
   @inline(never)
   private func sweep() {
     guard core.rounds == 0 else { return }
@@ -75,7 +79,7 @@ final class ActionList<Sender: AnyObject> {
   }
 }
 
-/// An object that sends actions to closures and targets; ``GestureRecognizer`` conforms.
+/// An object to which actions can be added as closures or targets, such as a recognizer.
 ///
 /// Only a protocol can declare closure parameters of type `Self`, so that each action receives a
 /// recognizer of the type that it was added to.

@@ -1,18 +1,20 @@
-/// The locations of the two fingers of a pinch or a rotation, in the window.
+/// The locations of the two fingers of a pinch or a rotation, in the coordinates of the window.
 struct FingerPair {
   let first: Point
   let second: Point
 
-  /// The displacement from the first finger to the second.
+  /// The displacement from the first finger to the second, in points.
   var separation: Vector { second - first }
 }
 
 extension GestureRecognizer {
-  /// The two touches that are down, in the order they landed; nil unless exactly two are down.
+  /// The locations of the two fingers that are down; nil unless exactly two are down.
   @inline(__always)
   var pair: FingerPair? { pair { $0.position } }
 
-  /// The two touches that are down, at the locations that `location` returns for them.
+  /// Returns the two fingers that are down, at the locations that a closure returns, or nil.
+  ///
+  /// Nil unless exactly two fingers are down.
   @inline(__always)
   func pair(locations location: (Touch) -> Point) -> FingerPair? {
     // With fewer than two accepted touches there is no pair.
@@ -26,12 +28,12 @@ extension GestureRecognizer {
     return count == 2 ? FingerPair(first: first, second: second) : nil
   }
 
-  /// Whether the touches belong to a pointer that is emulated by keys, a wheel or buttons.
+  /// Whether the recognizer tracks a pointer, such as a mouse, instead of fingers on a screen.
   var isPointerDriven: Bool { !touches.isEmpty && touches[0].type == .indirectPointer }
 
-  /// Whether exactly two touches are down and both are inside the window or on its edge.
-  var pairIsInsideWindow: Bool {
-    guard let window = view?.window, let pair else { return false }
+  /// Whether both fingers of a pair are inside the window or on its edge.
+  func isInsideWindow(_ pair: FingerPair) -> Bool {
+    guard let window = view?.window else { return false }
     let bounds = window.bounds
     return bounds.clamp(pair.first) == pair.first && bounds.clamp(pair.second) == pair.second
   }

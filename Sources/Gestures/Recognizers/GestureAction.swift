@@ -1,5 +1,5 @@
 extension GestureActionSender where Self: GestureRecognizer {
-  /// Adds a closure, called with the recognizer each time the recognizer calls its actions.
+  /// Adds a closure that is called with the recognizer when the gesture begins, changes or ends.
   ///
   /// A discrete recognizer sends them once. A continuous one sends them when it begins, at each
   /// change, and when it ends or is cancelled.
@@ -15,7 +15,7 @@ extension GestureActionSender where Self: GestureRecognizer {
     }
   }
 
-  /// Adds a closure, called with the recognizer and its view each time actions are called.
+  /// Adds a closure that is called with the recognizer and its view when the gesture changes state.
   ///
   /// ```swift
   /// pan.addAction { pan, card in
@@ -33,7 +33,7 @@ extension GestureActionSender where Self: GestureRecognizer {
     }
   }
 
-  /// Adds a target and its method as an action: `pan.addTarget(self, Scene.pan)`.
+  /// Adds a method of an object as an action: `pan.addTarget(self, Scene.pan)`.
   ///
   /// The target is not retained.
   @discardableResult
@@ -46,7 +46,7 @@ extension GestureActionSender where Self: GestureRecognizer {
     }
   }
 
-  /// Removes an action or target by its token; nil removes all of them.
+  /// Removes the action or target with this token; nil removes all actions and targets.
   public func removeTarget(_ target: GestureTarget?) {
     actions.remove(target)
   }

@@ -1,13 +1,13 @@
 // The stored state of a recognizer's attempt, and the requests for states.
 extension GestureRecognizer {
-  /// The recognizer's stored properties that the engine reads and writes.
+  /// The stored properties of a recognizer that the engine reads and writes.
   struct Core: ~Copyable {
-    /// The view that the recognizer is attached to.
+    /// The view to which the recognizer is attached.
     ///
     /// The view clears this reference when it detaches the recognizer or is deallocated.
     var view: Unretained<View>?
     weak var delegate: (any GestureRecognizerDelegate)?
-    /// Whether a delegate was set; avoids loading the weak reference when there is none.
+    /// Whether the delegate may be non-nil; a cheaper check than loading a weak reference.
     var hasDelegate = false
     var isEnabled = true
     var cancelsTouchesInView = true
@@ -15,24 +15,35 @@ extension GestureRecognizer {
     var delaysTouchesEnded = true
 
     var state = GestureState.possible
-    /// The last state that the subclass requested; it becomes ``state`` when it takes effect.
+    /// Whether one of the recognizer's own callbacks is in progress.
+    var isInCallback = false
+    /// The state that the recognizer last requested; `state` follows when the arbiter allows it.
     var requested = GestureState.possible
     var attempt = Attempt()
-    /// The reason for a cancellation that has not been reported yet.
+    /// The reason for a cancellation that has not been reported to observers yet.
     var cancellation: Reason?
-    /// The touches of this attempt that are down or were lifted in this delivery.
+    /// The view and its superviews when the attempt started, if one has moved since; else empty.
+    var formerHierarchy: [View] = []
+    /// The touches that the recognizer tracks, including those lifted in this delivery.
     var touches = ObjectList<Touch>()
-    /// The time at which ``timerFired()`` is called; nil if no timer is set.
+    /// Whether fingers that were too many for the last attempt may still be down.
+    ///
+    /// Each of them has this recognizer in ``Touch/Core/refusing``.
+    var refusesTouches = false
+    /// The session time at which ``timerFired()`` will be called; nil if no timer is set.
     var deadline: Duration?
     /// The recognizers that this one requires to fail, and those that require this one to fail.
     var requirements = Requirements()
-    /// Whether the class may override methods that require failures; nil before the first attempt.
+    /// Whether the class is declared outside this module, so that it may make failure requirements.
+    ///
+    /// The methods are `shouldRequireFailure(of:)` and `shouldBeRequiredToFail(by:)`. Nil until the
+    /// recognizer has received input for the first time.
     var hasRequirementHooks: Bool?
-    /// The number of the delivery in which the recognizer's callbacks were last called.
+    /// The number of the last delivery in which a touch method of the recognizer was called.
     var lastRound: UInt32 = 0
   }
 
-  /// The session of the window that contains the view.
+  /// The session of the window that contains the recognizer's view; nil without a window.
   var session: (any SessionLink)? { view?.window?.link }
 
   var touches: ObjectList<Touch> {
@@ -55,29 +66,41 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether the attempt has ended, was cancelled or has failed.
+  /// Whether the gesture has ended, was cancelled or failed, and the recognizer is not reset yet.
   var isFinished: Bool { core.state.isTerminal }
 
-  /// Whether the recognizer accepts touches; false once its gesture is complete.
+  /// Whether the recognizer still takes touches; false when its gesture is complete or has failed.
   @inline(__always)
   var receivesTouches: Bool { !isFinished && core.requested != .ended }
 
-  /// Whether recognizers that require this one to fail have to wait for it.
+  /// Whether the recognizer tracks input and can still recognize, so that others must wait for it.
   var isActive: Bool {
     core.attempt.isRunning && core.isEnabled && core.view != nil && !isFinished
   }
 
-  /// The touches that are still down, in the order in which they landed.
+  /// The tracked touches whose fingers are still down, in the order in which the fingers landed.
   var downTouches: [Touch] {
     var down: [Touch] = []
     touches.read { if $0.isDown { down.append($0) } }
     return down
   }
 
-  /// Whether a touch is down or a scroll is in progress, so that more input is expected.
-  var hasInput: Bool { core.attempt.source.isScroll || touches.contains { $0.isDown } }
+  /// Whether the recognizer tracks a scroll, a hovering pointer or a finger that is down.
+  ///
+  /// Without input, only a timer or a request can change the recognizer's state.
+  var hasInput: Bool {
+    if touches.contains(where: { $0.isDown }) { return true }
+    return switch core.attempt.source {
+    case .touches: false
+    case .hover, .scroll(endsBySilence: false): !core.attempt.isInputOver
+    // The timer that ends the scroll was cancelled or replaced by the subclass if it is nil.
+    case .scroll(endsBySilence: true): !core.attempt.isInputOver && core.deadline != nil
+    }
+  }
 
-  /// The mean location of the touches, leaving out `newcomers`; nil if no touches remain.
+  /// Returns the mean location of the tracked touches, in the window; nil without touches.
+  ///
+  /// Touches in `newcomers` are left out, and if `downOnly` is true, also those that ended.
   func centroid(downOnly: Bool = true, without newcomers: [Touch] = []) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in
@@ -92,14 +115,21 @@ extension GestureRecognizer {
 
   // MARK: States
 
-  /// Requests a state for the recognizer; every change of a recognizer's state starts here.
+  /// Requests a new state; the arbiter decides whether and when the state changes.
+  ///
+  /// Every change of a recognizer's state starts here. Impossible requests are corrected. `reason`
+  /// is reported if the gesture fails or is cancelled.
   func transition(to request: State, because reason: Reason? = nil) {
     guard core.attempt.stage != .resetting, let session,
       core.attempt.isRunning || startsAttempt(by: request)
     else { return }
     var result: State
+    // A gesture whose beginning was not reported fails instead of being cancelled.
+    let hasOnlyRequested = hasBegun && core.attempt.stage != .reported
+    let isGivingUp = request == .failed || request == .cancelled
     switch StateMachine.outcome(of: request, from: requested) {
     case .ignored: return
+    case _ where hasOnlyRequested && isGivingUp: result = .failed
     case .becomes(let state): result = state
     case .corrected(let state):
       result = state
@@ -109,56 +139,82 @@ extension GestureRecognizer {
       if let veto = veto() { return fail(because: .vetoed(by: veto)) }
       // A delegate or view that was asked may have ended the attempt.
       guard core.attempt.isRunning, !isFinished else { return }
-      core.attempt.stage = .wishing
-      core.attempt.wish = result == .began ? .begin : .recognize
+      core.attempt.stage = .requesting
+      core.attempt.requestedChange = result == .began ? .begin : .recognize
     }
-    // A gesture whose beginning was not reported fails instead of being cancelled.
-    if result == .cancelled, core.attempt.stage != .reported { result = .failed }
     guard result != .failed else {
       return fail(because: reason ?? .requested(in: session.callback(of: self)))
     }
     requested = result
-    core.attempt.hasNews = core.attempt.isInEffect
+    core.attempt.hasPendingAction = core.attempt.isInEffect
     if result == .cancelled {
       core.cancellation = reason ?? .requested(in: session.callback(of: self))
+      core.attempt.hadTooManyTouches = reason?.isTooManyTouches ?? false
     }
     // A complete gesture needs no timer: it must not fail when the timer fires.
     if result.isTerminal { deadline = nil }
     session.stateRequested(by: self)
   }
 
-  /// Starts an attempt for a state requested without any touch, as for custom input.
+  /// Starts a gesture that a subclass requests without any touch; returns whether it has started.
   ///
-  /// - Returns: Whether an attempt is running.
+  /// Used for custom input.
   private func startsAttempt(by request: State) -> Bool {
-    guard isEnabled, request == .began || request == .changed || request == .ended else {
+    // A hover that has begun without the arbiter has no use for an attempt.
+    guard isEnabled, requested == .possible,
+      request == .began || request == .changed || request == .ended
+    else {
       return false
     }
     session?.startAttempt(of: self)
+    core.attempt.isSelfStarted = core.attempt.source == .touches
     return core.attempt.isRunning
   }
 
-  /// Makes the recognizer fail without calling an action; only observers are notified.
+  /// Sets the state to `failed`, without calling actions, and reports the reason to observers.
   func fail(because reason: Reason) {
     guard core.attempt.isRunning, !isFinished else { return }
-    let (old, session) = (state, session)
+    let (old, session) = (core.state, session)
     requested = .failed
-    state = .failed
+    core.state = .failed
     core.attempt.stage = .finished
-    core.attempt.hasNews = false
+    core.attempt.hasPendingAction = false
+    core.attempt.hadTooManyTouches = reason.isTooManyTouches
     deadline = nil
     session?.failed(self, from: old, because: reason)
   }
 
-  /// Schedules ``timerFired()`` after a delay from the current event; nil cancels the timer.
+  /// Makes a gesture that has begun change with each event, without a request of the subclass.
+  @inline(__always)
+  func continueGesture() {
+    guard core.attempt.isInEffect, !core.attempt.hasPendingAction else { return }
+    core.requested = .changed
+    core.attempt.hasPendingAction = true
+  }
+
+  /// Calls `body`, during which ``state`` is the state that other objects see.
+  func outsideCallback<Result>(_ body: () -> Result) -> Result {
+    let isInCallback = core.isInCallback
+    core.isInCallback = false
+    defer { core.isInCallback = isInCallback }
+    return body()
+  }
+
+  /// Sets a timer that calls ``timerFired()`` after a delay from now; nil cancels the timer.
   func setTimer(after delay: Duration?) {
     guard let delay, let session, core.attempt.isRunning, !requested.isTerminal else {
-      return deadline = nil
+      guard deadline != nil else { return }
+      deadline = nil
+      // Without input or a timer, the attempt is over.
+      if !hasInput { session?.settleSoon() }
+      return
     }
     deadline = session.now + delay
   }
 
-  /// Stops following a touch; the touch's view then receives the phases that were delayed.
+  /// Stops tracking a touch, without failing.
+  ///
+  /// The touch's view then receives the phases that this recognizer delayed.
   func ignore(_ touch: Touch) {
     guard touches.contains(touch) else { return }
     touches.remove(touch)
@@ -166,7 +222,9 @@ extension GestureRecognizer {
     session?.ignored(touch, by: self)
   }
 
-  /// Returns the touched view or delegate that does not allow the recognizer to begin; nil if none.
+  /// Asks touched views and the delegate whether the gesture may begin; returns a refusal or nil.
+  ///
+  /// Nil if the gesture may begin.
   func veto() -> Reason.Veto? {
     var isDelegateAsked = false
     if cancelsTouchesInView {
@@ -178,19 +236,27 @@ extension GestureRecognizer {
         // Ask a view with several touches only once.
         let isFirst = touches.first { $0.view === view } === touch
         if view === delegate { isDelegateAsked = true }
-        if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(view) }
+        guard isFirst, !outsideCallback({ view.gestureRecognizerShouldBegin(self) }) else {
+          continue
+        }
+        return .viewShouldBegin(view)
       }
     }
     guard let delegate, !isDelegateAsked else { return nil }
-    return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
+    let mayBegin =
+      delegate === self
+      ? delegate.gestureRecognizerShouldBegin(self)
+      : outsideCallback { delegate.gestureRecognizerShouldBegin(self) }
+    return mayBegin ? nil : .delegateShouldBegin
   }
 
-  /// Resets all properties of the attempt to the values that they had before the attempt.
+  /// Resets the recognizer to the state `possible`, so that it can track the next gesture.
   func forgetAttempt() {
     core.attempt.stage = .resetting
     reset()
     core.requirements.forgetDynamic(of: self)
     core.touches.removeAll()
+    if !core.formerHierarchy.isEmpty { core.formerHierarchy = [] }
     deadline = nil
     core.requested = .possible
     core.state = .possible

@@ -1,13 +1,15 @@
 extension GestureRecognizer {
-  /// Whether a continuous gesture has begun, or waits to begin, and has not ended.
+  /// Whether a continuous recognizer has requested `began` and has not requested an end.
   var hasBegun: Bool { requested == .began || requested == .changed }
 
-  /// Ends the gesture if it has begun; otherwise makes the recognizer fail.
+  /// Requests `ended` if the gesture has begun; otherwise makes the recognizer fail.
   func endOrFail(because reason: @autoclosure () -> Reason) {
     if hasBegun { transition(to: .ended) } else { fail(because: reason()) }
   }
 
-  /// Cancels a gesture that has begun, because its touches were cancelled; otherwise fails.
+  /// Requests `cancelled` if the gesture has begun; otherwise makes the recognizer fail.
+  ///
+  /// Called when the system has cancelled the touches.
   func cancelOrFail() {
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
   }

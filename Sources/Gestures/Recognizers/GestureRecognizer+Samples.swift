@@ -1,47 +1,54 @@
 // Touch hardware reports more often than frames are drawn, and each finger at times of its own, so
 // a delivery has one or more samples for each touch.
 extension GestureRecognizer {
-  /// Whether a touch of this delivery has coalesced samples before its newest one.
+  /// Whether a touch has several samples in this delivery, because the hardware reports often.
   @inline(__always)
   var hasEarlierSamples: Bool { touches.contains { $0.isFresh && !$0.earlier.isEmpty } }
 
-  /// Returns the time of the first sample of this delivery after `time`; nil means from the start.
-  func nextSampleTime(after time: Duration?) -> Duration? {
-    var first: Duration?
-    func consider(_ sample: TouchSample) {
-      if let time, sample.timestamp <= time { return }
-      if let first, first <= sample.timestamp { return }
-      first = sample.timestamp
+  /// Calls `body` at each sample time of this delivery but the last, in order, with the time.
+  ///
+  /// Meanwhile ``Touch/momentaryLocation`` of each touch is its location at that time. What a
+  /// gesture decides at each of these times does not depend on how samples were cut into
+  /// deliveries. Samples of one finger at one time count one after the other.
+  ///
+  /// - Returns: The last sample time of this delivery.
+  @discardableResult
+  func forEachEarlierMoment(_ body: (Duration) -> Void) -> Duration? {
+    touches.read { $0.core.sampleCount = 0 }
+    var last: Duration?
+    while let moment = advanceToNextMoment() {
+      last = moment.time
+      guard !moment.isLast else { break }
+      body(moment.time)
     }
-    touches.read { touch in
-      guard touch.isFresh else { return }
-      for sample in touch.earlier { consider(sample) }
-      consider(touch.newest)
-    }
-    return first
+    touches.read { $0.core.sampleCount = .max }
+    return last
   }
 
-  /// Returns the centroid of all touches, also those that just ended, at a time in this delivery.
-  func centroid(at time: Duration) -> Point? {
+  private func advanceToNextMoment() -> (time: Duration, isLast: Bool)? {
+    var next: Duration?
+    touches.read { touch in
+      guard let time = touch.nextSample?.timestamp else { return }
+      next = next.map { min($0, time) } ?? time
+    }
+    guard let next else { return nil }
+    var isLast = true
+    touches.read { touch in
+      if touch.nextSample?.timestamp == next { touch.core.sampleCount += 1 }
+      if touch.nextSample != nil { isLast = false }
+    }
+    return (next, isLast)
+  }
+
+  /// The mean momentary location of all touches, also of those that just ended.
+  var momentaryCentroid: Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in
-      let location = touch.position(at: time)
+      let location = touch.momentaryLocation
       x += location.x
       y += location.y
       count += 1
     }
     return count == 0 ? nil : Point(x: x / count, y: y / count)
-  }
-
-  /// Calls `body` with the two touches' locations at each sample time of this delivery, in order.
-  ///
-  /// Does nothing unless exactly two touches are down.
-  func forEachPair(_ body: (FingerPair, Duration) -> Void) {
-    guard pair != nil else { return }
-    var next = nextSampleTime(after: nil)
-    while let time = next {
-      if let pair = self.pair(locations: { $0.position(at: time) }) { body(pair, time) }
-      next = nextSampleTime(after: time)
-    }
   }
 }

@@ -1,4 +1,4 @@
-/// The base class of recognizers, which follow a view's touches and report one kind of gesture.
+/// The base class of gesture recognizers, each of which recognizes one kind of gesture in a view.
 ///
 /// Attach a recognizer to a view and add an action. To recognize a custom gesture, subclass it:
 /// override the `touches` methods and ``reset()``, and request states by `transition(to:)` of the
@@ -6,10 +6,10 @@
 open class GestureRecognizer: GestureActionSender {
   public typealias State = GestureState
 
-  /// The noun that names the kind of gesture in messages, such as `tap` or `pan`.
+  /// The English noun for the kind of gesture, used in messages, such as `tap` or `pan`.
   open class var gestureName: String { "gesture" }
 
-  /// A name for logs and messages; it does not affect recognition.
+  /// The recognizer's name in logs and messages; it does not affect recognition.
   public var name: String?
 
   @exclusivity(unchecked) var core = Core()
@@ -21,7 +21,7 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: For clients
 
-  /// The delegate, which decides which touches count and when the gesture may begin; not retained.
+  /// The delegate, which can refuse touches and beginnings; not retained.
   public weak var delegate: (any GestureRecognizerDelegate)? {
     get { core.hasDelegate ? core.delegate : nil }
     set {
@@ -34,17 +34,16 @@ open class GestureRecognizer: GestureActionSender {
     set { core.view = newValue.map { Unretained($0) } }
   }
 
-  /// The state of the current attempt.
+  /// The current state of gesture recognition, as in UIKit.
   ///
-  /// It is also ``GestureState/possible`` while the recognizer waits for another one to fail.
-  public internal(set) var state: State {
-    get { core.state }
-    set { core.state = newValue }
-  }
+  /// It is also ``GestureState/possible`` while the recognizer waits for another one to fail. In the
+  /// recognizer's own callbacks for touches, scrolls and its timer, it is the state that was last
+  /// requested in the attempt, so that a subclass reads what the method of `super` requested.
+  public var state: State { core.isInCallback ? core.requested : core.state }
 
-  /// Whether the recognizer receives touches; disabling it ends its attempt at once.
+  /// Whether the recognizer receives touches; setting `false` cancels the current gesture.
   ///
-  /// A gesture that has begun is cancelled, with an action; otherwise the attempt fails without
+  /// A gesture that has begun is cancelled, with an action; otherwise the recognizer fails without
   /// one.
   public var isEnabled: Bool {
     get { core.isEnabled }
@@ -70,29 +69,32 @@ open class GestureRecognizer: GestureActionSender {
     get { core.delaysTouchesEnded }
     set { core.delaysTouchesEnded = newValue }
   }
-  /// The kinds of touch that the recognizer receives.
+  /// The kinds of touches, such as finger or mouse pointer, that the recognizer receives.
   public var allowedTouchTypes: [Touch.Kind] = [
     .direct, .indirect, .pencil, .indirectPointer,
   ]
-  /// Whether all touches of an attempt must be of the same kind as the first.
+  /// Whether all touches of one gesture must be of the same kind as the first touch.
   public var requiresExclusiveTouchType = true
 
-  /// The number of fingers that take part in the gesture now.
+  /// The number of touches that the recognizer tracks now.
   open var numberOfTouches: Int {
     var count = 0
     touches.read { if $0.isDown { count += 1 } }
     return count
   }
 
-  /// The centroid of the fingers, in the coordinates of `view`; nil means the window.
+  /// Returns the mean location of the gesture's touches in the coordinates of `view`.
   ///
-  /// (0, 0) without a finger. A tap and a swipe return the location at which they started.
+  /// Nil for `view` means the window. (0, 0) without a touch. A tap and a swipe return the location
+  /// at which they started.
   open func location(in view: View?) -> Point {
     guard let middle = centroid(downOnly: numberOfTouches > 0) else { return .zero }
     return view?.convert(middle, from: nil) ?? middle
   }
 
-  /// The location of one finger, in the coordinates of `view`; nil means the window.
+  /// Returns the location of the touch at an index in the coordinates of `view`.
+  ///
+  /// Nil for `view` means the window.
   ///
   /// - Precondition: `index` is at least 0 and less than ``numberOfTouches``.
   open func location(ofTouch index: Int, in view: View?) -> Point {
@@ -102,12 +104,12 @@ open class GestureRecognizer: GestureActionSender {
     return downTouches[index].location(in: view)
   }
 
-  /// The modifier keys that were held during the last event.
+  /// The modifier keys, such as Shift, that were held during the last event of this recognizer.
   public var modifierFlags: ModifierFlags { lastEvent?.modifierFlags ?? [] }
-  /// The pointer's buttons that were pressed during the last event.
+  /// The mouse buttons that were pressed during the last event of this recognizer.
   public var buttonMask: ButtonMask { lastEvent?.buttonMask ?? [] }
 
-  /// Makes this recognizer wait until `other` has failed, and fail if `other` recognizes.
+  /// Makes this recognizer wait until `other` fails; if `other` recognizes, this one fails.
   ///
   /// The requirement lasts as long as both recognizers exist. An `other` that receives no touch
   /// does not delay this one.
@@ -121,74 +123,80 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: Touches, for subclasses to override
 
-  /// Called when touches that this recognizer accepted begin; the base class does nothing.
+  /// Called when fingers whose touches this recognizer receives land; does nothing by default.
   open func touchesBegan(_ touches: [Touch], with event: Event) {}
-  /// Called when touches of this recognizer move; the base class does nothing.
+  /// Called when touches that this recognizer receives move; does nothing by default.
   open func touchesMoved(_ touches: [Touch], with event: Event) {}
-  /// Called when fingers of this recognizer are lifted; the base class does nothing.
+  /// Called when fingers whose touches this recognizer receives lift; does nothing by default.
   open func touchesEnded(_ touches: [Touch], with event: Event) {}
-  /// Called when the system cancels touches of this recognizer.
+  /// Called when the system cancels touches that this recognizer receives; does nothing by default.
   ///
   /// Not called when the recognizer is prevented or disabled: then only `reset()` is called.
   open func touchesCancelled(_ touches: [Touch], with event: Event) {}
 
-  /// Called once at the end of each attempt, after the actions, to clear the attempt's state.
+  /// Called after the gesture has ended or failed, so that a subclass clears its stored values.
   ///
-  /// The recognizer's state still has its final value.
+  /// The actions have been called, and `state` still has its final value.
   open func reset() {}
 
-  /// Called when the time set by `setTimer(after:)` has passed.
+  /// Called at the time that a subclass set with `setTimer(after:)`; does nothing by default.
   open func timerFired() {}
 
   // MARK: Arbitration, for subclasses to override
 
-  /// Returns whether this recognizer makes `other` fail when this one recognizes its gesture.
+  /// Returns whether recognition by this recognizer makes `other` fail; `true` by default.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-  /// Returns whether this recognizer fails when `other` recognizes its gesture.
+  /// Returns whether recognition by `other` makes this recognizer fail; `true` by default.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-  /// Returns whether this recognizer waits for `other` to fail; asked once per attempt and pair.
+  /// Returns whether this recognizer must wait for `other` to fail; `false` by default.
+  ///
+  /// Asked once for each pair of recognizers that receive the same touches.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-  /// Returns whether `other` waits for this recognizer to fail; asked once per attempt and pair.
+  /// Returns whether `other` must wait for this recognizer to fail; `false` by default.
+  ///
+  /// Asked once for each pair of recognizers that receive the same touches.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
-  /// Returns whether the recognizer receives the touches, scroll or hovering pointer of an event.
+  /// Returns whether the recognizer receives an event's touches, scroll or hovering pointer.
+  ///
+  /// Asked once before the first touch; `true` by default.
   open func shouldReceive(_ event: Event) -> Bool { true }
 
   // MARK: Scrolls, for subclasses to override
 
-  /// The kinds of scroll that start an attempt of this recognizer; empty unless overridden.
+  /// The kinds of scroll, by wheel or trackpad, that this recognizer receives; empty by default.
   ///
-  /// During such an attempt, the recognizer receives no touches.
+  /// During a scroll, the recognizer receives no touches.
   open var receivedScrollTypes: ScrollTypeMask { [] }
 
-  /// Called when a scroll starts over the view, before the first `scrollChanged(_:with:)`.
+  /// Called when a wheel or trackpad starts to scroll over the view.
   ///
   /// `scroll` has the location of the pointer; its ``TouchSample/scrollDelta`` is passed again to
-  /// `scrollChanged(_:with:)`.
+  /// `scrollChanged(_:with:)`, which is called next.
   open func scrollBegan(_ scroll: TouchSample, with event: Event) {}
-  /// Called when a scroll moves the contents, by the ``TouchSample/scrollDelta`` of `scroll`.
+  /// Called for each movement of a wheel or trackpad, with the distance in `scroll.scrollDelta`.
   open func scrollChanged(_ scroll: TouchSample, with event: Event) {}
-  /// Called when the scroll ends.
+  /// Called when the scroll by a wheel or trackpad ends.
   ///
   /// A scroll whose end is not sent ends when no sample has come for ``Session/scrollTimeout``; this
   /// method is called then, not `timerFired()`.
   open func scrollEnded(with event: Event) {}
-  /// Called when the system cancels the scroll.
+  /// Called when the system cancels the scroll by a wheel or trackpad.
   open func scrollCancelled(with event: Event) {}
 
   // MARK: Hovering, for subclasses to override
 
-  /// Whether the recognizer receives the hovering pointer; `false` unless overridden.
+  /// Whether the recognizer receives a hovering mouse pointer; `false` by default.
   ///
   /// Read when the recognizer is attached to a view; the value must not change.
   open var receivesHover: Bool { false }
 
-  /// Called when the pointer, with no button pressed, enters the view or a view inside it.
+  /// Called when the mouse pointer, with no button pressed, enters the view or one of its subviews.
   open func hoverEntered(_ pointer: Touch, with event: Event) {}
-  /// Called when the pointer moves within the view.
+  /// Called when the mouse pointer, with no button pressed, moves within the view.
   open func hoverMoved(_ pointer: Touch, with event: Event) {}
-  /// Called when the pointer leaves, one of its buttons is pressed, or the view is hidden.
+  /// Called when the mouse pointer leaves the view, a button is pressed, or the view is hidden.
   open func hoverExited(_ pointer: Touch, with event: Event) {}
-  /// Called when hovering is cancelled.
+  /// Called when hovering over the view is cancelled, instead of `hoverExited(_:with:)`.
   ///
   /// The recognizer was disabled or removed while the pointer was over its view, or the event of
   /// the pointer's exit was discarded.
@@ -196,18 +204,24 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: For the recognizers of this module
 
-  /// Whether `other` acts first if both could act in the same delivery, whatever their order.
+  /// Returns whether `other` acts first if this recognizer and `other` could act at the same time.
   func yields(to other: GestureRecognizer) -> Bool { false }
 
-  /// Called when a requested state takes effect that waited for other recognizers to fail.
+  /// Called when a requested state starts to wait for other recognizers to fail.
+  func waitingBegan() {}
+
+  /// Called just before a recognizer begins or recognizes that had to wait for others to fail.
   func waitingEnded() {}
 
-  /// Ends the attempt for an external reason, with an action if the gesture had begun.
+  /// Ends recognition from outside, for example because the recognizer was disabled.
+  ///
+  /// A gesture that has begun is cancelled, with a call of the actions; otherwise the recognizer
+  /// fails.
   func abort(because reason: Reason) {
     if receivesHover { session?.endHover(of: self, because: reason) }
     if core.attempt.isRunning { session?.abort(self, because: reason) }
   }
 
-  /// The event of the last input that this recognizer received.
+  /// The event with the last input that this recognizer received.
   var lastEvent: Event? { session?.event(of: core.attempt.source) }
 }

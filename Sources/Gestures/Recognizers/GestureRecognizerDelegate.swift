@@ -1,22 +1,23 @@
-/// An object that decides what a recognizer receives, when it may begin, and beside which others.
+/// An object that decides which input a recognizer receives and which recognizers act together.
 ///
 /// Every method has a default implementation with UIKit's result, so a delegate implements only the
 /// methods that it needs.
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Returns whether the recognizer receives a touch; asked once for each new touch.
+  /// Returns whether the recognizer receives a touch; called once for each finger that lands.
   ///
   /// `false` withholds this touch and has no other effect.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-  /// Returns whether the recognizer receives an event; asked once, before an attempt's first touch.
+  /// Returns whether the recognizer receives the touches, scroll or pointer of an event.
   ///
-  /// `false` withholds all touches of the attempt.
+  /// Called once, before the first touch of a gesture; `false` withholds all touches until all
+  /// fingers are lifted.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool
 
-  /// Returns whether the recognizer may leave `possible` to begin or to end; `false` makes it fail.
+  /// Returns whether the gesture may begin now; `false` makes the recognizer fail.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
-  /// Returns whether two recognizers may recognize at the same time.
+  /// Returns whether both recognizers may recognize their gestures at the same time.
   ///
   /// Asked when one of the two is about to prevent the other. If either delegate returns `true`,
   /// both continue.
@@ -25,12 +26,16 @@ public protocol GestureRecognizerDelegate: AnyObject {
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Returns whether `recognizer` waits until `other` has failed; asked once per attempt and pair.
+  /// Returns whether `recognizer` must wait until `other` fails.
+  ///
+  /// Called once for each pair of recognizers that receive the same touches.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Returns whether `other` waits until `recognizer` has failed; asked once per attempt and pair.
+  /// Returns whether `other` must wait until `recognizer` fails.
+  ///
+  /// Called once for each pair of recognizers that receive the same touches.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool

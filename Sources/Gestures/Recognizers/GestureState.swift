@@ -1,21 +1,21 @@
-/// The states of a recognizer's attempt; the raw values are UIKit's.
+/// The states of a gesture recognizer; the raw values are UIKit's.
 public enum GestureState: Int, Hashable, Sendable, CaseIterable {
-  /// No gesture has been recognized yet; the only state between attempts.
+  /// The recognizer has not recognized its gesture yet, but may do so.
   case possible
-  /// A continuous gesture has begun.
+  /// A continuous gesture, such as a pan, has begun.
   case began
-  /// A continuous gesture that has begun has changed; for example, a pan has moved.
+  /// A continuous gesture that had begun has changed; for example, the fingers of a pan have moved.
   case changed
   /// The gesture was recognized and is over.
   case ended
-  /// A gesture that had begun was cancelled.
+  /// A gesture that had begun was cancelled, for example by the system.
   case cancelled
-  /// The touches were not the gesture that the recognizer looks for.
+  /// The touches did not form the gesture of this recognizer, or another recognizer prevented it.
   case failed
 
-  /// UIKit's other name for ``ended``, used for discrete recognizers.
+  /// Another name for ``ended``, used for discrete gestures, as in UIKit.
   public static let recognized = ended
 
-  /// Whether the state ends the attempt: ended, cancelled or failed.
+  /// Whether the recognizer is done: `ended`, `cancelled` or `failed`.
   public var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 }

@@ -1,8 +1,8 @@
-/// A continuous gesture recognizer for a pointer over a view with no button pressed.
+/// A continuous gesture recognizer for a mouse pointer over a view with no button pressed.
 ///
-/// Begins when the pointer enters the view, changes when it moves, and ends when it leaves, when
-/// one of its buttons is pressed, or when the view is hidden; when the button is released over the
-/// view, it begins again. It takes no part in arbitration: it prevents no recognizer, waits for
+/// Begins when the pointer enters the view, changes when the pointer moves, and ends when the
+/// pointer leaves, when a button is pressed, or when the view is hidden; when the button is
+/// released over the view, the gesture begins again. A hover prevents no recognizer, waits for
 /// none, and none waits for it. It receives no touches.
 open class HoverGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "hover" }
@@ -11,14 +11,14 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// The location of the pointer, in the coordinates of `view`; nil means the window.
+  /// Returns the location of the mouse pointer in the coordinates of `view`; nil means the window.
   open override func location(in view: View?) -> Point {
     view?.convert(location, from: nil) ?? location
   }
 
   open override var receivesHover: Bool { true }
 
-  /// Returns whether the event is that of a hovering pointer, the only kind received.
+  /// Returns whether the event is that of a hovering pointer; all other events are refused.
   open override func shouldReceive(_ event: Event) -> Bool { event.type == .hover }
 
   open override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
@@ -39,15 +39,19 @@ open class HoverGestureRecognizer: GestureRecognizer {
   }
 
   open override func hoverCancelled() {
-    guard hasBegun else { return }
-    requested = .cancelled
-    session?.report(self, as: .cancelled)
+    if hasBegun { request(.cancelled) }
   }
 
   override var lastEvent: Event? { session?.event(of: .hover) }
 
   private func report(_ state: State, _ pointer: Touch) {
     location = pointer.position
+    request(state)
+  }
+
+  private func request(_ state: State) {
+    // If a subclass has requested a state itself, the arbiter decides.
+    guard !core.attempt.isRunning else { return transition(to: state, because: core.cancellation) }
     requested = state
     session?.report(self, as: state)
   }

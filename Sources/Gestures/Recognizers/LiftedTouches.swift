@@ -1,4 +1,4 @@
-/// The touches of a tap that have been lifted while other fingers are still down.
+/// The touches of a tap that were lifted earlier than the last finger of the tap.
 ///
 /// Their last locations remain part of the centroid. Otherwise the centroid would jump to the
 /// remaining touches, and a tap of two fingers that are lifted one after the other would move too
@@ -12,10 +12,10 @@ struct LiftedTouches {
     for touch in touches { sum += touch.position.asVector }
   }
 
-  /// Returns the centroid of the lifted touches and of `touches`, some of which may be lifting now.
+  /// Returns the mean location of the fingers of a tap, including those that are already lifted.
   func centroid(with touches: borrowing ObjectList<Touch>) -> Point {
     var sum = sum
-    touches.read { sum += $0.position.asVector }
+    touches.read { sum += $0.momentaryLocation.asVector }
     return Point.zero + sum / Double(max(count + touches.count, 1))
   }
 }

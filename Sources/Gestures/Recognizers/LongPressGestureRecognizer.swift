@@ -1,35 +1,35 @@
-/// A continuous gesture recognizer for fingers that rest in one place, optionally after some taps.
+/// A continuous gesture recognizer for fingers that stay in one place, optionally after some taps.
 ///
-/// Begins when the fingers have rested for ``minimumPressDuration``, changes when they move, and
+/// Begins when the fingers have stayed for ``minimumPressDuration``, changes when they move, and
 /// ends when one of them is lifted.
 open class LongPressGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "long press" }
 
-  /// The minimum time for which the fingers must rest before the gesture begins.
+  /// The minimum time for which the fingers must stay in place before the gesture begins.
   ///
   /// 0.5 s as in UIKit; if zero, the gesture begins when the fingers land.
   public var minimumPressDuration: Duration {
     get { tracking.minimumPressDuration }
     set { tracking.minimumPressDuration = newValue }
   }
-  /// The number of fingers that must press, at least 1.
+  /// The number of fingers that must press at the same time, at least 1.
   public var numberOfTouchesRequired: Int {
     get { tracking.numberOfTouchesRequired }
     set { tracking.numberOfTouchesRequired = newValue }
   }
-  /// The number of taps that must precede the press; 0 for a press without taps.
+  /// The number of taps that must come before the press; 0 for a press without taps.
   public var numberOfTapsRequired: Int {
     get { tracking.numberOfTapsRequired }
     set { tracking.numberOfTapsRequired = newValue }
   }
-  /// The maximum distance, in points, that the fingers may move before the gesture begins.
+  /// The maximum distance, in points, by which the fingers may move before the gesture begins.
   ///
   /// Measured at the centroid of the fingers; 10 as in UIKit.
   public var allowableMovement: Double {
     get { tracking.allowableMovement }
     set { tracking.allowableMovement = newValue }
   }
-  /// The maximum distance, in points, that the fingers may move in the taps before a press.
+  /// The maximum distance, in points, by which the fingers may move in the taps before the press.
   ///
   /// It limits the movement of the fingers' centroid during a tap, and the distance of each later
   /// tap, and of the press, from the first tap; 45 as in UIKit.
@@ -37,9 +37,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     get { tracking.allowableTapMovement }
     set { tracking.allowableTapMovement = newValue }
   }
-  /// The maximum duration of each tap before the press; 0.75 s as in UIKit.
+  /// The maximum duration of each tap before the press, from its first finger's landing; 0.75 s.
+  ///
+  /// The same as in UIKit.
   public var maximumTapDuration = TapGestureRecognizer.defaultMaximumDuration
-  /// The maximum time between a tap and the next tap or the press; 0.35 s as in UIKit.
+  /// The maximum time between one tap and the landing of the next tap or the press; 0.35 s.
+  ///
+  /// The same as in UIKit.
   public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
   @exclusivity(unchecked) private var tracking = Tracking()
@@ -53,19 +57,19 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     var press = Press()
   }
 
-  /// The taps and the press of the current attempt.
+  /// The progress of the current gesture: the completed taps and the fingers of the press.
   private struct Press {
     var completedTaps = 0
-    /// The location and time at which the last required finger of the current tap or press landed.
+    /// The location and time at which the last required finger of the tap or press landed.
     var start: (location: Point, time: Duration)?
-    /// The centroid of the fingers when the first tap began.
+    /// The mean location of the fingers when the first tap began, in the window.
     var firstLocation: Point?
     var lifted = LiftedTouches()
   }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// Whether the required taps are complete, so that the touches that are down are the press.
+  /// Whether all required taps are complete, so that the fingers that are down form the press.
   private var isPressing: Bool { tracking.press.completedTaps >= numberOfTapsRequired }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -101,8 +105,15 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    continueGesture()
     guard !hasBegun, let start = tracking.press.start else { return }
-    let distance = (tracking.press.lifted.centroid(with: self.touches) - start.location).magnitude
+    if hasEarlierSamples { forEachEarlierMoment { _ in checkMovement(from: start.location) } }
+    checkMovement(from: start.location)
+  }
+
+  /// Fails if the centroid of all fingers has moved too far from a location.
+  private func checkMovement(from start: Point) {
+    let distance = (tracking.press.lifted.centroid(with: touches) - start).magnitude
     let limit = isPressing ? allowableMovement : allowableTapMovement
     if distance > limit {
       fail(because: .limit(.init(.distanceFromStart, distance, .atMost, limit)))
@@ -144,7 +155,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func reset() { tracking.press = Press() }
 
-  /// Returns `false` if `other` is a long press of as many fingers that requires more taps.
+  /// Returns `false` if `other` is a long press that requires more taps with as many fingers.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let press = other as? LongPressGestureRecognizer else { return true }
     return press.numberOfTouchesRequired != numberOfTouchesRequired

@@ -1,37 +1,45 @@
-/// The state of a pan during an attempt, and the settings that it reads for every sample.
+/// The settings of a pan, and the values that the pan stores during a gesture.
 ///
 /// Locations are in the window.
 struct PanTracking {
-  /// The kind of input that moves the pan.
+  /// The input that moves the pan: fingers, or a scroll by wheel or trackpad.
   enum Source {
     case none
     case touches
-    /// The last of several fingers; small movements of it are ignored.
+    /// The last finger, shortly after other fingers were lifted; small movements are ignored.
     case settling(Settling)
-    /// A wheel or a trackpad, with the location of the pointer.
+    /// A scroll by a wheel or a trackpad, at the location of the pointer.
     case scroll(ScrollType, location: Point)
   }
 
-  /// The last of several fingers, from the time at which the others were lifted.
+  /// The last finger of a pan, shortly after the other fingers were lifted.
   struct Settling {
-    /// The time at which the others were lifted, and the last finger's location at that time.
+    /// The time at which the other fingers were lifted.
     let start: Duration
     let location: Point
     var lastSample: Duration
   }
 
-  /// The values that are discarded at the end of an attempt.
+  /// The values that are cleared when the pan has ended or failed.
   struct Movement {
     var source = Source.none
-    /// The centroid of the touches.
+    /// The mean location of the fingers.
     var center = Point.zero
-    /// The location from which the translation is measured.
+    /// The location at which the translation is zero.
     var origin = Point.zero
-    /// The sum of all movements, without the jumps of the centroid when touches land or are lifted.
+    /// The sum of all movements of the fingers' mean location, from which velocity is computed.
+    ///
+    /// Jumps of the mean location when a finger lands or is lifted are left out.
     var path = Vector.zero
-    /// The largest number of touches that were down at the same time.
+    /// The time at which the first finger landed.
+    var start = Duration.zero
+    /// The square of the largest length of `path` so far: for one finger, its distance in points.
+    var squaredReach = 0.0
+    /// The largest number of fingers that were down at the same time during this gesture.
     var mostTouches = 0
-    /// The largest distance along an axis before the pan began.
+    /// The largest movement along an axis of the view, in points, until the pan begins.
+    ///
+    /// Recorded until the pan begins.
     var farthest: (axis: Reason.Limit.Axis, distance: Double) = (.x, 0)
   }
 
@@ -40,6 +48,8 @@ struct PanTracking {
   var hysteresis = 10.0
   var movement = Movement()
   var velocity = VelocityTracker()
+  /// The velocity of the move that asked for the pan's beginning, if the pan had to wait.
+  var delayed = DelayedBeginning()
 
   var translation: Vector { movement.center - movement.origin }
 
@@ -63,41 +73,40 @@ struct PanTracking {
     return nil
   }
 
-  /// Starts to track the movement of an input from a location.
+  /// Starts to follow an input, such as fingers, from a location in the window.
   mutating func start(_ source: Source, at location: Point, _ time: Duration) {
     movement.source = source
     movement.center = location
     movement.origin = location
+    movement.start = time
     velocity.add(movement.path, at: time)
   }
 
-  /// Moves the centroid to `center`.
-  mutating func follow(to center: Point, at time: Duration) {
+  /// Moves the centroid to `center`, which also is a sample for the velocity if requested.
+  mutating func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool = true) {
     movement.path += center - movement.center
     movement.center = center
-    velocity.add(movement.path, at: time)
+    let path = movement.path
+    movement.squaredReach = max(movement.squaredReach, path.dx * path.dx + path.dy * path.dy)
+    if countsForVelocity { velocity.add(path, at: time) }
   }
 
-  /// Sets the centroid after the set of touches has changed, which does not count as a movement.
+  /// Records a jump of the mean location to `center`, because a finger landed or was lifted.
   mutating func shift(to center: Point) {
     movement.origin += center - movement.center
     movement.center = center
   }
 
-  /// Adds a sample between two deliveries to the velocity.
-  mutating func addSample(_ center: Point, at time: Duration) {
-    velocity.add(movement.path + (center - movement.center), at: time)
-  }
-
-  /// Records the distances along the view's axes, for the reason if the pan fails.
+  /// Records how far the fingers moved along the view's axes, to be reported if the pan fails.
   mutating func noteDistances(_ x: Double, _ y: Double) {
     if x > movement.farthest.distance { movement.farthest = (.x, x) }
     if y > movement.farthest.distance { movement.farthest = (.y, y) }
   }
 
-  /// Clears the tracking state and keeps the storage of the velocity's samples.
+  /// Prepares for the next gesture and reuses the memory for the velocity's samples.
   mutating func reset() {
     movement = Movement()
     velocity.reset()
+    delayed = DelayedBeginning()
   }
 }

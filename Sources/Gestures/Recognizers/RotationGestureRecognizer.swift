@@ -1,20 +1,21 @@
 /// A continuous gesture recognizer for two fingers that turn about each other.
 ///
-/// Continues if one of the two is lifted and lands again. The rotation does not change while a
-/// third finger is down, and may exceed a full circle.
+/// The gesture continues if one of the fingers is lifted and lands again. The rotation does not
+/// change while a third finger is down, and may exceed a full circle.
 open class RotationGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "rotation" }
 
-  /// The angle, in radians, beyond which the rotation begins; ``rotation`` does not include it.
+  /// The angle, in radians, that two fingers must turn to begin the rotation; 5° as in UIKit.
   ///
-  /// 5 degrees as in UIKit while the fingers' distance stays the same, and up to twice that if it
-  /// changes.
+  /// ``rotation`` does not include this angle. Up to twice the angle is needed if the fingers'
+  /// distance also changes.
   public var hysteresis = 5 * Double.pi / 180
-  /// The angle, in radians, beyond which a pointer's touches begin the rotation; 1° as in UIKit.
+  /// The angle, in radians, that two fingers emulated by a mouse must turn to begin the rotation.
   ///
-  /// It does not depend on the distance of the touches.
+  /// Used for touches of a pointer instead of `hysteresis`. 1° as in UIKit. It does not depend on
+  /// the distance of the touches.
   public var pointerHysteresis = Double.pi / 180
-  /// The method that estimates velocities; it can be changed at any time.
+  /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
     get { tracking.pair.velocity.estimator }
     set { tracking.pair.velocity.estimator = newValue }
@@ -24,14 +25,18 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   private struct Tracking {
     struct Turn {
-      /// The direction from one finger to the other; nil unless exactly two fingers are down.
+      /// The direction from the first finger to the second, in radians; nil unless two are down.
       var angle: Double?
-      /// The distance between the fingers when they landed; used until the rotation begins.
+      /// The distance between the two fingers when they landed, in points.
+      ///
+      /// Used only before the gesture begins.
       var startDistance = 0.0
-      /// The angle that the fingers have turned since they landed; used until the rotation begins.
+      /// The angle that the fingers have turned since they landed, in radians.
+      ///
+      /// Used only before the gesture begins.
       var sinceLanding = 0.0
       var rotation = 0.0
-      /// The sum of all turns, in radians, for the velocity.
+      /// The sum of all angles that the fingers have turned, in radians; used for the velocity.
       var path = 0.0
     }
 
@@ -41,9 +46,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// The angle that the fingers have turned, in radians, clockwise on screen.
+  /// The angle that the fingers have turned since the rotation began: radians, clockwise on screen.
   ///
-  /// Counted since the rotation began or was set. Setting it makes the velocity zero until the
+  /// Setting a value makes the rotation continue from the value, and the velocity zero until the
   /// fingers move, land or are lifted.
   public var rotation: Double {
     get { tracking.turn.rotation }
@@ -54,18 +59,22 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The rate at which ``rotation`` changes, in radians per second.
+  /// The change of ``rotation`` per second, in radians.
   ///
   /// Estimated by ``velocityEstimator`` from the fingers' angle in every sample; UIKit uses the
   /// last step. When one finger has been lifted, it keeps the value from that time for 100 ms. Zero
-  /// if the fingers, or the remaining one, have rested for 40 ms.
+  /// if the fingers, or the remaining one, have rested for more than 40 ms. At `began`, it is that of
+  /// the move that began the rotation.
   public var velocity: Double { estimate.velocity.dx }
 
-  /// The reliability of ``velocity``, from 0 to 1; see ``VelocityEstimate/confidence``.
+  /// The reliability of ``velocity``, from 0 for a guess to 1 for certainty.
+  ///
+  /// See ``VelocityEstimate/confidence``.
   public var velocityConfidence: Double { estimate.confidence }
 
   private var estimate: VelocityEstimate {
-    session.map { tracking.pair.velocity.estimate(at: $0.now) } ?? .none
+    guard let session else { return .none }
+    return tracking.pair.velocity.estimate(at: session.now, isBeginning: state == .began)
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -74,26 +83,29 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let pair, let oldAngle = tracking.turn.angle else {
+    continueGesture()
+    guard let pair, tracking.turn.angle != nil else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
-    let path = tracking.turn.path
-    var (angle, step) = (oldAngle, 0.0)
+    var time: Duration?
     if hasEarlierSamples {
       // Between two deliveries the fingers may turn by more than half a circle.
-      forEachPair { pair, time in
-        let next = pair.separation.angle
-        step += shorterTurn(next - angle)
-        angle = next
-        tracking.pair.velocity.add(path + step, at: time)
+      time = forEachEarlierMoment { time in
+        if let pair = self.pair(locations: \.momentaryLocation) { follow(pair, at: time) }
       }
-    } else {
-      angle = pair.separation.angle
-      step = shorterTurn(angle - oldAngle)
-      tracking.pair.velocity.add(path + step, at: event.timestamp)
     }
-    tracking.turn.path = path + step
+    follow(pair, at: time ?? event.timestamp)
+  }
+
+  /// Adds the turn of the two fingers up to a sample time, or begins the rotation.
+  @inline(__always)
+  private func follow(_ pair: FingerPair, at time: Duration) {
+    guard let oldAngle = tracking.turn.angle else { return }
+    let angle = pair.separation.angle
+    let step = shorterTurn(angle - oldAngle)
+    tracking.turn.path += step
     tracking.turn.angle = angle
+    tracking.pair.velocity.add(tracking.turn.path, at: time)
     guard requested == .possible else { return tracking.turn.rotation += step }
     tracking.turn.sinceLanding += step
     let turned = tracking.turn.sinceLanding
@@ -105,7 +117,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     transition(to: .began)
   }
 
-  /// Returns the angle, in radians, that must be exceeded for two fingers `distance` apart.
+  /// Returns the angle, in radians, that two fingers `distance` points apart must turn to begin.
   ///
   /// Larger if the fingers also move apart or together, so that a pinch does not begin a rotation.
   private func threshold(distance: Double) -> Double {
@@ -115,7 +127,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     return hysteresis * (1 + min(1, change).squareRoot())
   }
 
-  /// Returns the angle from -π to π that differs from `angle` by full circles only.
+  /// Returns `angle` plus or minus full circles, so that the result is between -π and π radians.
   private func shorterTurn(_ angle: Double) -> Double {
     angle.magnitude <= .pi ? angle : angle.remainder(dividingBy: 2 * .pi)
   }
@@ -131,7 +143,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   // Unlike a pinch, a rotation does not continue with the remaining touches.
   open override func touchesCancelled(_ touches: [Touch], with event: Event) { cancelOrFail() }
 
-  /// Continues from the current rotation after a finger landed or was lifted.
+  /// Continues the rotation without a jump after a finger has landed or was lifted.
   private func rebase(_ event: Event) {
     let separation = pair?.separation
     tracking.turn.angle = separation?.angle
@@ -142,6 +154,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
     tracking.pair.velocity.touchesChanged(
       to: separation == nil ? nil : tracking.turn.path, numberOfTouches: numberOfTouches,
       at: event.timestamp)
+  }
+
+  override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
+
+  override func waitingEnded() {
+    if let session { tracking.pair.velocity.waitingEnded(at: session.now) }
   }
 
   open override func reset() {

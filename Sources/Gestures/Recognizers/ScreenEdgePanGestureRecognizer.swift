@@ -6,7 +6,7 @@
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override class var gestureName: String { "screen edge pan" }
 
-  /// Edges of the window; the raw values are those of UIKit's `UIRectEdge`.
+  /// A set of edges of the window; the raw values are those of UIKit's `UIRectEdge`.
   public struct Edge: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -18,19 +18,21 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public static let all: Edge = [.top, .left, .bottom, .right]
   }
 
-  /// The edges of the window from which a drag is recognized; none until set, as in UIKit.
+  /// The edges of the window from which a drag is recognized; empty by default, as in UIKit.
   public var edges: Edge = []
-  /// The maximum distance, in points, between an edge and the location where the finger lands.
+  /// The maximum distance, in points, from the edge of the window to where the finger lands.
   ///
   /// UIKit does not document its value; 13 was measured.
   public var regionWidth = 13.0
 
-  /// The edges near which the current attempt's finger landed; two edges in a corner.
+  /// The edges of the window near which the finger landed: two edges in a corner.
   ///
   /// At most one remains when the finger has moved.
   public private(set) var startEdges: Edge = []
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
+    // A finger that lands when the first one is lifted does not continue the gesture.
+    guard requested == .possible else { return touches.forEach { ignore($0) } }
     let finger = downTouches.first
     let isFirst = touches.contains { $0 === finger }
     for touch in touches where touch !== finger { ignore(touch) }
@@ -40,22 +42,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if startEdges.isEmpty { fail(because: shortfall(ofLandingAt: finger.position, in: window)) }
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    if requested == .possible, let finger = touches.first, let view {
-      let moved = finger.position - finger.beganPosition
-      let axes = view.axesInWindow
-      // A pan begins at the same distance, measured along the axes of its view.
-      let isFarEnough =
-        moved.along(axes.x).magnitude >= hysteresis || moved.along(axes.y).magnitude >= hysteresis
-      if isFarEnough {
-        let edges = startEdges
-        startEdges = edges.filter { isInward(moved, from: $0) }
-        guard !startEdges.isEmpty else {
-          return fail(because: shortfall(of: moved, from: edges))
-        }
-      }
-    }
-    super.touchesMoved(touches, with: event)
+  override func checkDirection() -> Bool {
+    guard let finger = downTouches.first else { return true }
+    let moved = finger.momentaryLocation - finger.beganPosition
+    let edges = startEdges
+    startEdges = edges.filter { isInward(moved, from: $0) }
+    if startEdges.isEmpty { fail(because: shortfall(of: moved, from: edges)) }
+    return !startEdges.isEmpty
   }
 
   // A scroll does not start at an edge.
@@ -66,19 +59,19 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     startEdges = []
   }
 
-  /// Whether a movement that began at an edge is long enough, and more inward than along the edge.
+  /// Returns whether a finger moved far enough for a pan, and more inward than along the edge.
   private func isInward(_ displacement: Vector, from edge: Edge) -> Bool {
     let (inward, along) = split(displacement, at: edge)
     return inward >= hysteresis && inward > along
   }
 
-  /// Splits a displacement from an edge into its inward part and its part along the edge.
+  /// Returns the component of a displacement inward from an edge, and the component along the edge.
   private func split(_ displacement: Vector, at edge: Edge) -> (inward: Double, along: Double) {
     let along = edge == .left || edge == .right ? displacement.dy : displacement.dx
     return (displacement.along(edge.inward), along.magnitude)
   }
 
-  /// Returns the reason for failing with a displacement that is not inward from any of the edges.
+  /// Returns the reason why the gesture fails: the finger moved too little inward from any edge.
   private func shortfall(of displacement: Vector, from edges: Edge) -> Reason {
     var best = (inward: -Double.infinity, along: 0.0)
     for edge in edges.members {
@@ -100,7 +93,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  /// Returns the reason for failing when a finger lands too far from the edges.
+  /// Returns the reason why the gesture fails: the finger landed too far from the edges.
   private func shortfall(ofLandingAt location: Point, in window: Window) -> Reason {
     let nearest = edges.members.map { distance(of: location, from: $0, in: window) }.min()
     guard let nearest else { return .noEdges }
@@ -109,12 +102,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 }
 
 extension ScreenEdgePanGestureRecognizer.Edge {
-  /// The single edges of the set, in the order of their bits.
+  /// The edges in the set, each as a set of one edge.
   fileprivate var members: [Self] { [.top, .left, .bottom, .right].filter(contains) }
 
   fileprivate func filter(_ isIncluded: (Self) -> Bool) -> Self { Self(members.filter(isIncluded)) }
 
-  /// The unit vector from a single edge into the window.
+  /// The unit vector that is perpendicular to the edge and leads into the window.
   fileprivate var inward: Vector {
     switch self {
     case .top: Vector(dx: 0, dy: 1)
@@ -126,6 +119,6 @@ extension ScreenEdgePanGestureRecognizer.Edge {
 }
 
 extension Vector {
-  /// Returns the component of this vector in the direction of a unit vector.
+  /// Returns the component of this vector in the direction of the unit vector `axis`.
   fileprivate func along(_ axis: Vector) -> Double { dx * axis.dx + dy * axis.dy }
 }

@@ -1,12 +1,12 @@
-/// The locations at which the touches of a gesture landed, in the window.
+/// The locations at which the fingers of a tap or a swipe landed, in the window.
 ///
-/// A tap and a swipe report them as their locations. The storage is kept for the next attempt.
+/// A tap and a swipe report these as their locations. The storage is kept for the next gesture.
 struct StartLocations {
   private(set) var locations: [Point] = []
 
   var isEmpty: Bool { locations.isEmpty }
 
-  /// The mean of the start locations; nil if no touch has landed.
+  /// The mean of the locations at which the fingers landed; nil if no finger has landed.
   var centroid: Point? {
     guard !isEmpty else { return nil }
     let sum = locations.reduce(Vector.zero) { $0 + $1.asVector }
@@ -18,12 +18,12 @@ struct StartLocations {
 }
 
 extension GestureRecognizer {
-  /// Returns the centroid of the start locations in the coordinates of `view`; nil if none exist.
+  /// Returns the mean of the start locations in the coordinates of `view`; nil without locations.
   func centroid(of start: StartLocations, in view: View?) -> Point? {
     start.centroid.map { view?.convert($0, from: nil) ?? $0 }
   }
 
-  /// Returns where one touch landed, in the coordinates of `view`; nil if no touch has landed.
+  /// Returns where the finger at an index landed, in the coordinates of `view`, or nil.
   func location(ofTouch index: Int, of start: StartLocations, in view: View?) -> Point? {
     guard !start.isEmpty else { return nil }
     precondition(

@@ -1,4 +1,4 @@
-/// The table of a recognizer's states: the result of each requested state in each current state.
+/// The rules for state changes of a recognizer: which state follows from which request.
 ///
 /// An impossible request is corrected and never traps, so that a mistake in a custom recognizer
 /// does not end the program.
@@ -6,7 +6,7 @@ enum StateMachine {
   enum Outcome: Equatable {
     case ignored
     case becomes(GestureState)
-    /// The request is impossible, and the associated state replaces it.
+    /// The requested state is impossible now, and the recognizer gets the associated state instead.
     case corrected(GestureState)
   }
 

@@ -5,7 +5,7 @@
 open class SwipeGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "swipe" }
 
-  /// A set of directions of a swipe on screen; the raw values are UIKit's.
+  /// A set of the directions right, left, up and down; the raw values are UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -16,57 +16,63 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions in which a swipe is recognized.
+  /// The directions in which a swipe is recognized; right by default.
   ///
   /// A recognized swipe does not change this value: to distinguish directions, use a recognizer for
   /// each.
   public var direction = Direction.right
-  /// The number of fingers that must swipe, at least 1.
+  /// The number of fingers that must swipe at the same time, at least 1.
   public var numberOfTouchesRequired = 1
-  /// The maximum duration of a swipe, from the landing of its last finger; 0.5 s as in UIKit.
+  /// The maximum duration of a swipe, from the landing of the last finger; 0.5 s as in UIKit.
   public var maximumDuration = Duration.milliseconds(500)
-  /// The minimum distance in the direction, in points, for a swipe that takes no time.
+  /// The distance, in points, that the fingers must move in the direction of a very quick swipe.
   ///
-  /// 50 as in UIKit; ``primaryDecay`` reduces it as time passes.
+  /// 50 as in UIKit; ``primaryDecay`` reduces the distance as time passes.
   public var minimumPrimaryMovement = 50.0
-  /// The maximum distance to the side, in points, for a swipe that takes no time; 50 as in UIKit.
+  /// The distance, in points, that the fingers may move to the side in a very quick swipe.
+  ///
+  /// 50 as in UIKit; `secondaryDecay` reduces the distance as time passes.
   public var maximumSecondaryMovement = 50.0
-  /// The fraction of ``minimumPrimaryMovement`` that is required after one second.
+  /// The fraction of ``minimumPrimaryMovement`` that is still required one second after landing.
   ///
   /// 0.06 as in UIKit.
   ///
   /// The required distance decreases linearly until ``maximumDuration``.
   public var primaryDecay = 0.06
-  /// The fraction of ``maximumSecondaryMovement`` that is allowed after one second.
+  /// The fraction of ``maximumSecondaryMovement`` that is still allowed one second after landing.
   ///
   /// 0.02 as in UIKit.
   public var secondaryDecay = 0.02
-  /// The maximum distance, in points, that a finger may move against the direction; 10 as in UIKit.
+  /// The maximum distance, in points, that a finger may move opposite to the direction.
   ///
-  /// Applies if only one direction of the axis is recognized.
+  /// 10 as in UIKit. Applies if only one direction of the axis is recognized.
   public var oppositeMovementTolerance = 10.0
-  /// The distance, in points, below which a movement's direction is not evaluated; 10 as in UIKit.
+  /// The minimum distance, in points, that a finger must move before its direction is judged.
+  ///
+  /// 10 as in UIKit.
   public var slop = 10.0
 
   private var tracking = Tracking()
 
   private struct Tracking {
-    /// The locations at which the fingers landed.
+    /// The locations at which the fingers landed, in the window.
     var start = StartLocations()
-    /// The time at which the last finger of the swipe landed.
+    /// The time at which the last required finger landed; nil before.
     var startTime: Duration?
-    /// The distance in the direction when last evaluated, and the distance required at that time.
+    /// The distance that the fingers moved in the direction, and the required distance, in points.
+    ///
+    /// Recorded for the reason if the swipe fails.
     var reached: (distance: Double, limit: Double)?
   }
 
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// The centroid of the locations at which the fingers landed.
+  /// Returns the mean of the locations at which the fingers landed, in the coordinates of `view`.
   open override func location(in view: View?) -> Point {
     centroid(of: tracking.start, in: view) ?? super.location(in: view)
   }
 
-  /// The location at which a finger landed.
+  /// Returns the location at which the finger at an index landed, in the coordinates of `view`.
   open override func location(ofTouch index: Int, in view: View?) -> Point {
     location(ofTouch: index, of: tracking.start, in: view)
       ?? super.location(ofTouch: index, in: view)
@@ -90,23 +96,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     guard let startTime = tracking.startTime, numberOfTouches == numberOfTouchesRequired
     else { return }
     // Evaluate every sample: a quick swipe may be complete and then stray between two frames.
-    var next = firstSample(of: touches)
-    while let time = next, requested == .possible {
-      evaluate(at: time, since: startTime)
-      next = firstSample(of: touches, after: time)
+    var last: Duration?
+    if hasEarlierSamples {
+      last = forEachEarlierMoment { time in
+        if requested == .possible { evaluate(at: time, since: startTime) }
+      }
     }
-  }
-
-  /// Returns the time of the first sample in this delivery after `time`; nil means from the start.
-  private func firstSample(of touches: [Touch], after time: Duration? = nil) -> Duration? {
-    var first: Duration?
-    for touch in touches {
-      let isLater = { (sample: TouchSample) in time.map { sample.timestamp > $0 } ?? true }
-      let sample = touch.earlier.first(where: isLater) ?? touch.newest
-      guard isLater(sample) else { continue }
-      first = min(first ?? sample.timestamp, sample.timestamp)
-    }
-    return first
+    if requested == .possible { evaluate(at: last ?? event.timestamp, since: startTime) }
   }
 
   private func evaluate(at time: Duration, since startTime: Duration) {
@@ -115,8 +111,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     let limits = Limits(
       minimumPrimary: minimumPrimaryMovement * (1 - elapsed * (1 - primaryDecay)),
       maximumSecondary: maximumSecondaryMovement * (1 - elapsed * (1 - secondaryDecay)))
-    let horizontal = evaluate(.right, .left, at: time, limits) { ($0.dx, $0.dy) }
-    let vertical = evaluate(.down, .up, at: time, limits) { ($0.dy, $0.dx) }
+    let horizontal = evaluate(.right, .left, limits) { ($0.dx, $0.dy) }
+    let vertical = evaluate(.down, .up, limits) { ($0.dy, $0.dx) }
     switch (horizontal, vertical) {
     case (.complete, _), (_, .complete): transition(to: .ended)
     case (.failed(let reason), nil), (nil, .failed(let reason)), (.failed(let reason), .failed):
@@ -125,22 +121,22 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The minimum and maximum distances at the time of a sample.
+  /// The minimum distance in the direction and the maximum distance to the side, at one time.
   private struct Limits {
     let minimumPrimary: Double
     let maximumSecondary: Double
   }
 
-  /// The result of evaluating the movement along one axis.
+  /// The result of checking the fingers' movement along one axis.
   private enum Result {
     case incomplete
     case complete
     case failed(Reason)
   }
 
-  /// Evaluates the movement of all fingers along one axis; nil if neither direction is recognized.
+  /// Checks whether the fingers have swiped along one axis; nil if `direction` excludes the axis.
   private func evaluate(
-    _ positive: Direction, _ negative: Direction, at time: Duration, _ limits: Limits,
+    _ positive: Direction, _ negative: Direction, _ limits: Limits,
     split: (Vector) -> (primary: Double, secondary: Double)
   ) -> Result? {
     let (allowsPositive, allowsNegative) = (
@@ -150,7 +146,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var isComplete = true
     var shortest = Double.infinity
     for touch in downTouches {
-      let movement = touch.position(at: time) - touch.beganPosition
+      let movement = touch.momentaryLocation - touch.beganPosition
       var (primary, secondary) = split(movement)
       if allowsPositive, allowsNegative {
         primary = primary.magnitude

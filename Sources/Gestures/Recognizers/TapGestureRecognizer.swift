@@ -8,17 +8,19 @@ open class TapGestureRecognizer: GestureRecognizer {
   static let defaultMaximumDuration = Duration.milliseconds(750)
   static let defaultMaximumInterval = Duration.milliseconds(350)
 
-  /// The number of taps required, at least 1.
+  /// The number of taps that are required, at least 1.
   public var numberOfTapsRequired: Int {
     get { tracking.numberOfTapsRequired }
     set { tracking.numberOfTapsRequired = newValue }
   }
-  /// The number of fingers required for each tap, at least 1.
+  /// The number of fingers that are required for each tap, at least 1.
   public var numberOfTouchesRequired: Int {
     get { tracking.numberOfTouchesRequired }
     set { tracking.numberOfTouchesRequired = newValue }
   }
-  /// The pointer buttons that must be pressed; Control makes a primary click a secondary one.
+  /// The mouse buttons that must be pressed for a tap by a mouse.
+  ///
+  /// Control makes a primary click a secondary one.
   public var buttonMaskRequired: ButtonMask {
     get { tracking.buttonMaskRequired }
     set { tracking.buttonMaskRequired = newValue }
@@ -36,7 +38,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     get { tracking.maximumDuration }
     set { tracking.maximumDuration = newValue }
   }
-  /// The maximum time between a tap and the beginning of the next one; 0.35 s as in UIKit.
+  /// The maximum time between the end of a tap and the landing of the next; 0.35 s as in UIKit.
   public var maximumInterval: Duration {
     get { tracking.maximumInterval }
     set { tracking.maximumInterval = newValue }
@@ -51,15 +53,15 @@ open class TapGestureRecognizer: GestureRecognizer {
     var allowableMovement = TapGestureRecognizer.defaultAllowableMovement
     var maximumDuration = TapGestureRecognizer.defaultMaximumDuration
     var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
-    /// The locations at which the fingers of the first tap landed.
+    /// The locations at which the fingers of the first tap landed, in the window.
     var firstTap = StartLocations()
     var taps = Taps()
   }
 
-  /// The number of completed taps of the current attempt, and the start of the next tap.
+  /// The progress of the current gesture: the completed taps and the fingers of the next tap.
   private struct Taps {
     var completed = 0
-    /// The centroid of the current tap's fingers when the last of them landed.
+    /// The mean location of the current tap's fingers when the last finger landed; nil before.
     var start: Point?
     var lifted = LiftedTouches()
   }
@@ -70,12 +72,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     state == .ended ? numberOfTouchesRequired : super.numberOfTouches
   }
 
-  /// The centroid of the locations at which the fingers of the first tap landed.
+  /// Returns the mean location at which the first tap's fingers landed, in `view`'s coordinates.
   open override func location(in view: View?) -> Point {
     centroid(of: tracking.firstTap, in: view) ?? super.location(in: view)
   }
 
-  /// The location at which a finger of the first tap landed.
+  /// Returns where a finger of the first tap landed, in `view`'s coordinates.
   open override func location(ofTouch index: Int, in view: View?) -> Point {
     location(ofTouch: index, of: tracking.firstTap, in: view)
       ?? super.location(ofTouch: index, in: view)
@@ -112,9 +114,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     return buttons.isSuperset(of: buttonMaskRequired)
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event) { checkMovement() }
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    if hasEarlierSamples { forEachEarlierMoment { _ in checkMovement() } }
+    checkMovement()
+  }
 
-  /// Fails if the centroid of all fingers has moved too far.
+  /// Makes the recognizer fail if the fingers' mean location has moved too far for a tap.
   private func checkMovement() {
     guard let start = tracking.taps.start else { return }
     let distance = (tracking.taps.lifted.centroid(with: touches) - start).magnitude
@@ -161,7 +166,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     tracking.taps = Taps()
   }
 
-  /// Returns `false` if `other` needs as many fingers, and more taps or a press after the taps.
+  /// Returns `false` if `other` continues this tap: with more taps, or a press after the taps.
+  ///
+  /// The number of fingers is the same.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     if yields(to: other) { return false }
     if let press = other as? LongPressGestureRecognizer {
@@ -171,7 +178,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     return true
   }
 
-  /// Returns whether `other` is a tap that requires more taps and therefore acts first.
+  /// Returns whether `other` is a tap recognizer that requires more taps and therefore acts first.
   override func yields(to other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return false }
     return tap.numberOfTouchesRequired == numberOfTouchesRequired

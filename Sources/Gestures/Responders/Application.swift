@@ -1,17 +1,17 @@
-/// The last responder, which sends events to windows and receives otherwise unhandled input.
+/// The responder that sees events before the windows, and receives what no view handles.
 ///
 /// A program needs an application only to see events before its windows do, or to handle touches
 /// and keys that no other responder handles. Set it as the ``Window/application`` of each window.
 open class Application: Responder {
-  /// The responder after the application, or nil for none; not retained.
+  /// The responder that receives what this application does not handle, or nil; not retained.
   public weak var delegate: Responder?
 
   public override init() { super.init() }
 
-  /// The next responder, which is ``delegate``.
+  /// The next responder, to which unhandled events are forwarded: the ``delegate``.
   open override var next: Responder? { delegate }
 
-  /// Sends an event to the window that it belongs to.
+  /// Sends an event to its window.
   ///
   /// Called once for each delivery of touches, keys, a hovering pointer or a scroll. An override
   /// that does not call `super` discards the event; touches and presses that would have ended with

@@ -1,16 +1,16 @@
-/// An object that handles touches and keys, or forwards them to the ``next`` responder.
+/// An object, such as a view, that handles touches and keys or forwards them to the next responder.
 open class Responder {
   public init() {}
 
-  /// The responder to which this one forwards unhandled touches and keys; nil for none.
+  /// The responder to which this one forwards touches and keys that it does not handle, or nil.
   open var next: Responder? { nil }
 
   // MARK: Touches
 
-  /// Called when touches begin.
+  /// Called when fingers land in the view; forwards the touches to the next responder by default.
   ///
-  /// Each method is called at most once in a delivery, in the order began, moved, ended, cancelled;
-  /// the default implementation forwards the touches to ``next``.
+  /// Each touch method is called at most once in a delivery, in the order began, moved, ended,
+  /// cancelled.
   open func touchesBegan(_ touches: [Touch], with event: Event) {
     next?.touchesBegan(touches, with: event)
   }
@@ -23,17 +23,17 @@ open class Responder {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when a recognizer or the system cancels touches.
+  /// Called when a recognizer or the system cancels touches that this responder has received.
   open func touchesCancelled(_ touches: [Touch], with event: Event) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Keys
 
-  /// Called when keys go down while this responder, or one that forwards to it, has the focus.
+  /// Called when keys go down while this responder has the focus; forwards the presses by default.
   ///
-  /// The responder that received the beginning of a press also receives its end, even if the focus
-  /// has changed; the default implementation forwards the presses to ``next``.
+  /// Also called if a responder that forwards to this one has the focus. The responder that
+  /// received the beginning of a press also receives its end, even if the focus has changed.
   open func pressesBegan(_ presses: [Press], with event: Event) {
     next?.pressesBegan(presses, with: event)
   }
@@ -42,25 +42,27 @@ open class Responder {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Called when presses are cancelled: the window lost the keyboard, or the view left the window.
+  /// Called when key presses are cancelled, for example because the window lost the keyboard.
+  ///
+  /// Also called when the view left the window.
   open func pressesCancelled(_ presses: [Press], with event: Event) {
     next?.pressesCancelled(presses, with: event)
   }
 
   // MARK: The focus
 
-  /// Whether this responder may become first responder and receive keys; `false` unless overridden.
+  /// Whether this responder can become the first responder, which receives keys; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder gives up the focus when another responder requests it.
+  /// Whether another responder may take the focus from this one; true by default.
   ///
   /// A view that is removed or hidden loses the focus in any case.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this responder is its window's first responder, which receives keys.
+  /// Whether this responder is the first responder of its window, which receives keys.
   public var isFirstResponder: Bool { focusWindow?.firstResponder === self }
 
-  /// Makes this responder the first responder, which receives keys.
+  /// Makes this responder the first responder of its window, which receives keys.
   ///
   /// Fails if ``canBecomeFirstResponder`` is `false`, if the responder is not in a window, if its
   /// view or a view around it is hidden or disabled, and if the first responder does not resign. An
@@ -78,7 +80,7 @@ open class Responder {
     return true
   }
 
-  /// Gives up the focus, so that the window receives keys.
+  /// Gives up being first responder, so that the window receives keys.
   ///
   /// - Returns: Whether this responder does not have the focus now.
   @discardableResult open func resignFirstResponder() -> Bool {
@@ -88,13 +90,13 @@ open class Responder {
     return true
   }
 
-  /// The window whose keys this responder may receive.
+  /// The window in which this responder can become first responder; nil without a window.
   var focusWindow: Window? { next?.focusWindow }
 
-  /// Whether neither this responder's view nor a view around it is hidden or disabled.
+  /// Whether this responder's view and all superviews are visible and enabled, as keys require.
   var canBeReachedByKeys: Bool { next?.canBeReachedByKeys ?? true }
 
-  /// Whether `view` is this responder or follows it in the responder chain.
+  /// Returns whether `view` is this responder or a later responder in the responder chain.
   func isInside(_ view: View) -> Bool {
     var current: Responder? = self
     while let responder = current {

@@ -1,45 +1,52 @@
-/// The interface of a session for views, recognizers and events.
+/// The protocol by which views, recognizers and events use their session.
 ///
 /// These types use the session only through this protocol, so that they do not depend on it.
 protocol SessionLink: AnyObject {
-  /// The current time of the session: all timers due until then have fired.
+  /// The current time of the session, measured from its beginning.
   var now: Duration { get }
 
   // MARK: Recognizers
 
-  /// Returns the event that carries the newest input of a kind: touches, a scroll or hovering.
+  /// Returns the session's event for a kind of input: touches, a scroll or hovering.
   func event(of source: Attempt.Source) -> Event
-  /// Returns which callback of the recognizer is in progress.
+  /// Returns which method of the recognizer is being called now; `.elsewhere` for no method.
   func callback(of recognizer: GestureRecognizer) -> Reason.Callback
-  /// Starts an attempt of the recognizer, unless one is running.
+  /// Starts tracking for a recognizer that requested a state before any touch.
   func startAttempt(of recognizer: GestureRecognizer)
-  /// Handles a state that a recognizer requested, before the current work of the session ends.
+  /// Called when a recognizer has requested a state; the arbiter decides about the state soon.
   func stateRequested(by recognizer: GestureRecognizer)
-  /// Handles a recognizer's timer that was set, moved or cleared.
+  /// Called when the time at which a recognizer's timer fires has changed.
   func deadlineChanged()
-  /// Reports a recognizer that failed, for which no action is called.
+  /// Decides the states of recognizers, now or at the end of the delivery.
+  func settleSoon()
+  /// Called when a recognizer has failed; reports the failure to the session's observers.
   func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason)
-  /// Reports that a recognizer requested an impossible state.
+  /// Called when a recognizer has requested an impossible state; reports this to observers.
   func corrected(_ recognizer: GestureRecognizer, request: GestureState, result: GestureState)
-  /// Handles a touch that a recognizer ignores from now on.
+  /// Called when a recognizer has stopped tracking a touch by `ignore(_:for:)`.
   func ignored(_ touch: Touch, by recognizer: GestureRecognizer)
-  /// Reports that a recognizer was required to wait for itself to fail.
+  /// Called when a recognizer was required to wait for itself; reports this mistake to observers.
   func requiredItself(_ recognizer: GestureRecognizer)
-  /// Ends an attempt at once, with an action if `began` was reported.
+  /// Makes a recognizer fail, or cancels its gesture if the gesture has begun.
+  ///
+  /// Called when the recognizer is disabled or removed. A gesture is cancelled with a call of the
+  /// actions.
   func abort(_ recognizer: GestureRecognizer, because reason: Reason)
-  /// Reports a state of a recognizer that takes no part in arbitration.
+  /// Sets the state of a hover recognizer, which needs no decision, and calls its actions.
   func report(_ recognizer: GestureRecognizer, as state: GestureState)
-  /// Ends a recognizer's hovering.
+  /// Cancels the hovering over the view of a recognizer that is disabled or removed.
   func endHover(of recognizer: GestureRecognizer, because reason: Reason)
 
   // MARK: Views
 
-  /// Delivers an event that the application and the window did not discard.
+  /// Delivers an event to recognizers and views, after application and window have let it through.
   func distribute(_ event: Event)
-  /// Cancels the gestures of a view, and of the views inside it, that is about to leave the window.
+  /// Handles a view that is about to move to another superview in the window.
+  func willMove(_ view: View)
+  /// Cancels the gestures and touches of a view that leaves the window, and of its subviews.
   func cancelGestures(in view: View)
-  /// Cancels the presses of responders inside a view that keys cannot reach any more.
+  /// Cancels the key presses of responders in a view that was hidden, disabled or removed.
   func cancelPresses(inside view: View)
-  /// Handles a view that was hidden or disabled, which may change hit tests.
+  /// Called when a view was hidden or disabled, so that the pointer may be over another view.
   func hitTestingChanged()
 }

@@ -1,6 +1,6 @@
-/// A responder between a view and its superview, which receives what the view does not handle.
+/// A responder that manages a view, and handles touches and keys that the view forwards.
 open class ViewController: Responder {
-  /// The controller's root view, which belongs to no other controller; retained.
+  /// The controller's view, which belongs to no other controller; retained.
   public var view: View {
     didSet {
       guard view !== oldValue else { return }
@@ -9,7 +9,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// The controller that presents this one and is its next responder; not retained.
+  /// The controller that presented this one, which is then the next responder; not retained.
   public weak var presentingViewController: ViewController?
 
   public init(view: View = View()) {
@@ -25,7 +25,7 @@ open class ViewController: Responder {
     view.controller = self
   }
 
-  /// The presenting controller, if there is one; otherwise the superview of the view.
+  /// The next responder: the presenting controller if there is one, otherwise the view's superview.
   ///
   /// For the window's root controller, this is the window.
   open override var next: Responder? { presentingViewController ?? view.superview }

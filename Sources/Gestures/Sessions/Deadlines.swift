@@ -1,10 +1,10 @@
-/// The earliest deadline of the active recognizers, searched only after one has changed.
+/// The earliest time at which a recognizer's timer fires, cached until a timer changes.
 struct Deadlines {
-  /// Whether a recognizer's deadline, or the list of active recognizers, has changed.
+  /// Whether the cached time is out of date, because a timer or the list of recognizers changed.
   var isStale = false
   private var earliest: Duration?
 
-  /// The earliest deadline; nil if there is none.
+  /// Returns the earliest time at which a timer of the `active` recognizers fires, or nil.
   @inline(__always)
   mutating func next(of active: borrowing ObjectList<GestureRecognizer>) -> Duration? {
     if isStale { update(active) }

@@ -1,4 +1,4 @@
-/// The keys that are down, in the order in which they went down.
+/// The keyboard keys that are down, in the order in which they went down.
 struct HeldPresses {
   private struct Held {
     let key: String
@@ -17,19 +17,19 @@ struct HeldPresses {
     list.append(Held(key: key, responder: responder))
   }
 
-  /// Removes a key and returns the responder that received its beginning.
+  /// Removes a key that was released and returns the responder that received the key's press.
   mutating func remove(_ key: String) -> Responder? {
     guard let index = list.firstIndex(where: { $0.key == key }) else { return nil }
     return list.remove(at: index).responder
   }
 
-  /// Records that a key is down whose end no responder receives.
+  /// Forgets the responder of a key that is down, so that no responder receives the key's release.
   mutating func forgetResponder(of key: String) {
     guard let index = list.firstIndex(where: { $0.key == key }) else { return }
     list[index].responder = nil
   }
 
-  /// Removes and returns the first key whose responder is inside `view`; nil if there is none.
+  /// Removes and returns the first key whose press went to a responder inside `view`, or nil.
   mutating func removeFirst(inside view: View) -> (key: String, responder: Responder)? {
     guard let index = list.firstIndex(where: { $0.responder?.isInside(view) ?? false }) else {
       return nil

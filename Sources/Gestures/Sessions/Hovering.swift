@@ -1,12 +1,14 @@
-/// The hovering pointer, and the recognizers of the views that it is over.
+/// The hovering mouse pointer, which has no button pressed, and the recognizers under the pointer.
 struct Hovering {
   let event = Event(.hover)
-  /// The pointer that hovers over the window, or did before one of its buttons was pressed.
+  /// The mouse pointer over the window; nil if the pointer is outside the window.
   var pointer: Touch?
-  /// The recognizers of the views that the pointer is over.
+  /// The hover recognizers of the views under the pointer.
   var recognizers: [GestureRecognizer] = []
+  /// The number of times that the views under the pointer were looked up.
+  var refreshes = 0
 
-  /// Moves the pointer to the location of a sample, and creates it if there is none.
+  /// Moves the pointer to the location of a sample, and creates the pointer if it was outside.
   mutating func take(_ sample: TouchSample, window: Window) {
     let touch = pointer ?? Touch(sample)
     if pointer == nil {

@@ -1,4 +1,4 @@
-/// A token that identifies an observer, for removing it later.
+/// A token that identifies an observer of a session, for removing the observer later.
 public struct SessionObserver: Hashable, Sendable {
   let number: Int
 }
@@ -16,6 +16,7 @@ final class Observers {
     var isEmpty = true
   }
 
+  @discardableResult
   func add(_ observer: @escaping (SessionEvent) -> Void) -> SessionObserver {
     let token = SessionObserver(number: core.nextNumber)
     core.nextNumber += 1
@@ -32,7 +33,7 @@ final class Observers {
     withExtendedLifetime(old) {}
   }
 
-  /// Calls all observers with an event, which is created only if there are observers.
+  /// Calls every observer with an event; without observers the event is not even created.
   @inline(__always)
   func report(_ event: @autoclosure () -> SessionEvent) {
     if !core.isEmpty { reportToAll(event) }

@@ -1,4 +1,4 @@
-/// The part of a session that calls the touch and timer callbacks of recognizers.
+/// The part of a session that calls the touch and timer methods of recognizers.
 ///
 /// Each recognizer is called once per delivery, in the order of the active ones, by the phases
 /// began, moved, ended, cancelled. All are called before any request is decided.
@@ -8,13 +8,13 @@ final class RecognizerDelivery {
   @exclusivity(unchecked) private var core = Core()
 
   private struct Core {
-    /// The recognizer whose callback is in progress; only compared.
+    /// The identity of the recognizer that is being called; nil between calls.
     var served: ObjectIdentifier?
-    /// The phase of the callback in progress; nil for a timer.
+    /// The touch phase for which a recognizer is being called; nil for a timer.
     var phase: Touch.Phase?
-    /// The number of the current delivery of a single touch.
+    /// The number of the current delivery; no recognizer is called twice in a delivery.
     var round: UInt32 = 0
-    /// The touches of a callback, reused so that a moving finger allocates nothing.
+    /// The array of touches with which recognizers are called; reused, to avoid allocations.
     var batch: [Touch] = []
   }
 
@@ -23,13 +23,13 @@ final class RecognizerDelivery {
     self.arbiter = arbiter
   }
 
-  /// Returns the callback of the recognizer that is in progress.
+  /// Returns which method of the recognizer is being called, or `.elsewhere`.
   func callback(of recognizer: GestureRecognizer) -> Reason.Callback {
     guard core.served == ObjectIdentifier(recognizer) else { return .elsewhere }
     return Reason.Callback(of: core.phase)
   }
 
-  /// Calls all recognizers that receive touches changed in the current delivery.
+  /// Calls the touch methods of all recognizers whose touches changed in the current delivery.
   @inline(__always)
   func deliver() {
     if let touch = table.core.onlyFresh {
@@ -41,35 +41,35 @@ final class RecognizerDelivery {
     core.served = nil
   }
 
-  /// Calls the recognizers whose timers are due.
+  /// Calls the recognizers whose timers fire at `deadline`.
+  ///
+  /// A recognizer that follows a scroll without an explicit end receives `scrollEnded` instead of
+  /// `timerFired`.
   func fireTimers(dueAt deadline: Duration, with scrollEvent: Event) {
     arbiter.core.active.forEach { recognizer in
       guard recognizer.core.deadline == deadline else { return }
       recognizer.deadline = nil
       core.served = ObjectIdentifier(recognizer)
       core.phase = nil
-      if recognizer.core.attempt.source == .scroll(endsBySilence: true) {
+      recognizer.core.isInCallback = true
+      let attempt = recognizer.core.attempt
+      if attempt.source == .scroll(endsBySilence: true), !attempt.isInputOver {
+        recognizer.core.attempt.isInputOver = true
         recognizer.scrollEnded(with: scrollEvent)
       } else {
         recognizer.timerFired()
       }
+      recognizer.core.isInCallback = false
     }
     core.served = nil
   }
 
-  /// Makes a gesture that has begun change with each event, without a request of the subclass.
-  func continueGesture(of recognizer: GestureRecognizer) {
-    guard recognizer.core.attempt.isInEffect, !recognizer.core.attempt.hasNews else { return }
-    recognizer.core.requested = .changed
-    recognizer.core.attempt.hasNews = true
-  }
-
-  /// Removes the touches of past callbacks from `batch`, so that they are not kept alive.
+  /// Empties the reused array of touches, so that the array does not keep touches alive.
   func releaseTouches() { core.batch.empty() }
 
   // MARK: One touch
 
-  /// Calls the recognizers of a touch that is the only one changed in the current delivery.
+  /// Calls the recognizers of `touch`, the only touch that changed in the current delivery.
   private func serve(_ touch: Touch) {
     // Moved out of the touch for this time, so that no reference to the touch is counted.
     var touches: [Touch] = []
@@ -92,11 +92,13 @@ final class RecognizerDelivery {
         recognizer.core.lastRound = core.round
         if phase == .moved {
           core.served = ObjectIdentifier(recognizer)
+          recognizer.core.isInCallback = true
           recognizer.touchesMoved(touches, with: table.event)
+          recognizer.core.isInCallback = false
         } else {
           call(recognizer, phase, touches)
         }
-        if recognizer.core.touches.contains(touch) { continueGesture(of: recognizer) }
+        if recognizer.core.touches.contains(touch) { recognizer.continueGesture() }
       }
       index += 1
       if touch.core.recognizers.count != count {
@@ -111,6 +113,7 @@ final class RecognizerDelivery {
   private func call(_ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ touches: [Touch]) {
     core.served = ObjectIdentifier(recognizer)
     core.phase = phase
+    recognizer.core.isInCallback = true
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: table.event)
     case .moved: recognizer.touchesMoved(touches, with: table.event)
@@ -118,6 +121,7 @@ final class RecognizerDelivery {
     case .cancelled: recognizer.touchesCancelled(touches, with: table.event)
     default: break
     }
+    recognizer.core.isInCallback = false
   }
 
   // MARK: Several touches
@@ -136,12 +140,12 @@ final class RecognizerDelivery {
         call(recognizer, phase, batch)
         isServed = isServed || batch.contains { recognizer.core.touches.contains($0) }
       }
-      if isServed { continueGesture(of: recognizer) }
+      if isServed { recognizer.continueGesture() }
     }
     swap(&batch, &core.batch)
   }
 
-  /// Fills `batch` with the fresh touches in one phase.
+  /// Fills `batch` with the touches that changed in the current delivery and have the given phase.
   ///
   /// Often it has them already, because several recognizers receive the same touches.
   private func gather(
@@ -161,14 +165,13 @@ final class RecognizerDelivery {
   }
 }
 
-/// A set of touch phases.
 struct PhaseSet {
   private let bits: UInt8
 
-  /// The phases in the order of their delivery.
+  /// The four phases that have a touch method, in the order in which these methods are called.
   static let inOrder = [TouchPhase.began, .moved, .ended, .cancelled]
 
-  /// Creates the set of the phases of the fresh touches in a list.
+  /// Creates the set of the phases of those touches in a list that changed in this delivery.
   init(of touches: borrowing ObjectList<Touch>) {
     var bits: UInt8 = 0
     touches.read { touch in

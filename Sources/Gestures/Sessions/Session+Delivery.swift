@@ -2,14 +2,14 @@
 // arbitration, actions, touch callbacks of views, resets. All recognizers are called before any
 // request is decided and before a view receives anything.
 extension Session {
-  /// Adds a sample to the delivery that is being collected.
+  /// Applies a sample to its touch; `deliver()` then calls recognizers with the changed touches.
   @inline(__always)
   func add(_ sample: TouchSample) {
-    if !table.takeMove(sample, now: core.now) { addOrRepair(sample) }
+    if !table.takeMove(sample, now: core.now) { addOrNormalize(sample) }
   }
 
-  private func addOrRepair(_ original: TouchSample) {
-    guard let sample = table.repaired(original, now: core.now) else { return }
+  private func addOrNormalize(_ original: TouchSample) {
+    guard let sample = table.normalized(original, now: core.now) else { return }
     arbiter.core.isUnsettled = true
     if sample.phase == .began, let lost = table.touch(sample.id) {
       // A finger that lands twice was lifted in between: its first touch is cancelled.
@@ -23,18 +23,20 @@ extension Session {
     table.take(sample, original: original)
   }
 
-  /// Handles a sample of a hovering pointer or a scroll.
+  /// Delivers a sample of a hovering mouse pointer or of a scroll.
   func addOther(_ sample: TouchSample) {
     if let type = sample.scrollType { scroll(sample, type) } else { hover(sample) }
   }
 
-  /// Delivers the touches that changed.
+  /// Delivers the touches that have received samples since the last delivery.
   func deliver() {
     reach(table.event.timestamp)
     table.forEachFresh { touch in
       if touch.phase == .began {
         if hover.pointer != nil, isPress(touch) { pressChanged(touch) }
         touch.view = window.hitTest(touch.position, with: table.event)
+        // An overridden hit test may return any view.
+        if touch.view?.window !== window { touch.view = nil }
       }
       observers.report(.touch(touch))
     }
@@ -47,16 +49,16 @@ extension Session {
     if table.finish() { touchesEnded() }
   }
 
-  /// Calls recognizers and views after the event has passed application and window.
+  /// Routes new touches, calls recognizers, and then decides requests and calls actions and views.
   private func distributeTouches() {
     table.forEachFresh { if $0.phase == .began { router.route($0) } }
     recognizers.deliver()
     settle()
   }
 
-  /// Discards the changes of touches whose event an application or window discarded.
+  /// Handles touches whose event the application or window discarded: lifted ones are cancelled.
   ///
-  /// A finger that was lifted is up all the same, and its touch is cancelled.
+  /// All other changes are discarded.
   private func discardTouches() {
     table.forEachFresh { touch in
       if touch.phase == .began {
@@ -83,9 +85,9 @@ extension Session {
 
   // MARK: Dispatch
 
-  /// Sends an event to the application and the window, which may discard it.
+  /// Sends an event through the application and the window, either of which may discard the event.
   ///
-  /// - Returns: Whether the event was not discarded.
+  /// - Returns: Whether the event reached the session again, so that it is delivered.
   func dispatch(_ event: Event) -> Bool {
     event.core.isInDispatch = true
     if let application = window.application {

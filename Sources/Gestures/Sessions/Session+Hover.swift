@@ -1,6 +1,6 @@
 // The hovering pointer is not a touch: only recognizers that request it receive it, and no views.
 extension Session {
-  /// Handles a sample of a hovering pointer.
+  /// Delivers a sample of the mouse pointer that moves with no button pressed.
   func hover(_ original: TouchSample) {
     var sample = original
     if sample.timestamp < now {
@@ -26,17 +26,17 @@ extension Session {
     hover.recognizers.forEachBorrowed { cancelHover(of: $0, because: .touchesCancelled) }
   }
 
-  /// Calls the recognizers after the event has passed application and window.
+  /// Calls the hover recognizers, unless the application or the window has discarded the event.
   func distributeHover() {
     refreshHover(isOver: hover.pointer?.phase != .regionExited, hasMoved: true)
   }
 
-  /// Whether the touch is the pointer with a button pressed.
+  /// Returns whether a touch is the mouse pointer with a button pressed.
   func isPress(_ touch: Touch) -> Bool {
     hover.pointer != nil && touch.type == .indirectPointer
   }
 
-  /// Handles a button of the pointer that was pressed or released, and the pointer's new location.
+  /// Ends hovering when a mouse button goes down, and resumes hovering when the button goes up.
   func pressChanged(_ touch: Touch) {
     guard let pointer = hover.pointer else { return }
     pointer.core.newest.location = touch.position
@@ -48,13 +48,17 @@ extension Session {
     if !hover.recognizers.isEmpty { run { refreshHover() } }
   }
 
-  /// Updates the views that the pointer is over.
+  /// Calls the hover recognizers of the views that the pointer has entered, moved in or left.
   ///
-  /// Recognizers of views that it has left end; those of views that it has entered begin.
+  /// - Parameter isOver: Whether the pointer is over the window.
+  ///
+  /// - Parameter hasMoved: Whether recognizers receive a movement.
   private func refreshHover(isOver: Bool = true, hasMoved: Bool = false) {
     guard let pointer = hover.pointer,
       window.hoverRecognizerCount > 0 || !hover.recognizers.isEmpty
     else { return }
+    hover.refreshes += 1
+    let refresh = hover.refreshes
     let isPressed = table.core.down.contains { $0.isDown && isPress($0) }
     let hit = isOver && !isPressed ? window.hitTest(pointer.position, with: hover.event) : nil
     // Actions may change the list.
@@ -63,9 +67,12 @@ extension Session {
       if !isInside { exit(recognizer) { $0.hoverExited(pointer, with: hover.event) } }
     }
     var current = hit
-    while let view = current {
+    // An action may have hidden a view, after which this method was called again, or removed one.
+    while let view = current, view.window === window, hover.refreshes == refresh {
       view.recognizers.forEachBorrowed { recognizer in
-        guard recognizer.receivesHover, recognizer.view === view else { return }
+        guard recognizer.receivesHover, recognizer.view === view, view.window === window,
+          hover.refreshes == refresh
+        else { return }
         if hover.recognizers.contains(where: { $0 === recognizer }) {
           guard hasMoved, recognizer.core.attempt.source == .hover else { return }
           recognizer.hoverMoved(pointer, with: hover.event)
@@ -90,16 +97,18 @@ extension Session {
     recognizer.hoverEntered(pointer, with: hover.event)
   }
 
-  /// Removes a recognizer from those that the pointer is over.
+  /// Removes a recognizer whose view the pointer has left, and calls `end` to end its gesture.
   ///
-  /// Calls `end` if the recognizer was one of them and receives the pointer.
+  /// `end` is called only if the recognizer receives the pointer.
   private func exit(_ recognizer: GestureRecognizer, _ end: (GestureRecognizer) -> Void) {
     guard let index = hover.recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     hover.recognizers.remove(at: index)
     run {
       if recognizer.core.attempt.source == .hover { end(recognizer) }
+      guard arbiter.core.active.contains(recognizer) else { return recognizer.forgetAttempt() }
       // The arbiter resets recognizers that have an attempt.
-      if !arbiter.core.active.contains(recognizer) { recognizer.forgetAttempt() }
+      recognizer.core.attempt.isInputOver = recognizer.core.attempt.source == .hover
+      settleSoon()
     }
   }
 
@@ -114,7 +123,7 @@ extension Session {
     cancelHover(of: recognizer, because: reason)
   }
 
-  /// Ends hovering over a view that is removed, and over the views inside it.
+  /// Cancels hovering over a view that is being removed, and over the views inside this view.
   func leaveHover(of view: View) {
     hover.recognizers.forEachBorrowed { recognizer in
       guard recognizer.view?.isDescendant(of: view) ?? false else { return }

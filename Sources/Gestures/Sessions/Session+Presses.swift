@@ -1,17 +1,17 @@
 // A key goes to the responder that has the focus when it goes down, until it is released.
 extension Session {
-  /// Delivers one press as a separate event.
+  /// Delivers the press or release of a keyboard key, as an event of its own.
   ///
-  /// Its beginning goes to the window's first responder, or to the window. A key that goes down
-  /// while it is down, as keyboards repeat it, has no effect, and neither has the end of a key that
-  /// is not down. A press with a time before ``now`` is delivered at ``now``.
+  /// The press of a key goes to the window's first responder, or to the window. A key that goes
+  /// down while it is down, as keyboards repeat it, has no effect, and neither has the end of a key
+  /// that is not down. A press with a time before ``now`` is delivered at ``now``.
   public func send(_ press: Press) {
     guard !core.isBusy else { return core.pending.append(.press(press)) }
     advance(to: press.timestamp)
     run { deliver(press) }
   }
 
-  /// Cancels all presses, for example when the window loses the keyboard.
+  /// Cancels the presses of all keys that are down, for example when the window loses the keyboard.
   public func cancelAllPresses(at time: Duration) {
     for key in presses.keys { send(Press(key: key, phase: .cancelled, timestamp: time)) }
   }

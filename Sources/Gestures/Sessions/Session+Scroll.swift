@@ -1,12 +1,12 @@
 // A scroll is offered to the recognizers of the view under the pointer and of its superviews that
 // request scrolls. Other input is not affected.
 extension Session {
-  /// The time without samples after which a scroll without an explicit end is ended.
+  /// The time after the last sample at which a scroll ends if the host does not report the end.
   ///
   /// Short enough to feel like letting go, long enough for a wheel that is turned click by click.
   public static let scrollTimeout = Scrolling.timeout
 
-  /// Handles a sample of a scroll.
+  /// Delivers a sample of a mouse wheel or a trackpad that scrolls.
   func scroll(_ original: TouchSample, _ type: ScrollType) {
     var sample = original
     if sample.timestamp < now {
@@ -34,7 +34,7 @@ extension Session {
     scrolling.current = nil
   }
 
-  /// Returns whether the sample begins a scroll or belongs to the scroll in progress.
+  /// Assigns a sample to the current scroll or to a new one; returns false if neither is possible.
   private func takes(_ sample: TouchSample, _ type: ScrollType) -> Bool {
     let current = scrolling.current
     switch sample.phase {
@@ -52,7 +52,7 @@ extension Session {
     }
   }
 
-  /// Calls the recognizers after the event has passed application and window.
+  /// Calls the recognizers of the scroll, unless the application or window has discarded the event.
   func distributeScroll() {
     guard let scroll = scrolling.current else { return }
     if scroll.isNew {
@@ -60,10 +60,12 @@ extension Session {
       route(scroll)
     }
     arbiter.core.active.forEach { recognizer in
-      guard recognizer.core.attempt.source.isScroll, recognizer.receivesTouches else { return }
+      guard recognizer.followsScroll else { return }
+      recognizer.core.isInCallback = true
       recognizer.scrollChanged(scroll.sample, with: scrolling.event)
+      recognizer.core.isInCallback = false
       if !scroll.hasPhases { recognizer.setTimer(after: Session.scrollTimeout) }
-      recognizers.continueGesture(of: recognizer)
+      recognizer.continueGesture()
     }
     switch scroll.sample.phase {
     case .ended: endScroll(isCancelled: false)
@@ -72,7 +74,9 @@ extension Session {
     }
   }
 
-  /// Offers a new scroll to recognizers and stores those that accept it.
+  /// Offers a scroll that has just begun to the recognizers of the views under the pointer.
+  ///
+  /// A recognizer that accepts the scroll starts an attempt.
   private func route(_ scroll: Scrolling.Scroll) {
     arbiter.core.isUnsettled = true
     var current = window.hitTest(scroll.sample.location, with: scrolling.event)
@@ -88,7 +92,9 @@ extension Session {
         else { return }
         arbiter.join(recognizer)
         recognizer.core.attempt.source = .scroll(endsBySilence: !scroll.hasPhases)
+        recognizer.core.isInCallback = true
         recognizer.scrollBegan(scroll.sample, with: scrolling.event)
+        recognizer.core.isInCallback = false
       }
       current = view.superview
     }
@@ -96,13 +102,27 @@ extension Session {
 
   private func endScroll(isCancelled: Bool) {
     arbiter.core.active.forEach { recognizer in
-      guard recognizer.core.attempt.source.isScroll, recognizer.receivesTouches else { return }
+      guard recognizer.followsScroll else { return }
+      if recognizer.core.attempt.source == .scroll(endsBySilence: true) {
+        recognizer.deadline = nil
+      }
+      recognizer.core.attempt.isInputOver = true
+      arbiter.core.isUnsettled = true
+      recognizer.core.isInCallback = true
       if isCancelled {
         recognizer.scrollCancelled(with: scrolling.event)
       } else {
         recognizer.scrollEnded(with: scrolling.event)
       }
+      recognizer.core.isInCallback = false
     }
     settle()
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether the recognizer tracks a scroll that has not ended, and has not decided yet.
+  fileprivate var followsScroll: Bool {
+    core.attempt.source.isScroll && !core.attempt.isInputOver && receivesTouches
   }
 }

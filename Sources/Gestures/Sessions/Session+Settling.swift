@@ -1,6 +1,8 @@
 // The work after each delivery: decisions, actions, touch callbacks of views, and resets.
 extension Session {
-  /// Decides, calls actions and views, and resets finished recognizers, until nothing changes.
+  /// Decides which recognizers act, and calls actions and views, until no decision is left.
+  ///
+  /// Recognizers whose attempt is finished are reset.
   func settle() {
     repeat {
       core.needsAnotherPass = false
@@ -16,6 +18,7 @@ extension Session {
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
+    if recognizer.core.attempt.hadTooManyTouches { table.refuseTouches(for: recognizer) }
     recognizer.forgetAttempt()
     table.drop(recognizer)
   }
@@ -29,7 +32,7 @@ extension Session {
     // news the second time.
     while index < arbiter.core.active.count {
       arbiter.core.active.unretained(at: index).borrow { recognizer in
-        if recognizer.core.attempt.hasNews { sendAction(of: recognizer) }
+        if recognizer.core.attempt.hasPendingAction { sendAction(of: recognizer) }
       }
       index += 1
     }
@@ -37,7 +40,7 @@ extension Session {
 
   @inline(__always)
   private func sendAction(of recognizer: GestureRecognizer) {
-    recognizer.core.attempt.hasNews = false
+    recognizer.core.attempt.hasPendingAction = false
     if recognizer.core.state == .changed, recognizer.core.requested == .changed {
       // The most frequent case by far: a gesture that continues.
       act(recognizer)
@@ -57,7 +60,7 @@ extension Session {
     report(recognizer, as: recognizer.requested)
   }
 
-  /// Calls the actions once, and then cancels the touches in their views.
+  /// Sets the state of a recognizer, calls its actions, and if needed cancels touches in views.
   func report(_ recognizer: GestureRecognizer, as state: GestureState) {
     arbiter.setState(of: recognizer, state)
     act(recognizer)
@@ -91,7 +94,7 @@ extension Session: SessionLink {
   func startAttempt(of recognizer: GestureRecognizer) { arbiter.join(recognizer) }
 
   func stateRequested(by recognizer: GestureRecognizer) {
-    arbiter.addWish(of: recognizer)
+    arbiter.addRequest(of: recognizer)
     settleSoon()
   }
 
@@ -123,7 +126,7 @@ extension Session: SessionLink {
     run {
       if recognizer.core.attempt.stage == .reported {
         recognizer.core.requested = .cancelled
-        recognizer.core.attempt.hasNews = false
+        recognizer.core.attempt.hasPendingAction = false
         recognizer.core.cancellation = reason
         report(recognizer, as: .cancelled)
         if recognizer.cancelsTouchesInView { views.cancelTouches(of: recognizer) }
@@ -131,7 +134,7 @@ extension Session: SessionLink {
         recognizer.fail(because: reason)
       }
       // A gesture that was not reported until now is never reported.
-      recognizer.core.attempt.hasNews = false
+      recognizer.core.attempt.hasPendingAction = false
       table.drop(recognizer)
       arbiter.core.isUnsettled = true
       core.needsAnotherPass = true
@@ -146,7 +149,9 @@ extension Session: SessionLink {
         guard recognizer.view?.isDescendant(of: view) ?? false else { return }
         recognizer.abort(because: .removed)
       }
+      views.close(view)
     }
-    views.close(view)
   }
+
+  func willMove(_ view: View) { arbiter.keepHierarchy(inside: view) }
 }

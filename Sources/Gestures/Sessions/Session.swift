@@ -1,11 +1,11 @@
-/// A session turns samples of fingers, pointers, scrolls and keys into gestures.
+/// The engine for one window: turns samples of fingers, pointers, scrolls and keys into gestures.
 ///
-/// It stores touches (`TouchTable`), hit tests them and offers them to recognizers, lets an
-/// arbiter decide which recognizers act, and then calls actions and views. It never reads a clock:
-/// time comes with each sample, and by ``advance(to:)`` while no finger moves, so that the same
-/// samples always produce the same gestures.
+/// The session stores touches (`TouchTable`), hit tests them and offers them to recognizers, lets
+/// an arbiter decide which recognizers act, and then calls actions and views. It never reads a
+/// clock: time comes with each sample, and by ``advance(to:)`` while no finger moves, so that the
+/// same samples always produce the same gestures.
 public final class Session {
-  /// The window that contains the views.
+  /// The window whose views receive the touches.
   public let window: Window
 
   let observers = Observers()
@@ -18,14 +18,17 @@ public final class Session {
   var scrolling = Scrolling()
   var presses = HeldPresses()
   @exclusivity(unchecked) var core = Core()
+  #if DEBUG
+  let invariants = Invariants()
+  #endif
 
   struct Core {
     var now = Duration.zero
     var deadlines = Deadlines()
-    /// Whether a delivery is in progress.
+    /// Whether recognizers, actions or views are being called, so that new input has to wait.
     ///
-    /// Samples that are sent meanwhile are delivered after it, and requests that are made meanwhile
-    /// are decided before it ends.
+    /// Samples that are sent meanwhile are delivered afterwards, and requests that are made
+    /// meanwhile are decided before the delivery ends.
     var isBusy = false
     var needsAnotherPass = false
     var pending: [Input] = []
@@ -41,6 +44,7 @@ public final class Session {
     views = ViewDelivery(table: table, observers: observers)
     for event in [hover.event, scrolling.event] { event.core.window = Unretained(window) }
     window.windowCore.link = self
+    observeInvariants()
   }
 
   deinit {
@@ -54,23 +58,25 @@ public final class Session {
 
   // MARK: State
 
-  /// The current time of the session: all timers due until then have fired.
+  /// The current time of the session, which advances with the input and by `advance(to:)`.
   public var now: Duration { core.now }
 
-  /// The touches that are down, in the order in which they landed.
+  /// The touches of the fingers that are down, in the order in which the fingers landed.
   public var touches: [Touch] { table.core.down.array.filter(\.isDown) }
 
-  /// The location of the hovering pointer, in the window; nil if it is outside.
+  /// The location of the hovering mouse pointer in the window; nil if the pointer is outside.
   ///
-  /// While one of its buttons is pressed, the location from before.
+  /// While a button is pressed, the location at which the button went down.
   public var hoverLocation: Point? { hover.pointer?.position }
 
-  /// The time of the next timer or other change that needs no input; nil if there is none.
+  /// The next time at which the host must call `advance(to:)` if no input comes earlier, or nil.
+  ///
+  /// A timer fires at this time.
   public var nextDeadline: Duration? { core.deadlines.next(of: arbiter.core.active) }
 
   // MARK: Observing
 
-  /// Adds a closure that is called with each event of the session from now on.
+  /// Adds a closure that is called with each event of this session; the result can remove it.
   @discardableResult
   public func addObserver(_ observer: @escaping (SessionEvent) -> Void) -> SessionObserver {
     observers.add(observer)
@@ -80,7 +86,7 @@ public final class Session {
 
   // MARK: Sending
 
-  /// Delivers one input as a separate delivery; a resize sets the size of the window's bounds.
+  /// Delivers one input: a touch sample, a key press or a new size of the window.
   public func send(_ input: Input) {
     switch input {
     case .touch(let sample): send(sample)
@@ -92,7 +98,7 @@ public final class Session {
     }
   }
 
-  /// Delivers one sample as a separate delivery.
+  /// Delivers one sample at once, with no other sample in the delivery.
   public func send(_ sample: TouchSample) {
     guard !core.isBusy else { return core.pending.append(.touch(sample)) }
     advance(to: sample.timestamp)
@@ -103,13 +109,14 @@ public final class Session {
     }
   }
 
-  /// Delivers the samples of a frame in order, combining moves into as few deliveries as possible.
+  // Other modules call the generic version, which takes three times as long.
+  /// Delivers the samples of a frame in order, combining successive moves into one delivery.
   ///
   /// Successive moves become one delivery, in which each finger has its coalesced samples. Fingers
   /// that land or are lifted are delivered one after the other, together only with samples of the
-  /// same time, because they start timers. Timers that are due between two samples fire between
-  /// them.
-  // Other modules call the generic version, which takes three times as long.
+  /// same time, because they start timers. Of samples of one time, the landing of a finger that
+  /// stays down counts before another finger's lift. Timers that are due between two samples fire
+  /// between them.
   @_specialize(where Samples == [TouchSample])
   @_specialize(where Samples == ArraySlice<TouchSample>)
   public func send<Samples: Collection>(_ samples: Samples)
@@ -130,31 +137,42 @@ public final class Session {
       }
       let instant = rest.prefix { $0.isTouch && $0.timestamp == time }
       rest = rest.dropFirst(instant.count)
-      // When a finger is lifted, sensors often make its neighbour jump: this is not a move of two
-      // fingers.
-      var mayJoin = !isOpen || instant.allSatisfy(table.fits)
-      var isFirst = true
-      for sample in instant {
-        let isDue = nextDeadline.map { $0 <= time } ?? false
-        // The first sample has been checked with the others of its time.
-        if isOpen, isDue || !mayJoin || !(isFirst || table.fits(sample)) {
-          run { deliver() }
-          isOpen = false
-        }
-        (mayJoin, isFirst) = (true, false)
-        advance(to: time)
-        // Not by `run`: input that is sent meanwhile waits for the delivery that is being
-        // collected.
-        core.isBusy = true
-        add(sample)
-        core.isBusy = false
-        isOpen = true
+      if let reordered = instant.landingsBeforeLifts() {
+        collect(reordered, at: time, &isOpen)
+      } else {
+        collect(instant, at: time, &isOpen)
       }
     }
     if isOpen { run { deliver() } }
   }
 
-  /// Advances the time; all timers that are due until then fire, each at its own time.
+  /// Adds the samples of one time to the open delivery, or to deliveries that follow it.
+  @inline(__always)
+  private func collect<Samples: Collection>(
+    _ instant: Samples, at time: Duration, _ isOpen: inout Bool
+  ) where Samples.Element == TouchSample {
+    // When a finger is lifted, sensors often make its neighbour jump: this is not a move of two
+    // fingers.
+    var mayJoin = !isOpen || instant.allSatisfy(table.fits)
+    var isFirst = true
+    for sample in instant {
+      let isDue = nextDeadline.map { $0 <= time } ?? false
+      // The first sample has been checked with the others of its time.
+      if isOpen, isDue || !mayJoin || !(isFirst || table.fits(sample)) {
+        run { deliver() }
+        isOpen = false
+      }
+      (mayJoin, isFirst) = (true, false)
+      advance(to: time)
+      // Not by `run`: input that is sent meanwhile waits for the delivery that is being collected.
+      core.isBusy = true
+      add(sample)
+      core.isBusy = false
+      isOpen = true
+    }
+  }
+
+  /// Advances the session's time to `time` and fires all timers that are due, each at its own time.
   ///
   /// A time before ``now`` has no effect.
   public func advance(to time: Duration) {
@@ -170,7 +188,7 @@ public final class Session {
     reach(time)
   }
 
-  /// Cancels all touches, for example when the window loses the fingers.
+  /// Cancels all touches at `time`, for example when the window no longer receives the fingers.
   public func cancelAllTouches(at time: Duration) {
     advance(to: time)
     send(
@@ -182,13 +200,13 @@ public final class Session {
 
   // MARK: Order
 
-  /// Sets the time, unless it is later already.
+  /// Sets the current time to `time`, unless the current time is later.
   @inline(__always)
   func reach(_ time: Duration) {
     if time.isAfter(core.now) { core.now = time }
   }
 
-  /// Performs `work`, and then handles the states requested and inputs sent during it.
+  /// Calls `work`, and afterwards delivers the input that was sent to the session during `work`.
   ///
   /// Callbacks may therefore call the session: no delivery begins inside another one.
   func run(_ work: () -> Void) {
@@ -196,18 +214,55 @@ public final class Session {
     core.isBusy = true
     work()
     if core.needsAnotherPass { settle() }
+    checkInvariants()
     core.isBusy = false
     while !core.pending.isEmpty { send(core.pending.removeFirst()) }
   }
 
-  /// Decides requested states now, or before the delivery in progress ends.
+  /// Decides the states that recognizers have requested, now or at the end of the delivery.
   func settleSoon() {
     arbiter.core.isUnsettled = true
     if core.isBusy { core.needsAnotherPass = true } else { run { settle() } }
   }
 }
 
+extension Collection where Element == TouchSample {
+  /// The samples of one time with landings before lifts; nil if they have that order.
+  ///
+  /// Only landings of fingers that are still down at the end, and of which these are the first
+  /// samples, change their place.
+  @inline(__always)
+  fileprivate func landingsBeforeLifts() -> [TouchSample]? {
+    guard let lift = firstIndex(where: { $0.phase == .ended }), index(after: lift) != endIndex
+    else {
+      return nil
+    }
+    return reordered(after: lift)
+  }
+
+  private func reordered(after lift: Index) -> [TouchSample]? {
+    let landings = indices.filter { $0 > lift && isStayingLanding(at: $0) }
+    guard !landings.isEmpty else { return nil }
+    var samples = Array(self[..<lift])
+    for index in landings { samples.append(self[index]) }
+    for index in self[lift...].indices where !landings.contains(index) {
+      samples.append(self[index])
+    }
+    return samples
+  }
+
+  private func isStayingLanding(at index: Index) -> Bool {
+    let id = self[index].id
+    return self[index].phase == .began && !self[..<index].contains { $0.id == id }
+      && !self[index...].contains { $0.id == id && $0.endsTouch }
+  }
+}
+
+extension TouchSample {
+  fileprivate var endsTouch: Bool { phase == .ended || phase == .cancelled }
+}
+
 extension Window {
-  /// The session that delivers touches to this window's views; nil if there is none.
+  /// The session that delivers input to this window's views; nil before a session is created.
   public var session: Session? { link as? Session }
 }

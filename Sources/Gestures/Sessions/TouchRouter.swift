@@ -1,11 +1,12 @@
-/// Offers each new touch to its view, and to the recognizers of that view and of its superviews.
+/// The part of a session that decides which view and recognizers receive a new touch.
 ///
-/// Conditions that need no call are checked before classes and delegates are asked.
+/// The recognizers are those of the touched view and of its superviews. Conditions that need no
+/// call are checked before classes and delegates are asked.
 final class TouchRouter {
   private let table: TouchTable
   private let arbiter: Arbiter
   private let observers: Observers
-  /// The recognizers that refused an event of this sequence and have no attempt.
+  /// The recognizers that may have refused the current event; they are not asked a second time.
   private var refusing = ObjectList<GestureRecognizer>()
 
   init(table: TouchTable, arbiter: Arbiter, observers: Observers) {
@@ -14,7 +15,7 @@ final class TouchRouter {
     self.observers = observers
   }
 
-  /// Finds the recognizers that accept the touch, and whether its view receives it.
+  /// Adds a new touch to the recognizers that accept it, and decides whether the view receives it.
   func route(_ touch: Touch) {
     let hit = touch.view
     touch.core.isRouted = true
@@ -27,8 +28,10 @@ final class TouchRouter {
         if let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive) {
           return observers.report(.refused(touch, by: recognizer, because: refusal))
         }
-        // A delegate may have removed the recognizer.
-        guard recognizer.isEnabled, recognizer.core.view?.refers(to: view) == true else { return }
+        // A delegate may have removed the recognizer, or the view from the window.
+        guard recognizer.isEnabled, recognizer.core.view?.refers(to: view) == true,
+          view.window === touch.window
+        else { return }
         touch.core.recognizers.append(recognizer)
         recognizer.core.touches.append(touch)
         recognizer.core.attempt.touchKind = touch.type
@@ -38,7 +41,9 @@ final class TouchRouter {
     }
   }
 
-  /// Clears, at the end of a sequence, the refusals of recognizers that never took part.
+  /// Forgets, when all fingers are up, which recognizers have refused the event.
+  ///
+  /// They may be asked again in the next sequence.
   func forgetRefusals() {
     refusing.read { if !$0.core.attempt.isRunning { $0.core.attempt.admission = .unasked } }
     refusing.removeAll()
@@ -55,7 +60,7 @@ final class TouchRouter {
     }
   }
 
-  /// Returns the exclusive-touch view that a touch other than this one is touching.
+  /// Returns the view with `isExclusiveTouch` that another finger is touching, or nil.
   private func exclusiveView(beside touch: Touch) -> View? {
     table.core.down.first {
       $0.core.isRouted && $0 !== touch && $0.isDown && $0.core.progressInView != .closed
@@ -63,15 +68,22 @@ final class TouchRouter {
     }?.view
   }
 
-  /// Returns the reason why a recognizer of `view` does not receive a touch; nil if it does.
+  /// Returns the reason why a recognizer does not receive a touch; nil if the touch is accepted.
   ///
-  /// - Parameter exclusive: The touched view that is exclusive.
+  /// - Parameter exclusive: The view with `isExclusiveTouch` that another finger is touching.
   private func refusal(
     of touch: Touch, by recognizer: GestureRecognizer, in view: View, beside exclusive: View?
   ) -> Reason.Refusal? {
     guard recognizer.isEnabled else { return .disabled }
     guard !recognizer.isFinished else { return .finished }
     guard recognizer.requested != .ended else { return .complete }
+    if recognizer.core.refusesTouches, table.mustRefuseTouches(for: recognizer) {
+      return .tooManyTouches
+    }
+    // A hover in progress, even if its class accepts touches.
+    if recognizer.core.state != .possible, !recognizer.core.attempt.isRunning {
+      return .shouldReceiveEvent
+    }
     guard recognizer.allowedTouchTypes.contains(touch.type) else { return .touchType(touch.type) }
     if recognizer.core.attempt.source.isScroll { return .scrolled }
     if recognizer.requiresExclusiveTouchType, let kind = recognizer.core.attempt.touchKind,

@@ -1,4 +1,4 @@
-/// The table of a session's touches, which adds samples to them and marks those that changed.
+/// The touches of a session; creates touches, applies samples, and marks the changed touches.
 ///
 /// Invariants, between two calls:
 ///
@@ -18,13 +18,15 @@ final class TouchTable {
   @exclusivity(unchecked) var core = Core()
 
   struct Core: ~Copyable {
-    /// The touches of this sequence, including those that ended in this delivery.
+    /// The touches since all fingers were last up, including those that ended in this delivery.
     var down = ObjectList<Touch>()
-    /// The touches of lifted fingers whose end a recognizer still holds for the view.
+    /// The ended touches whose `touchesEnded` call to the view is still delayed by a recognizer.
     var lingering = ObjectList<Touch>()
-    /// The only touch that changed in this delivery, if it is just one; it is in `down`.
+    /// The touch that changed in the current delivery, if only one did; otherwise nil.
     var onlyFresh: Unretained<Touch>?
     var hasFresh = false
+    /// The number of the current delivery.
+    var delivery = 0
     var spare: [Touch] = []
     var recentTaps: [RecentTap] = []
   }
@@ -41,7 +43,7 @@ final class TouchTable {
     event.core.window = Unretained(window)
   }
 
-  /// Clears the references that touches hold to other objects.
+  /// Clears the touches' references to views and recognizers, when the session is deallocated.
   ///
   /// While a finger is down, touches and recognizers retain each other.
   func dissolve() {
@@ -52,12 +54,12 @@ final class TouchTable {
 
   // MARK: Samples
 
-  /// Returns the touch with an id that is down; nil if there is none.
+  /// Returns the touch that is down and has this id, or nil.
   func touch(_ id: Touch.ID) -> Touch? { core.down.first { $0.id == id && $0.isDown } }
 
-  /// Adds a sample that moves a touch that is down, the most frequent kind.
+  /// Applies a sample if it is a valid move of a touch that is down, and returns whether it was.
   ///
-  /// - Returns: Whether the sample was of that kind and valid.
+  /// This is the most frequent kind of sample.
   @inline(__always)
   func takeMove(_ sample: TouchSample, now: Duration) -> Bool {
     guard sample.phase == .moved, !now.isAfter(sample.timestamp), sample.location.x.isFinite,
@@ -68,8 +70,10 @@ final class TouchTable {
     return true
   }
 
-  /// Returns the sample with its time and location normalized; nil if it has to be discarded.
-  func repaired(_ original: TouchSample, now: Duration) -> TouchSample? {
+  /// Returns a sample with a valid time and location; nil if the sample must be discarded.
+  ///
+  /// A time before `now` becomes `now`.
+  func normalized(_ original: TouchSample, now: Duration) -> TouchSample? {
     var sample = original
     if sample.timestamp < now {
       observers.report(.misfit(original))
@@ -85,7 +89,9 @@ final class TouchTable {
     return sample
   }
 
-  /// Adds a normalized sample; ignores the beginning of a touch that is down.
+  /// Applies a sample to its touch, which is created if the sample is the first of a finger.
+  ///
+  /// Other samples are reported to the observers of the session as malformed.
   func take(_ sample: TouchSample, original: TouchSample) {
     switch (sample.phase, touch(sample.id)) {
     case (.began, nil): begin(sample)
@@ -95,7 +101,9 @@ final class TouchTable {
     }
   }
 
-  /// Cancels a touch that is lost, because its id begins again.
+  /// Cancels a touch whose end was never reported, because a new finger has the same id.
+  ///
+  /// - Parameter sample: The first sample of the new finger.
   func cancel(_ touch: Touch, by sample: TouchSample) {
     var loss = sample
     loss.phase = .cancelled
@@ -103,7 +111,7 @@ final class TouchTable {
     apply(loss, to: touch)
   }
 
-  /// Returns whether the sample can be part of the delivery that is being collected.
+  /// Returns whether a sample can be delivered together with the samples that were added before.
   func fits(_ sample: TouchSample) -> Bool {
     let isMove = sample.phase == .moved
     // A finger that lands when another is lifted comes after it: the two were never down together.
@@ -124,6 +132,7 @@ final class TouchTable {
     touch.core.previousPosition = sample.location
     touch.core.previousTimestamp = sample.timestamp
     touch.core.beganPosition = sample.location
+    touch.core.beganDelivery = core.delivery
     touch.core.tapCount = tapCount(at: sample.location, time: sample.timestamp)
     touch.core.progressInView = .waiting
     touch.core.isRouted = false
@@ -161,6 +170,7 @@ final class TouchTable {
       core.onlyFresh = nil
     }
     touch.core.isFresh = true
+    touch.core.newestDelivery = core.delivery
     touch.add(sample)
     event.core.timestamp = sample.timestamp
     event.core.buttonMask = sample.buttonMask
@@ -169,7 +179,7 @@ final class TouchTable {
 
   // MARK: Fresh touches
 
-  /// Calls `body` with each touch that changed in the current delivery, in the order they landed.
+  /// Calls `body` with each touch that changed in the current delivery, in the order of landing.
   @inline(__always)
   func forEachFresh(_ body: (Touch) -> Void) {
     if let touch = core.onlyFresh { return touch.borrow(body) }
@@ -179,7 +189,7 @@ final class TouchTable {
     }
   }
 
-  /// Removes from the delivery the touches for which `predicate` is false.
+  /// Unmarks the changed touches for which `predicate` is false, so that they are not delivered.
   func keepFresh(where predicate: (Touch) -> Bool) {
     (core.onlyFresh, core.hasFresh) = (nil, false)
     core.down.forEach { touch in
@@ -194,7 +204,7 @@ final class TouchTable {
     }
   }
 
-  /// Ends the delivery, so that no touch counts as changed.
+  /// Ends the delivery and marks all touches as unchanged.
   ///
   /// - Returns: Whether touches have ended; ``removeEnded()`` removes them.
   @inline(__always)
@@ -210,10 +220,11 @@ final class TouchTable {
     }
     core.hasFresh = false
     core.onlyFresh = nil
+    core.delivery += 1
     return hasEnded
   }
 
-  /// Removes the touches that have ended.
+  /// Removes the touches that ended in this delivery from the table and from their recognizers.
   func removeEnded() {
     core.down.forEach { touch in
       guard !touch.isDown else { return }
@@ -231,20 +242,39 @@ final class TouchTable {
 
   // MARK: Touches that have ended
 
-  /// Makes held touches available for reuse after their views have received the end.
+  /// Makes touches reusable whose delayed end has now been delivered to their views.
   func releaseLingering() {
     core.lingering.forEach { if $0.core.progressInView == .closed { recycle($0) } }
     core.lingering.removeAll { $0.core.progressInView == .closed }
   }
 
-  /// Removes a recognizer from the recognizers of every touch.
+  /// Removes a recognizer from all touches, so that the recognizer does not receive them any more.
   func drop(_ recognizer: GestureRecognizer) {
     recognizer.core.touches.removeAll()
     core.down.read { $0.core.recognizers.remove(recognizer) }
     core.lingering.read { $0.core.recognizers.remove(recognizer) }
   }
 
-  /// Returns a touch that nothing else retains, or a new one.
+  // MARK: Touches that were too many
+
+  /// Makes a recognizer refuse new touches until all touches that it has are up.
+  func refuseTouches(for recognizer: GestureRecognizer) {
+    recognizer.core.touches.read { touch in
+      guard touch.isDown else { return }
+      touch.core.refusing.append(recognizer)
+      recognizer.core.refusesTouches = true
+    }
+  }
+
+  /// Returns whether one of the touches that were too many for the recognizer is still down.
+  func mustRefuseTouches(for recognizer: GestureRecognizer) -> Bool {
+    recognizer.core.refusesTouches = core.down.contains {
+      $0.isDown && $0.core.refusing.contains(recognizer)
+    }
+    return recognizer.core.refusesTouches
+  }
+
+  /// Returns a touch object for a new finger: an unused one, or else a new object.
   private func reusableTouch(_ sample: TouchSample) -> Touch {
     while var spare = core.spare.popLast() {
       if isKnownUniquelyReferenced(&spare) { return spare }
@@ -257,11 +287,12 @@ final class TouchTable {
     core.spare.append(touch)
   }
 
-  /// Clears the references of a touch that has ended.
+  /// Clears the references of a touch to its view, its window and its recognizers.
   private func separate(_ touch: Touch) {
     touch.core.view = nil
     touch.core.window = nil
     touch.core.recognizers.removeAll()
+    touch.core.refusing.removeAll()
     touch.core.singleton.empty()
   }
 

@@ -1,4 +1,4 @@
-/// The part of a session that calls the touch methods of views.
+/// The part of a session that calls `touchesBegan` and the other touch methods of views.
 ///
 /// A view receives all phases of a touch until a recognizer cancels the touch; a recognizer that
 /// delays beginnings or endings holds them until it has decided. Invariant: a view receives the
@@ -17,13 +17,16 @@ final class ViewDelivery {
   }
 
   private struct Message {
-    /// The touch, which is down or lingering until the message has been sent.
+    /// The touch with which the view is called.
     let touch: Unretained<Touch>
     let phase: Touch.Phase
+    /// The number of the delivery in which it happened, which is over if it was held back.
+    let delivery: Int
 
-    init(_ touch: Touch, _ phase: Touch.Phase) {
+    init(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
       self.touch = Unretained(touch)
       self.phase = phase
+      self.delivery = delivery
     }
 
     func isFor(_ view: View) -> Bool { touch.borrow { $0.view === view } }
@@ -34,7 +37,7 @@ final class ViewDelivery {
     self.observers = observers
   }
 
-  /// Calls the views with the touch phases that are due now.
+  /// Calls the touch methods of views, except for phases that a recognizer still delays.
   func deliver() {
     table.core.down.read { touch in
       if touch.isFresh || touch.core.progressInView == .held { queueMessages(about: touch) }
@@ -44,38 +47,45 @@ final class ViewDelivery {
     if !table.core.lingering.isEmpty { table.releaseLingering() }
   }
 
-  /// Cancels a recognizer's touches in the views that receive them.
+  /// Cancels the touches of a recognizer in views, by calling their method `touchesCancelled`.
   func cancelTouches(of recognizer: GestureRecognizer) {
     table.core.lingering.read { cancel($0, of: recognizer) }
     table.core.down.read { cancel($0, of: recognizer) }
     sendOutbox()
   }
 
-  /// Closes the touches of a view that is removed, and of the views inside it.
+  /// Cancels the touches of a view that is being removed, and of the views inside it.
   func close(_ view: View) {
-    table.core.down.forEach { touch in
-      guard touch.view?.isDescendant(of: view) ?? false else { return }
-      touch.view = nil
-      touch.core.progressInView = .closed
-    }
-    table.core.lingering.forEach { touch in
-      if touch.view?.isDescendant(of: view) ?? false { touch.core.progressInView = .closed }
-    }
+    table.core.lingering.read { if isInside($0, view) { cancel($0) } }
+    table.core.down.read { if isInside($0, view) { cancel($0) } }
+    sendOutbox()
+    table.core.lingering.forEach { if isInside($0, view) { $0.view = nil } }
+    table.core.down.forEach { if isInside($0, view) { $0.view = nil } }
   }
 
-  /// Removes the touches of past callbacks from `batch`, so that they are not kept alive.
+  private func isInside(_ touch: Touch, _ view: View) -> Bool {
+    touch.view?.isDescendant(of: view) ?? false
+  }
+
+  /// Empties the reused array of touches, so that the array does not keep touches alive.
   func releaseTouches() { core.batch.empty() }
 
   // MARK: Messages
 
   private func cancel(_ touch: Touch, of recognizer: GestureRecognizer) {
-    guard touch.core.progressInView != .closed, touch.core.recognizers.contains(recognizer)
+    guard touch.core.progressInView != .ending, touch.core.recognizers.contains(recognizer)
     else { return }
+    cancel(touch)
+  }
+
+  private func cancel(_ touch: Touch) {
+    switch touch.core.progressInView {
+    case .begun, .endHeld, .ending:
+      touch.core.progressInView = .ending
+      queue(touch, .cancelled, in: table.core.delivery)
     // A view that did not receive the beginning does not receive a cancellation.
-    if touch.core.progressInView == .begun || touch.core.progressInView == .endHeld {
-      core.outbox.append(Message(touch, .cancelled))
+    case .waiting, .held, .closed: touch.core.progressInView = .closed
     }
-    touch.core.progressInView = .closed
   }
 
   private func queueMessages(about touch: Touch) {
@@ -91,7 +101,7 @@ final class ViewDelivery {
       if touch.phase == .cancelled { return touch.core.progressInView = .closed }
       if isHeld(touch, by: \.delaysTouchesBegan) { return }
       touch.core.progressInView = .begun
-      core.outbox.append(Message(touch, .began))
+      queue(touch, .began, in: touch.core.beganDelivery)
       queueMove(of: touch)
       queueEnd(of: touch)
     } else if touch.core.progressInView == .begun {
@@ -102,34 +112,51 @@ final class ViewDelivery {
     }
   }
 
-  /// Queues a move only once per delivery, even if the delivery is settled several times.
+  /// Queues a call of `touchesMoved` for a touch, at most once per delivery.
   private func queueMove(of touch: Touch) {
     guard touch.core.hasUndeliveredMove else { return }
     touch.core.hasUndeliveredMove = false
-    core.outbox.append(Message(touch, .moved))
+    queue(touch, .moved, in: touch.core.newestDelivery)
   }
 
   private func queueEnd(of touch: Touch) {
     if touch.phase == .cancelled {
-      core.outbox.append(Message(touch, .cancelled))
-      touch.core.progressInView = .closed
+      queue(touch, .cancelled, in: table.core.delivery)
+      touch.core.progressInView = .ending
     } else if touch.phase == .ended {
       if isHeld(touch, by: \.delaysTouchesEnded) {
         touch.core.progressInView = .endHeld
       } else {
-        core.outbox.append(Message(touch, .ended))
-        touch.core.progressInView = .closed
+        queue(touch, .ended, in: touch.core.newestDelivery)
+        touch.core.progressInView = .ending
       }
     }
   }
 
+  /// Adds a message after those of the same delivery, and before those of later ones.
+  @inline(__always)
+  private func queue(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
+    core.outbox.append(Message(touch, phase, in: delivery))
+    if core.outbox.count > 1 { moveLastBehindEarlier() }
+  }
+
+  private func moveLastBehindEarlier() {
+    var index = core.outbox.count - 1
+    while index > 0, core.outbox[index - 1].delivery > core.outbox[index].delivery {
+      core.outbox.swapAt(index - 1, index)
+      index -= 1
+    }
+  }
+
   private func isHeld(_ touch: Touch, by delays: (GestureRecognizer) -> Bool) -> Bool {
-    touch.core.recognizers.contains { delays($0) && $0.isActive && $0.state == .possible }
+    touch.core.recognizers.contains { delays($0) && $0.isActive && $0.core.state == .possible }
   }
 
   // MARK: Sending
 
-  /// Delivers the queued messages: view by view, and for each began, moved, ended, cancelled.
+  /// Delivers the queued messages in the order in which it all happened.
+  ///
+  /// Those of one delivery are sent view by view, and for each began, moved, ended, cancelled.
   private func sendOutbox() {
     guard core.outbox.count != 1 else {
       let message = core.outbox.removeLast()
@@ -150,14 +177,21 @@ final class ViewDelivery {
     swap(&touches, &core.batch)
     for index in messages.indices {
       guard let view = messages[index].touch.borrow({ $0.view }) else { continue }
-      // The first message for a view delivers all messages for it.
-      if messages[..<index].contains(where: { $0.isFor(view) }) { continue }
+      let delivery = messages[index].delivery
+      func isTogether(_ other: Message) -> Bool { other.delivery == delivery && other.isFor(view) }
+      // The first message of a delivery for a view sends all of them.
+      if messages[..<index].contains(where: isTogether) { continue }
       for phase in PhaseSet.inOrder {
         touches.empty()
-        for other in messages[index...] where other.phase == phase && other.isFor(view) {
+        for other in messages[index...] where other.phase == phase && isTogether(other) {
           touches.append(other.touch.object)
         }
-        if !touches.isEmpty { call(view, phase, touches) }
+        if touches.count < 2 || view.isMultipleTouchEnabled {
+          if !touches.isEmpty { call(view, phase, touches) }
+        } else {
+          // A view for single touches may have a touch that has ended and one that has begun.
+          for touch in touches { call(view, phase, [touch]) }
+        }
       }
     }
     touches.empty()
@@ -173,6 +207,9 @@ final class ViewDelivery {
     swap(&phases, &core.phases)
     for touch in touches { phases.append(touch.phase) }
     for touch in touches { touch.phase = phase }
+    if phase == .ended || phase == .cancelled {
+      for touch in touches { touch.core.progressInView = .closed }
+    }
     observers.report(.view(view, phase: phase, touches: touches))
     switch phase {
     case .began: view.touchesBegan(touches, with: table.event)

@@ -10,7 +10,7 @@
 //   runs: objects that such a call removes are retained elsewhere until afterwards.
 
 extension Array where Element: AnyObject {
-  /// Calls `body` with each element, in order, without counting references to the elements.
+  /// Calls `body` with each element in order, without changing the elements' reference counts.
   ///
   /// The array is a copy that keeps its elements alive until the loop has ended, even if the
   /// property that it was read from changes.
@@ -25,7 +25,7 @@ extension Array where Element: AnyObject {
     withExtendedLifetime(this) {}
   }
 
-  /// Removes all elements and keeps the capacity.
+  /// Removes all elements and keeps the memory for new elements.
   ///
   /// Faster than `removeAll(keepingCapacity:)` for few elements.
   @inline(__always)

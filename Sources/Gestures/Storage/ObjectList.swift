@@ -1,4 +1,4 @@
-/// An ordered list that retains its objects and lends them without counting references.
+/// An array of retained objects that can be read fast, without changing reference counts.
 ///
 /// Reference counting is atomic, and with arrays it would take most of the time of a moving finger:
 /// once for the array that a loop reads, and once for each object in it. The list is not copyable,
@@ -21,13 +21,12 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The object at an index, which the caller then retains.
+  /// Returns the object at an index, retained for the caller.
   subscript(index: Int) -> Object {
     precondition(index >= 0 && index < count)
     return storage[index].takeUnretainedValue()
   }
 
-  /// An array with the objects of the list.
   var array: [Object] {
     var array: [Object] = []
     array.reserveCapacity(count)
@@ -37,7 +36,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
 
   // MARK: Reading
 
-  /// Calls `body`, which must not change the list, with each object.
+  /// Calls `body` with each object, in order; `body` must not change the list.
   @inline(__always)
   func read(_ body: (Object) -> Void) {
     // The body does not remove objects from the list.
@@ -48,14 +47,14 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     }
   }
 
-  /// Calls `body`, which must not remove objects from the list, with the object at an index.
+  /// Calls `body` with the object at an index; `body` must not remove objects from the list.
   @inline(__always)
   func lend<Result>(_ index: Int, to body: (Object) -> Result) -> Result {
     precondition(index >= 0 && index < count)
     return storage[index]._withUnsafeGuaranteedRef(body)
   }
 
-  /// Returns whether `predicate`, which must not change the list, is true for one of the objects.
+  /// Returns whether `predicate` is true for any object; `predicate` must not change the list.
   @inline(__always)
   func contains(where predicate: (Object) -> Bool) -> Bool {
     var index = 0
@@ -66,7 +65,6 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return false
   }
 
-  /// Returns whether the list contains the object.
   @inline(__always)
   func contains(_ object: Object) -> Bool {
     let sought = Unmanaged.passUnretained(object).toOpaque()
@@ -79,7 +77,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return false
   }
 
-  /// Returns the first object for which `predicate`, which must not change the list, is true.
+  /// Returns the first object for which `predicate` is true; `predicate` must not change the list.
   @inline(__always)
   func first(where predicate: (Object) -> Bool) -> Object? {
     firstIndex(where: predicate).map { self[$0] }
@@ -95,7 +93,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return nil
   }
 
-  /// Calls `body`, which may change the list, with each object that is in the list now.
+  /// Calls `body` with each object that is in the list now; `body` may change the list.
   ///
   /// Something else must retain the objects that are removed meanwhile: touches are retained by the
   /// table of touches until the end of the delivery, recognizers by the arbiter's list of active
@@ -110,7 +108,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     }
   }
 
-  /// Returns the object at an index, for a loop whose body may change the list.
+  /// Returns the object at an index, not retained, for a loop whose body may change the list.
   ///
   /// The loop reads each object from the list by its index, so that insertions and removals are
   /// allowed:
@@ -164,12 +162,12 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     removed.release()
   }
 
-  /// Removes the object, if the list contains it.
+  /// Removes an object from the list, if the list contains it.
   mutating func remove(_ object: Object) {
     if let place = firstIndex(where: { $0 === object }) { remove(at: place) }
   }
 
-  /// Removes each object for which `predicate`, which must not change the list, is true.
+  /// Removes each object for which `predicate` is true; `predicate` must not change the list.
   @inline(__always)
   mutating func removeAll(where predicate: (Object) -> Bool) {
     var index = 0
@@ -182,7 +180,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     }
   }
 
-  /// Removes all objects and keeps the capacity.
+  /// Removes all objects and keeps the memory for new objects.
   mutating func removeAll() {
     while count > 0 { remove(at: count - 1) }
   }

@@ -1,23 +1,25 @@
-/// The velocity of a value measured between two fingers: their distance or their angle.
+/// The rate at which the distance or the angle between two fingers changes.
 ///
 /// Each new pair of fingers starts over, so that fingers that land or are lifted do not add to it.
 /// The two fingers of a throw are rarely lifted at the same time: when one has been lifted, the
 /// velocity keeps its value for ``releaseGracePeriod``.
 struct PairVelocity {
-  /// The time for which the velocity stays valid after one finger was lifted.
+  /// The time after one finger was lifted for which the velocity from before the lift is reported.
   ///
   /// The same as a pan's ``PanGestureRecognizer/settlingTime``.
   static let releaseGracePeriod = Duration.milliseconds(100)
 
   private var tracker = VelocityTracker()
   private var release: Release?
-  /// Whether a client set the value, so that the velocity is zero until the touches change.
+  /// Whether the app set the scale or rotation: the velocity is then zero until a finger moves.
   private var isSuppressed = false
+  /// The velocity of the move that asked for the gesture's beginning, if the gesture had to wait.
+  private var delayed = DelayedBeginning()
 
   private struct Release {
-    /// The time at which one of the two fingers was lifted.
+    /// The time at which the first of the two fingers was lifted.
     let time: Duration
-    /// The time of the remaining finger's newest sample.
+    /// The time of the newest sample of the finger that is still down.
     var lastSample: Duration
   }
 
@@ -27,6 +29,11 @@ struct PairVelocity {
   }
 
   mutating func reset() {
+    startOver()
+    delayed = DelayedBeginning()
+  }
+
+  private mutating func startOver() {
     tracker.reset()
     release = nil
     isSuppressed = false
@@ -40,29 +47,43 @@ struct PairVelocity {
     tracker.add(Vector(dx: value, dy: 0), at: time)
   }
 
-  /// Continues the estimate with other touches; `value` is nil unless there are exactly two.
+  /// Updates the velocity after a finger has landed or was lifted.
+  ///
+  /// `value` is the distance or angle between the fingers; nil unless exactly two are down.
   mutating func touchesChanged(to value: Double?, numberOfTouches: Int, at time: Duration) {
     isSuppressed = false
     if numberOfTouches == 1 {
       if release == nil { release = Release(time: time, lastSample: time) }
     } else {
-      reset()
+      startOver()
       if let value { add(value, at: time) }
     }
   }
 
-  /// Records that the remaining touch of a pair has moved.
+  /// Records that the finger that is still down, after the other one was lifted, has moved.
   mutating func remainingTouchMoved(at time: Duration) {
     isSuppressed = false
     release?.lastSample = time
   }
 
-  func estimate(at time: Duration) -> VelocityEstimate {
+  /// Records that the gesture has asked to begin and waits.
+  mutating func waitingBegan() { delayed.asked = tracker.newestEstimate }
+
+  /// Records that the gesture begins at a time, after waiting.
+  mutating func waitingEnded(at time: Duration) { delayed.beginning = time }
+
+  /// Returns the estimate; `isBeginning` is true if the newest state of the gesture is `began`.
+  func estimate(at time: Duration, isBeginning: Bool) -> VelocityEstimate {
+    if isBeginning, let asked = delayed.estimate(at: time) { return asked }
+    return estimate(at: time)
+  }
+
+  private func estimate(at time: Duration) -> VelocityEstimate {
     if isSuppressed { return .rest }
     guard let release, tracker.estimator != .uikit else { return tracker.estimate(at: time) }
     let isOver =
       time - release.time >= Self.releaseGracePeriod
-      || time - release.lastSample >= VelocityTracker.rest
+      || time - release.lastSample > VelocityTracker.rest
     return isOver ? .rest : tracker.estimate(at: release.time)
   }
 }

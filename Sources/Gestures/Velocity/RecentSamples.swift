@@ -1,12 +1,13 @@
-/// The samples that a velocity is computed from: those within the window, after the last rest.
+/// The samples of the last 100 ms, newest first, from which a velocity is computed.
 ///
-/// Newest first. Displacements and times are relative to the newest sample, so that no precision is
-/// lost far from the origin. Valid only inside ``SampleRing/withRecent(_:)``.
+/// Samples before a gap longer than a rest are left out, but the newest two always count.
+/// Displacements and times are relative to the newest sample, so that no precision is lost far from
+/// the origin. Valid only inside ``SampleRing/withRecent(_:)``.
 struct RecentSamples {
   struct Sample {
-    /// The displacement of the sample's value from the newest sample's value.
+    /// The displacement from the newest sample's value to this sample's value.
     let displacement: Vector
-    /// The time in seconds: 0 for the newest sample, negative for all others.
+    /// The time of the sample, in seconds after the newest sample: zero or negative.
     let time: Double
   }
 
@@ -15,23 +16,34 @@ struct RecentSamples {
 
   fileprivate init(_ samples: UnsafeBufferPointer<Sample>) { self.samples = samples }
 
-  /// Returns the velocity between the newest two samples; zero with fewer.
-  func lastStep() -> Vector {
-    count > 1 ? samples[1].displacement / samples[1].time : .zero
+  /// Returns the velocity from the second newest to the newest sample, in units per second.
+  ///
+  /// Zero with fewer than two samples.
+  func lastStep() -> Vector { count > 1 ? step(to: 0) : .zero }
+
+  /// Returns the velocity from the sample before the sample at `index` to that sample.
+  private func step(to index: Int) -> Vector {
+    let (newer, older) = (samples[index], samples[index + 1])
+    return (newer.displacement - older.displacement) / (newer.time - older.time)
   }
 
   // MARK: Least squares
 
-  /// A line and a parabola fitted to the samples by least squares.
+  /// The results of fitting a line and a parabola to the samples by least squares.
   private struct Fit {
-    /// The slopes at the newest sample of the line and of the parabola.
+    /// The slope of the fitted line, in units per second.
     var line = Vector.zero
     var parabola = Vector.zero
-    /// The fraction of the movement that the parabola explains; 1 without movement.
+    /// The fraction of the samples' variance that the parabola explains, from 0 to 1.
+    ///
+    /// 1 if all samples have the same value.
     var explained = 1.0
   }
 
-  /// Fits a line and a parabola to the samples from index `first`; the slopes are those at `first`.
+  /// Fits a line and a parabola to all samples except the newest `first` samples.
+  ///
+  /// The slopes are those at the newest fitted sample; `weigh` returns the weight of a sample with
+  /// an age in seconds.
   private func fit(from first: Int = 0, weight weigh: (_ age: Double) -> Double) -> Fit {
     guard count - first > 1 else { return Fit() }
     let end = samples[first].time
@@ -74,6 +86,14 @@ struct RecentSamples {
     return result
   }
 
+  /// Returns a weight that falls steeply with the age of a sample, to 0 at the age `end`.
+  private static func steepWeight(ofAge age: Double, end: Double) -> Double {
+    let left = 1 - age / end
+    let square = left * left
+    let fourth = square * square
+    return fourth * fourth * square
+  }
+
   private static func weight(ofAge age: Double) -> Double {
     let left = 1 - age / VelocityTracker.window.seconds
     return left * left * left
@@ -83,20 +103,32 @@ struct RecentSamples {
 
   func parabola() -> Vector { fit(weight: { _ in 1 }).parabola }
 
+  /// Returns the velocity of a weighted parabola, limited by the last steps in direction and speed.
+  ///
+  /// Its direction lies between those of the last two steps, so that along each axis it points where
+  /// one of them went, or is zero.
   func guardedParabola() -> Vector {
+    guard count > 2 else { return lastStep() }
     let first = repeatsItself ? 1 : 0
-    let velocity = fit(from: first, weight: Self.weight).parabola
-    guard count - first > 2 else { return velocity }
+    guard count - first > 2 else { return step(to: first) }
+    // At 125 samples per second, each sample has about half of the weight of the next one. With fewer
+    // per second the weights fall more slowly, so that enough samples count.
+    let interval = (samples[first].time - samples[count - 1].time) / Double(count - 1 - first)
+    let end = max(VelocityTracker.window.seconds, 14 * interval)
+    let velocity = fit(from: first, weight: { Self.steepWeight(ofAge: $0, end: end) }).parabola
     let steps = recentSteps(from: first)
-    // The last steps decide the direction, the parabola the speed.
-    let isForward = velocity.dx * steps.mean.dx + velocity.dy * steps.mean.dy >= 0
-    let result = isForward ? velocity : steps.mean
-    let limit = VelocityTracker.overshoot * (isForward ? steps.fastest : steps.last)
-    let speed = result.magnitude
-    return speed > limit ? result * (limit / speed) : result
+    let direction = steps.direction(nearestTo: velocity)
+    let length = direction.magnitude
+    guard length > 0, length.isFinite else { return .zero }
+    let isForward = velocity.dx * direction.dx + velocity.dy * direction.dy >= 0
+    let speed =
+      isForward
+      ? min(velocity.magnitude, VelocityTracker.overshoot * steps.fastest)
+      : min(steps.mean.magnitude, VelocityTracker.overshoot * steps.newest.magnitude)
+    return direction * (speed / length)
   }
 
-  /// Whether the newest sample repeats the location of the previous one sooner than samples come.
+  /// Whether the newest sample has the same location as the previous one and came unusually soon.
   ///
   /// The hardware sends such a sample to report something else, such as the coming lift; it does
   /// not show that the finger rests. A repeated location at the regular time does.
@@ -105,41 +137,43 @@ struct RecentSamples {
     return -samples[1].time < 0.9 * (samples[1].time - samples[2].time)
   }
 
-  /// Returns the speed of the last step and that of the fastest recent one, and a mean velocity.
+  /// Returns the velocities of the newest steps before the sample at index `first`.
   ///
   /// Steps shorter than 4 ms are joined, because over shorter times the rounding of a sensor makes
   /// large speeds.
-  private func recentSteps(
-    from first: Int
-  ) -> (last: Double, fastest: Double, mean: Vector) {
-    var (last, fastest, mean) = (0.0, 0.0, Vector.zero)
+  private func recentSteps(from first: Int) -> RecentSteps {
+    var result = RecentSteps()
     var (end, steps) = (first, 0)
     while end + 1 < count, steps < 3 {
       var start = end + 1
       while start + 1 < count, samples[end].time - samples[start].time < 0.004 { start += 1 }
       let displacement = samples[end].displacement - samples[start].displacement
-      let speed = displacement.magnitude / (samples[end].time - samples[start].time)
-      fastest = max(fastest, speed)
-      if steps == 0 { last = speed }
+      let velocity = displacement / (samples[end].time - samples[start].time)
+      result.fastest = max(result.fastest, velocity.magnitude)
+      if steps == 0 { result.newest = velocity }
+      if steps == 1 { result.previous = velocity }
       if steps < 2 {
-        mean =
+        result.mean =
           (samples[first].displacement - samples[start].displacement)
           / (samples[first].time - samples[start].time)
       }
       (end, steps) = (start, steps + 1)
     }
-    return (last, fastest, mean)
+    return result
   }
 
   func confidence() -> Double {
-    guard count > 1 else { return 0 }
+    // The samples of a long step may be older than the window and have no weight.
+    guard count > 2 else { return count == 2 ? 0.5 : 0 }
     let explained = fit(weight: Self.weight).explained
     return explained.isFinite ? explained * (1 - 1 / Double(count)) : 0
   }
 
   // MARK: Impulse
 
-  /// Returns the velocity of a mass that has received the work of every change of its speed.
+  /// Returns the velocity by Android's impulse method, in units per second.
+  ///
+  /// It is the velocity of a mass that has received the work of every change of its speed.
   func impulse() -> Vector { Vector(dx: impulse { $0.dx }, dy: impulse { $0.dy }) }
 
   private func impulse(along axis: (Vector) -> Double) -> Double {
@@ -165,7 +199,7 @@ struct RecentSamples {
 }
 
 extension SampleRing {
-  /// Calls `body` with the samples from which the velocity at the newest one is computed.
+  /// Calls `body` with the samples of the last 100 ms, beginning after the last rest.
   ///
   /// - Precondition: The ring is not empty.
   func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {
@@ -181,14 +215,17 @@ extension SampleRing {
         while filled < count {
           let older = sample(filled)
           let age = end - older.time.attoseconds
-          guard age <= window, age - laterAge < rest else { break }
+          let isRecent = age <= window && age - laterAge <= rest
+          // The newest step counts at any length.
+          guard isRecent || filled == 1 else { break }
           storage.initializeElement(
             at: filled,
             to: RecentSamples.Sample(
-              // Ages within the window fit into 64 bits.
-              displacement: older.value - newest.value, time: -Double(Int64(age)) / 1e18))
+              displacement: older.value - newest.value, time: older.time.seconds(since: newest.time)
+            ))
           laterAge = age
           filled += 1
+          guard isRecent else { break }
         }
         // Plain numbers need no deinitialization.
         return body(RecentSamples(UnsafeBufferPointer(rebasing: storage[..<filled])))

@@ -1,10 +1,10 @@
-/// A sample of a value that changes continuously, such as a location or an angle.
+/// A value, such as a location or an angle, and the time at which it was measured.
 struct VelocitySample {
   var value: Vector
   var time: Duration
 }
 
-/// A ring buffer of the newest samples, of fixed size, so that adding a sample never allocates.
+/// A ring buffer of fixed size for the newest samples of a velocity tracker; it never allocates.
 ///
 /// It does not use `InlineArray`, which systems have only from macOS 26 on. The unsafe code relies
 /// on the language's guarantee that the elements of a tuple of one type are contiguous.
@@ -15,10 +15,10 @@ struct SampleRing {
   private typealias Storage = (Four, Four, Four, Four, Four, Four)
 
   private var storage: Storage
-  /// The index in the ring after the newest sample.
+  /// The index in the ring at which the next sample is stored.
   private var next = 0
   private(set) var count = 0
-  /// The times of the newest two samples, stored for quick access.
+  /// The time of the newest sample.
   private(set) var newestTime = Duration.zero
   private(set) var previousTime = Duration.zero
 
@@ -35,7 +35,7 @@ struct SampleRing {
     count = 0
   }
 
-  /// Adds a sample; replaces the oldest one if the ring is full.
+  /// Adds a sample, and removes the oldest sample if the ring is full.
   mutating func append(_ sample: VelocitySample) {
     store(sample, at: next)
     next = next + 1 == Self.capacity ? 0 : next + 1
@@ -57,7 +57,7 @@ struct SampleRing {
     }
   }
 
-  /// Calls `body` with a function that returns the sample of an age: 0 is the newest.
+  /// Calls `body` with a function that returns a sample: age 0 is the newest, 1 the one before it.
   func read<Result>(_ body: ((_ age: Int) -> VelocitySample) -> Result) -> Result {
     withUnsafePointer(to: storage) { storage in
       storage.withMemoryRebound(to: VelocitySample.self, capacity: Self.capacity) { samples in

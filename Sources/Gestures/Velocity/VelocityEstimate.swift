@@ -1,13 +1,13 @@
 /// An estimated velocity and its reliability.
 public struct VelocityEstimate: Hashable, Sendable {
-  /// The velocity, in units per second; always finite.
+  /// The estimated velocity, in units of the tracked value per second; always finite.
   public var velocity: Vector
-  /// The reliability of the velocity, from 0, for a guess or no samples, to 1, for certainty.
+  /// The reliability of the velocity, from 0 for a guess to 1 for certainty; 0 without any samples.
   ///
-  /// It is the part of the movement within the window that the fitted parabola explains (the
-  /// coefficient of determination, weighted as for ``VelocityEstimator/weightedLeastSquares2``),
-  /// times `1 - 1 / n` for `n` samples: two samples give at most 0.5, twelve on one line 0.92. A
-  /// finger that trembles or turns within the window gives less; one that rests gives 1.
+  /// It is the part of the movement within the window that a parabola explains (the coefficient of
+  /// determination, with the weight `(1 - age / window)³` for each sample), times `1 - 1 / n` for
+  /// `n` samples: two samples give at most 0.5, twelve on one line 0.92. A finger that trembles or
+  /// turns within the window gives less; one that rests gives 1.
   public var confidence: Double
 
   public init(velocity: Vector, confidence: Double) {
@@ -15,8 +15,8 @@ public struct VelocityEstimate: Hashable, Sendable {
     self.confidence = confidence
   }
 
-  /// The estimate of a velocity without any samples: zero, with no reliability.
+  /// The estimate when there are no samples: a velocity of zero with reliability 0.
   public static let none = VelocityEstimate(velocity: .zero, confidence: 0)
-  /// The estimate for a value that rests: zero, with full reliability.
+  /// The estimate for a value that does not change: a velocity of zero with reliability 1.
   public static let rest = VelocityEstimate(velocity: .zero, confidence: 1)
 }

@@ -1,39 +1,43 @@
-/// An estimator of a value's velocity from samples of the value.
+/// An estimator of the velocity of a changing value, such as a finger's location.
 ///
 /// The value may be a location in points, an angle in radians as `dx`, or any other pair of
 /// numbers. Adding a sample takes a few nanoseconds and allocates nothing; the estimate is computed
 /// when it is read.
 public struct VelocityTracker: Sendable {
-  /// The maximum age, relative to the newest sample, of samples that are used.
+  /// The period before the newest sample from which samples are used; older samples do not count.
   public static let window = Duration.milliseconds(100)
-  /// The time without samples after which the value rests, so that earlier samples are not used.
+  /// The longest time after the newest sample in which the value does not count as resting.
+  ///
+  /// The velocity of a resting value is zero. Samples before a longer gap between two samples are not
+  /// used, except that the newest sample always has its step from the previous one.
   public static let rest = Duration.milliseconds(40)
   /// The maximum number of samples that a velocity tracker keeps.
   ///
   /// If more samples come within the window, some are skipped, so that the samples of a mouse with
   /// 1,000 per second cover the whole window too.
   public static let capacity = SampleRing.capacity
-  /// The maximum ratio of an estimated speed to the fastest recent step.
+  /// The maximum ratio of an estimated speed to the highest speed between the newest samples.
   ///
-  /// It limits ``VelocityEstimator/weightedLeastSquares2``.
+  /// A step leads from one sample to the next. The limit applies to
+  /// ``VelocityEstimator/weightedLeastSquares2``.
   ///
   /// A value with constant acceleration is faster at the end of its last step than on average in
   /// it, by half of that step's gain.
   public static let overshoot = 1.25
 
-  /// The method that estimates velocities; it can be changed at any time.
+  /// The method by which the velocity is computed; it can be changed at any time.
   public var estimator: VelocityEstimator
 
   private var samples = SampleRing()
-  /// The part of ``window`` for each sample, in attoseconds.
+  /// The interval between samples, in attoseconds, at which a full ring covers ``window``.
   private static var spacing: Int128 { 100_000_000_000_000_000 / Int128(capacity) }
 
   public init(estimator: VelocityEstimator = .standard) { self.estimator = estimator }
 
-  /// Discards all samples and keeps the estimator.
+  /// Removes all samples and keeps the estimator, for use with a new movement.
   public mutating func reset() { samples.removeAll() }
 
-  /// Adds a sample of the value.
+  /// Adds the value measured at `time`, such as the location of a finger.
   ///
   /// It replaces the newest sample if their times are equal; an earlier sample is discarded.
   public mutating func add(_ value: Vector, at time: Duration) {
@@ -48,10 +52,11 @@ public struct VelocityTracker: Sendable {
     if isCrowded { samples.replaceNewest(with: sample) } else { samples.append(sample) }
   }
 
-  /// Returns the velocity at the newest sample, in units per second.
+  /// Returns the velocity at the newest sample, in units of the value per second.
   ///
-  /// Zero with fewer than two samples, and if the newest is ``rest`` or more before `time`, except
-  /// for ``VelocityEstimator/uikit``. Always finite.
+  /// `time` is the current time. The velocity is zero with fewer than two samples, and if the
+  /// newest is more than ``rest`` before `time`, except for ``VelocityEstimator/uikit``. Always
+  /// finite.
   public func velocity(at time: Duration) -> Vector {
     guard samples.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
     let velocity =
@@ -66,7 +71,7 @@ public struct VelocityTracker: Sendable {
     return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
   }
 
-  /// Returns the result of ``velocity(at:)`` and its reliability.
+  /// Returns the velocity that ``velocity(at:)`` returns, together with its reliability.
   public func estimate(at time: Duration) -> VelocityEstimate {
     guard samples.count > 0 else { return .none }
     let velocity = velocity(at: time)
@@ -77,9 +82,12 @@ public struct VelocityTracker: Sendable {
       velocity: velocity, confidence: samples.withRecent { $0.confidence() })
   }
 
-  private func hasRested(at time: Duration) -> Bool { time - samples.newestTime >= Self.rest }
+  /// Returns the estimate at the time of the newest sample.
+  var newestEstimate: VelocityEstimate { estimate(at: samples.newestTime) }
 
-  /// Returns UIKit's velocity, from the last three samples at any time.
+  private func hasRested(at time: Duration) -> Bool { time - samples.newestTime > Self.rest }
+
+  /// Returns the velocity by UIKit's method, from the newest three samples, in units per second.
   private func blend() -> Vector {
     samples.read { sample in
       func step(_ age: Int) -> Vector {

@@ -10,6 +10,8 @@ extension GestureRecognizer: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// A touch is hashed by identity, so that it can be a key of a dictionary.
+///
 /// The engine reuses a touch for a later finger: remove values stored under a touch when it ends.
 extension Touch: Hashable {
   public static func == (a: Touch, b: Touch) -> Bool { a === b }

@@ -1,4 +1,4 @@
-/// The bounding boxes of a view's subviews, in contiguous memory, for fast hit tests.
+/// The bounding boxes of a view's subviews, for finding quickly which subviews a touch can hit.
 ///
 /// A touch among a thousand views is outside nearly all of them, and calling `hitTest` of each
 /// would take longer than the rest of its delivery. Boxes only exclude views: each view whose box
@@ -7,18 +7,18 @@
 ///
 /// The boxes are computed again for the first touch after a subview was added, removed or moved.
 struct Outlines {
-  /// The number of subviews below which hit-testing each of them is as fast.
-  static let worthwhile = 16
-  /// The number of boxes in a group, which has a bounding box that is compared first.
+  /// The minimum number of subviews for which bounding boxes make hit tests faster.
+  static let minimumCount = 16
+  /// The number of subviews' boxes in a group, whose common bounding box is compared first.
   private static let groupSize = 16
 
-  /// Whether a subview was added, removed, moved or reordered since the boxes were computed.
+  /// Whether the boxes must be computed again, because a subview was added, removed or moved.
   var isStale = true
 
   private var boxes: [Box] = []
   private var groups: [Box] = []
 
-  /// A closed rectangle, which includes all of its edges.
+  /// A rectangle that includes its edges, unlike `Rect`.
   private struct Box {
     var minX = Double.infinity
     var minY = Double.infinity
@@ -40,7 +40,9 @@ struct Outlines {
     }
   }
 
-  /// The frame and transform of a subview; nil for a subview that may be hit anywhere.
+  /// The frame of a subview in the superview, and the transform on which the frame is based.
+  ///
+  /// Nil stands for a subview that may be hit anywhere.
   typealias Outline = (frame: Rect, transform: Transform)
 
   mutating func update(with outlines: some Sequence<Outline?>) {
@@ -70,7 +72,8 @@ struct Outlines {
       maxY: frame.maxY + margin)
   }
 
-  /// Calls `ask` for the views whose boxes contain the point, front-most first, until a result.
+  /// Returns the first result of `ask` for subviews whose boxes contain the point, front-most
+  /// first.
   func firstAnswer<Answer>(near point: Point, _ ask: (_ index: Int) -> Answer?) -> Answer? {
     for group in groups.indices.reversed() where groups[group].contains(point) {
       let start = group * Outlines.groupSize

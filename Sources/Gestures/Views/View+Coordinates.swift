@@ -1,23 +1,31 @@
 extension View {
-  /// Converts a point from this view's coordinates to those of `view`; nil means the window.
+  /// Converts a point from this view's coordinates to the coordinates of `view`.
+  ///
+  /// Nil for `view` means the window.
   public func convert(_ point: Point, to view: View?) -> Point {
     let inWindow = toWindow(point)
     guard let view else { return inWindow }
     return view.fromWindow(inWindow)
   }
 
-  /// Converts a point from the coordinates of `view` to those of this view; nil means the window.
+  /// Converts a point from the coordinates of `view` to this view's coordinates.
+  ///
+  /// Nil for `view` means the window.
   public func convert(_ point: Point, from view: View?) -> Point {
     fromWindow(view?.toWindow(point) ?? point)
   }
 
-  /// Converts a displacement from the axes of `view` to those of this view; nil means the window.
+  /// Converts a displacement from the coordinates of `view` to this view's coordinates.
+  ///
+  /// Nil for `view` means the window. A displacement is rotated and scaled, but not translated.
   public func convert(_ vector: Vector, from view: View?) -> Vector {
     let displacement = view?.toWindow(vector) ?? vector
     return fromWindow(displacement)
   }
 
-  /// Converts a displacement from this view's axes to those of `view`; nil means the window.
+  /// Converts a displacement from this view's coordinates to the coordinates of `view`.
+  ///
+  /// Nil for `view` means the window. A displacement is rotated and scaled, but not translated.
   public func convert(_ vector: Vector, to view: View?) -> Vector {
     let displacement = toWindow(vector)
     return view?.fromWindow(displacement) ?? displacement
@@ -29,7 +37,9 @@ extension View {
       + Vector(dx: transform.tx, dy: transform.ty)
   }
 
-  /// Converts a point from the superview's coordinates; nil if the transform has no inverse.
+  /// Converts a point from the superview's to this view's coordinates, or returns nil.
+  ///
+  /// Nil means that the transform has no inverse.
   func fromSuperview(_ point: Point) -> Point? {
     let offset = point - center
     guard isTransformed else { return bounds.center + offset }
@@ -68,7 +78,7 @@ extension View {
     return transform.inverse.map { displacement.applying($0) } ?? .zero
   }
 
-  /// Whether this view or a superview is transformed; the window's own transform does not apply.
+  /// Whether this view or one of its superviews, except the window, has a transform.
   private var isTransformedInWindow: Bool {
     var current = Unretained(self)
     // Each view is retained by its superview's subviews, the first by the caller.
@@ -79,7 +89,7 @@ extension View {
     return false
   }
 
-  /// The unit vectors along the view's axes, in the window: those of a rotated view are rotated.
+  /// The unit vectors of this view's x and y axes, in the coordinates of the window.
   var axesInWindow: (x: Vector, y: Vector) {
     let (x, y) = (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
     guard isTransformedInWindow else { return (x, y) }

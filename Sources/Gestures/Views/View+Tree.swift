@@ -1,33 +1,36 @@
 // The view hierarchy: adding, ordering, removing and finding subviews.
 extension View {
   /// Adds a view in front of the other subviews, removing it from its former superview.
+  ///
+  /// A view that moves to another superview in its window keeps its touches, and the gestures of
+  /// its recognizers continue; so an action can lift the dragged view into another one.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Inserts a view at `index`, counted from the back and clamped to the valid range.
+  /// Inserts a view at an index among the subviews, of which index 0 is at the back.
   ///
-  /// A view that is already a subview only changes its position in the order: its touches and
-  /// recognizers continue.
+  /// The index is clamped to the valid range. A view that is already a subview only changes its
+  /// position in the order: its touches and recognizers continue.
   public func insertSubview(_ view: View, at index: Int) {
     guard view.superview === self else { return view.move(to: self, at: index) }
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
   }
 
-  /// Inserts a view directly in front of `sibling`; in front of all if `sibling` is not a subview.
+  /// Inserts a view directly in front of `sibling`, or in front of all if `sibling` is no subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
     let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Inserts a view directly behind `sibling`; behind all if `sibling` is not a subview.
+  /// Inserts a view directly behind `sibling`, or behind all if `sibling` is no subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
     let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     insertSubview(view, at: index ?? 0)
   }
 
-  /// Exchanges the positions of two subviews in the order.
+  /// Exchanges the positions of two subviews in the order from back to front.
   ///
   /// - Precondition: There are subviews at both indices.
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
@@ -44,12 +47,15 @@ extension View {
     insertSubview(view, at: 0)
   }
 
-  /// Removes the view from its superview; recognizers that have begun in it are cancelled.
+  /// Removes the view from its superview, and cancels the gestures and touches in the view.
+  ///
+  /// Recognizers that have begun send their action in the state cancelled, and the view receives
+  /// `touchesCancelled`, both before the view has left.
   public func removeFromSuperview() {
     if superview != nil { move(to: nil, at: 0) }
   }
 
-  /// Returns the first view with the given ``tag``, this one or one inside it; nil if none has it.
+  /// Returns the first view with a ``tag``: this view or a view inside it; nil if not found.
   ///
   /// A view is searched before its subviews, and subviews from the back to the front.
   public func viewWithTag(_ tag: Int) -> View? {
@@ -60,7 +66,7 @@ extension View {
     return nil
   }
 
-  /// Returns whether this view is `view` or is inside it.
+  /// Returns whether this view is `view`, or is inside `view`.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
@@ -72,21 +78,27 @@ extension View {
 
   // MARK: Moving
 
-  /// Moves the view to another superview, or out of the hierarchy.
+  /// Moves the view to an index in a new superview; nil removes the view from its superview.
   private func move(to newSuperview: View?, at index: Int) {
     if let newSuperview { requireOutside(newSuperview) }
     // The superview may hold the last reference to this view.
     let this = self
-    cancelGestures()
+    let staysInWindow = window != nil && window === newSuperview?.window
+    if staysInWindow { window?.link?.willMove(self) } else { cancelGestures() }
     this.willMove(to: newSuperview)
     // The hooks may have moved views.
     if let newSuperview { this.requireOutside(newSuperview) }
     let oldWindow = window
+    if staysInWindow, oldWindow !== newSuperview?.window { this.cancelGestures() }
     superview?.subviews.removeAll { $0 === this }
     superview = newSuperview
     newSuperview?.insert(this, at: index)
     this.setWindow(newSuperview?.window)
-    if oldWindow !== window { this.didChangeWindow() }
+    if oldWindow !== window {
+      this.didChangeWindow()
+    } else if let oldWindow {
+      this.changedPlace(in: oldWindow)
+    }
     this.didMoveToSuperview()
     if this.superview === newSuperview { newSuperview?.didAddSubview(this) }
   }
@@ -95,7 +107,16 @@ extension View {
     precondition(!newSuperview.isDescendant(of: self), "a view cannot be inside itself")
   }
 
-  /// Cancels the touches, presses and hovering of the view and of the views inside it.
+  /// Updates the focus and the hovering pointer after the view has moved within its window.
+  private func changedPlace(in window: Window) {
+    if canBeReachedByKeys {
+      window.link?.hitTestingChanged()
+    } else {
+      window.becameUnreachable(self)
+    }
+  }
+
+  /// Cancels the gestures, touches, key presses and hovering in this view and the views inside it.
   private func cancelGestures() {
     guard superview != nil else { return }
     window?.link?.cancelGestures(in: self)
@@ -124,7 +145,7 @@ extension View {
     didMoveToWindow()
   }
 
-  /// Sets the window of the view and of the views inside it.
+  /// Sets the `window` property of this view and of the views inside it.
   func setWindow(_ window: Window?) {
     guard self.window !== window else { return }
     for recognizer in recognizers where recognizer.receivesHover {

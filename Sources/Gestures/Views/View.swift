@@ -1,4 +1,4 @@
-/// A rectangle that receives touches, with recognizers and subviews.
+/// A rectangle on screen that receives touches, and contains recognizers and subviews.
 ///
 /// A view is positioned by ``center``, ``bounds`` and ``transform``, as in UIKit: the transform
 /// rotates and scales it about its center. The engine never draws; a scene reads the views and
@@ -6,7 +6,7 @@
 open class View: Responder {
   /// A name for logs and descriptions; it does not affect behaviour.
   public var name: String?
-  /// A number by which ``viewWithTag(_:)`` finds the view; it has no other effect.
+  /// A number by which ``viewWithTag(_:)`` finds the view, as in UIKit.
   public var tag = 0
 
   @exclusivity(unchecked) var core: Core
@@ -26,15 +26,21 @@ open class View: Responder {
     var subviews: [View] = []
     var outlines = Outlines()
     var recognizers: [GestureRecognizer] = []
-    /// The superview, which clears this reference when it removes the view or is deallocated.
+    /// The superview, not retained; the superview clears this reference when it removes the view.
+    ///
+    /// The superview clears this reference when it removes the view or is deallocated.
     var superview: Unretained<View>?
-    /// The window, which clears this reference of all its views when it is deallocated.
+    /// The window that contains the view, not retained.
+    ///
+    /// The window clears this reference of all its views when it is deallocated.
     var window: Unretained<Window>?
-    /// The controller, which clears this reference when it is deallocated.
+    /// The controller whose root view this is, not retained.
+    ///
+    /// The controller clears this reference when it is deallocated.
     var controller: Unretained<ViewController>?
   }
 
-  /// The rectangle of the view in its own coordinates.
+  /// The rectangle of the view in its own coordinates, in points.
   public var bounds: Rect {
     get { core.bounds }
     set {
@@ -42,7 +48,7 @@ open class View: Responder {
       moved()
     }
   }
-  /// The center of the view, in the superview's coordinates.
+  /// The location of the view's center, in the superview's coordinates.
   public var center: Point {
     get { core.center }
     set {
@@ -50,7 +56,7 @@ open class View: Responder {
       moved()
     }
   }
-  /// The transform of the view, applied about ``center``.
+  /// The transform of the view, which rotates and scales it about its ``center``.
   public var transform: Transform {
     get { core.transform }
     set {
@@ -78,7 +84,7 @@ open class View: Responder {
       if newValue, !wasHidden { window?.becameUnreachable(self) }
     }
   }
-  /// Whether the view, and the views inside it, receive touches.
+  /// Whether the view and the views inside it receive touches; true by default.
   public var isUserInteractionEnabled: Bool {
     get { core.isUserInteractionEnabled }
     set {
@@ -87,19 +93,19 @@ open class View: Responder {
       if wasEnabled, !newValue { window?.becameUnreachable(self) }
     }
   }
-  /// Whether the view receives more than one touch at the same time.
+  /// Whether the view receives several touches at the same time; if false, only the first touch.
   ///
   /// Recognizers are not affected.
   public var isMultipleTouchEnabled: Bool {
     get { core.isMultipleTouchEnabled }
     set { core.isMultipleTouchEnabled = newValue }
   }
-  /// Whether no other view receives touches while this view is being touched.
+  /// Whether other views receive no touches while this view is being touched.
   public var isExclusiveTouch: Bool {
     get { core.isExclusiveTouch }
     set { core.isExclusiveTouch = newValue }
   }
-  /// Whether an animation without user interaction is running: touches then go to views behind.
+  /// Whether the view is being animated and must not be touched; views behind it receive touches.
   public var isAnimatingWithoutInteraction: Bool {
     get { core.isAnimatingWithoutInteraction }
     set { core.isAnimatingWithoutInteraction = newValue }
@@ -122,10 +128,11 @@ open class View: Responder {
     set { core.window = newValue.map { Unretained($0) } }
   }
 
-  /// The recognizers of this view, in the order that breaks ties between them.
+  /// The recognizers that are attached to this view.
   ///
-  /// Setting it detaches the recognizers that it does not contain, as
-  /// ``removeGestureRecognizer(_:)`` does, and attaches new ones.
+  /// The order decides between recognizers that could act at the same time. Setting it detaches the
+  /// recognizers that it does not contain, as ``removeGestureRecognizer(_:)`` does, and attaches
+  /// new ones.
   public var gestureRecognizers: [GestureRecognizer] {
     get { recognizers }
     set {
@@ -143,7 +150,7 @@ open class View: Responder {
   }
   var recognizers: [GestureRecognizer] { core.recognizers }
 
-  /// The controller whose root view this is.
+  /// The view controller whose root view this view is, or nil.
   var controller: ViewController? {
     get { core.controller?.object }
     set { core.controller = newValue.map { Unretained($0) } }
@@ -164,10 +171,10 @@ open class View: Responder {
     for recognizer in recognizers { recognizer.view = nil }
   }
 
-  /// The next responder: the controller whose root view this is, or else the superview.
+  /// The next responder: the view's controller if there is one, otherwise the superview.
   open override var next: Responder? { controller ?? superview }
 
-  /// The smallest rectangle along the axes that contains the view, in the superview's coordinates.
+  /// The view's bounding rectangle in the superview's coordinates, with the transform applied.
   ///
   /// Setting it sets ``center`` and the size of ``bounds``. If the view has a transform, set those
   /// two instead.
@@ -183,12 +190,12 @@ open class View: Responder {
     }
   }
 
-  /// Marks the superview's outlines as stale, because the view's position may have changed.
+  /// Informs the superview that this view has moved, so that hit tests use the new position.
   private func moved() { core.superview?.borrow { $0.core.outlines.isStale = true } }
 
   // MARK: Hooks for changes of the tree
 
-  /// Called before the superview changes; `newSuperview` is nil if the view leaves the hierarchy.
+  /// Called before the view moves to a new superview; `newSuperview` is nil if the view is removed.
   ///
   /// Like the other hooks, this does nothing unless overridden. Adding a view calls, in UIKit's
   /// order, `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
@@ -198,19 +205,23 @@ open class View: Responder {
   /// changes, and also for all views inside the one that is moved.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called after the superview has changed.
+  /// Called after the view has moved to a new superview or was removed.
   open func didMoveToSuperview() {}
 
-  /// Called before the window changes; for a view before its subviews.
+  /// Called before the view moves to a new window; `newWindow` is nil if the view leaves a window.
+  ///
+  /// A view is called before its subviews.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called after the window has changed; for a view after its subviews.
+  /// Called after the view has moved to a new window or left its window.
+  ///
+  /// A view is called after its subviews.
   open func didMoveToWindow() {}
 
-  /// Called after a subview has been added.
+  /// Called on the superview after a subview was added.
   open func didAddSubview(_ subview: View) {}
 
-  /// Called before a subview is removed.
+  /// Called on the superview before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
 
   // MARK: The focus
@@ -226,10 +237,10 @@ open class View: Responder {
     return true
   }
 
-  /// Whether the view, or a view inside it, may receive keys.
+  /// Whether the view is visible and enabled, so that it and the views inside it can receive keys.
   private var canHoldFocus: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
 
-  /// Appends the view and the views inside it that can become first responder, in hierarchy order.
+  /// Appends the views in this hierarchy that can become first responder, in Tab order.
   func gatherFocusStops(into stops: inout [View]) {
     guard canHoldFocus else { return }
     if canBecomeFirstResponder { stops.append(self) }
@@ -238,7 +249,7 @@ open class View: Responder {
 
   override func isInside(_ view: View) -> Bool { isDescendant(of: view) }
 
-  /// The number of views around this one.
+  /// The number of superviews of this view, up to the window.
   var depth: Int {
     var depth = 0
     var current = core.superview
@@ -251,7 +262,7 @@ open class View: Responder {
 
   // MARK: Recognizers
 
-  /// Returns the index of a recognizer among those of the view.
+  /// Returns the index of a recognizer in the view's list of recognizers.
   func place(of recognizer: GestureRecognizer) -> Int {
     var (index, place) = (0, 0)
     recognizers.forEachBorrowed { other in
@@ -261,7 +272,7 @@ open class View: Responder {
     return place
   }
 
-  /// Attaches a recognizer, detaching it from its former view.
+  /// Attaches a recognizer to this view, and detaches it from another view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -270,7 +281,7 @@ open class View: Responder {
     if recognizer.receivesHover { window?.hoverRecognizerCount += 1 }
   }
 
-  /// Detaches a recognizer; a gesture that has begun is cancelled first.
+  /// Detaches a recognizer from this view; a gesture that has begun is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.abort(because: .removed)
@@ -281,14 +292,14 @@ open class View: Responder {
     if recognizer.receivesHover { window?.hoverRecognizerCount -= 1 }
   }
 
-  /// Returns whether a recognizer that receives a touch of this view may begin.
+  /// Returns whether a recognizer that receives a touch of this view may begin; true by default.
   ///
   /// Asked before the recognizer's delegate.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: Hit testing
 
-  /// Returns the front-most view at a point that receives touches; nil if there is none.
+  /// Returns the front-most view at a point that can receive touches, or nil, as in UIKit.
   ///
   /// The point is in this view's coordinates.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
@@ -304,7 +315,7 @@ open class View: Responder {
     func ask(_ subview: View) -> View? {
       subview.fromSuperview(point).flatMap { subview.hitTest($0, with: event) }
     }
-    guard subviews.count >= Outlines.worthwhile else {
+    guard subviews.count >= Outlines.minimumCount else {
       for subview in subviews.reversed() {
         if let hit = ask(subview) { return hit }
       }
@@ -315,12 +326,12 @@ open class View: Responder {
     return outlines.firstAnswer(near: point) { ask(subviews[$0]) }
   }
 
-  /// The area in which a touch may hit this view; nil for a subclass, which may be hit anywhere.
+  /// The area in which this view can be hit; nil if a subclass may be hit anywhere.
   private var outline: Outlines.Outline? {
     type(of: self) == View.self ? (frame, transform) : nil
   }
 
-  /// Returns whether the point, in this view's coordinates, is inside ``bounds``.
+  /// Returns whether a point, in this view's coordinates, is inside the view.
   ///
   /// Override it to change the area in which the view can be touched.
   open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }

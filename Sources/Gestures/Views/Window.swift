@@ -1,15 +1,17 @@
-/// The root of a view hierarchy: touches use its coordinates, and its first responder gets keys.
+/// The root view of a view hierarchy, which receives all input of a session.
 open class Window: View {
   @exclusivity(unchecked) var windowCore = WindowCore()
 
   struct WindowCore {
-    /// The session of this window, which clears this reference when it is deallocated.
     // Not an `Unretained`, which cannot refer to an object by a protocol.
+    /// The session that delivers input to this window.
+    ///
+    /// The session clears this reference when it is deallocated.
     unowned(unsafe) var link: (any SessionLink)?
     weak var application: Application?
-    /// Whether an application or an override of `sendEvent(_:)` may discard events.
+    /// Whether events must pass through an application or an override of `sendEvent(_:)`.
     var hasHooks = false
-    /// The number of recognizers in the window that receive the hovering pointer.
+    /// The number of recognizers in this window that receive a hovering mouse pointer.
     var hoverRecognizerCount = 0
   }
 
@@ -20,7 +22,7 @@ open class Window: View {
     set { windowCore.hoverRecognizerCount = newValue }
   }
 
-  /// The application that every event for this window passes through, or nil; not retained.
+  /// The application that receives every event before this window does, or nil; not retained.
   public weak var application: Application? {
     get { windowCore.application }
     set {
@@ -30,10 +32,10 @@ open class Window: View {
   }
   private var isSubclassed: Bool { type(of: self) != Window.self }
 
-  /// The responder that receives keys first; nil if it is the window itself; not retained.
+  /// The responder that receives keys; nil if the window itself receives them; not retained.
   public internal(set) weak var firstResponder: Responder?
 
-  /// The controller whose view fills the window behind all other subviews; retained.
+  /// The view controller whose view fills the window; retained.
   ///
   /// Setting it sets its view's frame to the window's bounds.
   public var rootViewController: ViewController? {
@@ -53,12 +55,12 @@ open class Window: View {
     windowCore.hasHooks = isSubclassed
   }
 
-  /// The next responder, which is ``application``.
+  /// The next responder, to which unhandled touches and keys are forwarded: the ``application``.
   open override var next: Responder? { application }
 
   // MARK: Events
 
-  /// Delivers an event to recognizers and responders.
+  /// Delivers an event to the recognizers and views of this window.
   ///
   /// Called once for each delivery, by ``Application/sendEvent(_:)`` if there is an application. An
   /// override may read the event before and after calling `super`; if it does not call `super`, the
@@ -67,7 +69,7 @@ open class Window: View {
   /// delivered, or has already been delivered, is ignored.
   open func sendEvent(_ event: Event) { link?.distribute(event) }
 
-  /// Moves the focus on `tab`, and back on Shift and `tab`; forwards other keys to ``next``.
+  /// Moves the focus to the next view when Tab goes down, and back with Shift; forwards other keys.
   open override func pressesBegan(_ presses: [Press], with event: Event) {
     // With other modifiers, `tab` belongs to the window manager.
     let others: ModifierFlags = [.control, .alternate, .command]
@@ -91,7 +93,7 @@ open class Window: View {
 
   // MARK: The focus
 
-  /// Moves the focus to the next view that accepts it, or to the previous one.
+  /// Makes the next view that accepts keys the first responder, or the previous view.
   ///
   /// Views are ordered by the hierarchy: a view comes before its subviews, and subviews from the
   /// back to the front. Views that are hidden, transparent or disabled, or inside such views, are
@@ -113,13 +115,13 @@ open class Window: View {
     return false
   }
 
-  /// Called when a view, and the views inside it, were hidden or disabled.
+  /// Called when a view was hidden or disabled, to cancel presses and update the focus.
   func becameUnreachable(_ view: View) {
     withdrawFocus(from: view)
     link?.hitTestingChanged()
   }
 
-  /// Removes the focus from a responder inside a view that is being hidden or removed.
+  /// Takes the focus from a responder inside a view that is being hidden or removed.
   func withdrawFocus(from view: View) {
     if let responder = firstResponder, responder.isInside(view) {
       responder.resignFirstResponder()

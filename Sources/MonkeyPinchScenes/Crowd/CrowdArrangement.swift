@@ -1,95 +1,78 @@
 import Gestures
 
-/// The initial positions of the crowd's bananas: a sunflower spiral, clipped to a rectangle.
+/// The initial centers and rotations of the crowd scene's bananas, arranged like sunflower seeds.
 ///
 /// Each position is one golden angle further around the middle than the previous one, at a radius
 /// that gives every banana the same area. Only the spacing of the spiral depends on the number.
 struct CrowdArrangement {
-  struct Place: Equatable {
-    let center: Point
-    /// The direction of the banana's x axis, as a unit vector.
-    let axis: Vector
-
-    var transform: Transform {
-      Transform(a: axis.dx, b: axis.dy, c: -axis.dy, d: axis.dx, tx: 0, ty: 0)
-    }
-  }
-
-  /// The position and direction of each banana, from the middle outwards.
-  let places: [Place]
+  /// The transform of each banana, which contains its center and rotation, from the middle
+  /// outwards.
+  private(set) var placements: [Transform]
   /// The width and height of the bounding box of each banana, in points.
   let side: Double
 
-  // The cosine and sine of the golden angle, 2π / φ². Products of rotations are the same on every
-  // platform; sines of sums of angles are not.
-  private static let cosine = -0.737_368_878_078_320_1
-  private static let sine = 0.675_490_294_261_523_9
-  // An angle of -55°, which turns the inner curve of a banana towards the middle of the spiral.
-  private static let hollowCosine = 0.573_576_436_351_046
-  private static let hollowSine = -0.819_152_044_288_991_8
+  // Products of rotations are the same on every platform; sines of sums of angles are not.
+  /// A rotation by the golden angle, 2π / φ², between two successive bananas of the spiral.
+  private static let goldenRotation = rotation(-0.737_368_878_078_320_1, 0.675_490_294_261_523_9)
+  /// A rotation by -55°, which turns the inner curve of a banana towards the middle of the spiral.
+  private static let inwardRotation = rotation(0.573_576_436_351_046, -0.819_152_044_288_991_8)
+
+  private static func rotation(_ cosine: Double, _ sine: Double) -> Transform {
+    Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
 
   /// Creates an arrangement of bananas that fills a rectangle.
   ///
   /// - Parameters:
   ///   - count: The number of bananas; at least 1.
-  ///   - ground: The rectangle that contains all bananas.
+  ///   - area: The rectangle that contains all bananas.
   ///   - largest: The maximum width and height of a banana's bounding box, in points.
-  init(_ count: Int, in ground: Rect, largest: Double) {
+  init(_ count: Int, in area: Rect, largest: Double) {
     let count = max(count, 1)
-    let cell = (max(ground.width, 1) * max(ground.height, 1) / Double(count)).squareRoot()
-    // Boxes may overlap, because a banana fills only the diagonal of its box.
-    side = min(cell * 1.25, largest)
-    // Keep the ends of the outermost bananas inside.
-    let inset = min(side * 0.4, 0.4 * min(ground.width, ground.height))
-    let field = ground.insetBy(dx: inset, dy: inset)
-    let share = (max(field.width, 1) * max(field.height, 1) / Double(count)).squareRoot()
-    // Find the largest spacing with enough positions, so that the last ones are in the corners.
-    var spacing = 1.04 * share / Double.pi.squareRoot()
-    var places = Self.spiral(count, spacing, in: field)
-    while places.count < count {
-      spacing *= 0.995
-      places = Self.spiral(count, spacing, in: field)
+    func spacing(in area: Rect) -> Double {
+      (max(area.width, 1) * max(area.height, 1) / Double(count)).squareRoot()
     }
-    self.places = Self.centered(places, in: field)
+    // Boxes may overlap, because a banana fills only the diagonal of its box.
+    side = min(spacing(in: area) * 1.25, largest)
+    // Keep the ends of the outermost bananas inside.
+    let inset = min(side * 0.4, 0.4 * min(area.width, area.height))
+    let field = area.insetBy(dx: inset, dy: inset)
+    // Find the largest spacing with enough positions, so that the last ones are in the corners.
+    var distance = 1.04 * spacing(in: field) / Double.pi.squareRoot()
+    placements = Self.spiral(count, distance, in: field)
+    while placements.count < count {
+      distance *= 0.995
+      placements = Self.spiral(count, distance, in: field)
+    }
+    // Move the middle of all positions to the middle of the field.
+    let (x, y) = (placements.map(\.tx), placements.map(\.ty))
+    func middle(_ values: [Double]) -> Double { ((values.min() ?? 0) + (values.max() ?? 0)) / 2 }
+    let shift = field.center - Point(x: middle(x), y: middle(y))
+    for index in placements.indices {
+      placements[index].tx += shift.dx
+      placements[index].ty += shift.dy
+    }
   }
 
-  /// Returns at most `count` positions on a spiral, only those inside the rectangle `field`.
-  private static func spiral(_ count: Int, _ spacing: Double, in field: Rect) -> [Place] {
-    var places: [Place] = []
-    places.reserveCapacity(count)
+  /// Returns the transforms of the first bananas of a spiral that are inside `field`, at most
+  /// `count`.
+  private static func spiral(_ count: Int, _ spacing: Double, in field: Rect) -> [Transform] {
+    var placements: [Transform] = []
+    placements.reserveCapacity(count)
     let (halfWidth, halfHeight) = (max(field.width, 1) / 2, max(field.height, 1) / 2)
     let reach = halfWidth * halfWidth + halfHeight * halfHeight
-    var direction = Vector(dx: 1, dy: 0)
+    var direction = Transform.identity
     var index = 0.0
-    while places.count < count, spacing * spacing * index <= reach {
-      let offset = direction * (spacing * index.squareRoot())
+    while placements.count < count, spacing * spacing * index <= reach {
+      let offset = Vector(dx: direction.a, dy: direction.b) * (spacing * index.squareRoot())
       if offset.dx.magnitude <= halfWidth, offset.dy.magnitude <= halfHeight {
-        places.append(
-          Place(center: field.center + offset, axis: index == 0 ? direction : rotated(direction)))
+        var placement = index == 0 ? direction : direction.concatenating(inwardRotation)
+        (placement.tx, placement.ty) = (field.midX + offset.dx, field.midY + offset.dy)
+        placements.append(placement)
       }
-      direction = rotated(direction, cosine, sine)
+      direction = direction.concatenating(goldenRotation)
       index += 1
     }
-    return places
-  }
-
-  private static func rotated(
-    _ vector: Vector, _ cosine: Double = hollowCosine, _ sine: Double = hollowSine
-  ) -> Vector {
-    Vector(
-      dx: vector.dx * cosine - vector.dy * sine, dy: vector.dx * sine + vector.dy * cosine)
-  }
-
-  /// Returns positions moved so that their bounding box is centered in the rectangle `field`.
-  private static func centered(_ places: [Place], in field: Rect) -> [Place] {
-    guard let first = places.first else { return places }
-    var (low, high) = (first.center, first.center)
-    for place in places {
-      low = Point(x: min(low.x, place.center.x), y: min(low.y, place.center.y))
-      high = Point(x: max(high.x, place.center.x), y: max(high.y, place.center.y))
-    }
-    let middle = Point(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
-    let shift = field.center - middle
-    return places.map { Place(center: $0.center + shift, axis: $0.axis) }
+    return placements
   }
 }

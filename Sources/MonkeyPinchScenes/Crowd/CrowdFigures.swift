@@ -6,30 +6,30 @@ import Gestures
 /// Seconds are those of the session's time. The time per frame is missing if the host does not
 /// measure it.
 struct CrowdFigures {
-  /// The interval after which the displayed figures change, long enough to read them.
+  /// The time between two changes of the displayed figures, long enough to read the figures.
   static let span = Duration.milliseconds(500)
 
-  /// The number of touch events per second in the last interval.
+  /// The number of touch events per second, measured over at least the last half second.
   private(set) var eventsPerSecond = 0
-  /// The mean computation time per frame in the last interval; nil if it is not measured.
+  /// The mean computation time per frame in the last half second; nil if the host measures none.
   private(set) var frameCost: Duration?
 
   private var start: Duration?
   private var events = 0
   private var costs = (sum: Duration.zero, count: 0)
 
-  mutating func note(eventAt time: Duration) {
+  mutating func addEvent(at time: Duration) {
     events += 1
     start = start ?? time
   }
 
-  mutating func note(frameCost cost: Duration) {
+  mutating func addFrame(cost: Duration) {
     costs = (costs.sum + cost, costs.count + 1)
     // Show the first measurement at once.
     frameCost = frameCost ?? cost
   }
 
-  /// Advances the figures to a time of the session.
+  /// Updates the figures to a time of the session, which is the time since the session began.
   ///
   /// - Parameter isMoving: Whether the picture changes even if no finger moves.
   mutating func update(to time: Duration, isMoving: Bool) {
@@ -45,26 +45,17 @@ struct CrowdFigures {
     costs = (.zero, 0)
   }
 
-  /// The next time at which the figures change without input; nil once the figures are zero.
+  /// The next time at which the displayed figures change without input; nil once the figures are 0.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
-  // MARK: Words
-
-  /// Returns the versions of the line of text that contains the figures, the longest version first.
+  /// Returns the line of text that shows the figures in several lengths, the longest first.
   func lines(recognizers: Int) -> [String] {
-    let cost = "\(words(for: frameCost)) a frame"
+    let cost = "\(frameCost.map { ($0.seconds * 1000).text(places: 1) } ?? "–") ms"
     let events = "\(Self.grouped(eventsPerSecond)) events/s"
     return [
-      "\(Self.grouped(recognizers)) recognizers  ·  \(events)  ·  \(cost)",
-      "\(events)  ·  \(cost)",
-      "\(events) · \(words(for: frameCost))",
+      "\(Self.grouped(recognizers)) recognizers  ·  \(events)  ·  \(cost) a frame",
+      "\(events)  ·  \(cost) a frame", "\(events) · \(cost)",
     ]
-  }
-
-  private func words(for cost: Duration?) -> String {
-    guard let cost else { return "– ms" }
-    let tenths = Int((cost.seconds * 10_000).rounded())
-    return "\(tenths / 10).\(tenths % 10) ms"
   }
 
   /// Returns a non-negative number with commas between thousands, such as `20,000`.

@@ -9,58 +9,51 @@ struct CrowdLayout {
   let scale: Double
   /// The frame of the slider, in the upper right corner.
   let slider: Rect
-  /// The rectangle of the label with the number of bananas, to the left of the slider.
+  /// The empty rectangle at which the right-aligned label with the number of bananas ends.
   let label: Rect
   /// Whether the label with the number of bananas needs a small font.
   let isNarrow: Bool
   /// The y coordinate of the heading's lower edge.
   let bottom: Double
-  /// The left end of the baseline of the heading's second line, and the width of that line.
+  /// The baseline of the heading's second line: its left end and its width.
   private let line: (start: Point, width: Double)
-  /// Whether the figures are at the right end of the second line, not on a third line.
+  /// Whether the figures are at the right end of the second line; otherwise on a third line.
   private let areFiguresBeside: Bool
 
   init(in size: Size) {
     let margin = Theme.margin(in: size)
     scale = Theme.scale(in: size)
     isNarrow = size.width < 380
-    let (width, height) = (
-      min(max(size.width - 2 * margin - 190 * scale, 96), 220 * scale),
-      Control.minimumHitSize * scale
-    )
-    let middle = margin + 13 * scale
+    let width = min(max(size.width - 2 * margin - 190 * scale, 96), 220 * scale)
     slider = Rect(
-      x: size.width - margin - width, y: middle - height / 2, width: width, height: height)
-    label = Rect(
-      x: slider.minX - Theme.unit * scale, y: slider.minY, width: 0, height: height)
+      center: Point(x: size.width - margin - width / 2, y: margin + 13 * scale),
+      size: Size(width: width, height: Control.minimumHitSize * scale))
+    label = slider.inset(by: Insets(left: -Theme.unit * scale)).divided(0, from: .left).slice
     line = (Point(x: margin, y: margin + 44 * scale), size.width - 2 * margin)
     areFiguresBeside = size.width >= 1000 * scale || size.height < 400
     bottom = margin + (areFiguresBeside ? 56 : 78) * scale
   }
 
-  /// Returns the draw commands of the longest versions of tips and figures that fit.
-  ///
-  /// If only one of them has room, the figures are drawn.
-  func drawLines(_ tips: [String], _ figures: [String], _ theme: Theme) -> [DrawCommand] {
-    var style = TextStyle(size: Theme.bodySize * scale, color: theme.quietInk)
-    func first(of lines: [String], within width: Double) -> String? {
-      lines.first { style.width(of: $0) <= width }
-    }
+  /// Draws tips and figures in the longest versions that fit; only figures if there is little room.
+  func draw(tips: [String], figures: [String], _ picture: inout PictureBuilder) {
+    let style = picture.style(Theme.bodySize)
     let gap = 4 * Theme.unit * scale
     let shortest = figures.last.map { style.width(of: $0) } ?? 0
-    let tip = first(of: tips, within: line.width - (areFiguresBeside ? gap + shortest : 0))
-    var commands = tip.map { [DrawCommand.text($0, at: line.start, style: style)] } ?? []
-    var (place, room) = (line.start, line.width)
-    if areFiguresBeside, let tip {
+    let tip = style.first(of: tips, within: line.width - (areFiguresBeside ? gap + shortest : 0))
+    var (end, room, alignment) = (line.start, line.width, TextStyle.Alignment.leading)
+    if let tip {
+      picture.text(
+        tip, at: line.start, size: Theme.bodySize, alignment: .leading, onBaseline: true)
+    }
+    if !areFiguresBeside {
+      end.y += 22 * scale
+    } else if let tip {
+      end.x += line.width
       room -= style.width(of: tip) + gap
-      place.x += line.width
-      style.alignment = .trailing
-    } else if !areFiguresBeside {
-      place.y += 22 * scale
+      alignment = .trailing
     }
-    if let words = first(of: figures, within: room) {
-      commands.append(.text(words, at: place, style: style))
-    }
-    return commands
+    picture.text(
+      firstOf: figures, at: end, size: Theme.bodySize, alignment: alignment, width: room,
+      onBaseline: true)
   }
 }

@@ -3,7 +3,9 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// A scene with up to five thousand bananas, each of which is a view with four recognizers.
+/// A scene with up to 5,000 bananas that users drag, throw, pinch, turn and tap.
+///
+/// Each banana is a view with four recognizers.
 ///
 /// Bananas that are not touched cost only the time to draw them: a touch is delivered to the
 /// recognizers of the view that it hits, and a frame updates only bananas that are held or fly. A
@@ -39,21 +41,27 @@ final class CrowdScene: Scene {
   ///
   /// The root view's subviews are the same bananas from back to front.
   private(set) var bananas: [Sprite] = []
-  /// The elements of ``bananas`` as an array of views, stored because conversion takes long.
+  /// The bananas as an array of views, stored because converting the array takes long.
   private(set) var sprites: [View] = []
-  /// The bananas that are currently not shown and are kept for reuse.
+  /// The bananas that were removed from the scene and are used again when the number increases.
   private var spares: [Sprite] = []
   /// The width and height of a banana at scale 1, in points.
   private var side = 0.0
-  /// The animation of the bananas to a new arrangement; nil if no animation is in progress.
-  private var transition: CrowdTransition?
+  /// The animation in progress from the previous to the current arrangement of the bananas.
+  ///
+  /// Only the pictures move: the views are in the current arrangement at once.
+  ///
+  /// It contains the placement of each banana's picture at the start, except for bananas that have
+  /// been touched since. It is nil if no animation is in progress.
+  private var transition: (start: Duration, placements: [ObjectIdentifier: Transform])?
+  private static let transitionDuration = Duration.milliseconds(450)
 
   init(size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
-    manipulator = Manipulator(session: session, ground: root, scales: 1...1) { [root] banana in
+    manipulator = Manipulator(session: session, container: root, scales: 1...1) { [root] banana in
       // A banana of any size has room to move.
       let inset = min(
         0.4 * banana.bounds.width * banana.transform.scale,
@@ -62,32 +70,21 @@ final class CrowdScene: Scene {
     }
     manipulator.release = .fly(edge: Throw.bouncingEdge, rate: .normal)
     manipulator.raising = .beginOfGesture
-    manipulator.onHold = { [unowned self] in transition?.release($0) }
+    manipulator.onHold = { [unowned self] in
+      transition?.placements[ObjectIdentifier($0)] = nil
+    }
+    manipulator.rollingTapDistance = 25
     manipulator.onTap = { [unowned self] in tap($0) }
     addControls(to: window)
     layOutControls()
     updateCount()
     session.addObserver { [weak self] event in
       guard case .touch(let touch) = event else { return }
-      self?.figures.note(eventAt: touch.timestamp)
+      self?.figures.addEvent(at: touch.timestamp)
     }
   }
 
-  private func makeBanana() -> Sprite {
-    let banana = Sprite(name: "banana\(bananas.count + 1)")
-    let pan = manipulator.attach(to: banana)
-    let tap = TapGestureRecognizer(name: "tap")
-    tap.delegate = manipulator
-    tap.addTarget(self, CrowdScene.tapped)
-    // A drag does not also bite the banana.
-    tap.require(toFail: pan)
-    banana.addGestureRecognizer(tap)
-    return banana
-  }
-
-  private func tapped(_ tap: TapGestureRecognizer) {
-    if let banana = tap.view as? Sprite { self.tap(banana) }
-  }
+  // MARK: Taps
 
   private func tap(_ banana: Sprite) {
     manipulator.squash(banana, at: session.now)
@@ -121,16 +118,11 @@ final class CrowdScene: Scene {
   }
 
   func press(_ key: String) -> Bool {
-    switch key {
-    case "up": countIndex += 1
-    case "down": countIndex -= 1
+    let all = Self.counts.count
     // Three steps multiply the number by ten.
-    case "pageup": countIndex += 3
-    case "pagedown": countIndex -= 3
-    case "home": countIndex = 0
-    case "end": countIndex = Self.counts.count - 1
-    default: return false
-    }
+    let steps = ["up": 1, "down": -1, "pageup": 3, "pagedown": -3, "home": -all, "end": all]
+    guard let step = steps[key] else { return false }
+    countIndex += step
     return true
   }
 
@@ -151,11 +143,14 @@ final class CrowdScene: Scene {
     updateCount()
   }
 
-  /// Shows the number of bananas that the slider selects, all in a new arrangement.
+  /// Adds or removes bananas until there are as many as the slider selects, and arranges all anew.
   private func updateCount() {
     let count = Self.counts[countIndex]
-    let old = shown(at: session.now)
-    for banana in bananas { manipulator.stop(banana) }
+    var old: [ObjectIdentifier: Transform] = [:]
+    for banana in bananas {
+      old[ObjectIdentifier(banana)] = shownPlacement(of: banana, at: session.now)
+      manipulator.stop(banana)
+    }
     while bananas.count > count {
       let banana = bananas.removeLast()
       manipulator.remove(banana)
@@ -164,34 +159,64 @@ final class CrowdScene: Scene {
     bites.removeAll()
     while bananas.count < count { bananas.append(spares.popLast() ?? makeBanana()) }
     sprites = bananas
+    let oldSide = side
     arrange()
     for (index, banana) in bananas.enumerated()
     where index >= root.subviews.count || root.subviews[index] !== banana {
       root.insertSubview(banana, at: index)
     }
     label.text = count == 1 ? "1 banana" : "\(CrowdFigures.grouped(count)) bananas"
-    transition = old.isEmpty ? nil : CrowdTransition(from: old, at: session.now)
+    guard !old.isEmpty else { return }
+    let placements = bananas.map { banana in
+      let key = ObjectIdentifier(banana)
+      // New bananas grow from nothing.
+      let (placement, size) = old[key].map { ($0, oldSide / side) } ?? (banana.placement(), 0)
+      return (key, placement.scaledBy(x: size, y: size))
+    }
+    transition = (session.now, Dictionary(uniqueKeysWithValues: placements))
+  }
+
+  private func makeBanana() -> Sprite {
+    let banana = Sprite(name: "banana\(bananas.count + 1)")
+    manipulator.addTap(to: banana, after: [manipulator.attach(to: banana)])
+    return banana
+  }
+
+  /// Returns the transform from a banana's own coordinates to the surface at which it is drawn.
+  ///
+  /// During an animation, the transform differs from that of the banana's view.
+  private func shownPlacement(of banana: Sprite, at time: Duration) -> Transform {
+    let end = banana.placement()
+    guard let transition, let start = transition.placements[ObjectIdentifier(banana)]
+    else { return end }
+    let progress = TimingCurve.easeInEaseOut.progress(
+      at: (time - transition.start) / Self.transitionDuration)
+    func mix(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }
+    return Transform(
+      a: mix(start.a, end.a), b: mix(start.b, end.b), c: mix(start.c, end.c),
+      d: mix(start.d, end.d), tx: mix(start.tx, end.tx), ty: mix(start.ty, end.ty))
   }
 
   // MARK: The surface
 
-  /// Returns the arrangement of `count` bananas between the heading and the playground's controls.
+  /// Returns an arrangement of `count` bananas between the heading and the playground's controls.
   static func arrangement(of count: Int, in size: Size) -> CrowdArrangement {
     let (margin, top) = (Theme.margin(in: size), CrowdLayout(in: size).bottom)
-    let ground = Rect(
-      x: margin, y: top, width: size.width - 2 * margin,
-      height: size.height - top - Theme.foot(in: size))
+    let area = Rect(origin: .zero, size: size).inset(
+      by: Insets(top: top, left: margin, bottom: Theme.bottomMargin(in: size), right: margin))
     return CrowdArrangement(
-      count, in: ground,
-      largest: min(0.6 * min(ground.width, ground.height), 260 * Theme.scale(in: size)))
+      count, in: area,
+      largest: min(0.6 * min(area.width, area.height), 260 * Theme.scale(in: size)))
   }
 
   private func arrange() {
     let arrangement = Self.arrangement(of: bananas.count, in: root.bounds.size)
     setSide(arrangement.side)
-    for (banana, place) in zip(bananas, arrangement.places) {
-      banana.transform = place.transform
-      banana.center = place.center
+    for (banana, placement) in zip(bananas, arrangement.placements) {
+      var rotation = placement
+      (rotation.tx, rotation.ty) = (0, 0)
+      banana.transform = rotation
+      banana.center = Point(x: placement.tx, y: placement.ty)
     }
   }
 
@@ -205,7 +230,6 @@ final class CrowdScene: Scene {
 
   func resize(to size: Size) {
     let old = root.bounds
-    guard size != old.size, size.width > 0, size.height > 0 else { return }
     for banana in bananas { manipulator.stop(banana) }
     transition = nil
     session.window.bounds.size = size
@@ -235,7 +259,7 @@ final class CrowdScene: Scene {
     bites.update(to: time) { manipulator.squash($0, at: $1) }
     manipulator.update(to: time)
     slider.update(to: time)
-    if transition?.isOver(at: time) == true { transition = nil }
+    if let start = transition?.start, time >= start + Self.transitionDuration { transition = nil }
     figures.update(to: time, isMoving: isMoving)
   }
 
@@ -247,63 +271,38 @@ final class CrowdScene: Scene {
       .compactMap { $0 }.min()
   }
 
-  func note(frameCost: Duration) { figures.note(frameCost: frameCost) }
+  func didDrawFrame(cost: Duration) { figures.addFrame(cost: cost) }
 
   // MARK: Drawing
 
   func draw(in theme: Theme) -> [DrawCommand] {
+    let size = root.bounds.size
+    var picture = PictureBuilder(theme, scale: Theme.scale(in: size))
     // Text is drawn first, so that bananas cover it.
-    Heading(Self.title).draw(in: root.bounds.size, theme)
-      + CrowdLayout(in: root.bounds.size).drawLines(
-        [Self.summary] + Self.shortSummaries, figures.lines(recognizers: bananas.count * 4), theme)
-      + drawBananas(theme) + manipulator.drawFocus(theme) + label.draw(in: theme)
+    picture.add(Heading(Self.title).draw(in: size, theme))
+    CrowdLayout(in: size).draw(
+      tips: [
+        Self.summary, "Drag, throw, pinch, turn and tap any of them.",
+        "Drag, throw, pinch, turn and tap.",
+      ], figures: figures.lines(recognizers: bananas.count * 4), &picture)
+    for case let banana as Sprite in root.subviews { draw(banana, &picture) }
+    return picture.commands + manipulator.drawFocus(theme) + label.draw(in: theme)
       + slider.draw(in: theme)
   }
 
-  private static let shortSummaries = [
-    "Drag, throw, pinch, turn and tap any of them.", "Drag, throw, pinch, turn and tap.",
-  ]
-
-  private func drawBananas(_ theme: Theme) -> [DrawCommand] {
-    var picture: [DrawCommand] = []
-    picture.reserveCapacity(2 * bananas.count + 64)
-    let transition = theme.reducesMotion ? nil : transition
-    let progress = transition?.progress(at: now) ?? 1
-    let box = Rect(center: .zero, size: Size(width: side, height: side))
+  private func draw(_ banana: Sprite, _ picture: inout PictureBuilder) {
+    let isLifted = banana.flight != nil || manipulator.held.contains { $0 === banana }
+    let placement =
+      picture.theme.reducesMotion ? banana.placement() : shownPlacement(of: banana, at: now)
+    let width = side * placement.scale
     // Small bananas cast a shadow only while they are lifted.
-    let shadowedWidth = 120 * Theme.scale(in: root.bounds.size)
-    for case let banana as Sprite in root.subviews {
-      let isLifted = banana.flight != nil || manipulator.held.contains { $0 === banana }
-      let placement =
-        transition?.shown(of: banana, progress: progress).placement(side: side)
-        ?? banana.placement()
-      let width = side * placement.scale
-      if width >= shadowedWidth || isLifted {
-        picture.append(Self.shadow(below: placement, width: width, isLifted: isLifted))
-      }
-      picture.append(
-        .image(
-          name: bites.picture(of: banana),
-          frame: banana.squashedAt == nil ? box : banana.box(at: now, theme),
-          transform: placement))
+    if isLifted || width >= 120 * picture.scale {
+      let middle = Point(x: placement.tx, y: placement.ty + width * (isLifted ? 0.52 : 0.42))
+      let frame = Rect(center: middle, size: Size(width: width * 0.8, height: width * 0.2))
+      picture.image("shadow", in: frame, alpha: isLifted ? 0.6 : 0.8)
     }
-    return picture
-  }
-
-  private static func shadow(below placement: Transform, width: Double, isLifted: Bool)
-    -> DrawCommand
-  {
-    let middle = Point(x: placement.tx, y: placement.ty + width * (isLifted ? 0.52 : 0.42))
-    let frame = Rect(center: middle, size: Size(width: width * 0.8, height: width * 0.2))
-    return .image(name: "shadow", frame: frame, alpha: isLifted ? 0.6 : 0.8)
-  }
-
-  /// Returns the location, rotation and size at which each banana is drawn at a time.
-  private func shown(at time: Duration) -> [(banana: Sprite, shown: CrowdTransition.Shown)] {
-    let progress = transition?.progress(at: time) ?? 1
-    return bananas.map {
-      ($0, transition?.shown(of: $0, progress: progress) ?? CrowdTransition.Shown($0))
-    }
+    picture.image(
+      bites.picture(of: banana), in: banana.box(at: now, picture.theme), transform: placement)
   }
 
   var help: SceneHelp {

@@ -1,75 +1,66 @@
 import Gestures
 
-/// A small phone with a panel (the drawer) in front of two menus; the base class of both phones.
+/// A drawn phone with a panel (the drawer) that the user drags aside to open one of two menus.
+///
+/// Its subclasses implement the same drawer with touch methods and with recognizers.
 ///
 /// All coordinates are in the phone's own points; the view's transform scales it on the surface.
-class DrawerPhone: View, SpriteDelegate {
+class DrawerPhone: TouchReceivingView {
   /// The size of the phone's screen, in the phone's points.
   static let size = Size(width: 320, height: 568)
   static let screen = Rect(origin: .zero, size: size)
-  /// The distance that the panel's top edge moves down as the panel leaves the screen, in points.
+  /// The width of the rim around the screen, in the phone's points.
+  static let rim = 12.0
+  /// The distance by which the panel's top edge is lower once the panel has left the screen, in
+  /// points.
   static let rise = 80.0
   /// The x coordinate of the panel's left edge while the left menu is open.
   static let rightTarget = (0.75 * size.width).rounded()
   /// The x coordinate of the panel's left edge while the right menu is open.
   static let leftTarget = -0.75 * size.width
 
-  /// A movement of the panel by a key: one position to the right, one to the left, or to closed.
-  enum Step { case right, left, close }
+  /// The panel in front of the menus, which forwards its touches to the phone.
+  let panel: KeyView
+  /// The name of the picture of a monkey that is drawn on the panel.
+  let face: String
 
-  let panel: Sprite
-
-  init(name: String, panelName: String) {
-    panel = DrawerPanel(name: panelName)
+  init(name: String, panelName: String, face: String) {
+    panel = KeyView(frame: Self.screen, name: panelName)
+    self.face = face
     super.init(frame: Self.screen, name: name)
-    panel.frame = Self.screen
-    panel.delegate = self
+    panel.onKey = { [weak self] in self?.handle($0) ?? false }
     addSubview(panel)
   }
 
   /// The frame at which the panel is drawn, in the phone's points.
   var shownFrame: Rect { panel.frame }
 
-  /// Moves the panel as a key requires; does nothing unless overridden.
-  func move(_ step: Step, at time: Duration) {}
+  /// Whether the panel moves without touches.
+  var isMoving: Bool { false }
 
-  func sprite(_ sprite: Sprite, handles press: Press) -> Bool {
+  /// The menu that is open or opening: 1 for the left menu, -1 for the right menu, 0 for no menu.
+  var menu: Int { 0 }
+  /// Moves the panel to the position at which a menu is open; 0 closes the open menu.
+  func open(_ menu: Int, at time: Duration) {}
+  /// Advances the panel's animation to a time; called once per frame.
+  func update(to time: Duration) {}
+  /// Ends a drag of the panel and moves it to its closed position.
+  func reset(at time: Duration) { open(0, at: time) }
+
+  /// Returns the x coordinate of the panel's left edge while a menu (1, -1, or 0 for none) is open.
+  static func target(of menu: Int) -> Double {
+    menu > 0 ? rightTarget : menu < 0 ? leftTarget : 0
+  }
+
+  private func handle(_ press: Press) -> Bool {
     guard press.phase == .began else { return true }
-    let steps: [String: Step] = [
-      "right": .right, "left": .left, "space": .close, "return": .close, "keypad enter": .close,
-    ]
-    guard press.hasNoCommandModifiers, let step = steps[press.key] else { return false }
-    move(step, at: press.timestamp)
+    guard press.hasNoCommandModifiers else { return false }
+    switch press.key {
+    case "right": if menu < 1 { open(menu + 1, at: press.timestamp) }
+    case "left": if menu > -1 { open(menu - 1, at: press.timestamp) }
+    case "space", "return", "keypad enter": open(0, at: press.timestamp)
+    default: return false
+    }
     return true
-  }
-
-  // Handle all touches on the phone without effect; subclasses override these methods.
-  override func touchesBegan(_ touches: [Touch], with event: Event) {}
-  override func touchesMoved(_ touches: [Touch], with event: Event) {}
-  override func touchesEnded(_ touches: [Touch], with event: Event) {}
-  override func touchesCancelled(_ touches: [Touch], with event: Event) {}
-}
-
-/// The panel of a phone, in front of the menus, which forwards its touches to the phone.
-private final class DrawerPanel: Sprite {
-  override init(name: String) {
-    super.init(name: name)
-    isMultipleTouchEnabled = false
-  }
-
-  override func touchesBegan(_ touches: [Touch], with event: Event) {
-    next?.touchesBegan(touches, with: event)
-  }
-
-  override func touchesMoved(_ touches: [Touch], with event: Event) {
-    next?.touchesMoved(touches, with: event)
-  }
-
-  override func touchesEnded(_ touches: [Touch], with event: Event) {
-    next?.touchesEnded(touches, with: event)
-  }
-
-  override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    next?.touchesCancelled(touches, with: event)
   }
 }

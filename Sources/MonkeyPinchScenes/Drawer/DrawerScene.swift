@@ -2,7 +2,7 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// A scene with two drawers, one using touch methods and one using recognizers, and with tiles.
+/// A scene that compares a drawer made with touch methods with one made with recognizers.
 ///
 /// The drawers are ``TouchDrawer`` and ``GestureDrawer``. Each tile shows one rule: taps of several
 /// fingers, a picture whose left half refuses touches, a long press that counts when it ends, and
@@ -20,15 +20,15 @@ final class DrawerScene: Scene {
   let session: Session
   var onSound: ((Sound) -> Void)?
 
-  /// The view behind all others, which has the recognizer of pans from the edge of the window.
-  private let ground: View
+  /// The root view, which has the recognizer of pans from the edge of the window.
+  private let background: View
   let touchDrawer = TouchDrawer()
   let gestureDrawer = GestureDrawer()
   let stage = View(name: "stage")
   /// The monkey, which users can drag, pinch and turn.
   let mover = Sprite(name: "mover")
   let manipulator: Manipulator
-  let halfDead = DrawerTile(
+  let bananaTile = DrawerTile(
     "halfDead", .banana, ["Left half refuses", "Half dead", "Half"],
     active: ["shouldReceive: no", "refused", "no"])
   let twoTaps = DrawerTile("twoTaps", .fingers(1, taps: 2), ["Two taps", "2 taps"])
@@ -39,104 +39,108 @@ final class DrawerScene: Scene {
   let swipe = DrawerTile("swipe", .swipes, ["Swipe"])
   private(set) var layout: DrawerLayout
   private var states = DrawerStates()
-  private(set) var isPressing = false
-  private(set) var lastSwipe: SwipeGestureRecognizer.Direction?
-  /// The time at which the tile ``halfDead`` last refused a touch; nil if it has not refused one.
+  /// The time at which ``bananaTile`` last refused a touch; nil if it has refused none.
   private var refusedAt: Duration?
   private var now = Duration.zero
 
-  var tiles: [DrawerTile] { [halfDead, twoTaps, twoFingers, both, press, swipe] }
+  private var drawers: [DrawerPhone] { [touchDrawer, gestureDrawer] }
+  var tiles: [DrawerTile] { [bananaTile, twoTaps, twoFingers, both, press, swipe] }
   var sprites: [View] { [touchDrawer.panel, gestureDrawer.panel, mover] + tiles }
 
   init(size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
-    ground = View(frame: Rect(origin: .zero, size: size), name: "ground")
+    background = View(frame: Rect(origin: .zero, size: size), name: "ground")
     layout = DrawerLayout(in: size)
-    manipulator = Manipulator(session: session, ground: stage, scales: 0.5...2) { [stage] _ in
-      // Keep the center of the monkey on the stage.
+    // Keep the center of the monkey on the stage.
+    manipulator = Manipulator(session: session, container: stage, scales: 0.5...2) { [stage] _ in
       stage.bounds
     }
     manipulator.movesTransform = true
     manipulator.keepsAnchor = false
     manipulator.onTap = { [unowned self] in manipulator.squash($0, at: session.now) }
     manipulator.onTickle = manipulator.onTap
-    window.addSubview(ground)
-    for view in [touchDrawer, gestureDrawer, stage] + tiles as [View] { ground.addSubview(view) }
+    window.addSubview(background)
+    for view in drawers + [stage] + tiles as [View] { background.addSubview(view) }
     stage.addSubview(mover)
     manipulator.attach(to: mover)
-    ground.addGestureRecognizer(gestureDrawer.edgePan)
-    for tile in tiles { tile.delegate = self }
-    addTaps()
-    addPress()
-    addSwipes()
-    session.addObserver { [weak self] in self?.note($0) }
+    background.addGestureRecognizer(gestureDrawer.edgePan)
+    for tile in tiles {
+      tile.onKey = { [weak self, unowned tile] in self?.handle($0, of: tile) ?? false }
+    }
+    addRecognizers()
+    session.addObserver { [weak self] in self?.show($0) }
     layOut()
   }
 
   // MARK: Recognizers
 
-  private func addTaps() {
+  private func addRecognizers() {
     let taps = [
       (twoTaps, "doubleTap", 2, 1), (twoFingers, "twoFingerTap", 1, 2),
-      (both, "twoFingerDoubleTap", 2, 2), (halfDead, "tap", 1, 1),
+      (both, "twoFingerDoubleTap", 2, 2), (bananaTile, "tap", 1, 1),
     ]
     for (tile, name, count, fingers) in taps {
       let tap = TapGestureRecognizer(name: name)
       tap.numberOfTapsRequired = count
       tap.numberOfTouchesRequired = fingers
-      tap.addTarget(self, DrawerScene.tapped)
+      tap.addAction { [weak self, unowned tile] _ in self?.count(tile) }
       tile.addGestureRecognizer(tap)
-      if tile === halfDead { tap.delegate = self }
+      if tile === bananaTile { tap.delegate = self }
     }
-  }
 
-  private func tapped(_ tap: TapGestureRecognizer) {
-    if let tile = tap.view as? DrawerTile { count(tile) }
-  }
-
-  private func addPress() {
     let longPress = LongPressGestureRecognizer(name: "longPress")
-    longPress.addTarget(self, DrawerScene.pressed)
+    longPress.addAction { [weak self] longPress in
+      guard let self else { return }
+      press.isActive = !longPress.state.isTerminal
+      // Long presses count when they end.
+      if longPress.state == .ended { count(press) }
+    }
     press.addGestureRecognizer(longPress)
-  }
 
-  /// Handles an action of the long press recognizer, and counts long presses when they end.
-  private func pressed(_ longPress: LongPressGestureRecognizer) {
-    isPressing = !longPress.state.isTerminal
-    if longPress.state == .ended { count(press) }
-  }
-
-  private func addSwipes() {
     // One recognizer for each direction: one with several does not report which it recognized.
     for (direction, name, _) in DrawerTile.directions {
       let recognizer = SwipeGestureRecognizer(name: "swipe\(name)")
       recognizer.direction = direction
-      recognizer.addTarget(self, DrawerScene.swiped)
+      recognizer.addAction { [weak self] _ in self?.countSwipe(to: direction) }
       swipe.addGestureRecognizer(recognizer)
     }
   }
 
-  private func swiped(_ recognizer: SwipeGestureRecognizer) { swiped(to: recognizer.direction) }
-
-  private func swiped(to direction: SwipeGestureRecognizer.Direction) {
-    lastSwipe = direction
+  private func countSwipe(to direction: SwipeGestureRecognizer.Direction) {
+    swipe.lastSwipe = direction
     count(swipe)
   }
 
   private func count(_ tile: DrawerTile) {
     tile.count += 1
-    tile.flashedAt = session.now
-    if tile === halfDead { onSound?(Sound("chomp", gain: 0.7, pan: 0)) }
+    tile.flash.start = session.now
+    if tile === bananaTile { onSound?(Sound("chomp", gain: 0.7, pan: 0)) }
     if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
   }
 
-  /// Shows the new state of a recognizer, except that of the frequent recognizer `hold`.
-  private func note(_ event: SessionEvent) {
+  /// Shows a recognizer's new state in the row of states, except for `hold`, which changes often.
+  private func show(_ event: SessionEvent) {
     guard case .state(let recognizer, _, let state, _) = event, recognizer.name != "hold",
-      recognizer.view?.isDescendant(of: ground) == true
+      recognizer.view?.isDescendant(of: background) == true
     else { return }
-    states.note(recognizer.name ?? "", state, at: session.now)
+    states.record(recognizer.name ?? "", state, at: session.now)
+  }
+
+  // MARK: Keys
+
+  /// Handles a key for the focused tile; the phones and the monkey handle their own keys.
+  private func handle(_ press: Press, of tile: DrawerTile) -> Bool {
+    guard press.phase == .began else { return true }
+    guard press.hasNoCommandModifiers else { return false }
+    if tile === swipe {
+      let direction = DrawerTile.directions.first { $0.name.lowercased() == press.key }?.0
+      if let direction { countSwipe(to: direction) }
+      return direction != nil
+    }
+    guard ["space", "return", "keypad enter"].contains(press.key) else { return false }
+    count(tile)
+    return true
   }
 
   // MARK: The surface
@@ -145,7 +149,7 @@ final class DrawerScene: Scene {
     guard size.width > 0, size.height > 0 else { return }
     let old = stage.bounds.size
     session.window.bounds.size = size
-    ground.frame = Rect(origin: .zero, size: size)
+    background.frame = Rect(origin: .zero, size: size)
     layout = DrawerLayout(in: size)
     layOut()
     mover.transform.tx *= stage.bounds.width / max(old.width, 1)
@@ -154,7 +158,7 @@ final class DrawerScene: Scene {
   }
 
   private func layOut() {
-    for (drawer, phone) in zip([touchDrawer, gestureDrawer] as [DrawerPhone], layout.phones) {
+    for (drawer, phone) in zip(drawers, layout.phones) {
       drawer.transform = Transform(scale: phone.scale)
       drawer.center = phone.screen.center
     }
@@ -165,17 +169,10 @@ final class DrawerScene: Scene {
   }
 
   func reset() {
-    touchDrawer.reset(at: session.now)
-    gestureDrawer.reset()
+    for drawer in drawers { drawer.reset(at: session.now) }
     mover.transform = .identity
-    for tile in tiles {
-      tile.count = 0
-      tile.flashedAt = nil
-    }
-    isPressing = false
-    lastSwipe = nil
-    refusedAt = nil
-    states = DrawerStates()
+    for tile in tiles { tile.reset() }
+    (refusedAt, states) = (nil, DrawerStates())
   }
 
   // MARK: Time
@@ -183,16 +180,13 @@ final class DrawerScene: Scene {
   func update(to time: Duration) {
     now = time
     manipulator.update(to: time)
-    touchDrawer.animator.update(to: time)
-    gestureDrawer.update(to: time)
+    for drawer in drawers { drawer.update(to: time) }
+    bananaTile.isActive = refusedAt.map { time < $0 + .milliseconds(1200) } ?? false
   }
 
-  /// Whether the tile ``halfDead`` currently indicates that it has refused a touch.
-  private var isRefusing: Bool { refusedAt.map { now < $0 + .milliseconds(1200) } ?? false }
-
   var isAnimating: Bool {
-    touchDrawer.animator.isRunning || gestureDrawer.isFlying || manipulator.isAnimating
-      || tiles.contains { $0.brightness(at: now) > 0 } || isRefusing
+    drawers.contains { $0.isMoving } || manipulator.isAnimating || bananaTile.isActive
+      || tiles.contains { $0.flash.brightness(at: now) > 0 }
   }
 
   var nextDeadline: Duration? {
@@ -202,75 +196,52 @@ final class DrawerScene: Scene {
   // MARK: Drawing
 
   func draw(in theme: Theme) -> [DrawCommand] {
-    let focus = session.window.firstResponder
-    func drawPhone(_ drawer: DrawerPhone, _ phone: DrawerLayout.Phone, _ face: String)
-      -> [DrawCommand]
-    {
-      DrawerPhonePicture(
-        phone: phone, page: drawer.shownFrame, face: face, isFocused: focus === drawer.panel,
-        theme: theme
-      ).draw()
+    var picture = PictureBuilder(theme, scale: layout.scale)
+    let heading = Heading(
+      Self.title, Self.summary, "Pull both open, then flick them.", "Pull, then flick.")
+    picture.add(heading.draw(in: session.window.bounds.size, to: layout.headingEnd, theme))
+    for (drawer, phone) in zip(drawers, layout.phones) {
+      picture.scaled(by: phone.scale, from: phone.screen.origin) { drawer.draw(&$0) }
     }
-    var picture = DrawerLayout.heading.draw(
-      in: session.window.bounds.size, to: layout.headingEnd, theme)
-    picture += drawPhone(touchDrawer, layout.phones[0], "monkey-blinking")
-    picture += drawPhone(gestureDrawer, layout.phones[1], "monkey-laughing")
-    picture += layout.drawCaptions(theme) + [drawHandle(theme)] + drawStage(theme)
-    for (tile, box) in zip(tiles, layout.tiles) {
-      picture += DrawerTilePicture(
-        tile: tile, box: box, unit: layout.scale, time: now, theme: theme,
-        isActive: tile === halfDead ? isRefusing : tile === press && isPressing,
-        lastSwipe: lastSwipe
-      ).draw()
-      if focus === tile { picture.append(drawFocus(around: box, theme)) }
+    layout.drawCaptions(&picture)
+    drawHandle(&picture)
+    drawStage(&picture)
+    for tile in tiles {
+      tile.draw(at: now, &picture)
+      if tile.isFirstResponder { picture.focusRing(around: tile.frame) }
     }
-    return picture + states.draw(in: layout.states, layout, at: now, theme)
+    states.draw(in: layout.states, gap: layout.gap, at: now, &picture)
+    return picture.commands
   }
 
-  /// Returns the draw command of the handle at the window's edge, where an edge pan can begin.
-  private func drawHandle(_ theme: Theme) -> DrawCommand {
+  /// Draws the handle that marks where a pan from the edge of the window can begin.
+  private func drawHandle(_ picture: inout PictureBuilder) {
+    let (theme, surface) = (picture.theme, session.window.bounds)
     let screen = layout.phones[1].screen
-    let height = min(72 * layout.scale, screen.height / 3)
-    let width = min(5 * layout.scale, layout.margin / 4)
-    return .rectangle(
-      Rect(
-        x: session.window.bounds.width - 2 * width, y: screen.midY - height / 2, width: width,
-        height: height),
-      cornerRadius: width / 2,
+    let size = Size(
+      width: min(5 * layout.scale, Theme.margin(in: surface.size) / 4),
+      height: min(72 * layout.scale, screen.height / 3))
+    picture.capsule(
+      Rect(center: Point(x: surface.maxX - 1.5 * size.width, y: screen.midY), size: size),
       fill: gestureDrawer.edgePan.state == .possible ? theme.quietInk.faded(0.45) : theme.active)
   }
 
-  private func drawStage(_ theme: Theme) -> [DrawCommand] {
-    let (unit, box) = (layout.scale, layout.stage)
-    var picture: [DrawCommand] = [
-      .rectangle(
-        box, cornerRadius: 12 * unit, fill: theme.panel,
-        stroke: Stroke(color: theme.panelEdge, width: unit)),
-      .clip(box.insetBy(dx: unit, dy: unit)),
-    ]
-    // Drawn only until the monkey is moved, because it could cover the text.
-    if box.height >= 100 * unit, mover.transform.isIdentity {
-      let style = TextStyle(size: Theme.smallSize * unit, color: theme.quietInk)
-      let tips = ["Drag, pinch and turn it", "Drag, pinch, turn", "Drag it"]
-      let place = Point(x: box.minX + 10 * unit, y: box.minY + 20 * unit)
-      picture += style.draw(firstOf: tips, at: place, within: box.width - 20 * unit)
+  private func drawStage(_ picture: inout PictureBuilder) {
+    let (theme, scale, box) = (picture.theme, layout.scale, layout.stage)
+    picture.rectangle(box, radius: 12, fill: theme.panel, edge: theme.panelEdge)
+    picture.clip(to: box.inset(by: Insets(scale))) { picture in
+      // Drawn only until the monkey is moved, because it could cover the text.
+      if box.height >= 100 * scale, mover.transform.isIdentity {
+        picture.text(
+          firstOf: ["Drag, pinch and turn it", "Drag, pinch, turn", "Drag it"],
+          at: box.origin + Vector(dx: 10, dy: 20) * scale, alignment: .leading,
+          width: box.width - 20 * scale, onBaseline: true)
+      }
+      let placement = mover.placement(in: box)
+      picture.add([mover.shadow(below: Point(x: placement.tx, y: placement.ty))])
+      picture.image("monkey", in: mover.box(at: now, theme), transform: placement)
     }
-    let center = mover.convert(mover.bounds.center, to: nil)
-    var placement = mover.transform
-    (placement.tx, placement.ty) = (center.x, center.y)
-    let shape = mover.box(at: now, theme)
-    picture += [
-      mover.shadow(below: center), .image(name: "monkey", frame: shape, transform: placement),
-    ]
-    picture += MonkeyFace.drawPupils(in: shape, transform: placement) + [.clip(nil)]
-    guard session.window.firstResponder === mover else { return picture }
-    return picture + [drawFocus(around: box, theme)]
-  }
-
-  private func drawFocus(around box: Rect, _ theme: Theme) -> DrawCommand {
-    .rectangle(
-      box, cornerRadius: 12 * layout.scale,
-      stroke: Stroke(color: theme.active.faded(0.75), width: 2.5 * layout.scale))
+    if mover.isFirstResponder { picture.focusRing(around: box) }
   }
 
   var help: SceneHelp {
@@ -295,28 +266,10 @@ final class DrawerScene: Scene {
   }
 }
 
-extension DrawerScene: SpriteDelegate {
-  /// Handles a key for the focused tile; the phones and the monkey have other delegates.
-  func sprite(_ sprite: Sprite, handles press: Press) -> Bool {
-    guard press.phase == .began else { return true }
-    guard press.hasNoCommandModifiers, let tile = sprite as? DrawerTile else { return false }
-    if tile === swipe {
-      guard
-        let direction = DrawerTile.directions.first(where: { $0.name.lowercased() == press.key })?.0
-      else { return false }
-      swiped(to: direction)
-      return true
-    }
-    guard ["space", "return", "keypad enter"].contains(press.key) else { return false }
-    count(tile)
-    return true
-  }
-}
-
 extension DrawerScene: GestureRecognizerDelegate {
-  /// Returns whether a recognizer receives a touch, which the left half of the banana tile refuses.
+  /// Returns whether a recognizer receives a touch; `false` in the left half of the banana tile.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard touch.location(in: halfDead).x < halfDead.bounds.width / 2 else { return true }
+    guard touch.location(in: bananaTile).x < bananaTile.bounds.width / 2 else { return true }
     refusedAt = session.now
     return false
   }

@@ -1,9 +1,9 @@
 import Gestures
 
-/// A tile of the drawer scene that counts how many times its gesture was recognized.
+/// A tile of the drawer scene with one gesture, which counts how often the gesture was recognized.
 final class DrawerTile: Sprite {
-  /// The symbol on a tile, which shows the gesture that the tile counts.
-  enum Sign {
+  /// The symbol on a tile, which shows the gesture of the tile.
+  enum Symbol {
     /// A dot for each finger of a tap, with rings around the dots for a double tap.
     case fingers(Int, taps: Int)
     /// A banana whose left half is crossed out.
@@ -20,23 +20,25 @@ final class DrawerTile: Sprite {
     (.up, "Up", Vector(dx: 0, dy: -1)), (.down, "Down", Vector(dx: 0, dy: 1)),
   ]
 
-  let sign: Sign
-  /// The versions of the texts on the idle and the active tile, the longest version first.
-  let words: (idle: [String], active: [String])
+  let symbol: Symbol
+  /// The texts of the tile while it is idle and active, each in several lengths, the longest first.
+  let texts: (idle: [String], active: [String])
   /// The number of times the tile's gesture was recognized.
   var count = 0
-  /// The time at which the tile's gesture was last recognized; nil if it never was.
-  var flashedAt: Duration?
+  /// The highlight of the tile after the tile's gesture was recognized.
+  var flash = Flash()
+  /// Whether a finger holds the tile or the tile has just refused a touch.
+  var isActive = false
+  /// The direction of the last swipe on the tile; nil before the first swipe.
+  var lastSwipe: SwipeGestureRecognizer.Direction?
 
-  init(_ name: String, _ sign: Sign, _ words: [String], active: [String] = []) {
-    self.sign = sign
-    self.words = (words, active)
+  init(_ name: String, _ symbol: Symbol, _ texts: [String], active: [String] = []) {
+    self.symbol = symbol
+    self.texts = (texts, active)
     super.init(name: name)
   }
 
-  /// Returns the tile's brightness at a time: 1 when its gesture is recognized, then fading to 0.
-  func brightness(at time: Duration) -> Double {
-    guard let flashedAt, time >= flashedAt else { return 0 }
-    return max(0, 1 - (time - flashedAt) / .milliseconds(600))
+  func reset() {
+    (count, flash, isActive, lastSwipe) = (0, Flash(), false, nil)
   }
 }

@@ -1,45 +1,45 @@
 import GestureMotion
 import Gestures
 
-/// A phone whose drawer uses gesture recognizers, for comparison with ``TouchDrawer``.
+/// A phone whose drawer is implemented with gesture recognizers.
 ///
 /// The panel follows the finger, with a rubber band past its end positions. A finger can catch it
 /// in flight. When the finger lifts, the panel continues with the finger's velocity to the end
 /// position that is nearest to the projected one. Its size depends only on its position.
 final class GestureDrawer: DrawerPhone {
-  /// The recognizer of horizontal drags on the phone.
   private let pan = PanGestureRecognizer(name: "pan")
   /// The recognizer of taps, which close an open drawer.
   private let tap = TapGestureRecognizer(name: "tap")
   /// The recognizer of a finger that lands on the phone, which stops a moving panel.
   private let hold = LongPressGestureRecognizer(name: "hold")
-  /// The recognizer of drags that start at the edge of the window.
+  /// The recognizer of drags that start at the right edge of the window.
   ///
   /// That edge is outside the phone, so the recognizer is attached to the view behind the phone.
   let edgePan = ScreenEdgePanGestureRecognizer(name: "edgePan")
 
-  /// The range of the panel's positions in which drags meet no resistance, in points.
+  /// The range of `position` within which the panel follows drags exactly, in points.
   private static let reach = leftTarget...rightTarget
-  /// The resistance to drags past ``reach``, which keeps a part of the panel on the screen.
+  /// The rubber band that resists drags past ``reach`` and keeps a part of the panel on the screen.
   private static let band = RubberBand(dimension: size.width - rightTarget)
   private static let spring = Spring(dampingRatio: 1, response: 0.38)
 
-  /// Whether the pan or the edge pan is dragging the panel, which prevents the other.
+  /// Whether `pan` or `edgePan` is dragging the panel.
   private var isDragged = false
-  /// The value of ``pull`` when the drag of the panel began.
+  /// The displacement of the finger that corresponds to the panel's position when its drag began.
   private var initialPull = 0.0
   /// The location at which the first finger landed on the phone, in the phone's points.
   private var landing = Point.zero
   private var flight: (snap: Snap, start: Duration, side: Double)?
 
   init() {
-    super.init(name: "gesturePhone", panelName: "gesturePanel")
+    super.init(name: "gesturePhone", panelName: "gesturePanel", face: "monkey-laughing")
     pan.addTarget(self, GestureDrawer.panned)
     edgePan.addTarget(self, GestureDrawer.panned)
     tap.addTarget(self, GestureDrawer.tapped)
     hold.addTarget(self, GestureDrawer.held)
     hold.minimumPressDuration = .zero
     edgePan.edges = .right
+    pan.rollingTapDistance = 25
     edgePan.delegate = self
     // The hold is added last, so that the other recognizers act before it when a finger lifts.
     for recognizer in [pan, tap, hold] {
@@ -59,6 +59,7 @@ final class GestureDrawer: DrawerPhone {
     if pan.state != .cancelled { pull = initialPull + pan.translation(in: self).dx }
     guard pan.state.isTerminal else { return }
     isDragged = false
+    if pan.isRollingTap { return fly(to: [0]) }
     release(at: pan.state == .ended ? pan.velocity(in: self).dx : 0)
   }
 
@@ -70,20 +71,21 @@ final class GestureDrawer: DrawerPhone {
     if hold.state.isTerminal, !isDragged, flight == nil { release(at: 0) }
   }
 
-  /// Starts the animation of the panel to the end position that a velocity selects.
+  /// Animates the panel, with a velocity in points per second, from its position to an end
+  /// position.
   ///
   /// A flight never goes past the closed position to the other menu.
   private func release(at velocity: Double) {
     let isLeftMenu = pull == 0 ? velocity > 0 : pull > 0
-    fly(to: [0, isLeftMenu ? Self.rightTarget : Self.leftTarget], at: velocity)
+    fly(to: [0, Self.target(of: isLeftMenu ? 1 : -1)], at: velocity)
   }
 
-  private func fly(to places: [Double], at velocity: Double = 0) {
+  private func fly(to positions: [Double], at velocity: Double = 0) {
     let (start, now) = (pull, now)
     flight = nil
     let snap = Snap(
       from: Point(x: start, y: 0), velocity: Vector(dx: velocity, dy: 0),
-      to: places.map { Point(x: $0, y: 0) }, spring: Self.spring)
+      to: positions.map { Point(x: $0, y: 0) }, spring: Self.spring)
     guard let snap else { return }
     guard snap.duration > .zero else {
       pull = snap.target.x
@@ -92,13 +94,13 @@ final class GestureDrawer: DrawerPhone {
     flight = (snap, now, start)
   }
 
-  /// Stops the moving panel at its current position.
+  /// Stops the animation of the panel and leaves the panel at its current position.
   private func halt() {
     update(to: now)
     flight = nil
   }
 
-  /// Returns whether a drag may begin: mostly horizontal drags, and edge pans with one finger.
+  /// Returns whether a pan may begin: only a mostly horizontal pan, or an edge pan of one finger.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === edgePan {
       // A drag of two fingers from the edge switches to another scene.
@@ -122,7 +124,10 @@ final class GestureDrawer: DrawerPhone {
     }
   }
 
-  /// The displacement of the finger from which resistance produces the `position`, in points.
+  /// The displacement of the finger that drags the panel, in points.
+  ///
+  /// Past the limits of ``reach``, the panel's `position` is less than the displacement of the
+  /// finger.
   private var pull: Double {
     get { Self.band.value(shown: position, within: Self.reach) }
     set { position = Self.band.shown(newValue, within: Self.reach) }
@@ -130,39 +135,37 @@ final class GestureDrawer: DrawerPhone {
 
   /// The decrease of the panel's scale per point of the panel's displacement.
   private static let shrinkage = 2 * rise / size.width / size.height
-  /// The movement of the panel's center per point of movement of the panel's visible edge.
+  /// The ratio of the displacement of the panel's center to that of the panel's visible edge.
   private static let centerShare = 1 - shrinkage * DrawerPhone.size.width / 2
 
   // MARK: Keys and time
 
-  override func move(_ step: Step, at time: Duration) {
-    guard !isDragged else { return }
-    let goal = flight?.snap.target.x ?? pull
-    let half = Self.rightTarget / 2
-    switch step {
-    case .close: fly(to: [0])
-    case .right: fly(to: [goal < -half ? 0 : Self.rightTarget])
-    case .left: fly(to: [goal > half ? 0 : Self.leftTarget])
-    }
+  override var menu: Int {
+    let (goal, half) = (flight?.snap.target.x ?? pull, Self.rightTarget / 2)
+    return goal > half ? 1 : goal < -half ? -1 : 0
   }
 
-  func reset() {
+  override func open(_ menu: Int, at time: Duration) {
+    if !isDragged { fly(to: [Self.target(of: menu)]) }
+  }
+
+  override func reset(at time: Duration) {
     // Disabling a recognizer cancels a drag.
     for pan in [pan, edgePan] {
       pan.isEnabled = false
       pan.isEnabled = true
     }
-    fly(to: [0])
+    super.reset(at: time)
   }
 
-  var isFlying: Bool { flight != nil }
+  override var isMoving: Bool { flight != nil }
 
-  func update(to time: Duration) {
+  override func update(to time: Duration) {
     guard let (snap, start, side) = flight else { return }
-    let place = snap.center(after: time - start).x
+    let x = snap.center(after: time - start).x
     // A drawer that closes stops at the closed position and does not swing past it.
     let isClosing = snap.target.x == 0
-    pull = !isClosing ? place : side > 0 ? max(place, 0) : min(place, 0)
+    pull = !isClosing ? x : side > 0 ? max(x, 0) : min(x, 0)
     if time - start >= snap.duration { flight = nil }
   }
 }
@@ -175,7 +178,7 @@ extension GestureDrawer: GestureRecognizerDelegate {
     return true
   }
 
-  /// Returns whether two recognizers recognize simultaneously, which the hold does with others.
+  /// Returns whether two recognizers may recognize simultaneously: `true` if one of them is `hold`.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

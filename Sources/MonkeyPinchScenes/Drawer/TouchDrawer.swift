@@ -1,22 +1,22 @@
 import GestureMotion
 import Gestures
 
-/// A phone whose drawer uses three touch methods and no recognizers.
+/// A phone whose drawer is implemented with three touch methods, without recognizers.
 ///
 /// It reproduces the shortcomings of the article that it is based on: only the location at which
 /// the finger lifts counts, not its velocity; the panel's scale is multiplied with each event, so
 /// that it shrinks while the finger moves back and forth; an animated panel receives no touches.
 final class TouchDrawer: DrawerPhone {
-  let animator = Animator()
+  private let animator = Animator()
   /// Whether the finger on the panel has moved since it landed.
   private(set) var isDragging = false
 
-  /// The range of the panel's scale, which keeps the frame finite for any recording.
+  /// The range of the panel's scale, which keeps the panel's frame finite for any recording.
   private static let scales = 0.0...8.0
 
-  init() { super.init(name: "touchPhone", panelName: "touchPanel") }
+  init() { super.init(name: "touchPhone", panelName: "touchPanel", face: "monkey-blinking") }
 
-  /// The panel's frame as set by the touch methods, without animation.
+  /// The panel's frame as the touch methods have set it, without animation, in the phone's points.
   ///
   /// Width and height always change by the same factor, which is the scale of the view's transform.
   private(set) var panelFrame: Rect {
@@ -32,7 +32,7 @@ final class TouchDrawer: DrawerPhone {
     }
   }
 
-  /// Returns the panel's frame after a horizontal movement, which also scales the frame.
+  /// Returns the panel's frame moved by `offset` points to the right and scaled for this movement.
   private func frame(movedBy offset: Double) -> Rect {
     let (screen, old) = (Self.size, panelFrame)
     let rise = Self.rise * offset / screen.width * (old.minX < 0 ? -1 : 1)
@@ -63,22 +63,21 @@ final class TouchDrawer: DrawerPhone {
 
   private func letGo(at time: Duration) {
     if !isDragging, panelFrame.minX != 0 { animate(to: Self.screen, at: time) }
-    slide(to: place > 0 ? Self.rightTarget : place < 0 ? Self.leftTarget : 0, at: time)
+    open(menu, at: time)
     isDragging = false
   }
 
-  /// The menu that the panel's position opens: 1 for the left, -1 for the right, 0 for no menu.
-  private var place: Int {
+  override var menu: Int {
     let (frame, half) = (panelFrame, 0.5 * Self.size.width)
     return frame.minX > half ? 1 : frame.maxX < half ? -1 : 0
   }
 
-  private func slide(to target: Double, at time: Duration) {
-    animate(
-      to: target == 0 ? Self.screen : frame(movedBy: target - panelFrame.minX), at: time)
+  override func open(_ menu: Int, at time: Duration) {
+    let displacement = Self.target(of: menu) - panelFrame.minX
+    animate(to: menu == 0 ? Self.screen : frame(movedBy: displacement), at: time)
   }
 
-  /// Animates the panel to a frame with no animation options.
+  /// Animates the panel to a frame, and ignores the panel's touches in the meantime.
   ///
   /// The panel receives no touches during the animation. The animation starts from the frame that
   /// was set last, not from the frame that is shown.
@@ -89,22 +88,15 @@ final class TouchDrawer: DrawerPhone {
     animator.animate(panel, withDuration: .milliseconds(250), at: time) { _ in panelFrame = frame }
   }
 
-  // MARK: Keys
+  // MARK: Time
 
-  override func move(_ step: Step, at time: Duration) {
-    let place = place
-    switch step {
-    case .close: slide(to: 0, at: time)
-    case .right where place < 1: slide(to: place < 0 ? 0 : Self.rightTarget, at: time)
-    case .left where place > -1: slide(to: place > 0 ? 0 : Self.leftTarget, at: time)
-    case .right, .left: break
-    }
-  }
-
-  func reset(at time: Duration) {
+  override func reset(at time: Duration) {
     isDragging = false
-    animate(to: Self.screen, at: time)
+    super.reset(at: time)
   }
+
+  override var isMoving: Bool { animator.isRunning }
+  override func update(to time: Duration) { animator.update(to: time) }
 
   override var shownFrame: Rect {
     let shown = animator.presentation(of: panel)

@@ -1,26 +1,69 @@
 import GestureControls
+import GestureDrawing
 import Gestures
 
-/// A control of the events scene with several values: a key selects the next, a setting any one.
-class AdjustableControl {
+/// A control of the events scene whose value can also be changed by a key and by a scene setting.
+final class AdjustableControl {
   let control: Control
-  /// The name of the key that selects the next value.
+  /// The name of the setting that stores the value.
+  let name: String
+  /// The name of the key that selects the next value of the control.
   let key: String
-  private let initialValue: Int
-  /// The number of possible values, which are the integers from 0 to `count - 1`.
-  private let count: Int
-  /// Called after the value has changed because of a touch, a key or an assignment.
+  /// The names of the possible values, as they are written in scene settings.
+  private let values: [String]
+  /// The label of a switch in several lengths, from the longest to the shortest.
+  ///
+  /// Empty for a control without a label.
+  let label: [String]
+  private(set) var labelFrame = Rect.zero
+  private var initialValue = 0
+  private let apply: (Int) -> Void
+  /// Called after the value has changed because of a touch, a key or a setting.
   var onChange: (() -> Void)?
 
-  /// Creates an adjustable control with `count` possible values.
+  /// Creates an adjustable control from a control that has its initial value.
   ///
-  /// - Parameter control: The control at its initial value.
-  init(_ control: Control, key: String, count: Int) {
-    (self.control, self.key, self.count) = (control, key, count)
-    initialValue = AdjustableControl.value(of: control)
+  /// - Parameters:
+  ///   - control: The control at its initial value.
+  ///   - name: The name of the setting; nil for the name of the control.
+  ///   - values: The texts of the possible values; the value itself is an index in this array.
+  ///   - apply: Called with the initial value and with each new value.
+  init(
+    _ control: Control, name: String? = nil, key: String, values: [String], label: [String] = [],
+    apply: @escaping (Int) -> Void = { _ in }
+  ) {
+    (self.control, self.key, self.values, self.label) = (control, key, values, label)
+    self.apply = apply
+    self.name = name ?? control.name ?? ""
+    initialValue = value
+    control.addAction(for: .valueChanged) { [weak self] _ in self?.valueChanged() }
+    apply(initialValue)
   }
 
-  private static func value(of control: Control) -> Int {
+  /// Creates a segmented control with a segment for each title, of which the first is selected.
+  convenience init(
+    choice name: String, key: String, _ titles: [String], apply: @escaping (Int) -> Void
+  ) {
+    let control = SegmentedControl(titles, name: name)
+    control.selectedSegmentIndex = 0
+    self.init(control, key: key, values: titles.map { $0.lowercased() }, apply: apply)
+  }
+
+  /// Creates a switch with a label that is given in several lengths, the longest first.
+  convenience init(
+    switch name: String, key: String, _ label: [String], isOn: Bool = false,
+    apply: @escaping (Bool) -> Void
+  ) {
+    let control = Switch(name: name)
+    control.isOn = isOn
+    self.init(control, key: key, values: ["off", "on"], label: label) { apply($0 == 1) }
+  }
+
+  var isChoice: Bool { label.isEmpty }
+
+  // MARK: Values
+
+  var value: Int {
     switch control {
     case let toggle as Switch: toggle.isOn ? 1 : 0
     case let segments as SegmentedControl: segments.selectedSegmentIndex ?? 0
@@ -31,12 +74,8 @@ class AdjustableControl {
     }
   }
 
-  var value: Int { Self.value(of: control) }
-  var isOn: Bool { value == 1 }
-
   func set(_ value: Int, animated: Bool) {
-    let isNew = value != self.value
-    guard isNew || !animated else { return }
+    guard value != self.value else { return }
     switch control {
     case let toggle as Switch: toggle.setOn(value == 1, animated: animated)
     case let segments as SegmentedControl: segments.select(value, animated: animated)
@@ -45,32 +84,51 @@ class AdjustableControl {
     case let pages as PageControl: pages.setCurrentPage(value, animated: animated)
     default: break
     }
-    if isNew { onChange?() }
+    valueChanged()
   }
 
-  func advance() { set((value + 1) % count, animated: true) }
-
-  func reset(animated: Bool) { set(initialValue, animated: animated) }
-
-  // MARK: Settings
-
-  private func text(of value: Int) -> String {
-    switch control {
-    case is Switch: value == 1 ? "on" : "off"
-    case let segments as SegmentedControl: segments.titles[value].lowercased()
-    default: "\(value)"
-    }
+  private func valueChanged() {
+    apply(value)
+    onChange?()
   }
 
-  /// The setting that stores the control's value under its name; nil if it has its initial value.
+  func advance(by step: Int = 1) {
+    set((value + step + values.count) % values.count, animated: true)
+  }
+
+  func reset() { set(initialValue, animated: true) }
+
+  /// The setting that stores the value; nil if the control has its initial value.
   var setting: SceneSetting? {
-    value == initialValue ? nil : SceneSetting(control.name ?? "", text(of: value))
+    value == initialValue ? nil : SceneSetting(name, values[value])
   }
 
-  /// Sets the value named by the text of a setting; returns `false` if no value has this name.
+  /// Selects the value with the name `text`; returns `false` if no value has this name.
   func apply(_ text: String) -> Bool {
-    guard let value = (0..<count).first(where: { self.text(of: $0) == text }) else { return false }
+    guard let value = values.firstIndex(of: text) else { return false }
     set(value, animated: false)
     return true
+  }
+
+  // MARK: Layout and drawing
+
+  /// Lays out a switch and its label from the left end of `frame`; a segmented control fills
+  /// `frame`.
+  func layOut(in frame: Rect, scale: Double) {
+    let width = isChoice ? frame.width : control.bounds.width * scale
+    let (box, rest) = frame.divided(width, from: .left, gap: Theme.unit * scale)
+    control.place(in: box, scale: scale)
+    labelFrame = rest
+  }
+
+  /// Returns the draw commands of the control and of the longest label that fits.
+  func draw(in theme: Theme) -> [DrawCommand] {
+    var picture = PictureBuilder(theme, scale: control.transform.scale)
+    picture.add(control.draw(in: theme))
+    if !label.isEmpty {
+      let text = picture.style().first(of: label, fitting: labelFrame.width)
+      picture.text(text, in: labelFrame, .leading, color: theme.ink)
+    }
+    return picture.commands
   }
 }

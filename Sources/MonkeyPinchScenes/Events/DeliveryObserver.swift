@@ -1,54 +1,54 @@
 import GestureSubclassing
 import Gestures
 
+/// A window that lets an observer record each delivery of an event.
+final class ObservedWindow: Window {
+  weak var observer: DeliveryObserver?
+
+  override func sendEvent(_ event: Event) {
+    guard let observer else { return super.sendEvent(event) }
+    observer.record(event, by: self) { super.sendEvent(event) }
+  }
+}
+
 /// An observer that records how touches reach one view and its subviews, as a sequence diagram.
 ///
 /// It does not affect the deliveries: ``Window/sendEvent(_:)`` reports each delivery to it, and the
 /// events of the session report the reactions of recognizers and views.
 final class DeliveryObserver {
   private(set) var diagram = SequenceDiagram()
-  /// The recognizers that have lines in the diagram.
+  /// The recognizers that have a vertical line in the sequence diagram.
   private(set) var recognizers: [GestureRecognizer] = []
   /// The view that the newest touch hit: the observed view or one of its subviews.
   private(set) var touched: View?
-  /// Called after each event with touches has been delivered, with the event.
+  /// Called with each event that contains touches after the event has been delivered.
   var onDelivered: ((Event) -> Void)?
 
   private weak var view: View?
   private let session: Session
-  private var sessionObserver: SessionObserver?
-  /// The touches since the diagram's current sequence began, in the order in which they landed.
+  /// The touches since the current sequence of touches began, in the order in which they landed.
   ///
   /// The index of a touch is its number in the diagram.
   private var fingers: [Touch.ID] = []
-  /// The touches for which a recognizer delays the delivery of a began or ended phase to the view.
-  private var delayed = (began: [Touch.ID](), ended: [Touch.ID]())
-  /// The delivery of an event that is in progress; nil between deliveries.
-  private var delivery: Delivery?
-  /// The index of the recognizer that acted last, which the diagram shows as canceling touches.
+  /// The delayed phase, began or ended, of each touch that a recognizer delays for the view.
+  private var delayed: [Touch.ID: Touch.Phase] = [:]
+  /// The touches in delivery whose messages to recognizers are not yet in the diagram; else nil.
+  ///
+  /// The second element lists which recognizers have refused which touches.
+  ///
+  /// Recognizers refuse touches before they receive others.
+  private var pending: (touches: [Touch], refused: [(recognizer: Int, id: Touch.ID)])?
+  /// The touches in the current delivery that the system has cancelled, as opposed to a recognizer.
+  private var cancelled: [Touch.ID] = []
+  /// The touches that have reached the view in the current delivery, for each phase.
+  private var received: [Touch.Phase: [Touch.ID]] = [:]
+  /// The index of the recognizer that sent an action last, shown as the cause of cancelled touches.
   private var lastActor: Int?
-
-  private struct Delivery {
-    let touches: [Touch]
-    /// The touches of the delivered event that the system has cancelled.
-    ///
-    /// They are recorded at the start, because the phase of a touch also changes when a recognizer
-    /// cancels it.
-    let cancelled: [Touch.ID]
-    /// Whether messages to recognizers are not in the diagram yet, since refusals precede them.
-    var awaitsRefusals: Bool
-    var refusals: [(recognizer: Int, id: Touch.ID)] = []
-    /// The touches whose began phase has reached the view in this delivery.
-    var began: [Touch.ID] = []
-    var ended: [Touch.ID] = []
-  }
 
   init(_ session: Session) {
     self.session = session
-    sessionObserver = session.addObserver { [weak self] in self?.record($0) }
+    session.addObserver { [weak self] in self?.record($0) }
   }
-
-  deinit { if let sessionObserver { session.removeObserver(sessionObserver) } }
 
   /// Starts to observe a view and its recognizers, and empties the diagram.
   func observe(_ view: View, _ recognizers: [GestureRecognizer]) {
@@ -59,51 +59,53 @@ final class DeliveryObserver {
   }
 
   func clear() {
-    diagram.clear()
-    delayed = ([], [])
+    diagram = SequenceDiagram()
+    delayed = [:]
     fingers = []
-    delivery = nil
+    pending = nil
   }
 
   /// Returns the number of a touch in the current sequence of the diagram, starting at 0.
   func number(of touch: Touch) -> Int { fingers.firstIndex(of: touch.id) ?? 0 }
 
-  private func isInView(_ touch: Touch) -> Bool {
-    guard let view else { return false }
-    return touch.view?.isDescendant(of: view) ?? false
+  private func index(of recognizer: GestureRecognizer) -> Int? {
+    recognizers.firstIndex { $0 === recognizer }
   }
 
-  /// Returns the numbers that touches have in the diagram, each number once.
-  ///
-  /// An identifier may occur several times in a sequence.
-  private func numbers(_ ids: [Touch.ID]) -> [Int] {
-    fingers.indices.filter { ids.contains(fingers[$0]) }
+  private func isTouch(_ touch: Touch, in view: View?) -> Bool {
+    view.map { touch.view?.isDescendant(of: $0) ?? false } ?? false
   }
-
-  private func add(_ event: SequenceDiagram.Event) { diagram.add(event, at: session.now) }
 
   // MARK: Deliveries
 
   private static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
 
-  func willDeliver(_ event: Event, by window: Window) {
-    guard event.type == .touches else { return }
-    let touches = event.allTouches.filter(isInView)
-    guard touches.contains(where: { Self.phases.contains($0.phase) }) else { return }
+  /// Performs the delivery of an event by calling `deliver`, and records the delivery.
+  func record(_ event: Event, by window: Window, deliver: () -> Void) {
+    let touches = event.type == .touches ? event.allTouches.filter { isTouch($0, in: view) } : []
+    guard touches.contains(where: { Self.phases.contains($0.phase) }) else { return deliver() }
     beginSequence(with: touches)
-    diagram.openDelivery(at: session.now)
-    for phase in Self.phases where window.application != nil {
-      let ids = touches.filter { $0.phase == phase }.map(\.id)
-      guard !ids.isEmpty else { continue }
-      add(.message(from: .application, to: .window, phase, fingers: numbers(ids)))
+    diagram.openDelivery()
+    if window.application != nil {
+      addMessages(from: .application, to: .window, touches) { _ in true }
     }
-    delivery = Delivery(
-      touches: touches, cancelled: touches.filter { $0.phase == .cancelled }.map(\.id),
-      awaitsRefusals: touches.contains { $0.phase == .began })
-    if delivery?.awaitsRefusals == false { addMessagesToRecognizers() }
+    pending = (touches, [])
+    if !touches.contains(where: { $0.phase == .began }) { addMessagesToRecognizers() }
+    cancelled = touches.filter { $0.phase == .cancelled }.map(\.id)
+    received = [:]
+    deliver()
+    addMessagesToRecognizers()
+    cancelled = []
+    // An action may have emptied the diagram.
+    guard diagram.isInDelivery else { return }
+    onDelivered?(event)
+    addDelays(of: touches)
+    diagram.closeDelivery()
   }
 
-  /// Begins a new sequence if all touches have just landed and no recognizer waits for others.
+  /// Begins a new sequence in the diagram when the first touches land.
+  ///
+  /// The sequence continues if a recognizer waits for more touches, such as for a second tap.
   private func beginSequence(with touches: [Touch]) {
     let landing = touches.filter { $0.phase == .began }
     guard let first = landing.first else { return }
@@ -111,70 +113,72 @@ final class DeliveryObserver {
     if touches.count == landing.count && session.nextDeadline == nil {
       diagram.beginSequence(at: session.now)
       fingers = []
-      delayed = ([], [])
+      delayed = [:]
     }
     touched = first.view
     for touch in landing where !fingers.contains(touch.id) { fingers.append(touch.id) }
   }
 
+  /// Adds to the diagram which touches recognizers delay for the view until they have decided.
+  private func addDelays(of touches: [Touch]) {
+    for (phase, delays) in [
+      (Touch.Phase.began, \GestureRecognizer.delaysTouchesBegan), (.ended, \.delaysTouchesEnded),
+    ] {
+      let touches = touches.filter { touch in
+        touch.phase == phase && !(received[phase] ?? []).contains(touch.id)
+          // Do not show a delayed ended phase if the began phase of the same touch is delayed.
+          && (phase == .began || delayed[touch.id] != .began)
+          && touch.gestureRecognizers.contains { $0[keyPath: delays] && $0.state == .possible }
+      }
+      guard !touches.isEmpty else { continue }
+      add(.decision(.view, ["\(phase) held back", "\(phase) held", "held"]))
+      for touch in touches { delayed[touch.id] = phase }
+    }
+  }
+
+  // MARK: Rows
+
+  private func add(_ event: SequenceDiagram.Event) { diagram.add(event, at: session.now) }
+
+  /// Returns the numbers in the diagram of touches with the given identifiers, in ascending order.
+  private func numbers(_ ids: [Touch.ID]) -> [Int] {
+    fingers.indices.filter { ids.contains(fingers[$0]) }
+  }
+
+  /// Adds to the diagram a message for each phase of the touches that `isReceived` accepts.
+  private func addMessages(
+    from source: SequenceDiagram.Lane, to destination: SequenceDiagram.Lane, _ touches: [Touch],
+    _ isReceived: (Touch) -> Bool
+  ) {
+    for phase in Self.phases {
+      let ids = touches.filter { $0.phase == phase && isReceived($0) }.map(\.id)
+      if !ids.isEmpty { add(.message(from: source, to: destination, phase, fingers: numbers(ids))) }
+    }
+  }
+
+  /// Adds the messages to recognizers in the current delivery, unless they have been added already.
   private func addMessagesToRecognizers() {
-    guard let delivery else { return }
-    self.delivery?.awaitsRefusals = false
+    guard let (touches, refused) = pending else { return }
+    pending = nil
     // A recognizer that has ended receives no more touches.
-    for (index, recognizer) in recognizers.enumerated()
-    where recognizer.requestedState != .ended {
-      for phase in Self.phases {
-        let ids = delivery.touches.filter { touch in
-          guard touch.phase == phase else { return false }
-          guard phase == .began else {
-            return touch.gestureRecognizers.contains { $0 === recognizer }
-          }
-          let isRefused = delivery.refusals.contains { $0.recognizer == index && $0.id == touch.id }
-          return !isRefused && isTouch(touch, inViewOf: recognizer)
-        }.map(\.id)
-        guard !ids.isEmpty else { continue }
-        add(.message(from: .window, to: .recognizer(index), phase, fingers: numbers(ids)))
+    for (index, recognizer) in recognizers.enumerated() where recognizer.requestedState != .ended {
+      addMessages(from: .window, to: .recognizer(index), touches) { touch in
+        touch.phase == .began
+          ? isTouch(touch, in: recognizer.view) && !refused.contains { $0 == (index, touch.id) }
+          : touch.gestureRecognizers.contains { $0 === recognizer }
       }
     }
   }
 
-  /// Adds the messages to recognizers to the diagram, unless the delivery has added them already.
-  private func addPendingMessages() {
-    if delivery?.awaitsRefusals ?? false { addMessagesToRecognizers() }
-  }
-
-  private func isTouch(_ touch: Touch, inViewOf recognizer: GestureRecognizer) -> Bool {
-    guard let view = recognizer.view else { return false }
-    return touch.view?.isDescendant(of: view) ?? false
-  }
-
-  func didDeliver(_ event: Event) {
-    guard event.type == .touches, delivery != nil else { return }
-    addPendingMessages()
-    onDelivered?(event)
-    addDelays()
-    delivery = nil
-    diagram.closeDelivery()
-  }
-
-  /// Adds to the diagram the touches that recognizers keep from the view until they decide.
-  private func addDelays() {
-    guard let delivery else { return }
-    func ids(_ phase: Touch.Phase, delaying: (GestureRecognizer) -> Bool) -> [Touch.ID] {
-      delivery.touches.filter { touch in
-        touch.phase == phase
-          && touch.gestureRecognizers.contains { delaying($0) && $0.state == .possible }
-      }.map(\.id)
+  private func addMessageToView(_ phase: Touch.Phase, _ ids: [Touch.ID]) {
+    var source = SequenceDiagram.Lane.window
+    if phase == .cancelled, !cancelled.contains(where: ids.contains), let lastActor {
+      source = .recognizer(lastActor)
     }
-    let began = ids(.began, delaying: \.delaysTouchesBegan).filter { !delivery.began.contains($0) }
-    // Do not show a delayed ended phase if the began phase of the same touch is delayed.
-    let ended = ids(.ended, delaying: \.delaysTouchesEnded).filter {
-      !delivery.ended.contains($0) && !delayed.began.contains($0)
-    }
-    if !began.isEmpty { add(.delays(.began, fingers: numbers(began))) }
-    if !ended.isEmpty { add(.delays(.ended, fingers: numbers(ended))) }
-    delayed.began += began
-    delayed.ended += ended
+    let late = ids.filter { delayed[$0] == phase }
+    for id in late { delayed[id] = nil }
+    received[phase, default: []] += ids
+    add(.message(from: source, to: .view, phase, fingers: numbers(ids), isLate: !late.isEmpty))
   }
 
   // MARK: Effects
@@ -182,59 +186,36 @@ final class DeliveryObserver {
   private func record(_ event: SessionEvent) {
     switch event {
     case .refused(let touch, let recognizer, let refusal):
-      guard let index = index(of: recognizer), isInView(touch) else { return }
-      if case .ignored = refusal { return add(.ignores(index, fingers: numbers([touch.id]))) }
-      delivery?.refusals.append((index, touch.id))
-      add(.refuses(index, fingers: numbers([touch.id])))
+      guard let index = index(of: recognizer), isTouch(touch, in: view) else { return }
+      if case .ignored = refusal {
+        return add(.decision(.recognizer(index), ["ignores it", "ignores"], isRefusal: true))
+      }
+      pending?.refused.append((index, touch.id))
+      add(.decision(.recognizer(index), ["refuses it", "no"], isRefusal: true))
       add(.reason(index, refusal.words(for: recognizer)))
     case .state(let recognizer, _, let state, let reason):
       add(recognizer) { .state($0, state, acts: false) }
       if let reason { add(recognizer) { .reason($0, reason.words(for: recognizer)) } }
     case .waits(let recognizer, let rival, _):
-      add(recognizer) { .waits($0, rival.name ?? "") }
+      add(recognizer) {
+        .decision(.recognizer($0), ["waits for \(rival.name ?? "")", "waits"])
+      }
     case .allowed(let recognizer, let rival, let allowance):
       add(recognizer) { .reason($0, "goes on: \(allowance.words(beside: rival))") }
     case .action(let recognizer):
       lastActor = index(of: recognizer) ?? lastActor
       add(recognizer) { .state($0, recognizer.state, acts: true) }
     case .view(_, let phase, let touches):
-      guard touches.contains(where: isInView) else { return }
-      addPendingMessages()
+      guard touches.contains(where: { isTouch($0, in: view) }) else { return }
+      addMessagesToRecognizers()
       addMessageToView(phase, touches.map(\.id))
     default: break
     }
   }
 
-  private func index(of recognizer: GestureRecognizer) -> Int? {
-    recognizers.firstIndex { $0 === recognizer }
-  }
-
   private func add(_ recognizer: GestureRecognizer, _ event: (Int) -> SequenceDiagram.Event) {
     guard let index = index(of: recognizer) else { return }
-    addPendingMessages()
+    addMessagesToRecognizers()
     add(event(index))
-  }
-
-  private func addMessageToView(_ phase: Touch.Phase, _ ids: [Touch.ID]) {
-    let isCancelledBySystem = delivery?.cancelled.contains(where: ids.contains) ?? false
-    let source: SequenceDiagram.Lane =
-      if phase == .cancelled, !isCancelledBySystem, let lastActor {
-        .recognizer(lastActor)
-      } else {
-        .window
-      }
-    var isLate = false
-    switch phase {
-    case .began:
-      isLate = ids.contains(where: delayed.began.contains)
-      delayed.began.removeAll(where: ids.contains)
-      delivery?.began += ids
-    case .ended:
-      isLate = ids.contains(where: delayed.ended.contains)
-      delayed.ended.removeAll(where: ids.contains)
-      delivery?.ended += ids
-    default: break
-    }
-    add(.message(from: source, to: .view, phase, fingers: numbers(ids), isLate: isLate))
   }
 }

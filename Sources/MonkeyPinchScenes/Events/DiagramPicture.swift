@@ -3,121 +3,92 @@ import Gestures
 
 /// A drawing of a sequence diagram: one vertical line for each participant, and rows of events.
 struct DiagramPicture {
-  private let diagram: SequenceDiagram
-  /// The names of the participants, from left to right.
-  private let names: [String]
-  private let states: [GestureRecognizer.State]
-  private let isViewTouched: Bool
-  let frame: Rect
-  let scale: Double
-  /// The rectangles at the top of the vertical lines in which the names are drawn.
-  private let heads: [Rect]
-  let rowHeight: Double
-  /// The width of the left column, which contains times; 0 if there is no room for the column.
-  let gutter: Double
+  /// A participant, whose name is drawn at the top of its vertical line.
+  struct Participant {
+    let name: String
+    var state: GestureRecognizer.State?
+    /// Whether the participant is highlighted: a recognizer during its gesture, or a touched view.
+    var isActive = false
+  }
 
-  init(
-    _ diagram: SequenceDiagram, names: [String], states: [GestureRecognizer.State],
-    isViewTouched: Bool, in frame: Rect, scale: Double
-  ) {
-    (self.diagram, self.names, self.states) = (diagram, names, states)
-    self.isViewTouched = isViewTouched
-    (self.frame, self.scale) = (frame, scale)
+  private let participants: [Participant]
+  private let frame: Rect
+  private var picture: PictureBuilder
+  private let theme: Theme
+  private let scale: Double
+  /// The rectangle at the top of each vertical line in which the participant's name is drawn.
+  private let heads: [Rect]
+  private let rowHeight: Double
+  /// The font size of the text in the diagram's rows, in points at scale 1.
+  private let letters: Double
+  /// The width of the left column with the times of rows; 0 if there is no room for the column.
+  private let gutter: Double
+  /// The opacity of the row that is being drawn.
+  private var opacity = 1.0
+
+  init(_ participants: [Participant], in frame: Rect, scale: Double, _ theme: Theme) {
+    (self.participants, self.frame, self.scale, self.theme) = (participants, frame, scale, theme)
+    picture = PictureBuilder(theme, scale: scale)
     gutter = frame.width >= 500 * scale ? 52 * scale : 0
-    let isTall = frame.height >= 220 * scale
-    rowHeight = (isTall ? frame.height >= 400 * scale ? 21 : 18 : 15) * scale
+    let height = frame.height / scale
+    rowHeight = (height >= 400 ? 21 : height >= 220 ? 18 : 15) * scale
+    letters = height >= 400 ? Theme.smallSize : height >= 220 ? 12 : 11
     let padding = Theme.unit * scale / 2
     heads = frame.inset(by: Insets(left: gutter + padding, right: padding))
-      .divided((isTall ? 50 : 36) * scale, from: .top).slice.columns(names.count)
+      .divided((height >= 220 ? 50 : 36) * scale, from: .top).slice.columns(participants.count)
   }
 
-  /// The distance between the vertical lines of two adjacent participants, in points.
-  var gap: Double { heads[0].width }
-
-  /// Returns the x coordinate of the vertical line of a participant.
-  func x(_ lane: SequenceDiagram.Lane) -> Double {
-    switch lane {
-    case .application: heads[0].midX
-    case .window: heads[1].midX
-    case .recognizer(let index): heads[min(2 + index, names.count - 1)].midX
-    case .view: heads[names.count - 1].midX
-    }
-  }
-
-  func draw(_ picture: inout PictureBuilder) {
-    let theme = picture.theme
+  /// Returns the draw commands of the diagram with the newest rows that fit.
+  mutating func draw(_ rows: [SequenceDiagram.Row]) -> [DrawCommand] {
     picture.rectangle(
       frame, radius: 2 * Theme.unit, fill: theme.paper.faded(0.94), edge: theme.panelEdge)
-    for (index, head) in heads.enumerated() {
-      let bottom = Point(x: head.midX, y: frame.maxY - Theme.unit * scale)
-      let color = isActive(index) ? theme.active.faded(0.8) : theme.ink.faded(0.16)
-      picture.line(
-        [Point(x: head.midX, y: head.maxY), bottom], color, width: isActive(index) ? 3 : 1.5)
+    for (index, head) in heads.enumerated() { draw(participants[index], index, in: head) }
+    drawNewest(of: rows)
+    if rows.isEmpty {
+      let hints = [
+        "Touch the pad: what becomes of your finger is drawn here as it happens.",
+        "Touch the pad and see.",
+      ]
+      let room = frame.width - 4 * Theme.unit * scale
+      let hint = picture.style().first(of: hints, fitting: room)
+      drawText(hint, at: frame.center, size: Theme.smallSize, room: room)
     }
-    drawRows(&picture)
-    if diagram.rows.isEmpty { drawHint(&picture) }
-    for index in heads.indices { drawHead(index, &picture) }
+    return picture.commands
   }
 
-  // MARK: Heads
-
-  private func state(ofLine index: Int) -> GestureRecognizer.State? {
-    states.indices.contains(index - 2) ? states[index - 2] : nil
-  }
-
-  /// Returns whether the participant with the index `index` is active.
-  ///
-  /// A recognizer is active during a continuous gesture, the view while it has a touch.
-  private func isActive(_ index: Int) -> Bool {
-    if let state = state(ofLine: index) { return state == .began || state == .changed }
-    return index == names.count - 1 && isViewTouched
-  }
-
-  private func drawHead(_ index: Int, _ picture: inout PictureBuilder) {
-    let theme = picture.theme
-    let box = heads[index].inset(by: Insets(horizontal: 2 * scale, vertical: 5 * scale))
-    let (state, isActive) = (state(ofLine: index), isActive(index))
+  /// Draws the vertical line and the name of a participant and, if it is a recognizer, its state.
+  private mutating func draw(_ participant: Participant, _ index: Int, in head: Rect) {
+    let box = head.inset(by: Insets(horizontal: 2 * scale, vertical: 5 * scale))
+    let isActive = participant.isActive
+    let bottom = Point(x: head.midX, y: frame.maxY - Theme.unit * scale)
+    picture.line(
+      [Point(x: head.midX, y: head.maxY), bottom],
+      isActive ? theme.active.faded(0.8) : theme.ink.faded(0.16), width: isActive ? 3 : 1.5)
     picture.rectangle(
       box, radius: Theme.unit,
       fill: isActive ? theme.paper.mixed(with: theme.active, 0.2) : theme.raised,
       edge: isActive ? theme.active : theme.panelEdge)
     let name = picture.style(letters, bold: true).first(
-      of: [names[index], String(names[index].prefix(3))], fitting: box.width)
-    let y = state == nil ? box.midY : box.midY - box.height * 0.19
+      of: [participant.name, String(participant.name.prefix(3))], fitting: box.width)
+    let rise = participant.state == nil ? 0 : box.height * 0.19
     picture.text(
-      name, at: Point(x: box.midX, y: y), size: letters, bold: true,
-      color: index < 2 ? theme.quietInk : theme.ink, width: box.width)
-    if let state {
-      picture.text(
-        "\(state)", at: Point(x: box.midX, y: box.midY + box.height * 0.24), size: letters - 2,
-        color: isActive ? theme.active : theme.quietInk, width: box.width)
-    }
-  }
-
-  private func drawHint(_ picture: inout PictureBuilder) {
-    let hint =
-      frame.width >= 360 * scale
-      ? "Touch the pad: what becomes of your finger is drawn here as it happens."
-      : "Touch the pad and see."
-    let room = frame.width - 4 * Theme.unit * scale
-    let lines = picture.style().lines(of: hint, width: room)
-    let rows = frame.column(of: lines.map { _ in 20 * scale }, .center)
-    for (line, row) in zip(lines, rows) {
-      drawBackground(
-        at: row.center, width: picture.style().width(of: line) + 12 * scale, &picture)
-      picture.text(line, at: row.center, width: room)
-    }
+      name, in: box.offsetBy(dx: 0, dy: -rise), size: letters, bold: true,
+      color: index < 2 ? theme.quietInk : theme.ink)
+    guard let state = participant.state else { return }
+    picture.text(
+      "\(state)", in: box.offsetBy(dx: 0, dy: box.height * 0.24), size: letters - 2,
+      color: isActive ? theme.active : theme.quietInk)
   }
 
   // MARK: Rows
 
-  /// Draws the newest rows of the diagram that fit into its frame.
-  private func drawRows(_ picture: inout PictureBuilder) {
+  /// Draws the newest rows that fit into the frame.
+  private mutating func drawNewest(of rows: [SequenceDiagram.Row]) {
     let top = heads[0].maxY + rowHeight * 0.35
     var free = Int((frame.maxY - Theme.unit * scale - top) / rowHeight)
     var shown: [(row: SequenceDiagram.Row, lines: [String])] = []
-    for row in diagram.rows.reversed() {
-      let lines = lines(of: row, picture)
+    for row in rows.reversed() {
+      let lines = lines(of: row)
       free -= lines.count
       guard free >= 0 else { break }
       shown.append((row, lines))
@@ -125,35 +96,122 @@ struct DiagramPicture {
     var y = top + rowHeight / 2
     var lastTime = ""
     for (row, lines) in shown.reversed() {
-      let opacity = row.isPast ? 0.36 : 1
+      opacity = row.isPast ? 0.36 : 1
       let time = "\(((row.time / .milliseconds(10)).rounded(.down) / 100).text(places: 2)) s"
       if gutter > 0, time != lastTime {
         lastTime = time
         picture.text(
           time, at: Point(x: frame.minX + gutter, y: y), size: 11.5,
-          color: picture.theme.quietInk.faded(opacity * 0.85), alignment: .trailing)
+          color: theme.quietInk.faded(opacity * 0.85), alignment: .trailing)
       }
-      draw(row, lines, y: y, opacity, &picture)
+      draw(row, lines, y: y)
       y += rowHeight * Double(lines.count)
     }
   }
 
-  /// The font size of the text in the diagram's rows.
-  var letters: Double {
-    rowHeight >= 21 * scale ? Theme.smallSize : rowHeight >= 18 * scale ? 12 : 11
-  }
-
-  /// Returns the text of a reason, split into lines; one empty line for a row of another kind.
-  private func lines(of row: SequenceDiagram.Row, _ picture: PictureBuilder) -> [String] {
+  /// Returns the lines of text of a row that shows a reason; one empty line for another row.
+  private func lines(of row: SequenceDiagram.Row) -> [String] {
     guard case .reason(_, let text) = row.event else { return [""] }
     let room = frame.width - gutter - 3 * Theme.unit * scale
     return picture.style(letters).lines(of: text, width: room)
   }
 
-  /// Draws a background for a text at `center`, which hides the vertical lines behind the text.
-  func drawBackground(at center: Point, width: Double, _ picture: inout PictureBuilder) {
-    picture.rectangle(
-      Rect(center: center, size: Size(width: width, height: rowHeight - 4 * scale)), radius: 3,
-      fill: picture.theme.paper)
+  /// Draws a row: a message as an arrow, a decision as a capsule, a reason as text.
+  private mutating func draw(_ row: SequenceDiagram.Row, _ lines: [String], y: Double) {
+    let times = row.count > 1 ? " ×\(row.count)" : ""
+    func point(_ lane: SequenceDiagram.Lane) -> Point {
+      let index =
+        switch lane {
+        case .application: 0
+        case .window: 1
+        case .recognizer(let index): min(2 + index, heads.count - 1)
+        case .view: heads.count - 1
+        }
+      return Point(x: heads[index].midX, y: y)
+    }
+    switch row.event {
+    case .message(let from, let to, let phase, let fingers, let isLate):
+      let name = "\(phase)"
+      let method = to == .window ? name : "touches" + name.prefix(1).uppercased() + name.dropFirst()
+      let late = isLate ? ", late" : ""
+      drawArrow(
+        [
+          method + times + late, name + times + late, name + times, name,
+          phase == .cancelled ? "cancel" : name,
+        ], from: point(from), to: point(to), fingers: fingers, isPale: phase == .moved,
+        phase == .cancelled ? theme.accent : isLate ? theme.active : theme.ink)
+    case .state(let index, let state, let acts):
+      let isFailure = state == .failed || state == .cancelled
+      drawCapsule(
+        (acts ? ["\(state)\(times), action"] : []) + ["\(state)\(times)", "\(state)"],
+        at: point(.recognizer(index)), isFailure ? theme.accent : theme.active, isFilled: acts)
+    case .decision(let lane, let versions, let isRefusal):
+      drawCapsule(versions, at: point(lane), isRefusal ? theme.accent : theme.quietInk)
+    case .reason(let index, _):
+      let half = (lines.map { picture.style(letters).width(of: $0) }.max() ?? 0) / 2
+      let margin = 1.5 * Theme.unit * scale + half
+      let x = min(point(.recognizer(index)).x, frame.maxX - margin)
+      for (index, line) in lines.enumerated() {
+        let center = Point(
+          x: max(frame.minX + gutter + margin, x), y: y + Double(index) * rowHeight)
+        drawText(line, at: center, size: letters)
+      }
+    }
+  }
+
+  private mutating func drawArrow(
+    _ versions: [String], from start: Point, to end: Point, fingers: [Int], isPale: Bool,
+    _ color: Color
+  ) {
+    let side = end.x >= start.x ? 1.0 : -1
+    let tip = end - Vector(dx: side * 2 * scale, dy: 0)
+    let lineColor = color.faded(isPale ? opacity * 0.5 : opacity)
+    picture.line([start, tip], lineColor, width: 1.5)
+    let barb = tip - Vector(dx: side * 6 * scale, dy: 0)
+    let rise = Vector(dx: 0, dy: 3.5 * scale)
+    picture.line([barb - rise, tip, barb + rise], lineColor, width: 1.5)
+    let radius = letters >= Theme.smallSize ? 4.0 : 3
+    let step = radius * 1.7 * scale
+    for (index, finger) in fingers.enumerated() {
+      let center = start + Vector(dx: side * Double(index) * step, dy: 0)
+      picture.circle(center, radius: radius, fill: theme.finger(finger).faded(opacity))
+    }
+    // The text is between the fingers' marks and the tip of the arrow.
+    let tail = radius * 1.2 * scale + step * Double(max(fingers.count - 1, 0))
+    let room = heads[0].width - tail - 9 * scale
+    drawText(
+      picture.style(letters).first(of: versions, fitting: room - 4 * scale),
+      at: end - Vector(dx: side * (9 * scale + room / 2), dy: 0), size: letters,
+      color: isPale ? theme.quietInk : theme.ink, room: room)
+  }
+
+  private mutating func drawCapsule(
+    _ versions: [String], at point: Point, _ color: Color, isFilled: Bool = false
+  ) {
+    let style = picture.style(letters, bold: true)
+    let text = style.first(of: versions, fitting: max(heads[0].width * 1.35, 74 * scale))
+    let size = Size(width: style.width(of: text) + 14 * scale, height: rowHeight - 3 * scale)
+    // In the last column the capsule ends at the edge of the diagram.
+    let limit = frame.maxX - size.width / 2 - Theme.unit * scale / 2
+    let box = Rect(center: Point(x: min(point.x, limit), y: point.y), size: size)
+    picture.capsule(
+      box, fill: isFilled ? theme.paper.mixed(with: color, opacity) : theme.paper,
+      edge: color.faded(opacity), width: 1.25)
+    picture.text(
+      text, at: box.center, size: letters, bold: true,
+      color: isFilled ? theme.onAccent.faded(max(opacity, 0.8)) : theme.ink.faded(opacity))
+  }
+
+  /// Draws a text with a background that hides the vertical lines behind the text.
+  private mutating func drawText(
+    _ text: String, at center: Point, size: Double, color: Color? = nil, room: Double = .infinity
+  ) {
+    let width = picture.style(size).width(of: text)
+    // If a margin would hide almost all of an arrow, the background is as wide as the text.
+    let margin = room - width > 8 * scale ? 6 * scale : 0
+    let background = Size(width: min(width + margin, room), height: rowHeight - 4 * scale)
+    picture.rectangle(Rect(center: center, size: background), radius: 3, fill: theme.paper)
+    picture.text(
+      text, at: center, size: size, color: (color ?? theme.quietInk).faded(opacity), width: room)
   }
 }

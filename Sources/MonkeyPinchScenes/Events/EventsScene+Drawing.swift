@@ -5,24 +5,20 @@ import Gestures
 extension EventsScene {
   package func draw(in theme: Theme) -> [DrawCommand] {
     var picture = PictureBuilder(theme, scale: layout.scale)
-    let size = root.bounds.size
+    let size = session.window.bounds.size
     var heading = Heading(layout.hasPageTitles ? Self.title : titleWithPage(in: size))
     if layout.hasTipInHeading { heading.lines = experiment.tips }
     picture.add(heading.draw(in: size, theme))
     drawPad(&picture)
-    let names =
-      ["Application", "Window"] + observer.recognizers.map { $0.name ?? "" }
-      + [observer.touched?.name ?? ""]
-    DiagramPicture(
-      observer.diagram, names: names, states: observer.recognizers.map(\.state),
-      isViewTouched: experiment.pad.isTouched, in: layout.diagram, scale: layout.scale
-    ).draw(&picture)
+    var diagram = DiagramPicture(
+      participants, in: layout.diagram, scale: layout.scale, theme)
+    picture.add(diagram.draw(observer.diagram.rows))
     for option in experiment.options { picture.add(option.draw(in: theme)) }
-    picture.add([pageTitles, pageDots].draw(in: theme))
+    picture.add([pages.control, pageDots].draw(in: theme))
     return picture.commands
   }
 
-  /// Returns the scene's title followed by the page's title, or the latter only if room is short.
+  /// Returns the scene's and the page's title, or only the page's title if there is little room.
   private func titleWithPage(in size: Size) -> String {
     let style = TextStyle(
       size: Theme.titleSize * Theme.scale(in: size), weight: .bold, color: .black)
@@ -31,21 +27,37 @@ extension EventsScene {
       of: ["\(Self.title): \(experiment.title)", experiment.title], fitting: room)
   }
 
+  /// The participants of the sequence diagram, from left to right.
+  private var participants: [DiagramPicture.Participant] {
+    let recognizers = observer.recognizers.map { recognizer in
+      let state = recognizer.state
+      return DiagramPicture.Participant(
+        name: recognizer.name ?? "", state: state, isActive: state == .began || state == .changed)
+    }
+    return [.init(name: "Application"), .init(name: "Window")] + recognizers
+      + [.init(name: observer.touched?.name ?? "", isActive: experiment.pad.isTouched)]
+  }
+
   // MARK: The pad
 
-  /// Draws the background of the touch pad, which has a tint while the pad is touched.
+  /// Draws the touch pad, whose background has a tint while the pad is touched.
   private func drawPad(_ picture: inout PictureBuilder) {
     let (theme, pad, frame) = (picture.theme, experiment.pad, layout.pad)
     picture.rectangle(
       frame, radius: 2 * Theme.unit,
       fill: pad.isTouched ? theme.paper.mixed(with: theme.active, 0.13) : theme.panel,
       edge: pad.isTouched ? theme.active : theme.panelEdge, width: pad.isTouched ? 2 : 1)
-    experiment.drawBehindTouches(&picture, in: frame)
+    if let x = experiment.target, pad.lines.isEmpty {
+      let center = Point(x: frame.minX + frame.width * x, y: frame.midY)
+      picture.circle(center, radius: 12, fill: theme.ink.faded(0.08))
+      picture.circle(center, radius: 26, edge: theme.ink.faded(0.08), width: 4)
+    }
+    experiment.drawBehindTouches(&picture, frame)
     drawTip(&picture)
     picture.clip(to: frame) { picture in
       for line in pad.lines { draw(line, &picture) }
     }
-    experiment.drawInFrontOfTouches(&picture, in: frame)
+    experiment.drawInFrontOfTouches(&picture, frame)
     drawCalls(&picture)
     for touch in session.touches where touch.view?.isDescendant(of: pad) ?? false {
       let color = theme.finger(observer.number(of: touch))
@@ -55,16 +67,19 @@ extension EventsScene {
     }
   }
 
-  /// Draws how often each touch method of the pad's view was called.
+  /// Draws how often each touch method of the pad was called in the current sequence of touches.
   private func drawCalls(_ picture: inout PictureBuilder) {
-    let calls = experiment.pad.calls
+    let calls = [Touch.Phase.began, .moved, .ended, .cancelled].compactMap { phase in
+      let count = observer.diagram.numberOfMessagesToView(phase)
+      return count > 0 ? "\(phase) \(count)" : nil
+    }
     // The view does not receive touches on controls.
     guard !calls.isEmpty, experiment.controls.isEmpty else { return }
-    let text = calls.map { "\($0.phase) \($0.count)" }.joined(separator: ", ")
-    let room = layout.pad.width - 2 * Theme.unit * layout.scale
+    let text = calls.joined(separator: ", ")
+    let room = layout.pad.insetBy(dx: Theme.unit * layout.scale, dy: 0)
     picture.text(
-      picture.style().first(of: ["The view was told: \(text)", text], fitting: room),
-      at: Point(x: layout.pad.midX, y: layout.pad.maxY - 16 * layout.scale), width: room)
+      picture.style().first(of: ["The view received: \(text)", text], fitting: room.width),
+      in: room.divided(32 * layout.scale, from: .bottom).slice)
   }
 
   /// Draws the tip on the pad until the first touch, if the heading does not contain the tip.
@@ -79,18 +94,19 @@ extension EventsScene {
     }
   }
 
-  /// Draws the path of one touch, ending in a ring if the touch lifted or a cross if cancelled.
+  /// Draws the path of one touch, with a ring at its end if it lifted or a cross if it was
+  /// cancelled.
   private func draw(_ line: TouchPad.Line, _ picture: inout PictureBuilder) {
-    let points = line.points.map { layout.pad.origin + ($0 - Point.zero) }
+    let points = line.points.map { layout.pad.origin + ($0 - .zero) }
     guard let first = points.first, let last = points.last else { return }
-    let ink = line.end == .cancelled ? picture.theme.accent : picture.theme.active
-    let color = line.end == .down ? ink : ink.faded(0.7)
+    let ink = line.phase == .cancelled ? picture.theme.accent : picture.theme.active
+    let color = line.isDown ? ink : ink.faded(0.7)
     picture.line(points, color, width: 4)
     picture.circle(first, radius: 4, fill: color)
-    switch line.end {
-    case .down: break
-    case .lifted: picture.circle(last, radius: 6, edge: color, width: 2.5)
+    switch line.phase {
+    case .ended: picture.circle(last, radius: 6, edge: color, width: 2.5)
     case .cancelled: picture.cross(last, arm: 6, color, width: 3)
+    default: break
     }
   }
 }

@@ -1,63 +1,136 @@
 import GestureControls
 import GestureDrawing
+import GestureMotion
 import Gestures
 
-/// A page of the events scene: a pad to touch, the recognizers of the pad, and options.
-class Experiment {
-  /// The title of the page.
+/// A page of the events scene: a view with recognizers to try, and options for the recognizers.
+///
+/// The extensions of this class create the pages of the scene, one in each file.
+final class Experiment {
+  typealias Draw = (inout PictureBuilder, Rect) -> Void
+
   let title: String
-  /// The tip on what to try on the page, in several lengths from the longest to the shortest.
+  /// The tip on what the user can try on the page, in several lengths, the longest first.
   let tips: [String]
   let pad: TouchPad
-  /// The options below the pad that change the experiment: first choices, then switches.
-  let options: [ExperimentOption]
+  /// The controls below the pad that change the recognizers: segmented controls, then switches.
+  let options: [AdjustableControl]
+  /// The controls on the pad that have a value, which keys and scene settings can also change.
+  let adjustableControls: [AdjustableControl]
   /// The entries in the help that describe the keys of the page.
   let help: [SceneHelp.Entry]
-  /// Called when the value of `recognizers` has changed.
-  var onRecognizersChange: (() -> Void)?
+  /// The delegate of the recognizers, stored here because recognizers do not retain their delegate.
+  var delegate: (any GestureRecognizerDelegate)?
+  let animator = Animator()
+  /// The sprite on the pad, with its maximum size as a fraction of the pad and in points at scale
+  /// 1.
+  private var resizableSprite: (sprite: Sprite, share: Double, limit: Double)?
+
+  /// Whether the page is hidden, because another page is visible.
+  ///
+  /// Hiding the page cancels its gestures and clears its pad.
+  var isHidden = true {
+    didSet {
+      pad.isHidden = isHidden
+      for option in options { option.control.isHidden = isHidden }
+      guard isHidden else { return }
+      for recognizer in recognizers {
+        recognizer.isEnabled = false
+        recognizer.isEnabled = true
+      }
+      pad.clear()
+    }
+  }
+  /// The x coordinate of the target that invites a touch on the empty pad, as a fraction of the
+  /// pad's width.
+  ///
+  /// Nil if the pad shows no target.
+  var target: Double? = 0.5
+  /// The closure that lays out the controls on the pad at a scale; called when the pad's size
+  /// changes.
+  var layOut: (Double) -> Void = { _ in }
+  /// Called with each event after the event has been delivered to the pad.
+  var delivered: (Event) -> Void = { _ in }
+  /// The closure that restores the initial state of the pad's contents at a time of the session.
+  var resetContents: (Duration) -> Void = { _ in }
+  /// The closure that draws behind the paths of touches on the pad, given the pad's frame.
+  var drawBehindTouches: Draw = { _, _ in }
+  /// The closure that draws in front of the paths of touches on the pad, given the pad's frame.
+  var drawInFrontOfTouches: Draw = { _, _ in }
 
   init(
-    _ title: String, tips: [String], pad: String, options: [ExperimentOption] = [],
-    help: [SceneHelp.Entry] = []
+    _ title: String, tips: [String], pad: TouchPad, options: [AdjustableControl] = [],
+    controls: [AdjustableControl] = [], help: [SceneHelp.Entry] = []
   ) {
-    (self.title, self.tips, self.options, self.help) = (title, tips, options, help)
-    self.pad = TouchPad(name: pad)
-    self.pad.isHidden = true
-    for option in options { option.onChange = { [weak self] in self?.optionsChanged() } }
+    (self.title, self.tips, self.pad, self.help) = (title, tips, pad, help)
+    (self.options, adjustableControls) = (options, controls)
   }
 
-  // MARK: For subclasses to override
-
-  /// The gesture recognizers that have a line in the sequence diagram.
-  var recognizers: [GestureRecognizer] { [] }
-  /// The sprite on the pad that the event log contains; nil if the page has no sprite.
-  var sprite: Sprite? { nil }
+  /// The gesture recognizers of the pad and its subviews.
+  var recognizers: [GestureRecognizer] {
+    pad.gestureRecognizers + pad.subviews.flatMap(\.gestureRecognizers)
+  }
   /// The controls on the pad, such as buttons.
-  var controls: [Control] { [] }
-  /// The options and controls with a value that keys and settings can change.
-  var adjustables: [AdjustableControl] { options }
-  /// Configures the recognizers for the current options; called when an option has changed.
-  func optionsChanged() {}
-  /// Arranges the views on the pad; called when the pad's size has changed from `old`.
-  func layOut(from old: Size, scale: Double) {}
-  /// Called after an event has been delivered to the pad.
-  func delivered(_ event: Event) {}
-  func reset(at time: Duration) {}
-  func update(to time: Duration) {}
-  var isAnimating: Bool { false }
+  var controls: [Control] { pad.subviews.compactMap { $0 as? Control } }
+  /// All controls of the page that have a value, which keys and scene settings can also change.
+  var adjustables: [AdjustableControl] { options + adjustableControls }
 
-  /// Draws what is behind the paths of touches on the pad; by default a target on an empty pad.
-  func drawBehindTouches(_ picture: inout PictureBuilder, in frame: Rect) {
-    if pad.lines.isEmpty { drawTarget(at: frame.center, &picture) }
+  func reset(at time: Duration) {
+    for control in adjustables { control.reset() }
+    resetContents(time)
+    pad.clear()
   }
 
-  /// Draws what is in front of the paths of touches on the pad; by default nothing.
-  func drawInFrontOfTouches(_ picture: inout PictureBuilder, in frame: Rect) {}
+  /// Sets the frame of the pad, and moves the sprite to the same relative position on the pad.
+  func resize(to frame: Rect, scale: Double) {
+    let old = pad.bounds
+    pad.frame = frame
+    guard frame.size != old.size else { return }
+    pad.clear()
+    if let (sprite, share, limit) = resizableSprite {
+      animator.stop(sprite, at: pad.window?.session?.now ?? .zero)
+      let oldField = sprite.field(in: old)
+      let side = max(1, min(min(frame.width, frame.height) * share, limit * scale))
+      sprite.bounds.size = Size(width: side, height: side)
+      sprite.center = sprite.center.mapped(from: oldField, to: sprite.field(in: pad.bounds))
+    }
+    layOut(scale)
+  }
 
-  /// Draws a disc with a ring around it, as a target for a touch, centered at `point`.
-  func drawTarget(at point: Point, _ picture: inout PictureBuilder) {
-    let color = picture.theme.ink.faded(0.08)
-    picture.circle(point, radius: 12, fill: color)
-    picture.circle(point, radius: 26, edge: color, width: 4)
+  // MARK: Sprite
+
+  /// The sprite on the pad that the event log contains; nil if the page has no sprite.
+  var sprite: Sprite? { resizableSprite?.sprite }
+
+  /// Adds a sprite to the pad, and draws the sprite behind the paths of touches.
+  ///
+  /// - Parameters:
+  ///   - share: The sprite's size relative to the shorter side of the pad.
+  ///   - limit: The maximum size in points at scale 1.
+  func addSprite(_ name: String, share: Double, limit: Double) -> Sprite {
+    let sprite = Sprite(name: name)
+    sprite.isUserInteractionEnabled = false
+    pad.addSubview(sprite)
+    resizableSprite = (sprite, share, limit)
+    target = nil
+    drawBehindTouches = { picture, frame in
+      let center = frame.origin + (sprite.center - .zero)
+      let side = sprite.bounds.width * sprite.transform.scale
+      let shadow = Rect(
+        center: center + Vector(dx: 0, dy: side * 0.47),
+        size: Size(width: side * 0.86, height: side * 0.2))
+      picture.image("shadow", in: shadow, alpha: 0.8)
+      picture.image(
+        name, in: Rect(center: .zero, size: sprite.bounds.size),
+        transform: sprite.placement(in: frame))
+    }
+    return sprite
+  }
+}
+
+extension Sprite {
+  /// Returns the rectangle inside `bounds` in which the center of the sprite can be.
+  func field(in bounds: Rect) -> Rect {
+    bounds.insetBy(dx: self.bounds.width / 2, dy: self.bounds.height / 2)
   }
 }

@@ -4,7 +4,7 @@ import Gestures
 ///
 /// Its rows are messages and decisions of recognizers in the order they happened. Deliveries that
 /// repeat, such as those of a moving finger, share rows with a count.
-struct SequenceDiagram: Equatable {
+struct SequenceDiagram {
   /// A participant of the diagram, which has a vertical line.
   enum Lane: Hashable {
     case application, window
@@ -14,22 +14,16 @@ struct SequenceDiagram: Equatable {
   }
 
   enum Event: Equatable {
-    /// A delivery of the touches numbered `fingers`, all in one phase; `isLate` if it was delayed.
+    /// A delivery of touches in one phase, whose numbers are `fingers`; `isLate` if it was delayed.
     case message(from: Lane, to: Lane, Touch.Phase, fingers: [Int], isLate: Bool = false)
-    /// A change of a recognizer's state; `acts` if the recognizer also sent its actions.
+    /// A change of the state of a recognizer; `acts` if the recognizer also sent its actions.
     case state(Int, GestureRecognizer.State, acts: Bool)
-    /// A recognizer's wait until another recognizer, which the text names, has failed.
-    case waits(Int, String)
-    /// A refusal of touches, so that the recognizer does not receive the touches.
-    case refuses(Int, fingers: [Int])
-    /// A recognizer's decision to ignore touches that it has received.
-    case ignores(Int, fingers: [Int])
-    /// A delay of the delivery of touches in one phase to the view.
-    case delays(Touch.Phase, fingers: [Int])
+    /// A decision of a participant about touches or recognizers, as a text in several lengths.
+    case decision(Lane, [String], isRefusal: Bool = false)
     /// The reason for a decision of a recognizer, as a text.
     case reason(Int, String)
 
-    /// Whether a repetition of the event is counted in the same row instead of shown in a new row.
+    /// Whether the repetition of this event increases the count of its row and adds no new row.
     var canRepeat: Bool {
       switch self {
       case .message(_, _, .moved, _, isLate: false), .state(_, .changed, _): true
@@ -38,7 +32,7 @@ struct SequenceDiagram: Equatable {
     }
   }
 
-  struct Row: Equatable {
+  struct Row {
     var event: Event
     /// The number of times that the event of the row has happened in succession.
     var count = 1
@@ -48,85 +42,62 @@ struct SequenceDiagram: Equatable {
     var isPast = false
   }
 
-  /// The maximum number of stored rows, which is more than any surface can show.
-  static let capacity = 200
+  /// The maximum number of rows when a delivery begins, more than any surface can show.
+  private static let capacity = 200
 
   private(set) var rows: [Row] = []
   private var start = Duration.zero
-  /// The events so far of the delivery in progress; nil between deliveries.
-  private var delivery: [Event]?
-  private var deliveryTime = Duration.zero
-  /// The number of rows of the last delivery, which are counted up if the next delivery is equal.
+  /// The index of the first row of the delivery in progress; nil between deliveries.
+  private var firstOfDelivery: Int?
+  var isInDelivery: Bool { firstOfDelivery != nil }
+  /// The number of rows of the last delivery; if the next delivery is equal, their counts increase.
   private var lastDelivery = 0
 
-  /// Begins a sequence of touches, and keeps only the rows of the sequence before it.
+  /// Returns how often the view received a message with a phase in the current sequence of touches.
+  func numberOfMessagesToView(_ phase: Touch.Phase) -> Int {
+    rows.reduce(0) { count, row in
+      guard case .message(_, .view, phase, _, _) = row.event, !row.isPast else { return count }
+      return count + row.count
+    }
+  }
+
+  /// Begins a sequence of touches, and removes all rows but those of the preceding sequence.
   mutating func beginSequence(at time: Duration) {
-    closeDelivery()
     rows.removeAll { $0.isPast }
     for index in rows.indices { rows[index].isPast = true }
     lastDelivery = 0
     start = time
   }
 
-  mutating func clear() {
-    rows = []
-    delivery = nil
-    lastDelivery = 0
-  }
-
-  // MARK: Adding events
-
-  /// Begins a delivery, which contains all events that are added before `closeDelivery()`.
-  mutating func openDelivery(at time: Duration) {
-    closeDelivery()
-    delivery = []
-    deliveryTime = time
+  /// Begins a delivery of touches, to which all events before the next `closeDelivery()` belong.
+  mutating func openDelivery() {
+    rows.removeFirst(max(0, rows.count - Self.capacity))
+    firstOfDelivery = rows.count
   }
 
   mutating func closeDelivery() {
-    guard let events = delivery else { return }
-    delivery = nil
-    let tail = rows.suffix(lastDelivery)
-    if !events.isEmpty, events.allSatisfy(\.canRepeat), tail.map(\.event) == events {
-      for index in tail.indices { rows[index].count += 1 }
-      return
-    }
-    for event in events { append(event, at: deliveryTime) }
-    lastDelivery = events.count
-  }
-
-  mutating func add(_ event: Event, at time: Duration) {
-    guard delivery == nil else {
-      delivery?.complete(with: event)
-      return
-    }
-    // An event between deliveries is the effect of a deadline.
-    if Self.completes(event, rows.last?.event) { rows.removeLast() }
-    append(event, at: time)
-    lastDelivery = 0
-  }
-
-  /// Returns whether `event` is the same state change as `change`, but with its actions sent.
-  fileprivate static func completes(_ event: Event, _ change: Event?) -> Bool {
-    guard case .state(let recognizer, let state, acts: true) = event else { return false }
-    return change == .state(recognizer, state, acts: false)
-  }
-
-  private mutating func append(_ event: Event, at time: Duration) {
-    rows.append(Row(event: event, time: time - start))
-    if rows.count > Self.capacity { rows.removeFirst(rows.count - Self.capacity) }
-  }
-}
-
-extension [SequenceDiagram.Event] {
-  /// Adds an event, or replaces an earlier state change if the event is the sending of its actions.
-  ///
-  /// The events between the two are effects of the same decision.
-  fileprivate mutating func complete(with event: Element) {
-    if let index = lastIndex(where: { SequenceDiagram.completes(event, $0) }) {
-      self[index] = event
+    guard let first = firstOfDelivery else { return }
+    firstOfDelivery = nil
+    let (earlier, new) = (rows[..<first].suffix(lastDelivery), rows[first...])
+    let canRepeat = new.allSatisfy { $0.event.canRepeat }
+    if canRepeat, !new.isEmpty, earlier.map(\.event) == new.map(\.event) {
+      for index in earlier.indices { rows[index].count += 1 }
+      rows.removeLast(new.count)
     } else {
-      append(event)
+      lastDelivery = new.count
+    }
+  }
+
+  /// Adds a row for an event, or completes the row of a state change whose action is now sent.
+  mutating func add(_ event: Event, at time: Duration) {
+    // An event between deliveries is the effect of a deadline.
+    if firstOfDelivery == nil { lastDelivery = 0 }
+    if case .state(let recognizer, let state, acts: true) = event,
+      let index = rows.lastIndex(where: { $0.event == .state(recognizer, state, acts: false) })
+    {
+      rows[index].event = event
+    } else {
+      rows.append(Row(event: event, time: time - start))
     }
   }
 }

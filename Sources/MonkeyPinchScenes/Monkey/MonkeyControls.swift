@@ -3,12 +3,12 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// The controls of the monkey scene: effect of drags, physics of released sprites, and friction.
+/// The controls of the monkey scene, which set what drags do and how released sprites move.
 final class MonkeyControls {
-  /// The effect of drags on sprites; each mode is a version of the tutorial's pan handler.
+  /// The effect of drags on sprites; each mode is a version of the pan handler in the tutorial.
   enum Mode: String, CaseIterable {
     case drag
-    /// Drags have no effect, so that a sprite stays in place while a finger tickles it.
+    /// Drags have no effect, so that a finger can tickle a sprite without moving the sprite.
     case tickle
   }
 
@@ -20,7 +20,7 @@ final class MonkeyControls {
     /// A released sprite decelerates and bounces off the edges.
     case bounce
 
-    /// The spring that acts on sprites past the edges; nil if sprites stop at the edges.
+    /// The spring that pulls sprites back from past the edges; nil if sprites stop at the edges.
     var edge: Spring? {
       switch self {
       case .slide: nil
@@ -30,16 +30,17 @@ final class MonkeyControls {
     }
   }
 
-  /// The deceleration rates from which the slider selects one, from the lowest friction upwards.
+  /// The deceleration rates that the friction slider selects, from the lowest friction to the
+  /// highest.
   ///
   /// Each rate stops a throw after two thirds of the distance and time of the previous one, so that
-  /// all steps feel equally large. The normal and fast rates of `UIScrollView` are among them.
-  static let frictions =
-    [0.9994, 0.9991, 0.9987].map(DecelerationRate.init) + [.normal]
-    + [0.997, 0.9955, 0.9933].map(DecelerationRate.init) + [.fast]
-    + [0.985, 0.978, 0.967].map(DecelerationRate.init)
-  /// The index in ``frictions`` of the initial friction.
-  private static let normalFriction = 3
+  /// all steps feel equally large. 0.998 and 0.99 are the normal and fast rates of `UIScrollView`.
+  static let frictions = [
+    0.9994, 0.9991, 0.9987, 0.998, 0.997, 0.9955, 0.9933, 0.99, 0.985, 0.978, 0.967,
+  ].map(DecelerationRate.init)
+  private static let initialSettings = [
+    SceneSetting("physics", "slide"), SceneSetting("friction", "3"), SceneSetting("mode", "drag"),
+  ]
 
   /// Called after the mode, the physics or the friction has changed.
   var onChange: () -> Void = {}
@@ -49,26 +50,22 @@ final class MonkeyControls {
   private let slider = Slider(name: "friction")
   private let label = Label("Friction")
 
-  private var all: [Control] { [modeControl, physicsControl, slider] }
+  var all: [Control] { [modeControl, physicsControl, slider] }
 
   /// Creates the controls and adds them to a window, in front of its other views.
   init(in window: Window) {
     for view in all + [label] as [View] { window.addSubview(view) }
-    modeControl.selectedSegmentIndex = 0
-    physicsControl.selectedSegmentIndex = 0
     slider.maximumValue = Double(Self.frictions.count - 1)
     slider.step = 1
-    slider.value = Double(Self.normalFriction)
+    label.fontSize = Theme.smallSize
+    label.textColor = \ControlStyle.secondaryText
+    reset(animated: false)
     for control in all {
       control.addAction(for: .valueChanged) { [weak self] _ in self?.changed() }
     }
-    label.fontSize = Theme.smallSize
-    label.textColor = \ControlStyle.secondaryText
-    label.bounds.size = label.intrinsicContentSize
-    changed()
   }
 
-  /// Shows the friction slider only for physics with friction, and calls `onChange`.
+  /// Shows the friction slider if the selected physics has friction, and calls `onChange`.
   private func changed() {
     let hasFriction = physics.edge != nil
     slider.isHidden = !hasFriction
@@ -80,76 +77,58 @@ final class MonkeyControls {
 
   // MARK: Values
 
-  var mode: Mode {
-    get { Mode.allCases[modeControl.selectedSegmentIndex ?? 0] }
-    set { select(newValue, in: modeControl) }
+  var mode: Mode { Mode.allCases[modeControl.selectedSegmentIndex ?? 0] }
+  var physics: Physics { Physics.allCases[physicsControl.selectedSegmentIndex ?? 0] }
+  /// The deceleration rate of released sprites that the friction slider selects.
+  var friction: DecelerationRate { Self.frictions[Int(slider.value)] }
+
+  /// The scene settings of all controls that do not have their initial values.
+  var settings: [SceneSetting] {
+    [
+      SceneSetting("physics", physics.rawValue), SceneSetting("friction", "\(Int(slider.value))"),
+      SceneSetting("mode", mode.rawValue),
+    ].filter { !Self.initialSettings.contains($0) }
   }
 
-  var physics: Physics {
-    get { Physics.allCases[physicsControl.selectedSegmentIndex ?? 0] }
-    set { select(newValue, in: physicsControl) }
-  }
-
-  private func select<Choice: CaseIterable & Equatable>(
-    _ choice: Choice, in control: SegmentedControl
-  ) where Choice.AllCases == [Choice] {
-    control.select(Choice.allCases.firstIndex(of: choice), animated: true)
-    changed()
-  }
-
-  /// The index in ``frictions`` of the current friction.
-  private var frictionIndex: Int {
-    get { Int(slider.value) }
-    set {
-      slider.setValue(Double(newValue), animated: true)
-      changed()
+  func apply(_ setting: SceneSetting, animated: Bool = true) -> Bool {
+    switch setting.name {
+    case "physics":
+      guard let physics = Physics(rawValue: setting.value) else { return false }
+      physicsControl.select(Physics.allCases.firstIndex(of: physics), animated: animated)
+    case "friction":
+      guard let index = Int(setting.value), Self.frictions.indices.contains(index)
+      else { return false }
+      slider.setValue(Double(index), animated: animated)
+    case "mode":
+      guard let mode = Mode(rawValue: setting.value) else { return false }
+      modeControl.select(Mode.allCases.firstIndex(of: mode), animated: animated)
+    default: return false
     }
+    changed()
+    return true
   }
 
-  /// The deceleration rate of released sprites, used by the physics with friction.
-  var friction: DecelerationRate { Self.frictions[frictionIndex] }
+  func reset(animated: Bool = true) {
+    for setting in Self.initialSettings { _ = apply(setting, animated: animated) }
+  }
 
   /// Handles a key; returns `false` if none of the controls uses the key.
   func press(_ key: String) -> Bool {
     switch key {
-    case "t": mode = mode == .drag ? .tickle : .drag
-    case "p": physics = physics == .slide ? .scroll : physics == .scroll ? .bounce : .slide
-    case "i" where physics.edge != nil: frictionIndex -= 1
-    case "o" where physics.edge != nil: frictionIndex += 1
-    case "i", "o": break
+    case "t": selectNext(in: modeControl)
+    case "p": selectNext(in: physicsControl)
+    case "i", "o":
+      guard physics.edge != nil else { return true }
+      slider.setValue(slider.value + (key == "o" ? 1 : -1), animated: true)
     default: return false
     }
+    changed()
     return true
   }
 
-  func reset() {
-    mode = .drag
-    physics = .slide
-    frictionIndex = Self.normalFriction
-  }
-
-  /// The settings of the controls that differ from the initial settings.
-  var settings: [SceneSetting] {
-    (physics == .slide ? [] : [SceneSetting("physics", physics.rawValue)])
-      + (frictionIndex == Self.normalFriction ? [] : [SceneSetting("friction", "\(frictionIndex)")])
-      + (mode == .drag ? [] : [SceneSetting("mode", mode.rawValue)])
-  }
-
-  func apply(_ setting: SceneSetting) -> Bool {
-    switch setting.name {
-    case "physics":
-      guard let physics = Physics(rawValue: setting.value) else { return false }
-      self.physics = physics
-    case "friction":
-      guard let index = Int(setting.value), Self.frictions.indices.contains(index)
-      else { return false }
-      frictionIndex = index
-    case "mode":
-      guard let mode = Mode(rawValue: setting.value) else { return false }
-      self.mode = mode
-    default: return false
-    }
-    return true
+  private func selectNext(in control: SegmentedControl) {
+    let next = (control.selectedSegmentIndex ?? 0) + 1
+    control.select(next % control.numberOfSegments, animated: true)
   }
 
   // MARK: Layout
@@ -157,7 +136,11 @@ final class MonkeyControls {
   /// The y coordinate of the physics control's lower edge.
   var bottom: Double { physicsControl.frame.maxY }
 
-  /// Returns the left edge of all controls that overlap a line of text; nil if no control does.
+  /// Returns the left edge of the leftmost control beside a line of text; nil without such a
+  /// control.
+  ///
+  /// The text covers the range `line` of y coordinates. A control is drawn `inset` points inside
+  /// its frame.
   func leftEdge(beside line: ClosedRange<Double>, inset: Double) -> Double? {
     // A control is drawn smaller than the area that receives touches.
     all.filter {
@@ -170,55 +153,46 @@ final class MonkeyControls {
   ///
   /// On a narrow surface, the mode is above the physics.
   func layOut(in size: Size) {
-    let scale = Theme.scale(in: size)
-    let margin = Theme.margin(in: size)
-    var right = size.width - margin
-    var middle = margin + 13 * scale
-    for control in [modeControl, physicsControl] {
-      let width = control.bounds.width * scale
-      control.transform = Transform(scale: scale)
-      // Leave room for the title.
-      if right - width < margin + 150 * scale {
-        right = size.width - margin
-        middle += (control.bounds.height + Theme.unit) * scale
-      }
-      control.center = Point(x: right - width / 2, y: middle)
-      right -= width + Theme.unit * scale
-    }
-    layOutFriction(in: size)
-  }
-
-  /// Places the friction slider below the physics control, or to its left if there is room.
-  ///
-  /// If there is no room there, it is in the lower right corner, above the playground's controls.
-  private func layOutFriction(in size: Size) {
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
-    let (gap, physics) = (Theme.unit * scale, physicsControl.frame)
-    var (left, width, middle) = (physics.minX, physics.width, physics.maxY + gap + 22 * scale)
-    if physics.midY > modeControl.frame.maxY {
-      let room = min(size.width - 2 * margin, width)
-      if physics.minX - 2 * gap - width >= margin {
-        (left, middle) = (physics.minX - 2 * gap - width, physics.midY)
-      } else if size.height < 480, room >= 120 {
-        // Below the physics, the slider would cover the sprites.
-        (left, width) = (size.width - margin - room, room)
-        middle = size.height - Theme.foot(in: size) - 18 * scale
+    var end = Point(x: size.width - margin, y: margin + 13 * scale)
+    for control in [modeControl, physicsControl] {
+      control.transform = Transform(scale: scale)
+      let width = control.frame.width
+      // Leave room for the title.
+      if end.x - width < margin + 150 * scale {
+        end = Point(x: size.width - margin, y: end.y + control.frame.height + Theme.unit * scale)
       }
+      control.center = end - Vector(dx: width / 2, dy: 0)
+      end.x -= width + Theme.unit * scale
     }
-    let height = Control.minimumHitSize * scale
-    let places = Rect(x: left, y: middle - height / 2, width: width, height: height)
-      .divided(label.intrinsicContentSize.width * scale, from: .left, gap: gap)
-    label.place(in: places.slice, scale: scale)
-    slider.place(in: places.remainder, scale: scale)
+    let frames = frictionFrame(in: size).divided(
+      label.intrinsicContentSize.width * scale, from: .left, gap: Theme.unit * scale)
+    label.place(in: frames.slice, scale: scale)
+    slider.place(in: frames.remainder, scale: scale)
   }
 
-  // MARK: Time and drawing
-
-  func update(to time: Duration) { for control in all { control.update(to: time) } }
-  var isAnimating: Bool { all.contains { $0.isAnimating } }
-  var nextDeadline: Duration? { all.compactMap(\.nextDeadline).min() }
-
-  func draw(in theme: Theme) -> [DrawCommand] {
-    all.flatMap { $0.draw(in: theme) } + label.draw(in: theme)
+  /// Returns the frame of the friction slider with its label.
+  ///
+  /// It is below the physics control, or to its left if there is room below the mode control, or
+  /// else, on a low surface, in the lower right corner above the playground's controls.
+  private func frictionFrame(in size: Size) -> Rect {
+    let (scale, margin, physics) = (
+      Theme.scale(in: size), Theme.margin(in: size), physicsControl.frame
+    )
+    var frame = physics
+    frame.origin.y += physics.height + Theme.unit * scale
+    guard physics.midY > modeControl.frame.maxY else { return frame }
+    let left = physics.minX - 2 * Theme.unit * scale - physics.width
+    if left >= margin {
+      frame.origin = Point(x: left, y: physics.minY)
+    } else if size.height < 480 {
+      // Below the physics, the slider would cover the sprites.
+      frame.origin = Point(
+        x: size.width - margin - physics.width,
+        y: size.height - Theme.bottomMargin(in: size) - 18 * scale - physics.height / 2)
+    }
+    return frame
   }
+
+  func draw(in theme: Theme) -> [DrawCommand] { all.draw(in: theme) + label.draw(in: theme) }
 }

@@ -1,6 +1,5 @@
 import GestureControls
 import GestureDrawing
-import GestureExtras
 import GestureMotion
 import Gestures
 
@@ -40,47 +39,27 @@ final class MonkeyScene: Scene {
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
     controls = MonkeyControls(in: window)
-    manipulator = Manipulator(session: session, ground: root, scales: 0.3...5) { [root] sprite in
+    manipulator = Manipulator(session: session, container: root, scales: 0.3...5) { [root] sprite in
       // A quarter of a sprite stays inside, because a bitten banana is smaller than its bounds.
       root.bounds.insetBy(dx: sprite.bounds.width * 0.25, dy: sprite.bounds.height * 0.25)
     }
+    manipulator.rollingTapDistance = 25
     manipulator.onTap = { [unowned self] in tap($0) }
     manipulator.onTickle = { [unowned self] in tickle($0) }
-    addRecognizers()
-    controls.onChange = { [weak self] in self?.takeControls() }
-    takeControls()
-    controls.layOut(in: size)
-    arrange(in: size)
-  }
-
-  // MARK: Recognizers
-
-  private func addRecognizers() {
-    let pans = both.map { sprite in
-      root.addSubview(sprite)
-      let pan = manipulator.attach(to: sprite)
-      let tickle = TickleGestureRecognizer(name: "tickle")
-      tickle.delegate = manipulator
-      tickle.addTarget(self, MonkeyScene.tickled)
-      sprite.addGestureRecognizer(tickle)
-      return pan
-    }
+    for sprite in both { root.addSubview(sprite) }
+    let pans = both.map(manipulator.attach)
     for sprite in both {
-      let tap = TapGestureRecognizer(name: "tap")
-      tap.delegate = manipulator
-      tap.addTarget(self, MonkeyScene.tapped)
-      for pan in pans { tap.require(toFail: pan) }
-      sprite.addGestureRecognizer(tap)
+      manipulator.addTickle(to: sprite)
+      manipulator.addTap(to: sprite, after: pans)
     }
+    controls.onChange = { [weak self] in self?.applyControls() }
+    applyControls()
+    controls.layOut(in: size)
+    setSizes(in: size)
+    both.forEach(arrange)
   }
 
-  private func tapped(_ tap: TapGestureRecognizer) {
-    if let sprite = tap.view as? Sprite { self.tap(sprite) }
-  }
-
-  private func tickled(_ tickle: TickleGestureRecognizer) {
-    if let sprite = tickle.view as? Sprite { self.tickle(sprite) }
-  }
+  // MARK: Gestures
 
   private func tap(_ sprite: Sprite) {
     manipulator.squash(sprite, at: session.now)
@@ -103,10 +82,10 @@ final class MonkeyScene: Scene {
 
   // MARK: Settings
 
-  /// The deceleration rate of released sprites, unless they slide as in the tutorial.
+  /// The deceleration rate of released sprites, for all physics except the tutorial's slide.
   var friction: DecelerationRate { controls.friction }
 
-  private func takeControls() {
+  private func applyControls() {
     manipulator.isDraggingEnabled = controls.mode == .drag
     guard let edge = controls.physics.edge else {
       (manipulator.edges, manipulator.release) = (.stop, .slide)
@@ -125,15 +104,11 @@ final class MonkeyScene: Scene {
   func reset() {
     controls.reset()
     bites.removeAll()
-    let old = both.map { Presentation($0) }
-    arrange(in: root.bounds.size)
-    for (sprite, old) in zip(both, old) {
-      let new = Presentation(sprite)
-      (sprite.center, sprite.transform) = (old.center, old.transform)
+    for sprite in both {
       manipulator.animator.animate(
         sprite, withDuration: .milliseconds(350),
         options: [.movesModel, .beginFromCurrentState], at: session.now
-      ) { ($0.center, $0.transform) = (new.center, new.transform) }
+      ) { _ in arrange(sprite) }
     }
   }
 
@@ -145,17 +120,19 @@ final class MonkeyScene: Scene {
     banana.bounds.size = Size(width: side * 0.86, height: side * 0.86)
   }
 
-  private func arrange(in size: Size) {
-    setSizes(in: size)
+  /// Moves a sprite to its initial location on the surface, without rotation and scale.
+  private func arrange(_ sprite: Sprite) {
+    let size = root.bounds.size
     // On a low surface, the sprites are below the controls.
     let middle = max(size.height * 0.52, controls.bottom + monkey.bounds.height / 2 - 8)
-    monkey.center = Point(x: size.width * 0.34, y: middle)
-    banana.center = Point(x: size.width * 0.67, y: middle + size.height * 0.02)
-    for sprite in both { sprite.transform = .identity }
+    sprite.center =
+      sprite === monkey
+      ? Point(x: size.width * 0.34, y: middle)
+      : Point(x: size.width * 0.67, y: middle + size.height * 0.02)
+    sprite.transform = .identity
   }
 
   func resize(to size: Size) {
-    guard size != root.bounds.size, size.width > 0, size.height > 0 else { return }
     for sprite in both { manipulator.animator.stop(sprite, at: session.now) }
     let fields = both.map(manipulator.field)
     session.window.bounds.size = size
@@ -172,12 +149,14 @@ final class MonkeyScene: Scene {
   func update(to time: Duration) {
     bites.update(to: time) { manipulator.squash($0, at: $1) }
     manipulator.update(to: time)
-    controls.update(to: time)
+    controls.all.update(to: time)
     face.look(at: gazeTarget, from: monkey, for: time - now)
     now = time
   }
 
-  /// The location at which the monkey looks: the nearest finger, or the banana without fingers.
+  /// The location of the finger nearest to the monkey, or of the banana if no finger is down.
+  ///
+  /// The monkey looks at this location.
   private var gazeTarget: (location: Point, isFinger: Bool) {
     let fingers = session.touches.map { $0.location(in: root) }
     let nearest = fingers.min {
@@ -187,46 +166,37 @@ final class MonkeyScene: Scene {
   }
 
   var isAnimating: Bool {
-    manipulator.isAnimating || controls.isAnimating || face.isMoving(at: now)
+    manipulator.isAnimating || controls.all.isAnimating || face.isMoving(at: now)
   }
 
   var nextDeadline: Duration? {
-    [session.nextDeadline, bites.nextChange, face.nextChange(after: now), controls.nextDeadline]
-      .compactMap { $0 }.min()
+    [
+      session.nextDeadline, bites.nextChange, face.nextChange(after: now),
+      controls.all.nextDeadline,
+    ]
+    .compactMap { $0 }.min()
   }
 
   // MARK: Drawing
 
   func draw(in theme: Theme) -> [DrawCommand] {
     let size = root.bounds.size
-    let end = controls.leftEdge(
-      beside: Heading.line(in: size), inset: 5 * Theme.scale(in: size))
-    let heading = Heading("MonkeyPinch", Self.summary, "Drag, pinch and tap.", "Drag, pinch, tap.")
+    let end = controls.leftEdge(beside: Heading.line(in: size), inset: 5 * Theme.scale(in: size))
+    var picture = PictureBuilder(theme, scale: 1)
     // The heading is drawn first, so that sprites cover it.
-    var picture = heading.draw(in: size, to: end.map { $0 - Theme.unit }, theme)
+    picture.add(
+      Heading("MonkeyPinch", Self.summary, "Drag, pinch and tap.", "Drag, pinch, tap.")
+        .draw(in: size, to: end.map { $0 - Theme.unit }, theme))
     for case let sprite as Sprite in root.subviews {
-      picture.append(
-        sprite.shadow(below: sprite.center, isLifted: manipulator.isTouched(sprite)))
-      picture += sprite === monkey ? drawMonkey(theme) : [drawBanana(theme)]
+      picture.add(
+        [sprite.shadow(below: sprite.center, isLifted: manipulator.isTouched(sprite))])
+      let shake = sprite === monkey && !theme.reducesMotion ? face.shake(at: now) : 0
+      picture.image(
+        sprite === monkey ? face.picture(at: now) : bites.picture(of: banana),
+        in: sprite.box(at: now, theme), transform: sprite.placement(rotatedBy: shake),
+        gaze: face.gaze)
     }
-    return picture + manipulator.drawFocus(theme) + controls.draw(in: theme)
-  }
-
-  private func drawMonkey(_ theme: Theme) -> [DrawCommand] {
-    let box = monkey.box(at: now, theme)
-    let placement = monkey.placement(rotatedBy: theme.reducesMotion ? 0 : face.shake(at: now))
-    func image(_ name: String) -> [DrawCommand] {
-      [.image(name: name, frame: box, transform: placement)]
-    }
-    if face.isLaughing(at: now) { return image("monkey-laughing") }
-    return image(face.isChewing(at: now) ? "monkey-chomping" : "monkey")
-      + MonkeyFace.drawPupils(in: box, gaze: face.gaze, transform: placement)
-  }
-
-  private func drawBanana(_ theme: Theme) -> DrawCommand {
-    .image(
-      name: bites.picture(of: banana), frame: banana.box(at: now, theme),
-      transform: banana.placement())
+    return picture.commands + manipulator.drawFocus(theme) + controls.draw(in: theme)
   }
 
   var help: SceneHelp {

@@ -1,39 +1,37 @@
-import GestureExtras
 import GestureDrawing
-package import Gestures
+import GestureExtras
+import Gestures
 
 /// A scene that shows which gestures the engine recognizes, with a lamp for each recognizer.
 ///
 /// One view fills the surface and has every recognizer. All of them recognize simultaneously and
 /// none requires another to fail, so that each lamp is independent of the other recognizers.
-package final class PadScene: Scene {
-  package static let name = "pad"
-  package static let title = "Pad"
-  package static let summary =
-    "Touch it in any way, and see what each recognizer by itself makes of it."
+final class PadScene: Scene {
+  static let name = "pad"
+  static let title = "Pad"
+  static let summary = "Touch it in any way, and see what each recognizer by itself makes of it."
+  static let usesWholeSurface = true
 
-  package let session: Session
-  package var onSound: ((Sound) -> Void)?
+  let session: Session
+  var onSound: ((Sound) -> Void)?
 
   let pad: TouchReceivingView
-  var lamps: [PadLamp] = []
-  var history = PadHistory()
-  var trails = FingerTrails()
-  var now = Duration.zero
+  var sprites: [View] { [pad] }
+  private(set) var lamps = makeLamps()
+  private(set) var trails = FingerTrails()
+  /// The recently recognized gestures with their values as text, the newest first.
+  private var history: [(title: String, value: String)] = []
+  private(set) var now = Duration.zero
 
-  package var sprites: [View] { [pad] }
-
-  package init(size: Size) {
-    let window = Window(size: size)
-    session = Session(window: window)
+  init(size: Size) {
+    session = Session(window: Window(size: size))
     pad = TouchReceivingView(frame: Rect(origin: .zero, size: size), name: "pad")
     pad.isMultipleTouchEnabled = true
-    window.addSubview(pad)
-    for recognizer in Self.recognizers() {
-      recognizer.delegate = self
-      recognizer.addTarget(self, PadScene.recognized)
-      pad.addGestureRecognizer(recognizer)
-      lamps.append(PadLamp(name: recognizer.name ?? ""))
+    session.window.addSubview(pad)
+    for (index, lamp) in lamps.enumerated() {
+      lamp.recognizer.delegate = self
+      lamp.recognizer.addAction { [weak self] in self?.recognized($0, index) }
+      pad.addGestureRecognizer(lamp.recognizer)
     }
     session.addObserver { [weak self] event in
       if case .touch(let touch) = event { self?.trails.add(touch) }
@@ -42,121 +40,321 @@ package final class PadScene: Scene {
 
   // MARK: Recognizers
 
-  private static func recognizers() -> [GestureRecognizer] {
-    let doubleTap = TapGestureRecognizer(name: "doubleTap")
-    doubleTap.numberOfTapsRequired = 2
-    let edgePan = ScreenEdgePanGestureRecognizer(name: "edgePan")
-    edgePan.edges = .all
-    return (1...3).map(tap) + [
-      doubleTap, LongPressGestureRecognizer(name: "longPress"), PanGestureRecognizer(name: "pan"),
-      PinchGestureRecognizer(name: "pinch"), RotationGestureRecognizer(name: "rotation"),
-    ] + (1...3).flatMap(swipes) + [
-      edgePan, TickleGestureRecognizer(name: "tickle"), CheckMarkGestureRecognizer(name: "check"),
+  /// Returns a lamp for each recognizer, in the order in which the recognizers receive touches.
+  private static func makeLamps() -> [PadLamp] {
+    [
+      PadLamp(.taps, 0, "Tap", TapGestureRecognizer(name: "tap1")),
+      PadLamp(.taps, 1, "2-finger tap", TapGestureRecognizer(name: "tap2")) {
+        $0.numberOfTouchesRequired = 2
+      },
+      PadLamp(.taps, 1, "3-finger tap", TapGestureRecognizer(name: "tap3")) {
+        $0.numberOfTouchesRequired = 3
+      },
+      PadLamp(.taps, 0, "Double tap", TapGestureRecognizer(name: "doubleTap")) {
+        $0.numberOfTapsRequired = 2
+      },
+      PadLamp(
+        .taps, 2, "Long press", LongPressGestureRecognizer(name: "longPress"),
+        value: { _, duration in "\(duration.seconds.text(places: 1)) s" }),
+      PadLamp(.drags, 0, "Pan", PanGestureRecognizer(name: "pan"), value: translation),
+      PadLamp(
+        .drags, 1, "Pinch", PinchGestureRecognizer(name: "pinch"),
+        value: { pinch, _ in "×\(pinch.scale.text(places: 2))" }),
+      PadLamp(
+        .drags, 2, "Rotation", RotationGestureRecognizer(name: "rotation"),
+        value: { rotation, _ in "\((rotation.rotation * 180 / .pi).text(places: 0))°" }),
+    ] + (1...3).flatMap(makeSwipeLamps) + [
+      PadLamp(
+        .drags, 3, "Edge pan", ScreenEdgePanGestureRecognizer(name: "edgePan"),
+        setUp: { $0.edges = .all }, value: translation),
+      PadLamp(.custom, 0, "Tickle", TickleGestureRecognizer(name: "tickle")),
+      PadLamp(.custom, 0, "Check mark", CheckMarkGestureRecognizer(name: "check")),
     ]
   }
 
-  private static func tap(fingers: Int) -> GestureRecognizer {
-    let tap = TapGestureRecognizer(name: "tap\(fingers)")
-    tap.numberOfTouchesRequired = fingers
-    return tap
-  }
-
-  /// Returns one swipe recognizer for each direction, which requires `fingers` fingers.
-  ///
-  /// A recognizer's name ends with the number of fingers if that is not 1.
-  private static func swipes(fingers: Int) -> [GestureRecognizer] {
-    let directions: [(SwipeGestureRecognizer.Direction, String)] = [
-      (.left, "Left"), (.right, "Right"), (.up, "Up"), (.down, "Down"),
+  private static func makeSwipeLamps(fingers: Int) -> [PadLamp] {
+    let (prefix, suffix) = fingers == 1 ? ("Swipe", "") : ("\(fingers)-finger swipe", "\(fingers)")
+    let directions: [(SwipeGestureRecognizer.Direction, String, arrow: String)] = [
+      (.left, "Left", "←"), (.right, "Right", "→"), (.up, "Up", "↑"), (.down, "Down", "↓"),
     ]
-    return directions.map { direction, word in
-      let swipe = SwipeGestureRecognizer(name: "swipe\(word)\(fingers == 1 ? "" : "\(fingers)")")
+    return directions.map { direction, word, arrow in
+      let swipe = SwipeGestureRecognizer(name: "swipe\(word)\(suffix)")
       swipe.direction = direction
       swipe.numberOfTouchesRequired = fingers
-      return swipe
+      return PadLamp(
+        .swipes, fingers - 1, arrow, title: "\(prefix) \(word.lowercased())", swipe)
     }
   }
 
-  private func recognized(_ recognizer: GestureRecognizer) {
-    guard let index = lamps.firstIndex(where: { $0.name == recognizer.name }) else { return }
-    let time = session.now
-    if recognizer.state == .began { lamps[index].startedAt = time }
-    let value = value(of: recognizer, since: lamps[index].startedAt ?? time)
-    switch recognizer.state {
-    case .began, .changed: lamps[index].light(value)
-    default: lamps[index].flash(value, at: time)
-    }
-    let isNew = recognizer.state == .began || !lamps[index].isInGesture
-    history.add(
-      lamps[index].name, recognizer.state == .cancelled ? "cancelled" : value, isNew: isNew)
-    if recognizer.state.isTerminal { lamps[index].startedAt = nil }
+  private static func translation(of pan: PanGestureRecognizer, _: Duration) -> String {
+    let translation = pan.translation(in: nil)
+    return "\(translation.dx.text(places: 0)), \(translation.dy.text(places: 0))"
   }
 
-  /// Returns the text of the value that a gesture measures; empty for a gesture without duration.
-  private func value(of recognizer: GestureRecognizer, since start: Duration) -> String {
-    switch recognizer {
-    case let edgePan as ScreenEdgePanGestureRecognizer: text(edgePan.translation(in: nil))
-    case let pan as PanGestureRecognizer: text(pan.translation(in: nil))
-    case let pinch as PinchGestureRecognizer: "×\(pinch.scale.text(places: 2))"
-    case let rotation as RotationGestureRecognizer:
-      "\((rotation.rotation * 180 / .pi).text(places: 0))°"
-    case is LongPressGestureRecognizer: "\((session.now - start).seconds.text(places: 1)) s"
-    default: ""
+  private func recognized(_ recognizer: GestureRecognizer, _ index: Int) {
+    let wasLit = lamps[index].isLit
+    lamps[index].show(recognizer.state, at: session.now)
+    let title = lamps[index].title
+    let value = recognizer.state == .cancelled ? "cancelled" : lamps[index].value
+    if wasLit, let entry = history.firstIndex(where: { $0.title == title }) {
+      history[entry].value = value
+    } else {
+      history = [(title, value)] + history.prefix(7)
     }
-  }
-
-  private func text(_ translation: Vector) -> String {
-    "\(translation.dx.text(places: 0)), \(translation.dy.text(places: 0))"
   }
 
   // MARK: Size, keys and time
 
-  package func resize(to size: Size) {
-    guard size.width > 0, size.height > 0 else { return }
+  func resize(to size: Size) {
     session.window.bounds.size = size
     pad.frame = Rect(origin: .zero, size: size)
   }
 
-  package func press(_ key: String) -> Bool {
-    guard key == "c" else { return false }
-    trails.clear()
-    return true
+  func press(_ key: String) -> Bool {
+    if key == "c" { trails.clear() }
+    return key == "c"
   }
 
-  /// Whether the scene uses the whole surface, so that the playground shows no controls; `true`.
-  package static var usesWholeSurface: Bool { true }
-
-  /// Clears paths, lamps and the list of gestures; gestures in progress light their lamps again.
-  package func reset() {
+  /// Removes the paths of fingers and the list of gestures, and darkens all lamps.
+  ///
+  /// Lamps of gestures in progress stay lit.
+  func reset() {
     trails.clear()
-    history = PadHistory()
-    for index in lamps.indices { lamps[index].turnOff() }
+    history = []
+    for index in lamps.indices { lamps[index].clear() }
   }
 
-  package func update(to time: Duration) {
+  func update(to time: Duration) {
     now = time
     trails.update(to: time)
   }
 
-  package var isAnimating: Bool {
-    trails.isFading(at: now) || lamps.contains { $0.isFading(at: now) }
+  var isAnimating: Bool {
+    trails.isFading(at: now) || lamps.contains { !$0.isLit && $0.brightness(at: now) > 0 }
   }
 
-  package var help: SceneHelp {
-    SceneHelp(
-      gestures: [
-        .init("Tap, press, drag", "with any number of fingers"),
-        .init("Two fingers", "pinch and turn"),
-        .init("Swipe", "with one, two or three fingers"),
-        .init("From an edge", "an edge pan"),
-        .init("Rub, or draw a ✓", "tickle and check mark"),
-      ],
-      keys: [.init("c", "clear the trails")])
+  let help = SceneHelp(
+    gestures: [
+      .init("Tap, press, drag", "with any number of fingers"),
+      .init("Two fingers", "pinch and turn"),
+      .init("Swipe", "with one, two or three fingers"),
+      .init("From an edge", "an edge pan"),
+      .init("Rub, or draw a ✓", "tickle and check mark"),
+    ],
+    keys: [.init("c", "clear the trails")])
+
+  // MARK: Drawing
+
+  func draw(in theme: Theme) -> [DrawCommand] {
+    let size = pad.bounds.size
+    let panel = PadPanel(lamps, in: size)
+    var picture = PictureBuilder(theme, scale: Theme.scale(in: size))
+    drawGrid(size, &picture)
+    picture.add(
+      Heading(Self.title, Self.summary, "Touch it in any way.").draw(
+        in: size, to: panel.isBeside ? panel.frame.minX - Theme.margin(in: size) : nil, theme))
+    drawHistory(panel, size, &picture)
+    picture.add(panel.draw(at: now, in: theme))
+    trails.draw(at: now, in: size, &picture)
+    return picture.commands
+  }
+
+  /// Draws a grid, which shows distances, and a border around the area in which edge pans begin.
+  private func drawGrid(_ size: Size, _ picture: inout PictureBuilder) {
+    let (step, width) = (80 * picture.scale, 1 / picture.scale)
+    let color = picture.theme.ink.faded(0.05)
+    for x in stride(from: step, to: size.width, by: step) {
+      picture.line([Point(x: x, y: 0), Point(x: x, y: size.height)], color, width: width)
+    }
+    for y in stride(from: step, to: size.height, by: step) {
+      picture.line([Point(x: 0, y: y), Point(x: size.width, y: y)], color, width: width)
+    }
+    picture.rectangle(
+      pad.bounds.insetBy(dx: 13, dy: 13), radius: 3 / picture.scale,
+      edge: picture.theme.active.faded(0.25), width: width)
+  }
+
+  /// Draws the list of recent gestures, the newest at the bottom and older ones paler above it.
+  private func drawHistory(_ panel: PadPanel, _ size: Size, _ picture: inout PictureBuilder) {
+    let margin = 3 * Theme.unit * picture.scale
+    let (right, bottom) =
+      panel.isBeside
+      ? (panel.frame.minX, size.height - Theme.bottomMargin(in: size) - Theme.unit)
+      : (size.width, panel.frame.minY - 2 * Theme.unit)
+    // On a small surface, the text is no larger than that of the panel.
+    let letters = Theme.bodySize * max(min(picture.scale, panel.scale * 1.1), 0.7)
+    let line = letters * 1.47
+    let count = max(1, min(6, Int((bottom - margin - 60 * picture.scale) / line)))
+    for (age, entry) in history.prefix(count).enumerated() {
+      picture.text(
+        entry.title + (entry.value.isEmpty ? "" : "  \(entry.value)"),
+        at: Point(x: margin, y: bottom - Double(age) * line), size: letters / picture.scale,
+        bold: age == 0,
+        color: picture.theme.ink.faded(0.9 - 0.9 * Double(age) / Double(count + 1)),
+        alignment: .leading, width: right - 2 * margin, onBaseline: true)
+    }
   }
 }
 
 extension PadScene: GestureRecognizerDelegate {
-  package func gestureRecognizer(
+  func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }
+}
+
+/// A recognizer of the pad scene, with the lamp that lights up when the recognizer recognizes.
+struct PadLamp {
+  enum Group: String, CaseIterable {
+    case taps = "Taps and presses"
+    case drags = "Drags, pinches, turns"
+    case swipes = "Swipes"
+    case custom = "Custom"
+  }
+
+  let recognizer: GestureRecognizer
+  let group: Group
+  /// The index of the lamp's row inside the lamp's titled group.
+  let row: Int
+  let label: String
+  /// The name of the recognizer's gesture, as shown in the list of recent gestures.
+  let title: String
+  /// The closure that returns a gesture's value as text; nil for gestures without a value.
+  ///
+  /// The argument is the duration of the gesture so far.
+  private let measure: ((Duration) -> String)?
+  /// The text of the value that was last measured, such as a scale.
+  private(set) var value = ""
+  private var startedAt: Duration?
+  private var endedAt: Duration?
+
+  init<Recognizer: GestureRecognizer>(
+    _ group: Group, _ row: Int, _ label: String, title: String? = nil, _ recognizer: Recognizer,
+    setUp: (Recognizer) -> Void = { _ in }, value: ((Recognizer, Duration) -> String)? = nil
+  ) {
+    (self.recognizer, self.group, self.row) = (recognizer, group, row)
+    (self.label, self.title) = (label, title ?? label)
+    measure = value.map { value in { value(recognizer, $0) } }
+    setUp(recognizer)
+  }
+
+  /// Whether the lamp shows a gesture in progress, such as a pan.
+  var isLit: Bool { startedAt != nil }
+
+  mutating func show(_ state: GestureRecognizer.State, at time: Duration) {
+    if state == .began { startedAt = time }
+    value = measure?(time - (startedAt ?? time)) ?? ""
+    if state.isTerminal { (startedAt, endedAt) = (nil, time) }
+  }
+
+  mutating func clear() { (value, endedAt) = ("", nil) }
+
+  /// Returns the brightness of the lamp: 1 during a gesture, then fading to 0 within 0.6 seconds.
+  func brightness(at time: Duration) -> Double {
+    isLit ? 1 : endedAt.map { max(0, 1 - (time - $0) / .milliseconds(600)) } ?? 0
+  }
+
+  func draw(in cell: Rect, at time: Duration, _ picture: inout PictureBuilder) {
+    let (theme, scale, brightness) = (picture.theme, picture.scale, brightness(at: time))
+    if group == .swipes {
+      picture.rectangle(cell, radius: 7, fill: theme.ink.faded(0.05))
+      picture.rectangle(cell, radius: 7, fill: theme.accent.faded(brightness))
+      // Text in a mix of the two colors would not be legible on a mix of the two fills.
+      let color = brightness > 0.4 ? theme.onAccent : theme.ink.faded(0.45)
+      return picture.text(label, in: cell, bold: true, color: color)
+    }
+    let color = measure == nil ? theme.accent : theme.active
+    let bulb = Point(x: cell.minX + 12 * scale, y: cell.midY)
+    if brightness > 0 {
+      picture.rectangle(cell, radius: 7, fill: color.faded(0.16 * brightness))
+      picture.circle(bulb, radius: 8, fill: color.faded(0.25 * brightness))
+    }
+    picture.circle(
+      bulb, radius: 4.5, fill: theme.ink.faded(0.06), edge: theme.ink.faded(0.16), width: 1 / scale)
+    picture.circle(bulb, radius: 4.5, fill: color.faded(brightness))
+    picture.text(
+      label, in: cell.inset(by: Insets(left: 24 * scale)), .leading,
+      color: theme.quietInk.mixed(with: theme.ink, brightness))
+    // After a gesture, its last value stays visible, but paler.
+    picture.text(
+      value, in: cell.inset(by: Insets(right: 8 * scale)), .trailing, bold: true,
+      color: theme.ink.faded(0.4 + 0.6 * brightness))
+  }
+}
+
+/// The panel with the lamps of the pad scene in titled groups, as large as the surface allows.
+struct PadPanel {
+  /// Whether the panel is at the right edge of a wide surface, and not at the lower edge.
+  let isBeside: Bool
+  let scale: Double
+  let frame: Rect
+  private var texts: [(text: String, isTitle: Bool, frame: Rect)] = []
+  /// The lamps, each with the rectangle of its cell in the panel.
+  private(set) var cells: [(lamp: PadLamp, frame: Rect)] = []
+  private var rules: [Rect] = []
+
+  init(_ lamps: [PadLamp], in size: Size) {
+    isBeside = size.width > size.height * 0.9
+    let margin = min(3 * Theme.unit, size.height * 0.03) * Theme.scale(in: size)
+    let area = Rect(origin: .zero, size: size).inset(
+      by: Insets(top: margin, left: margin, bottom: Theme.bottomMargin(in: size), right: margin))
+    let room =
+      isBeside
+      ? area.divided(size.width * 0.47, from: .right).slice
+      : area.divided(area.height - size.height * 0.5, from: .bottom).slice
+    let columns: [[PadLamp.Group]] =
+      isBeside ? [PadLamp.Group.allCases] : [[.taps, .swipes], [.drags, .custom]]
+    let rows = Dictionary(grouping: lamps, by: \.group).mapValues { lamps in
+      Set(lamps.map(\.row)).sorted().map { row in lamps.filter { $0.row == row } }
+    }
+    // At scale 1, a row is 25 points high, a gap between groups 9, and the padding 12 points wide.
+    let sizes = [25.0, 0].map { title in
+      let heights = columns.map { groups in
+        groups.reduce(-9) { $0 + 9 + title + 25 * Double(rows[$1]?.count ?? 0) }
+      }
+      return Size(width: 244 * Double(columns.count), height: (heights.max() ?? 0) + 24)
+    }
+    let scales = sizes.map { min(Theme.scale(in: size), room.scale(fitting: $0)) }
+    // Leave out titles if the text would become too small.
+    let hasTitles = scales[0] >= 0.85 * min(scales[1], 1)
+    scale = hasTitles ? scales[0] : scales[1]
+    let natural = hasTitles ? sizes[0] : sizes[1]
+    frame = room.placing(
+      Size(width: natural.width * scale, height: natural.height * scale),
+      isBeside ? .trailing : .center, isBeside ? .leading : .trailing)
+    for (groups, column) in zip(columns, frame.columns(columns.count)) {
+      var rest = column.inset(by: Insets(12 * scale))
+      for group in groups {
+        if group != groups[0] { rules.append(rest.cut(9 * scale, from: .top)) }
+        if hasTitles { texts.append((group.rawValue, true, rest.cut(25 * scale, from: .top))) }
+        for lamps in rows[group] ?? [] { add(lamps, in: rest.cut(25 * scale, from: .top)) }
+      }
+    }
+  }
+
+  private mutating func add(_ lamps: [PadLamp], in row: Rect) {
+    let row = row.inset(by: Insets(horizontal: 0, vertical: 1.5 * scale))
+    var frames = row.columns(lamps.count)
+    if lamps[0].group == .swipes {
+      let fingers = lamps[0].row + 1
+      texts.append(("\(fingers) \(fingers == 1 ? "finger" : "fingers")", false, row))
+      frames = row.row(of: lamps.map { _ in 32 * scale }, .trailing)
+    }
+    cells += zip(lamps, frames).map { ($0, $1.inset(by: Insets(right: 3 * scale))) }
+  }
+
+  func draw(at time: Duration, in theme: Theme) -> [DrawCommand] {
+    var picture = PictureBuilder(theme, scale: scale)
+    picture.card(frame)
+    for rule in rules {
+      picture.rule(from: Point(x: rule.minX, y: rule.midY), to: Point(x: rule.maxX, y: rule.midY))
+    }
+    for (text, isTitle, frame) in texts {
+      picture.text(
+        text, in: frame.inset(by: Insets(left: 6 * scale)), .leading, size: isTitle ? 12 : 13,
+        bold: isTitle, color: isTitle ? theme.ink : nil)
+    }
+    for (lamp, frame) in cells { lamp.draw(in: frame, at: time, &picture) }
+    return picture.commands
+  }
 }

@@ -2,7 +2,7 @@ import Gestures
 
 /// A table of the numbers of actions that gestures have sent, with a log of recognizer states.
 struct ActionTally {
-  /// The kind of a gesture: discrete for one action, continuous for a begin, changes and an end.
+  /// The kind of a gesture: discrete gestures send one action, continuous gestures send several.
   enum Kind { case discrete, continuous }
 
   /// A row of the table: the counts of one gesture, which can have several recognizers.
@@ -17,38 +17,27 @@ struct ActionTally {
     var actions = 0
     /// The newest state of the gesture's recognizers; nil before the first touch.
     var state: GestureRecognizer.State?
-    /// The time at which the gesture last sent an action; nil before the first action.
-    var actedAt: Duration?
+    /// The highlight of the row after an action of the gesture.
+    var flash = Flash()
 
     init(_ label: String, _ kind: Kind, _ names: String...) {
       self.label = label
       self.kind = kind
       self.names = names
     }
-
-    /// Returns the row's brightness at a time: 1 at an action of the gesture, then fading to 0.
-    func brightness(at time: Duration) -> Double {
-      guard let actedAt, time >= actedAt else { return 0 }
-      return max(0, 1 - (time - actedAt) / ActionTally.fade)
-    }
   }
 
-  /// An entry of the log: the states of one gesture, from its beginning to its end.
+  /// An entry of the log: the states of one recognizer during one gesture.
   struct Course {
     let label: String
     /// The name of the touched view.
     let view: String
     /// The name of the recognizer of the gesture.
     let name: String
-    var hasBegun = false
-    /// The number of actions that the recognizer sent in the state `changed`.
-    var changes = 0
-    /// The terminal state of the recognizer; nil while the gesture is in progress.
-    var end: GestureRecognizer.State?
+    /// The states of the recognizer since `possible`, each with the number of times it was reported.
+    var states: [(state: GestureRecognizer.State, count: Int)] = [(.possible, 1)]
   }
 
-  /// The duration for which a row is highlighted after an action.
-  private static let fade = Duration.milliseconds(600)
   /// The maximum number of entries in the log.
   private static let courseLimit = 24
 
@@ -65,15 +54,22 @@ struct ActionTally {
     rows.firstIndex { $0.names.contains(recognizer.name ?? "") }
   }
 
-  /// Counts an action of a recognizer, and adds the recognizer's state to the log.
-  mutating func count(_ recognizer: GestureRecognizer, at time: Duration) {
+  /// Counts the action that an event reports, or records the state that an event reports.
+  mutating func count(_ event: SessionEvent, at time: Duration) {
+    switch event {
+    case .action(let recognizer): count(recognizer, at: time)
+    case .state(let recognizer, _, let state, _):
+      if let index = row(of: recognizer) { rows[index].state = state }
+    default: break
+    }
+  }
+
+  private mutating func count(_ recognizer: GestureRecognizer, at time: Duration) {
     guard let index = row(of: recognizer) else { return }
     rows[index].actions += 1
-    rows[index].actedAt = time
-    let state = recognizer.state
+    rows[index].flash.start = time
     let (name, view) = (recognizer.name ?? "", recognizer.view?.name ?? "")
-    let isFirst = state == .began || rows[index].kind == .discrete
-    if isFirst {
+    if recognizer.state == .began || rows[index].kind == .discrete {
       rows[index].gestures += 1
       courses.insert(Course(label: rows[index].label, view: view, name: name), at: 0)
       if courses.count > Self.courseLimit { courses.removeLast() }
@@ -81,20 +77,14 @@ struct ActionTally {
     // Two portraits can be dragged at the same time, each with its own entry.
     guard let course = courses.firstIndex(where: { $0.name == name && $0.view == view })
     else { return }
-    switch state {
-    case .began: courses[course].hasBegun = true
-    case .changed: courses[course].changes += 1
-    default: courses[course].end = state
-    }
+    let isRepeated = courses[course].states.last?.state == recognizer.state
+    let count = isRepeated ? courses[course].states.removeLast().count + 1 : 1
+    courses[course].states.append((recognizer.state, count))
   }
 
-  /// Records the newest state of a recognizer, also if the recognizer sends no action.
-  mutating func note(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
-    guard let index = row(of: recognizer) else { return }
-    rows[index].state = state
-  }
-
-  /// Records the state `possible` for the recognizers of touches, which no event reports.
+  /// Records the state `possible` of the recognizers that receive new touches.
+  ///
+  /// No event of the session reports that a recognizer receives its first touch.
   mutating func watch(_ touches: [Touch]) {
     for recognizer in touches.flatMap(\.gestureRecognizers) where recognizer.state == .possible {
       guard let index = row(of: recognizer) else { continue }
@@ -103,5 +93,5 @@ struct ActionTally {
     }
   }
 
-  func isFading(at time: Duration) -> Bool { rows.contains { $0.brightness(at: time) > 0 } }
+  func isFading(at time: Duration) -> Bool { rows.contains { $0.flash.brightness(at: time) > 0 } }
 }

@@ -14,7 +14,7 @@ struct PortraitsLayout {
   let panel: PortraitsPanel
   /// The x coordinate of the heading's right end.
   let headingEnd: Double
-  /// The free rectangle of the ground beside the portraits and the panel.
+  /// The free rectangle right of the portraits, in which the hint is drawn.
   private let clearing: Rect
 
   init(in size: Size) {
@@ -23,51 +23,41 @@ struct PortraitsLayout {
     let gap = 2 * Theme.unit * scale
     let isWide = size.width >= size.height
     let top = Heading.height(in: size)
-    let bottom = size.height - Theme.foot(in: size)
-    let width = size.width - 2 * margin
-    let floor: Double
-    if isWide {
-      // The panel is as narrow as is legible, so that the middle is free for the portraits.
-      let room = max(size.width * 0.36, min(width * 0.48, 200 * scale))
-      panel = PortraitsPanel(
-        in: Rect(
-          x: size.width - margin - room, y: margin, width: room, height: bottom - margin),
-        unit: scale, isInColumns: false)
-      (headingEnd, floor) = (panel.frame.minX - gap, bottom)
-    } else {
-      let room = (bottom - top) * 0.44
-      panel = PortraitsPanel(
-        in: Rect(x: margin, y: bottom - room, width: width, height: room), unit: scale,
-        isInColumns: true)
-      (headingEnd, floor) = (size.width - margin, panel.frame.minY - gap)
-    }
-    let between = min(20 * scale, (floor - top) * 0.06)
+    var room = Rect(origin: .zero, size: size).inset(
+      by: Insets(
+        top: isWide ? margin : top, left: margin, bottom: Theme.bottomMargin(in: size),
+        right: margin))
+    // A panel at the side is as narrow as is legible, so that the middle is free for the portraits.
+    let part =
+      isWide
+      ? room.cut(max(size.width * 0.36, min(room.width * 0.48, 200 * scale)), from: .right)
+      : room.cut(room.height * 0.44, from: .bottom)
+    panel = PortraitsPanel(in: part, maximumScale: scale, isInColumns: !isWide)
+    headingEnd = isWide ? panel.frame.minX - gap : size.width - margin
+    let bottom = isWide ? room.maxY : panel.frame.minY - gap
+    let between = min(20 * scale, (bottom - top) * 0.06)
     // Leave room for the shadow.
     diameter = max(
-      24, min((floor - top - between) / 2 * 0.985, (headingEnd - margin) * 0.5, 280 * scale))
-    let spare = max(0, floor - top - 2 * diameter - between) / 2
-    let first = Point(x: margin + diameter / 2, y: top + spare + diameter / 2)
-    centers = [first, first + Vector(dx: 0, dy: diameter + between)]
+      24, min((bottom - top - between) / 2 * 0.985, (headingEnd - margin) * 0.5, 280 * scale))
     let left = margin + diameter + gap
     clearing = Rect(
-      x: left, y: top, width: max(0, headingEnd - left), height: max(0, floor - top))
+      x: left, y: top, width: max(0, headingEnd - left), height: max(0, bottom - top))
+    let column = Rect(x: margin, y: top, width: diameter, height: 2 * diameter + between)
+      .offsetBy(dx: 0, dy: max(0, clearing.height - 2 * diameter - between) / 2)
+    centers = column.column(of: [diameter, diameter], gap: between).map(\.center)
   }
 
-  /// Returns the draw commands of a hint on gestures on the ground, the longest version that fits.
-  func drawHint(_ theme: Theme) -> [DrawCommand] {
-    let style = TextStyle(
-      size: Theme.smallSize * scale, color: theme.quietInk, alignment: .center)
+  /// Draws the hint to swipe or rub beside the portraits, in the longest version that fits.
+  func drawHint(_ picture: inout PictureBuilder) {
     let versions = [
       ["Swipe here, left or right: one above the other", "Rub here: side by side"],
       ["Swipe here:", "one above the other", "Rub here:", "side by side"],
       ["Swipe", "or rub", "here"],
     ]
-    let room = clearing.width - 2 * Theme.unit
+    let (style, room) = (picture.style(), clearing.width - 2 * Theme.unit)
     let lines = versions.first { $0.allSatisfy { style.width(of: $0) <= room } } ?? []
-    let step = 20 * scale
-    let top = clearing.midY - step * Double(lines.count - 1) / 2 + style.size * 0.36
-    return lines.enumerated().map { index, line in
-      .text(line, at: Point(x: clearing.midX, y: top + step * Double(index)), style: style)
+    for (line, cell) in zip(lines, clearing.column(of: lines.map { _ in 20 * scale }, .center)) {
+      picture.text(line, in: cell)
     }
   }
 }

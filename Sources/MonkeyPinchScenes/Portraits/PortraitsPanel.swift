@@ -1,32 +1,26 @@
 import GestureDrawing
 import Gestures
 
-/// The picture of a panel with the action counts of gestures and a log of the gestures' states.
+/// The drawing of a panel with a table of action counts and a log of recognizer states.
 ///
 /// The panel receives no touches.
 struct PortraitsPanel {
   /// The measurements of the panel's parts, in points at scale 1.
   private struct Measures {
-    let padding: Double
-    let head: Double
-    let row: Double
-    let gap: Double
-    let tableWidth: Double
-    let logWidth: Double
-    /// The distances from the right edge of the table to its columns.
-    ///
-    /// A tight panel has no column for the number of gestures.
-    let columns: (state: Double, gestures: Double?, actions: Double)
-    /// The distances from the right edge of the log to the columns of the recognizer states.
-    let stations: (possible: Double, began: Double, changed: Double, ended: Double)
-    let pill: PanelSheet.Pill
+    let padding, head, row, gap, tableWidth, logWidth: Double
+    /// The width of the table's columns of counts, and whether the table also counts gestures.
+    let column: (width: Double, countsGestures: Bool)
+    /// The distances from the log's right edge to the states 0, 1 and 2 and to all terminal states.
+    let stateDistances: [Double]
+    /// The minimum size, the margins and the font size of the capsule around a state.
+    let pill: (size: Size, margins: Double, letters: Double)
 
     static let roomy = Measures(
-      padding: 14, head: 28, row: 25, gap: 11, tableWidth: 284, logWidth: 220,
-      columns: (124, 62, 0), stations: (110, 89, 49, 9), pill: .roomy)
+      padding: 14, head: 28, row: 25, gap: 11, tableWidth: 284, logWidth: 220, column: (62, true),
+      stateDistances: [110, 89, 49, 9], pill: (Size(width: 18, height: 16), 10, 12))
     static let tight = Measures(
-      padding: 9, head: 19, row: 18, gap: 5, tableWidth: 182, logWidth: 182,
-      columns: (52, nil, 0), stations: (85, 69, 38, 7), pill: .tight)
+      padding: 9, head: 19, row: 18, gap: 5, tableWidth: 182, logWidth: 182, column: (52, false),
+      stateDistances: [85, 69, 38, 7], pill: (Size(width: 14, height: 14), 6, 11))
 
     /// The height of the table, which has seven rows in two groups.
     var tableHeight: Double { 2 * head + 7 * row + gap }
@@ -39,16 +33,12 @@ struct PortraitsPanel {
   private static let legend = [
     "0 possible    1 began    2 changed", "3 ended    4 cancelled    5 failed",
   ]
-  private static let legendLine = 17.0
-  private static let legendHeight = 42.0
+  private static let captionSize = 0.85 * Theme.smallSize
 
   let frame: Rect
   private let scale: Double
   private let measures: Measures
-  private let table: Rect
-  private let log: Rect
-  /// The two end points of the separating line between the table and the log.
-  private let rule: [Point]
+  private let isInColumns: Bool
   private let logRows: Int
   private let hasLegend: Bool
 
@@ -57,156 +47,185 @@ struct PortraitsPanel {
   /// - Parameters:
   ///   - room: The available rectangle. The panel is at its right side, or at its bottom if the
   ///     panel is in columns.
-  ///   - unit: The maximum scale.
+  ///   - maximumScale: The scale of the panel if the rectangle is large enough.
   ///   - isInColumns: Whether the log is at the right of the table instead of below it.
-  init(in room: Rect, unit: Double, isInColumns: Bool) {
-    func width(_ measures: Measures) -> Double {
-      measures.tableWidth + 2 * measures.padding
-        + (isInColumns ? measures.logWidth + measures.padding : 0)
+  init(in room: Rect, maximumScale: Double, isInColumns: Bool) {
+    /// Returns the size of the panel with a log of a height; nil stands for a log of two rows.
+    func size(_ measures: Measures, logHeight: Double? = nil) -> Size {
+      let log = measures.gap + (logHeight ?? measures.head + 2 * measures.row)
+      return Size(
+        width: measures.tableWidth + 2 * measures.padding
+          + (isInColumns ? measures.logWidth + measures.padding : 0),
+        height: measures.tableHeight + (isInColumns ? 0 : log) + 2 * measures.padding)
     }
-    func fittingScale(_ measures: Measures) -> Double {
-      // The log has at least two rows.
-      let log = isInColumns ? 0 : measures.gap + measures.head + 2 * measures.row
-      let height = measures.tableHeight + log + 2 * measures.padding
-      return min(unit, room.width / width(measures), room.height / height)
+    func scale(_ measures: Measures) -> Double {
+      min(maximumScale, room.scale(fitting: size(measures)))
     }
-    let roomy = fittingScale(.roomy)
-    let isRoomy = roomy >= 0.8 * unit || roomy >= fittingScale(.tight)
-    let measures = isRoomy ? Measures.roomy : .tight
-    let scale = fittingScale(measures)
-    let padding = measures.padding
-    let (tableHeight, head, row) = (measures.tableHeight, measures.head, measures.row)
+    let isRoomy = scale(.roomy) >= 0.8 * maximumScale || scale(.roomy) >= scale(.tight)
+    self.isInColumns = isInColumns
+    measures = isRoomy ? .roomy : .tight
+    self.scale = scale(measures)
     // The log has the height that the table leaves, but at most twelve rows.
-    let rest =
+    let free =
       isInColumns
-      ? tableHeight - head : room.height / scale - 2 * padding - tableHeight - measures.gap - head
-    hasLegend = isRoomy && !isInColumns && rest >= 6 * row
-    let legend = hasLegend ? Self.legendHeight : 0
-    logRows = min(max(Int((rest - legend) / row), 1), 12)
-    let logHeight = head + Double(logRows) * row + legend
-    let inner = isInColumns ? tableHeight : tableHeight + measures.gap + logHeight
-    let size = Size(width: width(measures) * scale, height: (inner + 2 * padding) * scale)
-    let frame = Rect(
-      x: isInColumns ? room.midX - size.width / 2 : room.maxX - size.width,
-      y: isInColumns ? room.maxY - size.height : room.minY, width: size.width, height: size.height)
-    /// Returns a rectangle on the surface, given in points at scale 1 from the panel's origin.
-    func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-      Rect(
-        x: frame.minX + x * scale, y: frame.minY + y * scale, width: width * scale,
-        height: height * scale)
-    }
-    table = box(padding, padding, measures.tableWidth, tableHeight)
-    if isInColumns {
-      let left = padding + measures.tableWidth + padding
-      log = box(left, padding, measures.logWidth, tableHeight)
-      let line = box(left - padding / 2, padding + 4, 0, tableHeight - 8)
-      rule = [line.origin, Point(x: line.minX, y: line.maxY)]
-    } else {
-      let top = padding + tableHeight + measures.gap
-      log = box(padding, top, measures.tableWidth, logHeight)
-      let line = box(padding, top - measures.gap / 2, measures.tableWidth, 0)
-      rule = [line.origin, Point(x: line.maxX, y: line.minY)]
-    }
-    (self.frame, self.scale, self.measures) = (frame, scale, measures)
+      ? measures.tableHeight - measures.head
+      : room.height / self.scale - size(measures, logHeight: measures.head).height
+    hasLegend = isRoomy && !isInColumns && free >= 6 * measures.row
+    let legendHeight = hasLegend ? 42.0 : 0
+    logRows = min(max(Int((free - legendHeight) / measures.row), 1), 12)
+    let logHeight = measures.head + Double(logRows) * measures.row + legendHeight
+    let natural = size(measures, logHeight: logHeight)
+    frame = room.placing(
+      Size(width: natural.width * self.scale, height: natural.height * self.scale),
+      isInColumns ? .center : .trailing, isInColumns ? .trailing : .leading)
   }
 
   // MARK: Drawing
 
+  /// Draws the table of counts and the log of recognizer states.
+  ///
+  /// - Parameter isTouched: Whether the states in the table belong to gestures of current touches.
   func draw(
-    _ tally: ActionTally, touched isTouched: Bool, at time: Duration, in theme: Theme
-  ) -> [DrawCommand] {
-    var sheet = PanelSheet(frame, scale: scale, pill: measures.pill, theme: theme)
-    drawTable(tally, isTouched, time, &sheet)
-    sheet.rule(rule)
-    drawLog(tally, &sheet)
-    return sheet.commands
+    _ tally: ActionTally, isTouched: Bool, at time: Duration, _ picture: inout PictureBuilder
+  ) {
+    let size = Size(width: frame.width / scale, height: frame.height / scale)
+    let content = Rect(origin: .zero, size: size).inset(by: Insets(measures.padding))
+    let (table, log) =
+      isInColumns
+      ? content.divided(measures.tableWidth, from: .left, gap: measures.padding)
+      : content.divided(measures.tableHeight, from: .top, gap: measures.gap)
+    picture.scaled(by: scale, from: frame.origin) { picture in
+      picture.card(Rect(origin: .zero, size: size))
+      drawTable(tally, isTouched, time, in: table, &picture)
+      if isInColumns {
+        let x = log.minX - measures.padding / 2
+        picture.rule(from: Point(x: x, y: log.minY + 4), to: Point(x: x, y: log.maxY - 4))
+      } else {
+        let y = log.minY - measures.gap / 2
+        picture.rule(from: Point(x: log.minX, y: y), to: Point(x: log.maxX, y: y))
+      }
+      drawLog(tally, in: log, &picture)
+    }
+  }
+
+  /// The cells of a table row from left to right; the gesture count is missing in a narrow table.
+  private typealias Cells = (label: Rect, state: Rect, gestures: Rect?, actions: Rect)
+
+  private func cells(of line: Rect) -> Cells {
+    var rest = line
+    let (width, countsGestures) = measures.column
+    let actions = rest.cut(width, from: .right)
+    let gestures = countsGestures ? rest.cut(width, from: .right) : nil
+    return (line, rest, gestures, actions)
   }
 
   private func drawTable(
-    _ tally: ActionTally, _ isTouched: Bool, _ time: Duration, _ sheet: inout PanelSheet
+    _ tally: ActionTally, _ isTouched: Bool, _ time: Duration, in table: Rect,
+    _ picture: inout PictureBuilder
   ) {
+    let theme = picture.theme
     var rest = table
     for (kind, title) in [(ActionTally.Kind.discrete, "Discrete"), (.continuous, "Continuous")] {
-      let head = rest.cut(measures.head * scale, from: .top)
-      sheet.text(title, .left(0), in: head, weight: .bold)
+      let head = cells(of: rest.cut(measures.head, from: .top))
+      picture.text(title, in: head.label, .leading, bold: true, color: theme.ink)
       if kind == .discrete {
-        let columns = measures.columns
-        let titles = [
-          ("State", columns.state), ("Actions", columns.actions), ("Gestures", columns.gestures),
-        ]
-        for case (let title, let column?) in titles {
-          sheet.text(title, .right(column), in: head, size: 0.85, color: \.quietInk)
+        for case (let title, let cell?) in [
+          ("State", head.state), ("Gestures", head.gestures), ("Actions", head.actions),
+        ] {
+          picture.text(title, in: cell, .trailing, size: Self.captionSize)
         }
       }
       for row in tally.rows where row.kind == kind {
-        let line = rest.cut(measures.row * scale, from: .top)
-        draw(row, isTouched, time, in: line, &sheet)
+        let line = rest.cut(measures.row, from: .top)
+        let brightness = row.flash.brightness(at: time)
+        if brightness > 0 {
+          picture.rectangle(
+            line.insetBy(dx: -0.4 * measures.padding, dy: 1), radius: 7,
+            fill: (kind == .discrete ? theme.accent : theme.active).faded(0.2 * brightness))
+        }
+        // After the last finger has lifted, the state belongs to a past gesture.
+        draw(row, in: cells(of: line), stateAlpha: isTouched ? 1 : 0.5, &picture)
       }
-      _ = rest.cut(measures.gap * scale, from: .top)
+      _ = rest.cut(measures.gap, from: .top)
     }
   }
 
   private func draw(
-    _ row: ActionTally.Row, _ isTouched: Bool, _ time: Duration, in line: Rect,
-    _ sheet: inout PanelSheet
+    _ row: ActionTally.Row, in cells: Cells, stateAlpha: Double, _ picture: inout PictureBuilder
   ) {
-    let brightness = row.brightness(at: time)
-    if brightness > 0 {
-      let bar = line.insetBy(dx: -0.4 * measures.padding * scale, dy: scale)
-      sheet.bar(bar, row.kind == .discrete ? \.accent : \.active, alpha: 0.2 * brightness)
-    }
-    let isIdle = row.actions == 0
-    let color: KeyPath<Theme, Color> = isIdle ? \.quietInk : \.ink
-    let (columns, alpha) = (measures.columns, isIdle ? 0.55 : 1)
-    sheet.text(row.label, .left(0), in: line, color: color)
+    let (theme, isIdle) = (picture.theme, row.actions == 0)
+    let color = isIdle ? theme.quietInk : theme.ink
+    picture.text(row.label, in: cells.label, .leading, color: color)
     if let state = row.state {
-      // After the last finger has lifted, the state belongs to a past gesture.
-      sheet.state(
-        state, .right(columns.state + measures.pill.width / 2), in: line, alpha: isTouched ? 1 : 0.5
-      )
+      let center = Point(x: cells.state.maxX - measures.pill.size.width / 2, y: cells.state.midY)
+      draw(state, at: center, alpha: stateAlpha, &picture)
     }
-    if let gestures = columns.gestures {
-      sheet.text("\(row.gestures)", .right(gestures), in: line, color: color, alpha: alpha)
+    let numberColor = color.faded(isIdle ? 0.55 : 1)
+    if let cell = cells.gestures {
+      picture.text("\(row.gestures)", in: cell, .trailing, color: numberColor)
     }
-    sheet.text(
-      "\(row.actions)", .right(columns.actions), in: line, weight: .bold, color: color, alpha: alpha
-    )
+    picture.text("\(row.actions)", in: cells.actions, .trailing, bold: true, color: numberColor)
   }
 
-  private func drawLog(_ tally: ActionTally, _ sheet: inout PanelSheet) {
+  private func drawLog(_ tally: ActionTally, in log: Rect, _ picture: inout PictureBuilder) {
+    let theme = picture.theme
     var rest = log
-    let legend = rest.cut(hasLegend ? 2 * Self.legendLine * scale : 0, from: .bottom)
-    let head = rest.cut(measures.head * scale, from: .top)
-    sheet.text("State log", .left(0), in: head, weight: .bold)
-    sheet.text("newest first", .right(0), in: head, size: 0.85, color: \.quietInk)
+    let legend = rest.cut(hasLegend ? 34 : 0, from: .bottom)
+    let head = rest.cut(measures.head, from: .top)
+    picture.text("State log", in: head, .leading, bold: true, color: theme.ink)
+    picture.text("newest first", in: head, .trailing, size: Self.captionSize)
     if tally.courses.isEmpty {
-      for words in hasLegend ? Self.introduction : ["Touch a rabbit"] {
-        let line = rest.cut(measures.row * scale, from: .top)
-        sheet.text(words, .left(0), in: line, color: \.quietInk)
+      for text in hasLegend ? Self.introduction : ["Touch a rabbit"] {
+        picture.text(text, in: rest.cut(measures.row, from: .top), .leading)
       }
     }
     for (index, course) in tally.courses.prefix(logRows).enumerated() {
-      let line = rest.cut(measures.row * scale, from: .top)
-      draw(course, in: line, alpha: index < 2 ? 1 : max(0.45, 1 - 0.08 * Double(index)), &sheet)
+      let alpha = index < 2 ? 1 : max(0.45, 1 - 0.08 * Double(index))
+      draw(course, in: rest.cut(measures.row, from: .top), alpha: alpha, &picture)
     }
     guard hasLegend else { return }
-    for (words, line) in zip(Self.legend, legend.rows(2)) {
-      sheet.text(words, .left(0), in: line, size: 0.85, color: \.quietInk)
+    for (text, line) in zip(Self.legend, legend.rows(2)) {
+      picture.text(text, in: line, .leading, size: Self.captionSize)
     }
   }
 
+  /// Draws the states of one gesture, with a dot in the color of the touched view.
   private func draw(
-    _ course: ActionTally.Course, in line: Rect, alpha: Double, _ sheet: inout PanelSheet
+    _ course: ActionTally.Course, in line: Rect, alpha: Double, _ picture: inout PictureBuilder
   ) {
-    let stations = measures.stations
-    sheet.dot(of: course.view, .left(4), in: line, alpha: alpha)
-    sheet.text(course.label, .left(14), in: line, alpha: alpha)
-    sheet.state(.possible, .right(stations.possible), in: line, alpha: alpha)
-    if course.hasBegun { sheet.state(.began, .right(stations.began), in: line, alpha: alpha) }
-    if course.changes > 0 {
-      sheet.state(
-        .changed, times: course.changes, .right(stations.changed), in: line, alpha: alpha)
+    let theme = picture.theme
+    let colors = ["gray": theme.quietInk.faded(0.7), "orange": theme.accent]
+    picture.circle(
+      Point(x: line.minX + 4, y: line.midY), radius: 3.5,
+      fill: (colors[course.view] ?? theme.active).faded(alpha))
+    picture.text(
+      course.label, in: line.inset(by: Insets(left: 14)), .leading, color: theme.ink.faded(alpha))
+    for (state, count) in course.states {
+      let distance = measures.stateDistances[min(state.rawValue, 3)]
+      let center = Point(x: line.maxX - distance, y: line.midY)
+      draw(state, count: count, at: center, alpha: alpha, &picture)
     }
-    if let end = course.end { sheet.state(end, .right(stations.ended), in: line, alpha: alpha) }
+  }
+
+  /// Draws the raw value of a state: active states are green, terminal states orange.
+  private func draw(
+    _ state: GestureRecognizer.State, count: Int = 1, at center: Point, alpha: Double,
+    _ picture: inout PictureBuilder
+  ) {
+    let theme = picture.theme
+    // At most three digits, to leave room for the adjacent states.
+    let digits = count < 1000 ? "\(count)" : count < 100_000 ? "\(count / 1000)k" : "…"
+    let (fill, color): (Color, Color) =
+      switch state {
+      case .possible: (theme.ink.faded(0.08), theme.quietInk)
+      case .began: (theme.active, theme.onAccent)
+      case .changed: (theme.active.faded(0.22), theme.ink)
+      case .ended: (theme.accent, theme.onAccent)
+      default: (theme.ink.faded(0.16), theme.ink)
+      }
+    let (size, margins, letters) = measures.pill
+    picture.pill(
+      count > 1 ? "\(state.rawValue) ×\(digits)" : "\(state.rawValue)", at: center, size: size,
+      margins: margins, letters: letters, fill: fill.faded(alpha), color: color.faded(alpha))
   }
 }

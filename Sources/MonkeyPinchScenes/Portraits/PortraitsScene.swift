@@ -3,10 +3,11 @@ import GestureExtras
 import GestureMotion
 import Gestures
 
-/// A scene with two portraits to drag, pinch and turn, on a ground to swipe and tickle.
+/// A scene with two portraits to drag, pinch and turn; swipes and tickles beside them arrange them.
 ///
 /// No delegate allows simultaneous recognition: the first gesture that begins on a portrait
-/// prevents the portrait's other gestures and those of the ground, which receives the same touches.
+/// prevents the portrait's other gestures and those of the root view, which receives the same
+/// touches.
 final class PortraitsScene: Scene {
   static let name = "portraits"
   static let title = "Portraits"
@@ -15,13 +16,13 @@ final class PortraitsScene: Scene {
 
   /// The opacity of a portrait after a long press.
   private static let paleAlpha = 0.7
-  /// The distance of each gathered portrait from the middle of the ground, in points.
-  private static let gatherDistance = 20.0
+  /// The displacements of the orange portrait from the surface's middle after a swipe and a tickle.
+  private static let (below, beside) = (Vector(dx: 0, dy: 20), Vector(dx: 20, dy: 0))
 
   let session: Session
   var onSound: ((Sound) -> Void)?
 
-  /// The root view, which is the ground: it fills the surface and contains both portraits.
+  /// The root view, which fills the surface and contains both portraits.
   private let root: View
   private let gray = Sprite(name: "gray")
   private let orange = Sprite(name: "orange")
@@ -29,7 +30,7 @@ final class PortraitsScene: Scene {
   private(set) var tally = ActionTally()
   private(set) var layout: PortraitsLayout
   private var now = Duration.zero
-  /// Whether a gesture has gathered the portraits, after which the hint is not drawn.
+  /// Whether a gesture has moved both portraits to the middle, after which the hint is not drawn.
   private var hasGathered = false
 
   private var both: [Sprite] { [gray, orange] }
@@ -41,8 +42,9 @@ final class PortraitsScene: Scene {
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     layout = PortraitsLayout(in: size)
     window.addSubview(root)
-    manipulator = Manipulator(session: session, ground: root, scales: 0.3...5) { [root] portrait in
-      // Keep all of a portrait inside; center one that is larger than the ground.
+    manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
+      [root] portrait in
+      // Keep all of a portrait inside; center one that is larger than the surface.
       let (bounds, radius) = (root.bounds, portrait.frame.width / 2)
       return bounds.insetBy(dx: min(radius, bounds.width / 2), dy: min(radius, bounds.height / 2))
     }
@@ -50,14 +52,17 @@ final class PortraitsScene: Scene {
     manipulator.keepsAnchor = false
     manipulator.allowsSimultaneousGestures = false
     manipulator.onTap = { [unowned self] in restore($0) }
-    manipulator.onTickle = { [unowned self] _ in putSideBySide() }
+    manipulator.onTickle = { [unowned self] _ in gather(Self.beside) }
     for portrait in both {
       root.addSubview(portrait)
       addRecognizers(to: portrait)
     }
-    addRecognizersToGround()
+    addRecognizersToRoot()
     arrange()
-    session.addObserver { [weak self] in self?.note($0) }
+    session.addObserver { [weak self] event in
+      guard let self else { return }
+      tally.count(event, at: session.now)
+    }
   }
 
   // MARK: Recognizers
@@ -67,44 +72,32 @@ final class PortraitsScene: Scene {
 
     let doubleTap = TapGestureRecognizer(name: "doubleTap")
     doubleTap.numberOfTapsRequired = 2
-    doubleTap.addTarget(self, PortraitsScene.doubleTapped)
+    doubleTap.addAction { [weak self, unowned portrait] _ in self?.restore(portrait) }
     portrait.addGestureRecognizer(doubleTap)
 
     let longPress = LongPressGestureRecognizer(name: "longPress")
-    longPress.addTarget(self, PortraitsScene.pressed)
+    longPress.addAction { _, portrait in portrait.alpha = Self.paleAlpha }
     portrait.addGestureRecognizer(longPress)
   }
 
-  /// Adds a tickle and two swipe recognizers to the ground; swipes require the tickle to fail.
+  /// Adds a tickle and two swipe recognizers to the root view; swipes require the tickle to fail.
   ///
   /// The tickle fails when the finger lifts. Without the requirement, each stroke of a tickle would
   /// also be a swipe.
-  private func addRecognizersToGround() {
+  private func addRecognizersToRoot() {
     let tickle = TickleGestureRecognizer(
       name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
-    tickle.addTarget(self, PortraitsScene.tickled)
+    tickle.addAction { [weak self] _ in self?.gather(Self.beside) }
     root.addGestureRecognizer(tickle)
 
-    for (name, direction) in [("swipeRight", .right), ("swipeLeft", .left)]
-      as [(String, SwipeGestureRecognizer.Direction)]
-    {
-      let swipe = SwipeGestureRecognizer(name: name)
+    for direction in [SwipeGestureRecognizer.Direction.right, .left] {
+      let swipe = SwipeGestureRecognizer(name: direction == .right ? "swipeRight" : "swipeLeft")
       swipe.direction = direction
       swipe.require(toFail: tickle)
-      swipe.addTarget(self, PortraitsScene.swiped)
+      swipe.addAction { [weak self] _ in self?.gather(Self.below) }
       root.addGestureRecognizer(swipe)
     }
   }
-
-  private func doubleTapped(_ tap: TapGestureRecognizer) {
-    if let portrait = tap.view as? Sprite { restore(portrait) }
-  }
-
-  /// Makes a portrait translucent with each action of its long press recognizer.
-  private func pressed(_ press: LongPressGestureRecognizer) { press.view?.alpha = Self.paleAlpha }
-
-  private func tickled(_ tickle: TickleGestureRecognizer) { putSideBySide() }
-  private func swiped(_ swipe: SwipeGestureRecognizer) { stack() }
 
   // MARK: Actions
 
@@ -117,12 +110,8 @@ final class PortraitsScene: Scene {
     }
   }
 
-  /// Moves both portraits to the middle of the ground, the gray one above the orange one.
-  private func stack() { gather(Vector(dx: 0, dy: Self.gatherDistance)) }
-
-  /// Moves both portraits to the middle of the ground, the gray one to the left of the orange one.
-  private func putSideBySide() { gather(Vector(dx: Self.gatherDistance, dy: 0)) }
-
+  /// Moves the orange portrait to an offset from the middle, and the gray one to the negative
+  /// offset.
   private func gather(_ offset: Vector) {
     hasGathered = true
     let middle = root.bounds.center
@@ -135,19 +124,11 @@ final class PortraitsScene: Scene {
     case "l":
       let portrait = session.window.firstResponder as? Sprite ?? root.subviews.last
       portrait?.alpha = Self.paleAlpha
-    case "v": stack()
-    case "s": putSideBySide()
+    case "v": gather(Self.below)
+    case "s": gather(Self.beside)
     default: return false
     }
     return true
-  }
-
-  private func note(_ event: SessionEvent) {
-    switch event {
-    case .action(let recognizer): tally.count(recognizer, at: session.now)
-    case .state(let recognizer, _, let state, _): tally.note(state, of: recognizer)
-    default: break
-    }
   }
 
   // MARK: The surface
@@ -202,22 +183,29 @@ final class PortraitsScene: Scene {
 
   /// Returns the draw commands of the scene, with the portraits in front of the panel and the text.
   func draw(in theme: Theme) -> [DrawCommand] {
+    var picture = PictureBuilder(theme, scale: layout.scale)
     let heading = Heading(
       Self.title, Self.summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.",
       "Drag and pinch.")
-    return heading.draw(in: root.bounds.size, to: layout.headingEnd, theme)
-      + layout.panel.draw(tally, touched: !session.touches.isEmpty, at: now, in: theme)
-      + (hasGathered ? [] : layout.drawHint(theme))
-      + root.subviews.compactMap { $0 as? Sprite }.flatMap { draw($0, theme) } + drawFocus(theme)
+    picture.add(heading.draw(in: root.bounds.size, to: layout.headingEnd, theme))
+    layout.panel.draw(tally, isTouched: !session.touches.isEmpty, at: now, &picture)
+    if !hasGathered { layout.drawHint(&picture) }
+    for case let portrait as Sprite in root.subviews { draw(portrait, &picture) }
+    if let portrait = session.window.firstResponder as? Sprite {
+      let shown = shown(portrait, theme)
+      let radius = portrait.bounds.width / 2 * shown.transform.scale / layout.scale + 5
+      picture.circle(shown.center, radius: radius, edge: theme.active.faded(0.8), width: 2.5)
+    }
+    return picture.commands
   }
 
-  /// Returns the shown appearance of a portrait: animated, or final if the theme reduces motion.
+  /// Returns the position and transform at which a portrait is drawn, which may be animated.
   private func shown(_ portrait: Sprite, _ theme: Theme) -> Presentation {
     theme.reducesMotion ? Presentation(portrait) : manipulator.animator.presentation(of: portrait)
   }
 
-  private func draw(_ portrait: Sprite, _ theme: Theme) -> [DrawCommand] {
-    let shown = shown(portrait, theme)
+  private func draw(_ portrait: Sprite, _ picture: inout PictureBuilder) {
+    let shown = shown(portrait, picture.theme)
     // The shadow of a touched portrait is further away and fainter.
     let isLifted = manipulator.isTouched(portrait)
     let diameter = portrait.bounds.width * shown.transform.scale
@@ -225,29 +213,14 @@ final class PortraitsScene: Scene {
     let center = shown.center + Vector(dx: 0, dy: diameter * (isLifted ? 0.06 : 0.025))
     // The shadow fades faster than the portrait, because it is visible through it.
     let alpha = shown.alpha * shown.alpha * shown.alpha
-    var placement = shown.transform
-    placement.tx += shown.center.x
-    placement.ty += shown.center.y
-    return [
-      .image(
-        name: "portrait-shadow",
-        frame: Rect(center: center, size: Size(width: side, height: side)),
-        alpha: alpha * (isLifted ? 0.8 : 1)),
-      .image(
-        name: portrait === gray ? "rabbit-gray" : "rabbit-orange",
-        frame: portrait.box(at: now, theme), transform: placement, alpha: shown.alpha),
-    ]
-  }
-
-  private func drawFocus(_ theme: Theme) -> [DrawCommand] {
-    guard let portrait = session.window.firstResponder as? Sprite else { return [] }
-    let (shown, scale) = (shown(portrait, theme), layout.scale)
-    return [
-      .circle(
-        center: shown.center,
-        radius: portrait.bounds.width / 2 * shown.transform.scale + 5 * scale,
-        stroke: Stroke(color: theme.active.faded(0.8), width: 2.5 * scale))
-    ]
+    picture.image(
+      "portrait-shadow", in: Rect(center: center, size: Size(width: side, height: side)),
+      alpha: alpha * (isLifted ? 0.8 : 1))
+    picture.image(
+      portrait === gray ? "rabbit-gray" : "rabbit-orange",
+      in: portrait.box(at: now, picture.theme),
+      transform: shown.transform.concatenating(Transform(translation: shown.center - .zero)),
+      alpha: shown.alpha)
   }
 
   var help: SceneHelp {

@@ -9,7 +9,7 @@ struct BananaBites {
   private struct Entry {
     let banana: Sprite
     var count = 0
-    /// The time at which the next bite of the banana grows back.
+    /// The time at which the next bite out of the banana grows back.
     var nextChange = Duration.zero
   }
 
@@ -27,7 +27,7 @@ struct BananaBites {
 
   mutating func removeAll() { entries.removeAll() }
 
-  /// Restores all bites whose pause is over at a time.
+  /// Removes the bites that have grown back by a time of the session.
   ///
   /// - Parameter regrown: Called for each bite that has grown back, with its banana and time.
   mutating func update(to time: Duration, regrown: (Sprite, Duration) -> Void) {

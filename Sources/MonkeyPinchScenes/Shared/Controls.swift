@@ -5,10 +5,10 @@ extension [Control] {
   /// Advances all controls to a time.
   package func update(to time: Duration) { for control in self { control.update(to: time) } }
 
-  /// Whether at least one control is animating, so that each frame has to be drawn.
+  /// Whether at least one control is in an animation, so that each frame has to be drawn.
   package var isAnimating: Bool { contains { $0.isAnimating } }
 
-  /// The earliest deadline of the controls; nil if no control has a deadline.
+  /// The earliest time at which a control changes without input; nil if no control does.
   package var nextDeadline: Duration? { compactMap(\.nextDeadline).min() }
 
   /// Returns the draw commands of the controls in a theme's style, from back to front.

@@ -1,10 +1,10 @@
 import GestureDrawing
 package import Gestures
 
-/// The heading of a scene at the top left: the title, and a line of text on what to try.
+/// The heading at the top left of a scene: the title, and a line of text on what the user can try.
 package struct Heading: Hashable, Sendable {
   var title: String
-  /// The versions of the line of text, the longest first; the first version that fits is drawn.
+  /// The line of text in several lengths, the longest first; the first that fits is drawn.
   var lines: [String]
 
   init(_ title: String, _ lines: String...) {
@@ -26,7 +26,7 @@ package struct Heading: Hashable, Sendable {
     return base - 12 * Theme.scale(in: size)...base + 4 * Theme.scale(in: size)
   }
 
-  /// Returns the draw commands of the title, and of the line of text below or after the title.
+  /// Returns the draw commands of the title and of the line of text, for a size of the surface.
   ///
   /// - Parameter end: The maximum x coordinate of the line; nil for the surface's margin.
   func draw(in size: Size, to end: Double? = nil, _ theme: Theme) -> [DrawCommand] {
@@ -43,11 +43,9 @@ package struct Heading: Hashable, Sendable {
       start.y += 24 * picture.scale
     }
     let room = (end ?? size.width - margin) - start.x
-    let style = picture.style(Theme.bodySize)
-    if let line = lines.first(where: { style.width(of: $0) <= room }) {
-      picture.text(
-        line, at: start, size: Theme.bodySize, alignment: .leading, onBaseline: true)
-    }
+    picture.text(
+      firstOf: lines, at: start, size: Theme.bodySize, alignment: .leading, width: room,
+      onBaseline: true)
     return picture.commands
   }
 }

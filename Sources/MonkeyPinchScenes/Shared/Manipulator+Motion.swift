@@ -6,17 +6,16 @@ extension Manipulator {
   // MARK: Location and scale
 
   func location(of sprite: Sprite) -> Point {
-    guard movesTransform else { return sprite.center }
-    return sprite.center + Vector(dx: sprite.transform.tx, dy: sprite.transform.ty)
+    sprite.center + Vector(dx: sprite.transform.tx, dy: sprite.transform.ty)
   }
 
   func place(_ sprite: Sprite, at location: Point) {
-    guard movesTransform else {
+    if movesTransform {
+      let displacement = location - sprite.center
+      (sprite.transform.tx, sprite.transform.ty) = (displacement.dx, displacement.dy)
+    } else {
       sprite.center = location
-      return
     }
-    sprite.transform.tx = location.x - sprite.center.x
-    sprite.transform.ty = location.y - sprite.center.y
   }
 
   /// Moves a dragged sprite by a displacement of its fingers, as far as the edges allow.
@@ -45,11 +44,11 @@ extension Manipulator {
     }
   }
 
-  /// Applies the behavior at the edges to a sprite that may be outside its field.
+  /// Moves a sprite that is past an edge as the edge requires, such as back to the edge.
   func keepInside(_ sprite: Sprite) { _ = drag(sprite, by: .zero) }
 
   private var bands: (x: RubberBand, y: RubberBand) {
-    let size = ground.bounds.size
+    let size = container.bounds.size
     return (RubberBand(dimension: size.width), RubberBand(dimension: size.height))
   }
 
@@ -57,7 +56,7 @@ extension Manipulator {
     min(max(scale, scales.lowerBound), scales.upperBound)
   }
 
-  /// Returns the scale of a sprite after a pinch by a factor, within the limits of the scale.
+  /// Returns a scale multiplied by a factor, as far as the limits of the scale allow.
   func scale(_ scale: Double, times factor: Double) -> Double {
     guard edges == .rubberBand else { return limited(scale * factor) }
     let bounds = naturalLogarithm(scales.lowerBound)...naturalLogarithm(scales.upperBound)
@@ -82,14 +81,15 @@ extension Manipulator {
     ) { $0.center = end }
   }
 
-  /// Changes a sprite at once, while its picture is animated to the new state.
+  /// Changes properties of a sprite at once, and animates the picture of the sprite to the new
+  /// values.
   func animate(_ sprite: Sprite, _ change: (View) -> Void) {
     animator.animate(
       sprite, withDuration: .milliseconds(300),
       options: [.allowUserInteraction, .beginFromCurrentState], at: session.now, animations: change)
   }
 
-  /// Lets a released sprite fly with the velocities of its pan, pinch and rotation.
+  /// Lets a released sprite fly on with the velocities of its pan, pinch and rotation recognizers.
   func letGo(_ sprite: Sprite) {
     guard isDraggingEnabled, case .fly(let edge, let rate) = release else { return }
     // Pan, pinch and rotation end one after another; the first of them throws the sprite.
@@ -98,9 +98,9 @@ extension Manipulator {
     let pinch = sprite.recognizer(PinchGestureRecognizer.self)
     let rotation = sprite.recognizer(RotationGestureRecognizer.self)
     var velocity = PoseVelocity(
-      fingers: pan?.velocity(in: ground) ?? .zero, rotation: rotation?.velocity ?? 0,
+      fingers: pan?.velocity(in: container) ?? .zero, rotation: rotation?.velocity ?? 0,
       scale: pinch.map { $0.velocity / $0.scale } ?? 0,
-      about: sprite.anchor ?? pan?.location(in: ground) ?? sprite.center, center: sprite.center)
+      about: sprite.anchor ?? pan?.location(in: container) ?? sprite.center, center: sprite.center)
     if edges == .rubberBand {
       velocity.translation = velocityBehindFingers(velocity.translation, of: sprite)
       // Past a limit of the scale, only the spring changes it.
@@ -109,7 +109,8 @@ extension Manipulator {
     fly(sprite, at: velocity, edge: edge, rate: rate, at: session.now)
   }
 
-  /// Returns the velocity of a dragged sprite, which edges make lower than that of the fingers.
+  /// Returns the velocity of a dragged sprite, which past an edge is lower than that of the
+  /// fingers.
   private func velocityBehindFingers(_ velocity: Vector, of sprite: Sprite) -> Vector {
     let past = sprite.center - field(sprite).clamp(sprite.center)
     func slope(_ band: RubberBand, _ past: Double) -> Double {
@@ -140,7 +141,7 @@ extension Manipulator {
     sprite.flight = (flight, time, edge, rate)
   }
 
-  /// Applies the current deceleration rate to a flying sprite, without a change of its velocity.
+  /// Applies the current deceleration rate to a flying sprite; the velocity stays the same.
   func updateFlight(of sprite: Sprite) {
     guard let flight = sprite.flight, case .fly(_, let rate) = release, rate != flight.rate
     else { return }
@@ -152,7 +153,7 @@ extension Manipulator {
 }
 
 extension View {
-  /// Returns the view's first recognizer of a class; nil if the view has none of that class.
+  /// Returns the first recognizer of a class that is attached to the view; nil if there is none.
   fileprivate func recognizer<Recognizer>(_: Recognizer.Type) -> Recognizer? {
     gestureRecognizers.lazy.compactMap { $0 as? Recognizer }.first
   }

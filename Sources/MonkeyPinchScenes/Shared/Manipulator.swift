@@ -15,7 +15,7 @@ final class Manipulator {
     case stop
     /// The sprite moves past the edge, and its scale past a limit, against increasing resistance.
     case rubberBand
-    /// The sprite follows the finger past the edge without resistance, and returns when it lifts.
+    /// The sprite moves past the edge without resistance, and returns after the last finger lifts.
     case none
   }
 
@@ -28,25 +28,27 @@ final class Manipulator {
     case fly(edge: Spring, rate: DecelerationRate)
   }
 
-  /// The event that brings a sprite to the front of the ground.
+  /// The event that brings a sprite in front of the other sprites.
   enum Raising { case beginOfDrag, beginOfGesture, drag }
 
   let session: Session
   /// The view that is the superview of all attached sprites.
-  let ground: View
+  let container: View
   let animator = Animator()
 
-  /// The closure that returns the rectangle in which the center of a sprite may rest.
+  /// The closure that returns the rectangle in which the center of a sprite can come to rest.
   var field: (Sprite) -> Rect
-  /// The range in which the scale of each sprite may rest.
+  /// The range in which the scale of a sprite can come to rest.
   var scales: ClosedRange<Double>
   var edges = Edges.stop
   var release = Release.rest
   var raising = Raising.beginOfDrag
-  /// Whether sprites can be dragged and thrown; they can always be pinched and turned.
+  /// Whether sprites can be dragged and thrown; pinching and turning is always possible.
   var isDraggingEnabled = true
-  /// Whether pinches and rotations act around the point between the fingers, not the center.
+  /// Whether sprites scale and turn around the point between the fingers, not around their center.
   var keepsAnchor = true
+  /// The ``PanGestureRecognizer/rollingTapDistance`` of sprites with a tap recognizer, in points.
+  var rollingTapDistance = 0.0
   /// Whether a drag changes the transform of a sprite instead of its center.
   var movesTransform = false
   /// Whether the recognizers of a sprite can recognize at the same time as other recognizers.
@@ -58,31 +60,34 @@ final class Manipulator {
   var onTap: (Sprite) -> Void = { _ in }
   var onTickle: (Sprite) -> Void = { _ in }
 
-  /// The sprites that a finger or a key stopped and that may have to return to their field.
+  /// The sprites that a finger or a key stopped, which may be outside the rectangle for their
+  /// centers.
   private(set) var held: [Sprite] = []
   private var squashed: [Sprite] = []
   private lazy var keys = SpriteKeys { [unowned self] in apply($0, to: $1) }
 
   init(
-    session: Session, ground: View, scales: ClosedRange<Double>, field: @escaping (Sprite) -> Rect
+    session: Session, container: View, scales: ClosedRange<Double>,
+    field: @escaping (Sprite) -> Rect
   ) {
     self.session = session
-    self.ground = ground
+    self.container = container
     self.scales = scales
     self.field = field
   }
 
-  /// Adds a pan, a pinch and a rotation recognizer to a sprite, and becomes the sprite's delegate.
+  /// Adds a pan, a pinch and a rotation recognizer to a sprite, and handles its touches and keys.
   ///
   /// - Returns: The sprite's pan recognizer, for taps that require it to fail.
   @discardableResult func attach(to sprite: Sprite) -> PanGestureRecognizer {
-    sprite.delegate = self
+    sprite.onTouch = { [weak self, unowned sprite] in self?.hold(sprite) }
+    sprite.onKey = { [weak self, unowned sprite] in self?.keys.handle($0, of: sprite) ?? false }
     let pan = PanGestureRecognizer(name: "pan")
-    pan.addTarget(self, Manipulator.panned)
+    pan.addAction { [weak self, unowned sprite] in self?.pan(sprite, $0) }
     let pinch = PinchGestureRecognizer(name: "pinch")
-    pinch.addTarget(self, Manipulator.pinched)
+    pinch.addAction { [weak self, unowned sprite] in self?.pinch(sprite, $0) }
     let rotation = RotationGestureRecognizer(name: "rotation")
-    rotation.addTarget(self, Manipulator.rotated)
+    rotation.addAction { [weak self, unowned sprite] in self?.turn(sprite, $0) }
     for recognizer in [pan, pinch, rotation] {
       recognizer.delegate = self
       sprite.addGestureRecognizer(recognizer)
@@ -92,26 +97,27 @@ final class Manipulator {
 
   // MARK: Gestures
 
-  private func panned(_ pan: PanGestureRecognizer) {
-    guard isDraggingEnabled, let sprite = pan.view as? Sprite else { return }
+  private func pan(_ sprite: Sprite, _ pan: PanGestureRecognizer) {
+    // A tap whose finger rolled began the pan, which made the tap recognizer fail.
+    defer { if pan.isRollingTap { onTap(sprite) } }
+    guard isDraggingEnabled else { return }
     if pan.state == .began || raising == .drag { raise(sprite) }
     stopAnimations(of: sprite, for: pan)
     let start = sprite.center
     // Keep the part of the translation that the edges absorbed, so that the sprite is under the
     // finger when it moves back.
-    pan.setTranslation(drag(sprite, by: pan.translation(in: ground)), in: ground)
-    guard pan.state == .ended else { return }
+    pan.setTranslation(drag(sprite, by: pan.translation(in: container)), in: container)
+    guard pan.state == .ended, !pan.isRollingTap else { return }
     switch release {
     case .rest: break
     case .slide:
       // A sprite without edges slides from its location before the last movement.
-      slide(sprite, from: edges == .none ? start : sprite.center, at: pan.velocity(in: ground))
+      slide(sprite, from: edges == .none ? start : sprite.center, at: pan.velocity(in: container))
     case .fly: letGo(sprite)
     }
   }
 
-  private func pinched(_ pinch: PinchGestureRecognizer) {
-    guard let sprite = pinch.view as? Sprite else { return }
+  private func pinch(_ sprite: Sprite, _ pinch: PinchGestureRecognizer) {
     change(sprite, by: pinch) { transform in
       let factor = scale(transform.scale, times: pinch.scale) / transform.scale
       return transform.scaledBy(x: factor, y: factor)
@@ -119,8 +125,7 @@ final class Manipulator {
     pinch.scale = 1
   }
 
-  private func rotated(_ rotation: RotationGestureRecognizer) {
-    guard let sprite = rotation.view as? Sprite else { return }
+  private func turn(_ sprite: Sprite, _ rotation: RotationGestureRecognizer) {
     change(sprite, by: rotation) { $0.rotated(by: rotation.rotation) }
     rotation.rotation = 0
   }
@@ -132,25 +137,25 @@ final class Manipulator {
     stopAnimations(of: sprite, for: recognizer)
     // The location between the fingers exists only with two fingers.
     if recognizer.numberOfTouches == 2 {
-      let anchor = recognizer.location(in: ground)
-      let anchored = sprite.convert(anchor, from: ground)
+      let anchor = recognizer.location(in: container)
+      let anchored = sprite.convert(anchor, from: container)
       sprite.transform = change(sprite.transform)
       if keepsAnchor {
-        _ = drag(sprite, by: anchor - sprite.convert(anchored, to: ground))
+        _ = drag(sprite, by: anchor - sprite.convert(anchored, to: container))
         sprite.anchor = anchor
       }
     }
     if recognizer.state == .ended { letGo(sprite) }
   }
 
-  /// Stops the animations of a sprite, unless the action is that of a gesture's end.
+  /// Stops the animations of a sprite unless the recognizer's gesture has just ended.
   private func stopAnimations(of sprite: Sprite, for recognizer: GestureRecognizer) {
     if recognizer.state != .ended { animator.stop(sprite, at: session.now) }
   }
 
-  /// Brings a sprite in front of the ground's other subviews.
+  /// Brings a sprite in front of the container's other subviews.
   private func raise(_ sprite: Sprite) {
-    if ground.subviews.last !== sprite { ground.bringSubviewToFront(sprite) }
+    if container.subviews.last !== sprite { container.bringSubviewToFront(sprite) }
   }
 
   /// Stops a moving sprite at its current location.
@@ -159,14 +164,14 @@ final class Manipulator {
     sprite.anchor = nil
   }
 
-  /// Stops a sprite on which a finger landed or which a key changes, and adds it to `held`.
+  /// Stops a sprite that a finger or a key has begun to change, and adds the sprite to `held`.
   private func hold(_ sprite: Sprite) {
     stop(sprite)
     onHold(sprite)
     if !held.contains(where: { $0 === sprite }) { held.append(sprite) }
   }
 
-  /// Stops a sprite and removes it from its superview, the ground.
+  /// Stops a sprite and removes it from its superview, the container.
   func remove(_ sprite: Sprite) {
     stop(sprite)
     sprite.removeFromSuperview()
@@ -205,7 +210,7 @@ final class Manipulator {
     squashed.removeAll { !$0.isSquashed(at: time) }
   }
 
-  /// Moves sprites back into their field that were released outside the field without a throw.
+  /// Moves released sprites back into the rectangle for their centers, unless they were thrown.
   private func returnHeldSprites(at time: Duration) {
     held.removeAll { sprite in
       guard !session.touches.contains(where: { $0.view === sprite }) else { return false }
@@ -219,22 +224,22 @@ final class Manipulator {
     }
   }
 
-  /// Returns whether a sprite is inside its field and has a scale within the limits.
+  /// Returns whether the center and the scale of a sprite are where the sprite can come to rest.
   private func isInside(_ sprite: Sprite) -> Bool {
     let location = location(of: sprite)
-    if edges == .none { return ground.bounds.contains(location) }
+    if edges == .none { return container.bounds.contains(location) }
     let (limits, scale) = (scales, sprite.transform.scale)
     return field(sprite).clamp(location) == location
       && scale > limits.lowerBound * (1 - 1e-9) && scale < limits.upperBound * (1 + 1e-9)
   }
 
-  /// Starts the animation of a sprite that a tap squashes.
+  /// Starts a short animation in which a sprite is squashed, as a response to a tap.
   func squash(_ sprite: Sprite, at time: Duration) {
     sprite.squashedAt = time
     if !squashed.contains(where: { $0 === sprite }) { squashed.append(sprite) }
   }
 
-  /// Whether a sprite currently moves or changes without touches, so that each frame is drawn.
+  /// Whether a sprite changes without touches, so that each frame has to be drawn.
   var isAnimating: Bool { animator.isRunning || keys.isRunning || !squashed.isEmpty }
 
   // MARK: Drawing
@@ -252,11 +257,6 @@ final class Manipulator {
         stroke: Stroke(color: theme.active.faded(0.75), width: 2.5))
     ]
   }
-}
-
-extension Manipulator: SpriteDelegate {
-  func spriteTouched(_ sprite: Sprite) { hold(sprite) }
-  func sprite(_ sprite: Sprite, handles press: Press) -> Bool { keys.handle(press, of: sprite) }
 }
 
 extension Manipulator: GestureRecognizerDelegate {

@@ -4,22 +4,24 @@ import Gestures
 
 /// The animation of the monkey's face, which laughs, chews and looks at a location.
 struct MonkeyFace {
-  /// The width and height of the monkey's picture, in the unit of the other lengths of this type.
+  /// The side of the monkey's picture, 240 units; all other lengths of this type are in these
+  /// units.
   private static let pictureSize = 240.0
   private static let eyes = [Point(x: 93, y: 93), Point(x: 147, y: 93)]
   private static let pupilSize = 28.0
-  /// The maximum distance of the pupils from the middle of the eyes.
+  /// The maximum distance of the pupils from the middle of the eyes, in 1/240 of the picture's
+  /// side.
   private static let pupilReach = 8.0
   private static let chewing = Duration.milliseconds(420)
   /// The duration of the monkey's laughter, equal to the duration of the sound of laughter.
   private static let laughing = Duration.milliseconds(1240)
   private static let shake = DampedWave(amplitude: 0.11, frequency: 5.5, duration: laughing)
-  /// The time in which the pupils move half of the distance to their goal, in seconds.
+  /// The time in which the pupils move about half the distance to their goal, in seconds.
   private static let gazeTime = 0.06
 
   private var chewedAt: Duration?
   private var laughedAt: Duration?
-  /// The displacement of the pupils from the middle of the eyes.
+  /// The displacement of the pupils from the middle of the eyes, in 1/240 of the picture's side.
   private(set) var gaze = Vector.zero
   private var gazeTarget = Vector.zero
 
@@ -29,7 +31,14 @@ struct MonkeyFace {
   func isLaughing(at time: Duration) -> Bool {
     laughedAt.map { time < $0 + Self.laughing } ?? false
   }
-  func isChewing(at time: Duration) -> Bool { chewedAt.map { time < $0 + Self.chewing } ?? false }
+  private func isChewing(at time: Duration) -> Bool {
+    chewedAt.map { time < $0 + Self.chewing } ?? false
+  }
+
+  /// Returns the name of the picture that shows the face at a time.
+  func picture(at time: Duration) -> String {
+    isLaughing(at: time) ? "monkey-laughing" : isChewing(at: time) ? "monkey-chomping" : "monkey"
+  }
 
   /// Returns the angle by which laughter rotates the monkey at a time, in radians.
   func shake(at time: Duration) -> Double {
@@ -46,16 +55,17 @@ struct MonkeyFace {
       .compactMap { $0 }.filter { $0 > time }.min()
   }
 
-  /// Moves the pupils, for an interval of time, towards a location in the monkey's superview.
+  /// Turns the eyes towards a location in the monkey's superview during an interval of time.
   mutating func look(
     at target: (location: Point, isFinger: Bool), from monkey: View, for time: Duration
   ) {
     let unit = max(monkey.bounds.width, 1) / Self.pictureSize
     let middle = Point(x: 120 * unit, y: 93 * unit)
-    let way = (monkey.convert(target.location, from: monkey.superview) - middle) / unit
+    let displacement = (monkey.convert(target.location, from: monkey.superview) - middle) / unit
     // The pupils move further for a finger than for the banana.
     let reach = Self.pupilReach * (target.isFinger ? 1 : 0.6)
-    gazeTarget = way.magnitude > 0 ? way / max(way.magnitude, 40) * reach : .zero
+    let distance = displacement.magnitude
+    gazeTarget = distance > 0 ? displacement / max(distance, 40) * reach : .zero
     let step = max(time.seconds, 0)
     gaze += (gazeTarget - gaze) * (step / (step + Self.gazeTime))
     if (gazeTarget - gaze).magnitude <= 0.05 { gaze = gazeTarget }
@@ -69,8 +79,8 @@ struct MonkeyFace {
   ) -> [DrawCommand] {
     let (x, y) = (box.width / pictureSize, box.height / pictureSize)
     return eyes.map { eye in
-      let place = eye + gaze
-      let center = Point(x: box.minX + place.x * x, y: box.minY + place.y * y)
+      let pupil = eye + gaze
+      let center = Point(x: box.minX + pupil.x * x, y: box.minY + pupil.y * y)
       let size = Size(width: pupilSize * x, height: pupilSize * y)
       return .image(name: "pupil", frame: Rect(center: center, size: size), transform: transform)
     }

@@ -1,7 +1,7 @@
 import GestureDrawing
 import Gestures
 
-/// A builder that collects the draw commands of a picture in one theme and at one scale.
+/// A builder that collects the draw commands of a picture, in the colors of a theme and at a scale.
 ///
 /// Coordinates and rectangles are points of the surface. Radii, line widths and font sizes are
 /// multiplied by the scale.
@@ -9,13 +9,20 @@ struct PictureBuilder {
   let theme: Theme
   let scale: Double
   private(set) var commands: [DrawCommand] = []
+  /// The length of one unit of the builder's coordinates, in points of the surface.
+  private var unit = 1.0
 
   init(_ theme: Theme, scale: Double) {
     self.theme = theme
     self.scale = scale
   }
 
+  /// The line width, radius or font size that results in one point on the surface at any scale.
+  var point: Double { 1 / (scale * unit) }
+
   mutating func add(_ commands: [DrawCommand]) { self.commands += commands }
+
+  // MARK: Shapes and pictures
 
   mutating func rectangle(
     _ frame: Rect, radius: Double = 0, fill: Color = .clear, edge: Color? = nil, width: Double = 1
@@ -45,7 +52,7 @@ struct PictureBuilder {
     commands.append(.line(points, stroke: stroke(color, width)))
   }
 
-  /// Adds a cross of two diagonal lines, which extend `arm` points from the center along each axis.
+  /// Adds a cross of two diagonal lines, which extend by `arm` from the center along each axis.
   mutating func cross(_ center: Point, arm: Double, _ color: Color, width: Double) {
     let arm = arm * scale
     for side in [-1.0, 1] {
@@ -54,7 +61,41 @@ struct PictureBuilder {
     }
   }
 
-  /// Adds a line of text at a point, which is on the baseline or at half the height of capitals.
+  /// Adds the picture of a file and, for a monkey with open eyes, the pupils.
+  ///
+  /// - Parameter gaze: The displacement of the pupils from the middle of the eyes.
+  mutating func image(
+    _ name: String, in frame: Rect, transform: Transform = .identity, alpha: Double = 1,
+    gaze: Vector = .zero
+  ) {
+    commands.append(.image(name: name, frame: frame, transform: transform, alpha: alpha))
+    guard name == "monkey" || name == "monkey-chomping" else { return }
+    commands += MonkeyFace.drawPupils(in: frame, gaze: gaze, transform: transform)
+  }
+
+  // MARK: Panels
+
+  /// Adds an opaque panel with a faint shadow, as a background for text.
+  mutating func card(_ frame: Rect) {
+    let shadow = Rect(origin: frame.origin + Vector(dx: 0, dy: 3 * scale), size: frame.size)
+    rectangle(shadow, radius: 14, fill: theme.shade.faded(0.06))
+    rectangle(
+      frame, radius: 14, fill: theme.paper.faded(0.94), edge: theme.panelEdge, width: point)
+  }
+
+  /// Adds a line that separates two parts of a panel, one point wide at any scale.
+  mutating func rule(from start: Point, to end: Point) {
+    line([start, end], theme.ink.faded(0.1), width: point)
+  }
+
+  /// Adds the outline that marks a view with the keyboard focus, around the view's frame.
+  mutating func focusRing(around frame: Rect, radius: Double = 12) {
+    rectangle(frame, radius: radius, edge: theme.active.faded(0.75), width: 2.5)
+  }
+
+  // MARK: Text
+
+  /// Adds a line of text at a point on its baseline or, by default, at the middle of its capitals.
   ///
   /// - Parameter width: The maximum width in points of the surface; wider text is made smaller.
   mutating func text(
@@ -70,16 +111,76 @@ struct PictureBuilder {
     commands.append(.text(text, at: point + Vector(dx: 0, dy: drop), style: style))
   }
 
+  /// Adds the first text that is at most `width` points wide; adds nothing if all texts are wider.
+  ///
+  /// - Parameter width: The maximum width in points of the surface.
+  mutating func text(
+    firstOf versions: [String], at point: Point, size: Double = Theme.smallSize,
+    bold: Bool = false, color: Color? = nil, alignment: TextStyle.Alignment = .center,
+    width: Double, onBaseline: Bool = false
+  ) {
+    guard let text = style(size, bold: bold).first(of: versions, within: width) else { return }
+    self.text(
+      text, at: point, size: size, bold: bold, color: color, alignment: alignment,
+      onBaseline: onBaseline)
+  }
+
+  /// Adds a line of text in a cell, with the capitals in the middle of the cell's height.
+  ///
+  /// Text that is wider than the cell is made smaller.
+  mutating func text(
+    _ text: String, in cell: Rect, _ alignment: TextStyle.Alignment = .center,
+    size: Double = Theme.smallSize, bold: Bool = false, color: Color? = nil
+  ) {
+    self.text(
+      text, at: Point(x: cell.minX + cell.width * alignment.fraction, y: cell.midY), size: size,
+      bold: bold, color: color, alignment: alignment, width: cell.width)
+  }
+
+  /// Adds bold text on a filled rectangle that is as wide as the text and its margins.
+  ///
+  /// - Parameters:
+  ///   - size: The minimum width and the height of the rectangle, in points at scale 1.
+  ///   - margins: The sum of the margins at the left and right of the text, in points at scale 1.
+  ///   - letters: The font size.
+  mutating func pill(
+    _ text: String, at center: Point, size: Size, margins: Double, letters: Double, fill: Color,
+    color: Color
+  ) {
+    let width = max(size.width, style(letters, bold: true).width(of: text) / scale + margins)
+    let frame = Rect(center: center, size: Size(width: width * scale, height: size.height * scale))
+    rectangle(frame, radius: 0.3 * size.height, fill: fill)
+    self.text(text, at: center, size: letters, bold: true, color: color)
+  }
+
   /// Returns the text style with a font size, for measuring text.
   func style(_ size: Double = Theme.smallSize, bold: Bool = false) -> TextStyle {
     TextStyle(size: size * scale, weight: bold ? .bold : .regular, color: theme.quietInk)
   }
+
+  // MARK: Coordinates and clipping
 
   /// Adds the draw commands of the closure `body`, clipped to a rectangle.
   mutating func clip(to frame: Rect, _ body: (inout PictureBuilder) -> Void) {
     commands.append(.clip(frame))
     body(&self)
     commands.append(.clip(nil))
+  }
+
+  /// Adds a picture that the closure `body` draws in scaled coordinates with their own origin.
+  ///
+  /// The closure receives an empty builder with the scale 1.
+  ///
+  /// - Parameters:
+  ///   - origin: The origin of the picture's coordinates, in points of the surface.
+  ///   - scale: The length of the picture's unit, in points of the surface.
+  mutating func scaled(
+    by scale: Double, from origin: Point, _ body: (inout PictureBuilder) -> Void
+  ) {
+    var picture = PictureBuilder(theme, scale: 1)
+    picture.unit = scale * unit
+    body(&picture)
+    commands += picture.commands.map { $0.scaled(by: scale, from: origin) }
   }
 
   private func stroke(_ color: Color, _ width: Double) -> Stroke {

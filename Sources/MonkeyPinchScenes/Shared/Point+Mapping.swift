@@ -1,7 +1,8 @@
 import Gestures
 
 extension Point {
-  /// Returns the point at the same relative position in the rectangle `new` as this one in `old`.
+  /// Returns the point that divides the rectangle `new` in the proportions in which this one
+  /// divides `old`.
   ///
   /// The result is inside the new rectangle.
   func mapped(from old: Rect, to new: Rect) -> Point {

@@ -24,24 +24,24 @@ public protocol Scene: AnyObject {
   init(size: Size)
 
   var session: Session { get }
-  /// The views whose changes the event log reports, in a fixed order.
+  /// The views whose position, transform and opacity the event log contains, in a fixed order.
   var sprites: [View] { get }
   /// Called for each sound that the scene plays.
   var onSound: ((Sound) -> Void)? { get set }
-  /// Whether the scene uses touches on the whole surface; `false` by default.
+  /// Whether the scene needs touches everywhere on the surface; `false` by default.
   ///
   /// If it is `true` and the scene is the first, the playground puts no controls in front of it.
   static var usesWholeSurface: Bool { get }
   /// The entries that the scene adds to the playground's help.
   var help: SceneHelp { get }
 
-  /// Sets the size of the surface and moves the contents of the scene in proportion.
+  /// Sets the size of the surface, in points, and moves the scene's contents in proportion.
   func resize(to size: Size)
-  /// Handles a pressed key and returns whether the scene uses it; `key` is in lower case.
+  /// Handles a key, whose name is in lower case; returns `false` if the scene does not use the key.
   func press(_ key: String) -> Bool
   /// Returns the scene to its initial state.
   func reset()
-  /// The settings of the scene that differ from those of a new scene, in a fixed order.
+  /// The settings of the scene that differ from their initial values, in a fixed order.
   var settings: [SceneSetting] { get }
   /// Changes a setting; returns `false` if the scene has no setting with this name and value.
   func apply(_ setting: SceneSetting) -> Bool
@@ -55,14 +55,14 @@ public protocol Scene: AnyObject {
   var nextDeadline: Duration? { get }
   /// Returns the draw commands of the scene without a background, from back to front.
   ///
-  /// The playground draws its own controls in the lowest ``Theme/foot(in:)`` points of the surface,
+  /// The playground draws its own controls in the lowest ``Theme/bottomMargin(in:)`` points of the surface,
   /// unless the scene uses the whole surface.
   func draw(in theme: Theme) -> [DrawCommand]
-  /// Informs the scene about the computation time of the last frame, for scenes that display it.
+  /// Informs the scene about the computation time of the frame that was just drawn.
   ///
   /// Called only if the host measures frames, and never in a replay, whose pictures must be
   /// reproducible.
-  func note(frameCost: Duration)
+  func didDrawFrame(cost: Duration)
 }
 
 extension Scene {
@@ -80,5 +80,5 @@ extension Scene {
   public func update(to time: Duration) {}
   public var isAnimating: Bool { false }
   public var nextDeadline: Duration? { session.nextDeadline }
-  public func note(frameCost: Duration) {}
+  public func didDrawFrame(cost: Duration) {}
 }

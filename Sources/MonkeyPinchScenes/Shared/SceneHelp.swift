@@ -1,10 +1,10 @@
-/// The help on a scene: its gestures and keys, each with its effect.
+/// The help on a scene: a list of gestures and a list of keys, each entry with its effect.
 public struct SceneHelp: Hashable, Sendable {
   /// A line of the help: an input, such as a gesture or a key, and its effect.
   public struct Entry: Hashable, Sendable {
     /// The gesture or key, such as `Drag`.
     public var input: String
-    /// The effect of the input, in words that continue the sentence after the input.
+    /// The effect of the gesture or key, in words that continue `input`, such as `move it`.
     public var effect: String
 
     public init(_ input: String, _ effect: String) {

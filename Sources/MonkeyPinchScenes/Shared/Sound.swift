@@ -1,6 +1,6 @@
 import Gestures
 
-/// A sound that a scene plays.
+/// A request of a scene to play a sound file once.
 public struct Sound: Hashable, Sendable {
   /// The name of the sound's file, without folder and extension.
   public var name: String
@@ -15,7 +15,8 @@ public struct Sound: Hashable, Sendable {
     self.pan = pan
   }
 
-  /// Creates a sound with the stereo position and loudness for the location and size of its source.
+  /// Creates the sound of a source with the loudness for its scale and the stereo position for its
+  /// location.
   ///
   /// - Parameters:
   ///   - location: The location of the source on the surface.

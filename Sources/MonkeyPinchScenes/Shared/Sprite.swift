@@ -2,29 +2,14 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// The methods with which an object handles the touches and keys of sprites.
-protocol SpriteDelegate: AnyObject {
+/// A view with a picture that users manipulate by touches and keys.
+class Sprite: KeyView {
   /// Called when a finger lands on the sprite, before a gesture is recognized.
-  func spriteTouched(_ sprite: Sprite)
-  /// Handles a key for the focused sprite; `false` forwards the key to the next responder.
-  ///
-  /// If the method returns `true` for a pressed key, it is called again when the key is released.
-  func sprite(_ sprite: Sprite, handles press: Press) -> Bool
-}
-
-extension SpriteDelegate {
-  func spriteTouched(_ sprite: Sprite) {}
-}
-
-/// A view with a picture that users manipulate by touches and, if it has a delegate, by keys.
-class Sprite: View {
-  weak var delegate: (any SpriteDelegate)?
-  /// The pressed keys that the delegate has handled.
-  private var handledKeys: [String] = []
-  /// The location between the fingers that last pinched or turned the sprite, in its superview's
+  var onTouch: (() -> Void)?
+  /// The midpoint between the fingers of the last pinch or rotation, in the superview's
   /// coordinates.
   var anchor: Point?
-  /// The motion of the sprite after a throw; nil while the sprite is not thrown.
+  /// The path on which the sprite flies after a throw, with its parameters; nil without a throw.
   var flight: (course: Flight, start: Duration, edge: Spring, rate: DecelerationRate)?
   /// The time at which the sprite was last squashed, such as by a tap; nil if it never was.
   var squashedAt: Duration?
@@ -37,45 +22,10 @@ class Sprite: View {
     isMultipleTouchEnabled = true
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: Event) {
-    delegate?.spriteTouched(self)
-  }
+  override func touchesBegan(_ touches: [Touch], with event: Event) { onTouch?() }
   override func touchesMoved(_ touches: [Touch], with event: Event) {}
   override func touchesEnded(_ touches: [Touch], with event: Event) {}
   override func touchesCancelled(_ touches: [Touch], with event: Event) {}
-
-  // MARK: Keys
-
-  override var canBecomeFirstResponder: Bool { delegate != nil }
-
-  override func pressesBegan(_ presses: [Press], with event: Event) {
-    let unhandled = presses.filter { press in
-      guard delegate?.sprite(self, handles: press) == true else { return true }
-      handledKeys.append(press.key)
-      return false
-    }
-    if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
-  }
-
-  override func pressesEnded(_ presses: [Press], with event: Event) {
-    let unhandled = end(presses)
-    if !unhandled.isEmpty { super.pressesEnded(unhandled, with: event) }
-  }
-
-  override func pressesCancelled(_ presses: [Press], with event: Event) {
-    let unhandled = end(presses)
-    if !unhandled.isEmpty { super.pressesCancelled(unhandled, with: event) }
-  }
-
-  /// Reports the release of handled keys to the delegate, and returns the other released keys.
-  private func end(_ presses: [Press]) -> [Press] {
-    presses.filter { press in
-      guard let index = handledKeys.firstIndex(of: press.key) else { return true }
-      handledKeys.remove(at: index)
-      _ = delegate?.sprite(self, handles: press)
-      return false
-    }
-  }
 
   // MARK: Appearance
 
@@ -89,7 +39,8 @@ class Sprite: View {
     squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
   }
 
-  /// Returns the rectangle of the sprite's picture, relative to the sprite's center, at a time.
+  /// Returns the rectangle of the sprite's picture at a time, with the sprite's center as the
+  /// origin.
   ///
   /// A squashed sprite is wider and lower, or narrower and higher, with the same area.
   func box(at time: Duration, _ theme: Theme) -> Rect {
@@ -100,15 +51,13 @@ class Sprite: View {
       size: Size(width: bounds.width * stretch, height: bounds.height / stretch))
   }
 
-  /// Returns the transform from coordinates around the sprite's center to those of its superview.
+  /// Returns the transform from coordinates with their origin at the sprite's center to the
+  /// surface.
   ///
-  /// - Parameter center: The location of the sprite's center if it is not that of the view.
-  func placement(rotatedBy angle: Double = 0, center: Point? = nil) -> Transform {
-    var placement = angle == 0 ? transform : transform.rotated(by: angle)
-    let center = center ?? self.center
-    placement.tx += center.x
-    placement.ty += center.y
-    return placement
+  /// - Parameter frame: The rectangle of the sprite's superview on the surface.
+  func placement(rotatedBy angle: Double = 0, in frame: Rect = .zero) -> Transform {
+    (angle == 0 ? transform : transform.rotated(by: angle))
+      .concatenating(Transform(translationX: frame.minX + center.x, y: frame.minY + center.y))
   }
 
   /// Returns the draw command of the sprite's shadow, which is fainter for a lifted sprite.

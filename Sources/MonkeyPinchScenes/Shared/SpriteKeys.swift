@@ -1,6 +1,6 @@
 import Gestures
 
-/// The keys that move, scale, turn, tap and tickle the sprite that has the focus.
+/// An object that translates keys to changes of the sprite that has the keyboard focus.
 ///
 /// A key changes the sprite by one step at once. A held key repeats at a constant rate: the change
 /// depends only on the time for which the key is held, so it is the same at any frame rate.
@@ -20,7 +20,7 @@ final class SpriteKeys {
   /// The interval between two repetitions of a held key.
   static let tick = Duration.milliseconds(1)
 
-  /// The amounts by which the first step and each repetition of a held key change a sprite.
+  /// The amounts by which the first press of a key and each repetition change a sprite.
   private typealias Amount = (step: Double, tick: Double)
   // The second amounts apply with Shift.
   private static let distances: [Amount] = [(8, 0.24), (48, 0.72)]
@@ -32,13 +32,24 @@ final class SpriteKeys {
     (5 * .pi / 180, 0.09 * .pi / 180), (30 * .pi / 180, 0.27 * .pi / 180),
   ]
 
-  /// The help entries for all keys that change the focused sprite.
+  /// The kind of change that each key makes, in the positive (1) or negative (-1) direction.
+  private static let changes: [String: Change] = [
+    "left": .move(Vector(dx: -1, dy: 0)), "right": .move(Vector(dx: 1, dy: 0)),
+    "up": .move(Vector(dx: 0, dy: -1)), "down": .move(Vector(dx: 0, dy: 1)),
+    // Depending on the keyboard, the plus sign shares a key with the equals sign.
+    "+": .scale(1), "=": .scale(1), "keypad +": .scale(1), "-": .scale(-1), "keypad -": .scale(-1),
+    // Comma and period are alternatives, because brackets are hard to type on many keyboards.
+    "]": .turn(1), ".": .turn(1), "[": .turn(-1), ",": .turn(-1),
+    "space": .tap, "return": .tap, "keypad enter": .tap, "k": .tickle,
+  ]
+
+  /// The entries of the help for all keys that act on the focused sprite.
   static let help =
     changesHelp + [
       SceneHelp.Entry("Space", "tap it"), SceneHelp.Entry("k", "tickle it"),
     ]
 
-  /// The help entries for the keys that have the same effect in all scenes.
+  /// The entries of the help for the keys that select, move, scale and turn sprites.
   static let changesHelp: [SceneHelp.Entry] = [
     .init("Tab, Shift + Tab", "choose a thing"),
     .init("Arrows", "move it; with Shift further"),
@@ -46,59 +57,33 @@ final class SpriteKeys {
     .init("[ and ], or , and .", "turn it"),
   ]
 
-  private enum Action {
-    /// A movement in the direction of a unit vector.
-    case move(Vector)
-    case grow, shrink
-    /// A rotation in a direction: 1 for clockwise, -1 for counterclockwise.
-    case turn(Double)
-    case tap, tickle
-
-    init?(key: String) {
-      switch key {
-      case "left": self = .move(Vector(dx: -1, dy: 0))
-      case "right": self = .move(Vector(dx: 1, dy: 0))
-      case "up": self = .move(Vector(dx: 0, dy: -1))
-      case "down": self = .move(Vector(dx: 0, dy: 1))
-      // Depending on the keyboard, the plus sign shares a key with the equals sign.
-      case "+", "=", "keypad +": self = .grow
-      case "-", "keypad -": self = .shrink
-      // Comma and period are alternatives, because brackets are hard to type on many keyboards.
-      case "]", ".": self = .turn(1)
-      case "[", ",": self = .turn(-1)
-      case "space", "return", "keypad enter": self = .tap
-      case "k": self = .tickle
-      default: return nil
-      }
-    }
-  }
-
   private struct HeldKey {
     let key: String
     let sprite: Sprite
-    let action: Action
+    /// The kind of change that the key makes, in the positive (1) or negative (-1) direction.
+    let unit: Change
     let isLarge: Bool
     let start: Duration
     /// The number of repetitions of the key that have been performed so far.
     var ticks = 0
 
-    /// Returns the change for a number of repetitions of the key, or for the first step if nil.
+    /// Returns the change by a number of repetitions of the key; nil stands for the first press.
     func change(ticks: Int? = nil) -> Change {
-      func linear(_ amounts: [Amount]) -> Double {
+      func sum(_ amounts: [Amount]) -> Double {
         let amount = amounts[isLarge ? 1 : 0]
         return ticks.map { amount.tick * Double($0) } ?? amount.step
       }
-      func factor() -> Double {
-        let amount = SpriteKeys.factors[isLarge ? 1 : 0]
+      func product(_ amounts: [Amount]) -> Double {
+        let amount = amounts[isLarge ? 1 : 0]
         return ticks.map { power(amount.tick, $0) } ?? amount.step
       }
-      switch action {
-      case .move(let direction): return .move(direction * linear(SpriteKeys.distances))
-      case .grow: return .scale(factor())
-      case .shrink: return .scale(1 / factor())
-      case .turn(let sign): return .turn(sign * linear(SpriteKeys.angles))
-      case .tap: return .tap
-      case .tickle: return .tickle
+      switch unit {
+      case .move(let direction): return .move(direction * sum(SpriteKeys.distances))
+      case .scale(let sign):
+        let factor = product(SpriteKeys.factors)
+        return .scale(sign > 0 ? factor : 1 / factor)
+      case .turn(let sign): return .turn(sign * sum(SpriteKeys.angles))
+      case .tap, .tickle: return unit
       }
     }
   }
@@ -106,7 +91,7 @@ final class SpriteKeys {
   private let perform: (Change, Sprite) -> Void
   private var held: [HeldKey] = []
 
-  /// Creates an object that responds to keys with the changes of a sprite.
+  /// Creates an object that passes each change of a sprite to a closure.
   ///
   /// - Parameter perform: The closure that applies a change to a sprite.
   init(perform: @escaping (Change, Sprite) -> Void) { self.perform = perform }
@@ -121,22 +106,19 @@ final class SpriteKeys {
       held.removeAll { $0.key == press.key }
       return true
     }
-    guard press.hasNoCommandModifiers, let action = Action(key: press.key) else { return false }
+    guard press.hasNoCommandModifiers, let unit = Self.changes[press.key] else { return false }
     let key = HeldKey(
-      key: press.key, sprite: sprite, action: action,
+      key: press.key, sprite: sprite, unit: unit,
       isLarge: press.modifierFlags.contains(.shift), start: press.timestamp)
-    switch action {
-    case .tap, .tickle: perform(key.change(), sprite)
-    case .move, .grow, .shrink, .turn:
-      // Changes by other held keys up to this time come first.
-      update(to: press.timestamp)
-      perform(key.change(), sprite)
-      held.append(key)
-    }
+    let repeats = unit != .tap && unit != .tickle
+    // Changes by other held keys up to this time come first.
+    if repeats { update(to: press.timestamp) }
+    perform(key.change(), sprite)
+    if repeats { held.append(key) }
     return true
   }
 
-  /// Performs the repetitions that are due for held keys up to a time.
+  /// Performs the repetitions of held keys that are due up to a time of the session.
   func update(to time: Duration) {
     for index in held.indices {
       let ticks = max(0, Int((time - held[index].start - Self.delay) / Self.tick))
@@ -148,7 +130,7 @@ final class SpriteKeys {
   }
 }
 
-/// Returns a power by repeated squaring, because the C library's result depends on the platform.
+/// Returns a power by repeated multiplication, so that the result is the same on all platforms.
 private func power(_ base: Double, _ exponent: Int) -> Double {
   // The scale reaches its limit with far fewer repetitions.
   var (result, square, rest) = (1.0, base, min(exponent, 100_000))

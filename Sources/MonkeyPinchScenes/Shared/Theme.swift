@@ -7,10 +7,10 @@ public import Gestures
 /// A theme is passed to each `draw` method. Scenes do not store it, so it can change between
 /// frames.
 public struct Theme: Hashable, Sendable {
-  /// The name of the background picture.
+  /// The name of the background picture's file, without folder and extension.
   public var background: String
-  /// The main color of the background picture, into which other colors fade.
-  public var ground: Color
+  /// The main color of the background picture, with which fading colors are mixed.
+  public var backgroundColor: Color
   /// The color of text and icons.
   public var ink: Color
   /// The color of secondary text.
@@ -21,7 +21,7 @@ public struct Theme: Hashable, Sendable {
   public var paper: Color
   /// The color of the outlines of panels and controls.
   public var panelEdge: Color
-  /// The color of recent events, of cancellations and of the keyboard focus.
+  /// The color of recent events, of cancelled touches and of the outline around a focused control.
   public var accent: Color
   /// The color of gestures in progress and of controls that are switched on.
   public var active: Color
@@ -44,7 +44,8 @@ public struct Theme: Hashable, Sendable {
 
   /// The light theme: dark brown text on cream panels, on a pale green background.
   public static let light = Theme(
-    background: "background-light", ground: Color(hex: 0xe9f3ea), ink: Color(hex: 0x3b2117),
+    background: "background-light", backgroundColor: Color(hex: 0xe9f3ea),
+    ink: Color(hex: 0x3b2117),
     quietInk: Color(hex: 0x3b2117, alpha: 0.72), panel: Color(hex: 0xfffdf6, alpha: 0.88),
     paper: Color(hex: 0xfffdf6), panelEdge: Color(hex: 0x3b2117, alpha: 0.12),
     accent: Color(hex: 0xe08a1e), active: Color(hex: 0x3f8f5f), raised: Color(hex: 0xfffdf6),
@@ -57,7 +58,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The dark theme: cream text on dark brown panels, on a dark green background.
   public static let dark = Theme(
-    background: "background-dark", ground: Color(hex: 0x173330), ink: Color(hex: 0xf7ead6),
+    background: "background-dark", backgroundColor: Color(hex: 0x173330), ink: Color(hex: 0xf7ead6),
     quietInk: Color(hex: 0xf7ead6, alpha: 0.74), panel: Color(hex: 0x33261d, alpha: 0.88),
     paper: Color(hex: 0x33261d), panelEdge: Color(hex: 0xf7ead6, alpha: 0.16),
     accent: Color(hex: 0xf2a53f), active: Color(hex: 0x74c794), raised: Color(hex: 0x5d4938),
@@ -72,7 +73,7 @@ public struct Theme: Hashable, Sendable {
   public var isDark: Bool { background == Theme.dark.background }
 
   /// The dark theme if this theme is light and the light theme if it is dark.
-  public var turned: Theme {
+  public var opposite: Theme {
     var theme = isDark ? Theme.light : .dark
     theme.reducesMotion = reducesMotion
     return theme
@@ -100,7 +101,7 @@ public struct Theme: Hashable, Sendable {
       focus: accent, tint: active, selectedFill: raised, knob: knob, shadow: shade)
   }
 
-  /// The unit of margins and gaps, in points.
+  /// The length in points of which margins and gaps are multiples.
   public static let unit = 8.0
 
   /// Returns the scale of text and controls on a surface: 1 up to 1280 x 800 points, 4 at most.
@@ -108,13 +109,16 @@ public struct Theme: Hashable, Sendable {
     min(max(min(size.width / 1280, size.height / 800), 1), 4)
   }
 
-  /// Returns the margin along the edges of a surface, in points.
+  /// Returns the margin at the left, right and top edges of a surface, in points.
   public static func margin(in size: Size) -> Double {
     min(3 * unit * scale(in: size), size.width * 0.05)
   }
 
-  /// Returns the height of the strip at the bottom for the playground's controls, in points.
-  public static func foot(in size: Size) -> Double { margin(in: size) + 40 * scale(in: size) }
+  /// Returns the height of the lower margin of a surface, with the playground's controls, in
+  /// points.
+  public static func bottomMargin(in size: Size) -> Double {
+    margin(in: size) + 40 * scale(in: size)
+  }
 
   /// The font size of titles, in points at scale 1.
   public static let titleSize = 22.0

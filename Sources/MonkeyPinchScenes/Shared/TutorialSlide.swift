@@ -1,6 +1,6 @@
 import Gestures
 
-/// The slide of a sprite after a drag in the MonkeyPinch tutorial.
+/// The movement of a released sprite as in the MonkeyPinch tutorial.
 ///
 /// Distance and duration increase with the velocity of the finger.
 struct TutorialSlide: Hashable, Sendable {
@@ -9,15 +9,15 @@ struct TutorialSlide: Hashable, Sendable {
 
   /// The speed of the finger when it lifted, in points per second.
   let magnitude: Double
-  /// The speed of the finger as a multiple of ``referenceSpeed``.
+  /// The speed of the finger divided by ``referenceSpeed``.
   let multiplier: Double
-  /// The duration for which the finger's velocity is applied to the sprite, in seconds.
+  /// The displacement of the slide divided by the velocity of the finger, in seconds.
   let slideFactor: Double
   /// The displacement of the sprite during the slide, in points.
   let offset: Vector
   let duration: Duration
 
-  /// Creates the slide of a sprite that is dragged with a velocity.
+  /// Creates the slide of a sprite after a drag with a velocity.
   ///
   /// - Parameter velocity: The velocity of the finger when it lifted, in points per second.
   init(velocity: Vector) {
@@ -28,6 +28,6 @@ struct TutorialSlide: Hashable, Sendable {
     duration = .seconds(slideFactor * 2)
   }
 
-  /// Returns the location inside bounds at which a sprite rests after a slide from `start`.
+  /// Returns the location at which a slide from `start` ends, limited to the rectangle `bounds`.
   func end(from start: Point, within bounds: Rect) -> Point { bounds.clamp(start + offset) }
 }

@@ -1,15 +1,14 @@
-import Gestures
 import GestureStrokes
 
 /// A lesson in which the user teaches a sign (a stroke shape) by three drawings and a name.
 struct SignLesson {
-  /// The number of drawings of a sign; after three, more than 99 % of further ones are recognized.
+  /// The number of drawings in a lesson; then over 99 % of later drawings are recognized.
   static let drawingsRequired = 3
-  /// The maximum distance between drawings of one sign, as a multiple of that for recognition.
+  /// The limit on the difference between drawings of one sign, relative to that for recognition.
   static let tolerance = 1.5
 
   private(set) var drawings: [StrokeDrawing] = []
-  /// The name that the user has typed; empty if the sign gets the proposed name.
+  /// The name that the user has typed for the sign; empty if the user has typed none.
   private(set) var name = ""
 
   var isComplete: Bool { drawings.count >= Self.drawingsRequired }
@@ -17,26 +16,25 @@ struct SignLesson {
   /// Adds a drawing to the lesson; if the drawing is rejected, returns a text with the reason.
   mutating func add(_ drawing: StrokeDrawing) -> String? {
     let drawing = drawing.thinned()
+    func matcher(for drawing: StrokeDrawing) -> StrokeMatcher {
+      StrokeMatcher([StrokeTemplate(name: "the first one", drawing: drawing)])
+    }
     // Without other signs, this only checks whether the drawing can be a sign.
-    var alone = StrokeMatcher([StrokeTemplate(name: "the first one", drawing: drawing)])
-    alone.maximumDistance = .infinity
-    if let rejection = alone.precheck(drawing) { return rejection.words }
-    if let first = drawings.first {
-      let matcher = StrokeMatcher([StrokeTemplate(name: "the first one", drawing: first)])
-      let limit = Self.tolerance * matcher.maximumDistance
-      if let rank = matcher.ranking(of: drawing).first, rank.distance > limit {
-        return StrokeRejection.tooFar(from: rank.name, rank.distance, limit: limit).words
-      }
+    if let rejection = matcher(for: drawing).precheck(drawing) { return rejection.words }
+    let first = matcher(for: drawings.first ?? drawing)
+    let limit = Self.tolerance * first.maximumDistance
+    if let rank = first.ranking(of: drawing).first, rank.distance > limit {
+      return StrokeRejection.tooFar(from: rank.name, rank.distance, limit: limit).words
     }
     drawings.append(drawing)
     return nil
   }
 
-  /// Edits the name as a pressed key requires; returns whether the key had an effect.
+  /// Edits the typed name by a pressed key; returns `false` if the key has no effect on the name.
   mutating func type(_ key: String, isShifted: Bool) -> Bool {
     switch key {
-    case "backspace": if !name.isEmpty { name.removeLast() }
-    case "space": if !name.isEmpty { append(" ") }
+    case "backspace": name = String(name.dropLast())
+    case "space": append(name.isEmpty ? "" : " ")
     default:
       guard key.count == 1, let character = key.first,
         character.isLetter || character.isNumber || character == "-"

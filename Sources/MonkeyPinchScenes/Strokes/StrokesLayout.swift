@@ -2,29 +2,32 @@ import GestureControls
 import GestureDrawing
 import Gestures
 
-/// The layout of the strokes scene: the paper on which the user draws, and the list of signs.
+/// The layout of the strokes scene: the paper to draw on, and the list of known stroke shapes.
 ///
 /// The list is at the right of the paper, or below it on a tall surface.
 struct StrokesLayout {
   let scale: Double
-  let margin: Double
+  /// The line at the top with the title and the buttons that teach and delete stroke shapes.
+  let heading: Rect
   let paper: Rect
   let list: Rect
   /// The rectangle at the lower edge of the paper that shows the result of the last drawing.
   let result: Rect
-  /// The frames of the cells in the list of signs, row by row.
+  /// The frames of the cells in the list of signs (named stroke shapes), row by row.
   let cells: [Rect]
   private let columns: Int
 
   init(in size: Size) {
     scale = Theme.scale(in: size)
-    margin = Theme.margin(in: size)
-    let gap = Theme.unit * scale
+    let (margin, gap) = (Theme.margin(in: size), Theme.unit * scale)
     let cellHeight = Control.minimumHitSize * scale
     var area = Rect(origin: .zero, size: size).inset(
       by: Insets(
-        top: Heading.height(in: size), left: margin, bottom: Theme.foot(in: size) + gap,
+        top: Heading.height(in: size), left: margin, bottom: Theme.bottomMargin(in: size) + gap,
         right: margin))
+    heading =
+      Rect(origin: .zero, size: size).inset(by: Insets(margin))
+      .divided(28 * scale, from: .top).slice
     if size.width >= size.height {
       list = area.cut(min(max(size.width * 0.24, 140), 280 * scale), from: .right, gap: gap)
       columns = 1
@@ -34,15 +37,16 @@ struct StrokesLayout {
     }
     paper = area
     let rows = max(1, Int(list.height / cellHeight))
-    cells = Rect(
-      x: list.minX, y: list.minY, width: list.width, height: Double(rows) * cellHeight
-    ).grid(columns: columns, rows: rows)
+    cells = list.divided(Double(rows) * cellHeight, from: .top).slice
+      .grid(columns: columns, rows: rows)
     result =
       paper.inset(by: Insets(horizontal: 2 * gap, vertical: gap))
       .divided(40 * scale, from: .bottom).slice
   }
 
-  /// Returns how many signs a page shows if there are `count`: one row less with a More button.
+  /// Returns how many cells a page of the list has for `count` signs (named stroke shapes).
+  ///
+  /// If there are several pages, the button for the next page takes one row.
   func capacity(for count: Int) -> Int {
     count <= cells.count ? cells.count : max(1, cells.count - columns)
   }

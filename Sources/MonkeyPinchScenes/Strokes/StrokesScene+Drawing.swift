@@ -1,44 +1,28 @@
-package import GestureDrawing
+import GestureControls
+import GestureDrawing
 import Gestures
 import GestureStrokes
 
 extension StrokesScene {
-  package func draw(in theme: Theme) -> [DrawCommand] {
-    var picture = PictureBuilder(theme, scale: layout.scale)
-    picture.add(
-      Heading(Self.title, Self.summary, "Draw a sign.").draw(
-        in: session.window.bounds.size, to: headingEnd, theme))
-    drawPaper(&picture)
-    if let outcome { draw(outcome, &picture) }
-    picture.add(controls.draw(in: theme))
-    return picture.commands
-  }
-
-  private func drawPaper(_ picture: inout PictureBuilder) {
-    let theme = picture.theme
+  func drawPaper(_ picture: inout PictureBuilder) {
+    let (theme, paper) = (picture.theme, layout.paper)
     picture.rectangle(
-      layout.paper, radius: 12, fill: theme.panel,
-      edge: isTeaching ? theme.accent : theme.panelEdge, width: isTeaching ? 2 : 1)
-    let drawing = sign.drawing
+      paper, radius: 12, fill: theme.panel, edge: isTeaching ? theme.accent : theme.panelEdge,
+      width: isTeaching ? 2 : 1)
     // During a lesson, accepted drawings are drawn in a row at the top.
     let showsDrawing =
-      !isErased && !drawing.strokes.isEmpty && (lesson == nil || sign.isDrawing || outcome != nil)
-    picture.clip(to: layout.paper) { picture in
+      !isErased && !sign.drawing.strokes.isEmpty
+      && (!isTeaching || sign.isDrawing || outcome != nil)
+    picture.clip(to: paper) { picture in
       if let lesson { draw(lesson, &picture) }
       if showsDrawing {
-        picture.add(
-          drawing.draw(stroke: Stroke(color: strokeColor(theme), width: 5 * layout.scale)))
-      } else if lesson == nil {
-        drawPrompt("Draw here", at: layout.paper.midY, &picture)
+        let color =
+          outcome == nil
+          ? theme.ink : recognizedSign == nil ? theme.ink.faded(0.35) : theme.active
+        picture.strokes(of: sign.drawing, color, width: 5 * layout.scale) { $0 }
+      } else if !isTeaching {
+        drawPrompt("Draw here", at: paper.midY, &picture)
       }
-    }
-  }
-
-  private func strokeColor(_ theme: Theme) -> Color {
-    switch outcome {
-    case nil: theme.ink
-    case .recognized: theme.active
-    case .rejected, .message: theme.ink.faded(0.35)
     }
   }
 
@@ -48,108 +32,156 @@ extension StrokesScene {
       color: picture.theme.quietInk.faded(0.5), width: layout.paper.width - 24, onBaseline: true)
   }
 
-  /// Draws the finished drawings of a lesson in a row at the top, and a prompt for the next below.
+  /// Draws the finished drawings of a lesson in a row at the top of the paper, and a prompt below.
   private func draw(_ lesson: SignLesson, _ picture: inout PictureBuilder) {
-    let (theme, scale) = (picture.theme, layout.scale)
-    let side = min(64 * scale, layout.paper.height * 0.3)
-    let row = layout.paper.inset(by: Insets(12 * scale)).divided(side, from: .top).slice
-    let boxes = row.row(
-      of: Array(repeating: side, count: SignLesson.drawingsRequired), gap: 8 * scale)
-    for (index, box) in boxes.enumerated() {
-      let isNext = index == lesson.drawings.count
+    let (theme, scale, paper) = (picture.theme, layout.scale, layout.paper)
+    let side = min(64 * scale, paper.height * 0.3)
+    let row = paper.inset(by: Insets(12 * scale)).divided(side, from: .top).slice
+    let count = lesson.drawings.count
+    for (index, box) in row.row(of: [side, side, side], gap: 8 * scale).enumerated() {
       picture.rectangle(
-        box, radius: 6, edge: isNext ? theme.accent : theme.panelEdge, width: 1.5)
-      guard index < lesson.drawings.count else { continue }
-      picture.add(
-        lesson.drawings[index].draw(
-          in: box.inset(by: Insets(8 * scale)),
-          stroke: Stroke(color: theme.ink, width: 2.5 * scale)))
+        box, radius: 6, edge: index == count ? theme.accent : theme.panelEdge, width: 1.5)
+      if index < count {
+        picture.strokes(
+          of: lesson.drawings[index], in: box.inset(by: Insets(8 * scale)), width: 2.5 * scale)
+      }
     }
     // The middle of the space below the row.
-    let y = (layout.paper.minY + side + layout.paper.maxY) / 2 + 8 * scale
+    let y = (paper.minY + side + paper.maxY) / 2 + 8 * scale
     if lesson.isComplete {
-      drawName(lesson, at: Point(x: layout.paper.midX, y: y), &picture)
+      drawName(lesson.name, at: Point(x: paper.midX, y: y), &picture)
     } else if !sign.isDrawing, outcome == nil {
-      let number = lesson.drawings.count + 1
       drawPrompt(
-        "Draw the new sign: \(number) of \(SignLesson.drawingsRequired)", at: y, &picture)
+        "Draw the new sign: \(count + 1) of \(SignLesson.drawingsRequired)", at: y, &picture)
     }
   }
 
-  private func drawName(
-    _ lesson: SignLesson, at point: Point, _ picture: inout PictureBuilder
-  ) {
-    let (theme, scale) = (picture.theme, layout.scale)
-    let name = lesson.name.isEmpty ? newName : lesson.name
-    let style = picture.style(Theme.titleSize * 1.3, bold: true)
-      .fitted(name, to: layout.paper.width - 48)
+  /// Draws the typed name with a caret after it; a proposed name in a paler color if none is typed.
+  private func drawName(_ typed: String, at point: Point, _ picture: inout PictureBuilder) {
+    let (theme, scale, width) = (picture.theme, layout.scale, layout.paper.width)
+    let name = typed.isEmpty ? newName : typed
+    let style = picture.style(Theme.titleSize * 1.3, bold: true).fitted(name, to: width - 48)
     picture.text(
       name, at: point, size: style.size / scale, bold: true,
-      color: lesson.name.isEmpty ? theme.quietInk : theme.ink, onBaseline: true)
+      color: typed.isEmpty ? theme.quietInk : theme.ink, onBaseline: true)
     let caret = point + Vector(dx: style.width(of: name) / 2 + 4 * scale, dy: 0)
     picture.line(
       [caret - Vector(dx: 0, dy: style.size * 0.8), caret + Vector(dx: 0, dy: style.size * 0.15)],
       theme.accent, width: 2)
     picture.text(
       "Type a name, then Enter or Keep", at: point + Vector(dx: 0, dy: 30 * scale),
-      size: Theme.bodySize, width: layout.paper.width - 24, onBaseline: true)
+      size: Theme.bodySize, width: width - 24, onBaseline: true)
   }
 
-  // MARK: The result
+  // MARK: The result and the list
 
-  private func draw(_ outcome: Outcome, _ picture: inout PictureBuilder) {
+  func drawOutcome(_ picture: inout PictureBuilder) {
+    guard let outcome else { return }
     let padding = Insets(horizontal: -Theme.unit * layout.scale, vertical: 0)
     picture.rectangle(layout.result.inset(by: padding), radius: 8, fill: picture.theme.panel)
     switch outcome {
     case .recognized(let best, let second): draw(best, second, &picture)
-    case .rejected(let reason, _): drawMessage("No sign: \(reason)", &picture)
     case .message(let text): drawMessage(text, &picture)
     }
   }
 
-  private func draw(
-    _ best: StrokeRank, _ second: StrokeRank?, _ picture: inout PictureBuilder
-  ) {
-    let (theme, scale, box) = (picture.theme, layout.scale, layout.result)
-    let room = box.width * 0.45
-    let style = picture.style(Theme.titleSize, bold: true).fitted(best.name, to: room)
+  private func draw(_ best: StrokeRank, _ second: StrokeRank?, _ picture: inout PictureBuilder) {
+    let (scale, box) = (layout.scale, layout.result)
+    let style = picture.style(Theme.titleSize, bold: true).fitted(best.name, to: box.width * 0.45)
     picture.text(
       best.name, at: Point(x: box.minX, y: box.midY + 7 * scale), size: style.size / scale,
-      bold: true, color: theme.ink, alignment: .leading, onBaseline: true)
+      bold: true, color: picture.theme.ink, alignment: .leading, onBaseline: true)
     let left = box.minX + style.width(of: best.name) + 14 * scale
     var score = "score \(best.score.text(places: 2))"
     if let second { score += ", then \(second.name) \(second.score.text(places: 2))" }
-    let line = picture.style().fitted(score, to: box.maxX - left)
-    if line.size >= 9 * scale {
+    if picture.style().fitted(score, to: box.maxX - left).size >= 9 * scale {
       picture.text(
-        score, at: Point(x: left, y: box.midY + 15 * scale), size: line.size / scale,
-        alignment: .leading, onBaseline: true)
+        score, at: Point(x: left, y: box.midY + 15 * scale), alignment: .leading,
+        width: box.maxX - left, onBaseline: true)
     }
     let bar = Rect(
       x: left, y: box.midY - 9 * scale, width: max(20, min(180 * scale, box.maxX - left)),
       height: 7 * scale)
-    picture.add(ScoreBar(best.score, color: theme.accent).draw(in: bar, theme.controlStyle))
+    draw(best.score, in: bar, color: picture.theme.accent, &picture)
   }
 
-  /// Draws a message in one line or in two lines of similar width, in smaller text if necessary.
+  /// Draws a message in one line, or in two lines of similar width; smaller if there is little
+  /// room.
   private func drawMessage(_ text: String, _ picture: inout PictureBuilder) {
-    let (scale, box) = (layout.scale, layout.result)
-    let style = picture.style()
-    var lines = [text]
-    if style.width(of: text) > box.width {
-      let words = text.split(separator: " ")
-      let breaks = (1..<max(2, words.count)).map { count in
-        [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
-      }
-      func width(_ lines: [String]) -> Double { lines.map { style.width(of: $0) }.max() ?? 0 }
-      lines = breaks.min { width($0) < width($1) } ?? lines
+    let (style, box) = (picture.style(), layout.result)
+    let words = text.split(separator: " ")
+    func width(_ lines: [String]) -> Double { lines.map { style.width(of: $0) }.max() ?? 0 }
+    let breaks = words.indices.dropFirst().map { index in
+      [words[..<index], words[index...]].map { $0.joined(separator: " ") }
     }
-    let widest = lines.max { style.width(of: $0) < style.width(of: $1) } ?? text
-    let size = style.fitted(widest, to: box.width).size / scale
+    let halves = breaks.min { width($0) < width($1) } ?? [text]
+    let lines = width([text]) > box.width ? halves : [text]
+    let size = style.size * min(1, box.width / width(lines)) / layout.scale
     for (line, offset) in zip(lines, lines.count == 1 ? [5.0] : [-3, 13]) {
       picture.text(
-        line, at: Point(x: box.minX, y: box.midY + offset * scale), size: size,
+        line, at: Point(x: box.minX, y: box.midY + offset * layout.scale), size: size,
         color: picture.theme.ink, alignment: .leading, onBaseline: true)
+    }
+  }
+
+  func draw(_ cell: SignCell, _ picture: inout PictureBuilder) {
+    let (theme, scale) = (picture.theme, layout.scale)
+    let body = cell.frame.inset(by: Insets(2 * scale))
+    picture.rectangle(
+      body, radius: 8,
+      fill: cell.isHighlighted ? theme.panel.mixed(with: theme.ink, 0.1) : theme.panel,
+      edge: cell.isSelected ? theme.active : cell.isMatch ? theme.accent : theme.panelEdge,
+      width: cell.isSelected || cell.isMatch ? 2 : 1)
+    var rest = body.inset(by: Insets(horizontal: 8 * scale, vertical: 6 * scale))
+    let shape = rest.cut(rest.height, from: .left, gap: 10 * scale)
+    picture.strokes(of: cell.drawing, in: shape, width: max(1.5, shape.height / 18))
+    let width = rest.width - 2 * scale
+    picture.text(
+      cell.sign, at: Point(x: rest.minX, y: body.midY), bold: cell.isMatch, color: theme.ink,
+      alignment: .leading, width: width, onBaseline: true)
+    let bar = Rect(x: rest.minX, y: body.midY + 7 * scale, width: width, height: 5 * scale)
+    draw(cell.score, in: bar, color: cell.isMatch ? theme.accent : theme.active, &picture)
+  }
+
+  /// Draws a bar for a similarity from 0 to 1, with a mark at 0.5, the minimum for recognition.
+  private func draw(
+    _ score: Double?, in frame: Rect, color: Color, _ picture: inout PictureBuilder
+  ) {
+    picture.capsule(frame, fill: picture.theme.ink.faded(0.1))
+    if let score, score > 0 {
+      let width = max(frame.height, frame.width * min(score, 1))
+      picture.capsule(frame.divided(width, from: .left).slice, fill: color)
+    }
+    let overhang = Vector(dx: 0, dy: frame.height / 2 + 2)
+    picture.line(
+      [frame.center - overhang, frame.center + overhang], picture.theme.quietInk,
+      width: 1 / picture.scale)
+  }
+}
+
+extension PictureBuilder {
+  /// Adds the strokes of a drawing, scaled to fit into a rectangle.
+  fileprivate mutating func strokes(of drawing: StrokeDrawing, in frame: Rect, width: Double) {
+    let box = drawing.bounds
+    let inner = frame.inset(by: Insets(width / 2))
+    let scale = min(inner.width / max(box.width, 1), inner.height / max(box.height, 1))
+    strokes(of: drawing, theme.ink, width: width) { inner.center + ($0 - box.center) * scale }
+  }
+
+  /// Adds the strokes of a drawing with each point mapped by a function; a single point becomes a
+  /// disc.
+  ///
+  /// - Parameter width: The width of the strokes, in points of the surface.
+  fileprivate mutating func strokes(
+    of drawing: StrokeDrawing, _ color: Color, width: Double, mapping: (Point) -> Point
+  ) {
+    for samples in drawing.strokes {
+      let points = samples.map { mapping($0.location) }
+      if points.count > 1 {
+        line(points, color, width: width / scale)
+      } else {
+        circle(points[0], radius: width / scale, fill: color)
+      }
     }
   }
 }

@@ -1,48 +1,31 @@
-import GestureControls
 import Gestures
 import GestureStrokes
 
 // Lessons, in which the user draws a sign three times, names it and saves it.
 extension StrokesScene {
   func teachOrKeep() {
-    guard let lesson else { return beginLesson() }
-    if lesson.isComplete { keep() }
-  }
-
-  private func beginLesson() {
+    guard lesson == nil else { return keep() }
     lesson = SignLesson()
     outcome = nil
     selected = nil
     sign.matcher = StrokeMatcher()
-    sign.awaitsAnyStroke = true
     refresh()
   }
 
   func addToLesson(_ drawing: StrokeDrawing) {
     guard var lesson, !lesson.isComplete else { return }
-    outcome = lesson.add(drawing).map { .rejected("\($0): draw it again", best: nil) }
+    outcome = lesson.add(drawing).map { .message("No sign: \($0): draw it again") }
     self.lesson = lesson
     if lesson.isComplete {
-      nameField.isHidden = false
       nameField.onKey = { [weak self] in self?.type($0) ?? false }
       nameField.becomeFirstResponder()
     }
     refresh()
   }
 
-  private func type(_ press: Press) -> Bool {
-    switch press.key {
-    case "return", "keypad enter": keep()
-    default:
-      guard lesson?.type(press.key, isShifted: press.modifierFlags.contains(.shift)) == true
-      else { return false }
-    }
-    return true
-  }
-
-  /// The name for the sign that is being taught: the typed name, or else a proposed one.
+  /// The name for the stroke shape that the user is teaching: the typed or else the proposed name.
   var newName: String {
-    let typed = lesson?.name.trimmed ?? ""
+    let typed = lesson.map { String($0.name.reversed().drop { $0 == " " }.reversed()) } ?? ""
     return typed.isEmpty ? library.proposedName : typed
   }
 
@@ -58,8 +41,8 @@ extension StrokesScene {
       endLesson()
       return outcome = .message("not kept: \(error)")
     }
-    let rival = matcher.ranking(of: lesson.drawings[0]).first { $0.name != name }
     endLesson()
+    let rival = sign.matcher.ranking(of: lesson.drawings[0]).first { $0.name != name }
     library = changed
     if let rival, rival.distance < StrokeMatcher.defaultMaximumDistance {
       outcome = .message("\(name) is kept; it looks much like \(rival.name)")
@@ -74,9 +57,7 @@ extension StrokesScene {
     outcome = nil
     nameField.resignFirstResponder()
     nameField.onKey = nil
-    nameField.isHidden = true
-    sign.matcher = matcher
-    sign.awaitsAnyStroke = false
+    sign.matcher = StrokeMatcher(library.templates)
     refresh()
   }
 
@@ -87,14 +68,16 @@ extension StrokesScene {
     outcome = .message("\(selected) is forgotten")
     onLibraryChange?(library)
   }
-}
 
-extension String {
-  /// A copy of the text without spaces at the beginning and end.
-  fileprivate var trimmed: String {
-    var rest = Substring(self)
-    while rest.last == " " { rest.removeLast() }
-    while rest.first == " " { rest.removeFirst() }
-    return String(rest)
+  /// Handles a key while the user types a name, unless Control, Alt or Command is down.
+  private func type(_ press: Press) -> Bool {
+    let flags = press.modifierFlags
+    guard press.phase == .began else { return true }
+    guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    if press.key == "return" || press.key == "keypad enter" {
+      keep()
+      return true
+    }
+    return lesson?.type(press.key, isShifted: flags.contains(.shift)) ?? false
   }
 }

@@ -1,13 +1,14 @@
 import GestureControls
-import GestureDrawing
+package import GestureDrawing
 package import GestureStrokes
 package import Gestures
 
-/// A scene that recognizes signs, which are stroke shapes that the user can teach by drawing.
+/// A scene that recognizes stroke shapes (signs), which the user can teach by drawing them.
 ///
 /// One ``StrokeGestureRecognizer`` is attached to the paper. A list shows how similar the drawing
-/// is to each sign.
-package final class StrokesScene: SignKeeper {
+/// is to each sign. The scene accesses no files: the playground sets the user's library and saves
+/// its changes, so that a recording replays the same way with any library.
+package final class StrokesScene: Scene {
   package static let name = "strokes"
   package static let title = "Strokes"
   package static let summary =
@@ -15,52 +16,57 @@ package final class StrokesScene: SignKeeper {
 
   package let session: Session
   package var onSound: ((Sound) -> Void)?
-  package var onLibraryChange: ((StrokeLibrary) -> Void)?
+  /// The stored signs (named stroke shapes); assigning a value does not call `onLibraryChange`.
   package var library = StrokeLibrary.starter { didSet { libraryChanged() } }
+  /// Called with the library after the user has taught or deleted a sign (a named stroke shape).
+  package var onLibraryChange: ((StrokeLibrary) -> Void)?
 
-  /// The result of a drawing: a recognized sign, a rejection, or a message of a lesson.
+  /// The result of a drawing: a recognized sign, or a message to the user.
   enum Outcome {
     case recognized(StrokeRank, runnerUp: StrokeRank?)
-    case rejected(String, best: StrokeRank?)
     case message(String)
   }
 
   let sign = StrokeGestureRecognizer(name: "sign")
   private let paper = TouchReceivingView(name: "paper")
-  let nameField = NameField(name: "name")
-  let teachButton = Button(title: "Teach", name: "teach")
-  let forgetButton = Button(title: "Forget", name: "forget")
-  let moreButton = Button(title: "More", name: "more")
+  /// A view without a picture that receives keys while the user types the name of a sign.
+  let nameField = Sprite(name: "name")
+  let teachButton = Button(name: "teach")
+  let forgetButton = Button(name: "forget")
+  let moreButton = Button(name: "more")
   private(set) var cells: [SignCell] = []
   private(set) var layout: StrokesLayout
 
   /// The result of the last drawing; nil while the user draws.
   var outcome: Outcome?
   var lesson: SignLesson?
-  /// The name of the sign that is selected in the list; nil if no sign is selected.
+  /// The name of the sign that is selected in the list; nil without a selection.
   var selected: String?
-  private(set) var matcher: StrokeMatcher
-  private var names: [String] = []
-  /// Whether the user has drawn further since the similarities to the signs were computed.
+  /// Whether the drawing has grown since its similarities to the signs were computed.
   private var hasNewSamples = false
   /// Whether the last drawing has been erased from the paper.
   private(set) var isErased = false
 
   package var sprites: [View] { [paper] }
+  /// Whether the user is teaching a sign (a named stroke shape) in a lesson.
+  ///
+  /// The sign is added to the library at the end of the lesson.
   package var isTeaching: Bool { lesson != nil }
-  private var buttons: [Button] { [teachButton, forgetButton, moreButton] }
-  /// All cells and buttons of the scene, from back to front.
-  var controls: [Control] { cells + buttons }
+  private var names: [String] { library.names }
+  private var buttons: [Control] { [teachButton, forgetButton, moreButton] }
+  private var controls: [Control] { cells + buttons }
 
   package init(size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
     layout = StrokesLayout(in: size)
-    matcher = StrokeMatcher(StrokeLibrary.starter.templates)
     for view in [paper, nameField] + buttons { window.addSubview(view) }
-    nameField.isHidden = true
     sign.addTarget(self, StrokesScene.recognized)
     sign.onInk = { [weak self] _ in self?.drawingChanged() }
+    // The first stroke of an unknown sign can be a known sign: a circle, and then a line across it.
+    // Of recorded pauses between two strokes, 8 % are longer than a second, and 25 % than 0.7 s.
+    sign.awaitsAnyStroke = true
+    sign.strokeTimeout = .seconds(1)
     paper.addGestureRecognizer(sign)
     teachButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.teachOrKeep() }
     forgetButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.forgetOrCancel() }
@@ -82,7 +88,7 @@ package final class StrokesScene: SignKeeper {
   private func recognized(_ sign: StrokeGestureRecognizer) {
     guard let answer = sign.answer, let best = answer.best else { return }
     outcome = .recognized(best, runnerUp: answer.runnerUp)
-    showScores()
+    showScores(of: sign.drawing)
   }
 
   private func failed(_ recognizer: GestureRecognizer, _ reason: Reason?) {
@@ -90,55 +96,47 @@ package final class StrokesScene: SignKeeper {
     // During a lesson the recognizer has no signs, so each complete drawing fails.
     if lesson != nil, sign.answer != nil { return addToLesson(sign.drawing) }
     let words = sign.answer?.rejection?.words ?? reason?.words(for: sign) ?? "not drawn to its end"
-    outcome = .rejected(words, best: sign.answer?.best)
-    showScores()
+    outcome = .message("No sign: \(words)")
+    showScores(of: sign.drawing)
   }
 
-  /// Updates the score in each cell: the similarity of the user's drawing to the sign of the cell.
-  private func showScores() {
-    hasNewSamples = false
-    let ranks = isTeaching ? [] : matcher.ranking(of: sign.drawing)
+  /// Shows in each cell how similar a drawing is to the cell's sign; nil removes the similarities.
+  private func showScores(of drawing: StrokeDrawing?) {
+    let ranks = isTeaching ? [] : drawing.map(sign.matcher.ranking) ?? []
     for cell in cells {
       cell.score = ranks.first { $0.name == cell.sign }?.score
-      cell.isMatch = !sign.isDrawing && sign.match == cell.sign && !isTeaching
+      cell.isMatch = drawing != nil && cell.sign == recognizedSign?.name
     }
-    // Actions are sent before the recognizer's properties change.
-    guard case .recognized(let best, _) = outcome else { return }
-    for cell in cells { cell.isMatch = cell.sign == best.name }
   }
 
-  private func clearScores() {
-    for cell in cells {
-      cell.score = nil
-      cell.isMatch = false
-    }
+  /// The sign that was recognized in the last drawing; nil if no sign was recognized.
+  var recognizedSign: StrokeRank? {
+    if case .recognized(let best, _) = outcome { best } else { nil }
   }
 
   // MARK: The list of signs
 
   private func libraryChanged() {
-    matcher = StrokeMatcher(library.templates)
-    if !isTeaching { sign.matcher = matcher }
-    names = library.names
+    if !isTeaching { sign.matcher = StrokeMatcher(library.templates) }
+    let names = names
     if let selected, !names.contains(selected) { self.selected = nil }
     while cells.count < names.count { addCell() }
     for (index, cell) in cells.enumerated() {
       cell.sign = index < names.count ? names[index] : ""
-      let template = library.templates.first { $0.name == cell.sign }
-      cell.drawing = template?.drawing ?? StrokeDrawing([])
+      cell.drawing = library.drawings(of: cell.sign).first ?? StrokeDrawing([])
     }
-    clearScores()
+    showScores(of: nil)
     refresh()
   }
 
   private func addCell() {
     let cell = SignCell(name: "cell \(cells.count + 1)")
-    cell.addAction(for: .touchUpInside) { [weak self] in self?.toggleSelection(of: $0.sign) }
+    cell.addAction(for: .touchUpInside) { [weak self] cell in
+      self?.select(self?.selected == cell.sign ? nil : cell.sign)
+    }
     cells.append(cell)
     session.window.addSubview(cell)
   }
-
-  private func toggleSelection(of name: String) { select(selected == name ? nil : name) }
 
   private func select(_ name: String?) {
     guard lesson == nil else { return }
@@ -146,69 +144,49 @@ package final class StrokesScene: SignKeeper {
     refresh()
   }
 
-  /// Shows the next page of the list by selecting the first sign on that page.
+  /// Selects the first sign on the next page of the list, which shows that page.
   private func showNextPage() {
-    let capacity = layout.capacity(for: names.count)
-    guard names.count > capacity else { return }
-    let next = (page + 1) * capacity
-    select(names[next < names.count ? next : 0])
+    let next = (page + 1) * layout.capacity(for: names.count)
+    if !moreButton.isHidden { select(names[next < names.count ? next : 0]) }
   }
 
   private var selectedIndex: Int? { selected.flatMap { names.firstIndex(of: $0) } }
 
-  /// The index of the page of the list with the selected sign; 0 if no sign is selected.
+  /// The index of the page of the list that is shown: the page with the selected sign, or 0.
   private var page: Int { (selectedIndex ?? 0) / layout.capacity(for: names.count) }
 
   // MARK: Layout
 
-  /// Arranges all views, and updates the titles and the enabled state of the buttons.
+  /// Lays out all views, and updates the titles of the buttons and which buttons are enabled.
   func refresh() {
-    let size = session.window.bounds.size
+    let (size, count) = (session.window.bounds.size, names.count)
     layout = StrokesLayout(in: size)
     paper.frame = layout.paper
-    let capacity = layout.capacity(for: names.count)
+    let capacity = layout.capacity(for: count)
+    let first = page * capacity
     for (index, cell) in cells.enumerated() {
-      let position = index - page * capacity
-      cell.isHidden = index >= names.count || !(0..<capacity).contains(position)
+      cell.isHidden = !(first..<min(first + capacity, count)).contains(index)
       cell.isSelected = cell.sign == selected && !cell.isHidden
-      guard !cell.isHidden else { continue }
-      let frame = layout.cells[position]
-      cell.bounds.size = Size(
-        width: frame.width / layout.scale, height: frame.height / layout.scale)
-      cell.transform = Transform(scale: layout.scale)
-      cell.center = frame.center
+      if !cell.isHidden { cell.place(in: layout.cells[index - first], scale: layout.scale) }
     }
     teachButton.title = lesson == nil ? "Teach" : "Keep"
     teachButton.isEnabled = lesson?.isComplete ?? true
     forgetButton.title = lesson == nil ? "Forget" : "Cancel"
     forgetButton.isEnabled = lesson != nil || selected != nil
-    moreButton.isHidden = names.count <= capacity
-    let pages = (names.count + capacity - 1) / capacity
-    moreButton.title = "More (\(page + 1) of \(pages))"
-    placeButtons(in: size, capacity)
-  }
-
-  private func placeButtons(in size: Size, _ capacity: Int) {
+    moreButton.title = "More (\(page + 1) of \((count + capacity - 1) / capacity))"
+    moreButton.isHidden = count <= capacity
     for button in buttons {
       button.bounds.size = button.intrinsicContentSize
       button.transform = Transform(scale: layout.scale)
     }
-    let corner = Rect(
-      x: layout.margin, y: layout.margin, width: size.width - 2 * layout.margin,
-      height: 28 * layout.scale)
-    let pair = [teachButton, forgetButton]
-    let frames = corner.row(
-      of: pair.map { $0.bounds.width * layout.scale }, gap: Theme.unit * layout.scale, .trailing)
-    for (button, frame) in zip(pair, frames) { button.center = frame.center }
+    let corner = layout.heading.row(
+      of: [teachButton, forgetButton].map(\.frame.width), gap: Theme.unit * layout.scale, .trailing)
+    (teachButton.center, forgetButton.center) = (corner[0].center, corner[1].center)
     let last = layout.cells[min(capacity, layout.cells.count - 1)]
     moreButton.center = Point(x: layout.list.midX, y: last.midY)
   }
 
-  /// The x coordinate at which the heading must end, because the Teach button follows.
-  var headingEnd: Double { teachButton.frameInWindow.minX - Theme.unit * layout.scale }
-
   package func resize(to size: Size) {
-    guard size.width > 0, size.height > 0 else { return }
     session.window.bounds.size = size
     refresh()
   }
@@ -228,13 +206,11 @@ package final class StrokesScene: SignKeeper {
 
   private func selectNext(_ step: Int) {
     guard !names.isEmpty else { return }
-    let first = step > 0 ? 0 : names.count - 1
-    select(names[selectedIndex.map { ($0 + step + names.count) % names.count } ?? first])
+    let old = selectedIndex ?? (step > 0 ? -1 : 0)
+    select(names[(old + step + names.count) % names.count])
   }
 
-  package var settings: [SceneSetting] {
-    (selected.map { [SceneSetting("sign", $0)] }) ?? []
-  }
+  package var settings: [SceneSetting] { selected.map { [SceneSetting("sign", $0)] } ?? [] }
 
   package func apply(_ setting: SceneSetting) -> Bool {
     guard setting.name == "sign", names.contains(setting.value) else { return false }
@@ -242,11 +218,11 @@ package final class StrokesScene: SignKeeper {
     return true
   }
 
-  /// Ends the lesson in progress and erases the paper, but keeps the signs.
+  /// Ends the lesson in progress and erases the drawing; the stored signs remain.
   package func reset() {
     selected = nil
     endLesson()
-    clearScores()
+    showScores(of: nil)
     isErased = true
   }
 
@@ -264,13 +240,13 @@ package final class StrokesScene: SignKeeper {
       ])
   }
 
-  // MARK: Time
+  // MARK: Time and drawing
 
   package func update(to time: Duration) {
     controls.update(to: time)
     guard hasNewSamples else { return }
-    isErased = false
-    showScores()
+    (hasNewSamples, isErased) = (false, false)
+    showScores(of: sign.drawing)
   }
 
   package var isAnimating: Bool { controls.isAnimating }
@@ -278,4 +254,27 @@ package final class StrokesScene: SignKeeper {
   package var nextDeadline: Duration? {
     [session.nextDeadline, controls.nextDeadline].compactMap { $0 }.min()
   }
+
+  package func draw(in theme: Theme) -> [DrawCommand] {
+    var picture = PictureBuilder(theme, scale: layout.scale)
+    picture.add(
+      Heading(Self.title, Self.summary, "Draw a sign.").draw(
+        in: session.window.bounds.size, to: teachButton.frame.minX - Theme.unit * layout.scale,
+        theme))
+    drawPaper(&picture)
+    drawOutcome(&picture)
+    for cell in cells where !cell.isHidden { draw(cell, &picture) }
+    picture.add(buttons.draw(in: theme))
+    return picture.commands
+  }
+}
+
+/// A cell in the list of signs, which shows a drawing, the name and the similarity of one sign.
+final class SignCell: Control {
+  var sign = ""
+  var drawing = StrokeDrawing([])
+  /// The similarity of the user's drawing to the sign, from 0 to 1; nil without a drawing.
+  var score: Double?
+  /// Whether the user's drawing was recognized as the sign in this cell.
+  var isMatch = false
 }

@@ -1,13 +1,13 @@
 package import Gestures
 
-/// A command, given by a key, that puts emulated fingers down or lifts them.
+/// A command, given by a key, to put emulated fingers down or to lift them.
 package enum FingerCommand: Hashable {
-  /// Puts a finger down at the pointer, where it stays, or lifts such a finger that is there.
+  /// Puts a finger down at the mouse pointer to stay, or lifts the finger that stays there.
   case togglePin
-  /// Lifts all fingers that ``togglePin`` put down.
+  /// Lifts all fingers that ``togglePin`` has put down.
   case liftPins
-  /// Puts a group of fingers down; with a direction (of length 1), the fingers swipe and then lift.
+  /// Puts a number of fingers down; with a direction, the fingers also swipe and lift.
   case putDown(count: Int, swiping: Vector?)
-  /// Lifts the group of fingers that `putDown` put down.
+  /// Lifts the fingers that `putDown` has put down.
   case release
 }

@@ -1,28 +1,28 @@
 import Gestures
 
-/// A group of emulated fingers that land together, hold still or swipe, and lift together.
+/// A group of one to five emulated fingers that land, swipe and lift together.
 ///
 /// A tap or a swipe takes as long as that of a real hand; its samples occur at their times.
 struct FingerGroup {
-  /// The minimum time for which the fingers stay down, as in a quick tap of a person.
+  /// The minimum time from landing to lift: 60 milliseconds, as in a quick tap of a person.
   static let tapDuration = Duration.milliseconds(60)
-  /// The time from the start of a swipe to its end.
+  /// The time from the beginning to the end of a swipe.
   static let swipeDuration = Duration.milliseconds(120)
   /// The length of a swipe, in points: three times the length that the swipe recognizer requires.
   static let swipeLength = 150.0
-  /// The time between two samples of a swipe: 8 ms, as on a touch screen with 125 samples a second.
+  /// The time between two touch samples of a swipe.
   static let sampleInterval = Duration.milliseconds(8)
-  /// The maximum distance, in points, of a finger from the group's center; small views need less.
+  /// The maximum distance, in points, of each finger from the center of the group.
   static let radius = 22.0
-  /// The numbers of fingers that a group can have.
+  /// The possible numbers of fingers in a group.
   static let counts = 1...5
 
   private enum Course {
-    /// The fingers stay down because a key is held.
+    /// The fingers are down until a key is released.
     case held
-    /// The fingers stay down until a given time, when they lift.
+    /// The fingers are down until the given time.
     case lifting(at: Duration)
-    /// The fingers are swiping in a direction; `steps` is the number of samples sent so far.
+    /// The fingers are swiping in a direction, a vector of length 1, and have moved `steps` times.
     case swiping(Vector, steps: Int)
   }
 
@@ -32,10 +32,11 @@ struct FingerGroup {
   private var course: Course
   /// The center of the group of fingers, in points of the window.
   private var center: Point
-  /// The displacement from the mouse pointer to the center; nil if the group follows no pointer.
+  /// The displacement from the mouse pointer to the group's center; nil if the group stays in
+  /// place.
   private let offset: Vector?
 
-  /// Puts a group of fingers down, to rest or to swipe.
+  /// Puts the fingers down around `center`; the closure `begin` begins the touch of each finger.
   ///
   /// - Parameters:
   ///   - direction: The direction of a swipe, of length 1; nil for fingers that rest.
@@ -54,7 +55,7 @@ struct FingerGroup {
 
   // MARK: Shape
 
-  /// Returns each finger's displacement from the center: two fingers side by side, more in a ring.
+  /// Returns the displacements, in points, from the center of a group to each of `count` fingers.
   static func arms(count: Int, radius: Double) -> [Vector] {
     guard count > 1 else { return [.zero] }
     // Two fingers start at the left, more at the top.
@@ -68,7 +69,8 @@ struct FingerGroup {
 
   // MARK: Time
 
-  /// The time of the group's next motion or lift; nil while a held key keeps the fingers down.
+  /// The time at which the fingers next move or lift; nil if they stay down until a key is
+  /// released.
   var deadline: Duration? {
     switch course {
     case .held: nil
@@ -77,7 +79,7 @@ struct FingerGroup {
     }
   }
 
-  /// Performs the motion or lift of the fingers that is due at ``deadline``.
+  /// Performs the movement or the lift that is due at ``deadline``.
   ///
   /// - Returns: Whether the fingers lift; otherwise they have moved.
   mutating func step() -> Bool {
@@ -88,13 +90,13 @@ struct FingerGroup {
     return false
   }
 
-  /// Lifts the fingers at `time`, or later if they were not yet down as long as in a quick tap.
+  /// Lifts the fingers because a key was released, but not before the minimum time of a tap.
   mutating func release(at time: Duration) {
     guard case .held = course else { return }
     course = .lifting(at: max(time, landed + Self.tapDuration))
   }
 
-  /// Moves fingers that are down and not swiping along with the mouse pointer.
+  /// Moves the fingers along with the mouse pointer, except during a swipe.
   ///
   /// - Returns: Whether they moved.
   mutating func follow(_ pointer: Point) -> Bool {

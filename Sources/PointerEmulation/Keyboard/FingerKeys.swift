@@ -1,16 +1,16 @@
 import Gestures
 
-/// A translator from key presses and releases to commands for emulated fingers.
+/// A converter from key presses to commands that put emulated fingers down or lift them.
 ///
 /// `f` puts down a pin or lifts the one at the pointer; with Shift it lifts all. Shift and a digit put
 /// down that many fingers while the digit is held, and an arrow swipes with them. Alt or Control and an
 /// arrow swipe with one finger, with Shift as well with two.
 struct FingerKeys {
-  /// The keys that control emulated fingers and that are down at present.
+  /// The keys that have given a command for emulated fingers and are still down.
   private var held: [PhysicalKey] = []
   private var digit: (key: PhysicalKey, count: Int)?
 
-  /// Handles a key that went down or up, and returns the resulting command.
+  /// Handles a press or a release of a key, and returns the resulting command, if there is one.
   ///
   /// - Returns: Whether the key controls fingers, and its command, if any.
   mutating func handle(

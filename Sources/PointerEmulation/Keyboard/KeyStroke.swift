@@ -1,8 +1,8 @@
 package import Gestures
 
-/// A press or release of a key, with the label that selects a command for emulated fingers.
+/// A press or a release of a key that may put emulated fingers down or lift them.
 package struct KeyStroke {
-  /// The label of a key that can control emulated fingers, such as a digit or an arrow.
+  /// The label of a key that can control emulated fingers.
   package enum Label: Hashable {
     case letterF
     case digit(Int)
@@ -11,7 +11,7 @@ package struct KeyStroke {
   }
 
   package let key: PhysicalKey
-  /// The label of the key; nil for a key that never controls emulated fingers.
+  /// The label of the key; nil for a key that cannot control emulated fingers.
   package let label: Label?
   package let isDown: Bool
 

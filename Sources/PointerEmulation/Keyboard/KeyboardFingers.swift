@@ -1,6 +1,6 @@
 import Gestures
 
-/// A pointer source that turns keys into taps, long presses and swipes of several fingers.
+/// A source of emulated touches: keys put down groups of fingers that tap, rest or swipe.
 final class KeyboardFingers: PointerSource {
   private var group: FingerGroup?
 

@@ -1,4 +1,4 @@
-/// The identity of a key on the keyboard, regardless of the character that the key types.
+/// The identity of a key on the keyboard, regardless of the character that it types.
 package struct PhysicalKey: Hashable {
   private let number: Int64
 

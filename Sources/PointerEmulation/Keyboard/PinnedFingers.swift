@@ -1,6 +1,6 @@
 import Gestures
 
-/// A pointer source of pins: fingers that a key puts down and that stay until a key lifts them.
+/// A source of emulated touches: a key puts down fingers that stay until a key lifts them.
 final class PinnedFingers: PointerSource {
   func handle(
     _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
@@ -14,7 +14,7 @@ final class PinnedFingers: PointerSource {
     return true
   }
 
-  /// Does nothing, because the pins are stored in ``PointerContext/pins`` and not in this source.
+  /// Does nothing, because ``PointerContext/pins`` and not this object stores the touches.
   func forgetTouches() {}
 
   func touchLocations(in context: PointerContext) -> [Point] {

@@ -1,18 +1,18 @@
 import Gestures
 
-/// A list of pins, which are touches that a key puts down and that stay until a key lifts them.
+/// The pins, which are emulated fingers that stay down after a key has put them down.
 struct Pins {
-  /// The maximum number of pins: 10, one for each finger of two hands.
+  /// The maximum number of pins that can be down at the same time.
   static let limit = 10
-  /// The maximum distance, in points, at which the pointer hits a pin: half a drawn finger's width.
+  /// The maximum distance, in points, from the mouse pointer to a pin that a key lifts.
   static let reach = 24.0
 
-  /// The touches of the pins, in the order in which the pins were put down.
+  /// The identities of the pins' touches, in the order in which the pins were put down.
   private(set) var ids: [Touch.ID] = []
 
   var isFull: Bool { ids.count >= Self.limit }
 
-  /// Returns the pin nearest to `location`; nil if every pin is farther than ``reach`` from there.
+  /// Returns the pin nearest to a location; nil if every pin is farther away than ``reach``.
   func pin(at location: Point, among touches: EmulatedTouches) -> Touch.ID? {
     var nearest: (id: Touch.ID, distance: Double)?
     for id in ids {

@@ -1,11 +1,11 @@
 import Gestures
 
-/// A pointer source that makes a finger while a mouse button is pressed; two with Alt or Control.
+/// A source of emulated touches: a pressed mouse button is a finger, and Alt adds a second finger.
 ///
 /// The second finger mirrors the pointer about a center that is fixed when the key goes down. With
 /// Shift held as well, it keeps its distance to the pointer instead, and both move together.
 final class MouseFinger: PointerSource {
-  /// The way in which the second finger follows the mouse pointer.
+  /// How the second emulated finger follows the mouse pointer.
   private enum Companion {
     case mirrored(about: Point)
     case alongside(Vector)
@@ -18,10 +18,10 @@ final class MouseFinger: PointerSource {
     }
   }
 
-  /// The number of the touch that stands for the mouse pointer while it hovers.
+  /// The identity of the touch with which the hovering mouse pointer is reported.
   static let hoverID = Touch.ID(0)
 
-  /// Whether the mouse pointer's location is reported while no mouse button is pressed.
+  /// Whether the location of the mouse pointer is reported while no mouse button is down.
   var reportsHover = false
   private var isHovering = false
   private var lastPress: Point?

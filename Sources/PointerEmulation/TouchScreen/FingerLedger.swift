@@ -1,11 +1,13 @@
 package import Gestures
 
-/// A table of the fingers on touch screens; each touch that began is ended or cancelled once.
+/// The fingers on touch screens; this table turns their events into valid touch samples.
+///
+/// Each touch that began is ended or cancelled once.
 ///
 /// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
 /// these faults. Touch numbers are odd, increase, and are not reused.
 package struct FingerLedger {
-  /// The minimum distance, in points, from its landing location at which a finger counts as moving.
+  /// The distance, in points, from the landing location at which a finger counts as moved.
   ///
   /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
   static let travel = 3.0
@@ -15,13 +17,13 @@ package struct FingerLedger {
     let id: Touch.ID
     var location: Point
     var force: Double
-    /// The time of the touch screen's last report about the finger.
+    /// The time of the last event that the touch screen reported for the finger.
     var lastReport: Duration
-    /// The location at which the finger landed.
+    /// The location, in points, at which the finger landed.
     let origin: Point
-    /// The time of the finger's last motion at least ``travel`` away from where it landed.
+    /// The last time at which the finger moved while at least ``travel`` from the landing location.
     var lastTravelled: Duration?
-    /// Whether the system listed the finger's device when the finger landed.
+    /// Whether the system listed the finger's touch device when the finger landed.
     let isListed: Bool
   }
 
@@ -33,7 +35,7 @@ package struct FingerLedger {
   /// The number of fingers that are down.
   package var count: Int { fingers.count }
 
-  /// The devices that have fingers down, ordered by the time at which their first finger landed.
+  /// The numbers of the touch devices that have fingers down.
   package var devices: [Int64] {
     var devices: [Int64] = []
     for finger in fingers where !devices.contains(finger.name.device) {
@@ -46,14 +48,14 @@ package struct FingerLedger {
     fingers.map(\.name).filter { $0.device == device }
   }
 
-  /// Returns whether a finger of `device` has moved since `time`, away from where it landed.
+  /// Returns whether any finger on a device moved noticeably after `time`.
   package func hasTravelled(device: Int64, since time: Duration) -> Bool {
     fingers.contains { $0.name.device == device && ($0.lastTravelled.map { $0 >= time } ?? false) }
   }
 
   // MARK: Reports
 
-  /// Begins the touch of a finger that landed.
+  /// Begins the touch of a finger that landed, and appends the touch sample.
   ///
   /// - Parameters:
   ///   - location: The location in points; nil if it is not a valid number, and then nothing begins.
@@ -76,7 +78,7 @@ package struct FingerLedger {
     samples.append(sample(finger, .began, time, modifiers))
   }
 
-  /// Moves the touch of a finger, or changes the force of the touch.
+  /// Moves the touch of a finger or changes its force, and appends the touch sample.
   package mutating func move(
     _ name: DeviceFinger, to location: Point?, force: Double = 1, time: Duration,
     modifiers: ModifierFlags = [], into samples: inout SampleBuffer
@@ -99,7 +101,7 @@ package struct FingerLedger {
     }
   }
 
-  /// Ends the touch of a finger at the finger's last location.
+  /// Ends the touch of a finger that was lifted, and appends the touch sample.
   ///
   /// The location in SDL's lift is not used, because it is that of an earlier motion.
   ///
@@ -113,30 +115,31 @@ package struct FingerLedger {
       counters.unknownLifts += 1
       return
     }
-    if isTakenBySystem { counters.stolen += 1 }
+    if isTakenBySystem { counters.takenBySystem += 1 }
     end(at: index, isTakenBySystem ? .cancelled : .ended, time, modifiers, &samples)
   }
 
   // MARK: Loss
 
-  /// Cancels the touch of every finger.
+  /// Cancels the touches of all fingers, and appends the touch samples.
   package mutating func cancelAll(at time: Duration, into samples: inout SampleBuffer) {
     while !fingers.isEmpty { end(at: 0, .cancelled, time, [], &samples) }
   }
 
   // MARK: Checks
 
-  /// Returns the first time when a device has reported nothing for `silence`; nil without fingers.
+  /// Returns the time at which a device will have sent no events for `silence`; nil without
+  /// fingers.
   package func deadline(after silence: Duration) -> Duration? {
     devices.compactMap(lastReport).min().map { $0 + silence }
   }
 
-  /// Returns the time of the last report about any finger of `device`.
+  /// Returns the time of the last event of a finger on a device; nil if no finger is down there.
   package func lastReport(of device: Int64) -> Duration? {
     fingers.filter { $0.name.device == device }.map(\.lastReport).max()
   }
 
-  /// Cancels touches without a report since `time` whose finger the device does not have any more.
+  /// Cancels the touches of fingers that are not in `known`, the fingers that a device has now.
   ///
   /// Fingers that the device knows count as reported now.
   package mutating func reconcile(
@@ -148,13 +151,13 @@ package struct FingerLedger {
       if known.contains(name.finger) {
         fingers[index].lastReport = now
       } else if fingers[index].lastReport <= time {
-        counters.ghosts += 1
+        counters.vanished += 1
         end(at: index, .cancelled, now, [], &samples)
       }
     }
   }
 
-  /// Cancels the touches of devices that the system listed earlier and does not list any more.
+  /// Cancels the touches on touch devices that were removed.
   package mutating func cancelUnplugged(
     isListed: (Int64) -> Bool, at time: Duration, into samples: inout SampleBuffer
   ) {
@@ -173,7 +176,7 @@ package struct FingerLedger {
 
   private mutating func usable(_ location: Point?) -> Point? {
     guard let location, location.x.isFinite, location.y.isFinite else {
-      counters.refusedPlaces += 1
+      counters.refusedLocations += 1
       return nil
     }
     return location

@@ -1,23 +1,25 @@
 import Gestures
 
-/// A detector that tells whether a touch was cancelled by the system or lifted by the user.
+/// A detector that distinguishes touches that the system cancelled from touches that a user ended.
+///
+/// SDL reports both as lifts.
 ///
 /// A Wayland compositor that uses three fingers for a gesture of its own cancels them for the program.
 /// SDL 2 cannot report that and reports lifts: of all fingers of the device at once, directly after a
 /// motion. Users seldom lift all fingers within one report of the panel while they move.
 package struct SystemCancellationDetector {
-  /// The minimum number of fingers in a gesture of the system, such as one that switches desktops.
+  /// The minimum number of fingers in a gesture of the system, such as a change of the desktop.
   static let fewestFingers = 3
-  /// The maximum time, in milliseconds, between the lifts that one system cancellation causes.
+  /// The maximum time, in milliseconds, between the lifts of touches that the system cancelled.
   ///
   /// One loop sends them within microseconds, in which the count of milliseconds may increase.
   static let spread: UInt32 = 2
-  /// The maximum time from the last motion of a finger to a lift that the system caused.
+  /// The maximum time from the last movement of a finger to the system's cancellation.
   ///
   /// After a longer time the fingers had rested, and no compositor would have recognized a gesture. A
   /// tap of three fingers has no motion at all.
   static let silence = VelocityTracker.rest
-  /// The parts of a finger's event by which the detector recognizes lifts that the system caused.
+  /// The properties of a finger's event that the detector uses.
   package struct Report {
     let finger: DeviceFinger
     let isLift: Bool
@@ -32,11 +34,11 @@ package struct SystemCancellationDetector {
 
   package init() {}
 
-  /// The index of the first event in the batch that has not been classified yet.
+  /// The index of the first event that has not been examined yet.
   private var end = 0
   private var devices: [Int64] = []
 
-  /// Returns whether the lift at `index` of a batch of events was caused by the system.
+  /// Returns whether the event at `index` is a lift that the system and not the user caused.
   ///
   /// - Parameters:
   ///   - ledger: The fingers that are down before this lift, which occurred at `time`.
@@ -50,7 +52,7 @@ package struct SystemCancellationDetector {
     return devices.contains(lift.finger.device)
   }
 
-  /// Classifies the lifts that follow each other from `start` on, skipping events of other kinds.
+  /// Finds the devices on which the system caused the lifts from the event at `start` on.
   private mutating func classify(
     from start: Int, of count: Int, _ first: Report, _ time: Duration, _ ledger: FingerLedger,
     _ report: (Int) -> Report?

@@ -1,28 +1,32 @@
 public import Gestures
 
-/// A calibration that finds the orientation of a touch panel from touches at four targets.
+/// A calibration of a touch panel: the user touches four targets, which shows the orientation.
+///
+/// The result is the orientation of the panel relative to the screen.
 ///
 /// Three touches determine a ``TouchPanel``; the fourth shows whether they are consistent.
 public struct TouchCalibration: Sendable {
-  /// The locations of the four targets, as fractions of the screen, in the order of touching them.
+  /// The locations of the four targets on the screen, in the order in which the user touches them.
+  ///
+  /// Both coordinates are fractions of the screen, from 0 to 1.
   public static let targets = [
     Point(x: 0.1, y: 0.1), Point(x: 0.9, y: 0.1), Point(x: 0.9, y: 0.9), Point(x: 0.1, y: 0.9),
   ]
 
-  /// The maximum distance, as a fraction of the screen, of a touch from the target it belongs to.
+  /// The maximum distance of a valid touch from its target, as a fraction of the screen's size.
   ///
   /// On a screen of 20 inches this is five fingertips, and far less than the distance of two targets.
   public static let tolerance = 0.08
-  /// The minimum distance between two touches, relative to the longest distance between any two.
+  /// The minimum distance of two touches, as a fraction of the greatest distance of two touches.
   static let sameLocation = 0.1
 
-  /// The calibration's response to a touch at a target.
+  /// The response of the calibration to a touch.
   public enum Answer: Hashable, Sendable {
-    /// The touch is accepted, and the user is to touch the next target.
+    /// The touch is accepted, and the next target is to be touched.
     case next
-    /// The touch at the last target is accepted, and the panel's orientation is found.
+    /// The last touch is accepted, and the orientation of the touch panel is known.
     case done(TouchPanel)
-    /// The touch is refused for a given reason, and the user is to touch ``nextTarget``.
+    /// The touch is refused for a reason, and the same target is to be touched again.
     case refused(String)
   }
 
@@ -30,13 +34,13 @@ public struct TouchCalibration: Sendable {
 
   public init() {}
 
-  /// The location of the target to touch now, as fractions of the screen.
+  /// The location of the target to touch next, as fractions of the screen from 0 to 1.
   public var nextTarget: Point { Self.targets[touches.count] }
 
-  /// The number of targets that were touched so far.
+  /// The number of targets that the user has touched so far.
   public var count: Int { touches.count }
 
-  /// Accepts or refuses the user's touch of the next target.
+  /// Handles the touch of a target, and returns whether the touch is accepted.
   ///
   /// - Parameter location: The location that the panel reports, usually from 0 to 1.
   public mutating func take(_ location: Point) -> Answer {
@@ -54,7 +58,7 @@ public struct TouchCalibration: Sendable {
     return Self.fit(touches)
   }
 
-  /// Returns the panel orientation that maps the touches nearest to the targets (least squares).
+  /// Returns the orientation of the touch panel that fits the four touches best.
   private static func fit(_ touches: [Point]) -> Answer {
     let (from, to) = (center(of: touches), center(of: targets))
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
@@ -100,7 +104,6 @@ public struct TouchCalibration: Sendable {
     return .zero + sum / Double(points.count)
   }
 
-  /// Returns `value` rounded to seven decimal places, finer than a thousandth of a pixel.
   private static func rounded(_ value: Double) -> Double {
     // Adding zero turns a negative zero into a positive one.
     (value * 1e7).rounded() / 1e7 + 0

@@ -1,19 +1,19 @@
-/// A set of functions that query the current state of touch screens and trackpads.
+/// Functions that query the touch devices of the machine and the fingers on them.
 ///
 /// The state includes all events that were fetched, so it does not apply to an event still to be
 /// handled.
 package struct TouchDevices {
-  /// The time without a report after which a device is asked which of the fingers are still down.
+  /// The time without events after which a touch device is asked which fingers are down.
   ///
   /// A resting finger sends nothing, so silence does not prove that it lifted; but few fingers keep
   /// perfectly still for that long.
   static let silence = Duration.seconds(5)
 
-  /// Returns whether a device, given by number, is in the system's list of touch devices.
+  /// A function that returns whether the system lists the touch device with a number.
   package var isListed: (Int64) -> Bool
-  /// Returns the fingers that are down on a device; an empty list for an unknown device.
+  /// A function that returns the numbers of the fingers on the touch device with a number.
   package var fingers: (Int64) -> [Int64]
-  /// Returns whether a device, given by number, is a trackpad and not a touch screen.
+  /// A function that returns whether the touch device with a number is a trackpad.
   package var isTrackpad: (Int64) -> Bool
 
   package init(
@@ -25,7 +25,7 @@ package struct TouchDevices {
     self.isTrackpad = isTrackpad
   }
 
-  /// A set of query functions for a machine without touch devices.
+  /// The query functions of a machine without touch devices.
   package static var none: TouchDevices {
     TouchDevices(isListed: { _ in false }, fingers: { _ in [] })
   }

@@ -1,20 +1,20 @@
 import Gestures
 
-/// A converter from the locations that a touch screen reports to points of the window.
+/// A converter from locations that a touch screen reports to locations in the window, in points.
 struct TouchLocator {
-  /// The largest coordinate that counts as a fraction of the window; larger ones count as pixels.
+  /// The largest reported coordinate that is a fraction of the window; greater ones are pixels.
   static let largestFraction = 1.5
-  /// The largest coordinate, in pixels, that is accepted as a location on a screen.
+  /// The largest coordinate, in pixels, of a valid location.
   static let largestPixel = 65_536.0
 
   /// The orientation of the touch panel relative to the screen.
   var panel = TouchPanel.upright
-  /// Whether the driver reports the last pixel of a row of pixels as the coordinate 1.
+  /// Whether the reported coordinate 1 is the center of the last pixel, and not the screen's edge.
   ///
   /// SDL's X11 driver does. Other drivers report the end of the row as 1.
   var endsAtLastPixel = false
 
-  /// Returns the location of a finger, in points of the window, for coordinates of the device.
+  /// Returns the location in the window, in points, of the coordinates that a touch screen reports.
   ///
   /// A location less than a pixel outside an edge is moved to it, so that every pixel can be hit
   /// however the driver rounds; others outside are kept, since a drag may leave the window.

@@ -1,19 +1,19 @@
 public import Gestures
 
-/// The orientation of a touch panel relative to the screen, stored as a map of coordinates.
+/// The orientation of a touch panel relative to the screen, such as rotated by 90 degrees.
 ///
 /// In kiosks the screen is often rotated and the panel is not, or the panel is mounted upside down, and
 /// some drivers do not correct this.
 public struct TouchPanel: Hashable, Sendable {
-  /// The map from panel to screen coordinates, both from 0 at the top left to 1 opposite.
+  /// The transform from locations on the panel to locations on the screen, both from 0 to 1.
   public private(set) var transform: Transform
 
-  /// A panel that has the same orientation as the screen.
+  /// The orientation of a touch panel that is mounted like the screen.
   public static let upright = TouchPanel(.identity)
 
   private init(_ transform: Transform) { self.transform = transform }
 
-  /// Creates a panel from the matrix `a b c / d e f`, given as six numbers.
+  /// Creates an orientation from six numbers: the matrix that maps the panel to the screen.
   ///
   /// The matrix maps a location to `x' = a·x + b·y + c` and `y' = d·x + e·y + f`.
   ///
@@ -29,7 +29,7 @@ public struct TouchPanel: Hashable, Sendable {
     self.init(transform)
   }
 
-  /// The six numbers of the matrix that maps panel to screen coordinates, row by row.
+  /// The six numbers of the matrix that maps locations on the panel to locations on the screen.
   public var matrix: [Double] {
     [transform.a, transform.c, transform.tx, transform.b, transform.d, transform.ty]
   }
@@ -42,10 +42,10 @@ public struct TouchPanel: Hashable, Sendable {
     case threeQuarters = 270
   }
 
-  /// A coordinate of a touch panel, horizontal or vertical, whose direction can be reversed.
+  /// A coordinate of a touch panel, which can be reversed.
   public enum Flip: String, Hashable, Sendable, CaseIterable { case x, y }
 
-  /// Returns a copy of the panel with the screen coordinates rotated about the screen's center.
+  /// Returns the orientation after a further clockwise rotation.
   public func turned(_ turn: Turn) -> TouchPanel {
     // A quarter turn maps the top left corner to the top right one.
     let quarter = Transform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
@@ -54,7 +54,7 @@ public struct TouchPanel: Hashable, Sendable {
     return TouchPanel(result)
   }
 
-  /// Returns a copy of the panel with one of the screen coordinates reversed.
+  /// Returns the orientation after reversing one coordinate on the screen.
   public func flipped(_ flip: Flip) -> TouchPanel {
     let mirror =
       switch flip {

@@ -1,8 +1,8 @@
 package import Gestures
 
-/// A pointer source that turns the fingers on touch screens into touches.
+/// A source of touches for the fingers on touch screens.
 package final class TouchScreen: PointerSource {
-  /// A function that is called for each finger that lands, with the location the device reports.
+  /// Called for each finger that lands, with the location that the touch screen reports.
   ///
   /// The location is usually from 0 to 1, and is not mapped by ``panel``.
   package var onLanding: ((Point) -> Void)?
@@ -15,7 +15,7 @@ package final class TouchScreen: PointerSource {
     set { locator.panel = newValue }
   }
 
-  /// Whether the touch driver reports the last pixel of a row of pixels as the coordinate 1.
+  /// Whether the reported coordinate 1 is the center of the last pixel, and not the screen's edge.
   package var endsAtLastPixel: Bool {
     get { locator.endsAtLastPixel }
     set { locator.endsAtLastPixel = newValue }

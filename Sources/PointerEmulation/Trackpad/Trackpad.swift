@@ -1,19 +1,21 @@
 import Gestures
 
-/// A pointer source for trackpads: two or more fingers act on the view under the mouse pointer.
+/// A source of touches for trackpads: two or more fingers touch the view under the mouse pointer.
 ///
 /// Locations on a trackpad are not locations of the window. Two fingers land about the pointer; from
 /// then on their center moves as far as it moves on the trackpad, and the fingers turn and spread about
 /// it as they do there. The system moves the pointer with a single finger, which does nothing else.
 final class Trackpad: PointerSource {
-  /// The size on the screen, in points, of the area that corresponds to the whole trackpad.
+  /// The size, in points of the window, that corresponds to the whole trackpad.
   ///
   /// SDL does not report the size of a trackpad. At 160 points per inch, a distance on the screen is
   /// about as long as on a trackpad of 95 mm by 62 mm.
   static let size = Size(width: 600, height: 390)
-  /// The smallest scale, relative to `size`, at which fingers are put down to hit a small view.
+  /// The minimum scale at which the fingers land closer together, so that all hit the same view.
   static let smallestSpread = 1.0 / 32
-  /// The time after the last finger motion in which wheel events are ignored as scroll momentum.
+  /// The time after the last movement of fingers in which wheel events are ignored.
+  ///
+  /// They are momentum: scrolling that continues without fingers.
   static let momentum = Duration.milliseconds(150)
 
   private struct Finger {
@@ -26,15 +28,17 @@ final class Trackpad: PointerSource {
 
   private enum Gesture {
     case none
-    /// The fingers are touches on the window about `center`, scaled by the factor `spread`.
+    /// The fingers are touches in the window, around `center` and with distances scaled by
+    /// `spread`.
     case touching(center: Point, spread: Double)
-    /// The fingers have no further effect, because another pointer source took over the pointer.
+    /// The fingers are on the trackpad without effect, because another source uses the mouse
+    /// pointer.
     case spent
   }
 
   /// The number of events that trackpads have sent.
   private(set) var eventCount = 0
-  /// The fingers that are on trackpads, in the order in which they landed.
+  /// The fingers on all trackpads, in the order in which they landed.
   private var fingers: [Finger] = []
   private var gesture = Gesture.none
   private var lastActive: Duration?
@@ -70,7 +74,7 @@ final class Trackpad: PointerSource {
     }
   }
 
-  /// Returns whether a finger landed on a trackpad, even if the system lists the trackpad no more.
+  /// Returns whether a finger landed on a trackpad, which may have been removed since.
   private func isOwn(_ finger: DeviceFinger, in context: PointerContext) -> Bool {
     context.devices.isTrackpad(finger.device) || index(of: finger) != nil
   }
@@ -99,7 +103,7 @@ final class Trackpad: PointerSource {
     return fingers.indices.filter { fingers[$0].touch != nil }.map(location)
   }
 
-  /// Returns whether a wheel event at `time` repeats the motion of trackpad fingers or momentum.
+  /// Returns whether a wheel event belongs to a gesture on the trackpad, and so is ignored.
   private func takesWheel(at time: Duration) -> Bool {
     guard isTouching || lastActive.map({ time - $0 < Self.momentum }) ?? false else {
       return false
@@ -205,7 +209,7 @@ final class Trackpad: PointerSource {
     }
   }
 
-  /// Returns the trackpads that have sent no report about any finger since `time`.
+  /// Returns the numbers of the trackpads that have fingers down and sent no event since `time`.
   private func devices(silentSince time: Duration) -> [Int64] {
     var devices: [Int64] = []
     for device in fingers.map(\.name.device) where !devices.contains(device) {
@@ -215,7 +219,7 @@ final class Trackpad: PointerSource {
     return devices
   }
 
-  /// Ends the touches; fingers that remain on the trackpad have no further effect.
+  /// Ends the touches, although the fingers may still be on the trackpad.
   private func stop(
     _ phase: Touch.Phase, _ time: Duration, _ context: inout PointerContext,
     _ samples: inout SampleBuffer
@@ -245,7 +249,7 @@ final class Trackpad: PointerSource {
     if fingers.count >= 2 { lastActive = time }
   }
 
-  /// The center, in points, of the fingers on the trackpad.
+  /// The center of the fingers on the trackpad, in points.
   private var center: Point {
     guard let first = fingers.first?.location else { return .zero }
     let sum = fingers.reduce(Vector.zero) { $0 + ($1.location - first) }
@@ -257,7 +261,7 @@ final class Trackpad: PointerSource {
     return center + (fingers[index].location - self.center) * spread
   }
 
-  /// Returns the largest scale at which all fingers are on the view under the mouse pointer.
+  /// Returns the largest scale at which all fingers land on the view under the mouse pointer.
   private func spread(about pointer: Point, isTogether: (Point, Point) -> Bool) -> Double {
     var spread = 1.0
     while spread > Self.smallestSpread,
@@ -268,7 +272,7 @@ final class Trackpad: PointerSource {
     return spread
   }
 
-  /// Returns the reported location on the trackpad, in points; nil if a coordinate is not finite.
+  /// Returns the location of a finger on the trackpad, in points; nil if it is not finite.
   private static func location(_ report: FingerReport) -> Point? {
     guard report.x.isFinite, report.y.isFinite else { return nil }
     let (x, y) = (min(max(Double(report.x), 0), 1), min(max(Double(report.y), 0), 1))

@@ -1,8 +1,8 @@
 import Gestures
 
-/// A pointer source that turns a wheel or a trackpad's scrolling into fingers at the pointer.
+/// A source of emulated touches: a turning wheel moves fingers that are at the mouse pointer.
 final class Wheel: PointerSource {
-  /// The maximum distance, in points, that the mouse pointer may move without the fingers lifting.
+  /// The distance, in points, by which the mouse pointer may move before the emulated fingers lift.
   static let slop = 3.0
 
   private var fingers: WheelFingers?
@@ -76,7 +76,7 @@ final class Wheel: PointerSource {
     self.fingers = fingers
   }
 
-  /// Returns the gesture that the held modifier keys select; nil if no modifier key is held.
+  /// Returns the gesture of the emulated fingers that modifier keys select; nil without such a key.
   private static func motion(for modifiers: ModifierFlags) -> WheelFingers.Motion? {
     if modifiers.contains(.shift) { return .turn }
     // Windows reports a pinch on a trackpad as the wheel with Control.

@@ -1,43 +1,46 @@
 import Gestures
 
-/// A set of emulated fingers at the mouse pointer that a wheel spreads, rotates or pans.
+/// One or two emulated fingers that land at the mouse pointer and are moved by the wheel.
 struct WheelFingers {
-  /// A gesture of the fingers: a pinch, a rotation or a pan.
+  /// The gesture of the fingers: a pinch, a rotation or a pan.
   enum Motion: Hashable {
     case pinch, turn
-    /// A gesture of one finger that moves in the direction of a trackpad's scrolling.
+    /// A pan: one finger moves in the direction of the scrolling.
     case pan
   }
 
-  /// The distance, in points, between the two fingers when they are put down.
+  /// The distance, in points, between the two fingers when they land.
   static let firstDistance = 12.0
-  /// The distance, in points, between the two fingers at which an outward pinch begins.
+  /// The distance, in points, between the two fingers at which a pinch outward begins.
   ///
   /// This and `squeeze`, for a pinch inward, are just beyond the hysteresis of a pointer's pinch,
   /// 2 points, so that the scale is 1 when the pinch begins.
   static let spread = 14.001
   static let squeeze = 9.999
-  /// The allowed distances, in points, between the two fingers of a pinch.
+  /// The minimum and maximum distance, in points, between the two fingers of a pinch.
   ///
   /// This limits a run of ticks, whatever its momentum; after a pause the next run continues.
   static let distances = (squeeze / 7)...(spread * 7)
-  /// The maximum number of wheel ticks of one event, so that events in a jam cause no jump.
+  /// The maximum number of notches of one wheel event; further notches are ignored.
   static let largestStep = 4.0
-  /// The angle, in radians, of the first rotation: just over the 1 degree that starts a rotation.
+  /// The angle, in radians, by which the first wheel event rotates the fingers: just over 1 degree.
+  ///
+  /// The rotation recognizer begins at 1 degree.
   static let firstTurn = 1.001 * Double.pi / 180
-  /// The angle, in radians, by which the fingers rotate for each tick of the wheel: 6 degrees.
+  /// The angle, in radians, by which each notch of the wheel rotates the fingers: 6 degrees.
   static let turn = 6 * Double.pi / 180
-  /// The distance, in points, of a pan's first motion: just over the 10 points that start a pan.
+  /// The distance, in points, of the first movement of a pan: just over the 10 points that begin
+  /// it.
   ///
   /// The reported translation is then zero when the pan begins.
-  static let firstDrift = 10.001
-  /// The distance, in points, by which the finger pans for each tick of a trackpad's scrolling.
-  static let drift = 10.0
-  /// The time from the last tick of the wheel until the fingers lift.
-  static let linger = Duration.milliseconds(150)
+  static let firstPanDistance = 10.001
+  /// The distance, in points, of a pan's movement for each notch of scrolling.
+  static let panDistance = 10.0
+  /// The time from the last wheel event until the fingers lift.
+  static let liftDelay = Duration.milliseconds(150)
 
   let motion: Motion
-  /// The location of the mouse pointer at the first tick of the wheel.
+  /// The location of the mouse pointer, in points, when the fingers landed.
   let center: Point
   let ids: [Touch.ID]
   private(set) var deadline: Duration
@@ -45,13 +48,13 @@ struct WheelFingers {
   private var angle = 0.0
   private var translation = Vector.zero
 
-  /// Puts down the one or two fingers of a gesture.
+  /// Puts the fingers of a gesture down: one for a pan, two for a pinch or a rotation.
   ///
   /// - Parameter begin: Puts a finger down at a location.
   init(_ motion: Motion, at center: Point, time: Duration, begin: (Point) -> Touch.ID) {
     self.motion = motion
     self.center = center
-    deadline = time + Self.linger
+    deadline = time + Self.liftDelay
     let arm = Vector(dx: Self.firstDistance / 2, dy: 0)
     ids = motion == .pan ? [begin(center)] : [begin(center - arm), begin(center + arm)]
   }
@@ -62,7 +65,7 @@ struct WheelFingers {
     return [center - arm, center + arm]
   }
 
-  /// Moves the fingers far enough to start the gesture, in the direction of the wheel's first step.
+  /// Moves the fingers by the distance that begins the gesture, when the wheel has begun to turn.
   ///
   /// The first tick then counts in full: recognizers receive this step and the tick in one frame,
   /// and begin at the threshold that the fingers have crossed.
@@ -74,17 +77,17 @@ struct WheelFingers {
       // Along the dominant axis, since a pan measures along axes.
       translation =
         step.dx.magnitude > step.dy.magnitude
-        ? Vector(dx: step.dx < 0 ? -Self.firstDrift : Self.firstDrift, dy: 0)
-        : Vector(dx: 0, dy: step.dy < 0 ? -Self.firstDrift : Self.firstDrift)
+        ? Vector(dx: step.dx < 0 ? -Self.firstPanDistance : Self.firstPanDistance, dy: 0)
+        : Vector(dx: 0, dy: step.dy < 0 ? -Self.firstPanDistance : Self.firstPanDistance)
     }
   }
 
-  /// Moves the fingers by a later step of the wheel.
+  /// Moves the fingers by one wheel event.
   ///
   /// - Parameter step: The distance in ticks. For a pan, the displacement of the content; otherwise
   ///   `dy` alone counts, and positive values enlarge or turn clockwise.
   mutating func roll(_ step: Vector, at time: Duration) {
-    deadline = time + Self.linger
+    deadline = time + Self.liftDelay
     let ticks = min(max(step.dy, -Self.largestStep), Self.largestStep)
     switch motion {
     case .pinch:
@@ -94,11 +97,11 @@ struct WheelFingers {
     case .pan:
       let length = step.magnitude
       let most = Self.largestStep * 8
-      translation += step * (length > most ? most / length : 1) * Self.drift
+      translation += step * (length > most ? most / length : 1) * Self.panDistance
     }
   }
 
-  /// Returns 1.1 to the power of `ticks`: the factor by which the distance of the fingers grows.
+  /// Returns the factor by which the distance of two fingers changes for a number of wheel notches.
   static func growth(_ ticks: Double) -> Double {
     let ticks = min(max(ticks, -100), 100)
     var (power, whole) = (1.0, Int(ticks.rounded(.towardZero)))

@@ -1,12 +1,12 @@
 package import Gestures
 
-/// An event of a turning wheel, or one step of a trackpad's scrolling.
+/// One event of a wheel or of a trackpad's scrolling.
 package struct WheelStep: Hashable {
-  /// The angle that the wheel turned, in notches; positive away from the user.
+  /// The rotation of the wheel, in notches; positive when the wheel turns away from the user.
   package var ticks: Double
-  /// The displacement of the scrolled content, in notches to the right and downward.
+  /// The displacement of the scrolled content to the right and downward, in notches.
   package var displacement: Vector
-  /// Whether the step is fractional or along both axes, which a wheel with notches cannot produce.
+  /// Whether the event has a fraction or two directions, which a wheel with notches cannot produce.
   package var isSmooth: Bool
 
   package init(ticks: Double, displacement: Vector? = nil, isSmooth: Bool = false) {

@@ -2,7 +2,7 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// A surface of a renderer in memory, without a window.
+/// A drawing surface in memory, for a renderer without a window.
 final class OffscreenSurface: Surface {
   let name = "software, offscreen"
   let isAccelerated = false

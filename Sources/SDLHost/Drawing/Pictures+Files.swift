@@ -4,7 +4,7 @@ public import GestureCanvas
 import Gestures
 
 extension Pictures {
-  /// Creates a collection of the pictures in an assets folder, whose files SDL_image decodes.
+  /// Creates a collection of the pictures in a folder, read by the SDL_image library.
   public convenience init(assets: String) {
     self.init(assets: assets) { path throws(AssetError) in
       guard let bytes = AssetFile.read(path) else { return nil }

@@ -3,7 +3,7 @@ internal import CSDLHostImage
 import GestureCanvas
 
 extension Raster {
-  /// Creates a raster with the pixels of an SDL surface of any format.
+  /// Creates a picture by copying an SDL surface, which is a picture in SDL's own form.
   init(copying surface: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) {
     guard let converted = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ABGR8888.code, 0)
     else {
@@ -20,7 +20,7 @@ extension Raster {
     }
   }
 
-  /// Calls `body` with an SDL surface that shares the raster's pixels and must not be changed.
+  /// Calls `body` with this picture as an SDL surface, which `body` must not change.
   func withSurface(
     _ body: (UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> Void
   ) throws(SDLError) {
@@ -39,7 +39,7 @@ extension Raster {
     try outcome.get()
   }
 
-  /// Writes the raster to a PNG file.
+  /// Writes the picture to a file in the PNG format.
   func writePNG(to path: String) throws(SDLError) {
     let attempt = "writing \(path)"
     var straight = self

@@ -2,18 +2,18 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// The surface that a renderer draws on: a window or memory.
+/// A drawing surface that a renderer uses: a window, or a bitmap in memory.
 protocol Surface: AnyObject {
   var name: String { get }
   var isAccelerated: Bool { get }
-  /// The size, in points.
+  /// The size of the drawing surface, in points.
   var size: Size { get }
-  /// The density, in pixels per point.
+  /// The number of pixels per point of the drawing surface.
   var density: Double { get }
 
   func draw(_ commands: [DrawCommand], pictures: Pictures)
   func present()
   func resize(to size: Size, density: Double)
-  /// Returns the picture that was drawn since the last ``present()``.
+  /// Returns the picture that was drawn since the last call of ``present()``.
   func read() throws(SDLError) -> Raster
 }

@@ -3,7 +3,7 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// A window's drawing surface in memory, copied to the window, used without a graphics card.
+/// A drawing surface in memory that is copied to a window, for machines without a graphics card.
 final class WindowSurface: Surface {
   let name = "software"
   let isAccelerated = false

@@ -1,13 +1,13 @@
 import Gestures
 import PointerEmulation
 
-/// The host events that were fetched from SDL at one time, in order.
+/// The events that the program fetches from SDL at one time, in order.
 struct EventBatch {
   private var events: [HostEvent] = []
-  /// The touch samples that follow the last event of another kind.
+  /// The touch samples since the last event of another kind, which are at the end of the events.
   var touches = SampleBuffer()
 
-  /// Starts a batch after events that were fetched before and have not been handled.
+  /// Begins a list of events with `earlier`, the events that the program has not handled yet.
   mutating func begin(after earlier: inout [HostEvent]) {
     swap(&events, &earlier)
     var start = events.endIndex
@@ -21,7 +21,7 @@ struct EventBatch {
     events.append(event)
   }
 
-  /// Ends the batch and returns its events, including those that were fetched before.
+  /// Ends the list of events and stores the list in `result`.
   mutating func end(into result: inout [HostEvent]) {
     flush()
     swap(&events, &result)

@@ -47,7 +47,7 @@ extension EventPump {
 
   private func handleFinger(_ event: SDL_Event, at time: Duration) {
     guard event.tfinger.touchId != mouseTouchID else {
-      ignored.droppedTwins += 1
+      ignored.duplicates += 1
       return
     }
     guard isOurs(event.tfinger.windowID), var report = FingerReport(event) else { return }
@@ -116,7 +116,7 @@ extension EventPump {
     }
   }
 
-  /// Reports a new window size or density once, although SDL sends several events for the change.
+  /// Reports an event if the window's size or the number of pixels per point has changed.
   func noticeSize(at time: Duration) {
     let (size, density) = (window.size, window.density)
     let old = (size: sources.context.surface, density: sources.context.density)
@@ -129,7 +129,7 @@ extension EventPump {
     if size != old.size { output.append(.input(.resize(size, at: time))) }
   }
 
-  /// Reports the user's request to quit once, although SDL sends two when the window is closed.
+  /// Reports the event that the user wants to quit, once for each fetch of events.
   private func quit(at time: Duration) {
     guard !hasQuit else { return }
     hasQuit = true
@@ -148,7 +148,7 @@ extension EventPump {
 
   private func isOurs(_ windowID: UInt32, mouse: UInt32) -> Bool {
     guard mouse != touchMouseID else {
-      ignored.droppedTwins += 1
+      ignored.duplicates += 1
       return false
     }
     return isOurs(windowID)

@@ -2,7 +2,7 @@ internal import CSDLHost
 public import Gestures
 public import PointerEmulation
 
-/// An object that fetches the events of one window from SDL and converts them to host events.
+/// An object that fetches the events of a window from SDL and converts them for the program.
 ///
 /// Each touch that began ends exactly once, times never decrease, and locations are points of the
 /// window.
@@ -14,7 +14,7 @@ public final class EventPump {
   private var pending: [SDL_Event] = []
   private var batch: [SDL_Event] = []
   private var cancellations = SystemCancellationDetector()
-  /// Whether the system, not the user, ended the touch whose lift is being handled.
+  /// Whether the system, and not the user, ended the touch that is being handled.
   var isTakenBySystem = false
   var output = EventBatch()
   var modifierKeys = ModifierKeys()
@@ -23,10 +23,10 @@ public final class EventPump {
   var ignored = FingerCounters()
   var hasQuit = false
 
-  /// The time after which a picture drawn at a provisional resolution is drawn again.
+  /// The time after which a picture of preliminary quality is drawn again.
   static let refinementInterval = Duration.milliseconds(16)
 
-  /// Creates a pump for the events of a window.
+  /// Creates an object that fetches the events of a window.
   ///
   /// - Precondition: The window belongs to `system`.
   public init(
@@ -44,7 +44,7 @@ public final class EventPump {
 
   // MARK: Configuration
 
-  /// A function that returns the center of the view at a location, for mirroring a second finger.
+  /// A function that returns the center of the view at a location in the window.
   ///
   /// It is called when Alt or Control goes down. The second finger mirrors the pointer about the
   /// center. If the closure returns nil, the center is the location of the last button press, or
@@ -54,7 +54,7 @@ public final class EventPump {
     set { sources.context.pivot = newValue }
   }
 
-  /// A function that returns whether two locations are on the same view.
+  /// A function that returns whether two locations of the window, in points, are on the same view.
   ///
   /// Fingers that keys or a trackpad put down together land so close that all hit the view under the
   /// pointer. By default all locations are on the same view.
@@ -63,7 +63,9 @@ public final class EventPump {
     set { sources.context.isTogether = newValue }
   }
 
-  /// Whether the pointer is reported while no button is pressed; false by default.
+  /// Whether the location of the mouse pointer is reported while no mouse button is down.
+  ///
+  /// The default is false.
   ///
   /// Its samples have the phases `regionEntered`, `regionMoved` and `regionExited`. By default, a
   /// mouse that moves does not wake the program.
@@ -80,7 +82,7 @@ public final class EventPump {
     set { sources.touchScreen.panel = newValue }
   }
 
-  /// A function that is called for each finger that lands, with the location that SDL reports.
+  /// Called for each finger that lands, with the location that the touch screen reports.
   ///
   /// The location is usually from 0 to 1, and is not mapped by ``panel``.
   public var onLanding: ((Point) -> Void)? {
@@ -88,7 +90,9 @@ public final class EventPump {
     set { sources.touchScreen.onLanding = newValue }
   }
 
-  /// The queries for the state of touch devices, which tests replace.
+  /// The functions that query the current state of touch screens and trackpads.
+  ///
+  /// Tests replace these functions.
   package var devices: TouchDevices {
     get { sources.context.devices }
     set { sources.context.devices = newValue }
@@ -96,7 +100,7 @@ public final class EventPump {
 
   // MARK: State
 
-  /// The time of the next change or check that needs no event; nil if there is none.
+  /// The time at which `drain(into:)` must be called even without an event; nil if not needed.
   ///
   /// At this time the fingers of the wheel lift, silent touches are checked, or an unfinished
   /// picture is drawn again.
@@ -105,13 +109,13 @@ public final class EventPump {
     return [sources.nextDeadline, refinement].compactMap { $0 }.min()
   }
 
-  /// The fingers that a mouse, wheel, keyboard or trackpad emulates, for drawing them.
+  /// The emulated fingers to draw in the window.
   public var emulated: [EmulatedFinger] { sources.emulated }
 
-  /// Counts of malformed touch input since the start, for diagnostics.
+  /// Counts of touches and of malformed touch input since the program's start, for diagnostics.
   public var counters: FingerCounters {
     var counters = sources.counters
-    counters.droppedTwins = ignored.droppedTwins
+    counters.duplicates = ignored.duplicates
     counters.otherWindows = ignored.otherWindows
     counters.stalls = clock.stalls
     return counters
@@ -119,13 +123,13 @@ public final class EventPump {
 
   // MARK: Events
 
-  /// Sleeps until an event arrives, or until the earlier of `deadline` and ``nextDeadline``.
+  /// Waits until an event arrives, or until the earlier one of `deadline` and ``nextDeadline``.
   ///
   /// Without a deadline it sleeps until an event arrives, and uses no processor time.
   public func wait(until deadline: Duration?) {
     guard pending.isEmpty else { return }
     undoRendererSettings()
-    clock.look()
+    clock.recordFetch()
     var event = SDL_Event()
     guard let deadline = [deadline, nextDeadline].compactMap({ $0 }).min() else {
       if SDL_WaitEvent(&event) == 1 { pending.append(event) }
@@ -140,7 +144,7 @@ public final class EventPump {
     clock.waited(until: deadline)
   }
 
-  /// Appends, in order, the events since the last call and the changes that are due by now.
+  /// Appends all events since the last call to `events`, in order.
   public func drain(into events: inout [HostEvent]) {
     output.begin(after: &events)
     defer { output.end(into: &events) }
@@ -167,10 +171,10 @@ public final class EventPump {
       counters.down == sources.touchScreen.ledger.count, "a touch was lost, or ended twice")
   }
 
-  /// Takes all events from SDL's queue.
+  /// Fetches all waiting events from SDL.
   private func fetch() {
     undoRendererSettings()
-    clock.look()
+    clock.recordFetch()
     SDL_PumpEvents()
     swap(&batch, &pending)
     var next = SDL_Event()
@@ -179,7 +183,7 @@ public final class EventPump {
     for index in batch.indices { batch[index].restoreLocation() }
   }
 
-  /// Ensures that later events are no earlier than `time`, the time of a frame that was played.
+  /// Ensures that no later event has a time before `time`.
   ///
   /// SDL's timestamps may be earlier by a millisecond or two: they are coarse, and made when SDL
   /// fetches an event.
@@ -195,7 +199,7 @@ public final class EventPump {
     }
   }
 
-  /// Cancels the touches of all devices.
+  /// Cancels all touches, and appends the resulting events.
   public func cancelAll(into events: inout [HostEvent]) {
     output.begin(after: &events)
     times.reach(clock.now)
@@ -205,7 +209,7 @@ public final class EventPump {
 
   func cancelAll(at time: Duration) { sources.cancelAll(at: time, into: &output.touches) }
 
-  /// Cancels every touch and releases every key, because their last events may not arrive.
+  /// Cancels all touches and releases all keys, because the window has lost the keyboard focus.
   func loseFocus(at time: Duration) {
     sources.loseFocus(at: time, into: &output.touches)
     modifierKeys.releaseAll()
@@ -214,7 +218,7 @@ public final class EventPump {
     }
   }
 
-  /// Removes the SDL renderer's viewport, clip and scale for the time of fetching events.
+  /// Removes settings of SDL's renderer that change the locations of mouse events.
   ///
   /// SDL's renderer would transform the locations of the mouse by them.
   private func undoRendererSettings() {

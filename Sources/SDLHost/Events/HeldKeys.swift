@@ -1,12 +1,12 @@
 internal import CSDLHost
 import PointerEmulation
 
-/// The keys that are down, each with the name under which the key's release is reported.
+/// The keys that are down, with the names under which their presses were reported.
 struct HeldKeys {
-  /// The keys and their names, in the order in which they went down.
+  /// The keys and their names, in the order in which the keys went down.
   private var keys: [(key: PhysicalKey, name: String)] = []
 
-  /// Adds a key that went down to the held keys.
+  /// Adds a key that went down, and returns whether the key was up before.
   ///
   /// - Returns: Whether the key was up before.
   mutating func down(_ keysym: SDL_Keysym, named name: String) -> Bool {
@@ -16,7 +16,7 @@ struct HeldKeys {
     return true
   }
 
-  /// Removes a key that came up from the held keys.
+  /// Removes a key that came up, and returns the name with which the press was reported.
   ///
   /// - Returns: The name under which the key went down; nil if it was not down.
   mutating func up(_ keysym: SDL_Keysym) -> String? {
@@ -25,7 +25,9 @@ struct HeldKeys {
     return keys.remove(at: index).name
   }
 
-  /// Releases every key, because the window may not receive the events of their release.
+  /// Removes all keys, and returns the names under which their presses were reported.
+  ///
+  /// Called when the window may not receive the events of their release.
   ///
   /// - Returns: Their names.
   mutating func releaseAll() -> [String] {

@@ -1,13 +1,13 @@
 internal import CSDLHost
 import Gestures
 
-/// The modifier keys that are held, according to their events.
+/// The modifier keys, such as Shift, that are down according to the handled events.
 ///
 /// SDL's own state of the keyboard includes events that have not been handled yet.
 struct ModifierKeys {
   private var held: Set<Int32> = []
 
-  /// Adds or removes a modifier key that went down or up.
+  /// Updates the modifier keys for a key that went down or came up.
   ///
   /// - Returns: Whether the key is a modifier.
   mutating func change(_ key: Int32, isDown: Bool) -> Bool {

@@ -3,7 +3,7 @@ import Gestures
 import PointerEmulation
 
 extension WheelStep {
-  /// Creates a wheel step from an SDL event.
+  /// Creates a wheel event of this program from SDL's wheel event.
   ///
   /// - Parameter isShiftHeld: Whether Shift is held, with which macOS turns a wheel sideways.
   init(_ wheel: SDL_MouseWheelEvent, isShiftHeld: Bool) {
@@ -24,7 +24,7 @@ extension WheelStep {
 }
 
 extension FingerReport {
-  /// Creates a report from an SDL event of a finger; nil for other events.
+  /// Creates a finger event of this program from SDL's event; nil for events of other kinds.
   init?(_ event: SDL_Event) {
     let phase: Phase
     switch event.type {
@@ -41,7 +41,8 @@ extension FingerReport {
 }
 
 extension SystemCancellationDetector.Report {
-  /// Creates a report from an SDL event of a finger; nil for other events.
+  /// Creates the event of a finger on a touch screen from SDL's event; nil for events of other
+  /// kinds.
   init?(_ event: SDL_Event) {
     guard let report = FingerReport(event) else { return nil }
     self.init(
@@ -69,7 +70,7 @@ extension KeyStroke.Label {
     }
   }
 
-  /// Returns the digit, from 1 to 9, of a key by the key's position; nil for other keys.
+  /// Returns the digit at the position of a key on the keyboard; nil if the key is no digit.
   private static func digit(_ keysym: SDL_Keysym) -> Int? {
     let scancode =
       keysym.scancode == SDL_SCANCODE_UNKNOWN

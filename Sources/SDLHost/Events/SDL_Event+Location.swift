@@ -6,7 +6,7 @@ internal import CSDLHost
 // that bypass the filter have no seal, and their locations are unchanged.
 
 extension SDL_Event {
-  /// A number that marks the finger events in which a location was saved.
+  /// The number in a finger event that marks that the event also contains the saved location.
   private static let seal: UInt64 = 0x9D3F_51C8_7A06_E2B4
 
   private static var sealOffset: Int { MemoryLayout<SDL_TouchFingerEvent>.size }
@@ -15,7 +15,7 @@ extension SDL_Event {
     type == SDL_FINGERDOWN.code || type == SDL_FINGERMOTION.code || type == SDL_FINGERUP.code
   }
 
-  /// Saves a finger's location before the renderer changes it.
+  /// Saves the location of a finger in the event, since SDL's renderer will change the location.
   mutating func sealLocation() {
     guard isFinger, Self.sealOffset + 8 <= MemoryLayout<SDL_Event>.size else { return }
     (tfinger.dx, tfinger.dy) = (tfinger.x, tfinger.y)
@@ -24,7 +24,7 @@ extension SDL_Event {
     }
   }
 
-  /// Restores a finger's saved location.
+  /// Restores the location of a finger that `sealLocation()` has saved in the event.
   mutating func restoreLocation() {
     guard isFinger, Self.sealOffset + 8 <= MemoryLayout<SDL_Event>.size else { return }
     let found = withUnsafeBytes(of: self) {
@@ -34,7 +34,7 @@ extension SDL_Event {
     (tfinger.x, tfinger.y) = (tfinger.dx, tfinger.dy)
   }
 
-  /// Saves the location of every finger event from now on, and discards the events in the queue.
+  /// Begins to save the locations of all finger events as SDL receives them.
   static func sealLocations() {
     SDL_SetEventFilter(
       { _, event in

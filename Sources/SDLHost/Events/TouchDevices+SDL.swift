@@ -2,7 +2,7 @@ internal import CSDLHost
 import PointerEmulation
 
 extension TouchDevices {
-  /// The queries for touch devices, which SDL answers for this machine.
+  /// The functions that query the touch devices of this machine from SDL.
   static var system: TouchDevices {
     TouchDevices(
       isListed: { device in

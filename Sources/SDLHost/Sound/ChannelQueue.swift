@@ -1,6 +1,6 @@
-/// A queue of a mixer's channels that assigns a free one, or else the one assigned longest ago.
+/// A queue that assigns a mixer channel to each new sound: a free one, or else the oldest.
 struct ChannelQueue {
-  /// The channels, the one assigned longest ago first.
+  /// The numbers of the channels, in the order in which they were assigned to sounds.
   private var order: [Int32]
 
   init(count: Int) {

@@ -1,4 +1,4 @@
-/// A limiter that keeps the sum of many sounds below full scale, where a sound card clips.
+/// A limiter that lowers the volume when the sum of all sounds is too loud for the sound card.
 ///
 /// Each sound of the assets peaks 3 dB below full scale, so that one alone is unchanged, but ten that
 /// begin together are 17 dB too loud. A loudness above ``knee`` is compressed towards ``ceiling`` by one
@@ -8,21 +8,21 @@
 /// It runs on the mixing thread: it allocates no memory and takes no lock, not even that of a static
 /// constant's initialization.
 struct Limiter {
-  /// The loudness up to which samples are unchanged; 1 is full scale.
+  /// The loudness, relative to the maximum of 1, above which sounds are made quieter.
   static var knee: Float { 0.75 }
-  /// The maximum loudness that the limiter lets through, a little below full scale.
+  /// The greatest loudness after limiting, relative to the maximum of 1.
   static var ceiling: Float { 0.97 }
-  /// The time, in seconds, in which the remembered loudness decays to 1/e.
+  /// The time, in seconds, in which the remembered loudness falls to 37 percent (1/e) in silence.
   ///
   /// The gain rises by at most 29 dB per second.
   static var release: Float { 0.3 }
 
-  /// The remembered loudness of recent samples, which decays over time.
+  /// The remembered loudness of recent sounds, relative to the maximum of 1.
   private(set) var loudness: Float = 0
-  /// The factor by which the remembered loudness decays from one audio frame to the next.
+  /// The factor by which the remembered loudness falls from one sample to the next.
   private let decay: Float
 
-  /// Creates a limiter for a sample rate.
+  /// Creates a limiter for a number of audio frames per second.
   ///
   /// - Parameter rate: Frames per second.
   init(rate: Double) {
@@ -30,7 +30,7 @@ struct Limiter {
     decay = 1 - 1 / (Float(max(rate, 1)) * Self.release)
   }
 
-  /// Limits samples in place.
+  /// Makes samples quieter, in place, if they are too loud.
   ///
   /// - Parameters:
   ///   - samples: The samples of all channels, frame by frame.
@@ -49,7 +49,7 @@ struct Limiter {
     }
   }
 
-  /// Returns the reduced loudness for a loudness above the knee.
+  /// Returns the loudness that remains of a loudness above ``knee``.
   private static func compressed(_ loudness: Float) -> Float {
     let room = ceiling - knee
     let excess = (loudness - knee) / room

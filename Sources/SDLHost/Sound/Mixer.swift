@@ -1,7 +1,7 @@
 internal import CSDLHost
 internal import CSDLHostMixer
 
-/// A player of the asset sounds `Sounds/NAME.wav`, of which several can overlap.
+/// A player of the program's sounds, several of which can be heard at the same time.
 ///
 /// Without an audio device, or without a file, it is silent and reports it once. If the device is
 /// removed, it plays on another one, and is silent until there is one.
@@ -9,23 +9,23 @@ internal import CSDLHostMixer
 /// An open device requests samples many times per second, even of silence. A program that sleeps until
 /// an event should let the mixer ``sleep()`` as well.
 public final class Mixer {
-  /// Whether sounds are muted; sounds in progress continue inaudibly and no new sounds begin.
+  /// Whether all sounds are silent.
   public var isMuted = false {
     didSet { if isOpen { Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME)) } }
   }
 
-  /// The reasons why some sounds cannot be played; empty if every sound can.
+  /// The reasons why sounds cannot be played, as sentences; empty if there is no problem.
   public private(set) var problems: [String] = []
 
   /// Whether an audio device is open.
   public private(set) var isOpen = false
 
-  /// Whether the audio device is closed until the next sound is played.
+  /// Whether ``sleep()`` has closed the audio device until the next sound.
   public private(set) var isAsleep = false
 
   private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
   private var channels = ChannelQueue(count: 32)
-  /// The state of the limiter; while a device is open, only the mixing thread accesses it.
+  /// The state of the limiter, which the audio thread uses while a device is open.
   private let limiting = UnsafeMutablePointer<Limiting>.allocate(capacity: 1)
 
   private struct Limiting {
@@ -37,7 +37,7 @@ public final class Mixer {
   private let wanted: [String]
   private let log: HostLog
 
-  /// Opens the audio device and loads the sounds.
+  /// Opens the audio device and loads the named sounds from the assets folder.
   public init(assets: String, names: [String], log: HostLog = .silent) {
     self.assets = assets
     wanted = names
@@ -50,7 +50,7 @@ public final class Mixer {
     limiting.deallocate()
   }
 
-  /// Updates the mixer after an audio device was added or removed.
+  /// Opens another audio device if needed, after an audio device was added or removed.
   ///
   /// - Parameter isLost: Whether the open device was removed.
   public func devicesChanged(isLost: Bool) {
@@ -60,7 +60,7 @@ public final class Mixer {
     if isOpen { log.info("sounds play again") }
   }
 
-  /// Closes the audio device until the next sound, unless a sound is in progress.
+  /// Closes the audio device until the next sound, if no sound is in progress.
   ///
   /// - Returns: Whether the device is closed.
   @discardableResult
@@ -72,7 +72,7 @@ public final class Mixer {
     return true
   }
 
-  /// Opens the audio device again, which takes some milliseconds, before a sound is to be played.
+  /// Opens the audio device that ``sleep()`` closed, so that the next sound begins without delay.
   public func wake() {
     guard isAsleep else { return }
     isAsleep = false
@@ -106,10 +106,10 @@ public final class Mixer {
     SDL_QuitSubSystem(SDL_INIT_AUDIO)
   }
 
-  /// The sorted names of the sounds that can be played.
+  /// The names of the sounds that can be played, in alphabetical order.
   public var names: [String] { sounds.keys.sorted() }
 
-  /// Plays a sound; if too many overlap, the oldest one stops.
+  /// Plays the named sound with the volume `gain` (0 to 1) at the stereo position `pan` (-1 to 1).
   ///
   /// The gain is from 0, silent, to 1, as recorded; the pan is from -1, left, to 1, right. An unknown
   /// sound is ignored.
@@ -125,7 +125,9 @@ public final class Mixer {
     Mix_PlayChannelTimed(channel, sound, 0, -1)
   }
 
-  /// Returns the volumes, from 0 to 255, of the left and right speaker for a position `pan`.
+  /// Returns the volumes of the left and right speaker, 0 to 255, for a stereo position.
+  ///
+  /// The position is from -1, left, to 1, right.
   static func loudness(pan: Double) -> (left: UInt8, right: UInt8) {
     let lean = pan.isNaN ? 0 : min(max(pan, -1), 1)
     return (UInt8(255 * min(1, 1 - lean)), UInt8(255 * min(1, 1 + lean)))
@@ -153,7 +155,7 @@ public final class Mixer {
     isOpen = true
   }
 
-  /// Installs the limiter, which keeps the mixed sounds below full scale.
+  /// Installs the limiter, which lowers the volume when the sum of all sounds is too loud.
   private func limit() {
     var (rate, format, channels) = (Int32(0), UInt16(0), Int32(0))
     guard Mix_QuerySpec(&rate, &format, &channels) != 0, format == Self.floats, channels > 0

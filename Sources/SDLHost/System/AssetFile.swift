@@ -1,8 +1,8 @@
 internal import CSDLHost
 
-/// A namespace of functions that read asset files with SDL, on every platform.
+/// A namespace for functions that read files of pictures and sounds with SDL.
 enum AssetFile {
-  /// Returns the bytes of a file; nil if it is missing or not readable.
+  /// Returns the contents of a file; nil if the file cannot be read.
   static func read(_ path: String) -> [UInt8]? {
     var length = 0
     guard let data = SDL_LoadFile(path, &length) else { return nil }
@@ -10,7 +10,7 @@ enum AssetFile {
     return Array(UnsafeRawBufferPointer(start: data, count: length))
   }
 
-  /// Calls an SDL function that loads a file from memory, with the bytes of the file.
+  /// Passes the bytes of a file to an SDL function that decodes them, and returns the result.
   static func lend<Loaded>(
     _ bytes: [UInt8], to load: (UnsafeMutablePointer<SDL_RWops>) -> Loaded?
   ) -> Loaded? {

@@ -23,11 +23,11 @@ extension SDL_WindowEventID {
 }
 
 extension SDL_KeyCode {
-  /// The key's code in the type that SDL's events use.
+  /// The number of this key as an `Int32`, the type in SDL's events.
   var code: Int32 { Int32(truncatingIfNeeded: rawValue) }
 }
 
-/// `SDL_TOUCH_MOUSEID`: the mouse of events that SDL makes of a finger.
+/// The mouse number in those mouse events that SDL creates for touches.
 let touchMouseID = UInt32.max
-/// `SDL_MOUSE_TOUCHID`: the touch device of events that SDL makes of the mouse.
+/// The device number in those touch events that SDL creates for the mouse.
 let mouseTouchID = Int64(-1)

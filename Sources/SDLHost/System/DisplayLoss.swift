@@ -4,7 +4,7 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A handler for the loss of the display while the program runs.
+/// A namespace for saving data when the connection to the screen is lost and the program must end.
 ///
 /// SDL's drivers for Wayland, Windows and macOS send a quit event. X11 sends no event: the X library
 /// ends the program as soon as it loses its server. The handler can save what must not be lost.
@@ -13,7 +13,7 @@ public enum DisplayLoss {
   // read and written at the same time.
   nonisolated(unsafe) private static var handler: (() -> Int32)?
 
-  /// Sets a function to run before a lost X server ends the program, and returns its exit status.
+  /// Sets the function that is called when the screen is lost; the result is the exit status.
   ///
   /// `handler` must not use SDL. This has no effect if SDL does not use X11.
   public static func whenLost(_ handler: @escaping () -> Int32) {
@@ -29,11 +29,11 @@ public enum DisplayLoss {
     #endif
   }
 
-  /// Removes the function that was set for the loss of the display.
+  /// Removes the function that is called when the screen is lost.
   public static func forget() { handler = nil }
 
   #if os(Linux)
-  /// Ends the program after the loss of the display.
+  /// Calls the function for a lost screen, and ends the program with the returned exit status.
   static func end() -> Never {
     // `exit` would close windows of a server that does not exist any more.
     _exit(handler?() ?? 69)

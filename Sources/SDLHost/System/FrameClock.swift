@@ -1,4 +1,4 @@
-/// A clock that determines when frames are due at a constant rate.
+/// A schedule of frames at a constant rate: it computes when the next frame is to be drawn.
 ///
 /// Vertical sync alone does not limit the rate: dummy, software and hidden windows present at once.
 public struct FrameClock: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct FrameClock: Hashable, Sendable {
   public let interval: Duration
   private var lastDue: Duration?
 
-  /// Creates a clock for a frame rate.
+  /// Creates a schedule for a number of frames per second.
   ///
   /// - Precondition: `frameRate`, in frames a second, is positive and finite.
   public init(frameRate: Double) {
@@ -14,13 +14,13 @@ public struct FrameClock: Hashable, Sendable {
     interval = .seconds(1 / frameRate)
   }
 
-  /// The time at which the next frame is due; zero before the first frame.
+  /// The time at which the next frame is to be drawn; zero before the first frame.
   public var nextDue: Duration { lastDue.map { $0 + interval } ?? .zero }
 
-  /// Returns the time from `now` until the next frame is due; zero if the frame is due already.
+  /// Returns the time from `now` until the next frame; zero if the frame is late.
   public func wait(at now: Duration) -> Duration { max(.zero, nextDue - now) }
 
-  /// Records that a frame was drawn.
+  /// Records that a frame was drawn at the time `now`.
   ///
   /// After a frame that is late by less than an interval, the next one is due at its regular time, so
   /// that the average rate is kept. After a longer stall the clock restarts and skips the frames.

@@ -1,4 +1,4 @@
-/// A function that receives the host's messages, for a program to forward to its own log.
+/// A function that receives the log messages of the window, the input and the sound.
 public struct HostLog: Sendable {
   public enum Level: Int, Hashable, Comparable, Sendable, CaseIterable {
     case debug, info, warning, error
@@ -12,7 +12,7 @@ public struct HostLog: Sendable {
   private let report:
     @Sendable (_ level: Level, _ message: String, _ metadata: [String: String]) -> Void
 
-  /// Creates a log; `report` receives the level, the message and the values that belong to it.
+  /// Creates a log from a function that receives a level, a message and further values.
   public init(
     _ report:
       @escaping @Sendable (_ level: Level, _ message: String, _ metadata: [String: String]) -> Void

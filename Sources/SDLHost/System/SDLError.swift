@@ -1,13 +1,13 @@
 internal import CSDLHost
 
-/// An error that carries the message of an SDL function that failed.
+/// An error that is thrown when an SDL function failed.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operation that failed, such as `opening the window`.
   public let attempt: String
   /// SDL's message, such as `No available video device`.
   public let reason: String
 
-  /// Creates an error with a copy of SDL's message, which the next call may replace.
+  /// Creates an error with the name of a failed operation and SDL's message about the failure.
   init(_ attempt: String) {
     self.init(attempt, reason: String(cString: SDL_GetError()))
   }

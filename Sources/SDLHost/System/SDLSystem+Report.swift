@@ -3,21 +3,21 @@ internal import CSDLHostImage
 internal import CSDLHostMixer
 
 extension SDLSystem {
-  /// A report of the versions, drivers and devices that SDL finds on this machine, as text.
+  /// A report about the libraries, drivers and devices on this machine, as lines of text.
   public struct Report: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
-      /// The topic of the entry, such as `video driver`.
+      /// The subject of a line, such as `video driver`.
       public let topic: String
-      /// The finding about the topic, such as `x11`.
+      /// The value in a line, such as `x11`.
       public let finding: String
     }
 
     public let entries: [Entry]
 
-    /// The lines of the report, each `topic: finding`.
+    /// The lines of the report, such as `video driver: x11`.
     public var lines: [String] { entries.map { "\($0.topic): \($0.finding)" } }
 
-    /// Creates a report about this machine.
+    /// Creates a report about this machine, which has no line about the screen if `system` is nil.
     ///
     /// - Parameter system: The running system; without it, the report omits what needs a display.
     public init(system: SDLSystem?) {
@@ -126,6 +126,6 @@ extension SDLSystem {
     }
   }
 
-  /// A report of what SDL finds on this machine.
+  /// A report about the libraries, drivers and devices on this machine.
   public var report: Report { Report(system: self) }
 }

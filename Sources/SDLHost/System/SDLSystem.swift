@@ -6,22 +6,22 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// SDL's video and event subsystems, which run while this object exists.
+/// An object that starts the SDL library when it is created, and ends SDL when it is deallocated.
 ///
 /// Objects that need SDL keep a reference to it, so that SDL ends after the last of them.
 public final class SDLSystem {
-  /// Whether SDL's dummy drivers are used instead of a screen and a sound card.
+  /// Whether SDL uses no screen and no sound card, as in tests.
   public let isHeadless: Bool
-  /// The video driver in use: `x11`, `wayland`, `windows`, `cocoa`, `KMSDRM`, `dummy`.
+  /// The name of SDL's video driver in use, such as `x11`, `wayland`, `windows` or `cocoa`.
   public let videoDriver: String
 
   // Sensors and joysticks are not started: with them SDL wakes up to poll while it waits.
   private static let subsystems = SDL_INIT_VIDEO | SDL_INIT_EVENTS
 
-  /// The names of SDL video drivers that show nothing on a screen.
+  /// The names of SDL's video drivers that show nothing on a screen.
   private static let invisible: Set = ["dummy", "evdev", "offscreen"]
 
-  /// Starts SDL.
+  /// Starts the SDL library; throws an error if no video driver can be used.
   ///
   /// - Parameters:
   ///   - headless: Whether to show nothing, and need neither a display nor a sound card.
@@ -57,7 +57,7 @@ public final class SDLSystem {
     if SDL_WasInit(0) == 0 { SDL_Quit() }
   }
 
-  /// Starts SDL's subsystems and returns whether the start succeeded.
+  /// Starts the SDL library, and returns whether that succeeded.
   private static func start() -> Bool {
     #if os(Linux)
     // If this variable is not set, Wayland's library prints an error when it looks for a display. With

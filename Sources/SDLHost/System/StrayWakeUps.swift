@@ -4,7 +4,7 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// Ignores X errors that SDL's messages to its own window cause at the end of the program.
+/// A namespace for ignoring errors that the X library reports when SDL ends.
 ///
 /// While SDL waits under X11, it answers the first event with one to its own window, over a second
 /// connection. If that event ends the program, a busy server may destroy the window, as the first
@@ -16,7 +16,7 @@ enum StrayWakeUps {
   private static let badWindow: UInt8 = 3
   private static let sendEvent: UInt8 = 25
 
-  /// The first members of `XErrorEvent`, a structure of the X library.
+  /// A Swift copy of the first members of `XErrorEvent`, a C structure of the X library.
   private struct XError {
     var type: Int32
     var display: OpaquePointer?
@@ -34,7 +34,7 @@ enum StrayWakeUps {
   nonisolated(unsafe) private static var previous: Handler?
   #endif
 
-  /// Installs the handler of X errors, before SDL starts; has no effect without an X server.
+  /// Makes the X library ignore the errors that occur as SDL ends.
   static func ignore() {
     #if os(Linux)
     // While SDL closes its connections, it restores the handler that was installed when it opened them.

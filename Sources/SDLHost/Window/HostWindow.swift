@@ -6,12 +6,12 @@ public import Gestures
 public final class HostWindow {
   let handle: OpaquePointer
   let system: SDLSystem
-  /// The number of times that the graphics driver lost the contents of textures.
+  /// The number of times that the graphics driver has lost the pictures on the graphics card.
   var textureLosses = 0
-  /// Whether the last picture has a provisional resolution and has to be drawn again.
+  /// Whether the picture in the window has preliminary quality and has to be drawn again.
   var isUnfinished = false
 
-  /// Opens a resizable window in the center of the screen.
+  /// Opens a window that the user can resize, in the center of the screen.
   ///
   /// The size is in points, at least 320 x 240.
   public init(
@@ -37,17 +37,17 @@ public final class HostWindow {
   // SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
   private static let centered: Int32 = 0x2FFF_0000
 
-  /// The number that SDL gives to the window and puts into the window's events.
+  /// The number of the window in SDL's events.
   package var id: UInt32 { SDL_GetWindowID(handle) }
 
-  /// The inner size of the window, in points.
+  /// The size of the window's content, in points.
   public var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// The inner size of the window, in pixels.
+  /// The size of the window's content, in pixels.
   var pixelSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     // With some drivers the size of the renderer differs from that of the window, and is the right one.
@@ -60,10 +60,10 @@ public final class HostWindow {
     return (Int(width), Int(height))
   }
 
-  /// The density, in pixels per point, that tests set; nil to use the screen's density.
+  /// The number of pixels per point that a test sets; nil to use the screen's number.
   var pixelsPerPoint: Double?
 
-  /// The density in pixels per point: 1 on plain screens, 2 on most dense ones, or a fraction.
+  /// The number of pixels per point: usually 1, or for example 2 on a dense screen.
   public var density: Double {
     if let pixelsPerPoint { return pixelsPerPoint }
     let (points, pixels) = (size.width, pixelSize.width)
@@ -74,7 +74,7 @@ public final class HostWindow {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.code != 0
   }
 
-  /// Enters or leaves fullscreen, without a change of the screen's resolution.
+  /// Makes the window fill the screen, or ends that.
   public func toggleFullscreen() throws(SDLError) {
     let flags = isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.code
     guard SDL_SetWindowFullscreen(handle, flags) == 0 else {
@@ -91,7 +91,7 @@ public final class HostWindow {
     set { SDL_SetWindowTitle(handle, newValue) }
   }
 
-  /// Sets the window's icon to a picture, drawn 128 pixels high.
+  /// Sets the icon of the window to the named picture.
   public func setIcon(_ name: String, from pictures: Pictures) {
     guard var icon = pictures.raster(of: name, scale: pictures.scale(of: name, height: 128)) else {
       return

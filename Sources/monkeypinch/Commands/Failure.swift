@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GestureRecordings
 
-/// An error that ends the program, with a message and an exit status.
+/// An error that ends the program with a message and an exit status.
 struct Failure: Error {
   enum Status: Int32 {
     case usage = 64
@@ -21,7 +21,7 @@ struct Failure: Error {
     self.sentence = sentence
   }
 
-  /// Runs a command; if it throws a `Failure`, prints the message and exits with the status.
+  /// Performs a command; if it throws a `Failure`, prints the message and exits with its status.
   static func report(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -31,7 +31,7 @@ struct Failure: Error {
     }
   }
 
-  /// Calls `read`, and converts an error in the recording to a `Failure` with an exit status.
+  /// Calls `read`, and turns an error about a recording into a `Failure`.
   static func refusing<Result>(
     _ read: () throws(RecordingError) -> Result
   ) throws(Failure) -> Result {
@@ -43,7 +43,7 @@ struct Failure: Error {
     }
   }
 
-  /// Writes one line to standard error: the program's name and a message.
+  /// Prints a message, after the program's name, to standard error.
   static func warn(_ sentence: String) {
     FileHandle.standardError.write(Data("monkeypinch: \(sentence)\n".utf8))
   }

@@ -4,14 +4,14 @@ import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
 
-/// A replay of a recording without a window, as fast as the computer can play it.
+/// A replay of a recording without a window, as fast as possible.
 final class HeadlessReplay {
   private let recording: Recording
   private let playground: Playground
   private let cameras: [Camera]
   private let progress: Progress
 
-  /// Creates a replay of a recording in a scene, at the size of the recorded surface.
+  /// Creates a replay of a recording in a scene of the given type.
   ///
   /// - Parameter cameras: The cameras that render pictures of frames; may be empty.
   init(
@@ -31,13 +31,14 @@ final class HeadlessReplay {
     let frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     while let frame = try Failure.refusing({ () throws(RecordingError) in try frames.next() }) {
       playground.play(frame)
-      for camera in cameras { try camera.look(at: playground, time: frame.time) }
+      for camera in cameras { try camera.capture(playground, time: frame.time) }
       try log?.check()
       progress.show(frame.time)
     }
     progress.clear()
+    // A picture of the end shows the last recorded frame, not what is due afterwards.
+    for camera in cameras { try camera.finish(playground) }
     playground.finish(because: .init(recording.ending))
     try log?.check()
-    for camera in cameras { try camera.finish(playground) }
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import GestureDrawing
 import MonkeyPinchScenes
 
-/// The color scheme that the user selects on the command line: `light` or `dark`.
+/// A value of the command-line option for the color scheme: `light` or `dark`.
 enum Look: String, ExpressibleByArgument, CaseIterable {
   case light, dark
 

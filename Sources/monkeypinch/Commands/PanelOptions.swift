@@ -2,7 +2,7 @@ import ArgumentParser
 import PointerEmulation
 import SDLHost
 
-/// The command-line options that define how touch panel coordinates map to screen coordinates.
+/// The command-line options for the orientation of a touch panel relative to the screen.
 ///
 /// They replace the saved mapping. The matrix is applied first, then the rotation, then the
 /// reversal.
@@ -24,10 +24,10 @@ struct PanelOptions: ParsableArguments {
       valueName: "a,b,c,d,e,f"))
   var touchMatrix: Matrix?
 
-  /// Returns the touch panel mapping that the options define or, without options, `saved`.
+  /// Returns the orientation of the touch panel from the options, or else the `saved` one.
   func panel(saved: TouchPanel?) -> TouchPanel { given ?? saved ?? .upright }
 
-  /// The touch panel mapping that the options define; nil if no option is given.
+  /// The orientation of the touch panel from the options; nil if no option is given.
   var given: TouchPanel? {
     guard touchMatrix != nil || touchRotate != nil || !touchFlip.isEmpty else { return nil }
     var panel = (touchMatrix?.panel ?? .upright).turned(touchRotate?.turn ?? .none)
@@ -35,7 +35,7 @@ struct PanelOptions: ParsableArguments {
     return panel
   }
 
-  /// Returns a short description of a touch panel mapping, such as `upright`.
+  /// Returns a short description of a touch panel's orientation, such as `upright`.
   static func words(for panel: TouchPanel) -> String {
     if panel == .upright { return "upright" }
     for turn in TouchPanel.Turn.allCases where panel == TouchPanel.upright.turned(turn) {
@@ -59,7 +59,7 @@ extension PanelOptions {
     static let allValueStrings = TouchPanel.Turn.allCases.map { "\($0.rawValue)" }
   }
 
-  /// The coordinates that a command-line option reverses: `x`, `y` or `xy`.
+  /// A value of a command-line option: the coordinates to reverse, `x`, `y` or `xy`.
   struct Flips: ExpressibleByArgument {
     let flips: [TouchPanel.Flip]
 
@@ -80,7 +80,7 @@ extension PanelOptions {
   }
 }
 
-/// A list of numbers on the command line, separated by commas.
+/// A value of a command-line option: numbers that are separated by commas.
 struct NumberList: ExpressibleByArgument {
   let values: [Double]
 

@@ -36,7 +36,7 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
   var seconds: Double?
 
-  /// The path of a file in which an `ActionClock` writes the time of each recognized gesture.
+  /// The path of a file that receives the system time of each gesture; nil for no file.
   @Option(help: .hidden)
   var latency: String?
 
@@ -78,7 +78,7 @@ struct Play: ParsableCommand {
 }
 
 extension Play {
-  /// Saves what the user changed in this run, such as settings, in the configuration file.
+  /// Saves the values that the user changed during the run, such as settings.
   private func remember(_ memory: LiveGame.Memory) {
     guard memory.hasChanged else { return }
     // Read the file again, because another run may have written it.

@@ -1,7 +1,7 @@
 import Foundation
 import GestureRecordings
 
-/// A display of the progress of a long replay on the terminal.
+/// A line in the terminal that shows how far a long replay has come.
 final class Progress {
   private let end: Duration
   private let isShown: Bool

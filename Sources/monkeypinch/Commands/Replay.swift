@@ -83,7 +83,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// Whether the replay has no window, which is always so if the options ask for pictures.
+  /// Whether the replay has no window: by an option, or because pictures are to be saved.
   private var isHeadless: Bool { headless || screenshot != nil || frames != nil }
 
   private var detail: LogDetail { LogDetail(verbose: verbose, everyFrame: everyFrame) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The speed of a replay in a window: a factor of the recorded speed, or as fast as possible.
+/// The speed of a replay, as a factor of the recorded speed or as fast as possible.
 enum ReplaySpeed: Equatable, ExpressibleByArgument {
   case times(Double)
   case max
@@ -22,7 +22,7 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns the time that a replay at this speed needs for `time` of the recording.
+  /// Returns how long a replay at this speed takes for a recorded duration.
   func wait(for time: Duration) -> Duration {
     switch self {
     case .times(let factor): time / factor
@@ -30,6 +30,6 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns the clock time at which a replay begun at `start` reaches `time` of the recording.
+  /// Returns when a replay that began at `start` reaches a time of the recording.
   func due(time: Duration, since start: Duration) -> Duration { start + wait(for: time) }
 }

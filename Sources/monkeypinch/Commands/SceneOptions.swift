@@ -3,7 +3,7 @@ import GestureDrawing
 import Logging
 import MonkeyPinchScenes
 
-/// The command-line options that all commands which play a scene have in common.
+/// The command-line options of all commands that play a scene.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The scene; `monkeypinch scenes` lists all scenes.", valueName: "NAME"))
@@ -27,12 +27,13 @@ struct SceneOptions: ParsableArguments {
 
   static var firstScene: any Scene.Type { SceneList.all[0] }
 
-  /// The theme that the command-line options select: light or dark, and with or without motion.
+  /// The theme of pictures that the options select: light or dark colors, with or without motion.
   var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
 
   func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }
 
-  /// Returns the scene that the option names, else the recording's scene, else the first scene.
+  /// Returns the type of the scene to play: from the options, the recording, or else the first
+  /// scene.
   ///
   /// - Parameter file: The name of the recording, for a message about its scene.
   func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {

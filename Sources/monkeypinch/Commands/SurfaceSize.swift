@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A width and a height in points, given on the command line as text such as `1280x800`.
+/// A value of a command-line option: a width and a height in points, such as `1280x800`.
 struct SurfaceSize {
   static let standard = SurfaceSize(width: 1280, height: 800)
   private static let widths = 320...16384

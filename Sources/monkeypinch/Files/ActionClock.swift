@@ -2,7 +2,7 @@ import Foundation
 import Gestures
 import GestureRecordings
 
-/// A log of the monotonic clock's time at each call of a gesture recognizer's action.
+/// A file with the system time of each recognized gesture, for measurements of latency.
 ///
 /// A program that emulates a touch device uses it to measure the latency from a finger to an
 /// action. The times of the event log have another origin, the beginning of the run.
@@ -18,7 +18,7 @@ final class ActionClock {
     }
   }
 
-  /// Writes a line for an action: the clock time in nanoseconds, the recognizer and its state.
+  /// Writes a line with the system time in nanoseconds, a recognizer and its state.
   func note(_ line: LogLine) {
     let now = DispatchTime.now().uptimeNanoseconds
     guard case .gesture(let gesture) = line.event, failure == nil else { return }

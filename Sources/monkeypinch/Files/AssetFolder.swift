@@ -1,8 +1,8 @@
 import Foundation
 
-/// A search for the folder that contains the program's pictures, fonts and sounds.
+/// A namespace for finding the folder with the program's pictures, fonts and sounds.
 enum AssetFolder {
-  /// Returns the path `named` or, if it is nil, the first standard asset folder that exists.
+  /// Returns the path `named` or, if that is nil, the path of the asset folder that is found.
   static func locate(_ named: String?) throws(Failure) -> String {
     if let named {
       guard isAssetFolder(named) else {
@@ -24,7 +24,7 @@ enum AssetFolder {
       && isFolder.boolValue
   }
 
-  /// The asset folders to search: in the current folder, then in those that contain the program.
+  /// The paths at which the asset folder is searched for, in this order.
   ///
   /// With these, a program in a build folder finds the assets of its checkout.
   private static var candidates: [String] {

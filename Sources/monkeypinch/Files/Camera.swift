@@ -6,12 +6,12 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost
 
-/// A renderer that saves pictures of a playground as PNG files, without a window.
+/// An object that saves pictures of a replay as PNG files.
 final class Camera {
   enum Film {
-    /// One picture of the first frame at or after a time or, if the time is nil, of the last frame.
+    /// One picture: of the first frame at or after a time, or of the last frame if the time is nil.
     case one(path: String, at: Duration?)
-    /// A picture of every frame, saved in a folder under file names numbered from 1.
+    /// A picture of every frame, in files with numbered names in a folder.
     case every(folder: String)
   }
 
@@ -33,8 +33,8 @@ final class Camera {
     }
   }
 
-  /// Saves a picture of the current frame, if a picture of this frame was asked for.
-  func look(at playground: Playground, time: Duration) throws(Failure) {
+  /// Saves a picture of the current frame, if one was requested.
+  func capture(_ playground: Playground, time: Duration) throws(Failure) {
     switch film {
     case .one(let path, let due?) where taken == 0 && time >= due:
       try take(playground, to: path)
@@ -46,7 +46,7 @@ final class Camera {
     }
   }
 
-  /// Saves a picture of the last frame of a run, if the one picture has not been saved before.
+  /// Saves a picture of the last frame, if a picture was requested and is still missing.
   func finish(_ playground: Playground) throws(Failure) {
     guard case .one(let path, _) = film, taken == 0 else { return }
     try take(playground, to: path)

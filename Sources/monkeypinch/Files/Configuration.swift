@@ -4,17 +4,17 @@ import MonkeyPinchScenes
 import PointerEmulation
 import SDLHost
 
-/// The user's configuration, which is stored in a small JSON file.
+/// The user's configuration, such as the last scene, stored in a small JSON file.
 ///
 /// Unknown keys are kept. A file that cannot be parsed is never overwritten: it is renamed when a
 /// new file is saved.
 struct Configuration {
-  /// The environment variable that contains the path of another configuration file.
+  /// The name of the environment variable for the path of the configuration file.
   static let variable = "MONKEYPINCH_CONFIG"
-  /// The maximum size of the configuration file in bytes.
+  /// The maximum size of the configuration file that is read, in bytes.
   private static let maximumSize = 1 << 20
 
-  /// The reason why the file or a value in the file is ignored; nil if the whole file is valid.
+  /// A sentence that says what is wrong in the configuration file; nil if nothing is wrong.
   private(set) var problem: String?
   /// Whether the configuration file exists.
   var exists: Bool { file.exists }
@@ -24,10 +24,10 @@ struct Configuration {
   private var values = JSON.object([])
   private var isDamaged = false
 
-  /// Reads the user's configuration; if the file does not exist, no value is set.
+  /// Reads the user's configuration; without a configuration file, no values are set.
   static func load() -> Configuration { Configuration(path: usualPath) }
 
-  /// Reads the user's configuration, and reports a problem in the file on standard error.
+  /// Reads the user's configuration, and prints a warning if something in the file is wrong.
   static func loadReporting() -> Configuration {
     let configuration = load()
     if let problem = configuration.problem {
@@ -70,13 +70,13 @@ struct Configuration {
     static let switches = "switches"
   }
 
-  /// The saved mapping from touch panel coordinates to screen coordinates; nil if none is saved.
+  /// The saved orientation of the touch panel relative to the screen; nil if not saved.
   var touchPanel: TouchPanel? {
     get { values[Key.touchMatrix]?.doubles.flatMap { TouchPanel(matrix: $0) } }
     set { values[Key.touchMatrix] = (newValue?.matrix).map { JSON($0) } }
   }
 
-  /// The name of the scene that the user played last; nil if no valid name is saved.
+  /// The name of the scene that was played last; nil if not saved.
   var scene: String? {
     get { (values[Key.scene]?.string).flatMap { SceneList.scene(named: $0)?.name } }
     set { values[Key.scene] = newValue.map { .string($0) } }
@@ -92,22 +92,22 @@ struct Configuration {
     set { values[Key.look] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// Whether decorative animations are reduced; nil if the configuration does not set this.
+  /// Whether animations for decoration are reduced; nil if not saved.
   var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
 
-  /// The settings with which each scene begins; the dictionary's keys are scene names.
+  /// The saved settings of all scenes, by the name of the scene; nil if not saved.
   var settings: [String: [SceneSetting]]? {
     lists(Key.settings) { scene in
       scene.members?.map { member in member.value.string.map { SceneSetting(member.key, $0) } }
     }
   }
 
-  /// The keyboard keys, saved by older versions, to press when the scene with a name opens.
+  /// The keys to press when a scene opens, by the name of the scene, as older versions saved them.
   var switches: [String: [String]]? {
     lists(Key.switches) { scene in scene.elements?.map(\.string) }
   }
 
-  /// Returns the lists saved for `key`, one for each scene name; nil unless all values are valid.
+  /// Returns a dictionary of lists from the file, by the name of the scene; nil if not valid.
   private func lists<Value>(
     _ key: String, _ list: (JSON) -> [Value?]?
   ) -> [String: [Value]]? {
@@ -122,7 +122,7 @@ struct Configuration {
     return result
   }
 
-  /// Replaces the saved settings of a scene, also those in the format of older versions.
+  /// Replaces the stored settings of a scene.
   mutating func keep(_ settings: [SceneSetting], of scene: String) {
     let kept = JSON.object(settings.map { .init($0.name, .string($0.value)) })
     set(settings.isEmpty ? nil : kept, of: scene, in: Key.settings)
@@ -137,14 +137,14 @@ struct Configuration {
 
   // MARK: Saving
 
-  /// Saves the configuration in its file; a damaged file is renamed and not overwritten.
+  /// Saves the configuration in the file; if the old file is damaged, renames it first.
   ///
   /// - Returns: The new path of a damaged file, if there was one.
   @discardableResult
   func save() throws(Failure) -> String? {
     var aside: String?
     if isDamaged {
-      aside = file.putAside()
+      aside = file.renameDamaged()
       guard aside != nil else {
         throw Failure(.writeFailed, "\(path): the damaged configuration cannot be renamed")
       }
@@ -160,7 +160,9 @@ struct Configuration {
     return aside
   }
 
-  /// The path of the configuration file, from the environment or else the system's standard path.
+  /// The path of the configuration file.
+  ///
+  /// The path is in an environment variable or in the system's standard folder.
   private static var usualPath: String {
     var environment = ProcessInfo.processInfo.environment
     if let named = environment[variable], !named.isEmpty { return named }

@@ -2,7 +2,7 @@ import Gestures
 import GestureRecordings
 import SDLHost
 
-/// A recorder that writes the input of a live run to a file during the run.
+/// A recorder that writes all input of a run to a file, from frame to frame.
 final class Recorder {
   private let file: OutputFile
   private let writer: RecordingWriter
@@ -20,7 +20,7 @@ final class Recorder {
     }
   }
 
-  /// Writes the lines of a frame, then the frame mark that ends the frame.
+  /// Writes the lines of a frame, and the frame mark that ends the frame.
   func write(_ frame: RecordedFrame) throws(Failure) {
     do throws(OutputError) {
       for line in frame.lines { try writer.write(line) }
@@ -30,7 +30,7 @@ final class Recorder {
     }
   }
 
-  /// Writes the buffered lines to the file, before the program waits for input.
+  /// Passes the buffered lines to the operating system.
   func flush() throws(Failure) {
     do throws(OutputError) { try writer.finish() } catch { throw Failure(.writeFailed, "\(error)") }
   }

@@ -1,12 +1,12 @@
 import GestureRecordings
 
-/// The event log of a run, which stores a write error until ``check()`` throws this error.
+/// The event log of a run, which stores an error of writing until ``check()`` throws the error.
 final class RunLog {
   private let file: EventLogFile?
   private let actions: ActionClock?
   private var failure: Failure?
 
-  /// Opens the event log at a path; nil if neither this path nor `latency` is given.
+  /// Creates the event log of a run; nil if no path is given.
   ///
   /// - Parameter latency: The path of an ``ActionClock`` file, for measurements of latency.
   init?(_ path: String?, latencyTo latency: String? = nil) throws(Failure) {
@@ -29,12 +29,12 @@ final class RunLog {
     }
   }
 
-  /// Throws the stored error of an earlier write, if a write has failed.
+  /// Throws the stored error of writing, if writing has failed.
   func check() throws(Failure) {
     if let failure { throw failure }
   }
 
-  /// Writes the buffered lines to the file, before the program waits for input.
+  /// Passes the buffered lines to the operating system.
   func flush() throws(Failure) {
     try check()
     do throws(OutputError) { try file?.flush() } catch { throw Failure(.writeFailed, "\(error)") }

@@ -2,9 +2,9 @@ import Foundation
 import MonkeyPinchPlayground
 import GestureRecordings
 
-/// A function that saves the last half minute of a run as a recording.
+/// A namespace for a function that saves the last half minute of a run as a recording.
 enum SavedPast {
-  /// Saves `past` as a recording in the current folder or, if that fails, in the temporary folder.
+  /// Saves the buffered frames as a recording in a new file, and returns the path of the file.
   ///
   /// - Returns: The path of the recording.
   static func save(_ past: RecentPast, frameRate: FrameRate) throws(OutputError) -> String {
@@ -28,7 +28,7 @@ enum SavedPast {
     try file.close()
   }
 
-  /// Returns the current date and time as a part of a file name.
+  /// Returns the current date and time as text for a file name.
   private static func stamp() -> String {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")

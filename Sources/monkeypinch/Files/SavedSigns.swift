@@ -1,10 +1,10 @@
 import Foundation
 import GestureStrokes
 
-/// The file that contains the user's signs: stroke shapes that the user taught by drawing them.
+/// The file with the shapes that the user has taught by drawing them.
 final class SavedSigns {
   let library: StrokeLibrary
-  /// The error in the file of signs, as one sentence; nil if the file is valid.
+  /// A sentence that says what is wrong with the file; nil if nothing is wrong.
   let problem: String?
   private let path: String?
 
@@ -22,7 +22,7 @@ final class SavedSigns {
     self.path = opened.isWritable ? path : nil
   }
 
-  /// Saves the signs; returns the error as one sentence, or nil if the signs were saved.
+  /// Saves the taught shapes; returns a sentence about the error, or nil if there was no error.
   func save(_ library: StrokeLibrary) -> String? {
     guard let path else { return "signs are not kept: there is no place for them" }
     do throws(StrokeFileError) {

@@ -5,7 +5,7 @@ import Logging
 import PointerEmulation
 import SDLHost
 
-/// A window that shows targets for the user to touch, in order to calibrate a touch panel.
+/// A window that calibrates a touch panel: the user touches targets in the window.
 final class CalibrationScreen {
   private let screen: GameWindow
   private let theme: Theme
@@ -20,7 +20,7 @@ final class CalibrationScreen {
     screen.pump.onLanding = { [weak self] in self?.landings.append($0) }
   }
 
-  /// Returns the panel's mapping after the user touched all targets; nil if the user quit before.
+  /// Shows the targets, and returns the panel's orientation; nil if the user quits before.
   func run() -> TouchPanel? {
     draw()
     while true {

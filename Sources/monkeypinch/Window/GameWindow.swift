@@ -13,18 +13,18 @@ final class GameWindow {
   let mixer: Mixer
   let clock = HostClock()
   let pump: EventPump
-  /// The input and window events that have been fetched and are not handled yet.
+  /// The events that were fetched and have not been handled yet.
   var events: [HostEvent] = []
-  /// Whether the window is visible on the screen.
+  /// Whether the user can see the window, which is neither hidden nor minimized.
   private(set) var isVisible = true
-  /// Whether the picture on the screen is out of date.
+  /// Whether the window's content has to be drawn again.
   private(set) var needsDrawing = true
-  /// The time that the program needed to create and draw the last picture.
+  /// The time that was needed to create and draw the last picture.
   ///
   /// The time that presenting waits for the screen is not included.
   private(set) var drawing = Duration.zero
 
-  /// The time that the audio device stays open after the last touch or sound.
+  /// The time for which the audio device stays open after the last touch or sound.
   ///
   /// An open device wakes the program about 86 times per second. Opening it takes as long as a
   /// quick tap, so it is opened when a finger lands.
@@ -58,7 +58,7 @@ final class GameWindow {
     pump = EventPump(system: system, window: window, clock: clock, log: log)
   }
 
-  /// Loads the pictures in the asset folder; throws if a picture is missing or damaged.
+  /// Loads the pictures in the assets folder; throws an error if one is missing or damaged.
   static func pictures(in assets: String) throws(Failure) -> Pictures {
     let pictures = Pictures(assets: assets)
     let errors = pictures.check(names: AssetNames.sprites)
@@ -69,7 +69,7 @@ final class GameWindow {
     return pictures
   }
 
-  /// Makes the sounds of a playground audible, by playing them on the window's audio mixer.
+  /// Connects a playground to the window, so that the scenes' sounds are played.
   func connect(_ playground: Playground) {
     playground.onSound = { [weak self] sound in
       guard let self else { return }
@@ -80,7 +80,7 @@ final class GameWindow {
 
   private func keepSound() { soundEnd = mixer.isOpen ? clock.now + Self.soundPause : nil }
 
-  /// Waits until an event arrives or `deadline` passes, then fetches the events that have arrived.
+  /// Waits until an event arrives or `deadline` is reached, and then fetches all events.
   func wait(until deadline: Duration?) {
     pump.wait(until: [deadline, soundEnd].compactMap { $0 }.min())
     pump.drain(into: &events)
@@ -92,7 +92,7 @@ final class GameWindow {
     if mixer.sleep() { soundEnd = nil } else { keepSound() }
   }
 
-  /// Handles the effect of an event on the window, such as a change of visibility.
+  /// Handles an event about the window, such as a change of visibility.
   ///
   /// - Returns: Whether the event is completely handled.
   func handle(_ event: HostEvent) -> Bool {
@@ -117,7 +117,7 @@ final class GameWindow {
     return true
   }
 
-  /// Draws a picture and shows it on the screen, if the window is visible.
+  /// Draws a picture in the window, if the window is visible.
   func show(_ picture: @autoclosure () -> [DrawCommand]) {
     guard isVisible else { return }
     needsDrawing = false
@@ -129,12 +129,12 @@ final class GameWindow {
 }
 
 extension Press {
-  /// Returns whether this event is the beginning of a press of the key with the name `key`.
+  /// Returns whether this input is a press of the named key, and not a release.
   func isBeginning(_ key: String) -> Bool { self.key == key && phase == .began }
 }
 
 extension HostEvent {
-  /// Whether the event asks the program to quit: a closed window or the Escape key.
+  /// Whether the event means that the user quits: the window was closed, or Escape was pressed.
   var isQuit: Bool {
     switch self {
     case .quit: true
@@ -143,7 +143,6 @@ extension HostEvent {
     }
   }
 
-  /// Whether the event is the landing of a finger.
   fileprivate var isLanding: Bool {
     guard case .input(.touch(let sample)) = self else { return false }
     return sample.phase == .began

@@ -2,7 +2,7 @@ import Logging
 import SDLHost
 
 extension HostLog {
-  /// Creates a log of the host that forwards its messages to a logger of the swift-log package.
+  /// Creates a log of the SDL module that forwards messages to the program's logger.
   init(_ logger: Logger) {
     self.init { level, message, metadata in
       logger.log(

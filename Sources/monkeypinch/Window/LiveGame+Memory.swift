@@ -3,29 +3,29 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
 extension LiveGame {
-  /// The values with which a run begins, such as the scene, the settings and the theme.
+  /// The values with which a run begins, such as the scene and the saved settings.
   struct Start {
     var scene: any Scene.Type
-    /// The scene to which the run switches immediately; nil if the run stays in `scene`.
+    /// The scene to which the run changes at once after `scene`; nil for no change.
     var next: (any Scene.Type)?
     var isMuted: Bool
     var theme: Theme
-    /// The settings with which each scene begins; the dictionary's keys are scene names.
+    /// The saved settings of all scenes, by the name of the scene.
     var settings: [String: [SceneSetting]]
-    /// The keyboard keys to press when the scene with a name opens without saved settings.
+    /// The keys to press when a scene opens, by the name of the scene, as older versions saved them.
     ///
     /// Older configurations contain these keys in place of settings.
     var switches: [String: [String]]
   }
 
-  /// The values that a run changed and that are saved for the next run; nil for an unchanged value.
+  /// The values that the user changed during a run and that are to be saved; nil if unchanged.
   ///
   /// A value of a command-line option is not saved unless the user changed it in the window.
   struct Memory {
     var scene: String?
     var isMuted: Bool?
     var look: Look?
-    /// The settings of each scene in which a setting changed, under the name of the scene.
+    /// The changed settings, by the name of the scene.
     var settings: [String: [SceneSetting]] = [:]
 
     var hasChanged: Bool {

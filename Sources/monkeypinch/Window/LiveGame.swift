@@ -8,7 +8,7 @@ import SDLHost
 import MonkeyPinchScenes
 import GestureStrokes
 
-/// A live run of the program in a window, with input from fingers, mouse and keyboard.
+/// A run of the program with a window, which plays the user's input.
 ///
 /// A picture is drawn only if something has changed.
 final class LiveGame {
@@ -24,12 +24,12 @@ final class LiveGame {
   private var frameTime = Duration.zero
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
-  /// The program states and key presses that are played before the next inputs.
+  /// The lines, such as saved settings, that are played before the user's first input.
   private var firstLines: [RecordingLine] = []
   private var signs: SavedSigns?
   let start: Start
 
-  /// The mapping from touch panel coordinates to screen coordinates.
+  /// The orientation of the touch panel relative to the screen.
   var panel: TouchPanel {
     get { screen.pump.panel }
     set { screen.pump.panel = newValue }
@@ -57,7 +57,7 @@ final class LiveGame {
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
-  /// Restores the saved settings and signs in a scene that opens for the first time in this run.
+  /// Restores the saved settings and taught shapes when a scene opens for the first time.
   ///
   /// They are played as lines, so that a recording of this run contains them.
   private func open(_ scene: any Scene) {
@@ -71,27 +71,28 @@ final class LiveGame {
         firstLines += RecordingLine.presses(of: key, at: time)
       }
     }
-    if let keeper = scene as? any SignKeeper { openSigns(of: keeper, at: time) }
+    if let scene = scene as? StrokesScene { openSigns(of: scene, at: time) }
   }
 
-  /// Adds the user's signs, the taught stroke shapes, to a scene and saves later changes.
-  private func openSigns(of keeper: any SignKeeper, at time: Duration) {
+  /// Adds the user's saved shapes to a scene that recognizes drawn shapes, and saves later changes.
+  private func openSigns(of scene: StrokesScene, at time: Duration) {
     let signs = SavedSigns()
     self.signs = signs
     firstLines += signs.library.recordingLines(at: time)
-    if let problem = signs.problem { tell(problem, at: time) }
-    keeper.onLibraryChange = { [weak self] library in
+    if let problem = signs.problem { report(problem, at: time) }
+    scene.onLibraryChange = { [weak self] library in
       guard let self, let problem = signs.save(library) else { return }
-      tell(problem, at: screen.clock.now)
+      report(problem, at: screen.clock.now)
     }
   }
 
-  private func tell(_ problem: String, at time: Duration) {
+  /// Shows a problem in the window for some time, and prints it as a warning.
+  private func report(_ problem: String, at time: Duration) {
     notice = Notice(problem, at: time)
     Failure.warn(problem)
   }
 
-  /// Runs the game until the user quits or the time `limit` has passed.
+  /// Runs the program until the user quits or the time `limit` has passed.
   func run(
     recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil,
     limit: Duration?
@@ -123,20 +124,20 @@ final class LiveGame {
     try log?.finish()
   }
 
-  /// Completes the recording and the log after the display is lost, and returns the exit status.
+  /// Ends the recording and the event log when the screen is lost, and returns the exit status.
   private func leave(_ log: RunLog?) -> Int32 {
     Failure.warn("the display was lost")
     try? finish(.quit, log)
     return Failure.Status.noDevice.rawValue
   }
 
-  /// Logs how often each kind of malformed touch input occurred, to find faults of a touch panel.
+  /// Logs the counts of malformed touch input, to show faults of the touch panel.
   private func logFingerCounts() {
     let counts = screen.pump.counters.entries.filter { $0.count != 0 }
     log.debug("fingers", metadata: ["counts": "\(counts.map { "\($0.name): \($0.count)" })"])
   }
 
-  /// Waits for the next event, deadline or animation frame, then plays and draws one frame.
+  /// Waits for the next event or frame, and then plays and draws one frame.
   private func step(limit: Duration?) throws(Failure) {
     if !isBusy, firstLines.isEmpty {
       // The wait may be long: after a flush, a crash loses nothing and the log can be read.
@@ -165,7 +166,7 @@ final class LiveGame {
     try play(lines, at: max(now, lines.last?.time ?? now))
   }
 
-  /// Whether an animation in the visible window needs further frames, even without input.
+  /// Whether an animation is visible, so that frames are drawn even without input.
   private var isBusy: Bool { playground.isAnimating && screen.isVisible }
 
   private func play(_ lines: [RecordingLine], at time: Duration) throws(Failure) {
@@ -181,10 +182,10 @@ final class LiveGame {
     screen.mixer.isMuted = playground.isMuted
     pace.tick(at: screen.clock.now)
     draw()
-    if screen.isVisible { playground.note(frameCost: playing + screen.drawing) }
+    if screen.isVisible { playground.didDrawFrame(cost: playing + screen.drawing) }
   }
 
-  /// Handles events for the program itself, and returns the other events as lines of a recording.
+  /// Handles the fetched events about the window, and returns the other events as recording lines.
   private func takeLines() -> [RecordingLine] {
     var lines = firstLines
     firstLines = []

@@ -2,12 +2,12 @@ import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
-/// A short message in the window that disappears after a few seconds.
+/// A short message that is shown in the window for a few seconds.
 struct Notice {
   private static let time = Duration.seconds(5)
 
   let words: String
-  /// The time, according to the window's clock, at which the notice disappears.
+  /// The time at which the message disappears, on the window's clock.
   let end: Duration
 
   init(_ words: String, at time: Duration) {

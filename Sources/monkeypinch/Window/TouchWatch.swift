@@ -5,7 +5,7 @@ import Logging
 import PointerEmulation
 import SDLHost
 
-/// A window that counts the input of a touch screen and shows the counts.
+/// A window that shows counts of the input from a touch screen, to find faults.
 final class TouchWatch {
   private let screen: GameWindow
   private let theme: Theme

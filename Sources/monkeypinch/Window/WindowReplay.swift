@@ -6,7 +6,7 @@ import GestureRecordings
 import SDLHost
 import MonkeyPinchScenes
 
-/// A replay of a recording in a window, which also shows the recorded fingers.
+/// A replay of a recording in a window, which the user can pause or play frame by frame.
 ///
 /// Space pauses and continues, the right arrow plays one frame, the left arrow returns by one.
 final class WindowReplay {
@@ -16,18 +16,19 @@ final class WindowReplay {
   private let detail: LogDetail
   private let speed: ReplaySpeed
   private let log: RunLog?
-  /// The theme and the inspector's visibility at the beginning of the replay.
+  /// The theme, and whether the inspector is visible, at the beginning of the replay.
   private let first: (theme: Theme, showsInspector: Bool)
 
   private var playground: Playground
   private var frames: FrameCutter
   private var next: RecordedFrame?
   private var playedFrames = 0
-  /// The number of the last frame in the event log; frames up to this number are not logged again.
+  /// The number of the last frame that was logged; frames that are played again are not logged
+  /// again.
   private var loggedFrames = 0
   private var isPaused = false
   private var isOver = false
-  /// The time of the window's clock that corresponds to time zero of the recording, without pauses.
+  /// The clock time that corresponds to the beginning of the recording, at the current speed.
   private var start = Duration.zero
   private var time = Duration.zero
 
@@ -58,7 +59,7 @@ final class WindowReplay {
     }
   }
 
-  /// Plays the recording and returns true at its end, or false if the user quits before the end.
+  /// Plays the recording; returns true at the end, or false if the user quits before the end.
   func run() throws(Failure) -> Bool {
     screen.window.resize(to: playground.size)
     resume()
@@ -97,7 +98,7 @@ final class WindowReplay {
     screen.mixer.isMuted = playground.isMuted
   }
 
-  /// Continues the replay at the chosen speed from the current time of the recording.
+  /// Continues the replay from the current time of the recording.
   private func resume() { start = screen.clock.now - speed.wait(for: time) }
 
   private func takeKeys() throws(Failure) {
@@ -129,7 +130,7 @@ final class WindowReplay {
     draw()
   }
 
-  /// Goes back by one frame, by replaying the recording from its beginning to the previous frame.
+  /// Goes back by one frame, by playing the recording again from its beginning.
   private func goBack() throws(Failure) {
     let target = max(playedFrames - 1, 0)
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
@@ -151,7 +152,7 @@ final class WindowReplay {
     screen.show(playground.draw(fingers: fingers) + bar())
   }
 
-  /// Returns the draw commands for the progress bar along the lower edge of the window.
+  /// Returns the commands that draw a progress bar along the lower edge of the window.
   private func bar() -> [DrawCommand] {
     let (width, height) = (playground.size.width, playground.size.height)
     let theme = playground.theme

@@ -30,8 +30,9 @@ import Testing
     func event(of source: Attempt.Source) -> Event { touches }
     func callback(of recognizer: GestureRecognizer) -> Reason.Callback { .elsewhere }
     func startAttempt(of recognizer: GestureRecognizer) { arbiter.join(recognizer) }
-    func stateRequested(by recognizer: GestureRecognizer) { arbiter.addWish(of: recognizer) }
+    func stateRequested(by recognizer: GestureRecognizer) { arbiter.addRequest(of: recognizer) }
     func deadlineChanged() {}
+    func settleSoon() {}
     func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason) {
       arbiter.activityChanged(of: recognizer)
       observers.report(.state(recognizer, from: state, to: .failed, reason: reason))
@@ -45,6 +46,7 @@ import Testing
     func report(_ recognizer: GestureRecognizer, as state: GestureState) {}
     func endHover(of recognizer: GestureRecognizer, because reason: Reason) {}
     func distribute(_ event: Event) {}
+    func willMove(_ view: View) {}
     func cancelGestures(in view: View) {}
     func cancelPresses(inside view: View) {}
     func hitTestingChanged() {}
@@ -87,7 +89,7 @@ import Testing
 
     #expect(link.log == ["tap ended"])
     #expect(tap.core.attempt.stage == .finished)
-    #expect(tap.core.attempt.hasNews)
+    #expect(tap.core.attempt.hasPendingAction)
   }
 
   @Test func `the request of the deeper view takes effect and prevents a competing one`() {

@@ -41,6 +41,15 @@ import Testing
     #expect(stage.refusals == ["scripted 2: complete; waits for other recognizers to fail"])
   }
 
+  @Test func `a recognizer that received too many fingers refuses others until they are up`() {
+    scripted.onBegan = { recognizer, _, _ in recognizer.fail(because: .tooManyTouches(2, limit: 1))
+    }
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 120, 110)
+
+    #expect(stage.refusals == ["scripted 2: had too many fingers, of which some are still down"])
+  }
+
   @Test func `a recognizer refuses touches of a type that it does not allow or is not using`() {
     scripted.allowedTouchTypes = [.direct, .pencil]
     stage.finger(1).down(at: 110, 110, type: .indirectPointer)

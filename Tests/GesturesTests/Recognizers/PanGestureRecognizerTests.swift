@@ -119,11 +119,79 @@ import Testing
     #expect(abs(pan.velocity(in: nil).dx - 2000) < 1e-9)
   }
 
+  @Test(arguments: [8, 40, 41, 100, 101, 2000])
+  func `a pan asks and begins with the velocity of its first move, after any rest [R102]`(
+    rest: Int
+  ) {
+    var velocities: [Vector] = []
+    let delegate = ScriptedDelegate()
+    delegate.begins = { [pan] _ in
+      velocities.append(pan.velocity(in: nil))
+      return true
+    }
+    pan.delegate = delegate
+    pan.addAction { velocities.append($0.velocity(in: nil)) }
+    stage.finger(1).down(at: 150, 150).move(to: 170, 140, over: .milliseconds(rest))
+
+    let expected = Vector(dx: 20, dy: -10) / (Double(rest) / 1000)
+    #expect(velocities.count == 2)
+    #expect(velocities.allSatisfy { ($0 - expected).magnitude < 1e-6 * expected.magnitude })
+  }
+
+  @Test func `samples 41 ms apart have the velocity of the newest step [R102]`() {
+    var speeds: [Double] = []
+    pan.addAction { speeds.append($0.velocity(in: nil).dx) }
+    stage.finger(1).down(at: 110, 150)
+    for step in 1...5 {
+      stage.time += .milliseconds(41)
+      stage.finger(1).move(to: 110 + 8.2 * Double(step * step), 150)
+    }
+    stage.finger(1).up()
+
+    let expected = [600.0, 1000, 1400, 1800, 1800]
+    #expect(zip(speeds, expected).allSatisfy { abs($0 - $1) < 1e-6 } && speeds.count == 5)
+  }
+
+  @Test(arguments: [1, 2, 4])
+  func `a gap of 60 ms between two samples does not slow a fling that is fast after it [R102]`(
+    fast: Int
+  ) {
+    stage.finger(1).down(at: 110, 150).move(to: 120, 150, over: .milliseconds(16), steps: 2)
+      .move(to: 180, 150, over: .milliseconds(60))
+      .move(to: 180 + 16 * Double(fast), 150, over: .milliseconds(8 * fast), steps: fast)
+    #expect(abs(pan.velocity(in: nil).dx - 2000) < 1e-6)
+
+    stage.finger(1).up()
+  }
+
+  @Test(arguments: [0, 41, 400])
+  func `a pan that had to wait begins with the velocity of the move that asked [R102]`(later: Int) {
+    let blocker = LongPressGestureRecognizer(name: "press")
+    blocker.minimumPressDuration = .seconds(9)
+    blocker.allowableMovement = 1000
+    stage.add(blocker)
+    pan.require(toFail: blocker)
+    var velocities: [Vector] = []
+    pan.addAction { velocities.append($0.velocity(in: nil)) }
+    stage.finger(1).down(at: 110, 150).move(to: 130, 150, over: .milliseconds(20), steps: 2)
+    if later == 400 { stage.finger(1).move(to: 150, 190, over: .milliseconds(200), steps: 20) }
+    stage.wait(.milliseconds(later))
+    #expect(stage.trace.isEmpty)
+    blocker.isEnabled = false
+
+    #expect(stage.trace == ["pan began"] && velocities.count == 1)
+    #expect(((velocities.first ?? .zero) - Vector(dx: 1000, dy: 0)).magnitude < 1e-6)
+
+    // The beginning is over: the finger has rested since.
+    stage.wait(.milliseconds(50))
+    #expect(pan.velocity(in: nil) == .zero)
+  }
+
   @Test
   func `the velocity confidence is high for a steady drag, low for a jittery one, and 1 at rest`() {
     stage.finger(1).down(at: 110, 110).move(to: 170, 110, over: .milliseconds(96), steps: 12)
     #expect(pan.velocityConfidence > 0.9)
-    stage.wait(.milliseconds(40))
+    stage.wait(.milliseconds(41))
     #expect(pan.velocityConfidence == 1)
     for step in 1...12 {
       stage.finger(1).move(to: step % 2 == 0 ? 170 : 171, 110, over: .milliseconds(8))
@@ -292,7 +360,8 @@ import Testing
     // The last finger has settled: it drags again, less the distance that it moved before.
     stage.finger(2).move(to: 169, 150, over: .milliseconds(10))
     #expect(pan.translation(in: nil) == before.0 + Vector(dx: 5, dy: 0))
-    #expect(pan.velocity(in: nil) == .zero)
+    // Of the way of the last finger, only what it drags counts.
+    #expect((pan.velocity(in: nil) - Vector(dx: 50, dy: 0)).magnitude < 1e-6)
   }
 
   @Test(arguments: [(6.0, 0.0), (6.5, 0.5), (40, 34)])
@@ -321,7 +390,7 @@ import Testing
   @Test func `a last finger that rests has a velocity of zero, settled or not`() {
     dragWithTwo()
     stage.finger(1).up()
-    stage.wait(.milliseconds(39))
+    stage.wait(.milliseconds(40))
     #expect(pan.velocity(in: nil) != .zero)
     stage.wait(.milliseconds(1))
     #expect(pan.velocity(in: nil) == .zero)

@@ -131,11 +131,22 @@ import Testing
     #expect(abs(pinch.velocity / pinch.scale - perSecond) < 0.02 * perSecond.magnitude)
     #expect(pinch.velocityConfidence > 0.8)
 
-    stage.wait(.milliseconds(39))
+    stage.wait(.milliseconds(40))
     #expect(pinch.velocity != 0)
     stage.wait(.milliseconds(1))
     #expect(pinch.velocity == 0)
     #expect(pinch.velocityConfidence == 1)
+  }
+
+  @Test(arguments: [40, 41, 500])
+  func `a pinch begins with the velocity of its first move, after any rest [R102]`(rest: Int) {
+    var first: Double?
+    pinch.addAction { first = first ?? $0.velocity / $0.scale }
+    grip()
+    stage.wait(.milliseconds(rest))
+    spread(to: 110)
+
+    #expect(abs((first ?? 0) - 0.0953102 / (Double(rest) / 1000)) < 1e-5)
   }
 
   @Test func `resetting the scale in steps does not change the velocity`() {
@@ -151,7 +162,7 @@ import Testing
     #expect(velocities.suffix(2).allSatisfy { abs($0 - 2.956) < 0.001 })
   }
 
-  @Test(arguments: [(20, true), (39, true), (40, false), (99, false)])
+  @Test(arguments: [(20, true), (40, true), (41, false), (99, false)])
   func `the velocity of a pinch lasts after a finger has lifted, until the other one rests`(
     later: Int, lasts: Bool
   ) {

@@ -113,9 +113,40 @@ import Testing
     #expect(abs(rotation.velocity - 200 * degree) < 1e-6)
     #expect(rotation.velocityConfidence > 0.8)
 
-    stage.wait(.milliseconds(40))
+    stage.wait(.milliseconds(41))
     #expect(rotation.velocity == 0)
     #expect(rotation.velocityConfidence == 1)
+  }
+
+  @Test(arguments: [40, 41, 500])
+  func `a rotation begins with the velocity of its first move, after any rest [R102]`(rest: Int) {
+    var first: Double?
+    rotation.addAction { first = first ?? $0.velocity }
+    grip()
+    stage.wait(.milliseconds(rest))
+    turn(to: 8)
+
+    #expect(abs((first ?? 0) - 8 * degree / (Double(rest) / 1000)) < 1e-6)
+  }
+
+  @Test func `a rotation that had to wait begins with the velocity of its request [R102]`() {
+    let blocker = LongPressGestureRecognizer(name: "press")
+    blocker.numberOfTouchesRequired = 2
+    blocker.allowableMovement = 500
+    stage.add(blocker)
+    rotation.require(toFail: blocker)
+    var velocities: [Double] = []
+    rotation.addAction { velocities.append($0.velocity / degree) }
+    grip()
+    for step in 1...4 {
+      stage.time += .milliseconds(20)
+      turn(to: Double(step) * (step < 3 ? 4 : 10))
+    }
+    blocker.isEnabled = false
+
+    #expect(stage.trace == ["rotation began"])
+    #expect(velocities.count == 1)
+    #expect(abs((velocities.first ?? 0) - 200) < 1e-6)
   }
 
   @Test func `resetting the rotation in steps does not change the velocity`() {

@@ -30,6 +30,16 @@ import Testing
     #expect(pan.startEdges.isEmpty)
   }
 
+  @Test func `a finger that lands when the first one is lifted does not continue the pan`() {
+    stage.finger(1).down(at: 5, 400).move(to: 40, 400)
+    stage.frame {
+      stage.finger(2).down(at: 640, 400)
+      stage.finger(1).up()
+    }
+
+    #expect(stage.trace == ["edgePan began", "edgePan ended"])
+  }
+
   @Test(arguments: [(13.1, 400.0), (1266.9, 400), (640, 13.1), (640, 786.9)])
   func `a finger that lands outside the edge region fails at once [R87]`(x: Double, y: Double) {
     stage.finger(1).down(at: x, y)

@@ -45,14 +45,7 @@ import Testing
       recognizer.delegate = delegate
       stage.add(recognizer, to: monkey)
     }
-    pinch.addAction { [monkey] in
-      monkey.transform = monkey.transform.scaledBy(x: $0.scale, y: $0.scale)
-      $0.scale = 1
-    }
-    rotation.addAction { [monkey] in
-      monkey.transform = monkey.transform.rotated(by: $0.rotation)
-      $0.rotation = 0
-    }
+    addTransformActions(pinch, rotation)
     stage.finger(1).down(at: 150, 200).move(to: 161, 200)
     stage.finger(2).down(at: 261, 200).move(to: 261 + 8 + 92, 200).move(to: 161, 400)
     #expect(
@@ -88,6 +81,7 @@ import Testing
     stage.add(pan, to: monkey)
     let chompWithinTap = Vector(dx: 20, dy: 0)
     tap.require(toFail: pan)
+    pan.rollingTapDistance = 0
     stage.finger(1).down(at: 200, 200).move(to: 200 + chompWithinTap.dx, 200).up()
     #expect(stage.trace == ["pan began", "pan ended"])
 

@@ -59,14 +59,7 @@ import Testing
     for recognizer in [pinch, rotation] { recognizer.delegate = delegate }
     stage.add(pinch, to: monkey)
     stage.add(rotation, to: monkey)
-    pinch.addAction { [monkey] in
-      monkey.transform = monkey.transform.scaledBy(x: $0.scale, y: $0.scale)
-      $0.scale = 1
-    }
-    rotation.addAction { [monkey] in
-      monkey.transform = monkey.transform.rotated(by: $0.rotation)
-      $0.rotation = 0
-    }
+    addTransformActions(pinch, rotation)
     stage.finger(1).down(at: 150, 200)
     stage.finger(2).down(at: 250, 200).move(to: 266, 200).move(to: 366, 200)
     #expect(abs(monkey.transform.scale - 216 / 108) < 1e-9)

@@ -61,14 +61,7 @@ import Testing
       pans.append(pan)
       rotations.append(rotation)
       pan.addAction { [unowned self, unowned image] in drag(image, $0) }
-      pinch.addAction { [unowned image] in
-        image.transform = image.transform.scaledBy(x: $0.scale, y: $0.scale)
-        $0.scale = 1
-      }
-      rotation.addAction { [unowned image] in
-        image.transform = image.transform.rotated(by: $0.rotation)
-        $0.rotation = 0
-      }
+      addTransformActions(pinch, rotation)
       double.addAction { [unowned image] _ in
         image.transform = .identity
         image.alpha = 1

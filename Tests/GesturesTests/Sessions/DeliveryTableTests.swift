@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (true, ["V began 1", "V began 2", "R ended", "V cancelled 1,2"]),
+    (true, ["V began 1", "V began 2", "R ended", "V cancelled 1", "V cancelled 2"]),
     (false, ["V began 1", "V ended 1", "V began 2", "R ended", "V cancelled 2"]),
   ])
   func `[T8] a double tap is recognized, with endings delayed or not`(delays: Bool, trace: [String])

@@ -25,14 +25,7 @@ import Testing
         view.center += $0.translation(in: nil)
         $0.setTranslation(.zero, in: nil)
       }
-      pinch.addAction { [unowned view] in
-        view.transform = view.transform.scaledBy(x: $0.scale, y: $0.scale)
-        $0.scale = 1
-      }
-      rotation.addAction { [unowned view] in
-        view.transform = view.transform.rotated(by: $0.rotation)
-        $0.rotation = 0
-      }
+      addTransformActions(pinch, rotation)
     }
   }
 

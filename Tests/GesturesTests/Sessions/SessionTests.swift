@@ -52,17 +52,71 @@ import Testing
       ])
   }
 
-  @Test func `a finger that lands when another lifts starts a new attempt`() {
+  @Test(arguments: [false, true])
+  func `a pan continues with a finger that lands when the other lifts [R104]`(liftsFirst: Bool) {
     let pan = PanGestureRecognizer(name: "pan")
     stage.add(pan)
     stage.finger(1).down(at: 110, 110).move(to: 140, 110)
     stage.frame {
-      stage.finger(1).up()
+      if liftsFirst { stage.finger(1).up() }
       stage.finger(2).down(at: 160, 160)
+      if !liftsFirst { stage.finger(1).up() }
     }
-    stage.finger(2).move(to: 190, 160)
+    #expect(pan.translation(in: nil) == Vector(dx: 20, dy: 0))
 
-    #expect(stage.trace == ["pan began", "pan ended", "pan began"])
+    stage.finger(2).move(to: 190, 160)
+    #expect(stage.trace == ["pan began", "pan changed", "pan changed"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a pinch continues with a finger that lands when another lifts [R104]`(liftsFirst: Bool) {
+    let pinch = PinchGestureRecognizer(name: "pinch")
+    stage.add(pinch)
+    stage.finger(1).down(at: 110, 150)
+    stage.finger(2).down(at: 150, 150).move(to: 190, 150)
+    let scale = pinch.scale
+    stage.frame {
+      if liftsFirst {
+        stage.finger(1).up()
+        stage.finger(2).up()
+      }
+      stage.finger(3).down(at: 120, 120)
+      stage.finger(4).down(at: 180, 180)
+      if !liftsFirst {
+        stage.finger(1).up()
+        stage.finger(2).up()
+      }
+    }
+
+    #expect(stage.trace == ["pinch began", "pinch changed"])
+    #expect(pinch.scale == scale)
+    #expect(pinch.numberOfTouches == 2)
+  }
+
+  @Test func `a contact that begins and ends within one time keeps its place [R104]`() {
+    stage.add(tap)
+    stage.finger(1).down(at: 110, 110).wait(.milliseconds(60))
+    stage.frame {
+      stage.finger(1).up()
+      stage.finger(2).down(at: 190, 190).up()
+    }
+
+    #expect(stage.trace == ["tap ended", "tap ended"])
+  }
+
+  @Test func `samples of one finger keep their order within one time [R104]`() {
+    let pan = PanGestureRecognizer(name: "pan")
+    stage.add(pan)
+    stage.finger(2).down(at: 180, 180)
+    stage.finger(1).down(at: 110, 110).move(to: 140, 110)
+    stage.clear()
+    stage.frame {
+      stage.finger(2).up()
+      stage.finger(1).up().down(at: 120, 120)
+    }
+
+    #expect(stage.trace.last == "pan ended")
+    #expect(stage.corrections.isEmpty)
   }
 
   @Test func `a movement at the time of another finger's lift is not joined with older movements`()
@@ -106,19 +160,23 @@ import Testing
     #expect(stage.trace == ["tap ended", "double ended"])
   }
 
-  @Test func `alternating fingers make separate taps, even if one lands when the other lifts`() {
+  @Test(arguments: [1, 0])
+  func `alternating fingers make separate taps if one lands after the other lifts [R104]`(
+    milliseconds: Int
+  ) {
     stage.add(tap)
     stage.frame {
       stage.finger(1).down(at: 110, 110)
       stage.time += .milliseconds(60)
       stage.finger(1).up()
+      stage.time += .milliseconds(milliseconds)
       stage.finger(2).down(at: 190, 190)
       stage.time += .milliseconds(60)
       stage.finger(2).up()
     }
 
-    #expect(stage.trace == ["tap ended", "tap ended"])
-    #expect(stage.reasons.isEmpty)
+    #expect(stage.trace == (milliseconds > 0 ? ["tap ended", "tap ended"] : []))
+    #expect(stage.reasons.count == (milliseconds > 0 ? 0 : 1))
   }
 
   @Test func `a short tap before a long pause of the program is a tap and not a long press`() {

@@ -26,7 +26,9 @@ import Testing
 
   private func take(_ sample: TouchSample, now: Duration = .zero) {
     if table.takeMove(sample, now: now) { return }
-    if let repaired = table.repaired(sample, now: now) { table.take(repaired, original: sample) }
+    if let normalized = table.normalized(sample, now: now) {
+      table.take(normalized, original: sample)
+    }
   }
 
   /// Ends a delivery and returns the identifiers of the touches that had samples in it.

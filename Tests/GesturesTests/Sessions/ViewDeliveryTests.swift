@@ -101,7 +101,10 @@ import Testing
     stage.finger(1).tap(at: 110, 110)
     stage.finger(2).tap(at: 110, 110)
 
-    #expect(stage.trace == ["view began 1", "view began 2", "tap ended", "view cancelled 1,2"])
+    #expect(
+      stage.trace == [
+        "view began 1", "view began 2", "tap ended", "view cancelled 1", "view cancelled 2",
+      ])
   }
 
   @Test func `a double tap cancels only the second touch if it does not delay endings [R19]`() {
@@ -125,6 +128,82 @@ import Testing
 
     stage.wait(.milliseconds(1))
     #expect(stage.trace == ["view began 1", "view ended 1"])
+  }
+
+  @Test func `the end of a tap is delivered before the beginning of a tap elsewhere [R98]`() {
+    stage.add(tap)
+    tap.numberOfTapsRequired = 2
+    stage.finger(1).tap(at: 110, 110)
+    stage.finger(2).tap(at: 190, 110)
+
+    #expect(stage.trace == ["view began 1", "view ended 1", "view began 2", "view ended 2"])
+  }
+
+  @Test func `a tap that is held whole is delivered before the tap that follows it [R98]`() {
+    stage.add(tap)
+    tap.numberOfTapsRequired = 2
+    tap.delaysTouchesBegan = true
+    stage.finger(1).down(at: 110, 110).move(to: 115, 110).up()
+    stage.finger(2).down(at: 190, 110)
+
+    #expect(
+      stage.trace == ["view began 1", "view moved 1", "view ended 1", "view began 2"])
+  }
+
+  @Test func `held taps are delivered one after the other, even if they touch in time [R98]`() {
+    stage.add(tap)
+    stage.view.isMultipleTouchEnabled = true
+    tap.numberOfTapsRequired = 3
+    tap.delaysTouchesBegan = true
+    stage.finger(1).tap(at: 110, 110)
+    stage.finger(2).tap(at: 110, 110).wait(.milliseconds(350))
+
+    #expect(
+      stage.trace == ["view began 1", "view ended 1", "view began 2", "view ended 2"])
+  }
+
+  @Test func `fingers that were held together are delivered in the order of time [R98]`() {
+    stage.add(tap)
+    stage.view.isMultipleTouchEnabled = true
+    tap.numberOfTapsRequired = 2
+    tap.numberOfTouchesRequired = 2
+    tap.delaysTouchesBegan = true
+    stage.finger(1).down(at: 110, 110).wait(.milliseconds(8))
+    stage.finger(2).down(at: 150, 110).wait(.milliseconds(8))
+    stage.finger(1).up().wait(.milliseconds(8))
+    stage.finger(2).up().wait(.milliseconds(350))
+
+    #expect(
+      stage.trace == ["view began 1", "view began 2", "view ended 1", "view ended 2"])
+  }
+
+  @Test func `the held end of one finger is delivered before another one moves [R98]`() {
+    stage.add(tap)
+    stage.view.isMultipleTouchEnabled = true
+    tap.numberOfTouchesRequired = 2
+    stage.finger(1).down(at: 110, 110).wait(.milliseconds(8))
+    stage.finger(2).down(at: 150, 110).wait(.milliseconds(8))
+    stage.finger(1).up().wait(.milliseconds(8))
+    stage.clear()
+    stage.finger(2).move(to: 250, 110)
+
+    #expect(stage.trace == ["view ended 1", "view moved 2"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a view without multiple touch never receives two touches in one call [R98]`(
+    isMultiple: Bool
+  ) {
+    stage.add(tap)
+    stage.view.isMultipleTouchEnabled = isMultiple
+    tap.numberOfTapsRequired = 2
+    stage.finger(1).tap(at: 110, 110)
+    stage.finger(2).tap(at: 110, 110)
+
+    #expect(
+      stage.trace.suffix(2)
+        == (isMultiple
+          ? ["tap ended", "view cancelled 1,2"] : ["view cancelled 1", "view cancelled 2"]))
   }
 
   @Test func `a pan that fails on lifting delays nothing [R21]`() {
@@ -278,6 +357,6 @@ import Testing
     #expect(touch.view == nil)
 
     stage.finger(1).move(to: 120, 120).up()
-    #expect(stage.trace == ["view began 1"])
+    #expect(stage.trace == ["view began 1", "view cancelled 1"])
   }
 }

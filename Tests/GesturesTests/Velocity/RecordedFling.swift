@@ -23,8 +23,11 @@ struct RecordedFling {
   let liftTime: Duration
   let checks: [Check]
 
-  /// The flings of all files, ordered by file and line.
-  static let all: [RecordedFling] = ["android", "flutter"].flatMap { file -> [RecordedFling] in
+  /// The flings with published velocities.
+  static let all = read("android") + read("flutter")
+
+  /// Returns the fingers in a file of the folder `Recorded`, ordered by line.
+  static func read(_ file: String) -> [RecordedFling] {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Recorded/\(file).jsonl")
     guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
@@ -32,6 +35,9 @@ struct RecordedFling {
       (try? JSONDecoder().decode(Line.self, from: Data(line.utf8)))?.flings ?? []
     }
   }
+
+  /// Whether the finger turns back at the lift, where its speed is nearly zero.
+  var turnsAtLift: Bool { name == "flutter-02" }
 
   /// Returns a tracker's velocity at a time, after it has received the locations up to an index.
   func velocity(_ estimator: VelocityEstimator, until end: Int, at time: Duration) -> Vector {

@@ -61,10 +61,10 @@ struct SyntheticFinger {
           "1000, then \(rest) ms of rest seen in one sample", truth: 0,
           samples: moves + [(moves[11].x, moves[11].time + .milliseconds(rest))]))
     }
-    for rest in [20, 40] {
+    for rest in [20, 40, 41] {
       fingers.append(
         SyntheticFinger(
-          "1000, then \(rest) ms of silence", truth: rest < 40 ? 1000 : 0,
+          "1000, then \(rest) ms of silence", truth: rest > 40 ? 0 : 1000,
           samples: sample(12, steady), rest: .milliseconds(rest)))
     }
     for still in [1, 3, 6] {

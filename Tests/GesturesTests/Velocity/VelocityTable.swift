@@ -3,28 +3,6 @@ import Gestures
 
 /// The tables in the article on velocity, which compare all estimators.
 struct VelocityTable {
-  /// The errors of an estimator over many times.
-  struct Errors {
-    /// The errors of the speed in percent of the true speed, and of the direction in degrees.
-    var speed: [Double] = []
-    var direction: [Double] = []
-
-    mutating func add(_ velocity: Vector, truth: Vector) {
-      speed.append(100 * abs(velocity.magnitude - truth.magnitude) / truth.magnitude)
-      guard velocity.magnitude > 0 else { return direction.append(180) }
-      let turn = (velocity.angle - truth.angle).remainder(dividingBy: 2 * .pi)
-      direction.append(abs(turn) * 180 / .pi)
-    }
-
-    static func summary(_ values: [Double]) -> (median: Double, ninetieth: Double, worst: Double) {
-      let sorted = values.sorted()
-      func quantile(_ share: Double) -> Double {
-        sorted[Int((share * Double(sorted.count - 1)).rounded())]
-      }
-      return (quantile(0.5), quantile(0.9), quantile(1))
-    }
-  }
-
   /// The ways to derive the true velocity of a finger from a recording.
   enum Truth: CaseIterable {
     /// The slope of a parabola through the samples within 30 ms before and after.
@@ -35,17 +13,26 @@ struct VelocityTable {
 
   static let estimators = VelocityEstimator.allCases
 
-  /// Compares an estimator with the true velocity at each sample of the recorded flings.
+  /// The errors of each estimator along recorded fingers.
+  typealias Errors = [VelocityEstimator: VelocityErrors]
+
+  /// Compares all estimators with the true velocity at each sample of the recorded fingers.
   ///
   /// Samples without a known true velocity, or with one below 200 points per second, are left out.
-  static func errors(of estimator: VelocityEstimator, against truth: Truth) -> Errors {
-    var errors = Errors()
-    for fling in RecordedFling.all where fling.isRecorded {
-      for index in fling.places.indices.dropFirst(2) {
-        guard let velocity = self.truth(truth, of: fling, at: index), velocity.magnitude >= 200
+  static func errors(along flings: [RecordedFling], against truth: Truth) -> Errors {
+    var errors = Errors(uniqueKeysWithValues: estimators.map { ($0, VelocityErrors()) })
+    for fling in flings where fling.isRecorded {
+      var tracker = VelocityTracker()
+      for (index, sample) in fling.places.enumerated() {
+        tracker.add(sample.place, at: sample.time)
+        guard index >= 2, let velocity = self.truth(truth, of: fling, at: index),
+          velocity.magnitude >= 200
         else { continue }
-        errors.add(
-          fling.velocity(estimator, until: index, at: fling.places[index].time), truth: velocity)
+        let steps = (index - 2..<index).map { fling.places[$0 + 1].place - fling.places[$0].place }
+        for estimator in estimators {
+          tracker.estimator = estimator
+          errors[estimator]?.add(tracker.velocity(at: sample.time), truth: velocity, steps: steps)
+        }
       }
     }
     return errors
@@ -63,8 +50,10 @@ struct VelocityTable {
       else { return nil }
       return slope(near.map { ($0.place - now.place, age($0)) })
     case .next:
-      let next = fling.places.filter { age($0) > 0 && age($0) <= 0.035 }
-      guard next.count >= 3, let last = next.last else { return nil }
+      // A location near the end of the 35 ms must be known.
+      guard let last = fling.places.dropFirst(index).prefix(while: { age($0) <= 0.035 }).last,
+        age(last) >= 0.025
+      else { return nil }
       return (last.place - now.place) / age(last)
     }
   }
@@ -92,47 +81,116 @@ struct VelocityTable {
     return top / determinant / 0.03
   }
 
+  /// Returns the differences, in percent, from the nearest published velocity at the lift of flings.
+  ///
+  /// Published are figures of least squares and of impulse; where a source has only one of them, the
+  /// engine's own estimator gives the other. An axis counts if half of the velocity is along it.
+  static func published(_ estimator: VelocityEstimator, along flings: [RecordedFling]) -> [Double] {
+    flings.filter { $0.isRecorded && !$0.turnsAtLift }.flatMap { fling in
+      let velocity = fling.velocityAtLift(estimator)
+      return [RecordedFling.Axis.x, .y].compactMap { axis -> Double? in
+        guard fling.checks.contains(where: { $0.axis == axis }) else { return nil }
+        let known = [VelocityEstimator.leastSquares2, .impulse].map { kind -> (Double, Double) in
+          let ours = fling.velocityAtLift(kind)
+          let check = fling.checks.first { $0.axis == axis && $0.estimator == kind }
+          return (check?.velocity ?? ours.along(axis), ours.magnitude)
+        }
+        guard known.contains(where: { $0.0.magnitude >= 0.5 * $0.1 }) else { return nil }
+        return known.map { 100 * (velocity.along(axis) / $0.0 - 1).magnitude }.min()
+      }
+    }
+  }
+
   // MARK: Text
 
   /// The tables of all estimators, in Markdown.
   static var text: String {
-    var lines = [
-      "Along \(RecordedFling.all.filter(\.isRecorded).count) recorded flings, against a parabola "
-        + "through what came within 30 ms before and after:", "",
-    ]
-    lines += errorTable(.bothSides)
-    lines += ["", "The same, against the mean velocity of the next 35 ms:", ""]
-    lines += errorTable(.next)
-    lines += ["", "Made-up fingers, along one axis, seen at 120 Hz:", ""]
-    lines += syntheticTable
-    return lines.joined(separator: "\n")
+    let flings = RecordedFling.all
+    let count = flings.filter(\.isRecorded).count
+    return
+      ([
+        "Error of the speed, in % of the mean speed of the next 35 ms, median by source:", "",
+      ] + sourceTable(RecordedSource.all) { $0.speed } + [
+        "", "Error of the direction, in degrees, median by source:", "",
+      ] + sourceTable(RecordedSource.all) { $0.direction } + [
+        "",
+        "Along the \(count) recorded flings of phones and a watch, against the mean velocity of the "
+          + "next 35 ms:", "",
+      ] + errorTable(.next, along: flings) + [
+        "", "The same, against a parabola through what came within 30 ms before and after:", "",
+      ] + errorTable(.bothSides, along: flings) + [
+        "",
+        "At the lift of these flings: difference, in %, from the nearest of the published figures:",
+        "",
+      ] + publishedTable + [
+        "", "Made-up fingers, along one axis, seen at 120 Hz:", "",
+      ] + syntheticTable).joined(separator: "\n")
   }
 
-  private static func errorTable(_ truth: Truth) -> [String] {
-    let head = [
-      "| estimator | speed, % off: median | 90 % | worst | direction, ° off: median | 90 % | worst |",
-      "| --- | --: | --: | --: | --: | --: | --: |",
+  /// The tables of recordings that are not part of the project, of sources with 100 samples or more.
+  static func text(of all: [RecordedSource]) -> String {
+    let sources = all.filter { ($0.errors[.standard]?.speed.count ?? 0) >= 100 }
+    return
+      ([
+        "Error of the speed, in % of the mean speed of the next 35 ms, median by source:", "",
+      ] + sourceTable(sources) { $0.speed } + [
+        "", "Error of the direction, in degrees, median by source:", "",
+      ] + sourceTable(sources) { $0.direction }).joined(separator: "\n")
+  }
+
+  private static var names: String { estimators.map { "`\($0)`" }.joined(separator: " | ") }
+
+  private static func rule(_ columns: Int) -> String {
+    "| --- |" + String(repeating: " --: |", count: columns)
+  }
+
+  private static func sourceTable(
+    _ sources: [RecordedSource], _ values: (VelocityErrors) -> [Double]
+  ) -> [String] {
+    ["| source | samples | \(names) |", rule(estimators.count + 1)]
+      + sources.map { source in
+        let errors = source.errors
+        let cells = estimators.map { tenths(summary(values(errors[$0] ?? .init())).median) }
+        let samples = errors[.standard]?.speed.count ?? 0
+        return "| \(source.name) | \(samples) | \(cells.joined(separator: " | ")) |"
+      }
+  }
+
+  private static func errorTable(
+    _ truth: Truth, along flings: [RecordedFling]
+  ) -> [String] {
+    let errors = errors(along: flings, against: truth)
+    return [
+      "| estimator | speed, % off: median | 90 % | worst | direction, ° off: median | 90 % | worst "
+        + "| backward |", rule(7),
     ]
-    return head
       + estimators.map { estimator in
-        let errors = errors(of: estimator, against: truth)
-        let (speed, direction) = (
-          Errors.summary(errors.speed), Errors.summary(errors.direction)
-        )
+        let errors = errors[estimator] ?? .init()
+        let (speed, direction) = (summary(errors.speed), summary(errors.direction))
         let cells = [
           tenths(speed.median), tenths(speed.ninetieth), whole(speed.worst),
           tenths(direction.median), tenths(direction.ninetieth), whole(direction.worst),
+          "\(errors.backward)",
         ]
         return "| `\(estimator)` | \(cells.joined(separator: " | ")) |"
       }
   }
 
-  private static var syntheticTable: [String] {
-    let names = estimators.map { "`\($0)`" }.joined(separator: " | ")
-    var lines = [
-      "| finger | true | \(names) |",
-      "| --- |" + String(repeating: " --: |", count: estimators.count + 1),
+  private static var publishedTable: [String] {
+    [
+      "| estimator | phone: median | worst | phones and watch: median | worst |", rule(4),
     ]
+      + estimators.map { estimator in
+        let cells = RecordedSource.all.prefix(2).flatMap { source -> [String] in
+          let differences = summary(published(estimator, along: source.flings))
+          return [tenths(differences.median), tenths(differences.worst)]
+        }
+        return "| `\(estimator)` | \(cells.joined(separator: " | ")) |"
+      }
+  }
+
+  private static var syntheticTable: [String] {
+    var lines = ["| finger | true | \(names) |", rule(estimators.count + 1)]
     for finger in SyntheticFinger.all {
       let cells = estimators.map { whole(finger.velocity($0)) }.joined(separator: " | ")
       lines.append("| \(finger.name) | \(whole(finger.truth)) | \(cells) |")
@@ -140,6 +198,16 @@ struct VelocityTable {
     let scatter = estimators.map { whole(SyntheticFinger.scatter($0)) }.joined(separator: " | ")
     lines.append("| scatter of a steady 1000, locations off by half a point | 0 | \(scatter) |")
     return lines
+  }
+
+  static func summary(
+    _ values: [Double]
+  ) -> (median: Double, ninetieth: Double, worst: Double) {
+    let sorted = values.sorted()
+    func quantile(_ share: Double) -> Double {
+      sorted.isEmpty ? 0 : sorted[Int((share * Double(sorted.count - 1)).rounded())]
+    }
+    return (quantile(0.5), quantile(0.9), quantile(1))
   }
 
   private static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }

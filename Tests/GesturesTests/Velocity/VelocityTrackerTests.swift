@@ -32,8 +32,10 @@ import Testing
     #expect(abs(velocity.dx - (500 + acceleration * 0.096)) < 1e-6)
   }
 
-  @Test(arguments: [(0, 1000), (39, 1000), (40, 0), (1000, 0)])
-  mutating func `the velocity is zero after 40 ms without a sample`(silence: Int, speed: Double) {
+  @Test(arguments: [(0, 1000), (40, 1000), (41, 0), (1000, 0)])
+  mutating func `the velocity is zero after more than 40 ms without a sample [R102]`(
+    silence: Int, speed: Double
+  ) {
     for step in 0...5 {
       tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: milliseconds(step * 10))
     }
@@ -42,12 +44,32 @@ import Testing
     #expect(abs(velocity.dx - speed) < 1e-6)
   }
 
-  @Test(arguments: [(39, true), (40, false)])
-  mutating func `samples before a rest do not count`(gap: Int, counts: Bool) {
-    tracker.add(Vector(dx: 0, dy: 0), at: .zero)
-    tracker.add(Vector(dx: 39, dy: 0), at: milliseconds(gap))
+  @Test(arguments: [1, 39, 40, 41, 100, 101, 60_000], VelocityEstimator.allCases)
+  mutating func `after a gap of any length the newest step has its velocity [R102]`(
+    gap: Int, estimator: VelocityEstimator
+  ) {
+    tracker.estimator = estimator
+    tracker.add(Vector(dx: 1000, dy: 0), at: .zero)
+    tracker.add(Vector(dx: 1080, dy: -20), at: milliseconds(gap))
 
-    #expect(tracker.velocity(at: milliseconds(gap)).dx == (counts ? 1000 : 0))
+    let expected = Vector(dx: 80, dy: -20) / (Double(gap) / 1000)
+    let estimate = tracker.estimate(at: milliseconds(gap))
+    #expect((estimate.velocity - expected).magnitude < 1e-9 * expected.magnitude)
+    #expect(estimate.confidence == 0.5)
+    #expect(estimator == .uikit || tracker.velocity(at: milliseconds(gap + 41)) == .zero)
+  }
+
+  @Test(arguments: [(40, true), (41, false)])
+  mutating func `samples before a gap of more than 40 ms do not count [R102]`(
+    gap: Int, counts: Bool
+  ) {
+    tracker.estimator = .leastSquares1
+    for (time, place) in [(0, 0.0), (gap, 9), (gap + 10, 19), (gap + 20, 29)] {
+      tracker.add(Vector(dx: place, dy: 0), at: milliseconds(time))
+    }
+
+    let velocity = tracker.velocity(at: milliseconds(gap + 20)).dx
+    #expect((abs(velocity - 1000) < 1e-6) == !counts)
   }
 
   @Test mutating func `two samples have a velocity, one sample has none`() {
@@ -147,7 +169,7 @@ import Testing
       last = confidence
     }
     #expect(abs(last - (1 - 1.0 / 11)) < 0.01)
-    #expect(tracker.estimate(at: milliseconds(120)) == .rest)
+    #expect(tracker.estimate(at: milliseconds(121)) == .rest)
   }
 
   @Test mutating func `the velocity has the direction of the finger's movement`() {
@@ -162,6 +184,40 @@ import Testing
         tracker.velocity(at: milliseconds(step * 8)), turned.velocity(at: milliseconds(step * 8))
       )
       #expect((a.applying(Transform(rotation: 1)) - b).magnitude < 1e-6)
+    }
+  }
+
+  /// A finger that moves to the right and down, stops sharply along x, and drags on along y.
+  @Test(arguments: [1, 2, 3, 4])
+  mutating func `a finger that stops along one axis has no backward velocity along it`(still: Int) {
+    for step in 0...9 + still {
+      let x = Double(min(step * step, 81)) * 2
+      tracker.add(Vector(dx: x, dy: Double(step) * 12), at: milliseconds(step * 8))
+    }
+
+    let velocity = tracker.velocity(at: milliseconds((9 + still) * 8))
+    #expect(velocity.dx >= 0)
+    #expect(still < 2 || velocity.dx == 0)
+    #expect(velocity.dy > 1000)
+  }
+
+  @Test mutating func `along each axis the velocity points where one of the last two steps went`() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<500 {
+      tracker.reset()
+      var places = [Vector.zero]
+      for step in 1...random.int(in: 2...12) {
+        let size = random.chance(0.3) ? 0 : random.double(in: 1...40)
+        places.append(
+          places[step - 1]
+            + Vector(dx: random.double(in: -1...1) * size, dy: random.double(in: -1...1) * size))
+      }
+      for (step, place) in places.enumerated() { tracker.add(place, at: milliseconds(step * 8)) }
+      let velocity = tracker.velocity(at: milliseconds(places.count * 8 - 8))
+      let steps = (places.count - 2..<places.count).map { places[$0] - places[$0 - 1] }
+      for axis in [\Vector.dx, \.dy] where velocity[keyPath: axis].magnitude > 1e-6 {
+        #expect(steps.contains { $0[keyPath: axis] * velocity[keyPath: axis] > 0 })
+      }
     }
   }
 

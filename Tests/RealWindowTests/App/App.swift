@@ -1,6 +1,7 @@
 #if os(Linux)
 import Foundation
 import Glibc
+import TestFolder
 import Testing
 
 /// A running copy of the program, with the playground in a window.

@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import TestFolder
 
 /// Runs the minimal SDL program `plain-loop`, a baseline for the latency.
 @MainActor final class PlainLoop {

@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import TestFolder
 import Testing
 
 extension RealWindowTests {
@@ -89,7 +90,7 @@ extension RealWindowTests {
       }
       try hands.up(1)
       // Wait, since strokes in quick succession form one sign.
-      hands.pause(.milliseconds(1200))
+      hands.pause(.milliseconds(1500))
     }
   }
 }

@@ -1,10 +1,10 @@
 import GestureCanvas
 
-/// A texture that glyphs are packed into, row by row.
+/// A texture of the graphics card that contains the glyphs in use, packed row by row.
 ///
 /// A full page is cleared, so that it never grows; the glyphs of the next frame refill it.
 final class GlyphPage {
-  /// The position of a glyph on the page, in pixels.
+  /// The position of a glyph in the texture, in pixels.
   struct Place {
     let x: Int
     let y: Int
@@ -23,7 +23,7 @@ final class GlyphPage {
 
   func place(of key: SizedGlyph) -> Place? { places[key] }
 
-  /// Adds the mask of a glyph to the page.
+  /// Copies a glyph into the texture, and returns the position of the copy.
   ///
   /// - Parameter startingOver: Called before the page is cleared.
   /// - Returns: The position; nil if the glyph is larger than the page.

@@ -3,7 +3,7 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// A canvas that draws into a window with the graphics card.
+/// A drawing surface that draws into a window with the graphics card.
 final class GraphicsCanvas: Canvas, Surface {
   let name: String
   let isAccelerated = true
@@ -17,7 +17,7 @@ final class GraphicsCanvas: Canvas, Surface {
   private var knownLosses: Int
   private var hasLoggedError = false
 
-  /// Creates a canvas; nil if no graphics driver supports the functions that it needs.
+  /// Creates a drawing surface for a window; nil if the graphics driver is not suitable.
   init?(window: HostWindow, log: HostLog = .silent) {
     guard let graphics = Self.open(window) else {
       log.debug("no graphics card", metadata: ["reason": "\(String(cString: SDL_GetError()))"])
@@ -181,7 +181,7 @@ final class GraphicsCanvas: Canvas, Surface {
 
   // MARK: Drawing
 
-  /// Draws a translucent line in such a way that overlapping segments do not look darker.
+  /// Draws a translucent line so that overlapping parts of the line do not look darker.
   private func translucentLine(_ points: [Point], width: Double, color: Color) {
     let pixels = window.pixelSize
     let whole = PixelBox(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height)
@@ -237,7 +237,7 @@ final class GraphicsCanvas: Canvas, Surface {
     if drawn != 0 { logOnce(SDLError("drawing")) }
   }
 
-  /// Logs an error unless another error was logged before.
+  /// Logs an error, unless an error was logged before.
   private func logOnce(_ error: SDLError) {
     guard !hasLoggedError else { return }
     hasLoggedError = true

@@ -1,6 +1,6 @@
 internal import CSDLHost
 
-/// An owner of an `SDL_Renderer`, which is destroyed before the window is.
+/// An owner of an SDL renderer: deallocating the owner destroys the renderer.
 final class GraphicsHandle {
   let pointer: OpaquePointer
   let window: HostWindow

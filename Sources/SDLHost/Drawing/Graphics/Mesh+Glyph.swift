@@ -3,7 +3,7 @@ import GestureCanvas
 import Gestures
 
 extension Mesh {
-  /// Adds a glyph in its own size, without scaling.
+  /// Adds two triangles that show a glyph without scaling.
   mutating func glyph(
     _ mask: GlyphMasks.Mask, at placement: TextLayout.Placement, baseline: Int,
     on place: GlyphPage.Place, _ color: SDL_Color

@@ -4,7 +4,7 @@ import GestureDrawing
 import Gestures
 
 extension Mesh {
-  /// Adds a polyline with round ends and joints.
+  /// Adds triangles for connected lines through points in pixels, with round joints and ends.
   ///
   /// At turns of more than 60 degrees it is split into two parts, which overlap in the joint: a
   /// translucent line would be darker there.
@@ -35,7 +35,7 @@ extension Mesh {
     }
   }
 
-  /// Returns the points without those that equal the point before them.
+  /// Returns the points, without each point that equals the point before.
   private static func distinct(_ points: [Point]) -> [Point] {
     var places: [Point] = []
     for point in points {
@@ -51,7 +51,7 @@ extension Mesh {
     return !(cosine > 0.5)
   }
 
-  /// Adds a section of a line that has no sharp turns.
+  /// Adds triangles for connected lines that turn by at most 60 degrees from one to the next.
   private mutating func run(_ points: [Point], half: Double, _ color: Color) {
     let (solid, clear) = (color.vertexColor, Color.clear.vertexColor)
     let sides = Self.sides(of: points)
@@ -73,7 +73,7 @@ extension Mesh {
     cap(points[last], from: sides[last], half, solid, clear)
   }
 
-  /// Adds the round end of a line: half a disc, clockwise from the left side of the line.
+  /// Adds triangles for the half disc at one end of a line.
   private mutating func cap(
     _ center: Point, from side: Vector, _ half: Double, _ solid: SDL_Color, _ clear: SDL_Color
   ) {
@@ -90,7 +90,7 @@ extension Mesh {
     }
   }
 
-  /// Returns the vector from each point of a line to the line's left edge.
+  /// Returns, for each point of a line, the vector to the left edge of the line in pixels.
   private static func sides(of points: [Point]) -> [Vector] {
     let ways = zip(points, points.dropFirst()).map { start, end -> Vector in
       let way = end - start

@@ -3,14 +3,14 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// A list of triangles for the graphics card, in pixels, with premultiplied colors.
+/// A list of triangles, in pixels, for drawing by the graphics card.
 struct Mesh {
   private(set) var vertices: [SDL_Vertex] = []
   private(set) var indices: [Int32] = []
 
   var isEmpty: Bool { indices.isEmpty }
 
-  /// Adds a vertex, which is a corner of triangles, to the mesh.
+  /// Adds a vertex, which is a corner of triangles, and returns the index of the vertex.
   ///
   /// - Parameters:
   ///   - u: The horizontal texture coordinate, from 0 to 1.
@@ -33,7 +33,7 @@ struct Mesh {
     indices.append(contentsOf: [a, b, c, a, c, d])
   }
 
-  /// Adds the ring between two closed lines with the same number of points.
+  /// Adds triangles that fill the area between two closed lines with equal numbers of points.
   private mutating func band(
     _ outer: [Point], _ outerColor: SDL_Color, _ inner: [Point], _ innerColor: SDL_Color
   ) {
@@ -82,7 +82,7 @@ struct Mesh {
     band(inner, solid, Self.outline(hole.inset(by: 0.5), directions), clear)
   }
 
-  /// Adds a textured rectangle, given by the four corners clockwise from the top left.
+  /// Adds two triangles that show a texture in a rectangle with the given corners.
   mutating func rectangle(
     _ corners: (Point, Point, Point, Point), _ color: SDL_Color,
     u: (Double, Double) = (0, 1), v: (Double, Double) = (0, 1)
@@ -92,7 +92,7 @@ struct Mesh {
       add(corners.2, color, u: u.1, v: v.1), add(corners.3, color, u: u.0, v: v.1))
   }
 
-  /// Returns the unit vectors from the centers of a box's corners to the edge, clockwise.
+  /// Returns vectors of length 1 from the centers of a box's corner arcs to points on the arcs.
   private static func directions(for box: RoundedBox) -> [Vector] {
     let steps = Int(min(max((box.radius.squareRoot() * 2.2).rounded(.up), 4), 64))
     return (0..<4).flatMap { quarter in
@@ -116,7 +116,7 @@ struct Mesh {
 }
 
 extension Color {
-  /// The color as a premultiplied color of an SDL vertex.
+  /// The color in the form that SDL needs for triangles, premultiplied by alpha.
   var vertexColor: SDL_Color {
     let pixel = pixel
     return SDL_Color(

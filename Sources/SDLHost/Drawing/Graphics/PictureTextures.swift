@@ -1,33 +1,33 @@
 import GestureCanvas
 import Gestures
 
-/// A cache of picture textures at the sizes in which the pictures are shown.
+/// A cache of pictures in the graphics card's memory, at the sizes in which they are drawn.
 ///
 /// Drawing a large picture takes longer than a frame, so during a pinch an existing size is shown until
 /// the requested size has been the same for a while.
 final class PictureTextures {
-  /// A waiting time: the first and last of the consecutive frames that requested a picture size.
+  /// The numbers of the first and last frame in a series that draws a picture at the same new size.
   private struct Wait {
     let first: Int
     var last: Int
   }
 
-  /// The number of frames that must request a new picture size before it replaces the old size.
-  static let patience = 12
-  /// The maximum number of pixels of a picture that is drawn at once, without waiting.
+  /// The number of frames for which a large picture is stretched before a sharp one is created.
+  static let framesToWait = 12
+  /// The number of pixels up to which a picture is created at a new size at once.
   static let quickPixels = 400.0 * 400
-  /// The size steps, relative to the requested one, of textures that can be shown in its place.
-  static let standIns = Array(1...6) + [-1, -2, -3, -4]
+  /// The other sizes that can be drawn, relative to the number of the exact size, best first.
+  static let substitutes = Array(1...6) + [-1, -2, -3, -4]
 
   private let graphics: GraphicsHandle
   private let largest: Int
   private var textures = RecentlyUsed<SizedPicture, Texture>(budget: 256 << 20)
   private var waits: [SizedPicture: Wait] = [:]
   private var frame = 0
-  /// Whether this frame shows any picture at a size other than the requested size.
+  /// Whether this frame draws a picture at another size than the exact size, to save time.
   private(set) var isWaiting = false
 
-  /// Creates an empty cache of textures for a graphics driver.
+  /// Creates an empty cache of pictures for a graphics card.
   ///
   /// - Parameter largest: The maximum number of pixels along an edge.
   init(_ graphics: GraphicsHandle, largest: Int) {
@@ -41,10 +41,10 @@ final class PictureTextures {
     isWaiting = false
   }
 
-  /// Removes every texture, after the graphics driver lost the contents of the textures.
+  /// Removes all pictures from the cache, because the graphics driver has lost them.
   func removeAll() { textures.removeAll() }
 
-  /// Returns the texture of a picture that is shown in a frame.
+  /// Returns the picture for drawing in `area`, from the memory of the graphics card.
   ///
   /// The texture has a transparent border of one pixel. `transform` maps the frame to pixels.
   func texture(
@@ -58,7 +58,7 @@ final class PictureTextures {
     if let known = textures[key] { return known }
 
     let pixels = natural.width * natural.height * scale * scale
-    if pixels > Self.quickPixels, !hasWaited(for: key), let other = standIn(for: key) {
+    if pixels > Self.quickPixels, !hasWaited(for: key), let other = substitute(for: key) {
       isWaiting = true
       return other
     }
@@ -72,11 +72,11 @@ final class PictureTextures {
   private func hasWaited(for key: SizedPicture) -> Bool {
     let wait = Wait(first: waits[key]?.first ?? frame, last: frame)
     waits[key] = wait
-    return frame - wait.first >= Self.patience
+    return frame - wait.first >= Self.framesToWait
   }
 
-  private func standIn(for key: SizedPicture) -> Texture? {
-    for offset in Self.standIns {
+  private func substitute(for key: SizedPicture) -> Texture? {
+    for offset in Self.substitutes {
       if let texture = textures[SizedPicture(name: key.name, step: key.step + offset)] {
         return texture
       }

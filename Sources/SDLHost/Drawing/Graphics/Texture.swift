@@ -1,7 +1,7 @@
 internal import CSDLHost
 import GestureCanvas
 
-/// A picture, in premultiplied colors, in the memory of the graphics card.
+/// A picture in the memory of the graphics card.
 final class Texture {
   let pointer: OpaquePointer
   let width: Int
@@ -27,7 +27,7 @@ final class Texture {
 
   deinit { SDL_DestroyTexture(pointer) }
 
-  /// Replaces the pixels of a part of the texture.
+  /// Replaces the pixels in a rectangle of the texture.
   func write(_ pixels: [Pixel], x: Int, y: Int, width: Int, height: Int) throws(SDLError) {
     var area = SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height))
     guard SDL_UpdateTexture(pointer, &area, pixels, Int32(width * 4)) == 0 else {
@@ -35,7 +35,7 @@ final class Texture {
     }
   }
 
-  /// The blend mode that draws premultiplied colors over others.
+  /// The SDL blend mode for drawing colors that are premultiplied by alpha.
   static var premultiplied: SDL_BlendMode {
     SDL_ComposeCustomBlendMode(
       SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,

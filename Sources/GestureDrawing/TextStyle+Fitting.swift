@@ -1,0 +1,19 @@
+extension TextStyle {
+  /// Returns this style, with a smaller font size if a text would be wider than `width` points.
+  package func fitted(_ text: String, to width: Double) -> TextStyle {
+    var style = self
+    let natural = self.width(of: text)
+    if natural > width { style.size *= width / natural }
+    return style
+  }
+
+  /// Returns the first text that is at most `width` points wide, or the last text if all are wider.
+  package func first(of versions: [String], fitting width: Double) -> String {
+    first(of: versions, within: width) ?? versions.last ?? ""
+  }
+
+  /// Returns the first text that is at most `width` points wide; nil if all texts are wider.
+  package func first(of versions: [String], within width: Double) -> String? {
+    versions.first { self.width(of: $0) <= width }
+  }
+}

@@ -1,0 +1,155 @@
+import GestureControls
+import GestureDrawing
+import Gestures
+
+extension Experiment {
+  /// Creates the page of the events scene on which six controls and a recognizer compete for
+  /// touches.
+  static func controls() -> Experiment {
+    let pad = TouchPad(name: "board")
+    let board = ControlBoard(pad)
+    let swipe = SwipeGestureRecognizer(name: "swipe")
+    swipe.direction = [.left, .right]
+    let recognizers = [
+      TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan"), swipe,
+    ]
+    for recognizer in recognizers {
+      recognizer.addAction { [weak board] recognizer in
+        // Count a continuous gesture once.
+        if recognizer.state == .began || !(recognizer is PanGestureRecognizer) {
+          board?.actions.recognizer += 1
+        }
+      }
+    }
+    let experiment = Experiment(
+      "Controls",
+      tips: [
+        "Use the six controls: a recognizer of the board around them wants their touches too.",
+        "Use the controls: the board wants their touches.",
+      ], pad: pad,
+      options: [
+        .init(choice: "rival", key: "g", ["Tap", "Pan", "Swipe"]) {
+          let owner = board.button.gestureRecognizers.isEmpty ? pad : board.button
+          owner.gestureRecognizers = [recognizers[$0]]
+        },
+        .init(
+          switch: "rivalCancels", key: "c",
+          ["Cancels touches in view", "Cancels touches", "Cancels"], isOn: true
+        ) { for recognizer in recognizers { recognizer.cancelsTouchesInView = $0 } },
+        .init(switch: "onButton", key: "b", ["On the button itself", "On the button", "On button"])
+        {
+          let selected = pad.gestureRecognizers + board.button.gestureRecognizers
+          pad.gestureRecognizers = $0 ? [] : selected
+          board.button.gestureRecognizers = $0 ? selected : []
+        },
+      ], controls: board.adjustableControls,
+      help: [
+        .init("g c b", "controls: tap, pan or swipe; cancels; whose"),
+        .init("x d u a p", "switch, slider, stepper, A or B, page"),
+      ])
+    experiment.target = nil
+    experiment.layOut = { board.layOut(scale: $0) }
+    experiment.resetContents = { _ in board.reset() }
+    experiment.drawInFrontOfTouches = { [unowned experiment] picture, frame in
+      board.draw(&picture, in: frame, against: experiment.recognizers.first?.name ?? "")
+    }
+    return experiment
+  }
+}
+
+/// Six controls on a pad, with captions that show whether the last touch of each caused its action.
+private final class ControlBoard {
+  private static let captions = ["Button", "Switch", "Slider", "Stepper", "Segments", "Pages"]
+  let button = Button(title: "Press", name: "button")
+  let adjustableControls: [AdjustableControl]
+  private let pad: View
+  /// A check mark for each control whose last touch caused its action, and a cross if it did not.
+  private var marks = captions.map { _ in "" }
+  /// The number of actions sent by all controls together, and the number sent by the recognizer.
+  var actions = (controls: 0, recognizer: 0)
+
+  init(_ pad: View) {
+    self.pad = pad
+    let (slider, stepper) = (Slider(name: "slider"), Stepper(name: "stepper"))
+    let segments = SegmentedControl(["A", "B"], name: "segments")
+    let pages = PageControl(name: "pages")
+    slider.maximumValue = 10
+    slider.step = 1
+    slider.value = 5
+    slider.bounds.size = Size(width: 104, height: Control.minimumHitSize)
+    stepper.maximumValue = 9
+    stepper.value = 3
+    segments.selectedSegmentIndex = 0
+    pages.numberOfPages = 4
+    pages.bounds.size = pages.intrinsicContentSize
+    adjustableControls = [
+      AdjustableControl(Switch(name: "switch"), key: "x", values: ["off", "on"]),
+      AdjustableControl(slider, key: "d", values: (0...10).map(String.init)),
+      AdjustableControl(stepper, key: "u", values: (0...9).map(String.init)),
+      AdjustableControl(segments, key: "a", values: ["a", "b"]),
+      AdjustableControl(pages, key: "p", values: (0...3).map(String.init)),
+    ]
+    for (index, control) in controls.enumerated() {
+      pad.addSubview(control)
+      control.addAction(for: .primaryActionTriggered) { [weak self] _ in
+        self?.actions.controls += 1
+        self?.marks[index] = "✓"
+      }
+      control.addAction(for: .touchDown) { [weak self] _ in self?.marks[index] = "" }
+      control.addAction(for: .touchCancel) { [weak self] _ in self?.marks[index] = "✗" }
+    }
+  }
+
+  private var controls: [Control] { [button] + adjustableControls.map(\.control) }
+
+  func reset() {
+    actions = (0, 0)
+    marks = Self.captions.map { _ in "" }
+  }
+
+  // MARK: Layout and drawing
+
+  /// Returns a rectangle for each control and one for the control's caption, in the pad's
+  /// coordinates.
+  ///
+  /// The height of the caption is 0 if there is no room for it.
+  private func cells(scale: Double) -> [(control: Rect, caption: Rect)] {
+    var area = pad.bounds
+    area.size.height = max(area.height - 34 * scale, 3)
+    return area.grid(columns: 2, rows: 3).map { cell in
+      let height = cell.height >= 56 * scale ? 18 * scale : 0
+      let (caption, control) = cell.divided(height, from: .bottom)
+      return (control, caption)
+    }
+  }
+
+  func layOut(scale: Double) {
+    let natural = Size(width: 112, height: Control.minimumHitSize)
+    for (control, cell) in zip(controls, cells(scale: scale)) {
+      let fit = min(cell.control.scale(fitting: natural), scale * 1.25)
+      control.transform = Transform(scale: max(fit, 0.3))
+      control.center = cell.control.center
+    }
+  }
+
+  /// Draws the controls with their captions, and the numbers of actions in a line below.
+  func draw(_ picture: inout PictureBuilder, in frame: Rect, against recognizer: String) {
+    let (theme, scale) = (picture.theme, picture.scale)
+    picture.add(controls.draw(in: theme))
+    for (index, cell) in cells(scale: scale).enumerated() {
+      let (control, mark) = (controls[index], marks[index])
+      let color = mark == "✓" ? theme.active : mark == "✗" ? theme.accent : theme.quietInk
+      var text = mark
+      var point = Point(x: cell.control.maxX - 8 * scale, y: cell.control.midY)
+      if cell.caption.height > 0 {
+        text = mark.isEmpty ? Self.captions[index] : "\(Self.captions[index]) \(mark)"
+        point = control.center + Vector(dx: 0, dy: 22 * control.transform.scale + 6 * scale)
+      }
+      picture.text(
+        text, at: frame.origin + (point - .zero), bold: !mark.isEmpty, color: color)
+    }
+    picture.text(
+      "Controls \(actions.controls) : \(actions.recognizer) \(recognizer)",
+      at: Point(x: frame.midX, y: frame.maxY - 18 * scale), bold: true, color: theme.ink)
+  }
+}

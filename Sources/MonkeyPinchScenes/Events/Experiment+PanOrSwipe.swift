@@ -1,0 +1,62 @@
+import GestureMotion
+import Gestures
+
+extension Experiment {
+  /// Creates the page of the events scene on which a pan and a swipe recognizer share one view.
+  ///
+  /// Without a failure requirement the pan always begins first, because it needs a shorter movement.
+  static func panOrSwipe() -> Experiment {
+    let pad = TouchPad(name: "track")
+    let (pan, swipe) = (PanGestureRecognizer(name: "pan"), SwipeGestureRecognizer(name: "swipe"))
+    let delegate = PanDelegate()
+    let experiment = Experiment(
+      "Pan or swipe",
+      tips: [
+        "Flick the banana across, or drag it slowly: the pan begins once no swipe can come.",
+        "Flick the banana across, or drag it slowly.",
+      ], pad: pad,
+      options: [
+        .init(
+          switch: "waits", key: "w",
+          ["The pan waits for the swipe to fail", "Pan waits for swipe", "Pan waits"], isOn: true
+        ) { delegate.waitsForSwipe = $0 }
+      ], help: [.init("w", "the pan waits for the swipe")])
+    let banana = experiment.addSprite("banana", share: 0.5, limit: 150)
+    let animator = experiment.animator
+    func move(to point: Point, at time: Duration) {
+      animator.animate(
+        banana, withDuration: .milliseconds(380), curve: .easeOut,
+        options: [.movesModel, .beginFromCurrentState], at: time
+      ) { $0.center = point }
+    }
+    experiment.delegate = delegate
+    pan.delegate = delegate
+    pan.addAction { pan, pad in
+      animator.stop(banana, at: pad.window?.session?.now ?? .zero)
+      banana.center = banana.field(in: pad.bounds).clamp(
+        banana.center + pan.translation(in: pad))
+      pan.setTranslation(.zero, in: pad)
+    }
+    swipe.direction = [.left, .right]
+    swipe.addAction { swipe, pad in
+      guard let session = pad.window?.session else { return }
+      // The location of a swipe is where it began; its touch has the current location.
+      let touch = session.touches.first { $0.view === pad }?.location(in: pad)
+      let isLeft = (touch ?? .zero).x < swipe.location(in: pad).x
+      let field = banana.field(in: pad.bounds)
+      move(to: Point(x: isLeft ? field.minX : field.maxX, y: banana.center.y), at: session.now)
+    }
+    pad.gestureRecognizers = [pan, swipe]
+    experiment.resetContents = { move(to: pad.bounds.center, at: $0) }
+    return experiment
+  }
+}
+
+/// A delegate that can make a pan wait until the swipe of the same view has failed.
+private final class PanDelegate: GestureRecognizerDelegate {
+  var waitsForSwipe = false
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { waitsForSwipe && other is SwipeGestureRecognizer }
+}

@@ -1,0 +1,200 @@
+import GestureTesting
+import Gestures
+import Testing
+
+/// Thresholds that are passed between two deliveries.
+@Suite struct CoalescedSamplesTests {
+  private let frame = Rect(x: 0, y: 0, width: 400, height: 400)
+
+  private func frame(of stage: Stage, _ actions: () -> Void) {
+    stage.time += .milliseconds(33)
+    stage.frame(actions)
+  }
+
+  @Test func `a pinch begins if the fingers were far enough apart between two deliveries [R103]`() {
+    let pinch = PinchGestureRecognizer(name: "pinch")
+    let stage = Stage(pinch, frame: frame)
+    stage.finger(1).down(at: 100, 100)
+    stage.finger(2).down(at: 200, 100)
+    frame(of: stage) { stage.finger(2).move(to: 212, 100).move(to: 204, 100) }
+
+    #expect(stage.trace == ["pinch began"])
+    #expect(abs(pinch.scale - 104 / 108) < 1e-9)
+  }
+
+  @Test
+  func `a rotation begins if the fingers had turned far enough between two deliveries [R103]`() {
+    let rotation = RotationGestureRecognizer(name: "rotation")
+    let stage = Stage(rotation, frame: frame)
+    stage.finger(1).down(at: 100, 100)
+    stage.finger(2).down(at: 200, 100)
+    frame(of: stage) { stage.finger(2).move(to: 200, 120).move(to: 200, 101) }
+
+    #expect(stage.trace == ["rotation began"])
+    #expect(rotation.rotation < 0)
+  }
+
+  @Test func `a pan begins at the sample that is far enough, and follows the next ones [R103]`() {
+    let pan = PanGestureRecognizer(name: "pan")
+    let stage = Stage(pan, frame: frame)
+    var translations: [Vector] = []
+    pan.addAction { translations.append($0.translation(in: nil)) }
+    stage.finger(1).down(at: 100, 100)
+    frame(of: stage) { stage.finger(1).move(to: 112, 100).move(to: 105, 100) }
+
+    #expect(stage.trace == ["pan began"])
+    #expect(translations == [Vector(dx: -5, dy: 0)])
+  }
+
+  @Test func `an edge pan judges its direction where the finger was far enough [R103]`() {
+    for (name, isInward) in [("inward", true), ("along", false)] {
+      let pan = ScreenEdgePanGestureRecognizer(name: name)
+      pan.edges = .left
+      let stage = Stage(pan, frame: frame)
+      stage.finger(1).down(at: 5, 100)
+      frame(of: stage) {
+        stage.finger(1).move(to: isInward ? 17 : 6, isInward ? 100 : 112).move(to: 40, 140)
+      }
+
+      #expect(stage.trace == (isInward ? ["inward began"] : []))
+    }
+  }
+
+  @Test func `a tap and a long press fail if the finger was too far away [R103]`() {
+    let tap = TapGestureRecognizer(name: "tap")
+    let press = LongPressGestureRecognizer(name: "press")
+    let stage = Stage([tap, press], frame: frame)
+    stage.finger(1).down(at: 100, 100)
+    frame(of: stage) { stage.finger(1).move(to: 146, 100).move(to: 100, 100) }
+    stage.wait(.seconds(1))
+
+    #expect(stage.trace.isEmpty)
+    #expect(
+      stage.reasons == [
+        "tap: moved 46.0 pt, more than the 45.0 pt that a tap allows",
+        "press: moved 46.0 pt, more than the 10.0 pt that a long press allows",
+      ])
+  }
+
+  @Test func `two samples of a finger at one time count both [R103]`() {
+    let pan = PanGestureRecognizer(name: "pan")
+    let stage = Stage(pan, frame: frame)
+    stage.finger(1).down(at: 100, 100)
+    stage.frame { stage.finger(1).move(to: 110, 100).move(to: 100, 100) }
+
+    #expect(stage.trace == ["pan began"])
+  }
+
+  // MARK: Any cut
+
+  private static let kinds = ["tap", "press", "pan", "edge", "swipe", "pinch", "rotation"]
+
+  private func recognizer(_ kind: String) -> GestureRecognizer {
+    switch kind {
+    case "tap": return TapGestureRecognizer(name: kind)
+    case "press":
+      let press = LongPressGestureRecognizer(name: kind)
+      press.minimumPressDuration = .milliseconds(100)
+      return press
+    case "pan": return PanGestureRecognizer(name: kind)
+    case "edge":
+      let edge = ScreenEdgePanGestureRecognizer(name: kind)
+      edge.edges = .all
+      return edge
+    case "swipe":
+      let swipe = SwipeGestureRecognizer(name: kind)
+      swipe.direction = [.left, .right, .down]
+      return swipe
+    case "pinch": return PinchGestureRecognizer(name: kind)
+    default: return RotationGestureRecognizer(name: kind)
+    }
+  }
+
+  /// The value of a gesture, to 9 digits.
+  private func value(of recognizer: GestureRecognizer) -> String {
+    switch recognizer {
+    case let pan as PanGestureRecognizer:
+      let translation = pan.translation(in: nil)
+      return "\(rounded(translation.dx)) \(rounded(translation.dy))"
+    case let pinch as PinchGestureRecognizer: return "\(rounded(pinch.scale))"
+    case let rotation as RotationGestureRecognizer: return "\(rounded(rotation.rotation))"
+    default: return ""
+    }
+  }
+
+  private func rounded(_ number: Double) -> Double { (number * 1e9).rounded() / 1e9 }
+
+  private struct Outcome: Equatable {
+    var trace: [String] = []
+    var reasons: [String] = []
+    var values: [String] = []
+  }
+
+  /// Plays the samples, which are grouped by time; `cut` returns how many times make a frame.
+  private func play(_ times: [[TouchSample]], on kind: String, cut: () -> Int) -> Outcome {
+    let recognizer = recognizer(kind)
+    let stage = Stage(recognizer, frame: frame)
+    var outcome = Outcome()
+    stage.session.addObserver { [self] event in
+      guard case .action(let recognizer) = event, recognizer.state != .changed else { return }
+      outcome.trace.append("\(recognizer.state)")
+      if recognizer.state == .ended { outcome.values.append(value(of: recognizer)) }
+    }
+    var rest = times[...]
+    while !rest.isEmpty {
+      let frame = rest.prefix(cut())
+      rest = rest.dropFirst(frame.count)
+      stage.session.send(frame.flatMap { $0 })
+    }
+    stage.session.advance(to: .seconds(10))
+    outcome.reasons = stage.reasons
+    return outcome
+  }
+
+  /// Makes one or two fingers that land, move with jumps, and are lifted.
+  private func hand(_ random: inout SeededGenerator) -> [[TouchSample]] {
+    let fingers = random.chance(0.5) ? 1 : 2
+    var places = (0..<fingers).map { number in
+      Point(x: random.chance(0.3) ? 5 : 120 + 100 * Double(number), y: random.double(in: 90...300))
+    }
+    var time = Duration.milliseconds(10)
+    func samples(_ phase: Touch.Phase, of numbers: [Int]) -> [TouchSample] {
+      numbers.map {
+        TouchSample(
+          id: Touch.ID(Int64($0)), phase: phase, location: places[$0], timestamp: time)
+      }
+    }
+    var times = [samples(.began, of: Array(0..<fingers))]
+    for _ in 0..<random.int(in: 3...25) {
+      time += .milliseconds(random.int(in: 2...20))
+      let moved = (0..<fingers).filter { _ in random.chance(0.8) }
+      let reach = random.chance(0.15) ? 60.0 : 7
+      for number in moved {
+        places[number].x += random.double(in: -reach...reach)
+        places[number].y += random.double(in: -reach...reach)
+      }
+      if !moved.isEmpty { times.append(samples(.moved, of: moved)) }
+    }
+    time += .milliseconds(5)
+    times.append(samples(.ended, of: Array(0..<fingers)))
+    return times
+  }
+
+  @Test(arguments: kinds)
+  func `what a recognizer decides does not depend on the cut into deliveries [R103]`(
+    kind: String
+  ) {
+    var random = SeededGenerator(seed: 103)
+    var results: Set<String> = []
+    for _ in 0..<400 {
+      let times = hand(&random)
+      let single = play(times, on: kind) { 1 }
+      let cut = play(times, on: kind) { random.int(in: 1...8) }
+
+      #expect(cut == single)
+      results.insert(single.trace.joined(separator: ","))
+    }
+
+    #expect(results.count > 1)
+  }
+}

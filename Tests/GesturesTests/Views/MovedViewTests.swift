@@ -1,0 +1,129 @@
+import GestureTesting
+import Gestures
+import Testing
+
+/// Views that move to another superview, or leave the window, while fingers are on them.
+@Suite struct MovedViewTests {
+  let pan = PanGestureRecognizer(name: "pan")
+  let stage = Stage()
+  let overlay: TracedView
+  let card: TracedView
+
+  init() {
+    overlay = stage.addView(Rect(x: 0, y: 0, width: 600, height: 600), name: "overlay")
+    overlay.isUserInteractionEnabled = false
+    card = stage.addView(Rect(x: 10, y: 10, width: 50, height: 50), name: "card", in: stage.view)
+  }
+
+  @Test func `an action may lift the view that is dragged into another view [R99]`() {
+    card.addGestureRecognizer(pan)
+    pan.addAction { [overlay, card] pan in
+      if pan.state == .began { overlay.addSubview(card) }
+    }
+    stage.finger(1).down(at: 130, 130).move(to: 150, 130).move(to: 160, 130).up()
+
+    #expect(stage.trace == ["pan began", "pan changed", "pan ended"])
+    #expect(stage.reasons.isEmpty)
+    #expect(card.superview === overlay)
+  }
+
+  @Test func `a view that moves within the window keeps its touches [R99]`() throws {
+    stage.tracesViews = true
+    stage.finger(1).down(at: 130, 130)
+    overlay.addSubview(card)
+    let touch = try #require(stage.finger(1).touch)
+    #expect(touch.view === card)
+    stage.finger(1).move(to: 140, 130).up()
+
+    #expect(stage.trace == ["card began 1", "card moved 1", "card ended 1"])
+  }
+
+  @Test func `removing a view and adding it again ends its gestures [R99]`() {
+    card.addGestureRecognizer(pan)
+    stage.finger(1).down(at: 130, 130).move(to: 150, 130)
+    card.removeFromSuperview()
+    overlay.addSubview(card)
+    stage.finger(1).move(to: 160, 130).up()
+
+    #expect(stage.trace == ["pan began", "pan cancelled"])
+  }
+
+  @Test func `a view that moves to a view outside the window ends its gestures [R99]`() {
+    card.addGestureRecognizer(pan)
+    stage.finger(1).down(at: 130, 130).move(to: 150, 130)
+    View(name: "elsewhere").addSubview(card)
+
+    #expect(stage.trace == ["pan began", "pan cancelled"])
+  }
+
+  @Test func `recognizers compete as in the hierarchy in which their attempts started [R99]`() {
+    let board = PanGestureRecognizer(name: "board")
+    let above = PanGestureRecognizer(name: "above")
+    stage.add(board)
+    overlay.addGestureRecognizer(above)
+    card.addGestureRecognizer(pan)
+    stage.finger(1).down(at: 130, 130)
+    overlay.addSubview(card)
+    overlay.isUserInteractionEnabled = true
+    stage.finger(2).down(at: 500, 500)
+    stage.finger(1).move(to: 150, 130)
+    stage.finger(2).move(to: 520, 500)
+
+    #expect(stage.trace == ["pan began", "above began"])
+    #expect(stage.reasons == ["board: prevented by pan of card"])
+  }
+
+  // MARK: Leaving the window
+
+  @Test func `a removed view receives that its touches are cancelled, after its gestures [R100]`() {
+    stage.tracesViews = true
+    card.isMultipleTouchEnabled = true
+    card.addGestureRecognizer(pan)
+    pan.cancelsTouchesInView = false
+    stage.finger(1).down(at: 120, 130)
+    stage.finger(2).down(at: 130, 130).move(to: 160, 130)
+    stage.clear()
+    card.removeFromSuperview()
+    stage.finger(1).up()
+    stage.finger(2).move(to: 165, 130).up()
+
+    #expect(stage.trace == ["pan cancelled", "card cancelled 1,2"])
+  }
+
+  @Test func `a view inside the removed one receives it too [R100]`() {
+    stage.tracesViews = true
+    stage.finger(1).down(at: 130, 130)
+    stage.view.removeFromSuperview()
+    stage.finger(1).up()
+
+    #expect(stage.trace == ["card began 1", "card cancelled 1"])
+  }
+
+  @Test func `a touch whose end is held is cancelled once when the view is removed [R100]`() {
+    stage.tracesViews = true
+    let tap = TapGestureRecognizer(name: "tap")
+    tap.numberOfTapsRequired = 2
+    stage.add(tap)
+    stage.finger(1).tap(at: 130, 130)
+    card.removeFromSuperview()
+    stage.wait(.seconds(1))
+
+    #expect(stage.trace == ["card began 1", "card cancelled 1"])
+  }
+
+  @Test(arguments: [Touch.Phase.began, .moved, .ended])
+  func `a view that removes itself receives one end of its touch [R100]`(phase: Touch.Phase) {
+    stage.tracesViews = true
+    card.onTouches = { [card] current, _, _ in
+      if current == phase { card.removeFromSuperview() }
+    }
+    stage.finger(1).down(at: 130, 130).move(to: 140, 130).up()
+
+    let all = ["card began 1", "card moved 1", "card ended 1"]
+    switch phase {
+    case .began: #expect(stage.trace == [all[0], "card cancelled 1"])
+    case .moved: #expect(stage.trace == [all[0], all[1], "card cancelled 1"])
+    default: #expect(stage.trace == all)
+    }
+  }
+}
