@@ -170,8 +170,8 @@ let package = Package(
       name: "MonkeyPinchScenesTests",
       dependencies: [
         "GestureControls", "GestureDrawing", "GestureExtras", "GestureMotion",
-        "GestureRecordings", "GestureStrokes", "Gestures", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes",
+        "GestureRecordings", "GestureStrokes", "GestureTesting", "Gestures",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes",
       ],
       // Read where they are: a resource folder is not copied again when a file in it changes.
       exclude: ["Golden", "Saved"], swiftSettings: strict),

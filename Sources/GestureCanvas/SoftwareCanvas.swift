@@ -178,7 +178,7 @@ public final class SoftwareCanvas: Canvas {
 
   // MARK: Pixels
 
-  /// Calls `paint` for each row of pixels in `area`, without the parts outside the clip.
+  /// Calls `paint` for the part of each pixel row of `area` that is inside the clip rectangle.
   private func paintRows(
     _ area: PixelBox,
     _ paint: (_ row: UnsafeMutablePointer<Pixel>, _ box: PixelBox, _ y: Int) -> Void

@@ -20,7 +20,7 @@ struct AnimatedValue {
 
   func isRunning(at time: Duration) -> Bool { start.map { time < $0 + duration } ?? false }
 
-  /// Sets the number at which the animation ends, and begins the animation at the current number.
+  /// Changes the number to `value`, gradually from the current number if `animated` is true.
   mutating func move(to value: Double, at time: Duration, animated: Bool = true) {
     let current = self.value(at: time)
     target = value

@@ -50,7 +50,7 @@ open class Control: View, ControlActionSender {
       highlight.move(to: isHighlighted ? 1 : 0, at: now, animated: !isHighlighted)
     }
   }
-  /// Whether the control tracks a touch, which is down and began in the control.
+  /// Whether the control currently tracks a touch.
   public private(set) var isTracking = false
   /// Whether the tracked touch is in the control, or at most ``trackingTolerance`` points outside.
   public private(set) var isTouchInside = false
@@ -72,7 +72,7 @@ open class Control: View, ControlActionSender {
   /// Calls the actions that were added to the control for any of the events in `events`.
   public func sendActions(for events: ControlEvent) { actions.send(events, from: self) }
 
-  /// Sends the events of a change that the user has completed.
+  /// Sends `valueChanged` and `primaryActionTriggered`, after the user has changed the value.
   func sendValueChange() {
     sendActions(for: .valueChanged)
     sendActions(for: .primaryActionTriggered)
@@ -150,7 +150,7 @@ open class Control: View, ControlActionSender {
     stopTracking(with: event)
   }
 
-  /// Returns whether the control is drawn as pressed while the tracked touch is at its location.
+  /// Returns whether the control is drawn as pressed, given the location of the tracked touch.
   func isPressed(by touch: Touch) -> Bool { isTouchInside }
 
   /// Called after the control has sent `touchUpInside` or `touchUpOutside` for the tracked touch.
@@ -183,10 +183,9 @@ open class Control: View, ControlActionSender {
 
   // MARK: Recognizers
 
-  /// Returns whether a recognizer of a superview must fail because the control handles that
-  /// gesture.
+  /// Returns whether a superview's recognizer fails because the control handles the same gesture.
   ///
-  /// As in UIKit, only the controls of this module do that.
+  /// As in UIKit, only the controls of this module make recognizers fail.
   func overrides(_ recognizer: GestureRecognizer) -> Bool { false }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -228,7 +227,7 @@ open class Control: View, ControlActionSender {
     if counts { activate() }
   }
 
-  /// Performs the action of Return and the space bar, which is that of a tap.
+  /// Does what a tap on the control does; called when Return or the space bar is released.
   func activate() {}
 
   /// Whether the control can have the keyboard focus: the control is enabled and responds to keys.
@@ -276,7 +275,7 @@ open class Control: View, ControlActionSender {
   /// This is the later of the time of the last update and the session's time.
   public var now: Duration { max(updatedTo, window?.session?.now ?? .zero) }
 
-  /// Advances the time of the control, and thus animations and key repeats; call this every frame.
+  /// Advances the control's time, for animations and for repeated keys; call this in every frame.
   ///
   /// Call this after the frame's touches.
   ///
@@ -293,8 +292,8 @@ open class Control: View, ControlActionSender {
   /// Whether an animation of the control is in progress, so that each frame has to be drawn.
   open var isAnimating: Bool { highlight.isRunning(at: now) }
 
-  /// The time at which ``update(to:)`` must be called even without input; nil if that is not
-  /// needed.
+  /// The next time at which ``update(to:)`` must be called even without input; nil if there is no
+  /// such time.
   open var nextDeadline: Duration? { keys.repeating?.next }
 
   // MARK: Drawing

@@ -38,7 +38,7 @@ struct ControlActions {
   }
 }
 
-/// The methods that add actions to a control and remove them, as a protocol.
+/// A protocol with the methods that add actions to a control and remove them.
 ///
 /// This is a protocol so that `Self` can be the type of a closure's argument: an action receives the
 /// control as the type that it was added to. Only ``Control`` conforms.

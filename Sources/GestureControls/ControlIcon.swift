@@ -68,7 +68,7 @@ public struct ControlIcon: Hashable, Sendable {
     ])
   ]
 
-  /// Returns points along an arc, a part of a circle, that is drawn clockwise.
+  /// Returns a line along an arc of a circle, clockwise around the center (`x`, `y`).
   ///
   /// Angles are in radians and start at the x axis.
   private static func arc(

@@ -8,8 +8,7 @@ enum ControlKey {
     key == "space" || key == "return" || key == "keypad enter"
   }
 
-  /// Returns which change of a control's value a named key, such as `left`, makes; nil for other
-  /// keys.
+  /// Returns the change that a key such as `left` makes to a control's value; nil for other keys.
   ///
   /// - Parameter upIncreases: Whether the up arrow is `next`, as for values; false if the down
   ///   arrow is, as in lists.

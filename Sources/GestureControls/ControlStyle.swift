@@ -12,7 +12,7 @@ public struct ControlStyle: Hashable, Sendable {
   public var secondaryText: Color
   /// The color of a control's body.
   public var fill: Color
-  /// The opaque color with which the colors of a disabled control are mixed.
+  /// The opaque color that is mixed into the colors of a disabled control.
   public var background: Color
   /// The color of a control's outline.
   public var border: Color

@@ -7,7 +7,8 @@ struct HeldKeys {
   static let repeatInterval = Duration.milliseconds(60)
 
   private var keys: [String] = []
-  /// The held key that is used repeatedly, and the time of the next use; nil without such a key.
+  /// The held key that the control uses repeatedly, and the time of the next use; nil if no key
+  /// repeats.
   private(set) var repeating: (key: String, next: Duration)?
 
   mutating func add(_ key: String, repeatsFrom time: Duration?) {
@@ -23,7 +24,7 @@ struct HeldKeys {
     return true
   }
 
-  /// Returns the held key and the time of a repeated use that is due by `time`; nil if not due.
+  /// Returns the repeating key and the time of the use that is due; nil if no use is due by `time`.
   mutating func takeRepeat(dueBy time: Duration) -> (key: String, time: Duration)? {
     guard let due = repeating, due.next <= time else { return nil }
     repeating = (due.key, due.next + HeldKeys.repeatInterval)

@@ -31,7 +31,7 @@ public final class PageControl: Control {
   private static let height = 26.0
 
   private var page = 0
-  /// The index of the page that the touch that has just ended has selected.
+  /// The index of the page to show after the touch has ended; nil to keep the current page.
   private var requestedPage: Int?
   private var mark = AnimatedValue()
 

@@ -27,7 +27,7 @@ public final class SegmentedControl: Control {
   }
   /// The em size of the titles, in points.
   public var fontSize = Control.defaultFontSize
-  /// Whether a segment stays selected only while its actions are called.
+  /// Whether a touched segment is deselected as soon as the control's actions have been called.
   ///
   /// During the actions, ``selectedSegmentIndex`` is the touched segment.
   public var isMomentary = false
@@ -39,9 +39,9 @@ public final class SegmentedControl: Control {
 
   private var selectedIndex: Int?
   private var enabled: [Bool]
-  /// The index of the enabled segment under the tracked touch; nil without such a segment.
+  /// The index of the enabled segment under the tracked touch; nil if there is no such segment.
   private var touched: Int?
-  /// The position of the mark of the selected segment, as an index with a fraction.
+  /// The index of the segment under the mark of the selection, fractional while the mark moves.
   private var mark = AnimatedValue()
 
   public init(_ titles: [String], name: String? = nil) {

@@ -48,8 +48,7 @@ public final class Slider: Control {
   // In points.
   private static let knobRadius = 13.0
   private static let lineWidth = 5.0
-  /// The amount by which an arrow key changes the value, as a fraction of the range, without
-  /// ``step``.
+  /// The fraction of the range by which an arrow key changes the value if ``step`` is nil.
   static let keyStep = 0.05
 
   private var storedValue = 0.0
@@ -87,7 +86,7 @@ public final class Slider: Control {
     return span > 0 ? (value - minimumValue) / span : 0
   }
 
-  /// Sets the value that the user has selected with a touch or a key.
+  /// Changes the value for a touch or a key; if `sends` is true, a new value sends `valueChanged`.
   private func move(to value: Double, animated: Bool, sends: Bool) {
     let old = storedValue
     setValue(value, animated: animated)

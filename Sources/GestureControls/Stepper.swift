@@ -11,9 +11,10 @@ public import Gestures
 /// Repeating needs a call of ``Control/update(to:)`` once a frame. The number of repeats depends on
 /// how long the half is held, not on the frame rate.
 public final class Stepper: Control {
-  /// The time for which half of the stepper is held before the value begins to change repeatedly.
+  /// The time for which the minus or plus button is held before the value begins to change
+  /// repeatedly.
   public static let repeatDelay = Duration.milliseconds(500)
-  /// The time between two changes of the value while half of the stepper is held.
+  /// The time between two changes of the value while the minus or plus button is held.
   public static let repeatInterval = Duration.milliseconds(100)
 
   /// The lowest number that the user can select.
@@ -40,12 +41,12 @@ public final class Stepper: Control {
   public var stepValue = 1.0 {
     didSet { precondition(stepValue > 0 && stepValue.isFinite, "a step is positive and finite") }
   }
-  /// Whether the value continues at the lowest number after the highest number, and the reverse.
+  /// Whether a step beyond the highest number selects the lowest number, and vice versa.
   public var wraps = false
-  /// Whether the value changes repeatedly while half of the stepper is held.
+  /// Whether the value changes repeatedly while the minus or plus button is held.
   public var autorepeat = true
-  /// Whether each change of the value sends `valueChanged` while a half is held; if false, only the
-  /// last.
+  /// Whether `valueChanged` is sent for each change while a button or key is held; if false, only
+  /// on release.
   public var isContinuous = true
   /// The number that the user changes with the stepper.
   ///
@@ -64,12 +65,13 @@ public final class Stepper: Control {
   private var storedValue = 0.0
   /// The half of the stepper that a touch is pressing; nil if no touch presses a half.
   private var half: Half?
-  /// The time at which the value next changes because a half is held; nil if no half is held.
+  /// The time at which a held minus or plus button next changes the value; nil for no change.
   private var nextRepeat: Duration?
   private var hasRepeated = false
   /// The stepper's value when the current touch or key press began.
   private var valueBefore: Double?
-  /// The half that is drawn as pressed or, after the touch, as fading.
+  /// The half of the stepper that was pressed last; the highlight of this half fades after the
+  /// touch.
   private var pressed = Half.up
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -159,7 +161,7 @@ public final class Stepper: Control {
     super.update(to: time)
   }
 
-  /// The time at which the value next changes because a half or a key is held; nil if nothing is held.
+  /// The time at which a held button or key next changes the value; nil for no change.
   public override var nextDeadline: Duration? {
     let key = super.nextDeadline
     guard let half, canStep(half), let nextRepeat else { return key }
@@ -182,7 +184,6 @@ public final class Stepper: Control {
     return step == .previous || step == .next ? .repeats : .handled
   }
 
-  /// Sends the events that were delayed while a key was held, if ``isContinuous`` is false.
   override func keyUp(_ key: String, counts: Bool) { sendDeferredChange() }
 
   override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }

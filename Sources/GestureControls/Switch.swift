@@ -20,24 +20,26 @@ public final class Switch: Control {
   private static let inset = 2.0
   private static let knobRadius = body.height / 2 - inset
   private static let travel = body.width - body.height
-  /// The distance, in points, at which a moving touch begins to drag the knob.
+  /// The horizontal distance, in points, that a touch moves before the touch begins to drag the
+  /// knob.
   static let dragHysteresis = 4.0
 
   /// What the tracked touch does with the switch.
   private enum Interaction {
     case tap(start: Point)
-    /// The touch drags the knob; `grip` is the distance between them as a fraction of the knob's
-    /// path.
+    /// The touch drags the knob; `grip` is the knob's position minus the touch's position.
+    ///
+    /// Both positions are 0 for off and 1 for on.
     case drag(grip: Double)
   }
 
   private var isOnNow = false
   private var interaction: Interaction?
-  /// The value that the touch that has just ended gives to ``isOn``; nil if the value stays.
+  /// The value that ``isOn`` gets after the touch has ended; nil to keep the current value.
   private var pendingValue: Bool?
   /// The position of the knob, from 0 (off) to 1 (on).
   private var knob = AnimatedValue()
-  /// The opacity of the color for the state on, from 0 to 1.
+  /// The opacity, from 0 to 1, of the color that the switch has when it is on.
   private var tint = AnimatedValue()
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -65,7 +67,7 @@ public final class Switch: Control {
 
   // MARK: Tracking
 
-  /// Returns the knob's position, from 0 (off) to 1 (on), that corresponds to a location.
+  /// Returns the knob position, 0 for off and 1 for on, at which the knob's center is at `point`.
   private func position(of point: Point) -> Double {
     (point.x - bounds.midX) / Switch.travel + 0.5
   }

@@ -56,7 +56,7 @@ struct ViewPainter {
     commands.append(.line(points.map(place), stroke: stroke))
   }
 
-  /// Adds a command that draws a line of text; `point` is halfway up the capital letters.
+  /// Adds a command that draws a line of text with capital letters vertically centered at `point`.
   mutating func text(
     _ text: String, at point: Point, size: Double, weight: TextStyle.Weight = .regular,
     color: Color, alignment: TextStyle.Alignment = .center

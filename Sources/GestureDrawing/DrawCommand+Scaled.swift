@@ -1,7 +1,8 @@
 package import Gestures
 
 extension DrawCommand {
-  /// Returns the command with coordinates and lengths scaled by a factor, and with another origin.
+  /// Returns a copy with coordinates and lengths multiplied by `factor` and then shifted by
+  /// `origin`.
   ///
   /// - Parameters:
   ///   - factor: The factor for lengths and distances from the origin.

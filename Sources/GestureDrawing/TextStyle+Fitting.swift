@@ -1,5 +1,6 @@
 extension TextStyle {
-  /// Returns this style, with a smaller font size if a text would be wider than `width` points.
+  /// Returns this style with the font size reduced, if necessary, so that `text` is at most `width`
+  /// points wide.
   package func fitted(_ text: String, to width: Double) -> TextStyle {
     var style = self
     let natural = self.width(of: text)

@@ -45,7 +45,7 @@ public struct Typeface: Sendable {
     self.glyphs = glyphs
   }
 
-  /// Returns the glyph of a character, or that of `?` if the font does not contain the character.
+  /// Returns the glyph of a character, or the glyph of `?` if the font lacks the character.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     glyphs[scalar.value] ?? glyphs[63]
   }

@@ -18,12 +18,14 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
   ///
   /// The default is 20 points, which 1 of 100 taps reaches.
   public var minimumSize = 20.0
-  /// The maximum movement in the wrong direction before the upstroke, in points.
+  /// The distance, in points, that the finger may move to the left or upward before the upstroke.
   ///
   /// The finger may move this far to the left of its rightmost location. It has turned upward when
   /// it is farther than this above its lowest location. The default is 3 points.
   public var tolerance = 3.0
-  /// The lowest location that the finger reached, in the window; (0, 0) between gestures.
+  /// The corner of the check mark, in the window's coordinates; (0, 0) between gestures.
+  ///
+  /// The corner is the lowest location that the finger reached before the upstroke.
   public var midPoint: Point { tracking.midPoint }
 
   private var tracking = Tracking()
@@ -31,7 +33,8 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
   private struct Tracking {
     var midPoint = Point.zero
     var hasTurnedUp = false
-    /// The greatest height of the finger above its lowest location, before it turned upward.
+    /// The greatest distance, in points, of the finger above the lowest location before the
+    /// upstroke.
     var rise = 0.0
     /// The corners of the smallest rectangle that contains the stroke.
     var (low, high) = (Point.zero, Point.zero)

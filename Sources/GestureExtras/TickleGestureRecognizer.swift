@@ -9,7 +9,7 @@ public import Gestures
 public final class TickleGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "tickle" }
 
-  /// The minimum length, in points, that a movement to the left or right must have to count.
+  /// The minimum length, in points, of a movement to the left or right that counts as a stroke.
   public var minimumStroke: Double
   /// The number of movements to the left or right after which the tickle is recognized.
   public var numberOfStrokesRequired: Int
@@ -25,7 +25,8 @@ public final class TickleGestureRecognizer: GestureRecognizer {
     var lastDirection: Direction?
   }
 
-  /// Creates a recognizer for a number of movements of a minimum length, in points.
+  /// Creates a recognizer with the minimum length, in points, and the number of the required
+  /// strokes.
   ///
   /// The tutorial from which the monkey is taken requires three strokes of 25 points, its sequel
   /// three of 20.

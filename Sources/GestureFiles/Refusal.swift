@@ -1,4 +1,4 @@
-/// An error that is thrown for invalid text; it states what is wrong and what was expected.
+/// An error for invalid text, with a message that states what is wrong and what was expected.
 ///
 /// The reader of the file adds the name and the line.
 package struct Refusal: Error, Hashable {

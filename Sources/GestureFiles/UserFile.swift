@@ -40,7 +40,7 @@ package struct UserFile: Hashable, Sendable {
     }
   }
 
-  /// Renames the file, which is damaged, from `NAME` to `NAME.damaged-1`, and returns the new path.
+  /// Renames a damaged file from `NAME` to `NAME.damaged-1`, or the next free number.
   ///
   /// - Returns: The new path; nil if the file cannot be renamed.
   package func renameDamaged() -> String? {

@@ -2,7 +2,7 @@ import Gestures
 
 /// A running animation of one view, which computes the values to show at a given time.
 final class Animation {
-  /// The way in which the shown values are computed: by interpolation, or by a closure.
+  /// How the values to show at a time are computed: by interpolation, or by a closure.
   enum Course {
     case interpolated(Progress)
     case computed((Duration) -> Presentation, duration: Duration)
@@ -49,7 +49,7 @@ final class Animation {
     }
   }
 
-  /// Returns the shown values at a time minus the end values.
+  /// Returns the difference of the values shown at a time from the end values of this animation.
   func remainingDifference(at time: Duration) -> Presentation.Difference {
     shown(at: time).difference(from: end)
   }
@@ -76,7 +76,7 @@ enum Progress {
     }
   }
 
-  /// Returns the completed fraction at `time` after the start; above 1 while a spring overshoots.
+  /// Returns the completed fraction `time` after the start; the fraction of a spring can exceed 1.
   func fraction(after time: Duration) -> Double {
     switch self {
     case .curve(let curve, let duration): curve.progress(at: time / duration)

@@ -15,16 +15,17 @@ public final class Animator {
     ///
     /// Without this option, hit tests ignore the view until the animation has finished.
     public static let allowUserInteraction = Options(rawValue: 1 << 0)
-    /// Starts the animation from the values shown now, if the view is already being animated.
+    /// Starts from the values on screen if another animation of the view is running.
     ///
     /// Without this option, the animation starts from the end values of the running animation.
     public static let beginFromCurrentState = Options(rawValue: 1 << 1)
-    /// Updates the view's own values in every frame, so that it can be touched where it appears.
+    /// Sets the view's own properties in every frame, so that touches hit the view where it is
+    /// drawn.
     ///
     /// ``Animator/stop(_:at:)`` leaves such a view where it is. UIKit has no such option: there, a
     /// moving view cannot be caught.
     public static let movesModel = Options(rawValue: 1 << 2)
-    /// Adds the animation to those that already run for the view, instead of replacing them.
+    /// Adds the animation to the running animations of the view, instead of replacing these.
     ///
     /// What remains of the running animations is added to the values shown, so that neither the
     /// values nor their velocity jump.
@@ -34,7 +35,8 @@ public final class Animator {
   /// The curve or the spring that an animation follows.
   public enum Timing: Hashable, Sendable {
     case curve(TimingCurve, duration: Duration)
-    /// A spring's motion, with the initial velocity in displacements per second, as in UIKit.
+    /// A spring's motion; an initial velocity of 1 is the whole change of the values per second, as
+    /// in UIKit.
     ///
     /// The animation ends when a thousandth of the change of the values remains. For the initial
     /// velocity see ``Spring/relativeVelocity(_:from:to:)``.
@@ -154,9 +156,9 @@ public final class Animator {
     }
   }
 
-  /// Returns the values with which to draw a view: those of its animation at the last update.
+  /// Returns the values with which to draw a view, as of the last update of the animator.
   ///
-  /// These are the view's own values if it is not animated.
+  /// For a view without an animation, these are the view's own values.
   public func presentation(of view: View) -> Presentation { shown(of: view, at: now) }
 
   private func shown(of view: View, at time: Duration) -> Presentation {
@@ -181,7 +183,7 @@ public final class Animator {
     endAll(of: view, finished: false)
   }
 
-  /// Computes the shown values of all animations for a time, and completes finished animations.
+  /// Advances all animations to a time, and ends the animations that have finished.
   public func update(to time: Duration) {
     now = max(now, time)
     for animation in animations where animation.options.contains(.movesModel) {

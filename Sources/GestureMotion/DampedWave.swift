@@ -2,7 +2,8 @@ import Gestures
 
 /// An oscillation that dies away, such as the vibration of an object that was hit.
 public struct DampedWave: Hashable, Sendable {
-  /// The largest displacement at the start, in the unit of the values that the wave returns.
+  /// The height of the wave at the start, before the wave dies away, in the unit of the
+  /// displacement.
   public var amplitude: Double
   /// The number of oscillations per second, in hertz.
   public var frequency: Double

@@ -21,7 +21,8 @@ public struct DecelerationRate: Hashable, Sendable {
   /// It is `-1000 ln d`, where `d` is the fraction of the speed kept each millisecond.
   public var perSecond: Double { -1000 * naturalLogarithm(perMillisecond) }
 
-  /// Returns the distance that an object slides until it rests, by the formula of Apple's samples.
+  /// Returns the distance that a thrown object slides before it rests, by the formula of Apple's
+  /// sample code.
   ///
   /// The formula is `v / 1000 · d / (1 - d)`. The result is shorter than that of
   /// ``Deceleration/end`` by half a millisecond of movement.
@@ -80,7 +81,8 @@ public struct Deceleration: Trajectory, Hashable {
     initialVelocity * exponential(-decay * seconds)
   }
 
-  /// Returns the time, in seconds after the start, at which the motion reaches a value, or nil.
+  /// Returns the time, in seconds after the start, at which the motion reaches a value; nil if
+  /// never.
   func seconds(until value: Double) -> Double? {
     guard initialVelocity != 0 else { return value == start ? 0 : nil }
     let left = 1 - (value - start) * decay / initialVelocity

@@ -22,13 +22,13 @@ public struct Presentation: Hashable, Sendable {
     view.alpha = alpha
   }
 
-  /// The result of subtracting two presentations, which an additive animation adds to shown values.
+  /// The result of subtracting one presentation from another, used by additive animations.
   struct Difference {
     var center = Vector.zero
     var origin = Vector.zero
     var size = Size(width: 0, height: 0)
     var alpha = 0.0
-    /// How the two transforms differ: in rotation, scale and translation, or in each component.
+    /// The difference of the transforms, in rotation, scale and translation or in each component.
     ///
     /// Components are used if either transform skews or stretches.
     var transform = TransformDifference.similarity(rotation: 0, scale: 0, translation: .zero)
@@ -73,7 +73,7 @@ public struct Presentation: Hashable, Sendable {
 private func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + (b - a) * fraction }
 
 extension Transform {
-  /// Returns the transform between this one, at fraction 0, and `end`, at fraction 1.
+  /// Returns the transform at a fraction of the change from this transform to `end`.
   ///
   /// Rotation, scale and translation are interpolated separately; the rotation takes the shorter
   /// direction. Transforms that skew or stretch are interpolated component by component.

@@ -2,7 +2,8 @@
 public struct RubberBand: Hashable, Sendable {
   /// The content's speed divided by the finger's speed at the edge; 0.55 as in UIKit.
   public var constant: Double
-  /// The maximum distance, in points, of the content past the edge: the size of the scroll view.
+  /// The size of the scroll view, in points, which the content's distance past the edge never
+  /// reaches.
   public var dimension: Double
 
   public init(constant: Double = 0.55, dimension: Double) {
@@ -10,7 +11,7 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// Returns how many points the content is past the edge if the finger is `overshoot` points past.
+  /// Returns the content's distance past the edge when the finger is `overshoot` past the edge.
   ///
   /// Both distances are in points, and negative past the lower edge.
   public func shown(_ overshoot: Double) -> Double {
@@ -19,9 +20,9 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -stretch * dimension : stretch * dimension
   }
 
-  /// Returns how many points the finger is past the edge if the content is `shown` points past.
+  /// Returns the finger's distance past the edge when the content is `shown` past the edge.
   ///
-  /// The displacement never reaches ``dimension``; a larger value counts as just below it.
+  /// A distance `shown` of ``dimension`` or more counts as slightly less.
   public func overshoot(shown: Double) -> Double {
     guard dimension > 0, constant > 0 else { return 0 }
     let stretch = min(shown.magnitude / dimension, 0.999)
@@ -29,7 +30,8 @@ public struct RubberBand: Hashable, Sendable {
     return shown < 0 ? -overshoot : overshoot
   }
 
-  /// Returns the content's speed divided by the finger's speed, `overshoot` points past the edge.
+  /// Returns the content's speed divided by the finger's speed when the finger is `overshoot`
+  /// points past the edge.
   ///
   /// The ratio is ``constant`` at the edge and decreases beyond it.
   public func slope(at overshoot: Double) -> Double {
@@ -38,13 +40,13 @@ public struct RubberBand: Hashable, Sendable {
     return constant / (stretch * stretch)
   }
 
-  /// Returns the content's position for a finger's position `value`, which may be outside `bounds`.
+  /// Returns the content's position when the finger is at `value`, inside or outside `bounds`.
   public func shown(_ value: Double, within bounds: ClosedRange<Double>) -> Double {
     let edge = min(max(value, bounds.lowerBound), bounds.upperBound)
     return edge + shown(value - edge)
   }
 
-  /// Returns the finger's position for a content's position `shown`, which may be outside `bounds`.
+  /// Returns the finger's position when the content is at `shown`, inside or outside `bounds`.
   ///
   /// This is the inverse of ``shown(_:within:)``.
   public func value(shown: Double, within bounds: ClosedRange<Double>) -> Double {

@@ -8,9 +8,9 @@ public struct Snap: Sendable {
   private let x: SpringMotion
   private let y: SpringMotion
 
-  /// Creates the motion from a position and a velocity in points per second; nil without `points`.
+  /// Creates the motion of an object from `start` to one of `points`; nil if `points` is empty.
   ///
-  /// Of two points at the same distance, the first is chosen.
+  /// The velocity is in points per second. Of two points at the same distance, the first is chosen.
   public init?(
     from start: Point, velocity: Vector, to points: [Point], rate: DecelerationRate = .normal,
     spring: Spring = .smooth, tolerance: Double = 0.05

@@ -47,14 +47,14 @@ public struct Spring: Hashable, Sendable {
   /// A spring of half a second without bounce, UIKit's default since iOS 17.
   public static let smooth = Spring(duration: 0.5, bounce: 0)
 
-  /// The angular frequency of the oscillation without damping, in radians per second.
+  /// The angular frequency that the oscillation would have without damping, in radians per second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
   /// The damping relative to critical damping; below 1 the spring oscillates.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-  /// The period of the oscillation without damping, in seconds.
+  /// The period that the oscillation would have without damping, in seconds.
   public var response: Double { 2 * .pi / frequency }
 
-  /// Returns `velocity` relative to the displacement from `start` to `end`, as UIKit expects it.
+  /// Returns `velocity` divided by the displacement from `start` to `end`.
   ///
   /// The result is UIKit's initial spring velocity, in displacements per second; 0 if start and end
   /// are equal. The unit of `velocity` is that of `start` and `end`, per second.
@@ -67,7 +67,8 @@ public struct Spring: Hashable, Sendable {
 struct SpringDecay: Hashable, Sendable {
   /// The formula for the displacement, with one case for each degree of damping.
   private enum Form: Hashable, Sendable {
-    /// The formula for low damping: `e^(-rate t) (a cos(frequency t) + b sin(frequency t))`
+    /// The displacement of a spring with low damping: `e^(-rate t) (a cos(frequency t) + b
+    /// sin(frequency t))`.
     case underdamped(a: Double, b: Double, rate: Double, frequency: Double)
     /// The formula for critical damping: `e^(-rate t) (a + b t)`
     case critical(a: Double, b: Double, rate: Double)
@@ -160,7 +161,7 @@ struct SpringDecay: Hashable, Sendable {
     return high
   }
 
-  /// The time, in seconds, at which the displacement is 0 for the first time; nil if it never is.
+  /// The first time after the start, in seconds, at which the displacement is 0; nil if never.
   var firstCrossing: Double? {
     switch form {
     case .underdamped(let a, let b, _, let frequency):

@@ -39,7 +39,7 @@ public struct Throw: Trajectory {
 
   /// The critically damped spring at the edge of a scroll view.
   public static let scrollEdge = Spring(dampingRatio: 1, response: 0.575)
-  /// A spring that sends an object back from the bound with half of its speed.
+  /// A spring at a bound that sends an object back with half of the object's speed.
   public static let bouncingEdge = Spring(dampingRatio: 0.215, response: 0.3)
 
   /// Creates a throw from an initial value and an initial velocity, in units per second.
@@ -90,7 +90,7 @@ public struct Throw: Trajectory {
     self.legs = legs
   }
 
-  /// Returns the bound whose spring pushes a value, or nil if the value is inside the bounds.
+  /// Returns the bound whose spring acts on a value; nil if the value is inside the bounds.
   ///
   /// A value at a bound counts as outside if it moves outward.
   private static func edge(

@@ -14,7 +14,9 @@ public protocol Trajectory: Sendable {
 }
 
 extension Trajectory {
-  /// Returns the value and the velocity at a time, such as when a finger catches an object.
+  /// Returns the value and the velocity at a time after the start.
+  ///
+  /// For example, call this when a finger catches a moving object.
   public func state(after time: Duration) -> (value: Double, velocity: Double) {
     (value(after: time), velocity(after: time))
   }

@@ -1,6 +1,6 @@
 internal import Gestures
 
-/// A reader that returns a recording's lines one frame after another, as they are played.
+/// A reader that divides a recording into frames, and returns one frame after another.
 ///
 /// At the end there may be two additional frames: one with the lines after the last mark, and one
 /// that cancels the touches that the recording leaves open.

@@ -32,7 +32,7 @@ public struct FrameRate: Hashable, Sendable {
 
   public var framesPerSecond: Double { Double(billionths) / 1e9 }
 
-  /// Returns the time at which the frame with a number ends, rounded to the nearest nanosecond.
+  /// Returns the time at which frame `number` ends, rounded to the nearest nanosecond.
   ///
   /// Recordings contain times in nanoseconds: an input whose time is the rounded end of a frame
   /// belongs to that frame. Valid up to frame 10^11, which is three years at the highest rate.

@@ -5,7 +5,7 @@ struct LineSource {
   /// The name of the file, as shown in error messages.
   let name: String
   private var file: InputFile?
-  /// The bytes of the file that are in memory, which contain the current line.
+  /// The part of the file that is in memory, which contains the current line.
   private(set) var buffer: [UInt8]
   /// The index in ``buffer`` at which the next line begins.
   private var position = 0

@@ -1,6 +1,6 @@
 package import GestureFiles
 
-/// A setting or another state of the program that a recording contains, as a JSON object.
+/// A state of the program, such as a setting, stored in a recording as a JSON object.
 ///
 /// The program applies the state before the inputs that follow. An example is
 /// `{"setting":"physics","value":"bounce"}`.

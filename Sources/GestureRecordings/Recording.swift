@@ -1,7 +1,7 @@
 package import GestureFiles
 internal import Gestures
 
-/// A touch recording, after a first reading has checked that all lines are valid.
+/// A touch recording in a file or in memory, of which every line has been checked.
 ///
 /// The first reading refuses an invalid recording before any part of it is played. A recording
 /// keeps no lines in memory: ``frames(cut:)`` reads the file again.
@@ -34,7 +34,7 @@ public struct Recording: Sendable {
     try self.init(bytes: bytes, name: name) { _ in nil }
   }
 
-  /// Reads and checks a recording in a file; `refusal` says which program states are invalid.
+  /// Reads a recording from a file, and checks each recorded program state with `refusal`.
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
@@ -45,7 +45,7 @@ public struct Recording: Sendable {
     try self.init(source, name: path, refusal: refusal)
   }
 
-  /// Reads and checks a recording in bytes; `refusal` says which program states are invalid.
+  /// Reads a recording from bytes, and checks each recorded program state with `refusal`.
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
@@ -85,7 +85,7 @@ public struct Recording: Sendable {
     return try RecordingReader(lines, refusal: refusal)
   }
 
-  /// Returns a reader of the recording's frames, divided by the rule `cut`.
+  /// Returns a reader of the recording's frames; `cut` states where each frame ends.
   ///
   /// Reading the frames throws only if the file has changed since it was first read.
   public func frames(cut: FrameCutter.Cut? = nil) throws(RecordingError) -> FrameCutter {

@@ -14,7 +14,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var scene: String?
   /// The frame rate for playing a recording without frame marks.
   public var frameRate: FrameRate
-  /// The minimum duration of playing a recording without frame marks; nil if there is no minimum.
+  /// The minimum time for which a recording without frame marks is played; nil if there is no
+  /// minimum.
   ///
   /// With a duration, a recording can wait at its end, for example for a double tap that does not
   /// come.

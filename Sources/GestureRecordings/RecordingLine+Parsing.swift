@@ -156,7 +156,7 @@ struct LineParser {
     return sample
   }
 
-  /// Returns the numbers in the JSON object that is the value of `key`, by their names.
+  /// Returns the numbers with the given names in the JSON object that is the value of `key`.
   private func members(_ names: [String], of key: Key) throws(Refusal) -> [Double] {
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     let expected = "an object with the finite numbers \(list)"
@@ -195,7 +195,7 @@ struct LineParser {
 
   // MARK: - Values
 
-  /// Returns whether the line contains a key.
+  /// Returns whether the line contains a key with a value other than null.
   private func has(_ key: Key) -> Bool { optional(key) != nil }
 
   private func optional(_ key: Key) -> JSONValue? {

@@ -14,9 +14,9 @@ public enum RecordingLine: Hashable, Sendable {
   /// The values of a mouse are left out if they are empty: `button` is a `ButtonMask` as a number
   /// (1 primary, 2 secondary), `modifiers` an array of `shift`, `control`, `alt` and `command`.
   case input(Input)
-  /// A frame mark, which ends a frame: the lines since the last frame mark belong to that frame.
+  /// A frame mark: the end of a frame that consists of the lines since the previous frame mark.
   case frame(number: Int, at: Duration)
-  /// A program state, such as a setting, that did not change by a touch or a key press.
+  /// A change of a program state, such as a setting, that no touch or key press has caused.
   case state(RecordedState, at: Duration)
   /// The last line of a recording, with the reason why the recorded run ended.
   ///

@@ -11,7 +11,7 @@ public final class RecordingReader {
   public let name: String
   /// The header of the recording; if the recording has no header, the default header.
   public private(set) var header = RecordingHeader()
-  /// The time of the line that was returned last.
+  /// The time of the line that was read last; zero if no line has had a time.
   public private(set) var time = Duration.zero
   /// The number of the frame that the last frame mark ended; nil before the first frame mark.
   public private(set) var lastFrame: Int?
@@ -23,7 +23,7 @@ public final class RecordingReader {
   private let refusal: (RecordedState) -> Refusal?
   private var parser = LineParser()
   private var ledger = TouchLedger()
-  /// The line that was read in advance and that `next()` returns first; then nil.
+  /// The first line, which is read in advance; nil after `next()` has returned the line.
   private var pending: RecordingLine?
   private var isAtFirstLine = true
 
@@ -37,7 +37,7 @@ public final class RecordingReader {
     try self.init(LineSource(bytes: bytes, name: name)) { _ in nil }
   }
 
-  /// Opens the recording in `source`; `refusal` says which program states are invalid.
+  /// Opens the recording in `source`, with a closure that checks each recorded program state.
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   init(

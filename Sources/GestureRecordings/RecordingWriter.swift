@@ -34,7 +34,7 @@ public final class RecordingWriter {
 
   public func write(_ input: Input) throws(OutputError) { try write(.input(input)) }
 
-  /// Writes a frame mark, which is the line that ends the frame with a number.
+  /// Writes a frame mark: the line that ends frame `number`.
   public func endFrame(_ number: Int, at time: Duration) throws(OutputError) {
     try write(.frame(number: number, at: time))
   }

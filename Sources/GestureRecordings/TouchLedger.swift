@@ -8,7 +8,7 @@ struct TouchLedger {
   /// The identities of the fingers in ``touches``, for a fast search.
   private var ids: [Touch.ID] = []
 
-  /// Updates the list of fingers by a touch sample; throws an error if the sample is impossible.
+  /// Applies a touch sample to the list of fingers; throws an error if the sample is impossible.
   ///
   /// For example, a finger can only move while it is down.
   mutating func note(_ sample: TouchSample) throws(Refusal) {

@@ -1,7 +1,7 @@
 internal import GestureFiles
 internal import Gestures
 
-/// A table of the words that are valid for a key in a recording, with their values in Swift.
+/// A table of the words that are valid for one JSON key of a recording, with their Swift values.
 struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
     let text: String
@@ -34,7 +34,7 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
   /// Returns the word for a Swift value; nil if there is no word.
   func word(for meaning: Meaning) -> String? { entries.first { $0.meaning == meaning }?.text }
 
-  /// Returns the words with Swift values for which `passes` returns true.
+  /// Returns the words whose Swift values satisfy `passes`.
   func words(where passes: (Meaning) -> Bool) -> [String] {
     entries.compactMap { passes($0.meaning) ? $0.text : nil }
   }

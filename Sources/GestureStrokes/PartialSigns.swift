@@ -1,17 +1,17 @@
 import Gestures
 
-/// Incomplete drawings of taught shapes, to find out whether a user has not finished a shape.
+/// Incomplete drawings of taught shapes, which show whether a user may still add strokes.
 struct PartialSigns: Sendable {
-  /// The number of strokes up to which incomplete drawings of a taught shape are stored.
+  /// The maximum number of strokes of a taught shape whose incomplete drawings are stored.
   ///
   /// Any drawing with fewer strokes can be the beginning of a sign with more strokes than this.
   static let maximumStrokes = 4
-  /// The size, as a fraction of the whole shape, below which one stroke of a shape is a dot.
+  /// The maximum size of a stroke that counts as a dot, as a fraction of the whole shape's size.
   static let maximumDotSize = 0.1
   /// The maximum factor by which two drawings of the same shape differ in size.
   static let maximumSizeRatio = 2.0
 
-  /// The incomplete drawings of all taught shapes; index 0 has those of one stroke, and so on.
+  /// The incomplete drawings of all taught shapes; the index is the number of strokes minus one.
   private var parts = [PreparedTemplates](
     repeating: PreparedTemplates(), count: PartialSigns.maximumStrokes - 1)
   /// The largest number of strokes of any taught shape with more than ``maximumStrokes`` strokes.
@@ -37,7 +37,7 @@ struct PartialSigns: Sendable {
     }
   }
 
-  /// Returns whether a drawing may be the beginning of a taught shape with more strokes.
+  /// Returns whether a drawing may be an unfinished drawing of a taught shape.
   func contains(_ drawing: StrokeDrawing, minimumSize: Double, maximumDistance: Double) -> Bool {
     let count = drawing.strokes.count
     if count < highestStrokeCount { return true }
@@ -55,7 +55,7 @@ struct PartialSigns: Sendable {
 }
 
 extension PreparedTemplates {
-  /// Returns whether any example drawing is near to `shape`: within the squared distance `squared`.
+  /// Returns whether the squared distance from `shape` to any template is at most `squared`.
   func hasSign(within squared: Float, of shape: StrokeShape) -> Bool {
     guard !isEmpty else { return false }
     return nearestOfEach(1, to: [shape], order: .any).contains { $0.squared <= squared }

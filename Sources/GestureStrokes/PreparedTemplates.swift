@@ -1,4 +1,4 @@
-/// Example drawings of taught shapes, in a form in which the nearest one is found fast.
+/// The templates of taught shapes, prepared for a fast comparison with a drawing.
 struct PreparedTemplates: Sendable {
   /// The result of a search: the index of a taught shape, and its squared distance to a drawing.
   struct Nearest {
@@ -32,8 +32,8 @@ struct PreparedTemplates: Sendable {
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
-  /// Returns whether any example is a straight line: of one stroke, or otherwise of several
-  /// strokes.
+  /// Returns whether any template is a straight line in one stroke, or in several if `oneStroke` is
+  /// false.
   ///
   /// A line in several strokes must not match one in a single stroke: a template of a line and a
   /// dot is also straight.
@@ -88,7 +88,8 @@ struct PreparedTemplates: Sendable {
     return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
   }
 
-  /// Returns whether any template of one shape is nearer to a drawing than a squared distance.
+  /// Returns whether the squared distance from a drawing to any template of a shape is less than
+  /// `squared`.
   func hasTemplate(
     of name: Int, nearerThan squared: Float, to shapes: [StrokeShape], order: StrokeOrder
   ) -> Bool {
@@ -101,7 +102,8 @@ struct PreparedTemplates: Sendable {
     return isNearer
   }
 
-  /// Calls `body` with the index and the squared distance of each template of one shape.
+  /// Calls `body` with the index of each template of one taught shape and the template's squared
+  /// distance to `shape`.
   func forEachTemplate(
     of name: Int, distanceTo shape: StrokeShape, _ body: (Int, Float) -> Void
   ) {
@@ -110,7 +112,7 @@ struct PreparedTemplates: Sendable {
       found: { body($0, $1.squared) }, isDone: { _ in false })
   }
 
-  /// Computes the distances from a drawing to all examples that are not obviously too far.
+  /// Computes the distances from a drawing to the templates that can be nearer than `limit`.
   ///
   /// - Parameters:
   ///   - name: The only shape whose examples are measured; nil for all shapes.
@@ -174,7 +176,7 @@ struct PreparedTemplates: Sendable {
 }
 
 extension PreparedTemplates.Entry {
-  /// Returns the part of the squared distance that is computed without assigning points.
+  /// Returns the part of the squared distance that does not depend on the locations of points.
   ///
   /// It comes from different stroke lengths, numbers of strokes, gaps and turns.
   fileprivate func formCost(
@@ -194,7 +196,7 @@ extension PreparedTemplates.Entry {
 }
 
 extension StrokeOrder {
-  /// Returns whether two drawings are compared also by the order and direction of strokes.
+  /// Returns whether the order and the direction of strokes count when two drawings are compared.
   fileprivate func usesPath(areBothOneStroke: Bool) -> Bool {
     switch self {
     case .automatic: areBothOneStroke
@@ -222,18 +224,18 @@ private struct Pair {
     StrokeDistance.cloudBound(a + Table.sortedCloud, b + Table.sortedCloud)
   }
 
-  /// A number that is at most the squared distance between the two paths, and fast to compute.
+  /// A lower limit for the squared distance between the two paths, which is fast to compute.
   private var pathBound: Float {
     StrokeDistance.pathBound(a + Table.path, low: b + Table.low, high: b + Table.high)
       + StrokeDistance.pathBound(b + Table.path, low: a + Table.low, high: a + Table.high)
   }
 
-  /// Returns a number that is at most the squared distance of the drawings, and fast to compute.
+  /// Returns a lower limit for the squared distance between the drawings, which is fast to compute.
   func bound(usesPath: Bool) -> Float {
     usesPath ? formCost + (cloudBound + pathBound) / 2 : formCost + cloudBound
   }
 
-  /// Returns the squared distance of the two drawings; nil if it is `limit` or more.
+  /// Returns the squared distance between the two drawings if less than `limit`; otherwise nil.
   func squared(
     below limit: Float, usesPath: Bool, scratch: UnsafeMutablePointer<Float>
   ) -> Float? {

@@ -52,7 +52,7 @@ private enum StarterSigns {
       }
     }
 
-  /// The shapes of the letter v, whose arms are of about the same length.
+  /// Drawings of the letter v with two arms of about the same length.
   private static let vees: [Drawing] =
     [((-45, -90), (45, -100)), ((-30, -95), (30, -100)), ((-50, -80), (70, -100))].flatMap {
       (arms: ((Double, Double), (Double, Double))) in
@@ -78,7 +78,7 @@ private enum StarterSigns {
 
   // MARK: Closed shapes
 
-  /// Circles and ellipses, some of which end before or after their beginning at the top.
+  /// Circles and ellipses, some of which have a gap or an overlap at the top.
   private static let circles: [Drawing] =
     [1, 0.85, 1.15].flatMap { height in
       stride(from: 0, to: 360, by: 45).map {
@@ -114,7 +114,9 @@ private enum StarterSigns {
     [Point(x: a.0, y: a.1), Point(x: b.0, y: b.1)]
   }
 
-  /// Returns a stroke that bulges to the left of its direction by half of `bow` times its length.
+  /// Returns a stroke from `a` to `b` that bulges to the left, by more for a greater `bow`.
+  ///
+  /// The bulge is half of `bow` times the distance from `a` to `b`.
   private static func arm(
     _ a: (Double, Double), _ b: (Double, Double), bow: Double
   ) -> [Point] {
@@ -129,7 +131,7 @@ private enum StarterSigns {
     }
   }
 
-  /// Returns a polygon, drawn from each of its corners, and rotated clockwise.
+  /// Returns drawings of one rotated polygon, each of which begins at a different corner.
   private static func fromEachCorner(
     _ corners: [(Double, Double)], turnedBy degrees: Double = 0
   ) -> [Drawing] {
@@ -171,7 +173,9 @@ private enum StarterSigns {
       }
   }
 
-  /// Returns a stroke along straight lines between corners, with a point every 8 points or less.
+  /// Returns closely spaced locations along the straight lines that connect corners.
+  ///
+  /// Adjacent locations are at most 8 points apart.
   static func dense(_ corners: [Point]) -> [Point] {
     zip(corners, corners.dropFirst()).flatMap { a, b in
       let count = max(1, Int(((b - a).magnitude / 8).rounded(.up)))

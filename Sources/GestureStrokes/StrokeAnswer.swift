@@ -1,4 +1,4 @@
-/// The similarity of a drawing to one taught shape, which has a name.
+/// The similarity of a drawing to one taught shape, with the name of the shape.
 public struct StrokeRank: Hashable, Sendable {
   /// The name of the taught shape with which the drawing was compared.
   public let name: String
@@ -6,7 +6,7 @@ public struct StrokeRank: Hashable, Sendable {
   ///
   /// The unit is the longer side of the drawing's bounds.
   public let distance: Double
-  /// The similarity of the drawing and the taught shape, from 0 to 1 if they are equal.
+  /// The similarity of the drawing to the taught shape: 0 to 1, where 1 means equal.
   ///
   /// The score is 0.5 at ``StrokeMatcher/maximumDistance(for:)``, and 0 from twice that distance
   /// on.

@@ -7,7 +7,7 @@ enum StrokeDistance {
 
   // MARK: Point cloud
 
-  /// Returns the squared distance of two sets of points; nil if it is `limit` or more.
+  /// Returns the squared distance between two sets of points if less than `limit`; otherwise nil.
   ///
   /// Each point is assigned to a different point of the other shape, so that the sum of costs is
   /// minimal; neither the order of the strokes nor their directions count. The assignment problem
@@ -89,7 +89,8 @@ enum StrokeDistance {
 
   static let scratchCount = count * count + 3 * count
 
-  /// Computes initial prices of rows and columns, with which the assignment of points begins.
+  /// Computes the initial dual prices of the assignment problem for the rows and columns of
+  /// `costs`.
   ///
   /// - Returns: The sum of the prices.
   private static func firstPrices(
@@ -144,7 +145,9 @@ enum StrokeDistance {
 
   // MARK: Turns
 
-  /// Returns the mean difference, in radians, of the sorted angles by which two shapes turn.
+  /// Returns how much two shapes differ in their turning angles: the mean difference in radians.
+  ///
+  /// A turning angle is the change of direction at a point. The angles of each shape are sorted.
   ///
   /// A circle turns a little everywhere, a rectangle only in its corners.
   static func turns(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>) -> Float {
@@ -190,7 +193,7 @@ enum StrokeDistance {
     }
   }
 
-  /// Returns the squared distance of a path from the envelope (minimum and maximum) of another path.
+  /// Returns the squared distance of a path from the envelope (low and high) of another path.
   ///
   /// The lower limit of ``path(_:_:)`` is the sum of this distance for both paths.
   ///

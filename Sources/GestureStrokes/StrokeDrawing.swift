@@ -18,7 +18,7 @@ public struct StrokeDrawing: Hashable, Sendable {
   /// The strokes in the order drawn, each a list of one or more points.
   public let strokes: [[StrokePoint]]
 
-  /// The greatest valid coordinate of a point, positive or negative, in points.
+  /// The absolute value, in points, below which the coordinates of a point are valid.
   public static let maximumCoordinate = 1e6
 
   /// Creates a drawing from strokes, and omits invalid points and empty strokes.
@@ -103,19 +103,19 @@ public struct StrokeTemplate: Hashable, Sendable {
   /// Several templates can have the same name.
   public var name: String
   public var drawing: StrokeDrawing
-  /// What the drawing is for the shape: an example by a person, a model, or a counterexample.
+  /// The role of the drawing: an example by a person, a computed model or a counterexample.
   public var kind: Kind
 
-  /// What a drawing is for the taught shape that its template names.
+  /// The role of a template's drawing: an example, a computed model or a counterexample.
   public enum Kind: Hashable, Sendable {
     /// A drawing of the shape by a person.
     ///
     /// The differences between a person's examples limit how far a matching drawing can be; see
     /// ``StrokeMatcher/maximumDistance(for:)``.
     case example
-    /// A computed drawing of the shape, such as one of the starter signs.
+    /// A computed drawing of the shape, as in the library of built-in shapes.
     case model
-    /// A drawing of another shape, which can be mistaken for the shape.
+    /// A drawing of a different shape that is easily confused with the taught shape.
     ///
     /// A drawing that is nearer to a counterexample than to any example or model of the shape does
     /// not match the shape.

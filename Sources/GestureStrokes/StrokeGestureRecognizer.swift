@@ -16,7 +16,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   /// The maximum number of points in a drawing; with more points the recognizer fails.
   public static let maximumPoints = StrokeLibrary.maximumPoints
 
-  /// The matcher with the taught shapes, with which each drawing is compared after a stroke.
+  /// The matcher that compares each drawing with the taught shapes after a stroke.
   public var matcher: StrokeMatcher
   /// The maximum time from the end of one stroke to the beginning of the next.
   public var strokeTimeout = StrokeGestureRecognizer.defaultStrokeTimeout
@@ -29,7 +29,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   /// Called when points have been added to ``drawing``, so that an app can draw the line.
   public var onInk: ((StrokeGestureRecognizer) -> Void)?
 
-  /// The name of the taught shape that the last drawing matches; nil if it matches no shape.
+  /// The name of the taught shape that the last drawing matches; nil if there is no match.
   ///
   /// This and the other results stay until the next drawing begins.
   public var match: String? { answer?.match }
@@ -39,7 +39,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   public var score: Double { answer?.score ?? 0 }
   /// The taught shape that is second nearest to the last drawing; nil if there is no second shape.
   public var runnerUp: StrokeRank? { answer?.runnerUp }
-  /// The result of comparing the last drawing with the taught shapes; nil if it was not compared.
+  /// The result of comparing the last drawing with the taught shapes; nil without a comparison.
   public private(set) var answer: StrokeAnswer?
   /// The drawing in progress, or else the last drawing, in the coordinates of the window.
   public var drawing: StrokeDrawing { StrokeDrawing(strokes: strokes) }
@@ -125,7 +125,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
 }
 
 extension StrokeRejection {
-  /// The reason for the recognizer's failure that corresponds to this rejection of a drawing.
+  /// The reason with which the recognizer fails after this rejection of a drawing.
   fileprivate var reason: Reason {
     switch self {
     case .nothingTaught: .custom(words)
@@ -148,13 +148,14 @@ extension StrokeRejection {
 }
 
 extension Reason.Limit.Quantity {
-  /// A quantity that the recognizer measures and limits: the longer side of a drawing's bounds.
+  /// The longer side of a drawing's bounds, as a quantity with a limit.
   public static let drawingSize = custom("size of the drawing", .points)
-  /// A quantity that the recognizer measures and limits: the thickness of a drawing by its length.
+  /// The thickness of a drawing divided by the drawing's length, as a quantity with a limit.
   public static let drawingThickness = custom("thickness relative to the length", .ratio)
-  /// A quantity that the recognizer measures and limits: the distance to the nearest taught shape.
+  /// The distance from a drawing to the nearest taught shape, as a quantity with a limit.
   public static let signDistance = custom("distance from the nearest sign", .ratio)
-  /// A quantity that the recognizer measures and limits: the ratio of the two smallest distances.
+  /// The ratio of a drawing's distances from the nearest and the second nearest shape, as a
+  /// quantity with a limit.
   public static let signDistanceRatio = custom(
     "distance from the nearest sign relative to the next", .ratio)
 }

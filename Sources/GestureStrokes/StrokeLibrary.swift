@@ -23,7 +23,7 @@ public struct StrokeLibrary: Hashable, Sendable {
     }
   }
 
-  /// Returns all drawings of the shape with a name, without its counterexamples.
+  /// Returns all drawings of the shape with the given name, without the counterexamples.
   public func drawings(of name: String) -> [StrokeDrawing] {
     templates.filter { $0.name == name && $0.kind != .counterexample }.map(\.drawing)
   }
@@ -32,7 +32,7 @@ public struct StrokeLibrary: Hashable, Sendable {
     templates.filter { $0.name == name }
   }
 
-  /// Adds a template to the shape with the same name, or as a new shape.
+  /// Adds a template to the shape with the same name, and creates that shape if necessary.
   public mutating func add(_ template: StrokeTemplate) throws(StrokeLibraryError) {
     try Self.check(template)
     guard templates.count < Self.maximumTemplates else {
@@ -41,7 +41,7 @@ public struct StrokeLibrary: Hashable, Sendable {
     templates.append(template)
   }
 
-  /// Removes the shape with a name, with all its example drawings.
+  /// Removes the shape with the given name, and all drawings of the shape.
   public mutating func remove(_ name: String) { templates.removeAll { $0.name == name } }
 
   /// A change of a library: an example drawing is added, or a shape is removed.

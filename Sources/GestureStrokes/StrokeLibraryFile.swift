@@ -91,7 +91,8 @@ public enum StrokeLibraryFile {
 
   // MARK: The format
 
-  /// The keys of a sign's drawings in the JSON format, in the order written.
+  /// The JSON keys of a shape's drawings, one key for each kind of drawing, in the order in the
+  /// file.
   private static let keys: [(String, StrokeTemplate.Kind)] = [
     ("drawings", .example), ("models", .model), ("counterexamples", .counterexample),
   ]

@@ -4,25 +4,27 @@ import Gestures
 ///
 /// A drawing is resampled to 32 points and compared with each template: by its points, by the
 /// order in which they were drawn if ``order`` says so, and by its corners. The nearest template
-/// names the sign if it is near enough, clearly nearer than any other sign and than any
-/// counterexample, and the drawing is not a tap or a straight line. Position and size do not matter; rotation does, unless ``rotationTolerance`` is set.
+/// names the taught shape if it is near enough, clearly nearer than any other shape and than any
+/// counterexample, and the drawing is not a tap or a straight line. Position and size do not matter;
+/// rotation does, unless ``rotationTolerance`` is set.
 ///
 /// A value without hidden state: the same drawing always has the same answer.
 public struct StrokeMatcher: Sendable {
-  /// The default maximum distance of a matching drawing from a shape, relative to the size: 0.2.
+  /// The default maximum distance of a match, as a fraction of the drawing's size: 0.2.
   ///
   /// Over 98 % of recorded checks, circles, triangles, stars and crosses are within 0.2 of the
   /// starter signs, and less than 0.1 % of scribbles.
   public static let defaultMaximumDistance = 0.2
-  /// The default maximum ratio of the distances to the nearest and the second nearest shape: 0.9.
+  /// The default maximum ratio of a drawing's distances from the nearest and from the second
+  /// nearest shape: 0.9.
   public static let defaultMaximumRatio = 0.9
-  /// The default minimum size of a drawing, the longer side of the bounds: 24 points.
+  /// The default minimum for the longer side of a drawing's bounds: 24 points.
   public static let defaultMinimumSize = 24.0
   /// The default minimum number of points of a drawing: 5.
   ///
   /// A check mark has three corners, and a point between each two of them in the order drawn.
   public static let defaultMinimumPoints = 5
-  /// The default minimum time in which a drawing is drawn: 50 milliseconds.
+  /// The default minimum duration of a drawing: 50 milliseconds.
   ///
   /// The fastest of 3,200 recorded signs took 94 ms.
   public static let defaultMinimumDuration = Duration.milliseconds(50)
@@ -34,29 +36,31 @@ public struct StrokeMatcher: Sendable {
   public static let straightTemplateLimit = 0.1
   /// The maximum number of strokes of a taught shape.
   public static let maximumStrokes = 16
-  /// The angle, in radians, between two rotations at which a drawing is compared with shapes.
+  /// The maximum angle, in radians, between adjacent rotations in which a drawing is compared.
   ///
   /// The step is 12 degrees.
   public static let rotationStep = Double.pi / 15
   /// The weight of a difference in the length of strokes when two drawings are compared.
   static let lengthWeight: Float = 0.3
-  /// The weight of a difference in the angles by which strokes turn, per radian.
+  /// The weight, per radian, of a difference in how strokes turn when two drawings are compared.
   static let turnWeight: Float = 0.39
-  /// The weight of a difference in the distance from the first to the last point of a stroke.
+  /// The weight of the distance between a stroke's two ends when two single strokes are compared.
   static let gapWeight: Float = 0.14
-  /// The distance that a different number of strokes adds.
+  /// The distance between two drawings that differ only in their number of strokes.
   static let strokeCountDistance: Float = 0.1
-  /// The maximum distance of a drawing from a shape if a person's drawings were all equal.
+  /// The maximum distance at which a drawing would match if a person's examples were all equal.
   public static let steadyDistance = 0.095
-  /// The part of the typical distance of a person's drawings that is added to ``steadyDistance``.
+  /// The share of the typical distance between a person's examples that is added to
+  /// ``steadyDistance``.
   public static let variationShare = 0.75
 
-  /// The maximum distance at which a drawing matches a taught shape, as a fraction of its size.
+  /// The maximum distance at which a drawing matches a taught shape, as a fraction of the drawing's
+  /// size.
   ///
   /// The limit is lower for shapes with example drawings by a person who draws steadily; see
   /// ``maximumDistance(for:)``.
   public var maximumDistance = Self.defaultMaximumDistance
-  /// The maximum ratio of the distances to the nearest and the second nearest taught shape.
+  /// The maximum ratio of a drawing's distances from the nearest and from the second nearest shape.
   ///
   /// A drawing with a higher ratio is ambiguous, and matches no sign.
   public var maximumRatio = Self.defaultMaximumRatio
@@ -66,11 +70,11 @@ public struct StrokeMatcher: Sendable {
   public var minimumSize = Self.defaultMinimumSize
   /// The minimum number of points of a drawing that is compared with shapes.
   public var minimumPoints = Self.defaultMinimumPoints
-  /// The minimum time of drawing for a drawing that is compared with shapes, if the time is known.
+  /// The minimum duration of a drawing that is compared with shapes, if the duration is known.
   public var minimumDuration = Self.defaultMinimumDuration
   /// Whether the order and the direction of the strokes count when two drawings are compared.
   public var order = StrokeOrder.automatic
-  /// The maximum angle, in radians, by which a matching drawing is rotated in either direction.
+  /// The maximum rotation of a drawing relative to the shape that it matches, in radians.
   ///
   /// With π, a drawing matches at any rotation.
   public var rotationTolerance = 0.0
@@ -89,7 +93,7 @@ public struct StrokeMatcher: Sendable {
     for template in templates { add(template) }
   }
 
-  /// Adds a template to the taught shape with the same name, or as a new shape.
+  /// Adds a template to the taught shape with the same name, and creates that shape if necessary.
   ///
   /// - Returns: Whether the template was added: false if its drawing has no size or more than
   ///   ``maximumStrokes`` strokes.
@@ -143,7 +147,7 @@ public struct StrokeMatcher: Sendable {
       rejection: isOther ? .counterexample(best.name, best.distance) : nil)
   }
 
-  /// Returns the maximum distance at which a drawing matches the taught shape with a name.
+  /// Returns the maximum distance at which a drawing matches the shape with the given name.
   ///
   /// This is ``maximumDistance``, or less for a shape that a person has drawn: ``steadyDistance``
   /// and ``variationShare`` times the typical distance of two of the person's examples of the same
@@ -172,7 +176,7 @@ public struct StrokeMatcher: Sendable {
       .filter { $0.squared.isFinite }.map(rank)
   }
 
-  /// Returns whether a drawing may be the beginning of a taught shape with more strokes.
+  /// Returns whether a drawing may be an unfinished drawing of a taught shape.
   ///
   /// Always true if a sign has more than four strokes, and more than the drawing.
   public func mayContinue(_ drawing: StrokeDrawing) -> Bool {
@@ -180,7 +184,7 @@ public struct StrokeMatcher: Sendable {
       drawing, minimumSize: minimumSize, maximumDistance: maximumDistance)
   }
 
-  /// Returns the reason if a drawing is too small, short or long to match any shape; otherwise nil.
+  /// Returns why a drawing cannot match any shape, for example because of its size; nil if it can.
   public func precheck(_ drawing: StrokeDrawing) -> StrokeRejection? {
     guard !templates.isEmpty else { return .nothingTaught }
     let extent = drawing.extent
@@ -212,7 +216,7 @@ public struct StrokeMatcher: Sendable {
     return StrokeRank(name: names[nearest.name], distance: distance, score: score)
   }
 
-  /// Returns a drawing in normalized form, first unrotated and then rotated by several angles.
+  /// Returns the normalized forms of a drawing: first unrotated, then rotated by several angles.
   private func rotatedShapes(of drawing: StrokeDrawing) -> [StrokeShape] {
     guard let upright = StrokeShape(drawing) else { return [] }
     let tolerance = min(rotationTolerance.magnitude, .pi)

@@ -12,32 +12,32 @@ struct StrokeShape {
   static let count = 32
   /// The number of values in a table of coordinates: four for each point.
   static let table = 4 * count
-  /// The weight of the directions of points, relative to their locations, when drawings are
-  /// compared.
+  /// The weight of directions, relative to locations, when the points of two drawings are compared.
   ///
   /// Reversing a direction adds a distance of 0.4.
   static let directionWeight = 0.2
-  /// The maximum difference of the indices of two points that are paired by dynamic time warping.
+  /// The maximum difference between the indices of two points that dynamic time warping pairs.
   static let warpingWindow = 4
 
   /// The indices in ``values`` at which the tables of coordinates begin.
   enum Table {
-    /// The index of the table with each point's location and undirected tangent.
+    /// The first index of the table of locations and tangents; opposite tangents have equal values.
     static let cloud = 0
-    /// The index of the table with the same values as ``cloud``, sorted for a faster comparison.
+    /// The first index of the table with the values of ``cloud``, sorted for a faster comparison.
     static let sortedCloud = table
-    /// The index of the table with each point's location and direction, in the order of drawing.
+    /// The first index of the table of locations and directions, in the order of drawing.
     static let path = 2 * table
-    /// The index of the table with the lowest value of ``path`` among adjacent points.
+    /// The first index of the table of the lowest values of ``path`` among neighboring points.
     static let low = 3 * table
     static let high = 4 * table
-    /// The index of the table with the angles by which the strokes turn, the greatest angle first.
+    /// The first index of the table of the angles by which the strokes turn, the greatest angle
+    /// first.
     static let turns = 5 * table
     /// The number of values in all tables together.
     static let all = 5 * table + count
   }
 
-  /// The values of all tables of coordinates, one table after the other.
+  /// The numbers with which drawings are compared: the tables of `Table`, one after the other.
   let values: [Float]
   let strokeCount: Int
   /// The ratio of the drawing's thickness to length: 0 for a straight line, 1 for a disc.
@@ -147,7 +147,7 @@ struct StrokeShape {
     }
   }
 
-  /// Returns the angle, in radians and without sign, by which a stroke turns at each inner point.
+  /// Returns the absolute angle, in radians, by which a stroke turns at each of its inner points.
   ///
   /// Measured across two points on each side, because adjacent points are too near each other to
   /// distinguish a corner from a tremble.
@@ -170,7 +170,8 @@ struct StrokeShape {
     return length > 0 ? vector / length : .zero
   }
 
-  /// Moves the points' center to (0, 0), scales them to size 1, and returns the size before that.
+  /// Moves the center of the points to (0, 0) and scales them to size 1; returns their original
+  /// size.
   private static func normalize(_ points: inout [Point]) -> Double? {
     let box = StrokeDrawing([points]).bounds
     let size = max(box.width, box.height)
@@ -181,7 +182,8 @@ struct StrokeShape {
     return size
   }
 
-  /// Returns the ratio of thickness to length for points: 0 for a straight line, 1 for a disc.
+  /// Returns the ratio of thickness to length of a set of points: 0 for a straight line, 1 for a
+  /// disc.
   private static func thickness(of points: [Point]) -> Double {
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     for point in points {

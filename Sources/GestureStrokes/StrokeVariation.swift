@@ -3,7 +3,7 @@
 /// A drawing of a taught shape differs from its examples about as much as these do from each other,
 /// so that they determine how far a matching drawing can be.
 struct StrokeVariation: Sendable {
-  /// The number of examples of each shape that are compared; more add nothing.
+  /// The maximum number of examples of each shape that are compared with each other.
   static let maximumExamples = 16
 
   /// The examples of one shape.
@@ -15,13 +15,16 @@ struct StrokeVariation: Sendable {
   }
 
   private var shapes: [Int: Examples] = [:]
-  /// The median, over all shapes, of the mean distance of two examples; nil without two examples.
+  /// The median over all shapes of the mean distance between two examples of the same shape; nil if
+  /// no shape has two examples.
   private(set) var typicalDistance: Double?
 
   /// Returns whether the shape with the index `name` has an example that a person drew.
   func hasExamples(of name: Int) -> Bool { shapes[name] != nil }
 
-  /// Adds an example, before it is added to the templates.
+  /// Adds an example of a shape, and measures its distances to the earlier examples of the shape.
+  ///
+  /// Must be called before the example is added to `templates`.
   mutating func add(_ shape: StrokeShape, name: Int, index: Int, to templates: PreparedTemplates) {
     var examples = shapes[name] ?? Examples()
     guard examples.indices.count < Self.maximumExamples else { return }

@@ -11,7 +11,7 @@ public import Gestures
 /// A question without a closure gets the same answer as a recognizer without a delegate.
 /// Recognizers do not retain their delegate.
 public final class ScriptedDelegate: GestureRecognizerDelegate {
-  /// A closure that decides about two recognizers: the one with this delegate, and another one.
+  /// A closure that answers a question about the delegate's recognizer and another recognizer.
   public typealias Relation = (GestureRecognizer, GestureRecognizer) -> Bool
 
   public var receivesTouch: (GestureRecognizer, Touch) -> Bool = { _, _ in true }

@@ -26,8 +26,7 @@ public final class Stage {
   public private(set) var trace: [String] = []
   /// The reasons why recognizers failed, were cancelled or waited, as text: `pan: moved 3.0 pt, …`.
   public private(set) var reasons: [String] = []
-  /// The reasons why recognizers did not receive touches; `pan 2: …` is about the touch of finger
-  /// 2.
+  /// The reasons why recognizers did not receive touches, with recognizer and finger: `pan 2: …`.
   public private(set) var refusals: [String] = []
   /// The reasons why recognizers could recognize at the same time as others, as text: `pan: …`.
   public private(set) var allowances: [String] = []
@@ -39,7 +38,8 @@ public final class Stage {
   /// the next sample.
   public var time = Duration.zero
 
-  /// The requirements because of which recognizers had to wait for others to fail, in order.
+  /// The failure requirements that made recognizers wait, in the order in which the session
+  /// reported them.
   package private(set) var requirements: [Reason.Requirement] = []
   /// The reported cycles of recognizers that wait for each other, as the recognizers' names.
   package private(set) var cycles: [[String]] = []
@@ -58,7 +58,7 @@ public final class Stage {
     self.init(recognizers, frame: frame)
   }
 
-  /// Creates a window with one view, which has the given frame and recognizers, and a session.
+  /// Creates a session and a window with one view, which has the given recognizers and frame.
   public init(
     _ recognizers: [GestureRecognizer], frame: Rect = Rect(x: 100, y: 100, width: 100, height: 100)
   ) {
@@ -90,7 +90,7 @@ public final class Stage {
   /// Returns an emulated finger; `number` is also the identifier of the finger's touch.
   public func finger(_ number: Int64) -> Finger { Finger(number: number, stage: self) }
 
-  /// Sends all samples that fingers make inside `actions` together, as the samples of one frame.
+  /// Collects all samples that fingers produce in `actions`, and sends the samples as one frame.
   public func frame(_ actions: () -> Void) {
     frameSamples = []
     actions()
@@ -199,7 +199,7 @@ public final class Stage {
 /// Returns the name by which the trace mentions a recognizer; `?` without a name.
 func name(of recognizer: GestureRecognizer) -> String { recognizer.name ?? "?" }
 
-/// Returns the numbers of the fingers of some touches, in order, as text: `1,2`.
+/// Returns the finger numbers of touches as text, separated by commas: `1,2`.
 package func numbers(_ touches: [Touch]) -> String {
   touches.map { "\($0.id.rawValue)" }.joined(separator: ",")
 }

@@ -2,7 +2,7 @@ public import Gestures
 
 /// A view for tests that passes its touches to a closure instead of the next responder.
 public final class TracedView: View {
-  /// A closure that is called when the view receives touches, with their phase, touches and event.
+  /// A closure that is called when the view receives touches.
   public var onTouches: ((Touch.Phase, [Touch], Event) -> Void)?
   /// A closure that decides whether a recognizer of the view may begin; true by default.
   public var shouldBegin: (GestureRecognizer) -> Bool = { _ in true }

@@ -54,7 +54,7 @@ struct HelpPanel {
   private static let smallest = 0.72
   /// The scale of the text if the help is divided into several pages.
   private static let turned = 0.85
-  /// The minimum and maximum width, in points, of the column that states the effects of inputs.
+  /// The range of widths, in points, of the column that describes what each gesture or key does.
   private static let effectWidths = 120.0...236.0
 
   private let sections: [Section]
@@ -99,7 +99,8 @@ struct HelpPanel {
 
   private static let effect = TextStyle(size: letters, color: .black)
 
-  /// Returns a help entry divided into several entries, one for each line of text of this width.
+  /// Returns a help entry divided into several entries, one for each line of text of the given
+  /// width.
   private static func wrap(_ entry: Entry, width: Double) -> [Entry] {
     let lines = effect.lines(of: entry.effect, width: width)
     return lines.enumerated().map { Entry($0.offset == 0 ? entry.input : "", $0.element) }

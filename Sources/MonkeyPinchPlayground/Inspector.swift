@@ -9,11 +9,11 @@ import MonkeyPinchScenes
 struct Inspector {
   private enum Kind { case acts, waits, fails, refuses }
 
-  /// The maximum number of events that the panel stores.
+  /// The maximum number of events that the inspector stores.
   private static let capacity = 48
 
   var isShown = false
-  /// The names and values of counts of malformed input; nil if nothing counts the input.
+  /// The names and counts of touches and of malformed input; nil to show none.
   var counters: [(name: String, count: Int)]?
   /// The recent events, in a ring buffer: the oldest event is replaced by the newest.
   private var events: [SessionEvent] = []
@@ -35,7 +35,8 @@ struct Inspector {
     oldest = (oldest + 1) % Self.capacity
   }
 
-  /// Returns the text of an event for the list; nil for an event that the panel does not list.
+  /// Returns the kind and the text with which the panel lists an event; nil for an event that is
+  /// not listed.
   private static func entry(_ event: SessionEvent) -> (kind: Kind, words: String)? {
     switch event {
     case .state(let recognizer, _, let to, let reason):
@@ -150,7 +151,8 @@ struct Inspector {
     }
   }
 
-  /// Returns the commands that draw all counts that are not zero, at the lower edge.
+  /// Returns the commands that draw the counts of input, except zeros, at the lower edge of the
+  /// panel.
   private func drawCounters(
     in room: Rect, _ scale: Double, _ theme: Theme
   ) -> (commands: [DrawCommand], top: Double) {

@@ -2,8 +2,8 @@
 public struct LogDetail: Hashable, Sendable {
   /// Whether the event log contains every state change of gesture recognizers, with the reason.
   public var verbose: Bool
-  /// Whether the event log contains the sprites after each frame, and not only after the last
-  /// frame.
+  /// Whether the event log contains the state of the sprites after each frame, and not only after
+  /// the last frame.
   public var everyFrame: Bool
 
   public init(verbose: Bool = false, everyFrame: Bool = false) {

@@ -64,7 +64,8 @@ extension RecordingLine {
 }
 
 extension PlayedScene {
-  /// The number of presses of Tab after which the keyboard focus is where it is now.
+  /// The number of presses of Tab that move the focus from the window to the focused view; 0 if no
+  /// view has the focus.
   ///
   /// While the help is visible, the number is that for the view with the focus after it closes.
   fileprivate var focusIndex: Int {

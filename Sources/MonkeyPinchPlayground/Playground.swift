@@ -33,7 +33,8 @@ public final class Playground {
     get { inspector.isShown }
     set { inspector.isShown = newValue }
   }
-  /// The counts of malformed input that the inspector shows; nil if nothing counts the input.
+  /// The names and counts of touches and of malformed input, which the inspector shows; nil to show
+  /// none.
   public var counters: [(name: String, count: Int)]? {
     get { inspector.counters }
     set { inspector.counters = newValue }
@@ -43,7 +44,8 @@ public final class Playground {
   public var onSound: ((Sound) -> Void)?
   /// Called for each new line of the event log.
   public var onLog: ((LogLine) -> Void)?
-  /// Called when another scene becomes visible; `isNew` is true if that is for the first time.
+  /// Called when another scene becomes visible; `isNew` is true if the scene was never visible
+  /// before.
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
 
   /// The scenes that have been visible so far, in the order in which they first were visible.
@@ -125,7 +127,7 @@ public final class Playground {
     }
   }
 
-  /// Changes to the scene that the user has requested; does nothing without a request.
+  /// Shows the scene that the user has requested; does nothing without a request.
   func changeToRequestedScene(at time: Duration) {
     guard let requestedIndex else { return }
     self.requestedIndex = nil
@@ -241,13 +243,13 @@ public final class Playground {
     played.resize(to: size)
   }
 
-  /// Requests a change to the scene with a name.
+  /// Requests a change to the scene with the given name.
   func requestScene(named name: String) { requestedIndex = scenes.firstIndex { $0.name == name } }
 
-  /// The maximum time for which a run continues after its last frame, until no timer is due.
+  /// The maximum time for which a run continues after its last frame, so that pending timers fire.
   private static let settlingLimit = Duration.seconds(10)
 
-  /// Ends the run: plays on until no recognizer waits for a time, then logs the final state.
+  /// Ends the run: continues until no recognizer's timer is pending, and then logs the final state.
   ///
   /// Touches and key presses that are still open are cancelled first. A live run and the replay of
   /// its recording both end this way, so that their logs are equal.
@@ -277,7 +279,7 @@ public final class Playground {
     case quit
     case limit
 
-    /// Creates the reason that the replay of a recording writes to the event log.
+    /// Creates the reason why a replay ends, from the end that the recording contains.
     public init(_ end: RecordingEnd?) {
       self =
         switch end {

@@ -3,7 +3,8 @@ package import GestureRecordings
 package import Gestures
 package import MonkeyPinchScenes
 
-/// A change of the program's state that was not made by an input, for recordings.
+/// A change of the playground's state that a recording contains as a line of its own, because no
+/// input made the change.
 package enum PlaygroundState: Hashable {
   /// A change to the scene with the given name.
   case scene(String)
@@ -131,7 +132,7 @@ extension SpritePlace {
 }
 
 extension JSON {
-  /// Returns an error: the member `key` is missing or is not what was expected.
+  /// Returns an error for a member of this JSON object that is missing or has a wrong value.
   fileprivate func wrong(_ key: String, expected: String) -> Refusal {
     guard let value = self[key] else {
       return Refusal("\"\(key)\" is missing", expected: expected)

@@ -7,16 +7,17 @@ import MonkeyPinchScenes
 /// A replay gives the same result only if the recording begins when the playground is at rest, so
 /// the buffer goes back to the last moment of rest before the half minute.
 public final class RecentPast {
-  /// The duration for which frames are kept at least.
+  /// The minimum time for which the buffer keeps a frame.
   public static let span = Duration.seconds(30)
-  /// The maximum time between two moments of the run at which a saved recording can begin.
+  /// The maximum interval between two possible beginnings of a saved recording.
   ///
-  /// A recording that begins after such a stretch may replay differently from the run.
+  /// A recording that begins after an interval of this length may replay differently from the run,
+  /// because the playground was not at rest.
   public static let limit = Duration.seconds(300)
-  /// The minimum time between two moments of the run at which a saved recording can begin.
+  /// The minimum interval between two possible beginnings of a saved recording.
   private static let minimumStretch = Duration.seconds(1)
 
-  /// The frames from one moment at which a saved recording can begin to the next such moment.
+  /// The frames between two successive possible beginnings of a saved recording.
   private struct Stretch {
     let start: Duration
     let firstFrame: Int

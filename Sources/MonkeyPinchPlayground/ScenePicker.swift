@@ -11,7 +11,8 @@ final class ScenePicker: GestureRecognizerDelegate {
   /// Called with the index of the scene that the user has selected.
   var onChoice: ((Int) -> Void)?
 
-  /// The distance, in points, from the left or right edge in which a two-finger swipe must begin.
+  /// The maximum width, in points, of the strips at the left and right edges in which a two-finger
+  /// swipe must begin.
   ///
   /// The value is about the width of two fingertips side by side.
   static let edgeWidth = 44.0
@@ -53,7 +54,7 @@ final class ScenePicker: GestureRecognizerDelegate {
     if titles.titles.indices.contains(wanted) { onChoice?(wanted) }
   }
 
-  /// Marks the scene with an index as the current scene.
+  /// Marks the scene at the given index as the current scene in the picker.
   func show(_ index: Int, animated: Bool) {
     chosen = index
     titles.select(index, animated: animated)
@@ -86,7 +87,7 @@ final class ScenePicker: GestureRecognizerDelegate {
     size.width - Theme.margin(in: size) - Theme.unit * Theme.scale(in: size) - start
   }
 
-  /// Sets the position of the picker at the lower edge of a surface with this size.
+  /// Sets the position of the picker at the lower edge of a surface of the given size.
   ///
   /// - Parameter start: The x coordinate at which the controls to the left end.
   func layOut(in size: Size, after start: Double) {

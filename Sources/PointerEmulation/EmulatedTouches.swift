@@ -15,7 +15,7 @@ package struct EmulatedTouches {
   /// The touches that are down, in the order in which they began.
   private var fingers: [Finger] = []
   private var nextID: Int64 = 2
-  /// The number of movements that were replaced because the touch moved again at the same time.
+  /// The number of movements replaced by another movement of the same touch at the same time.
   private(set) var mergedMoves = 0
   /// The modifier keys, such as Shift and Control, that are held now.
   var modifiers: ModifierFlags = []
@@ -46,7 +46,7 @@ package struct EmulatedTouches {
     if samples.appendMove(sample(fingers[index], .moved, time)) { mergedMoves += 1 }
   }
 
-  /// Moves a touch, and keeps all movements of the touch at the same time as separate samples.
+  /// Moves a touch, and adds a separate sample even for a second movement at the same time.
   mutating func step(
     _ id: Touch.ID, to location: Point, time: Duration, into samples: inout SampleBuffer
   ) {

@@ -17,14 +17,16 @@ package struct PointerContext {
 
   /// The location of the mouse pointer, in points of the window; nil outside the window.
   package internal(set) var pointer: Point?
-  /// Whether a source of touches uses the mouse pointer, so that the wheel and the trackpad may
-  /// not.
+  /// Whether a source of touches uses the mouse pointer exclusively.
+  ///
+  /// The wheel and the trackpad then put no fingers down.
   var isPointerClaimed = false
   /// The touches that the mouse, the wheel, the keyboard and the trackpad emulate.
   package internal(set) var touches = EmulatedTouches()
   /// The pins, which are emulated fingers that stay down after a key has put them down.
   var pins = Pins()
-  /// The touch of the pressed mouse button, with the touch's displacement from the mouse pointer.
+  /// The touch of the pressed mouse button, and the displacement from the mouse pointer to the
+  /// touch; nil if the button is not pressed.
   package internal(set) var button: (touch: Touch.ID, offset: Vector)?
 
   /// The modifier keys, such as Shift and Control, that are held now.

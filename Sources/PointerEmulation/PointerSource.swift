@@ -21,12 +21,12 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Sharing the pointer
 
-  /// Returns whether this source has touches at the mouse pointer, and whether others may take
-  /// over.
+  /// Returns whether this source has touches at the mouse pointer, and whether another source may
+  /// take over the pointer.
   func use(in context: PointerContext) -> PointerUse
 
-  /// Returns which kind of source takes over the mouse pointer when an event occurs; nil for no
-  /// change.
+  /// Returns the kind of this source if an event makes this source take over the mouse pointer;
+  /// otherwise nil.
   func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim?
 
   /// Ends the touches of this source that cannot continue after another source took over the
@@ -37,17 +37,19 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Time
 
-  /// The time at which a touch next changes without an event; nil if there is no such change.
+  /// The time of the next scheduled change of a touch, such as a lift; nil if no change is
+  /// scheduled.
   var nextStep: Duration? { get }
 
-  /// Changes the touches as scheduled for ``nextStep``, and appends the touch samples.
+  /// Makes the changes of touches that are scheduled for ``nextStep``, and appends the touch
+  /// samples.
   func step(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer)
 
   /// The time at which ``check(at:in:into:)`` should be called next; nil if not needed.
   var nextCheck: Duration? { get }
 
-  /// Cancels the touches of fingers that the input device no longer has.
+  /// Cancels the touches of fingers that have left the input device without a reported lift.
   ///
   /// Called when no event is left to handle, since the state of a device includes all of them.
   func check(
@@ -66,10 +68,10 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Drawing
 
-  /// Returns the locations of the fingers to draw as down, in points of the window.
+  /// Returns the locations at which to draw fingers that are down, in points of the window.
   func touchLocations(in context: PointerContext) -> [Point]
 
-  /// Returns the locations of the fingers to draw as a preview, in points of the window.
+  /// Returns the locations at which to draw a preview of fingers, in points of the window.
   func previewLocations(in context: PointerContext) -> [Point]
 }
 

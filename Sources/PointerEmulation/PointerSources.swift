@@ -55,7 +55,8 @@ package final class PointerSources {
 
   // MARK: Time
 
-  /// The time at which a touch next changes or is checked without an event; nil if never.
+  /// The time at which the next scheduled change or check of touches is due; nil if nothing is
+  /// scheduled.
   package var nextDeadline: Duration? {
     sources.lazy.flatMap { [$0.nextStep, $0.nextCheck] }.compactMap { $0 }.min()
   }
@@ -78,7 +79,7 @@ package final class PointerSources {
     return next
   }
 
-  /// Cancels the touches of fingers that the input devices no longer have.
+  /// Cancels the touches of fingers that have left an input device without a reported lift.
   ///
   /// - Precondition: No event is left to handle.
   package func check(at time: Duration, into samples: inout SampleBuffer) {

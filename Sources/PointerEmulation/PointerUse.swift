@@ -4,7 +4,8 @@ package enum PointerUse {
   case idle
   /// The source has touches at the mouse pointer, but another source may take over the pointer.
   case shared
-  /// The source has touches at the mouse pointer, and the wheel and trackpad may not take it over.
+  /// The source has touches at the mouse pointer, and the wheel and trackpad may not take over the
+  /// pointer.
   case exclusive
 }
 

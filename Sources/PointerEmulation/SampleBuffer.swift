@@ -16,9 +16,9 @@ package struct SampleBuffer {
 
   package mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
-  /// Appends a movement, or replaces the same touch's movement at the same time.
+  /// Appends a movement, or replaces an earlier movement of the touch if both have the same time.
   ///
-  /// - Returns: Whether it replaced an earlier one.
+  /// - Returns: Whether an earlier movement was replaced.
   mutating func appendMove(_ sample: TouchSample) -> Bool {
     for index in samples.indices.reversed() {
       let earlier = samples[index]
@@ -32,7 +32,7 @@ package struct SampleBuffer {
     return false
   }
 
-  /// Appends a location of the hovering mouse pointer, or replaces the one that was appended last.
+  /// Appends a hover sample, or replaces the last sample of the list if both are hover samples.
   ///
   /// Only the newest location of the pointer counts when the samples are delivered.
   mutating func appendHover(_ sample: TouchSample) {

@@ -2,7 +2,7 @@
 public struct AssetError: Error, Hashable, Sendable, CustomStringConvertible {
   public let path: String
   public let reason: String
-  /// Whether the file does not exist; false if the file exists and is damaged.
+  /// Whether the file is missing; false if the file exists but is damaged.
   public let isMissing: Bool
 
   package init(_ path: String, _ reason: String) {

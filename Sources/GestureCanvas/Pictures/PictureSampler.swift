@@ -1,6 +1,6 @@
 import Gestures
 
-/// A picture with a transform, which returns the color to draw at each pixel of a surface.
+/// A transformed picture on a drawing surface, with the picture's color at each surface pixel.
 struct PictureSampler {
   /// The pixels of the drawing surface that the picture covers at least in part.
   let bounds: PixelBox
@@ -46,7 +46,9 @@ struct PictureSampler {
     return first..<max(first, min(box.maxX, Int(high.rounded(.up)) + 1))
   }
 
-  /// Returns the picture's color, mixed from adjacent pixels, at a pixel of the drawing surface.
+  /// Returns the picture's color at the pixel (`x`, `y`) of the drawing surface.
+  ///
+  /// The color is a mixture of the four nearest pixels of the picture.
   @inline(__always)
   func sample(_ texels: UnsafeBufferPointer<Pixel>, x: Int, y: Int) -> Pixel {
     let u = back.a * Double(x) + back.c * Double(y) + back.tx

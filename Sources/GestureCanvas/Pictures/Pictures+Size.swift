@@ -9,9 +9,10 @@ extension Pictures {
     return raster(of: name, scale: scale, limit: limit)
   }
 
-  /// Returns the scale at which a picture is drawn, relative to the size in the picture's file.
+  /// Returns the scale at which a picture is drawn; 1 is the size in the picture's file.
   ///
-  /// If the scales of the axes differ, it is the larger one. `transform` maps the frame to pixels.
+  /// If the horizontal and the vertical scale differ, the result is the larger one. `transform`
+  /// maps the frame to pixels.
   package func scale(of name: String, shownIn frame: Rect, transform: Transform) -> Double? {
     guard let natural = naturalSize(of: name), natural.width > 0, natural.height > 0 else {
       return nil

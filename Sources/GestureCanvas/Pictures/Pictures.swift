@@ -43,10 +43,12 @@ public final class Pictures {
 
   // MARK: Rasters
 
-  /// Returns the number of the stored size from which a picture is drawn at `scale`.
+  /// Returns the index of the smallest cached size that is large enough to draw a picture at
+  /// `scale`.
   ///
-  /// Sizes grow by the fourth root of 2, so that a pinch does not draw the picture again in each
-  /// frame. The number depends on the scale alone, so that a frame does not depend on earlier ones.
+  /// Size 0 is the size in the picture's file. Sizes grow by the fourth root of 2, so that a pinch
+  /// does not draw the picture again in each frame. The number depends on the scale alone, so that
+  /// a frame does not depend on earlier ones.
   static func step(for scale: Double) -> Int {
     guard scale > 0, scale.isFinite else { return 0 }
     var (step, size) = (0, 1.0)
@@ -72,7 +74,8 @@ public final class Pictures {
     return height / size.height
   }
 
-  /// Returns the number of the size at which a picture is stored for drawing; nil if not loadable.
+  /// Returns the number of the cached size for drawing a picture at `scale`; nil if the picture
+  /// cannot be loaded.
   ///
   /// The size is at least `scale` times the natural size, within `limit` and the pixels of the file.
   ///
@@ -86,7 +89,8 @@ public final class Pictures {
     return step
   }
 
-  /// Returns the pixels of a picture at the size with the number `step`; nil if not loadable.
+  /// Returns a picture's pixels at the cached size with the number `step`; nil if the picture
+  /// cannot be loaded.
   package func raster(of name: String, step: Int) -> Raster? {
     guard case .success(let file) = file(of: name) else { return nil }
     if case .photograph(let whole) = file.content, step >= 0 { return whole }

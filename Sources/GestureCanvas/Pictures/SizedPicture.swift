@@ -1,7 +1,7 @@
-/// A key for a cache of scaled pictures: the name of a picture and the number of a size.
+/// A key for the cache of scaled pictures: a picture's name and the number of a cached size.
 package struct SizedPicture: Hashable {
   package let name: String
-  /// The number that ``Pictures/step(of:scale:limit:)`` returns for the size of the picture.
+  /// The number of the cached size, as returned by ``Pictures/step(of:scale:limit:)``.
   package let step: Int
 
   package init(name: String, step: Int) {

@@ -38,7 +38,7 @@ extension Pixel {
     self = red | green << 8 | blue << 16 | alpha << 24
   }
 
-  /// The same color with red, green and blue not premultiplied by alpha.
+  /// The color of this pixel with red, green and blue not premultiplied by alpha.
   package var unpremultiplied: Pixel {
     let alpha = alphaByte
     guard alpha > 0, alpha < 255 else { return self }

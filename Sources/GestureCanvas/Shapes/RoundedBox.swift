@@ -46,7 +46,7 @@ package struct RoundedBox: Hashable {
         width: halfWidth * 2 + 1, height: halfHeight * 2 + 1))
   }
 
-  /// Returns the part, from 0 to 1, that the box covers of the pixel with the center (`x`, `y`).
+  /// Returns how much of a pixel the box covers, from 0 to 1; (`x`, `y`) is the pixel's center.
   ///
   /// Exact along straight edges, and within 0.02 along round ones.
   @inline(__always) func coverage(x: Double, y: Double) -> Double {
@@ -61,9 +61,10 @@ package struct RoundedBox: Hashable {
     return min(max(radius - distance + 0.5, 0), min(1, 2 * radius))
   }
 
-  /// Returns half the length of the stretch of row `y` that the box covers fully, in pixels.
+  /// Returns the greatest horizontal distance from the center at which a pixel at `y` is fully
+  /// covered.
   ///
-  /// The result is negative if there is no such stretch.
+  /// The result is negative if the box fully covers no pixel at `y`.
   @inline(__always) func solidHalfWidth(y: Double) -> Double {
     let dy = abs(y - center.y)
     guard dy <= halfHeight - 0.5 else { return -1 }
@@ -74,9 +75,10 @@ package struct RoundedBox: Hashable {
     return halfWidth - radius + (reach * reach - cornerY * cornerY).squareRoot()
   }
 
-  /// Returns the part, from 0 to 1, that an interval covers of a pixel's width.
+  /// Returns the part of a pixel's width, from 0 to 1, that an interval covers.
   ///
-  /// The pixel's center is at `distance` from that of the interval, whose half length is `half`.
+  /// `distance` is between the centers of the pixel and the interval. `half` is half the length of
+  /// the interval.
   @inline(__always) private static func overlap(_ distance: Double, _ half: Double) -> Double {
     let end = min(half, distance + 0.5)
     let start = max(-half, distance - 0.5)

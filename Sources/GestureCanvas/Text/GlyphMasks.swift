@@ -1,9 +1,9 @@
 import GestureDrawing
 import Gestures
 
-/// A cache of glyphs at the sizes in use: tables of how much of each pixel a glyph covers.
+/// A cache of tables, one for each glyph and font size, of how much of each pixel the glyph covers.
 package struct GlyphMasks {
-  /// A table of how much of each pixel a glyph covers, and the table's position.
+  /// A table of how much of each pixel one glyph covers, and where the table is drawn.
   package struct Mask {
     package let width: Int
     package let height: Int

@@ -6,7 +6,7 @@ package struct SizedGlyph: Hashable {
   private let scalar: UInt32
   /// The font size (the em size) in quarters of a pixel.
   private let quarterSize: Int
-  /// The distance, in quarters of a pixel, from the left edge of the pixel to the glyph's origin.
+  /// The distance, in quarters of a pixel, from the left edge of the origin's pixel to the origin.
   private let phase: Int
 
   package init(_ placement: TextLayout.Placement, in layout: TextLayout) {

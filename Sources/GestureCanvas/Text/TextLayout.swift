@@ -8,7 +8,8 @@ package struct TextLayout {
     package let scalar: Unicode.Scalar
     /// The horizontal position of the glyph's origin, rounded down to whole pixels.
     package let x: Int
-    /// The part of the horizontal position that `x` leaves out, in quarters of a pixel.
+    /// The distance from the left edge of the pixel `x` to the glyph's origin, in quarters of a
+    /// pixel.
     package let phase: Int
   }
 

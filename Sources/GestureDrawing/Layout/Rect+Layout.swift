@@ -35,7 +35,7 @@ extension Rect {
     )
   }
 
-  /// Cuts a slice along an edge and a gap after it off this rectangle, and returns the slice.
+  /// Removes a slice and the adjacent gap at one edge of this rectangle, and returns the slice.
   package mutating func cut(_ length: Double, from edge: RectEdge, gap: Double = 0) -> Rect {
     let (slice, remainder) = divided(length, from: edge, gap: gap)
     self = remainder
@@ -86,7 +86,7 @@ extension Rect {
     }
   }
 
-  /// Returns the start and the length of each of several lengths that follow each other in a range.
+  /// Arranges lengths one after the other from `start` to `end`, and returns each with its start.
   private func positions(
     of lengths: [Double], from start: Double, to end: Double, _ gap: Double,
     _ alignment: TextStyle.Alignment
@@ -101,7 +101,7 @@ extension Rect {
 
   // MARK: Placing
 
-  /// Returns a rectangle of a size that is aligned to this rectangle, also if it is larger.
+  /// Returns a rectangle of the given size, aligned with this rectangle, which may be smaller.
   package func placing(
     _ size: Size, _ horizontal: TextStyle.Alignment = .center,
     _ vertical: TextStyle.Alignment = .center
@@ -118,7 +118,7 @@ extension Rect {
 }
 
 extension TextStyle.Alignment {
-  /// The fraction of the free space that is left of, or above, contents with this alignment.
+  /// The fraction of the free space that lies on the left side of the contents, or above them.
   package var fraction: Double {
     switch self {
     case .leading: 0

@@ -4,7 +4,7 @@
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number, stored as the text that stands for it in the file, such as `1.50`.
+  /// A number, stored as JSON text such as `1.50`.
   case number(String)
   case string(String)
   case array([JSON])
@@ -79,7 +79,7 @@ package enum JSON: Hashable, Sendable {
     return numbers.count == elements.count ? numbers : nil
   }
 
-  /// The value of the object's member with a key; nil if the object has no such member.
+  /// The value of the member with the key `key`; nil if there is no such member.
   ///
   /// Setting a value replaces the member or appends it; setting nil removes it.
   package subscript(key: String) -> JSON? {

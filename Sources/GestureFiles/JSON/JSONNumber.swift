@@ -83,7 +83,7 @@ package struct JSONNumber: Hashable {
     return value
   }
 
-  /// The nearest `Double`, computed fast; nil if only the slow computation is exact.
+  /// The nearest `Double` from a fast computation; nil if the fast computation would be inexact.
   ///
   /// If nil, the slower standard library parses the text.
   private var quickDouble: Double? {

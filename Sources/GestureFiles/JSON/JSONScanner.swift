@@ -37,7 +37,7 @@ package struct JSONScanner {
     return true
   }
 
-  /// Returns an error: the text at the current position is not the `expected` text.
+  /// Returns an error which states that the `expected` text is not at the current position.
   ///
   /// The message contains the column and, after the first line, the line.
   package func unexpected(expected: String) -> Refusal {

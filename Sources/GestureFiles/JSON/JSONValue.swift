@@ -5,7 +5,7 @@ package struct JSONValue: Hashable {
     case number(JSONNumber)
     case bool(Bool)
     case null
-    /// An object or an array; the members or elements have not been read yet.
+    /// An object or an array, without the members or elements.
     case object, array
   }
 

@@ -3,7 +3,7 @@ internal import GestureFiles
 
 /// A file, or standard input, that is read piece by piece from beginning to end.
 final class InputFile {
-  /// The maximum number of bytes of one piece of the file.
+  /// The maximum number of bytes that are read from the file at once.
   private static let pieceLength = 64 * 1024
 
   private let name: String

@@ -90,7 +90,7 @@ public final class OutputFile: LineSink {
   }
 }
 
-/// Makes writing to a pipe without a reader throw an error; otherwise a signal ends the program.
+/// Makes writing to a pipe without a reader throw an error instead of ending the program.
 private func reportBrokenPipes() {
   #if !os(Windows)
   signal(SIGPIPE, SIG_IGN)

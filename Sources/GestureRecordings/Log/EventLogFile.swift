@@ -71,7 +71,7 @@ public final class EventLogFile {
     }
   }
 
-  /// Returns an error that states in which temporary file the lines are that have been written.
+  /// Returns the error with the path of the temporary file that contains the lines written so far.
   private func addingTemporaryPath(to error: OutputError) -> OutputError {
     guard let move, !hasFailed else { return error }
     hasFailed = true

@@ -22,7 +22,7 @@ public struct LogLine: Hashable, Sendable {
 public enum LogEvent: Hashable, Sendable {
   /// A gesture recognizer called its action.
   case gesture(LoggedGesture)
-  /// A view received touches directly; `ids` are the identities of the touches.
+  /// A touch method of a view was called; `ids` are the identities of the touches.
   case touch(view: String, phase: String, ids: [Int64])
   /// A gesture recognizer changed from one state to another; `why` is the reason.
   case state(view: String, recognizer: String, from: String, to: String, why: String?)
@@ -67,7 +67,7 @@ public struct LoggedGesture: Hashable, Sendable {
   public var edges: [String]?
   /// The name of the taught shape that the user has drawn; nil if the gesture is not a drawing.
   public var match: String?
-  /// The similarity of the drawing and the shape in `match`, from 0 to 1 if they are equal.
+  /// The similarity of the drawing to the shape named by `match`: 0 to 1, where 1 means equal.
   public var score: Double?
 
   public init(
@@ -93,7 +93,7 @@ public struct LoggedGesture: Hashable, Sendable {
   }
 }
 
-/// The state of a sprite, a picture that the user can move, in an event log.
+/// The state of a sprite in an event log; a sprite is a picture that the user can move.
 public struct LoggedView: Hashable, Sendable {
   public var view: String
   public var center: Point

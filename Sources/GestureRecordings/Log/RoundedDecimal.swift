@@ -32,7 +32,7 @@ struct RoundedDecimal: Hashable {
     }
   }
 
-  /// The maximum number of binary places after the point for which integer arithmetic has room.
+  /// The maximum number of fractional bits of a number that is rounded with 128-bit integers.
   private static let exactShift = 107
 
   init(_ time: Duration) {

@@ -312,7 +312,7 @@ struct ScriptCompiler {
     }
   }
 
-  /// Returns the current locations of fingers; throws an error if one is not down.
+  /// Returns the current locations of fingers; throws an error if a finger is not down.
   private func places(of fingers: [Touch.ID], _ words: ScriptWords) throws(Refusal) -> [Point] {
     let places = fingers.compactMap { timeline.place(of: $0) }
     guard places.count == fingers.count else {

@@ -42,7 +42,10 @@ struct ScriptTimeline {
 
   // MARK: - Time
 
-  /// Ends the current statement at `time`, where the next statement begins, except in `together`.
+  /// Ends the current statement at `time`; outside `together` blocks, the next statement begins
+  /// then.
+  ///
+  /// In a `together` block, the next statement begins at the same time as the current one.
   mutating func advance(to time: Duration) throws(Refusal) {
     guard time <= RecordingLimits.time else {
       throw Refusal(
@@ -69,14 +72,15 @@ struct ScriptTimeline {
     try advance(to: end)
   }
 
-  /// The kind and line number of the innermost block without an `end`; nil if all blocks have ended.
+  /// The kind and the line number of the innermost block that has no `end` yet; nil if there is
+  /// none.
   var openBlock: (isTogether: Bool, origin: Int)? {
     blocks.last.map { ($0.isTogether, $0.origin) }
   }
 
   // MARK: - Lines
 
-  /// Adds an input, which `input` creates, at a time.
+  /// Adds the input that `input` creates for the given time.
   mutating func add(
     at time: Duration, origin: Int, _ input: (Duration) -> Input
   ) throws(Refusal) {
@@ -98,7 +102,8 @@ struct ScriptTimeline {
     places[finger] = phase == .began || phase == .moved ? place : nil
   }
 
-  /// Adds a hover of the mouse pointer at `place`; nil if the pointer leaves the window.
+  /// Adds a sample of the hovering mouse pointer; with a nil `place`, the pointer leaves the
+  /// window.
   mutating func hover(at place: Point?, time: Duration, origin: Int) throws(Refusal) {
     pointer = place.map { Point(x: thousandths($0.x), y: thousandths($0.y)) }
     let phase = place == nil ? Touch.Phase.regionExited : .regionMoved

@@ -56,7 +56,7 @@ struct ScriptWords {
 
   private var next: String? { position < words.count ? words[position] : nil }
 
-  /// Returns an error: the next word is not the `expected` word, or is missing.
+  /// Returns an error for the next word, which is missing or is not what was `expected`.
   func unexpected(expected: String) -> Refusal {
     guard let next else {
       return Refusal("nothing after '\(excerpt(words.last ?? ""))'", expected: expected)
@@ -64,7 +64,7 @@ struct ScriptWords {
     return Refusal("word '\(excerpt(next))'", expected: expected)
   }
 
-  /// Returns an error: the last word that was read is not the `expected` word.
+  /// Returns an error for the word that was read last, which is not what was `expected`.
   func wrong(expected: String) -> Refusal {
     Refusal("word '\(excerpt(words[max(position - 1, 0)]))'", expected: expected)
   }
@@ -80,7 +80,7 @@ struct ScriptWords {
     return word
   }
 
-  /// Reads the next word if it is one of `choices`; returns nil if it is another word.
+  /// Reads and returns the next word if it is one of `choices`; otherwise returns nil.
   mutating func take(_ choices: String...) -> String? {
     guard let word = next, choices.contains(word) else { return nil }
     position += 1

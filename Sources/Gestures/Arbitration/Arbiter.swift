@@ -25,16 +25,16 @@ final class Arbiter {
     var active = ObjectList<GestureRecognizer>()
     /// The recognizers that have requested `began` or `ended` and wait for the arbiter's decision.
     var requesters = ObjectList<GestureRecognizer>()
-    /// Whether a recognizer has received its first input since the last decision.
+    /// Whether a recognizer has received its first input since the arbiter's last decision.
     var hasNewAttempts = false
-    /// Whether anything except movements of touches has happened since the last decision.
+    /// Whether anything except movements of touches has happened since the arbiter's last decision.
     ///
     /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
     /// most frequent case, in which deciding and resetting are skipped.
     var isUnsettled = false
-    /// Whether `active` has changed since the recognizers in the list were last numbered.
+    /// Whether the numbering of the recognizers in `active` is out of date.
     var isNumberingStale = false
-    /// Whether a waiting or newly requested state has to be decided.
+    /// Whether a new request needs a decision, or a waiting request needs another decision.
     var hasFreshRequests = false
     var reportedCycles = ReportedCycles()
   }
@@ -43,7 +43,7 @@ final class Arbiter {
 
   // MARK: Attempts
 
-  /// Adds a recognizer that has received its first input to `active`, unless it is already there.
+  /// Adds a recognizer to `active` at the recognizer's first input; has no effect at later inputs.
   func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.core.attempt.isRunning, let view = recognizer.view else { return }
     let (depth, index) = (view.depth, view.place(of: recognizer))
@@ -76,7 +76,8 @@ final class Arbiter {
     activityChanged(of: recognizer)
   }
 
-  /// Records that a recognizer has requested `began` or `ended`, so that `decide()` considers it.
+  /// Records that a recognizer has requested `began` or `ended`, so that `decide()` considers the
+  /// request.
   func addRequest(of recognizer: GestureRecognizer) {
     core.isUnsettled = true
     guard recognizer.core.attempt.stage == .requesting else { return }
@@ -98,7 +99,7 @@ final class Arbiter {
     }
   }
 
-  /// Makes the arbiter decide again about recognizers that wait for this one to fail.
+  /// Makes the arbiter decide again about recognizers that wait for `recognizer` to fail.
   ///
   /// Called when the recognizer has received its first input, or has ended or failed.
   func activityChanged(of recognizer: GestureRecognizer) {
@@ -156,7 +157,8 @@ final class Arbiter {
     }
   }
 
-  /// Returns a recognizer that must fail before this one may act, with the requirement, or nil.
+  /// Returns a recognizer that must fail before `recognizer` may act, and why; nil if there is
+  /// none.
   private func blocker(
     of recognizer: GestureRecognizer
   ) -> (recognizer: GestureRecognizer, requirement: Reason.Requirement)? {
@@ -166,7 +168,7 @@ final class Arbiter {
     return nil
   }
 
-  /// Returns the recognizer that acts first: `recognizer`, or a competing one to which it yields.
+  /// Returns the recognizer to act first: `recognizer`, or a competing one that has precedence.
   private func firstToAct(before recognizer: GestureRecognizer) -> GestureRecognizer {
     var first = recognizer
     core.requesters.forEach { other in
@@ -214,7 +216,9 @@ final class Arbiter {
     failDependents(of: recognizer)
   }
 
-  /// Makes recognizers fail that waited for `recognizer` to fail, now that it has recognized.
+  /// Ends the attempts of all recognizers that require the failure of `recognizer`.
+  ///
+  /// Called when `recognizer` has recognized its gesture.
   private func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.core.requirements.dependents.isEmpty else { return }
     core.active.forEach { dependent in
@@ -234,7 +238,7 @@ final class Arbiter {
 
   // MARK: Newcomers
 
-  /// Asks classes and delegates which recognizers must wait for others, when new ones join.
+  /// Asks classes and delegates whether new and other recognizers must wait for each other to fail.
   ///
   /// Each pair of a new recognizer and another recognizer is asked once.
   private func askForRequirements() {
@@ -290,7 +294,7 @@ final class Arbiter {
     return nil
   }
 
-  /// Makes recognizers fail that have just received input, if a gesture in progress excludes them.
+  /// Makes newly active recognizers fail if a gesture in progress excludes them.
   ///
   /// The gesture prevents them, or they require it to fail.
   private func preventNewcomers() {
@@ -326,7 +330,7 @@ final class Arbiter {
     return false
   }
 
-  /// Returns the reason why `rival` may act together with `winner`, such as a delegate, or nil.
+  /// Returns the reason why `rival` may act together with `winner`; nil if there is no reason.
   ///
   /// The possible reasons are tried in a fixed order until one applies.
   private func allowance(
@@ -348,7 +352,7 @@ final class Arbiter {
     return nil
   }
 
-  /// Returns whether two recognizers are on the same view, or one view contains the other.
+  /// Returns whether two recognizers track the same kind of input on one view or on nested views.
   private func compete(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     guard haveSameSource(a, b), let viewA = a.view, let viewB = b.view else { return false }
     return viewA === viewB || isInside(a, viewA, viewB) || isInside(b, viewB, viewA)
@@ -360,7 +364,7 @@ final class Arbiter {
     return recognizer.core.formerHierarchy.contains { $0 === view }
   }
 
-  /// Stores the superviews of recognizers whose views are about to move within the window.
+  /// Stores the superviews of active recognizers' views that are about to move within the window.
   ///
   /// Which recognizers compete depends on the hierarchy in which their attempts started.
   func keepHierarchy(inside moving: View) {
@@ -412,7 +416,8 @@ final class Arbiter {
     for (recognizer, cycle) in hopeless { recognizer.fail(because: .requirementCycle(cycle)) }
   }
 
-  /// Returns the cycle of recognizers in which this recognizer waits for itself, or nil.
+  /// Returns a cycle of recognizers that wait for each other, from `recognizer` on; nil if there is
+  /// none.
   ///
   /// Nil also if more input or a timer can still end the wait.
   private func hopelessCycle(of recognizer: GestureRecognizer) -> [GestureRecognizer]? {
@@ -428,7 +433,7 @@ final class Arbiter {
     return cycle
   }
 
-  /// Returns the recognizer for which this one waits; nil if input or a timer can end the wait.
+  /// Returns the recognizer that `recognizer` waits for; nil if input or a timer can end the wait.
   private func hopelessBlocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     guard recognizer.core.attempt.isUndecided, recognizer.core.deadline == nil,
       recognizer.core.requested == .ended || !recognizer.hasInput
@@ -436,7 +441,7 @@ final class Arbiter {
     return blocker(of: recognizer)?.recognizer
   }
 
-  /// Removes from `active`, and resets, recognizers that have ended or failed.
+  /// Removes finished recognizers from `active`, and resets each of these recognizers.
   ///
   /// A recognizer stays as long as a requirement connects it to one that has not finished.
   func removeFinished(_ reset: (GestureRecognizer) -> Void) {
@@ -459,7 +464,7 @@ final class Arbiter {
     }
   }
 
-  /// Returns whether a requirement connects this recognizer with another that has not finished.
+  /// Returns whether a failure requirement exists between `recognizer` and any active recognizer.
   private func isTied(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.core.requirements.required.contains { $0.other.borrow { $0.isActive } }
       || recognizer.core.requirements.dependents.contains { $0.other.borrow { $0.isActive } }

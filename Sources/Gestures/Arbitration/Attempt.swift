@@ -18,7 +18,7 @@ struct Attempt {
     case watching
     /// The recognizer has requested `began` or `ended`, and the arbiter has not decided yet.
     case requesting
-    /// The recognizer has requested `began` or `ended`, and must wait for another one to fail.
+    /// The recognizer has requested `began` or `ended`, and waits for another recognizer to fail.
     ///
     /// The arbiter decides again when such a recognizer starts or finishes an attempt.
     case waiting
@@ -32,7 +32,8 @@ struct Attempt {
     case resetting
   }
 
-  /// The answers of a recognizer's class and delegate to the question whether it receives an event.
+  /// The answer of a recognizer's class and delegate to the question whether the recognizer
+  /// receives an event.
   enum Admission {
     case unasked, accepted, refusedByClass, refusedByDelegate
   }
@@ -53,7 +54,8 @@ struct Attempt {
   var stage = Stage.idle
   /// The state change that the recognizer has requested from the arbiter; nil before a request.
   var requestedChange: RequestedChange?
-  /// The identity of the recognizer for which this one waits, as last reported to observers.
+  /// The identity of the blocking recognizer that was last reported to observers; nil before a
+  /// wait.
   var lastBlocker: ObjectIdentifier?
   var admission = Admission.unasked
   var source = Source.touches
@@ -65,7 +67,7 @@ struct Attempt {
   var hadTooManyTouches = false
   /// The kind of the tracked touches, such as finger or pointer; nil without touches.
   var touchKind: TouchKind?
-  /// Whether the recognizer's subclass started the attempt by a request, without any touch.
+  /// Whether the recognizer's subclass started the attempt without a touch, by requesting a state.
   ///
   /// The subclass then has its own input and also requests the end.
   var isSelfStarted = false
@@ -86,7 +88,7 @@ struct Attempt {
   @inline(__always)
   var isInEffect: Bool { stage == .effective || stage == .reported }
 
-  /// Makes the arbiter decide again about a recognizer that waits for another one to fail.
+  /// Makes the arbiter decide again about a recognizer that waits for another recognizer to fail.
   mutating func decideAgain() {
     if stage == .waiting { stage = .requesting }
   }

@@ -1,4 +1,4 @@
-/// The recognizer classes of this module, whose methods need not be asked for requirements.
+/// The recognizer classes of this module, which add no failure requirements of their own.
 ///
 /// These classes do not override `shouldRequireFailure(of:)` and `shouldBeRequiredToFail(by:)`.
 /// Recognizers of other classes are asked about each pair, so that a class missing from this list

@@ -8,7 +8,7 @@ struct ReportedCycles {
 
   private var cycles: [[Member]] = []
 
-  /// Adds a cycle of recognizers, and returns whether the cycle was not in the list before.
+  /// Adds a cycle of recognizers that is not stored yet; returns whether the cycle was added.
   ///
   /// Two cycles are the same if the same recognizers follow each other.
   mutating func add(_ cycle: [GestureRecognizer]) -> Bool {

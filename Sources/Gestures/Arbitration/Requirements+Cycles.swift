@@ -1,5 +1,6 @@
 extension GestureRecognizer {
-  /// The recognizers that wait for each other to fail, this one first; nil if there is no cycle.
+  /// A cycle of recognizers, with this recognizer first, that wait for each other to fail; nil if
+  /// there is no such cycle.
   ///
   /// This recognizer is the first in the array. It requires the second to fail and so on, and the
   /// last requires the first: none of them acts before one of them fails for another reason. If
@@ -11,7 +12,7 @@ extension GestureRecognizer {
   /// only during the attempt for which they were asked.
   public var requirementCycle: [GestureRecognizer]? { requirementCycle { _ in true } }
 
-  /// Returns a shortest cycle of recognizers that wait for each other to fail, or nil.
+  /// Returns a shortest cycle of waiting recognizers that contains this recognizer, or nil.
   ///
   /// Only recognizers for which `counts` is true are considered.
   func requirementCycle(where counts: (GestureRecognizer) -> Bool) -> [GestureRecognizer]? {

@@ -32,12 +32,13 @@ struct Requirements {
     required.first { $0.other.refers(to: other) }?.source
   }
 
-  /// Removes the requirements that delegates and subclasses made, when the owner is reset.
+  /// Removes the requirements of `owner` that delegates and subclasses added; called when `owner`
+  /// is reset.
   mutating func forgetDynamic(of owner: GestureRecognizer) {
     remove(of: owner) { $0.isDynamic }
   }
 
-  /// Removes all requirements to and from the owner, when the owner is deallocated.
+  /// Removes the requirements between the owner and all others, when the owner is deallocated.
   mutating func dissolve(of owner: GestureRecognizer) {
     remove(of: owner) { _ in true }
   }

@@ -5,7 +5,7 @@
 /// tables after each delivery. A broken rule is a mistake in the engine: the program stops with a
 /// sentence that names the recognizer, its states and the rule.
 final class Invariants {
-  /// The rules, each as the clause that ends the sentence about its violation.
+  /// The rules; the raw value of each rule is the last clause of the message about a violation.
   enum Rule: String, CaseIterable {
     case stateChanges = "a state changes only as the state machine allows"
     case oneEnd = "each beginning has one end, and no action follows the end"
@@ -18,17 +18,17 @@ final class Invariants {
   /// The gesture of a recognizer, as the events of the session describe it.
   private struct Gesture {
     weak var recognizer: GestureRecognizer?
-    /// The state that was reported last.
+    /// The recognizer's state after the newest change of state that the session reported.
     var state = GestureState.possible
     /// The state in which the actions were last called for this gesture; nil before the first call.
     var action: GestureState?
 
-    /// Whether the actions were called for a beginning and have not been called for an end.
+    /// Whether the actions were called for the beginning of the gesture, but not yet for its end.
     var isOpen: Bool { action == .began || action == .changed }
   }
 
   private var gestures: [ObjectIdentifier: Gesture] = [:]
-  /// The views that have received the beginning of a touch and not its end, by the touch.
+  /// The views that have received the beginning but not the end of a touch; the key is the touch.
   private var views: [ObjectIdentifier: Receiver] = [:]
 
   private struct Receiver {
@@ -38,7 +38,7 @@ final class Invariants {
 
   // MARK: Events
 
-  /// Returns a sentence if an event breaks a rule; otherwise records the event and returns nil.
+  /// Returns a sentence about a rule that an event breaks, or records the event and returns nil.
   func violation(by event: SessionEvent) -> String? {
     switch event {
     case .state(let recognizer, let old, let new, _): change(of: recognizer, from: old, to: new)
@@ -100,7 +100,9 @@ final class Invariants {
     return nil
   }
 
-  /// Returns what is known about a recognizer, which may have the address of a deallocated one.
+  /// Returns the recorded gesture of a recognizer, or a new gesture if nothing is recorded.
+  ///
+  /// A record of a deallocated recognizer at the same address does not count.
   private func gesture(of recognizer: GestureRecognizer) -> Gesture {
     guard let gesture = gestures[ObjectIdentifier(recognizer)],
       gesture.recognizer === recognizer
@@ -119,7 +121,7 @@ final class Invariants {
     return nil
   }
 
-  /// Returns a sentence if a value of a recognizer of this module is infinite or not a number.
+  /// Returns a sentence if a number of the recognizer is not finite; otherwise nil.
   private func numbers(of recognizer: GestureRecognizer) -> String? {
     // The sums of larger coordinates can be infinite.
     let limit = 1e100
@@ -144,7 +146,8 @@ final class Invariants {
 
   // MARK: Tables
 
-  /// Returns a sentence if a session, between two deliveries, breaks a rule; otherwise nil.
+  /// Returns a sentence about a rule that the session breaks between two deliveries of touches, or
+  /// nil.
   func violation(in session: Session) -> String? {
     let active = session.arbiter.core.active.array
     return active.lazy.compactMap { self.attempt(of: $0, in: session) }.first
@@ -186,7 +189,9 @@ final class Invariants {
     return goesOn ? nil : sentence(recognizer, "is not reset", .rest)
   }
 
-  /// Returns a sentence if a recognizer is active although nothing can happen without new input.
+  /// Returns a sentence if recognizers are active, although none of them has input or a timer.
+  ///
+  /// An attempt that a subclass started without touches needs neither.
   private func rest(of active: [GestureRecognizer], in session: Session) -> String? {
     let hasInput = active.contains { recognizer in
       recognizer.core.deadline != nil || recognizer.hasInput
@@ -196,7 +201,9 @@ final class Invariants {
     return sentence(recognizer, "has no end", .rest)
   }
 
-  /// Returns a sentence if a gesture has a beginning and no end; removes what is over.
+  /// Returns a sentence if a gesture's end, or another change of state, was not reported; or nil.
+  ///
+  /// Removes the gestures that are over.
   private func gestures(in session: Session) -> String? {
     for (id, gesture) in gestures {
       guard let recognizer = gesture.recognizer else {
@@ -287,7 +294,7 @@ final class Invariants {
 #endif
 
 extension Session {
-  /// Stops the program if a rule about this session's events is broken; only in debug builds.
+  /// Makes the program stop at an event of this session that breaks a rule; only in debug builds.
   func observeInvariants() {
     #if DEBUG
     observers.add { [invariants] event in
@@ -296,7 +303,8 @@ extension Session {
     #endif
   }
 
-  /// Stops the program if a rule about this session's tables is broken; only in debug builds.
+  /// Stops the program if the session breaks a rule between two deliveries of touches; only in
+  /// debug builds.
   @inline(__always)
   func checkInvariants() {
     #if DEBUG

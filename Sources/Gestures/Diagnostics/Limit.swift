@@ -59,13 +59,14 @@ extension Reason {
 
     /// What was measured, such as a distance, an angle, a time or a number of fingers.
     public enum Quantity: Hashable, Sendable {
-      /// The distance, in points, of the fingers' mean location from where the gesture started.
+      /// The distance, in points, from the gesture's first location to the fingers' mean location.
       case distanceFromStart
       /// The largest distance, in points, that the fingers moved along an axis of the view.
       case distanceAlongAxis(Axis)
       /// The largest distance, in points, that was scrolled along an axis of the recognizer's view.
       case scrollAlongAxis(Axis)
-      /// The distance, in points, between the first tap and a later tap or the press.
+      /// The distance, in points, from the first tap to a later tap, or to the final press of a
+      /// long press that requires taps.
       case distanceFromFirstTap
       /// The distance, in points, that a finger moved in the direction of a swipe.
       ///

@@ -57,15 +57,15 @@ extension Reason {
 
   /// The reason why two recognizers may act together, although one of them recognized first.
   public enum Allowance: Hashable, Sendable {
-    /// The recognizer that recognized first has a failure requirement on the second one.
+    /// The recognizer that recognized first requires the undecided recognizer to fail.
     case requirement
     /// The method `canPrevent(_:)` of the recognizer that recognized first returned false.
     case canPrevent
-    /// The method `canBePrevented(by:)` of the second recognizer returned false.
+    /// The method `canBePrevented(by:)` of the undecided recognizer returned false.
     case canBePrevented
-    /// The delegate of the second recognizer allows both to recognize together.
+    /// The delegate of the undecided recognizer allows both recognizers to act together.
     case delegate
-    /// The delegate of the recognizer that recognized first allows both to recognize together.
+    /// The delegate of the recognizer that recognized first allows both recognizers to act.
     case otherDelegate
   }
 }

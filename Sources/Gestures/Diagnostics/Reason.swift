@@ -19,7 +19,7 @@ public enum Reason {
   case vetoed(by: Veto)
   /// Another recognizer recognized its gesture first, which made this recognizer fail.
   case prevented(by: GestureRecognizer)
-  /// A recognizer that had to fail before this one recognized its gesture instead.
+  /// Another recognizer, which this recognizer requires to fail, recognized its gesture.
   case requirementRecognized(GestureRecognizer, because: Requirement)
   /// The recognizer waited for itself to fail, through other recognizers in a cycle.
   ///
@@ -53,7 +53,7 @@ public enum Reason {
 }
 
 extension Reason.Callback {
-  /// Creates the value for the touch method of a phase; nil means the method `timerFired()`.
+  /// Creates the value for the method that is called in a touch phase; nil means `timerFired()`.
   init(of phase: Touch.Phase?) {
     switch phase {
     case .began: self = .touchesBegan

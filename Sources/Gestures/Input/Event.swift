@@ -26,7 +26,7 @@ public final class Event {
 
   @exclusivity(unchecked) var core = Core()
 
-  /// The stored properties of an event that the engine updates in each delivery.
+  /// The stored properties of an event that the engine updates in each delivery of touches.
   struct Core {
     var timestamp = Duration.zero
     var modifierFlags: ModifierFlags = []
@@ -66,7 +66,7 @@ public final class Event {
     }
   }
 
-  /// Returns all samples of a touch that came since the previous delivery, oldest first.
+  /// Returns all samples of a touch that came since the previous delivery of touches, oldest first.
   ///
   /// The last sample is the touch's present one. Nil for a touch that is not in this event; one
   /// sample if the touch rested.

@@ -57,7 +57,8 @@ public final class Touch {
     return view.convert(position, from: nil)
   }
 
-  /// Returns the finger's location in the previous delivery, in the coordinates of `view`.
+  /// Returns the finger's location in the previous delivery of touches, in the coordinates of
+  /// `view`.
   ///
   /// Nil means the window. The present location if the touch has just begun.
   public func previousLocation(in view: View?) -> Point {
@@ -89,13 +90,14 @@ extension Touch {
 
     /// The newest sample of the finger, with the current location.
     var newest: TouchSample
-    /// The samples in this delivery that came before the newest sample, oldest first.
+    /// The samples in this delivery of touches that came before the newest sample, oldest first.
     var earlier: [TouchSample] = []
-    /// The number of this delivery's samples at which a recognizer has looked; `max` for all.
+    /// The number of samples of this delivery of touches that recognizers have evaluated; `max` for
+    /// all.
     var sampleCount = Int.max
     /// Whether the samples have been delivered, so that the next sample replaces them.
     var hasOldSamples = true
-    /// The location of the finger in the previous delivery, in the window.
+    /// The location of the finger, in the window, in the previous delivery of samples.
     var previousPosition = Point.zero
     var previousTimestamp = Duration.zero
     var beganPosition = Point.zero
@@ -104,9 +106,9 @@ extension Touch {
 
     /// The recognizers that receive this touch, those of the most deeply nested view first.
     var recognizers = ObjectList<GestureRecognizer>()
-    /// The recognizers that receive no new touch while this one is down.
+    /// The recognizers that had too many touches and refuse new touches while this touch is down.
     var refusing = ObjectList<GestureRecognizer>()
-    /// Whether the touch has received a sample in the current delivery.
+    /// Whether the touch has received a sample in the current delivery of touches.
     var isFresh = false
     /// Whether the engine has decided which recognizers receive the touch.
     var isRouted = false
@@ -118,7 +120,9 @@ extension Touch {
     var progressInView = ViewProgress.waiting
     /// Whether the finger has moved and the view has not received this movement yet.
     var hasUndeliveredMove = false
-    /// An array with only this touch, reused for calls of touch methods; empty afterwards.
+    /// A stored array that contains only this touch, for calls of touch methods that take an array.
+    ///
+    /// Empty while recognizers are called with the array, and when the touch is no longer in use.
     var singleton: [Touch] = []
 
     init(newest: TouchSample) { self.newest = newest }
@@ -126,15 +130,15 @@ extension Touch {
 
   /// Which calls of touch methods a view has received for a touch.
   enum ViewProgress {
-    /// The view has received no calls, and it is not decided yet whether it will.
+    /// The view has received no calls, and the engine has not decided yet whether to call the view.
     case waiting
     /// The view has received no calls, because a recognizer with `delaysTouchesBegan` is undecided.
     case held
-    /// The view has received `touchesBegan`, and receives movements and the end.
+    /// The view has received `touchesBegan`, and receives movements and the end of the touch.
     case begun
     /// The view has received `touchesBegan`, and a recognizer delays the call of `touchesEnded`.
     case endHeld
-    /// The end or the cancellation is about to be delivered to the view.
+    /// The view is about to receive `touchesEnded` or `touchesCancelled`.
     case ending
     /// The view receives no more calls for this touch.
     case closed
@@ -149,13 +153,14 @@ extension Touch {
   var isFresh: Bool { core.isFresh }
   /// The newest sample of the finger, with the current location.
   var newest: TouchSample { core.newest }
-  /// The samples in this delivery that came before the newest sample, oldest first.
+  /// The samples in this delivery of touches that came before the newest sample, oldest first.
   var earlier: [TouchSample] { core.earlier }
 
   @inline(__always)
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Adds a new sample of the finger; the first sample of a delivery replaces the older samples.
+  /// Stores `sample` as the newest sample, and removes the samples of earlier deliveries of
+  /// touches.
   @inline(__always)
   func add(_ sample: TouchSample) {
     if !core.hasOldSamples {
@@ -167,7 +172,7 @@ extension Touch {
     core.newest = sample
   }
 
-  /// The location of the finger at the sample time at which recognizers look, in the window.
+  /// The location of the finger, in the window, at the sample time that recognizers evaluate now.
   ///
   /// The same as ``position`` except in `forEachEarlierMoment(_:)` of a recognizer.
   var momentaryLocation: Point {
@@ -176,7 +181,8 @@ extension Touch {
       ? core.previousPosition : core.earlier[core.sampleCount - 1].location
   }
 
-  /// The first sample of this delivery at which recognizers have not looked yet; nil if none.
+  /// The first sample of this delivery of touches that recognizers have not evaluated yet;
+  /// otherwise nil.
   var nextSample: TouchSample? {
     guard isFresh, core.sampleCount <= core.earlier.count else { return nil }
     return core.sampleCount < core.earlier.count ? core.earlier[core.sampleCount] : core.newest

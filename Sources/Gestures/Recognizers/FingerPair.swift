@@ -12,7 +12,7 @@ extension GestureRecognizer {
   @inline(__always)
   var pair: FingerPair? { pair { $0.position } }
 
-  /// Returns the two fingers that are down, at the locations that a closure returns, or nil.
+  /// Returns the pair of fingers that are down, at the locations that a closure returns.
   ///
   /// Nil unless exactly two fingers are down.
   @inline(__always)

@@ -15,31 +15,35 @@ extension GestureRecognizer {
     var delaysTouchesEnded = true
 
     var state = GestureState.possible
-    /// Whether one of the recognizer's own callbacks is in progress.
+    /// Whether the engine is calling a method of the recognizer, such as `touchesMoved`.
     var isInCallback = false
     /// The state that the recognizer last requested; `state` follows when the arbiter allows it.
     var requested = GestureState.possible
     var attempt = Attempt()
     /// The reason for a cancellation that has not been reported to observers yet.
     var cancellation: Reason?
-    /// The view and its superviews when the attempt started, if one has moved since; else empty.
+    /// The recognizer's view and all superviews, as they were before a view moved in this attempt.
+    ///
+    /// Empty if no view has moved.
     var formerHierarchy: [View] = []
-    /// The touches that the recognizer tracks, including those lifted in this delivery.
+    /// The touches that the recognizer tracks, including those lifted in this delivery of touches.
     var touches = ObjectList<Touch>()
-    /// Whether fingers that were too many for the last attempt may still be down.
+    /// Whether fingers of an attempt that failed because of too many fingers may still be down.
     ///
     /// Each of them has this recognizer in ``Touch/Core/refusing``.
     var refusesTouches = false
     /// The session time at which ``timerFired()`` will be called; nil if no timer is set.
     var deadline: Duration?
-    /// The recognizers that this one requires to fail, and those that require this one to fail.
+    /// The failure requirements between this recognizer and other recognizers, in both directions.
     var requirements = Requirements()
-    /// Whether the class is declared outside this module, so that it may make failure requirements.
+    /// Whether the recognizer's class is declared outside this module, so that it may override two
+    /// methods that make failure requirements.
     ///
     /// The methods are `shouldRequireFailure(of:)` and `shouldBeRequiredToFail(by:)`. Nil until the
     /// recognizer has received input for the first time.
     var hasRequirementHooks: Bool?
-    /// The number of the last delivery in which a touch method of the recognizer was called.
+    /// The number of the last delivery of touches in which a touch method of the recognizer was
+    /// called.
     var lastRound: UInt32 = 0
   }
 
@@ -73,7 +77,7 @@ extension GestureRecognizer {
   @inline(__always)
   var receivesTouches: Bool { !isFinished && core.requested != .ended }
 
-  /// Whether the recognizer tracks input and can still recognize, so that others must wait for it.
+  /// Whether the recognizer tracks input and has not finished, so that its dependents must wait.
   var isActive: Bool {
     core.attempt.isRunning && core.isEnabled && core.view != nil && !isFinished
   }
@@ -184,7 +188,7 @@ extension GestureRecognizer {
     session?.failed(self, from: old, because: reason)
   }
 
-  /// Makes a gesture that has begun change with each event, without a request of the subclass.
+  /// Requests `changed` on behalf of a subclass, if the gesture has begun.
   @inline(__always)
   func continueGesture() {
     guard core.attempt.isInEffect, !core.attempt.hasPendingAction else { return }
@@ -192,7 +196,7 @@ extension GestureRecognizer {
     core.attempt.hasPendingAction = true
   }
 
-  /// Calls `body`, during which ``state`` is the state that other objects see.
+  /// Calls `body`, for which ``state`` is the state in effect, not one that was only requested.
   func outsideCallback<Result>(_ body: () -> Result) -> Result {
     let isInCallback = core.isInCallback
     core.isInCallback = false

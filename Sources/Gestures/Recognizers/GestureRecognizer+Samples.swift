@@ -1,11 +1,12 @@
 // Touch hardware reports more often than frames are drawn, and each finger at times of its own, so
 // a delivery has one or more samples for each touch.
 extension GestureRecognizer {
-  /// Whether a touch has several samples in this delivery, because the hardware reports often.
+  /// Whether a tracked touch has more than one sample in this delivery of touches.
   @inline(__always)
   var hasEarlierSamples: Bool { touches.contains { $0.isFresh && !$0.earlier.isEmpty } }
 
-  /// Calls `body` at each sample time of this delivery but the last, in order, with the time.
+  /// Calls `body` with each sample time of this delivery of touches except the last, in the order
+  /// of time.
   ///
   /// Meanwhile ``Touch/momentaryLocation`` of each touch is its location at that time. What a
   /// gesture decides at each of these times does not depend on how samples were cut into
@@ -40,7 +41,8 @@ extension GestureRecognizer {
     return (next, isLast)
   }
 
-  /// The mean momentary location of all touches, also of those that just ended.
+  /// The mean location of all touches at the sample time that is evaluated now, including touches
+  /// that just ended.
   var momentaryCentroid: Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in

@@ -109,7 +109,7 @@ open class GestureRecognizer: GestureActionSender {
   /// The mouse buttons that were pressed during the last event of this recognizer.
   public var buttonMask: ButtonMask { lastEvent?.buttonMask ?? [] }
 
-  /// Makes this recognizer wait until `other` fails; if `other` recognizes, this one fails.
+  /// Makes this recognizer wait until `other` fails, and fail if `other` recognizes its gesture.
   ///
   /// The requirement lasts as long as both recognizers exist. An `other` that receives no touch
   /// does not delay this one.
@@ -210,10 +210,10 @@ open class GestureRecognizer: GestureActionSender {
   /// Called when a requested state starts to wait for other recognizers to fail.
   func waitingBegan() {}
 
-  /// Called just before a recognizer begins or recognizes that had to wait for others to fail.
+  /// Called when the wait for other recognizers is over, just before the state takes effect.
   func waitingEnded() {}
 
-  /// Ends recognition from outside, for example because the recognizer was disabled.
+  /// Ends the current gesture without a request, for example when the recognizer is disabled.
   ///
   /// A gesture that has begun is cancelled, with a call of the actions; otherwise the recognizer
   /// fails.

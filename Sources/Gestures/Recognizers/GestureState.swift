@@ -10,7 +10,8 @@ public enum GestureState: Int, Hashable, Sendable, CaseIterable {
   case ended
   /// A gesture that had begun was cancelled, for example by the system.
   case cancelled
-  /// The touches did not form the gesture of this recognizer, or another recognizer prevented it.
+  /// The touches did not form the recognizer's gesture, or another recognizer made this recognizer
+  /// fail.
   case failed
 
   /// Another name for ``ended``, used for discrete gestures, as in UIKit.

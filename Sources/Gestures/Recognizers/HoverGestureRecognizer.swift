@@ -18,7 +18,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   open override var receivesHover: Bool { true }
 
-  /// Returns whether the event is that of a hovering pointer; all other events are refused.
+  /// Returns whether the event is about a hovering pointer; all other events are refused.
   open override func shouldReceive(_ event: Event) -> Bool { event.type == .hover }
 
   open override func canPrevent(_ other: GestureRecognizer) -> Bool { false }

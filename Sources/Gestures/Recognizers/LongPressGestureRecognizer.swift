@@ -29,7 +29,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     get { tracking.allowableMovement }
     set { tracking.allowableMovement = newValue }
   }
-  /// The maximum distance, in points, by which the fingers may move in the taps before the press.
+  /// The maximum distance, in points, that the fingers may move during each tap before the press
+  /// and between these taps.
   ///
   /// It limits the movement of the fingers' centroid during a tap, and the distance of each later
   /// tap, and of the press, from the first tap; 45 as in UIKit.
@@ -37,7 +38,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     get { tracking.allowableTapMovement }
     set { tracking.allowableTapMovement = newValue }
   }
-  /// The maximum duration of each tap before the press, from its first finger's landing; 0.75 s.
+  /// The maximum time from the landing of a tap's first finger to the end of the tap; 0.75 s.
   ///
   /// The same as in UIKit.
   public var maximumTapDuration = TapGestureRecognizer.defaultMaximumDuration
@@ -60,7 +61,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The progress of the current gesture: the completed taps and the fingers of the press.
   private struct Press {
     var completedTaps = 0
-    /// The location and time at which the last required finger of the tap or press landed.
+    /// The time at which all required fingers of a tap or press were down, and their mean location.
     var start: (location: Point, time: Duration)?
     /// The mean location of the fingers when the first tap began, in the window.
     var firstLocation: Point?
@@ -155,7 +156,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func reset() { tracking.press = Press() }
 
-  /// Returns `false` if `other` is a long press that requires more taps with as many fingers.
+  /// Returns `false` if `other` is a long press with equally many fingers and more required taps.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let press = other as? LongPressGestureRecognizer else { return true }
     return press.numberOfTouchesRequired != numberOfTouchesRequired

@@ -4,7 +4,7 @@ struct PairTracking {
   var velocity = PairVelocity()
   /// The largest number of fingers that were down at the same time during this gesture.
   private var mostTouches = 0
-  /// The measurement that came closest to beginning the gesture, with its threshold.
+  /// The measured value that came nearest to beginning the gesture, and its threshold.
   ///
   /// A measurement is compared by its ratio to its threshold.
   private var closest: (measured: Double, threshold: Double)?
@@ -30,7 +30,7 @@ struct PairTracking {
     return .limit(.init(quantity, measured, .moreThan, threshold))
   }
 
-  /// Prepares for the next gesture and reuses the memory for the velocity's samples.
+  /// Removes the values of the last gesture, but keeps the memory for the velocity's samples.
   mutating func reset() {
     velocity.reset()
     mostTouches = 0

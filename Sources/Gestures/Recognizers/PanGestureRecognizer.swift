@@ -25,12 +25,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     get { tracking.hysteresis }
     set { tracking.hysteresis = newValue }
   }
-  /// The time after other fingers were lifted in which small movements of the last one are ignored.
+  /// The time, after other fingers were lifted, for which small movements of the remaining finger
+  /// are ignored.
   ///
   /// The fingers of a hand are never lifted at exactly the same time, and the last one rolls as the
   /// hand turns away. Zero turns this off. UIKit has no such time.
   public var settlingTime = Duration.milliseconds(100)
-  /// The distance, in points, that the last finger must move within ``settlingTime`` to drag again.
+  /// The distance, in points, that the remaining finger must move within ``settlingTime`` to
+  /// continue the pan.
   ///
   /// The translation then continues without this distance, so that the view does not jump.
   public var settlingDistance = 6.0
@@ -40,7 +42,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// 8 % rolled by 10 points or more, which begins a pan. 25 with a ``rollingTapDuration`` of 300 ms
   /// recognizes 99.6 % of the taps, and 5 of 761 drags.
   public var rollingTapDistance = 0.0
-  /// The maximum time from the landing to the lift of a rolling tap; 300 ms by default.
+  /// The maximum time for which the finger of a rolling tap is down; 300 ms by default.
   public var rollingTapDuration = Duration.milliseconds(300)
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
@@ -72,7 +74,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     view?.convert(tracking.translation, from: nil) ?? tracking.translation
   }
 
-  /// Sets the translation, from which the pan continues, in the coordinates of `view`.
+  /// Sets the translation in the coordinates of `view`, so that the pan continues from this value.
   ///
   /// Nil for `view` means the window. The velocity does not change. Does nothing between gestures.
   public func setTranslation(_ translation: Vector, in view: View?) {
@@ -100,13 +102,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     askedEstimate?.confidence ?? estimate { $0.estimate(at: $1).confidence } ?? 0
   }
 
-  /// The velocity of the move that asked for the beginning; nil unless a pan that waited begins now.
+  /// The velocity of the movement that made the pan request `began`; nil unless the pan had to wait
+  /// and begins now.
   private var askedEstimate: VelocityEstimate? {
     guard state == .began, let session else { return nil }
     return tracking.delayed.estimate(at: session.now)
   }
 
-  /// Whether the pan has ended and was a tap of one finger that rolled, rather than a drag.
+  /// Whether the pan has ended and was not a drag but a tap during which the finger moved a little.
   ///
   /// True in the action with the state `ended` if the finger was lifted within
   /// ``rollingTapDuration`` and was never ``rollingTapDistance`` or more from where it landed.
@@ -117,7 +120,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       && (session?.now ?? .zero) - movement.start <= rollingTapDuration
   }
 
-  /// Calls `ask` with the velocity tracker and the time for which a velocity is wanted.
+  /// Returns what `ask` returns for the velocity tracker and the time of the wanted velocity.
   ///
   /// The time is now, or the time at which the other fingers were lifted. The result is nil without
   /// a session.
@@ -179,7 +182,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let center = centroid(downOnly: false) { follow(to: center, at: event.timestamp, true) }
   }
 
-  /// Moves the pan to a sample of the centroid, which also counts for the velocity if requested.
+  /// Moves the pan to `center`; the movement affects the velocity if `countsForVelocity` is true.
   @inline(__always)
   private func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool) {
     if tracking.isSettling, isSettling(at: center, time) { return }
@@ -187,7 +190,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     if requested == .possible { beginIfFarEnough() }
   }
 
-  /// Returns whether the last finger, just after others were lifted, has moved too little to drag.
+  /// Returns whether a movement to `center` is ignored, because other fingers were just lifted.
+  ///
+  /// Only small movements are ignored.
   private func isSettling(at center: Point, _ time: Duration) -> Bool {
     guard case .settling(var settling) = tracking.movement.source else { return false }
     guard time - settling.start < settlingTime else {
@@ -228,15 +233,15 @@ open class PanGestureRecognizer: GestureRecognizer {
     transition(to: .began)
   }
 
-  /// Called when the fingers have moved far enough; returns whether the pan begins.
+  /// Called when the fingers moved far enough to begin the pan; returns whether the pan begins.
   func checkDirection() -> Bool { true }
 
-  /// The distance, in points along an axis, that the current input must move to begin the pan.
+  /// The distance along an axis, in points, that fingers or a scroll must move to begin the pan.
   private var distanceNeeded: Double {
     tracking.scrollType == .discrete ? discreteScrollHysteresis : hysteresis
   }
 
-  /// Returns the part of a distance beyond the hysteresis, in points, with the distance's sign.
+  /// Returns the part of a movement beyond the hysteresis; negative for a negative movement.
   private func excess(_ distance: Double, _ hysteresis: Double) -> Double {
     let excess = max(distance.magnitude - hysteresis, 0)
     return distance < 0 ? -excess : excess
@@ -261,7 +266,8 @@ open class PanGestureRecognizer: GestureRecognizer {
         start: event.timestamp, location: center, lastSample: event.timestamp))
   }
 
-  /// The reason why the pan fails if the fingers are lifted now: too few, or moved too little.
+  /// The reason why the pan fails if the fingers are lifted now: too few fingers, or a movement
+  /// that was too small.
   private var shortfall: Reason {
     let (axis, distance) = tracking.movement.farthest
     if tracking.scrollType != nil {

@@ -6,13 +6,15 @@ struct PanTracking {
   enum Source {
     case none
     case touches
-    /// The last finger, shortly after other fingers were lifted; small movements are ignored.
+    /// The only finger that is still down, shortly after other fingers were lifted.
+    ///
+    /// Small movements of the finger are ignored.
     case settling(Settling)
     /// A scroll by a wheel or a trackpad, at the location of the pointer.
     case scroll(ScrollType, location: Point)
   }
 
-  /// The last finger of a pan, shortly after the other fingers were lifted.
+  /// The last finger that remains in a pan, while small movements of this finger are ignored.
   struct Settling {
     /// The time at which the other fingers were lifted.
     let start: Duration
@@ -33,13 +35,13 @@ struct PanTracking {
     var path = Vector.zero
     /// The time at which the first finger landed.
     var start = Duration.zero
-    /// The square of the largest length of `path` so far: for one finger, its distance in points.
+    /// The square of the largest length of `path` so far.
+    ///
+    /// For one finger, this length is the largest distance from where the finger landed.
     var squaredReach = 0.0
     /// The largest number of fingers that were down at the same time during this gesture.
     var mostTouches = 0
-    /// The largest movement along an axis of the view, in points, until the pan begins.
-    ///
-    /// Recorded until the pan begins.
+    /// The largest distance, in points, moved along an axis of the view before the pan began.
     var farthest: (axis: Reason.Limit.Axis, distance: Double) = (.x, 0)
   }
 
@@ -48,7 +50,8 @@ struct PanTracking {
   var hysteresis = 10.0
   var movement = Movement()
   var velocity = VelocityTracker()
-  /// The velocity of the move that asked for the pan's beginning, if the pan had to wait.
+  /// The velocity of the movement that made the pan request `began`, if the pan then had to wait
+  /// for other recognizers.
   var delayed = DelayedBeginning()
 
   var translation: Vector { movement.center - movement.origin }
@@ -82,7 +85,8 @@ struct PanTracking {
     velocity.add(movement.path, at: time)
   }
 
-  /// Moves the centroid to `center`, which also is a sample for the velocity if requested.
+  /// Moves the stored mean location to `center`, and records the movement for the velocity if
+  /// `countsForVelocity` is true.
   mutating func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool = true) {
     movement.path += center - movement.center
     movement.center = center
@@ -103,7 +107,7 @@ struct PanTracking {
     if y > movement.farthest.distance { movement.farthest = (.y, y) }
   }
 
-  /// Prepares for the next gesture and reuses the memory for the velocity's samples.
+  /// Removes the values of the last gesture, but keeps the memory for the velocity's samples.
   mutating func reset() {
     movement = Movement()
     velocity.reset()

@@ -13,9 +13,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// 93 recorded pairs of tapping fingers, 7 changed their distance by more than 8 points, 2 by more
   /// than 12; all 10 recorded pinches changed it by more than 20.
   public var hysteresis = 8.0
-  /// The number of points by which the distance of two fingers emulated by a mouse must change.
+  /// The change of the distance, in points, that begins a pinch of two fingers emulated by a mouse.
   ///
-  /// The pinch then begins. Used for touches of a pointer instead of `hysteresis`. 2 as in UIKit.
+  /// Used for touches of a pointer instead of `hysteresis`. 2 as in UIKit.
   public var pointerHysteresis = 2.0
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
@@ -32,7 +32,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
       /// Nil unless exactly two fingers are down.
       var reference: Double?
       var value = 1.0
-      /// Whether the fingers moved far enough to begin the pinch while one was outside the window.
+      /// Whether a finger was outside the window when the movement was enough to begin the pinch.
       var wasOutside = false
     }
 
@@ -106,7 +106,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     follow(pair, at: time ?? event.timestamp)
   }
 
-  /// Sets the scale to that of the two fingers at a sample time, or begins the pinch.
+  /// Sets the scale for a sample time, or checks whether the pinch begins.
   @inline(__always)
   private func follow(_ pair: FingerPair, at time: Duration) {
     guard let reference = tracking.scale.reference else { return }

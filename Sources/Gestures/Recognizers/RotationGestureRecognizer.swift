@@ -25,7 +25,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   private struct Tracking {
     struct Turn {
-      /// The direction from the first finger to the second, in radians; nil unless two are down.
+      /// The direction from one finger to the other, in radians; nil unless exactly two are down.
       var angle: Double?
       /// The distance between the two fingers when they landed, in points.
       ///
@@ -97,7 +97,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     follow(pair, at: time ?? event.timestamp)
   }
 
-  /// Adds the turn of the two fingers up to a sample time, or begins the rotation.
+  /// Adds the angle turned since the last sample, or checks whether the rotation begins.
   @inline(__always)
   private func follow(_ pair: FingerPair, at time: Duration) {
     guard let oldAngle = tracking.turn.angle else { return }
@@ -117,7 +117,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     transition(to: .began)
   }
 
-  /// Returns the angle, in radians, that two fingers `distance` points apart must turn to begin.
+  /// Returns the angle, in radians, by which two fingers must turn to begin the rotation.
   ///
   /// Larger if the fingers also move apart or together, so that a pinch does not begin a rotation.
   private func threshold(distance: Double) -> Double {

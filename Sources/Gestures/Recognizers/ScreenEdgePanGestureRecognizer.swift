@@ -65,7 +65,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return inward >= hysteresis && inward > along
   }
 
-  /// Returns the component of a displacement inward from an edge, and the component along the edge.
+  /// Splits a displacement into the component inward from an edge and the distance along the edge.
   private func split(_ displacement: Vector, at edge: Edge) -> (inward: Double, along: Double) {
     let along = edge == .left || edge == .right ? displacement.dy : displacement.dx
     return (displacement.along(edge.inward), along.magnitude)

@@ -23,7 +23,7 @@ extension GestureRecognizer {
     start.centroid.map { view?.convert($0, from: nil) ?? $0 }
   }
 
-  /// Returns where the finger at an index landed, in the coordinates of `view`, or nil.
+  /// Returns a finger's start location in the coordinates of `view`; nil without start locations.
   func location(ofTouch index: Int, of start: StartLocations, in view: View?) -> Point? {
     guard !start.isEmpty else { return nil }
     precondition(

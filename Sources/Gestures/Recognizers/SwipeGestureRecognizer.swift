@@ -43,7 +43,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   ///
   /// 0.02 as in UIKit.
   public var secondaryDecay = 0.02
-  /// The maximum distance, in points, that a finger may move opposite to the direction.
+  /// The maximum distance, in points, that a finger may move opposite to the swipe's direction.
   ///
   /// 10 as in UIKit. Applies if only one direction of the axis is recognized.
   public var oppositeMovementTolerance = 10.0
@@ -57,9 +57,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private struct Tracking {
     /// The locations at which the fingers landed, in the window.
     var start = StartLocations()
-    /// The time at which the last required finger landed; nil before.
+    /// The time at which the last required finger landed; nil until then.
     var startTime: Duration?
-    /// The distance that the fingers moved in the direction, and the required distance, in points.
+    /// The distance, in points, moved in the swipe's direction, and the required distance.
     ///
     /// Recorded for the reason if the swipe fails.
     var reached: (distance: Double, limit: Double)?
@@ -121,7 +121,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The minimum distance in the direction and the maximum distance to the side, at one time.
+  /// The limits of a swipe after a certain time: the minimum distance in the swipe's direction and
+  /// the maximum distance to the side.
   private struct Limits {
     let minimumPrimary: Double
     let maximumSecondary: Double

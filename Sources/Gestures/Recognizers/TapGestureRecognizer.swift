@@ -38,7 +38,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     get { tracking.maximumDuration }
     set { tracking.maximumDuration = newValue }
   }
-  /// The maximum time between the end of a tap and the landing of the next; 0.35 s as in UIKit.
+  /// The maximum time from the end of one tap to the landing of the next tap's first finger; 0.35 s
+  /// as in UIKit.
   public var maximumInterval: Duration {
     get { tracking.maximumInterval }
     set { tracking.maximumInterval = newValue }
@@ -53,7 +54,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     var allowableMovement = TapGestureRecognizer.defaultAllowableMovement
     var maximumDuration = TapGestureRecognizer.defaultMaximumDuration
     var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
-    /// The locations at which the fingers of the first tap landed, in the window.
+    /// The locations at which the fingers of the first tap landed, in the window's coordinates.
     var firstTap = StartLocations()
     var taps = Taps()
   }
@@ -61,7 +62,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The progress of the current gesture: the completed taps and the fingers of the next tap.
   private struct Taps {
     var completed = 0
-    /// The mean location of the current tap's fingers when the last finger landed; nil before.
+    /// The mean location of the current tap's fingers at the landing of the last finger; nil until
+    /// that finger lands.
     var start: Point?
     var lifted = LiftedTouches()
   }
@@ -166,9 +168,10 @@ open class TapGestureRecognizer: GestureRecognizer {
     tracking.taps = Taps()
   }
 
-  /// Returns `false` if `other` continues this tap: with more taps, or a press after the taps.
+  /// Returns `false` if `other` recognizes more taps than this recognizer, or a long press after at
+  /// least as many taps.
   ///
-  /// The number of fingers is the same.
+  /// Both recognizers then require the same number of fingers.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     if yields(to: other) { return false }
     if let press = other as? LongPressGestureRecognizer {

@@ -1,4 +1,5 @@
-/// The responder that sees events before the windows, and receives what no view handles.
+/// The responder that receives all events before the windows, and the touches and keys that no view
+/// handles.
 ///
 /// A program needs an application only to see events before its windows do, or to handle touches
 /// and keys that no other responder handles. Set it as the ``Window/application`` of each window.

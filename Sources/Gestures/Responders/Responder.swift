@@ -2,7 +2,8 @@
 open class Responder {
   public init() {}
 
-  /// The responder to which this one forwards touches and keys that it does not handle, or nil.
+  /// The responder to which this responder forwards the touches and keys that it does not handle,
+  /// or nil.
   open var next: Responder? { nil }
 
   // MARK: Touches
@@ -54,15 +55,15 @@ open class Responder {
   /// Whether this responder can become the first responder, which receives keys; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether another responder may take the focus from this one; true by default.
+  /// Whether another responder may take the focus from this responder; true by default.
   ///
   /// A view that is removed or hidden loses the focus in any case.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this responder is the first responder of its window, which receives keys.
+  /// Whether this responder is the first responder of its window, and so receives keys.
   public var isFirstResponder: Bool { focusWindow?.firstResponder === self }
 
-  /// Makes this responder the first responder of its window, which receives keys.
+  /// Makes this responder the first responder of its window, so that this responder receives keys.
   ///
   /// Fails if ``canBecomeFirstResponder`` is `false`, if the responder is not in a window, if its
   /// view or a view around it is hidden or disabled, and if the first responder does not resign. An
@@ -93,7 +94,8 @@ open class Responder {
   /// The window in which this responder can become first responder; nil without a window.
   var focusWindow: Window? { next?.focusWindow }
 
-  /// Whether this responder's view and all superviews are visible and enabled, as keys require.
+  /// Whether keys can reach this responder: its view and all superviews of the view are visible and
+  /// enabled.
   var canBeReachedByKeys: Bool { next?.canBeReachedByKeys ?? true }
 
   /// Returns whether `view` is this responder or a later responder in the responder chain.

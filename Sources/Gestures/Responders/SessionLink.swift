@@ -11,17 +11,18 @@ protocol SessionLink: AnyObject {
   func event(of source: Attempt.Source) -> Event
   /// Returns which method of the recognizer is being called now; `.elsewhere` for no method.
   func callback(of recognizer: GestureRecognizer) -> Reason.Callback
-  /// Starts tracking for a recognizer that requested a state before any touch.
+  /// Starts an attempt of a recognizer that requested a state without a touch, as for custom input.
   func startAttempt(of recognizer: GestureRecognizer)
-  /// Called when a recognizer has requested a state; the arbiter decides about the state soon.
+  /// Called when a recognizer has requested a state, so that the arbiter decides about the request.
   func stateRequested(by recognizer: GestureRecognizer)
   /// Called when the time at which a recognizer's timer fires has changed.
   func deadlineChanged()
-  /// Decides the states of recognizers, now or at the end of the delivery.
+  /// Decides about the states that recognizers have requested: at once, or at the end of the
+  /// delivery in progress.
   func settleSoon()
   /// Called when a recognizer has failed; reports the failure to the session's observers.
   func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason)
-  /// Called when a recognizer has requested an impossible state; reports this to observers.
+  /// Reports to observers that a recognizer requested an impossible state and got `result` instead.
   func corrected(_ recognizer: GestureRecognizer, request: GestureState, result: GestureState)
   /// Called when a recognizer has stopped tracking a touch by `ignore(_:for:)`.
   func ignored(_ touch: Touch, by recognizer: GestureRecognizer)
@@ -32,16 +33,17 @@ protocol SessionLink: AnyObject {
   /// Called when the recognizer is disabled or removed. A gesture is cancelled with a call of the
   /// actions.
   func abort(_ recognizer: GestureRecognizer, because reason: Reason)
-  /// Sets the state of a hover recognizer, which needs no decision, and calls its actions.
+  /// Sets the state of a hover recognizer without asking the arbiter, and calls the recognizer's
+  /// actions.
   func report(_ recognizer: GestureRecognizer, as state: GestureState)
-  /// Cancels the hovering over the view of a recognizer that is disabled or removed.
+  /// Cancels the hover gesture of a recognizer that was disabled or removed.
   func endHover(of recognizer: GestureRecognizer, because reason: Reason)
 
   // MARK: Views
 
   /// Delivers an event to recognizers and views, after application and window have let it through.
   func distribute(_ event: Event)
-  /// Handles a view that is about to move to another superview in the window.
+  /// Prepares recognizers for the move of a view to another superview in the same window.
   func willMove(_ view: View)
   /// Cancels the gestures and touches of a view that leaves the window, and of its subviews.
   func cancelGestures(in view: View)

@@ -9,7 +9,8 @@ open class ViewController: Responder {
     }
   }
 
-  /// The controller that presented this one, which is then the next responder; not retained.
+  /// The controller that presented this controller and is therefore the next responder; not
+  /// retained.
   public weak var presentingViewController: ViewController?
 
   public init(view: View = View()) {

@@ -1,10 +1,11 @@
 /// The earliest time at which a recognizer's timer fires, cached until a timer changes.
 struct Deadlines {
-  /// Whether the cached time is out of date, because a timer or the list of recognizers changed.
+  /// Whether the cached time is out of date, because a recognizer's timer was set or cancelled.
   var isStale = false
   private var earliest: Duration?
 
-  /// Returns the earliest time at which a timer of the `active` recognizers fires, or nil.
+  /// Returns the earliest time at which a timer of the `active` recognizers fires; nil without a
+  /// timer.
   @inline(__always)
   mutating func next(of active: borrowing ObjectList<GestureRecognizer>) -> Duration? {
     if isStale { update(active) }

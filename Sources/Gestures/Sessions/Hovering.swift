@@ -8,7 +8,7 @@ struct Hovering {
   /// The number of times that the views under the pointer were looked up.
   var refreshes = 0
 
-  /// Moves the pointer to the location of a sample, and creates the pointer if it was outside.
+  /// Moves the pointer to the location of a sample, and creates the pointer if there is none.
   mutating func take(_ sample: TouchSample, window: Window) {
     let touch = pointer ?? Touch(sample)
     if pointer == nil {

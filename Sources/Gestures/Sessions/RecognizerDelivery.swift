@@ -10,9 +10,9 @@ final class RecognizerDelivery {
   private struct Core {
     /// The identity of the recognizer that is being called; nil between calls.
     var served: ObjectIdentifier?
-    /// The touch phase for which a recognizer is being called; nil for a timer.
+    /// The touch phase for which a recognizer is being called; nil during a call for a timer.
     var phase: Touch.Phase?
-    /// The number of the current delivery; no recognizer is called twice in a delivery.
+    /// The number of the current delivery of touches, which each recognizer that is called stores.
     var round: UInt32 = 0
     /// The array of touches with which recognizers are called; reused, to avoid allocations.
     var batch: [Touch] = []
@@ -29,7 +29,8 @@ final class RecognizerDelivery {
     return Reason.Callback(of: core.phase)
   }
 
-  /// Calls the touch methods of all recognizers whose touches changed in the current delivery.
+  /// Calls the touch methods of all recognizers whose touches changed in the current delivery of
+  /// touches.
   @inline(__always)
   func deliver() {
     if let touch = table.core.onlyFresh {
@@ -69,7 +70,8 @@ final class RecognizerDelivery {
 
   // MARK: One touch
 
-  /// Calls the recognizers of `touch`, the only touch that changed in the current delivery.
+  /// Calls the recognizers of `touch`, the only touch that changed in the current delivery of
+  /// touches.
   private func serve(_ touch: Touch) {
     // Moved out of the touch for this time, so that no reference to the touch is counted.
     var touches: [Touch] = []
@@ -145,7 +147,8 @@ final class RecognizerDelivery {
     swap(&batch, &core.batch)
   }
 
-  /// Fills `batch` with the touches that changed in the current delivery and have the given phase.
+  /// Fills `batch` with the touches that changed in the current delivery of touches and have the
+  /// given phase.
   ///
   /// Often it has them already, because several recognizers receive the same touches.
   private func gather(
@@ -171,7 +174,8 @@ struct PhaseSet {
   /// The four phases that have a touch method, in the order in which these methods are called.
   static let inOrder = [TouchPhase.began, .moved, .ended, .cancelled]
 
-  /// Creates the set of the phases of those touches in a list that changed in this delivery.
+  /// Creates the set of the phases of those given touches that changed in the current delivery of
+  /// touches.
   init(of touches: borrowing ObjectList<Touch>) {
     var bits: UInt8 = 0
     touches.read { touch in

@@ -28,7 +28,7 @@ extension Session {
     if let type = sample.scrollType { scroll(sample, type) } else { hover(sample) }
   }
 
-  /// Delivers the touches that have received samples since the last delivery.
+  /// Delivers to recognizers and views all touches that have new samples.
   func deliver() {
     reach(table.event.timestamp)
     table.forEachFresh { touch in
@@ -49,14 +49,15 @@ extension Session {
     if table.finish() { touchesEnded() }
   }
 
-  /// Routes new touches, calls recognizers, and then decides requests and calls actions and views.
+  /// Routes new touches and calls recognizers, then decides about requested states and calls
+  /// actions and views.
   private func distributeTouches() {
     table.forEachFresh { if $0.phase == .began { router.route($0) } }
     recognizers.deliver()
     settle()
   }
 
-  /// Handles touches whose event the application or window discarded: lifted ones are cancelled.
+  /// Cancels the touches that ended in an event that the application or the window discarded.
   ///
   /// All other changes are discarded.
   private func discardTouches() {

@@ -26,7 +26,8 @@ extension Session {
     hover.recognizers.forEachBorrowed { cancelHover(of: $0, because: .touchesCancelled) }
   }
 
-  /// Calls the hover recognizers, unless the application or the window has discarded the event.
+  /// Calls the hover recognizers with a hover event that neither the application nor the window
+  /// discarded.
   func distributeHover() {
     refreshHover(isOver: hover.pointer?.phase != .regionExited, hasMoved: true)
   }
@@ -97,7 +98,8 @@ extension Session {
     recognizer.hoverEntered(pointer, with: hover.event)
   }
 
-  /// Removes a recognizer whose view the pointer has left, and calls `end` to end its gesture.
+  /// Removes a recognizer from the list of recognizers under the pointer, and calls `end` to end
+  /// the recognizer's gesture.
   ///
   /// `end` is called only if the recognizer receives the pointer.
   private func exit(_ recognizer: GestureRecognizer, _ end: (GestureRecognizer) -> Void) {

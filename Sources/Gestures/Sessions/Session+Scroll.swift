@@ -34,7 +34,8 @@ extension Session {
     scrolling.current = nil
   }
 
-  /// Assigns a sample to the current scroll or to a new one; returns false if neither is possible.
+  /// Assigns a sample to the current scroll or to a new scroll; returns false if the sample fits
+  /// neither.
   private func takes(_ sample: TouchSample, _ type: ScrollType) -> Bool {
     let current = scrolling.current
     switch sample.phase {
@@ -121,7 +122,7 @@ extension Session {
 }
 
 extension GestureRecognizer {
-  /// Whether the recognizer tracks a scroll that has not ended, and has not decided yet.
+  /// Whether the recognizer still receives a scroll: neither the scroll nor the gesture has ended.
   fileprivate var followsScroll: Bool {
     core.attempt.source.isScroll && !core.attempt.isInputOver && receivesTouches
   }

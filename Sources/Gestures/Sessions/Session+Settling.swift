@@ -1,6 +1,7 @@
 // The work after each delivery: decisions, actions, touch callbacks of views, and resets.
 extension Session {
-  /// Decides which recognizers act, and calls actions and views, until no decision is left.
+  /// Decides which recognizers act, calls actions and views, and repeats this until no decision is
+  /// left.
   ///
   /// Recognizers whose attempt is finished are reset.
   func settle() {
@@ -60,7 +61,8 @@ extension Session {
     report(recognizer, as: recognizer.requested)
   }
 
-  /// Sets the state of a recognizer, calls its actions, and if needed cancels touches in views.
+  /// Sets a recognizer's state, calls its actions, and cancels its touches in views if
+  /// `cancelsTouchesInView` is true.
   func report(_ recognizer: GestureRecognizer, as state: GestureState) {
     arbiter.setState(of: recognizer, state)
     act(recognizer)

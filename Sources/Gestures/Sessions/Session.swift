@@ -76,7 +76,8 @@ public final class Session {
 
   // MARK: Observing
 
-  /// Adds a closure that is called with each event of this session; the result can remove it.
+  /// Adds a closure that is called with each event of this session, and returns a token with which
+  /// the closure can be removed.
   @discardableResult
   public func addObserver(_ observer: @escaping (SessionEvent) -> Void) -> SessionObserver {
     observers.add(observer)
@@ -110,7 +111,8 @@ public final class Session {
   }
 
   // Other modules call the generic version, which takes three times as long.
-  /// Delivers the samples of a frame in order, combining successive moves into one delivery.
+  /// Delivers the samples of a frame in order, combining successive moves into one delivery of
+  /// touches.
   ///
   /// Successive moves become one delivery, in which each finger has its coalesced samples. Fingers
   /// that land or are lifted are delivered one after the other, together only with samples of the
@@ -146,7 +148,7 @@ public final class Session {
     if isOpen { run { deliver() } }
   }
 
-  /// Adds the samples of one time to the open delivery, or to deliveries that follow it.
+  /// Adds samples of the same time to the delivery that is being collected, or to new deliveries.
   @inline(__always)
   private func collect<Samples: Collection>(
     _ instant: Samples, at time: Duration, _ isOpen: inout Bool
@@ -219,7 +221,8 @@ public final class Session {
     while !core.pending.isEmpty { send(core.pending.removeFirst()) }
   }
 
-  /// Decides the states that recognizers have requested, now or at the end of the delivery.
+  /// Decides about the states that recognizers have requested: at once, or at the end of the
+  /// delivery in progress.
   func settleSoon() {
     arbiter.core.isUnsettled = true
     if core.isBusy { core.needsAnotherPass = true } else { run { settle() } }
@@ -227,7 +230,8 @@ public final class Session {
 }
 
 extension Collection where Element == TouchSample {
-  /// The samples of one time with landings before lifts; nil if they have that order.
+  /// Returns these samples of one time with landings before lifts; nil if they already have that
+  /// order.
   ///
   /// Only landings of fingers that are still down at the end, and of which these are the first
   /// samples, change their place.

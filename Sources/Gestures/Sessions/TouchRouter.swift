@@ -6,7 +6,8 @@ final class TouchRouter {
   private let table: TouchTable
   private let arbiter: Arbiter
   private let observers: Observers
-  /// The recognizers that may have refused the current event; they are not asked a second time.
+  /// The recognizers that may have refused the current event, and are not asked again until all
+  /// fingers are up.
   private var refusing = ObjectList<GestureRecognizer>()
 
   init(table: TouchTable, arbiter: Arbiter, observers: Observers) {
@@ -15,7 +16,8 @@ final class TouchRouter {
     self.observers = observers
   }
 
-  /// Adds a new touch to the recognizers that accept it, and decides whether the view receives it.
+  /// Adds a new touch to the recognizers that accept it, and decides whether the view receives the
+  /// touch.
   func route(_ touch: Touch) {
     let hit = touch.view
     touch.core.isRouted = true

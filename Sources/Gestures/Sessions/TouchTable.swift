@@ -18,14 +18,18 @@ final class TouchTable {
   @exclusivity(unchecked) var core = Core()
 
   struct Core: ~Copyable {
-    /// The touches since all fingers were last up, including those that ended in this delivery.
+    /// The touches that are down or that ended in the current delivery of touches, in the order of
+    /// landing.
     var down = ObjectList<Touch>()
     /// The ended touches whose `touchesEnded` call to the view is still delayed by a recognizer.
     var lingering = ObjectList<Touch>()
-    /// The touch that changed in the current delivery, if only one did; otherwise nil.
+    /// The touch that changed in the current delivery of touches; nil unless exactly one touch
+    /// changed.
     var onlyFresh: Unretained<Touch>?
     var hasFresh = false
-    /// The number of the current delivery.
+    /// The number of the current delivery of touches, counted from 0.
+    ///
+    /// A delivery handles the samples of one moment in one step.
     var delivery = 0
     var spare: [Touch] = []
     var recentTaps: [RecentTap] = []
@@ -57,7 +61,8 @@ final class TouchTable {
   /// Returns the touch that is down and has this id, or nil.
   func touch(_ id: Touch.ID) -> Touch? { core.down.first { $0.id == id && $0.isDown } }
 
-  /// Applies a sample if it is a valid move of a touch that is down, and returns whether it was.
+  /// Applies a sample if it is a valid move of a touch that is down; returns whether the sample was
+  /// applied.
   ///
   /// This is the most frequent kind of sample.
   @inline(__always)
@@ -89,7 +94,8 @@ final class TouchTable {
     return sample
   }
 
-  /// Applies a sample to its touch, which is created if the sample is the first of a finger.
+  /// Applies a sample to the touch with the sample's id; creates the touch for a finger's first
+  /// sample.
   ///
   /// Other samples are reported to the observers of the session as malformed.
   func take(_ sample: TouchSample, original: TouchSample) {
@@ -111,7 +117,8 @@ final class TouchTable {
     apply(loss, to: touch)
   }
 
-  /// Returns whether a sample can be delivered together with the samples that were added before.
+  /// Returns whether a sample fits in the current delivery of touches together with the samples
+  /// added so far.
   func fits(_ sample: TouchSample) -> Bool {
     let isMove = sample.phase == .moved
     // A finger that lands when another is lifted comes after it: the two were never down together.
@@ -179,7 +186,8 @@ final class TouchTable {
 
   // MARK: Fresh touches
 
-  /// Calls `body` with each touch that changed in the current delivery, in the order of landing.
+  /// Calls `body` with each touch that changed in the current delivery of touches, in the order of
+  /// landing.
   @inline(__always)
   func forEachFresh(_ body: (Touch) -> Void) {
     if let touch = core.onlyFresh { return touch.borrow(body) }
@@ -204,7 +212,7 @@ final class TouchTable {
     }
   }
 
-  /// Ends the delivery and marks all touches as unchanged.
+  /// Ends the current delivery of touches and marks all touches as unchanged.
   ///
   /// - Returns: Whether touches have ended; ``removeEnded()`` removes them.
   @inline(__always)
@@ -224,7 +232,8 @@ final class TouchTable {
     return hasEnded
   }
 
-  /// Removes the touches that ended in this delivery from the table and from their recognizers.
+  /// Removes the touches that ended in this delivery of touches from the table and from their
+  /// recognizers.
   func removeEnded() {
     core.down.forEach { touch in
       guard !touch.isDown else { return }
@@ -242,7 +251,8 @@ final class TouchTable {
 
   // MARK: Touches that have ended
 
-  /// Makes touches reusable whose delayed end has now been delivered to their views.
+  /// Makes ended touches available for reuse, except touches with a call to a view that is still
+  /// delayed.
   func releaseLingering() {
     core.lingering.forEach { if $0.core.progressInView == .closed { recycle($0) } }
     core.lingering.removeAll { $0.core.progressInView == .closed }
@@ -257,7 +267,7 @@ final class TouchTable {
 
   // MARK: Touches that were too many
 
-  /// Makes a recognizer refuse new touches until all touches that it has are up.
+  /// Makes a recognizer refuse new touches until all of the recognizer's present touches are up.
   func refuseTouches(for recognizer: GestureRecognizer) {
     recognizer.core.touches.read { touch in
       guard touch.isDown else { return }
@@ -266,7 +276,8 @@ final class TouchTable {
     }
   }
 
-  /// Returns whether one of the touches that were too many for the recognizer is still down.
+  /// Returns whether a recognizer must refuse touches, because a touch of its attempt with too many
+  /// fingers is still down.
   func mustRefuseTouches(for recognizer: GestureRecognizer) -> Bool {
     recognizer.core.refusesTouches = core.down.contains {
       $0.isDown && $0.core.refusing.contains(recognizer)

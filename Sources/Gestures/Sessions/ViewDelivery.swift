@@ -17,10 +17,11 @@ final class ViewDelivery {
   }
 
   private struct Message {
-    /// The touch with which the view is called.
     let touch: Unretained<Touch>
     let phase: Touch.Phase
-    /// The number of the delivery in which it happened, which is over if it was held back.
+    /// The number of the delivery in which the touch had this phase.
+    ///
+    /// This is an earlier delivery if a recognizer has delayed the phase.
     let delivery: Int
 
     init(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
@@ -37,7 +38,7 @@ final class ViewDelivery {
     self.observers = observers
   }
 
-  /// Calls the touch methods of views, except for phases that a recognizer still delays.
+  /// Delivers touches to views, including delayed phases that no recognizer delays any more.
   func deliver() {
     table.core.down.read { touch in
       if touch.isFresh || touch.core.progressInView == .held { queueMessages(about: touch) }
@@ -47,7 +48,7 @@ final class ViewDelivery {
     if !table.core.lingering.isEmpty { table.releaseLingering() }
   }
 
-  /// Cancels the touches of a recognizer in views, by calling their method `touchesCancelled`.
+  /// Cancels a recognizer's touches in their views by calling the views' method `touchesCancelled`.
   func cancelTouches(of recognizer: GestureRecognizer) {
     table.core.lingering.read { cancel($0, of: recognizer) }
     table.core.down.read { cancel($0, of: recognizer) }
@@ -133,7 +134,8 @@ final class ViewDelivery {
     }
   }
 
-  /// Adds a message after those of the same delivery, and before those of later ones.
+  /// Adds a message about a touch's phase to the queue, before the messages of later deliveries of
+  /// touches.
   @inline(__always)
   private func queue(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
     core.outbox.append(Message(touch, phase, in: delivery))
@@ -154,9 +156,11 @@ final class ViewDelivery {
 
   // MARK: Sending
 
-  /// Delivers the queued messages in the order in which it all happened.
+  /// Delivers the queued messages to the views, sorted by the delivery in which each phase
+  /// happened.
   ///
-  /// Those of one delivery are sent view by view, and for each began, moved, ended, cancelled.
+  /// Views receive the messages of one delivery one view after the other, each in the order began,
+  /// moved, ended, cancelled.
   private func sendOutbox() {
     guard core.outbox.count != 1 else {
       let message = core.outbox.removeLast()

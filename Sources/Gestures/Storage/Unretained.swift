@@ -1,4 +1,5 @@
-/// A reference that does not retain its object, for speed; another object must keep it alive.
+/// A reference that does not retain its object, for speed; another reference must keep the object
+/// alive.
 ///
 /// Making, comparing and following the reference counts no references: reference counting is atomic
 /// and would take most of the time of a moving finger. The owner of the reference clears it when

@@ -1,13 +1,15 @@
-/// The velocity of the move that asked for a gesture's beginning, for a gesture that had to wait.
+/// The velocity at the moment at which a gesture requested to begin, kept while the gesture waits.
 ///
-/// A gesture waits for the recognizers that it requires to fail. Its `began` still has the velocity
-/// with which it asked, although the fingers may have moved on or rested since.
+/// A gesture waits for the recognizers that it requires to fail. When the gesture begins, it still
+/// has the velocity from its request, although the fingers may have moved on or rested since.
 struct DelayedBeginning {
-  /// The estimate at the move that asked; nil if the gesture has not had to wait.
+  /// The velocity estimate at the moment of the request to begin; nil if the gesture has not had to
+  /// wait.
   var asked: VelocityEstimate?
-  /// The time at which the gesture began after waiting; nil before.
+  /// The time at which the gesture began after it had waited for other recognizers; nil until then.
   var beginning: Duration?
 
-  /// Returns the velocity of the move that asked, at the time of the beginning; nil at other times.
+  /// Returns the estimate from the request to begin if `time` is the time at which the gesture
+  /// began; nil at other times.
   func estimate(at time: Duration) -> VelocityEstimate? { time == beginning ? asked : nil }
 }

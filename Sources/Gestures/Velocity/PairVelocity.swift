@@ -4,16 +4,19 @@
 /// The two fingers of a throw are rarely lifted at the same time: when one has been lifted, the
 /// velocity keeps its value for ``releaseGracePeriod``.
 struct PairVelocity {
-  /// The time after one finger was lifted for which the velocity from before the lift is reported.
+  /// The duration after the lift of one finger for which the velocity keeps its value from before
+  /// the lift.
   ///
   /// The same as a pan's ``PanGestureRecognizer/settlingTime``.
   static let releaseGracePeriod = Duration.milliseconds(100)
 
   private var tracker = VelocityTracker()
   private var release: Release?
-  /// Whether the app set the scale or rotation: the velocity is then zero until a finger moves.
+  /// Whether the velocity is zero until a finger moves, because the app has set the scale or
+  /// rotation.
   private var isSuppressed = false
-  /// The velocity of the move that asked for the gesture's beginning, if the gesture had to wait.
+  /// The velocity at the moment at which the gesture requested to begin, if the gesture had to
+  /// wait.
   private var delayed = DelayedBeginning()
 
   private struct Release {
@@ -60,19 +63,21 @@ struct PairVelocity {
     }
   }
 
-  /// Records that the finger that is still down, after the other one was lifted, has moved.
+  /// Records a movement of the finger that is still down after the lift of the other finger.
   mutating func remainingTouchMoved(at time: Duration) {
     isSuppressed = false
     release?.lastSample = time
   }
 
-  /// Records that the gesture has asked to begin and waits.
+  /// Stores the newest velocity when the gesture has requested to begin but must wait for other
+  /// recognizers.
   mutating func waitingBegan() { delayed.asked = tracker.newestEstimate }
 
-  /// Records that the gesture begins at a time, after waiting.
+  /// Records the time at which the gesture begins after it has waited for other recognizers.
   mutating func waitingEnded(at time: Duration) { delayed.beginning = time }
 
-  /// Returns the estimate; `isBeginning` is true if the newest state of the gesture is `began`.
+  /// Returns the velocity estimate at `time`; `isBeginning` is true if the gesture's newest state
+  /// is `began`.
   func estimate(at time: Duration, isBeginning: Bool) -> VelocityEstimate {
     if isBeginning, let asked = delayed.estimate(at: time) { return asked }
     return estimate(at: time)

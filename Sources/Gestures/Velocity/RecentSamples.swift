@@ -21,7 +21,7 @@ struct RecentSamples {
   /// Zero with fewer than two samples.
   func lastStep() -> Vector { count > 1 ? step(to: 0) : .zero }
 
-  /// Returns the velocity from the sample before the sample at `index` to that sample.
+  /// Returns the velocity from the next older sample to the sample at `index`.
   private func step(to index: Int) -> Vector {
     let (newer, older) = (samples[index], samples[index + 1])
     return (newer.displacement - older.displacement) / (newer.time - older.time)
@@ -103,7 +103,8 @@ struct RecentSamples {
 
   func parabola() -> Vector { fit(weight: { _ in 1 }).parabola }
 
-  /// Returns the velocity of a weighted parabola, limited by the last steps in direction and speed.
+  /// Returns the velocity by a weighted parabola, with direction and speed limited by those of the
+  /// newest steps.
   ///
   /// Its direction lies between those of the last two steps, so that along each axis it points where
   /// one of them went, or is zero.
@@ -128,7 +129,8 @@ struct RecentSamples {
     return direction * (speed / length)
   }
 
-  /// Whether the newest sample has the same location as the previous one and came unusually soon.
+  /// Whether the newest sample has the same location as the previous sample and followed it
+  /// unusually soon.
   ///
   /// The hardware sends such a sample to report something else, such as the coming lift; it does
   /// not show that the finger rests. A repeated location at the regular time does.
@@ -137,7 +139,7 @@ struct RecentSamples {
     return -samples[1].time < 0.9 * (samples[1].time - samples[2].time)
   }
 
-  /// Returns the velocities of the newest steps before the sample at index `first`.
+  /// Returns the velocities of the newest steps that end at or before the sample at index `first`.
   ///
   /// Steps shorter than 4 ms are joined, because over shorter times the rounding of a sensor makes
   /// large speeds.
@@ -199,7 +201,8 @@ struct RecentSamples {
 }
 
 extension SampleRing {
-  /// Calls `body` with the samples of the last 100 ms, beginning after the last rest.
+  /// Calls `body` with the samples of the last 100 ms, except for those before the finger last
+  /// rested.
   ///
   /// - Precondition: The ring is not empty.
   func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {

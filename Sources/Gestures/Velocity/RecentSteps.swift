@@ -1,17 +1,19 @@
 /// The velocities of the newest steps of a value; a step leads from one sample to the next.
 struct RecentSteps {
-  /// The velocities of the newest step and of the step before it.
+  /// The velocity of the newest step.
   var newest = Vector.zero
+  /// The velocity of the step before the newest step.
   var previous = Vector.zero
-  /// The mean velocity of these two steps.
+  /// The mean velocity of the newest two steps.
   var mean = Vector.zero
-  /// The highest speed of the newest three steps.
+  /// The highest of the speeds of the newest three steps.
   var fastest = 0.0
 
-  /// Returns the vector nearest in direction to `velocity` that points between the two steps.
+  /// Returns `velocity` if its direction is between those of the newest two steps; otherwise the
+  /// velocity of the nearer step.
   ///
-  /// It is the mean of the two steps if they point in the same or in opposite directions, or if
-  /// `velocity` points against both.
+  /// The result is the mean velocity of the two steps if they point in the same or in opposite
+  /// directions, or if `velocity` points against both.
   func direction(nearestTo velocity: Vector) -> Vector {
     func cross(_ a: Vector, _ b: Vector) -> Double { a.dx * b.dy - a.dy * b.dx }
     let turn = cross(newest, previous)

@@ -57,7 +57,8 @@ struct SampleRing {
     }
   }
 
-  /// Calls `body` with a function that returns a sample: age 0 is the newest, 1 the one before it.
+  /// Calls `body` with a function that returns the sample of an age: 0 for the newest sample, 1 for
+  /// the second newest.
   func read<Result>(_ body: ((_ age: Int) -> VelocitySample) -> Result) -> Result {
     withUnsafePointer(to: storage) { storage in
       storage.withMemoryRebound(to: VelocitySample.self, capacity: Self.capacity) { samples in

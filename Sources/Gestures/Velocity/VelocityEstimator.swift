@@ -5,7 +5,8 @@
 /// newest sample is left, the velocity is that of its step from the previous one. <doc:Velocity>
 /// compares the methods on recorded flings.
 public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
-  /// The slope of a parabola fitted with larger weights for recent samples, and limited in speed.
+  /// The slope, at the newest sample, of a parabola fitted with larger weights for recent samples,
+  /// with limits for speed and direction.
   ///
   /// The weight of a sample is `(1 - age / end)¹⁰`, where `end` is ``VelocityTracker/window`` or 14
   /// times the mean time between the samples, whichever is longer. The speed is that of the slope at
@@ -17,17 +18,20 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   /// turned. A newest sample that repeats the previous one, sooner than samples come, is ignored,
   /// because the lift causes it.
   case weightedLeastSquares2
-  /// The slope of a parabola fitted by least squares with equal weights for all samples.
+  /// The slope, at the newest sample, of a parabola fitted by least squares with equal weights for
+  /// all samples.
   ///
   /// Through two samples a straight line is fitted.
   case leastSquares2
   /// The slope of a straight line fitted by least squares with equal weights for all samples.
   case leastSquares1
-  /// Android's method for touchscreens: the velocity that the measured movement would give a mass.
+  /// Android's method for touchscreens: the final velocity of a mass that makes the measured
+  /// movement.
   ///
   /// It is derived from the work that accelerated the mass along each axis.
   case impulse
-  /// UIKit's method: 0.2 times the newest velocity between two samples plus 0.8 times the previous.
+  /// UIKit's method: 0.2 times the velocity of the newest step plus 0.8 times the velocity of the
+  /// previous step.
   ///
   /// A step leads from one sample to the next; one shorter than 1 ms has no velocity. There is
   /// neither a window nor a rest: a finger that stops and is then lifted still has the velocity

@@ -6,7 +6,7 @@
 public struct VelocityTracker: Sendable {
   /// The period before the newest sample from which samples are used; older samples do not count.
   public static let window = Duration.milliseconds(100)
-  /// The longest time after the newest sample in which the value does not count as resting.
+  /// The longest time without a new sample for which the value does not count as resting.
   ///
   /// The velocity of a resting value is zero. Samples before a longer gap between two samples are not
   /// used, except that the newest sample always has its step from the previous one.
@@ -16,7 +16,8 @@ public struct VelocityTracker: Sendable {
   /// If more samples come within the window, some are skipped, so that the samples of a mouse with
   /// 1,000 per second cover the whole window too.
   public static let capacity = SampleRing.capacity
-  /// The maximum ratio of an estimated speed to the highest speed between the newest samples.
+  /// The maximum ratio of an estimated speed to the highest speed between successive recent
+  /// samples.
   ///
   /// A step leads from one sample to the next. The limit applies to
   /// ``VelocityEstimator/weightedLeastSquares2``.
@@ -29,7 +30,7 @@ public struct VelocityTracker: Sendable {
   public var estimator: VelocityEstimator
 
   private var samples = SampleRing()
-  /// The interval between samples, in attoseconds, at which a full ring covers ``window``.
+  /// The interval between samples, in attoseconds, at which a full ring buffer covers ``window``.
   private static var spacing: Int128 { 100_000_000_000_000_000 / Int128(capacity) }
 
   public init(estimator: VelocityEstimator = .standard) { self.estimator = estimator }
@@ -37,7 +38,7 @@ public struct VelocityTracker: Sendable {
   /// Removes all samples and keeps the estimator, for use with a new movement.
   public mutating func reset() { samples.removeAll() }
 
-  /// Adds the value measured at `time`, such as the location of a finger.
+  /// Adds a sample: a value, such as a finger's location, that was measured at `time`.
   ///
   /// It replaces the newest sample if their times are equal; an earlier sample is discarded.
   public mutating func add(_ value: Vector, at time: Duration) {
@@ -82,7 +83,7 @@ public struct VelocityTracker: Sendable {
       velocity: velocity, confidence: samples.withRecent { $0.confidence() })
   }
 
-  /// Returns the estimate at the time of the newest sample.
+  /// The velocity estimate at the time of the newest sample.
   var newestEstimate: VelocityEstimate { estimate(at: samples.newestTime) }
 
   private func hasRested(at time: Duration) -> Bool { time - samples.newestTime > Self.rest }

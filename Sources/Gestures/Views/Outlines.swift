@@ -9,10 +9,12 @@
 struct Outlines {
   /// The minimum number of subviews for which bounding boxes make hit tests faster.
   static let minimumCount = 16
-  /// The number of subviews' boxes in a group, whose common bounding box is compared first.
+  /// The maximum number of subviews' bounding boxes in one group.
+  ///
+  /// A hit test first compares the point with the common bounding box of each group.
   private static let groupSize = 16
 
-  /// Whether the boxes must be computed again, because a subview was added, removed or moved.
+  /// Whether the bounding boxes are out of date, because a subview was added, removed or moved.
   var isStale = true
 
   private var boxes: [Box] = []
@@ -72,8 +74,8 @@ struct Outlines {
       maxY: frame.maxY + margin)
   }
 
-  /// Returns the first result of `ask` for subviews whose boxes contain the point, front-most
-  /// first.
+  /// Asks the subviews whose boxes contain the point, from front to back, and returns the first
+  /// answer that is not nil.
   func firstAnswer<Answer>(near point: Point, _ ask: (_ index: Int) -> Answer?) -> Answer? {
     for group in groups.indices.reversed() where groups[group].contains(point) {
       let start = group * Outlines.groupSize

@@ -37,9 +37,8 @@ extension View {
       + Vector(dx: transform.tx, dy: transform.ty)
   }
 
-  /// Converts a point from the superview's to this view's coordinates, or returns nil.
-  ///
-  /// Nil means that the transform has no inverse.
+  /// Converts a point from the superview's coordinates to this view's; nil if the transform has no
+  /// inverse.
   func fromSuperview(_ point: Point) -> Point? {
     let offset = point - center
     guard isTransformed else { return bounds.center + offset }

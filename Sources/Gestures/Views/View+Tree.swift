@@ -16,14 +16,16 @@ extension View {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
   }
 
-  /// Inserts a view directly in front of `sibling`, or in front of all if `sibling` is no subview.
+  /// Inserts a view directly in front of `sibling`, or in front of all subviews if `sibling` is not
+  /// a subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
     let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Inserts a view directly behind `sibling`, or behind all if `sibling` is no subview.
+  /// Inserts a view directly behind `sibling`, or behind all subviews if `sibling` is not a
+  /// subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
     let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }

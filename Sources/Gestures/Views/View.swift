@@ -34,7 +34,7 @@ open class View: Responder {
     ///
     /// The window clears this reference of all its views when it is deallocated.
     var window: Unretained<Window>?
-    /// The controller whose root view this is, not retained.
+    /// The controller whose root view is this view, not retained.
     ///
     /// The controller clears this reference when it is deallocated.
     var controller: Unretained<ViewController>?
@@ -93,7 +93,7 @@ open class View: Responder {
       if wasEnabled, !newValue { window?.becameUnreachable(self) }
     }
   }
-  /// Whether the view receives several touches at the same time; if false, only the first touch.
+  /// Whether the view receives several touches at the same time, and not only the first touch.
   ///
   /// Recognizers are not affected.
   public var isMultipleTouchEnabled: Bool {
@@ -237,7 +237,8 @@ open class View: Responder {
     return true
   }
 
-  /// Whether the view is visible and enabled, so that it and the views inside it can receive keys.
+  /// Whether the view is visible and enabled, so that this view and the views inside it can receive
+  /// keys.
   private var canHoldFocus: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
 
   /// Appends the views in this hierarchy that can become first responder, in Tab order.
@@ -272,7 +273,8 @@ open class View: Responder {
     return place
   }
 
-  /// Attaches a recognizer to this view, and detaches it from another view.
+  /// Attaches a recognizer to this view; a recognizer of another view is first detached from that
+  /// view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -326,7 +328,8 @@ open class View: Responder {
     return outlines.firstAnswer(near: point) { ask(subviews[$0]) }
   }
 
-  /// The area in which this view can be hit; nil if a subclass may be hit anywhere.
+  /// The frame and transform of the area in which this view can be hit; nil for a subclass, which
+  /// may be hit anywhere.
   private var outline: Outlines.Outline? {
     type(of: self) == View.self ? (frame, transform) : nil
   }

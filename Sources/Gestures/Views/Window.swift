@@ -69,7 +69,8 @@ open class Window: View {
   /// delivered, or has already been delivered, is ignored.
   open func sendEvent(_ event: Event) { link?.distribute(event) }
 
-  /// Moves the focus to the next view when Tab goes down, and back with Shift; forwards other keys.
+  /// Moves the focus to the next view for Tab, or to the previous view for Shift-Tab; forwards
+  /// other keys.
   open override func pressesBegan(_ presses: [Press], with event: Event) {
     // With other modifiers, `tab` belongs to the window manager.
     let others: ModifierFlags = [.control, .alternate, .command]
@@ -93,7 +94,8 @@ open class Window: View {
 
   // MARK: The focus
 
-  /// Makes the next view that accepts keys the first responder, or the previous view.
+  /// Gives the focus to the next view that accepts keys, or to the previous such view if
+  /// `backwards` is true.
   ///
   /// Views are ordered by the hierarchy: a view comes before its subviews, and subviews from the
   /// back to the front. Views that are hidden, transparent or disabled, or inside such views, are

@@ -29,7 +29,7 @@ struct CrowdFigures {
     frameCost = frameCost ?? cost
   }
 
-  /// Updates the figures to a time of the session, which is the time since the session began.
+  /// Updates the figures to `time`, which is measured from the beginning of the session.
   ///
   /// - Parameter isMoving: Whether the picture changes even if no finger moves.
   mutating func update(to time: Duration, isMoving: Bool) {
@@ -48,7 +48,7 @@ struct CrowdFigures {
   /// The next time at which the displayed figures change without input; nil once the figures are 0.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
-  /// Returns the line of text that shows the figures in several lengths, the longest first.
+  /// Returns versions of the line of text with the figures, from the longest to the shortest.
   func lines(recognizers: Int) -> [String] {
     let cost = "\(frameCost.map { ($0.seconds * 1000).text(places: 1) } ?? "–") ms"
     let events = "\(Self.grouped(eventsPerSecond)) events/s"

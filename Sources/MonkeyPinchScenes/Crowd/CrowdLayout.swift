@@ -9,7 +9,8 @@ struct CrowdLayout {
   let scale: Double
   /// The frame of the slider, in the upper right corner.
   let slider: Rect
-  /// The empty rectangle at which the right-aligned label with the number of bananas ends.
+  /// The right end of the label with the number of bananas: a rectangle of zero width left of the
+  /// slider.
   let label: Rect
   /// Whether the label with the number of bananas needs a small font.
   let isNarrow: Bool
@@ -17,7 +18,8 @@ struct CrowdLayout {
   let bottom: Double
   /// The baseline of the heading's second line: its left end and its width.
   private let line: (start: Point, width: Double)
-  /// Whether the figures are at the right end of the second line; otherwise on a third line.
+  /// Whether the figures are at the right end of the heading's second line, and not on a third
+  /// line.
   private let areFiguresBeside: Bool
 
   init(in size: Size) {

@@ -41,7 +41,7 @@ final class CrowdScene: Scene {
   ///
   /// The root view's subviews are the same bananas from back to front.
   private(set) var bananas: [Sprite] = []
-  /// The bananas as an array of views, stored because converting the array takes long.
+  /// The bananas as an array of views, stored because converting an array of sprites takes long.
   private(set) var sprites: [View] = []
   /// The bananas that were removed from the scene and are used again when the number increases.
   private var spares: [Sprite] = []
@@ -143,7 +143,8 @@ final class CrowdScene: Scene {
     updateCount()
   }
 
-  /// Adds or removes bananas until there are as many as the slider selects, and arranges all anew.
+  /// Adds or removes bananas until there are as many as the slider selects, and rearranges all
+  /// bananas.
   private func updateCount() {
     let count = Self.counts[countIndex]
     var old: [ObjectIdentifier: Transform] = [:]

@@ -111,7 +111,7 @@ extension DrawerPhone {
     }
   }
 
-  /// Draws text at a size that is readable on the surface; nothing if the text is then too wide.
+  /// Draws text in a readable size; draws nothing if the text is wider than `width` in that size.
   private func draw(
     _ text: String, at point: Point, size: Double, bold: Bool = false,
     alignment: TextStyle.Alignment = .leading, width: Double, _ picture: inout PictureBuilder

@@ -11,8 +11,8 @@ class DrawerPhone: TouchReceivingView {
   static let screen = Rect(origin: .zero, size: size)
   /// The width of the rim around the screen, in the phone's points.
   static let rim = 12.0
-  /// The distance by which the panel's top edge is lower once the panel has left the screen, in
-  /// points.
+  /// The distance, in points, by which the panel's top edge moves down while the panel moves
+  /// sideways by the width of the screen.
   static let rise = 80.0
   /// The x coordinate of the panel's left edge while the left menu is open.
   static let rightTarget = (0.75 * size.width).rounded()
@@ -44,10 +44,11 @@ class DrawerPhone: TouchReceivingView {
   func open(_ menu: Int, at time: Duration) {}
   /// Advances the panel's animation to a time; called once per frame.
   func update(to time: Duration) {}
-  /// Ends a drag of the panel and moves it to its closed position.
+  /// Ends a drag of the panel and moves the panel to its closed position.
   func reset(at time: Duration) { open(0, at: time) }
 
-  /// Returns the x coordinate of the panel's left edge while a menu (1, -1, or 0 for none) is open.
+  /// Returns the x coordinate of the panel's left edge for an open menu: 1 is the left menu, -1 the
+  /// right menu, 0 no menu.
   static func target(of menu: Int) -> Double {
     menu > 0 ? rightTarget : menu < 0 ? leftTarget : 0
   }

@@ -39,7 +39,8 @@ final class DrawerScene: Scene {
   let swipe = DrawerTile("swipe", .swipes, ["Swipe"])
   private(set) var layout: DrawerLayout
   private var states = DrawerStates()
-  /// The time at which ``bananaTile`` last refused a touch; nil if it has refused none.
+  /// The time at which ``bananaTile`` last refused a touch; nil if the tile has not refused any
+  /// touch.
   private var refusedAt: Duration?
   private var now = Duration.zero
 
@@ -119,7 +120,9 @@ final class DrawerScene: Scene {
     if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
   }
 
-  /// Shows a recognizer's new state in the row of states, except for `hold`, which changes often.
+  /// Shows a recognizer's new state in the row of states, except for the recognizer named `hold`.
+  ///
+  /// The state of `hold` changes often.
   private func show(_ event: SessionEvent) {
     guard case .state(let recognizer, _, let state, _) = event, recognizer.name != "hold",
       recognizer.view?.isDescendant(of: background) == true

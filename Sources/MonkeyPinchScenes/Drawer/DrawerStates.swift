@@ -21,7 +21,7 @@ struct DrawerStates {
     last.isTerminal && time >= self.time + Self.terminalDuration ? .possible : last
   }
 
-  /// Returns the next time at which the highlight changes without input; nil if it stays.
+  /// Returns the next time at which the highlight changes without input; nil if there is none.
   func nextChange(after time: Duration) -> Duration? {
     let end = self.time + Self.terminalDuration
     return last.isTerminal && time < end ? end : nil
@@ -29,7 +29,7 @@ struct DrawerStates {
 
   // MARK: Drawing
 
-  /// Draws the name, state and effect of the recognizer, and a row of all states below the text.
+  /// Draws the recognizer's name and state, whether it sends an action, and a row of all states.
   func draw(
     in box: Rect, gap: Double, at time: Duration, _ picture: inout PictureBuilder
   ) {

@@ -70,7 +70,7 @@ extension DrawerTile {
     picture.circle(area.center, radius: radius * (isActive ? 0.72 : 0.42), fill: color)
   }
 
-  /// Draws a line in each direction of a swipe, which ends at the raw value of the direction.
+  /// Draws a line for each swipe direction, with the raw value of the direction at the outer end.
   private func drawSwipes(in area: Rect, _ picture: inout PictureBuilder) {
     let theme = picture.theme
     let reach = Vector(dx: min(area.width * 0.3, 44), dy: min(area.height * 0.36, 30))
@@ -90,7 +90,7 @@ extension DrawerTile {
     }
   }
 
-  /// Draws a banana, which hops when it is tapped, with its left half crossed out.
+  /// Draws a banana with its left half crossed out; the banana hops after a tap.
   private func drawBanana(
     _ brightness: Double, _ hasText: Bool, in area: Rect, _ picture: inout PictureBuilder
   ) {

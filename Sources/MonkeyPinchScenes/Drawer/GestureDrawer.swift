@@ -25,7 +25,7 @@ final class GestureDrawer: DrawerPhone {
 
   /// Whether `pan` or `edgePan` is dragging the panel.
   private var isDragged = false
-  /// The displacement of the finger that corresponds to the panel's position when its drag began.
+  /// The value of `pull` when the drag of the panel began.
   private var initialPull = 0.0
   /// The location at which the first finger landed on the phone, in the phone's points.
   private var landing = Point.zero
@@ -71,8 +71,9 @@ final class GestureDrawer: DrawerPhone {
     if hold.state.isTerminal, !isDragged, flight == nil { release(at: 0) }
   }
 
-  /// Animates the panel, with a velocity in points per second, from its position to an end
-  /// position.
+  /// Animates a released panel to its closed position or to an open menu.
+  ///
+  /// The animation begins with a velocity in points per second.
   ///
   /// A flight never goes past the closed position to the other menu.
   private func release(at velocity: Double) {
@@ -124,7 +125,7 @@ final class GestureDrawer: DrawerPhone {
     }
   }
 
-  /// The displacement of the finger that drags the panel, in points.
+  /// The displacement of a finger that drags the closed panel to its current position, in points.
   ///
   /// Past the limits of ``reach``, the panel's `position` is less than the displacement of the
   /// finger.

@@ -11,7 +11,9 @@ final class TouchDrawer: DrawerPhone {
   /// Whether the finger on the panel has moved since it landed.
   private(set) var isDragging = false
 
-  /// The range of the panel's scale, which keeps the panel's frame finite for any recording.
+  /// The range to which the panel's scale is limited.
+  ///
+  /// Without limits, a recording with many drags could make the panel's frame infinite.
   private static let scales = 0.0...8.0
 
   init() { super.init(name: "touchPhone", panelName: "touchPanel", face: "monkey-blinking") }
@@ -32,7 +34,9 @@ final class TouchDrawer: DrawerPhone {
     }
   }
 
-  /// Returns the panel's frame moved by `offset` points to the right and scaled for this movement.
+  /// Returns the frame of the panel after a movement to the right by `offset` points.
+  ///
+  /// The scale of the panel changes with the movement.
   private func frame(movedBy offset: Double) -> Rect {
     let (screen, old) = (Self.size, panelFrame)
     let rise = Self.rise * offset / screen.width * (old.minX < 0 ? -1 : 1)

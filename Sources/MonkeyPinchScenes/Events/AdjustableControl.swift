@@ -21,7 +21,7 @@ final class AdjustableControl {
   /// Called after the value has changed because of a touch, a key or a setting.
   var onChange: (() -> Void)?
 
-  /// Creates an adjustable control from a control that has its initial value.
+  /// Creates an adjustable control whose initial value is the current value of `control`.
   ///
   /// - Parameters:
   ///   - control: The control at its initial value.

@@ -21,28 +21,32 @@ final class DeliveryObserver {
   private(set) var recognizers: [GestureRecognizer] = []
   /// The view that the newest touch hit: the observed view or one of its subviews.
   private(set) var touched: View?
-  /// Called with each event that contains touches after the event has been delivered.
+  /// Called with the event after each delivery of touches to the observed view.
   var onDelivered: ((Event) -> Void)?
 
   private weak var view: View?
   private let session: Session
-  /// The touches since the current sequence of touches began, in the order in which they landed.
+  /// The touches of the current sequence in the diagram, in the order in which they landed.
   ///
   /// The index of a touch is its number in the diagram.
   private var fingers: [Touch.ID] = []
-  /// The delayed phase, began or ended, of each touch that a recognizer delays for the view.
+  /// For each touch that a recognizer delays for the view, the delayed phase: began or ended.
   private var delayed: [Touch.ID: Touch.Phase] = [:]
-  /// The touches in delivery whose messages to recognizers are not yet in the diagram; else nil.
+  /// The touches in delivery whose receipt by recognizers is not yet in the diagram; otherwise nil.
   ///
   /// The second element lists which recognizers have refused which touches.
   ///
   /// Recognizers refuse touches before they receive others.
   private var pending: (touches: [Touch], refused: [(recognizer: Int, id: Touch.ID)])?
-  /// The touches in the current delivery that the system has cancelled, as opposed to a recognizer.
+  /// The touches that the system, and not a recognizer, has cancelled in the current delivery of
+  /// touches.
   private var cancelled: [Touch.ID] = []
-  /// The touches that have reached the view in the current delivery, for each phase.
+  /// The touches that have reached the view in the current delivery of touches, for each phase.
   private var received: [Touch.Phase: [Touch.ID]] = [:]
-  /// The index of the recognizer that sent an action last, shown as the cause of cancelled touches.
+  /// The index of the recognizer that last sent an action.
+  ///
+  /// The diagram shows this recognizer as the sender of cancelled touches, unless the system
+  /// cancelled them.
   private var lastActor: Int?
 
   init(_ session: Session) {
@@ -65,7 +69,7 @@ final class DeliveryObserver {
     pending = nil
   }
 
-  /// Returns the number of a touch in the current sequence of the diagram, starting at 0.
+  /// Returns the number of a touch in the current sequence of touches, starting at 0.
   func number(of touch: Touch) -> Int { fingers.firstIndex(of: touch.id) ?? 0 }
 
   private func index(of recognizer: GestureRecognizer) -> Int? {
@@ -103,9 +107,9 @@ final class DeliveryObserver {
     diagram.closeDelivery()
   }
 
-  /// Begins a new sequence in the diagram when the first touches land.
+  /// Begins a new sequence of touches in the diagram if all touches on the view have just landed.
   ///
-  /// The sequence continues if a recognizer waits for more touches, such as for a second tap.
+  /// The previous sequence continues if a recognizer waits for more touches, such as a second tap.
   private func beginSequence(with touches: [Touch]) {
     let landing = touches.filter { $0.phase == .began }
     guard let first = landing.first else { return }
@@ -119,7 +123,7 @@ final class DeliveryObserver {
     for touch in landing where !fingers.contains(touch.id) { fingers.append(touch.id) }
   }
 
-  /// Adds to the diagram which touches recognizers delay for the view until they have decided.
+  /// Adds rows to the diagram for touches that recognizers delay for the view.
   private func addDelays(of touches: [Touch]) {
     for (phase, delays) in [
       (Touch.Phase.began, \GestureRecognizer.delaysTouchesBegan), (.ended, \.delaysTouchesEnded),
@@ -140,12 +144,14 @@ final class DeliveryObserver {
 
   private func add(_ event: SequenceDiagram.Event) { diagram.add(event, at: session.now) }
 
-  /// Returns the numbers in the diagram of touches with the given identifiers, in ascending order.
+  /// Returns the numbers that stand for touches in the diagram, in ascending order.
   private func numbers(_ ids: [Touch.ID]) -> [Int] {
     fingers.indices.filter { ids.contains(fingers[$0]) }
   }
 
-  /// Adds to the diagram a message for each phase of the touches that `isReceived` accepts.
+  /// Adds a message to the diagram for each phase of the touches.
+  ///
+  /// Only touches for which `isReceived` returns `true` count.
   private func addMessages(
     from source: SequenceDiagram.Lane, to destination: SequenceDiagram.Lane, _ touches: [Touch],
     _ isReceived: (Touch) -> Bool
@@ -156,7 +162,9 @@ final class DeliveryObserver {
     }
   }
 
-  /// Adds the messages to recognizers in the current delivery, unless they have been added already.
+  /// Adds messages to the diagram for the recognizers that receive touches of the current delivery.
+  ///
+  /// Does nothing if these messages have been added already.
   private func addMessagesToRecognizers() {
     guard let (touches, refused) = pending else { return }
     pending = nil

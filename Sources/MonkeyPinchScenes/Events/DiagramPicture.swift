@@ -3,11 +3,13 @@ import Gestures
 
 /// A drawing of a sequence diagram: one vertical line for each participant, and rows of events.
 struct DiagramPicture {
-  /// A participant, whose name is drawn at the top of its vertical line.
+  /// A participant of the diagram: the application, the window, a recognizer or the touched view.
   struct Participant {
     let name: String
     var state: GestureRecognizer.State?
-    /// Whether the participant is highlighted: a recognizer during its gesture, or a touched view.
+    /// Whether the participant is highlighted.
+    ///
+    /// A recognizer is highlighted during its gesture, and a view while it is touched.
     var isActive = false
   }
 
@@ -21,7 +23,7 @@ struct DiagramPicture {
   private let rowHeight: Double
   /// The font size of the text in the diagram's rows, in points at scale 1.
   private let letters: Double
-  /// The width of the left column with the times of rows; 0 if there is no room for the column.
+  /// The width of the left column, which shows the time of each row; 0 if the column has no room.
   private let gutter: Double
   /// The opacity of the row that is being drawn.
   private var opacity = 1.0
@@ -56,7 +58,7 @@ struct DiagramPicture {
     return picture.commands
   }
 
-  /// Draws the vertical line and the name of a participant and, if it is a recognizer, its state.
+  /// Draws the vertical line and the name of a participant, and the state of a recognizer.
   private mutating func draw(_ participant: Participant, _ index: Int, in head: Rect) {
     let box = head.inset(by: Insets(horizontal: 2 * scale, vertical: 5 * scale))
     let isActive = participant.isActive
@@ -109,14 +111,14 @@ struct DiagramPicture {
     }
   }
 
-  /// Returns the lines of text of a row that shows a reason; one empty line for another row.
+  /// Returns the lines of text of a row with a `reason` event, and one empty line for other rows.
   private func lines(of row: SequenceDiagram.Row) -> [String] {
     guard case .reason(_, let text) = row.event else { return [""] }
     let room = frame.width - gutter - 3 * Theme.unit * scale
     return picture.style(letters).lines(of: text, width: room)
   }
 
-  /// Draws a row: a message as an arrow, a decision as a capsule, a reason as text.
+  /// Draws one row of the diagram as an arrow, a capsule or text, depending on the row's event.
   private mutating func draw(_ row: SequenceDiagram.Row, _ lines: [String], y: Double) {
     let times = row.count > 1 ? " ×\(row.count)" : ""
     func point(_ lane: SequenceDiagram.Lane) -> Point {

@@ -22,7 +22,9 @@ package final class EventsScene: Scene {
   let experiments: [Experiment] = [
     .delivery(), .panOrSwipe(), .pinchAndTurn(), .vetoes(), .checkMark(), .controls(),
   ]
-  /// The control that selects a page by its title; hidden if there is no room for the titles.
+  /// The control with which the user selects a page of the scene by title.
+  ///
+  /// The control is hidden if there is no room for the titles.
   let pages: AdjustableControl
   /// The control that selects a page by a dot if there is no room for titles.
   let pageDots = PageControl(name: "experimentDots")

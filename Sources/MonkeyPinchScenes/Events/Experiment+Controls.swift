@@ -57,13 +57,13 @@ extension Experiment {
   }
 }
 
-/// Six controls on a pad, with captions that show whether the last touch of each caused its action.
+/// Six controls on a pad, each with a mark after an action or a cancelled touch.
 private final class ControlBoard {
   private static let captions = ["Button", "Switch", "Slider", "Stepper", "Segments", "Pages"]
   let button = Button(title: "Press", name: "button")
   let adjustableControls: [AdjustableControl]
   private let pad: View
-  /// A check mark for each control whose last touch caused its action, and a cross if it did not.
+  /// The mark of each control: ✓ after an action, ✗ after a cancelled touch, otherwise empty.
   private var marks = captions.map { _ in "" }
   /// The number of actions sent by all controls together, and the number sent by the recognizer.
   var actions = (controls: 0, recognizer: 0)
@@ -109,8 +109,7 @@ private final class ControlBoard {
 
   // MARK: Layout and drawing
 
-  /// Returns a rectangle for each control and one for the control's caption, in the pad's
-  /// coordinates.
+  /// Returns the rectangles of each control and of its caption, in the pad's coordinates.
   ///
   /// The height of the caption is 0 if there is no room for it.
   private func cells(scale: Double) -> [(control: Rect, caption: Rect)] {
@@ -132,7 +131,9 @@ private final class ControlBoard {
     }
   }
 
-  /// Draws the controls with their captions, and the numbers of actions in a line below.
+  /// Draws the controls with their captions, and a line with the numbers of actions below them.
+  ///
+  /// The line compares the controls' actions with those of the recognizer named `recognizer`.
   func draw(_ picture: inout PictureBuilder, in frame: Rect, against recognizer: String) {
     let (theme, scale) = (picture.theme, picture.scale)
     picture.add(controls.draw(in: theme))

@@ -10,7 +10,7 @@ extension Experiment {
     let recognizers = [
       TapGestureRecognizer(name: "tap"), doubleTap, PanGestureRecognizer(name: "pan"),
     ]
-    /// Returns a function that sets a property of all three recognizers to its argument.
+    /// Returns a closure that sets a property of all three recognizers to the closure's argument.
     func set(_ property: ReferenceWritableKeyPath<GestureRecognizer, Bool>) -> (Bool) -> Void {
       { value in for recognizer in recognizers { recognizer[keyPath: property] = value } }
     }

@@ -15,15 +15,19 @@ final class Experiment {
   let pad: TouchPad
   /// The controls below the pad that change the recognizers: segmented controls, then switches.
   let options: [AdjustableControl]
-  /// The controls on the pad that have a value, which keys and scene settings can also change.
+  /// The controls on the pad that have a value.
+  ///
+  /// Keys and scene settings can also change the values.
   let adjustableControls: [AdjustableControl]
   /// The entries in the help that describe the keys of the page.
   let help: [SceneHelp.Entry]
   /// The delegate of the recognizers, stored here because recognizers do not retain their delegate.
   var delegate: (any GestureRecognizerDelegate)?
   let animator = Animator()
-  /// The sprite on the pad, with its maximum size as a fraction of the pad and in points at scale
-  /// 1.
+  /// The sprite on the pad with the limits of its size; nil if the page has no sprite.
+  ///
+  /// The maximum size is `share` as a fraction of the pad's shorter side, and `limit` in points at
+  /// scale 1.
   private var resizableSprite: (sprite: Sprite, share: Double, limit: Double)?
 
   /// Whether the page is hidden, because another page is visible.
@@ -41,8 +45,9 @@ final class Experiment {
       pad.clear()
     }
   }
-  /// The x coordinate of the target that invites a touch on the empty pad, as a fraction of the
-  /// pad's width.
+  /// The x coordinate of a target drawn on the empty pad, as a fraction of the pad's width.
+  ///
+  /// The target, two circles, invites the user to touch the pad.
   ///
   /// Nil if the pad shows no target.
   var target: Double? = 0.5
@@ -72,7 +77,9 @@ final class Experiment {
   }
   /// The controls on the pad, such as buttons.
   var controls: [Control] { pad.subviews.compactMap { $0 as? Control } }
-  /// All controls of the page that have a value, which keys and scene settings can also change.
+  /// All controls of the page that have a value.
+  ///
+  /// Keys and scene settings can also change the values.
   var adjustables: [AdjustableControl] { options + adjustableControls }
 
   func reset(at time: Duration) {
@@ -99,7 +106,7 @@ final class Experiment {
 
   // MARK: Sprite
 
-  /// The sprite on the pad that the event log contains; nil if the page has no sprite.
+  /// The sprite on the pad, which also appears in the event log; nil if the page has no sprite.
   var sprite: Sprite? { resizableSprite?.sprite }
 
   /// Adds a sprite to the pad, and draws the sprite behind the paths of touches.

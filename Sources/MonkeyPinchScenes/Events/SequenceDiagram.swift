@@ -5,7 +5,9 @@ import Gestures
 /// Its rows are messages and decisions of recognizers in the order they happened. Deliveries that
 /// repeat, such as those of a moving finger, share rows with a count.
 struct SequenceDiagram {
-  /// A participant of the diagram, which has a vertical line.
+  /// A participant of the diagram: the application, the window, a recognizer or the view.
+  ///
+  /// Each participant has a vertical line.
   enum Lane: Hashable {
     case application, window
     /// The gesture recognizer with this index among the observed recognizers.
@@ -14,16 +16,21 @@ struct SequenceDiagram {
   }
 
   enum Event: Equatable {
-    /// A delivery of touches in one phase, whose numbers are `fingers`; `isLate` if it was delayed.
+    /// A message that delivers touches in one phase from one participant to another.
+    ///
+    /// The array `fingers` contains the numbers of the touches. `isLate` is `true` if the phase was
+    /// delayed.
     case message(from: Lane, to: Lane, Touch.Phase, fingers: [Int], isLate: Bool = false)
-    /// A change of the state of a recognizer; `acts` if the recognizer also sent its actions.
+    /// A new state of the recognizer with the given index.
+    ///
+    /// `acts` is `true` if the recognizer has also sent its actions.
     case state(Int, GestureRecognizer.State, acts: Bool)
-    /// A decision of a participant about touches or recognizers, as a text in several lengths.
+    /// A decision of a recognizer or the view, such as `waits`, as a text in several lengths.
     case decision(Lane, [String], isRefusal: Bool = false)
-    /// The reason for a decision of a recognizer, as a text.
+    /// A text that explains what the recognizer with the given index did, such as why it failed.
     case reason(Int, String)
 
-    /// Whether the repetition of this event increases the count of its row and adds no new row.
+    /// Whether a repetition of the event increases a row's count instead of adding a row.
     var canRepeat: Bool {
       switch self {
       case .message(_, _, .moved, _, isLate: false), .state(_, .changed, _): true
@@ -34,7 +41,8 @@ struct SequenceDiagram {
 
   struct Row {
     var event: Event
-    /// The number of times that the event of the row has happened in succession.
+    /// The number of times that the event of this row has happened, in successive deliveries of
+    /// touches.
     var count = 1
     /// The time from the beginning of the sequence of touches to the event.
     let time: Duration
@@ -42,18 +50,22 @@ struct SequenceDiagram {
     var isPast = false
   }
 
-  /// The maximum number of rows when a delivery begins, more than any surface can show.
+  /// The number of rows above which the oldest rows are removed when new touches are delivered.
+  ///
+  /// No surface can show as many rows.
   private static let capacity = 200
 
   private(set) var rows: [Row] = []
   private var start = Duration.zero
-  /// The index of the first row of the delivery in progress; nil between deliveries.
+  /// The index at which the rows of the delivery in progress begin; nil between deliveries.
   private var firstOfDelivery: Int?
   var isInDelivery: Bool { firstOfDelivery != nil }
-  /// The number of rows of the last delivery; if the next delivery is equal, their counts increase.
+  /// The number of rows that the last delivery of touches added to the diagram.
+  ///
+  /// If the next delivery adds equal rows, the counts of these rows increase instead.
   private var lastDelivery = 0
 
-  /// Returns how often the view received a message with a phase in the current sequence of touches.
+  /// Returns how often the view received touches in a phase, in the current sequence of touches.
   func numberOfMessagesToView(_ phase: Touch.Phase) -> Int {
     rows.reduce(0) { count, row in
       guard case .message(_, .view, phase, _, _) = row.event, !row.isPast else { return count }
@@ -61,7 +73,7 @@ struct SequenceDiagram {
     }
   }
 
-  /// Begins a sequence of touches, and removes all rows but those of the preceding sequence.
+  /// Begins a sequence of touches, and keeps only the rows of the preceding sequence.
   mutating func beginSequence(at time: Duration) {
     rows.removeAll { $0.isPast }
     for index in rows.indices { rows[index].isPast = true }
@@ -88,7 +100,10 @@ struct SequenceDiagram {
     }
   }
 
-  /// Adds a row for an event, or completes the row of a state change whose action is now sent.
+  /// Adds a row for an event.
+  ///
+  /// If a recognizer sends the action of a state change that is already in the diagram, the event
+  /// replaces the state change in its row.
   mutating func add(_ event: Event, at time: Duration) {
     // An event between deliveries is the effect of a deadline.
     if firstOfDelivery == nil { lastDelivery = 0 }

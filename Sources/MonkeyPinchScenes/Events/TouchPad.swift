@@ -7,12 +7,14 @@ final class TouchPad: View {
     let id: Touch.ID
     /// The locations through which the touch has moved, in the pad's coordinates.
     var points: [Point]
-    /// The newest phase of the touch that the pad has received.
+    /// The phase in which the pad last received the touch.
     var phase = Touch.Phase.began
 
     var isDown: Bool { phase == .began || phase == .moved }
 
-    /// Adds a location if it is at least 1 point from the last; keeps the newest 4,000 locations.
+    /// Adds a location to the path, unless it is less than 1 point from the previous location.
+    ///
+    /// The path keeps the newest 4,000 locations.
     mutating func add(_ location: Point) {
       if let last = points.last, (last - location).magnitude < 1 { return }
       if points.count >= 4_000 { points.removeFirst() }

@@ -20,7 +20,7 @@ final class MonkeyControls {
     /// A released sprite decelerates and bounces off the edges.
     case bounce
 
-    /// The spring that pulls sprites back from past the edges; nil if sprites stop at the edges.
+    /// The spring that pulls sprites back inside the edges; nil if sprites stop at the edges.
     var edge: Spring? {
       switch self {
       case .slide: nil
@@ -136,8 +136,9 @@ final class MonkeyControls {
   /// The y coordinate of the physics control's lower edge.
   var bottom: Double { physicsControl.frame.maxY }
 
-  /// Returns the left edge of the leftmost control beside a line of text; nil without such a
-  /// control.
+  /// Returns the minimum x coordinate of the visible controls at the height of a line of text.
+  ///
+  /// Nil if no visible control is at this height.
   ///
   /// The text covers the range `line` of y coordinates. A control is drawn `inset` points inside
   /// its frame.
@@ -149,7 +150,7 @@ final class MonkeyControls {
     }.map(\.frame.minX).min()
   }
 
-  /// Places the controls on a surface, the mode and the physics in the upper right corner.
+  /// Places the controls on a surface; mode and physics are in the upper right corner.
   ///
   /// On a narrow surface, the mode is above the physics.
   func layOut(in size: Size) {

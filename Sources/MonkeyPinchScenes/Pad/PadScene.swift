@@ -174,7 +174,9 @@ final class PadScene: Scene {
       edge: picture.theme.active.faded(0.25), width: width)
   }
 
-  /// Draws the list of recent gestures, the newest at the bottom and older ones paler above it.
+  /// Draws the list of recent gestures, from the newest at the bottom to the oldest at the top.
+  ///
+  /// Older gestures are paler.
   private func drawHistory(_ panel: PadPanel, _ size: Size, _ picture: inout PictureBuilder) {
     let margin = 3 * Theme.unit * picture.scale
     let (right, bottom) =
@@ -223,7 +225,7 @@ struct PadLamp {
   ///
   /// The argument is the duration of the gesture so far.
   private let measure: ((Duration) -> String)?
-  /// The text of the value that was last measured, such as a scale.
+  /// The text of the last measured value of the gesture, such as the scale of a pinch.
   private(set) var value = ""
   private var startedAt: Duration?
   private var endedAt: Duration?

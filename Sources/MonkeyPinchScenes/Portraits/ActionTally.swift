@@ -15,9 +15,9 @@ struct ActionTally {
     var gestures = 0
     /// The number of actions that the recognizers of the gesture have sent.
     var actions = 0
-    /// The newest state of the gesture's recognizers; nil before the first touch.
+    /// The last state of any recognizer of the gesture; nil before the first touch.
     var state: GestureRecognizer.State?
-    /// The highlight of the row after an action of the gesture.
+    /// The highlight of the row in the table, which begins at each action of the gesture.
     var flash = Flash()
 
     init(_ label: String, _ kind: Kind, _ names: String...) {
@@ -34,7 +34,9 @@ struct ActionTally {
     let view: String
     /// The name of the recognizer of the gesture.
     let name: String
-    /// The states of the recognizer since `possible`, each with the number of times it was reported.
+    /// The initial state `possible` and the states in which actions were sent, each with a count.
+    ///
+    /// The count is the number of successive actions in the state.
     var states: [(state: GestureRecognizer.State, count: Int)] = [(.possible, 1)]
   }
 
@@ -54,7 +56,7 @@ struct ActionTally {
     rows.firstIndex { $0.names.contains(recognizer.name ?? "") }
   }
 
-  /// Counts the action that an event reports, or records the state that an event reports.
+  /// Updates the table with an event: counts an action, or records the new state of a recognizer.
   mutating func count(_ event: SessionEvent, at time: Duration) {
     switch event {
     case .action(let recognizer): count(recognizer, at: time)
@@ -82,7 +84,7 @@ struct ActionTally {
     courses[course].states.append((recognizer.state, count))
   }
 
-  /// Records the state `possible` of the recognizers that receive new touches.
+  /// Records the state `possible` for each gesture whose recognizer has a touch but has not begun.
   ///
   /// No event of the session reports that a recognizer receives its first touch.
   mutating func watch(_ touches: [Touch]) {

@@ -10,9 +10,11 @@ struct PortraitsPanel {
     let padding, head, row, gap, tableWidth, logWidth: Double
     /// The width of the table's columns of counts, and whether the table also counts gestures.
     let column: (width: Double, countsGestures: Bool)
-    /// The distances from the log's right edge to the states 0, 1 and 2 and to all terminal states.
+    /// The distances of the log's four columns of states from the log's right edge.
+    ///
+    /// The columns are for the states 0, 1 and 2 and for all terminal states.
     let stateDistances: [Double]
-    /// The minimum size, the margins and the font size of the capsule around a state.
+    /// The minimum size, margins and font size of the rounded rectangle around a state's number.
     let pill: (size: Size, margins: Double, letters: Double)
 
     static let roomy = Measures(
@@ -50,7 +52,7 @@ struct PortraitsPanel {
   ///   - maximumScale: The scale of the panel if the rectangle is large enough.
   ///   - isInColumns: Whether the log is at the right of the table instead of below it.
   init(in room: Rect, maximumScale: Double, isInColumns: Bool) {
-    /// Returns the size of the panel with a log of a height; nil stands for a log of two rows.
+    /// Returns the size of a panel whose log has the height `logHeight`, or else room for two rows.
     func size(_ measures: Measures, logHeight: Double? = nil) -> Size {
       let log = measures.gap + (logHeight ?? measures.head + 2 * measures.row)
       return Size(

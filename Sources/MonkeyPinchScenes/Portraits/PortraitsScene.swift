@@ -3,7 +3,9 @@ import GestureExtras
 import GestureMotion
 import Gestures
 
-/// A scene with two portraits to drag, pinch and turn; swipes and tickles beside them arrange them.
+/// A scene with two portraits to drag, pinch and turn.
+///
+/// A swipe or tickle beside the portraits moves both portraits to the middle.
 ///
 /// No delegate allows simultaneous recognition: the first gesture that begins on a portrait
 /// prevents the portrait's other gestures and those of the root view, which receives the same
@@ -16,7 +18,8 @@ final class PortraitsScene: Scene {
 
   /// The opacity of a portrait after a long press.
   private static let paleAlpha = 0.7
-  /// The displacements of the orange portrait from the surface's middle after a swipe and a tickle.
+  /// The displacement of the orange portrait from the surface's middle: below it after a swipe,
+  /// beside it after a tickle.
   private static let (below, beside) = (Vector(dx: 0, dy: 20), Vector(dx: 20, dy: 0))
 
   let session: Session
@@ -199,7 +202,10 @@ final class PortraitsScene: Scene {
     return picture.commands
   }
 
-  /// Returns the position and transform at which a portrait is drawn, which may be animated.
+  /// Returns the position, transform and opacity with which a portrait is drawn.
+  ///
+  /// During an animation, these differ from the portrait's own values, unless the theme reduces
+  /// motion.
   private func shown(_ portrait: Sprite, _ theme: Theme) -> Presentation {
     theme.reducesMotion ? Presentation(portrait) : manipulator.animator.presentation(of: portrait)
   }

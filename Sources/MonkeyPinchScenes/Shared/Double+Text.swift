@@ -1,5 +1,7 @@
 extension Double {
-  /// Returns the number as text, rounded to a number of decimal places; `…` for 10¹² and above.
+  /// Returns the number as text, rounded to `places` decimal places.
+  ///
+  /// The text is `…` for a magnitude of 10¹² and above.
   func text(places: Int) -> String {
     guard magnitude < 1e12 else { return "…" }
     var factor = 1

@@ -46,7 +46,9 @@ struct FingerTrails {
     }
   }
 
-  /// The index of the first color that no visible path uses; if all are used, a color used before.
+  /// The index of the first color that is not used by a finger that is down.
+  ///
+  /// If all colors are used, two fingers share a color.
   private var freeColor: Int {
     let taken = trails.filter { $0.liftedAt == nil }.map(\.color)
     return (0..<Self.colors).first { !taken.contains($0) } ?? taken.count % Self.colors
@@ -87,7 +89,7 @@ struct FingerTrails {
     for trail in trails { drawMark(of: trail, at: time, size, &picture) }
   }
 
-  /// Draws the path of a finger as many lines, which are thinner and paler towards its old end.
+  /// Draws the path of a finger as many lines; older lines are thinner and paler.
   ///
   /// The color is mixed with that of the background, because transparent lines would be darker
   /// where they overlap.

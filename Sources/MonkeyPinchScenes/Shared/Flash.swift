@@ -1,4 +1,4 @@
-/// The highlight of a recognized gesture on the surface: bright at first, dark after 600 ms.
+/// A highlight that shows a recognized gesture: bright at first, and dark after 600 ms.
 struct Flash {
   private static let duration = Duration.milliseconds(600)
 

@@ -9,7 +9,7 @@ class KeyView: View {
   /// If it returns `true`, it is called again when the key is released. If it is nil, the view
   /// cannot have the focus.
   var onKey: ((Press) -> Bool)?
-  /// The names of the keys that are down and that the closure has handled.
+  /// The names of the keys that are down and that `onKey` has handled.
   private var handledKeys: [String] = []
 
   override var canBecomeFirstResponder: Bool { onKey != nil }
@@ -33,8 +33,7 @@ class KeyView: View {
     if !unhandled.isEmpty { super.pressesCancelled(unhandled, with: event) }
   }
 
-  /// Calls the closure for the released keys that it has handled, and returns the other released
-  /// keys.
+  /// Calls `onKey` for released keys that `onKey` has handled, and returns the other released keys.
   private func end(_ presses: [Press]) -> [Press] {
     presses.filter { press in
       guard let index = handledKeys.firstIndex(of: press.key) else { return true }

@@ -18,7 +18,7 @@ extension Manipulator {
     }
   }
 
-  /// Moves a dragged sprite by a displacement of its fingers, as far as the edges allow.
+  /// Moves a dragged sprite by the displacement of the fingers, as far as the edges allow.
   ///
   /// - Returns: The part of the displacement that the edges absorbed.
   func drag(_ sprite: Sprite, by displacement: Vector) -> Vector {
@@ -44,7 +44,7 @@ extension Manipulator {
     }
   }
 
-  /// Moves a sprite that is past an edge as the edge requires, such as back to the edge.
+  /// Moves a sprite that is past an edge back to the edge, if the value of `edges` is `stop`.
   func keepInside(_ sprite: Sprite) { _ = drag(sprite, by: .zero) }
 
   private var bands: (x: RubberBand, y: RubberBand) {
@@ -109,8 +109,9 @@ extension Manipulator {
     fly(sprite, at: velocity, edge: edge, rate: rate, at: session.now)
   }
 
-  /// Returns the velocity of a dragged sprite, which past an edge is lower than that of the
-  /// fingers.
+  /// Returns the velocity of a dragged sprite when the fingers have the velocity `velocity`.
+  ///
+  /// Past an edge, the sprite is slower than the fingers.
   private func velocityBehindFingers(_ velocity: Vector, of sprite: Sprite) -> Vector {
     let past = sprite.center - field(sprite).clamp(sprite.center)
     func slope(_ band: RubberBand, _ past: Double) -> Double {

@@ -3,7 +3,7 @@ import Gestures
 
 /// Methods that add recognizers to a sprite in addition to those of ``Manipulator/attach(to:)``.
 extension Manipulator {
-  /// Adds a tap recognizer to a sprite, which calls ``Manipulator/onTap``.
+  /// Adds a tap recognizer to a sprite; a recognized tap calls ``Manipulator/onTap``.
   ///
   /// - Parameter pans: The recognizers that must fail first, so that a drag is not also a tap.
   ///     A tap of them that rolls calls `onTap` too, up to ``Manipulator/rollingTapDistance``.

@@ -9,11 +9,11 @@ import Gestures
 /// moves. Keys do the same to the sprite that has the focus, see ``SpriteKeys``. The time per
 /// frame depends on the number of sprites that are touched or moving, not of attached sprites.
 final class Manipulator {
-  /// The behavior of a dragged sprite at the edges of the rectangle that contains its center.
+  /// The behavior of a dragged sprite whose center reaches an edge of the allowed rectangle.
   enum Edges {
     /// The sprite stops at the edge.
     case stop
-    /// The sprite moves past the edge, and its scale past a limit, against increasing resistance.
+    /// The resistance increases as the sprite moves past the edge or its scale past a limit.
     case rubberBand
     /// The sprite moves past the edge without resistance, and returns after the last finger lifts.
     case none
@@ -24,7 +24,7 @@ final class Manipulator {
     case rest
     /// The sprite slides after a drag as in the MonkeyPinch tutorial.
     case slide
-    /// The sprite continues to move, turn and scale with the velocities of its gestures, and slows.
+    /// The sprite continues with the velocities of its gestures, and decelerates.
     case fly(edge: Spring, rate: DecelerationRate)
   }
 
@@ -60,8 +60,9 @@ final class Manipulator {
   var onTap: (Sprite) -> Void = { _ in }
   var onTickle: (Sprite) -> Void = { _ in }
 
-  /// The sprites that a finger or a key stopped, which may be outside the rectangle for their
-  /// centers.
+  /// The sprites that a finger or a key has stopped, until they are released.
+  ///
+  /// The center of such a sprite may be outside the rectangle in which it can come to rest.
   private(set) var held: [Sprite] = []
   private var squashed: [Sprite] = []
   private lazy var keys = SpriteKeys { [unowned self] in apply($0, to: $1) }
@@ -76,7 +77,7 @@ final class Manipulator {
     self.field = field
   }
 
-  /// Adds a pan, a pinch and a rotation recognizer to a sprite, and handles its touches and keys.
+  /// Adds recognizers of pans, pinches and rotations to a sprite, and handles its touches and keys.
   ///
   /// - Returns: The sprite's pan recognizer, for taps that require it to fail.
   @discardableResult func attach(to sprite: Sprite) -> PanGestureRecognizer {
@@ -210,7 +211,7 @@ final class Manipulator {
     squashed.removeAll { !$0.isSquashed(at: time) }
   }
 
-  /// Moves released sprites back into the rectangle for their centers, unless they were thrown.
+  /// Moves released sprites back to where they can come to rest, unless they were thrown.
   private func returnHeldSprites(at time: Duration) {
     held.removeAll { sprite in
       guard !session.touches.contains(where: { $0.view === sprite }) else { return false }
@@ -224,7 +225,7 @@ final class Manipulator {
     }
   }
 
-  /// Returns whether the center and the scale of a sprite are where the sprite can come to rest.
+  /// Returns whether a sprite can come to rest with its current center and scale.
   private func isInside(_ sprite: Sprite) -> Bool {
     let location = location(of: sprite)
     if edges == .none { return container.bounds.contains(location) }

@@ -9,8 +9,7 @@ struct MonkeyFace {
   private static let pictureSize = 240.0
   private static let eyes = [Point(x: 93, y: 93), Point(x: 147, y: 93)]
   private static let pupilSize = 28.0
-  /// The maximum distance of the pupils from the middle of the eyes, in 1/240 of the picture's
-  /// side.
+  /// The maximum distance of the pupils from the middle of the eyes.
   private static let pupilReach = 8.0
   private static let chewing = Duration.milliseconds(420)
   /// The duration of the monkey's laughter, equal to the duration of the sound of laughter.
@@ -21,7 +20,9 @@ struct MonkeyFace {
 
   private var chewedAt: Duration?
   private var laughedAt: Duration?
-  /// The displacement of the pupils from the middle of the eyes, in 1/240 of the picture's side.
+  /// The displacement of the pupils from the middle of the eyes.
+  ///
+  /// The unit is 1/240 of the side of the monkey's picture.
   private(set) var gaze = Vector.zero
   private var gazeTarget = Vector.zero
 
@@ -55,7 +56,7 @@ struct MonkeyFace {
       .compactMap { $0 }.filter { $0 > time }.min()
   }
 
-  /// Turns the eyes towards a location in the monkey's superview during an interval of time.
+  /// Turns the eyes towards a location in the monkey's superview, by as much as `time` allows.
   mutating func look(
     at target: (location: Point, isFinger: Bool), from monkey: View, for time: Duration
   ) {
@@ -73,7 +74,7 @@ struct MonkeyFace {
 
   // MARK: Drawing
 
-  /// Returns the draw commands of the pupils of a monkey with its picture in a rectangle.
+  /// Returns the draw commands of the pupils of a monkey whose picture fills the rectangle `box`.
   static func drawPupils(
     in box: Rect, gaze: Vector = .zero, transform: Transform = .identity
   ) -> [DrawCommand] {

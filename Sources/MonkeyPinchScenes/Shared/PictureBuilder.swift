@@ -17,7 +17,7 @@ struct PictureBuilder {
     self.scale = scale
   }
 
-  /// The line width, radius or font size that results in one point on the surface at any scale.
+  /// The line width, radius or font size that the builder draws as one point on the surface.
   var point: Double { 1 / (scale * unit) }
 
   mutating func add(_ commands: [DrawCommand]) { self.commands += commands }
@@ -61,7 +61,7 @@ struct PictureBuilder {
     }
   }
 
-  /// Adds the picture of a file and, for a monkey with open eyes, the pupils.
+  /// Adds the picture from a file, and pupils if the picture is a monkey with open eyes.
   ///
   /// - Parameter gaze: The displacement of the pupils from the middle of the eyes.
   mutating func image(
@@ -95,7 +95,10 @@ struct PictureBuilder {
 
   // MARK: Text
 
-  /// Adds a line of text at a point on its baseline or, by default, at the middle of its capitals.
+  /// Adds a line of text at a point.
+  ///
+  /// The point is on the text's baseline if `onBaseline` is `true`, and otherwise at half the
+  /// height of the capital letters.
   ///
   /// - Parameter width: The maximum width in points of the surface; wider text is made smaller.
   mutating func text(
@@ -125,7 +128,7 @@ struct PictureBuilder {
       onBaseline: onBaseline)
   }
 
-  /// Adds a line of text in a cell, with the capitals in the middle of the cell's height.
+  /// Adds a line of text whose capital letters are vertically centered in a cell.
   ///
   /// Text that is wider than the cell is made smaller.
   mutating func text(
@@ -167,7 +170,7 @@ struct PictureBuilder {
     commands.append(.clip(nil))
   }
 
-  /// Adds a picture that the closure `body` draws in scaled coordinates with their own origin.
+  /// Adds the picture that the closure `body` draws, scaled by a factor and moved to `origin`.
   ///
   /// The closure receives an empty builder with the scale 1.
   ///

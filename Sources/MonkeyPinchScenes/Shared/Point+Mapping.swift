@@ -1,8 +1,7 @@
 import Gestures
 
 extension Point {
-  /// Returns the point that divides the rectangle `new` in the proportions in which this one
-  /// divides `old`.
+  /// Returns the point in `new` at the same relative position as this point in `old`.
   ///
   /// The result is inside the new rectangle.
   func mapped(from old: Rect, to new: Rect) -> Point {

@@ -1,7 +1,7 @@
 public import GestureDrawing
 public import Gestures
 
-/// A scene of the playground: views and recognizers that respond to touches, and their picture.
+/// A program for the playground, with views and recognizers that respond to touches.
 ///
 /// A scene handles touches and keys and returns draw commands and sounds. It reads no clock and is
 /// independent of the host, so a recording replays the same way as the recorded touches.

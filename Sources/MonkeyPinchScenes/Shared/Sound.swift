@@ -1,6 +1,6 @@
 import Gestures
 
-/// A request of a scene to play a sound file once.
+/// A sound file that a scene asks the host to play once.
 public struct Sound: Hashable, Sendable {
   /// The name of the sound's file, without folder and extension.
   public var name: String
@@ -15,8 +15,9 @@ public struct Sound: Hashable, Sendable {
     self.pan = pan
   }
 
-  /// Creates the sound of a source with the loudness for its scale and the stereo position for its
-  /// location.
+  /// Creates the sound that a source, such as a sprite, makes at a location and with a scale.
+  ///
+  /// A larger source is louder. The stereo position follows the source's location.
   ///
   /// - Parameters:
   ///   - location: The location of the source on the surface.

@@ -51,8 +51,7 @@ class Sprite: KeyView {
       size: Size(width: bounds.width * stretch, height: bounds.height / stretch))
   }
 
-  /// Returns the transform from coordinates with their origin at the sprite's center to the
-  /// surface.
+  /// Returns the transform that maps coordinates relative to the sprite's center to the surface.
   ///
   /// - Parameter frame: The rectangle of the sprite's superview on the surface.
   func placement(rotatedBy angle: Double = 0, in frame: Rect = .zero) -> Transform {

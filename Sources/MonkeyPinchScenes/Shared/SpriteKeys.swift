@@ -32,7 +32,9 @@ final class SpriteKeys {
     (5 * .pi / 180, 0.09 * .pi / 180), (30 * .pi / 180, 0.27 * .pi / 180),
   ]
 
-  /// The kind of change that each key makes, in the positive (1) or negative (-1) direction.
+  /// The change that each key makes, by the name of the key.
+  ///
+  /// The numbers 1 and -1 stand only for the direction of the change.
   private static let changes: [String: Change] = [
     "left": .move(Vector(dx: -1, dy: 0)), "right": .move(Vector(dx: 1, dy: 0)),
     "up": .move(Vector(dx: 0, dy: -1)), "down": .move(Vector(dx: 0, dy: 1)),
@@ -60,14 +62,14 @@ final class SpriteKeys {
   private struct HeldKey {
     let key: String
     let sprite: Sprite
-    /// The kind of change that the key makes, in the positive (1) or negative (-1) direction.
+    /// The kind and direction of the key's change, with 1 or -1 in place of the amount.
     let unit: Change
     let isLarge: Bool
     let start: Duration
     /// The number of repetitions of the key that have been performed so far.
     var ticks = 0
 
-    /// Returns the change by a number of repetitions of the key; nil stands for the first press.
+    /// Returns the change by `ticks` repetitions of the key; if `ticks` is nil, by the first press.
     func change(ticks: Int? = nil) -> Change {
       func sum(_ amounts: [Amount]) -> Double {
         let amount = amounts[isLarge ? 1 : 0]

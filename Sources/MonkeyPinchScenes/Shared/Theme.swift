@@ -9,7 +9,9 @@ public import Gestures
 public struct Theme: Hashable, Sendable {
   /// The name of the background picture's file, without folder and extension.
   public var background: String
-  /// The main color of the background picture, with which fading colors are mixed.
+  /// The main color of the background picture.
+  ///
+  /// Colors that fade are mixed with this color.
   public var backgroundColor: Color
   /// The color of text and icons.
   public var ink: Color

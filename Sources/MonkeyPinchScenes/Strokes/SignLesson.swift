@@ -2,13 +2,16 @@ import GestureStrokes
 
 /// A lesson in which the user teaches a sign (a stroke shape) by three drawings and a name.
 struct SignLesson {
-  /// The number of drawings in a lesson; then over 99 % of later drawings are recognized.
+  /// The number of drawings in a lesson.
+  ///
+  /// After this many drawings, over 99 % of the user's later drawings are recognized.
   static let drawingsRequired = 3
-  /// The limit on the difference between drawings of one sign, relative to that for recognition.
+  /// How much a repeated drawing may differ from the first drawing of the sign while the user
+  /// teaches it, as a multiple of the difference that recognition allows.
   static let tolerance = 1.5
 
   private(set) var drawings: [StrokeDrawing] = []
-  /// The name that the user has typed for the sign; empty if the user has typed none.
+  /// The name that the user has typed for the stroke shape; empty if the user has typed none.
   private(set) var name = ""
 
   var isComplete: Bool { drawings.count >= Self.drawingsRequired }

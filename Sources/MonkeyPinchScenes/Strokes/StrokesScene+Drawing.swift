@@ -56,7 +56,7 @@ extension StrokesScene {
     }
   }
 
-  /// Draws the typed name with a caret after it; a proposed name in a paler color if none is typed.
+  /// Draws the name that the user has typed, or else a paler proposed name, followed by a caret.
   private func drawName(_ typed: String, at point: Point, _ picture: inout PictureBuilder) {
     let (theme, scale, width) = (picture.theme, layout.scale, layout.paper.width)
     let name = typed.isEmpty ? newName : typed

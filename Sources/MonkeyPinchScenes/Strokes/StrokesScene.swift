@@ -21,7 +21,7 @@ package final class StrokesScene: Scene {
   /// Called with the library after the user has taught or deleted a sign (a named stroke shape).
   package var onLibraryChange: ((StrokeLibrary) -> Void)?
 
-  /// The result of a drawing: a recognized sign, or a message to the user.
+  /// The result of a drawing: a recognized stroke shape, or a message to the user.
   enum Outcome {
     case recognized(StrokeRank, runnerUp: StrokeRank?)
     case message(String)
@@ -29,7 +29,7 @@ package final class StrokesScene: Scene {
 
   let sign = StrokeGestureRecognizer(name: "sign")
   private let paper = TouchReceivingView(name: "paper")
-  /// A view without a picture that receives keys while the user types the name of a sign.
+  /// A view without a picture that receives keys while the user types the name of a stroke shape.
   let nameField = Sprite(name: "name")
   let teachButton = Button(name: "teach")
   let forgetButton = Button(name: "forget")
@@ -40,9 +40,9 @@ package final class StrokesScene: Scene {
   /// The result of the last drawing; nil while the user draws.
   var outcome: Outcome?
   var lesson: SignLesson?
-  /// The name of the sign that is selected in the list; nil without a selection.
+  /// The name of the stroke shape that is selected in the list; nil without a selection.
   var selected: String?
-  /// Whether the drawing has grown since its similarities to the signs were computed.
+  /// Whether the drawing has grown since its similarities to the stroke shapes were computed.
   private var hasNewSamples = false
   /// Whether the last drawing has been erased from the paper.
   private(set) var isErased = false
@@ -100,7 +100,9 @@ package final class StrokesScene: Scene {
     showScores(of: sign.drawing)
   }
 
-  /// Shows in each cell how similar a drawing is to the cell's sign; nil removes the similarities.
+  /// Shows in each cell how similar a drawing is to the stroke shape in this cell.
+  ///
+  /// Without a drawing, and during a lesson, no cell shows a similarity.
   private func showScores(of drawing: StrokeDrawing?) {
     let ranks = isTeaching ? [] : drawing.map(sign.matcher.ranking) ?? []
     for cell in cells {
@@ -109,7 +111,7 @@ package final class StrokesScene: Scene {
     }
   }
 
-  /// The sign that was recognized in the last drawing; nil if no sign was recognized.
+  /// The stroke shape that was recognized in the last drawing; nil if no shape was recognized.
   var recognizedSign: StrokeRank? {
     if case .recognized(let best, _) = outcome { best } else { nil }
   }
@@ -144,7 +146,9 @@ package final class StrokesScene: Scene {
     refresh()
   }
 
-  /// Selects the first sign on the next page of the list, which shows that page.
+  /// Shows the next page of the list of stroke shapes by selecting the first shape on this page.
+  ///
+  /// The first page follows the last.
   private func showNextPage() {
     let next = (page + 1) * layout.capacity(for: names.count)
     if !moreButton.isHidden { select(names[next < names.count ? next : 0]) }
@@ -152,7 +156,7 @@ package final class StrokesScene: Scene {
 
   private var selectedIndex: Int? { selected.flatMap { names.firstIndex(of: $0) } }
 
-  /// The index of the page of the list that is shown: the page with the selected sign, or 0.
+  /// The index of the visible page of the list: the page with the selected shape, or else 0.
   private var page: Int { (selectedIndex ?? 0) / layout.capacity(for: names.count) }
 
   // MARK: Layout
@@ -218,7 +222,7 @@ package final class StrokesScene: Scene {
     return true
   }
 
-  /// Ends the lesson in progress and erases the drawing; the stored signs remain.
+  /// Ends the lesson in progress and erases the drawing; the stored stroke shapes remain.
   package func reset() {
     selected = nil
     endLesson()
@@ -269,12 +273,12 @@ package final class StrokesScene: Scene {
   }
 }
 
-/// A cell in the list of signs, which shows a drawing, the name and the similarity of one sign.
+/// A cell that shows a stroke shape of the list and how similar the user's drawing is to it.
 final class SignCell: Control {
   var sign = ""
   var drawing = StrokeDrawing([])
-  /// The similarity of the user's drawing to the sign, from 0 to 1; nil without a drawing.
+  /// The similarity of the user's drawing to the stroke shape, from 0 to 1; nil without a drawing.
   var score: Double?
-  /// Whether the user's drawing was recognized as the sign in this cell.
+  /// Whether the user's drawing was recognized as the stroke shape in this cell.
   var isMatch = false
 }

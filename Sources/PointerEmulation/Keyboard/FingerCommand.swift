@@ -2,7 +2,8 @@ package import Gestures
 
 /// A command, given by a key, to put emulated fingers down or to lift them.
 package enum FingerCommand: Hashable {
-  /// Puts a finger down at the mouse pointer to stay, or lifts the finger that stays there.
+  /// Puts down a finger that stays at the mouse pointer, or lifts a finger that already stays
+  /// there.
   case togglePin
   /// Lifts all fingers that ``togglePin`` has put down.
   case liftPins

@@ -18,7 +18,7 @@ struct FingerGroup {
   static let counts = 1...5
 
   private enum Course {
-    /// The fingers are down until a key is released.
+    /// The fingers stay down until the key that put the fingers down is released.
     case held
     /// The fingers are down until the given time.
     case lifting(at: Duration)

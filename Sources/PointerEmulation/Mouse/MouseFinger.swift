@@ -5,7 +5,7 @@ import Gestures
 /// The second finger mirrors the pointer about a center that is fixed when the key goes down. With
 /// Shift held as well, it keeps its distance to the pointer instead, and both move together.
 final class MouseFinger: PointerSource {
-  /// How the second emulated finger follows the mouse pointer.
+  /// The way in which the second emulated finger follows the mouse pointer.
   private enum Companion {
     case mirrored(about: Point)
     case alongside(Vector)
@@ -18,7 +18,7 @@ final class MouseFinger: PointerSource {
     }
   }
 
-  /// The identity of the touch with which the hovering mouse pointer is reported.
+  /// The touch identity in the samples that report the location of the hovering mouse pointer.
   static let hoverID = Touch.ID(0)
 
   /// Whether the location of the mouse pointer is reported while no mouse button is down.

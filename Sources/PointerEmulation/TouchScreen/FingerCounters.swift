@@ -12,17 +12,20 @@ public struct FingerCounters: Hashable, Sendable {
   public var unknownMoves = 0
   /// The number of reported lifts of fingers that were not down.
   public var unknownLifts = 0
-  /// The number of reported locations that were not finite or far outside the screen.
+  /// The number of invalid locations that a touch screen reported: not finite, or far outside the
+  /// screen.
   public var refusedLocations = 0
   /// The number of movements that were replaced because the touch moved again at the same time.
   public var mergedMoves = 0
-  /// The number of ignored events in which SDL repeats a touch as a mouse event, or the reverse.
+  /// The number of ignored events in which SDL repeats a touch as a mouse event, or a mouse event
+  /// as a touch.
   public var duplicates = 0
-  /// The number of events of trackpads.
+  /// The number of events that trackpads have sent.
   public var indirect = 0
   /// The number of ignored events of other windows.
   public var otherWindows = 0
-  /// The number of touches that were cancelled because the device no longer had the finger.
+  /// The number of touches that were cancelled because the finger had left the touch device without
+  /// a reported lift.
   public var vanished = 0
   /// The number of touches that were cancelled because the touch device was removed.
   public var unplugged = 0

@@ -7,7 +7,7 @@ package import Gestures
 /// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
 /// these faults. Touch numbers are odd, increase, and are not reused.
 package struct FingerLedger {
-  /// The distance, in points, from the landing location at which a finger counts as moved.
+  /// The distance, in points, that a finger must have from its landing location to count as moved.
   ///
   /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
   static let travel = 3.0
@@ -21,7 +21,8 @@ package struct FingerLedger {
     var lastReport: Duration
     /// The location, in points, at which the finger landed.
     let origin: Point
-    /// The last time at which the finger moved while at least ``travel`` from the landing location.
+    /// The time of the finger's last movement to a location at least ``travel`` from the landing
+    /// location.
     var lastTravelled: Duration?
     /// Whether the system listed the finger's touch device when the finger landed.
     let isListed: Bool
@@ -128,8 +129,10 @@ package struct FingerLedger {
 
   // MARK: Checks
 
-  /// Returns the time at which a device will have sent no events for `silence`; nil without
-  /// fingers.
+  /// Returns the earliest time at which a device with fingers down will have sent no event for
+  /// `silence`.
+  ///
+  /// Returns nil if no finger is down.
   package func deadline(after silence: Duration) -> Duration? {
     devices.compactMap(lastReport).min().map { $0 + silence }
   }

@@ -14,12 +14,13 @@ package struct SystemCancellationDetector {
   ///
   /// One loop sends them within microseconds, in which the count of milliseconds may increase.
   static let spread: UInt32 = 2
-  /// The maximum time from the last movement of a finger to the system's cancellation.
+  /// The maximum time from the last movement of the fingers to the lifts of touches that the system
+  /// cancelled.
   ///
   /// After a longer time the fingers had rested, and no compositor would have recognized a gesture. A
   /// tap of three fingers has no motion at all.
   static let silence = VelocityTracker.rest
-  /// The properties of a finger's event that the detector uses.
+  /// The values of a finger event from which a cancellation by the system is detected.
   package struct Report {
     let finger: DeviceFinger
     let isLift: Bool
@@ -34,11 +35,12 @@ package struct SystemCancellationDetector {
 
   package init() {}
 
-  /// The index of the first event that has not been examined yet.
+  /// The index after the last fetched event that `classify` has examined.
   private var end = 0
   private var devices: [Int64] = []
 
-  /// Returns whether the event at `index` is a lift that the system and not the user caused.
+  /// Returns whether the fetched event at `index` is a lift that the system and not the user
+  /// caused.
   ///
   /// - Parameters:
   ///   - ledger: The fingers that are down before this lift, which occurred at `time`.
@@ -52,7 +54,8 @@ package struct SystemCancellationDetector {
     return devices.contains(lift.finger.device)
   }
 
-  /// Finds the devices on which the system caused the lifts from the event at `start` on.
+  /// Finds the devices on which the system and not the user caused the lifts that begin with the
+  /// event at `start`.
   private mutating func classify(
     from start: Int, of count: Int, _ first: Report, _ time: Duration, _ ledger: FingerLedger,
     _ report: (Int) -> Report?

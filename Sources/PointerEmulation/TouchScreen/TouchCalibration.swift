@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A calibration of a touch panel: the user touches four targets, which shows the orientation.
+/// A calibration of a touch panel: the user touches four targets on the screen, one after another.
 ///
 /// The result is the orientation of the panel relative to the screen.
 ///
@@ -17,7 +17,8 @@ public struct TouchCalibration: Sendable {
   ///
   /// On a screen of 20 inches this is five fingertips, and far less than the distance of two targets.
   public static let tolerance = 0.08
-  /// The minimum distance of two touches, as a fraction of the greatest distance of two touches.
+  /// The minimum distance between two touches, relative to the greatest distance between successive
+  /// touches.
   static let sameLocation = 0.1
 
   /// The response of the calibration to a touch.
@@ -58,7 +59,8 @@ public struct TouchCalibration: Sendable {
     return Self.fit(touches)
   }
 
-  /// Returns the orientation of the touch panel that fits the four touches best.
+  /// Returns the orientation of the touch panel that fits the four touches best, or a refusal of
+  /// the touches.
   private static func fit(_ touches: [Point]) -> Answer {
     let (from, to) = (center(of: touches), center(of: targets))
     var (xx, xy, yy) = (0.0, 0.0, 0.0)

@@ -9,11 +9,12 @@ package struct TouchDevices {
   /// perfectly still for that long.
   static let silence = Duration.seconds(5)
 
-  /// A function that returns whether the system lists the touch device with a number.
+  /// A function that returns whether the system lists the touch device with the given number.
   package var isListed: (Int64) -> Bool
-  /// A function that returns the numbers of the fingers on the touch device with a number.
+  /// A function that returns the numbers of the fingers that are down on the touch device with the
+  /// given number.
   package var fingers: (Int64) -> [Int64]
-  /// A function that returns whether the touch device with a number is a trackpad.
+  /// A function that returns whether the touch device with the given number is a trackpad.
   package var isTrackpad: (Int64) -> Bool
 
   package init(

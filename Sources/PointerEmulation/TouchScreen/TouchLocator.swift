@@ -2,19 +2,20 @@ import Gestures
 
 /// A converter from locations that a touch screen reports to locations in the window, in points.
 struct TouchLocator {
-  /// The largest reported coordinate that is a fraction of the window; greater ones are pixels.
+  /// The largest coordinate from the touch screen that counts as a fraction of the window; larger
+  /// coordinates count as pixels.
   static let largestFraction = 1.5
   /// The largest coordinate, in pixels, of a valid location.
   static let largestPixel = 65_536.0
 
   /// The orientation of the touch panel relative to the screen.
   var panel = TouchPanel.upright
-  /// Whether the reported coordinate 1 is the center of the last pixel, and not the screen's edge.
+  /// Whether the coordinate 1 from the touch screen is the last pixel, and not the screen's edge.
   ///
-  /// SDL's X11 driver does. Other drivers report the end of the row as 1.
+  /// This is so with SDL's X11 driver. With other drivers, 1 is the screen's edge.
   var endsAtLastPixel = false
 
-  /// Returns the location in the window, in points, of the coordinates that a touch screen reports.
+  /// Converts the coordinates that a touch screen reports to a location in the window, in points.
   ///
   /// A location less than a pixel outside an edge is moved to it, so that every pixel can be hit
   /// however the driver rounds; others outside are kept, since a drag may leave the window.

@@ -5,7 +5,7 @@ public import Gestures
 /// In kiosks the screen is often rotated and the panel is not, or the panel is mounted upside down, and
 /// some drivers do not correct this.
 public struct TouchPanel: Hashable, Sendable {
-  /// The transform from locations on the panel to locations on the screen, both from 0 to 1.
+  /// The transform from panel locations to screen locations, with coordinates from 0 to 1.
   public private(set) var transform: Transform
 
   /// The orientation of a touch panel that is mounted like the screen.

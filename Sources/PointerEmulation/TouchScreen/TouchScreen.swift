@@ -15,7 +15,7 @@ package final class TouchScreen: PointerSource {
     set { locator.panel = newValue }
   }
 
-  /// Whether the reported coordinate 1 is the center of the last pixel, and not the screen's edge.
+  /// Whether the coordinate 1 from the touch screen is the last pixel, and not the screen's edge.
   package var endsAtLastPixel: Bool {
     get { locator.endsAtLastPixel }
     set { locator.endsAtLastPixel = newValue }

@@ -11,11 +11,13 @@ final class Trackpad: PointerSource {
   /// SDL does not report the size of a trackpad. At 160 points per inch, a distance on the screen is
   /// about as long as on a trackpad of 95 mm by 62 mm.
   static let size = Size(width: 600, height: 390)
-  /// The minimum scale at which the fingers land closer together, so that all hit the same view.
+  /// The lower limit of the factor that reduces the fingers' distances so that all fingers land on
+  /// one view.
   static let smallestSpread = 1.0 / 32
-  /// The time after the last movement of fingers in which wheel events are ignored.
+  /// The duration for which wheel events are ignored after the last event of the fingers.
   ///
-  /// They are momentum: scrolling that continues without fingers.
+  /// The ignored events are momentum: scrolling that continues without fingers. Each ignored event
+  /// begins the duration anew.
   static let momentum = Duration.milliseconds(150)
 
   private struct Finger {
@@ -28,8 +30,8 @@ final class Trackpad: PointerSource {
 
   private enum Gesture {
     case none
-    /// The fingers are touches in the window, around `center` and with distances scaled by
-    /// `spread`.
+    /// The fingers are touches in the window around `center`, at `spread` times their distances on
+    /// the trackpad.
     case touching(center: Point, spread: Double)
     /// The fingers are on the trackpad without effect, because another source uses the mouse
     /// pointer.
@@ -74,7 +76,7 @@ final class Trackpad: PointerSource {
     }
   }
 
-  /// Returns whether a finger landed on a trackpad, which may have been removed since.
+  /// Returns whether a finger belongs to a trackpad, even if the trackpad has been removed.
   private func isOwn(_ finger: DeviceFinger, in context: PointerContext) -> Bool {
     context.devices.isTrackpad(finger.device) || index(of: finger) != nil
   }
@@ -103,7 +105,8 @@ final class Trackpad: PointerSource {
     return fingers.indices.filter { fingers[$0].touch != nil }.map(location)
   }
 
-  /// Returns whether a wheel event belongs to a gesture on the trackpad, and so is ignored.
+  /// Returns whether a wheel event is to be ignored because it belongs to a gesture on the
+  /// trackpad.
   private func takesWheel(at time: Duration) -> Bool {
     guard isTouching || lastActive.map({ time - $0 < Self.momentum }) ?? false else {
       return false
@@ -219,7 +222,7 @@ final class Trackpad: PointerSource {
     return devices
   }
 
-  /// Ends the touches, although the fingers may still be on the trackpad.
+  /// Ends the touches of the gesture; the fingers may still be on the trackpad.
   private func stop(
     _ phase: Touch.Phase, _ time: Duration, _ context: inout PointerContext,
     _ samples: inout SampleBuffer
@@ -261,7 +264,8 @@ final class Trackpad: PointerSource {
     return center + (fingers[index].location - self.center) * spread
   }
 
-  /// Returns the largest scale at which all fingers land on the view under the mouse pointer.
+  /// Returns the largest factor for the fingers' distances with which all fingers land on the view
+  /// under the mouse pointer.
   private func spread(about pointer: Point, isTogether: (Point, Point) -> Bool) -> Double {
     var spread = 1.0
     while spread > Self.smallestSpread,

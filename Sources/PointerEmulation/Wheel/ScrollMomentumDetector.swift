@@ -5,15 +5,20 @@ import Gestures
 /// SDL2 reports a system's momentum as scrolling. Momentum is even: its steps follow each other
 /// closely, point the same way, and never grow, which those of fingers do not do for long.
 struct ScrollMomentumDetector {
-  /// The number of scroll events, each smaller than the one before, that prove momentum.
+  /// The minimum number of scroll events that must follow the first event of a series to prove
+  /// momentum.
+  ///
+  /// No event of the series is larger than the event before.
   static let minimumCount = 6
-  /// The ratio of the last to the first of these scroll events below which momentum is proved.
+  /// The maximum ratio of the lengths of the last and the first scroll event in a series that
+  /// proves momentum.
   static let maximumRatio = 0.75
   /// The maximum time between successive scroll events of one movement.
   static let maximumInterval = Duration.milliseconds(40)
 
   private var last: (step: Vector, time: Duration)?
-  /// The length of the first event of a series of scroll events, and the number of later events.
+  /// The length of the first event, and the number of the later events, in a series of scroll
+  /// events.
   private var series = (first: 0.0, count: 0)
   private var isTrackpad = false
   /// Whether the last scroll event was caused by momentum and not by fingers.

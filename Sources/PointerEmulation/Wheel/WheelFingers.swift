@@ -29,8 +29,8 @@ struct WheelFingers {
   static let firstTurn = 1.001 * Double.pi / 180
   /// The angle, in radians, by which each notch of the wheel rotates the fingers: 6 degrees.
   static let turn = 6 * Double.pi / 180
-  /// The distance, in points, of the first movement of a pan: just over the 10 points that begin
-  /// it.
+  /// The distance, in points, of the first movement of a pan: just over the 10 points at which a
+  /// pan begins.
   ///
   /// The reported translation is then zero when the pan begins.
   static let firstPanDistance = 10.001
@@ -65,7 +65,7 @@ struct WheelFingers {
     return [center - arm, center + arm]
   }
 
-  /// Moves the fingers by the distance that begins the gesture, when the wheel has begun to turn.
+  /// Makes the first movement of the fingers, which is just large enough for the gesture to begin.
   ///
   /// The first tick then counts in full: recognizers receive this step and the tick in one frame,
   /// and begin at the threshold that the fingers have crossed.

@@ -6,7 +6,9 @@ package struct WheelStep: Hashable {
   package var ticks: Double
   /// The displacement of the scrolled content to the right and downward, in notches.
   package var displacement: Vector
-  /// Whether the event has a fraction or two directions, which a wheel with notches cannot produce.
+  /// Whether a wheel with notches cannot have produced the event.
+  ///
+  /// The displacement then has a fraction of a notch, or is neither horizontal nor vertical.
   package var isSmooth: Bool
 
   package init(ticks: Double, displacement: Vector? = nil, isSmooth: Bool = false) {

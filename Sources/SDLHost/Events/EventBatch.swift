@@ -4,7 +4,7 @@ import PointerEmulation
 /// The events that the program fetches from SDL at one time, in order.
 struct EventBatch {
   private var events: [HostEvent] = []
-  /// The touch samples since the last event of another kind, which are at the end of the events.
+  /// The touch samples that follow the last event in `events`.
   var touches = SampleBuffer()
 
   /// Begins a list of events with `earlier`, the events that the program has not handled yet.

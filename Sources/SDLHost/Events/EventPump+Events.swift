@@ -129,7 +129,8 @@ extension EventPump {
     if size != old.size { output.append(.input(.resize(size, at: time))) }
   }
 
-  /// Reports the event that the user wants to quit, once for each fetch of events.
+  /// Cancels all touches and reports that the user wants to quit, at most once for each fetch of
+  /// events.
   private func quit(at time: Duration) {
     guard !hasQuit else { return }
     hasQuit = true

@@ -1,9 +1,9 @@
 internal import CSDLHost
 import PointerEmulation
 
-/// The keys that are down, with the names under which their presses were reported.
+/// The keys that are down, each with the name that the program received when the key went down.
 struct HeldKeys {
-  /// The keys and their names, in the order in which the keys went down.
+  /// The keys that are down and their names, in the order in which the keys went down.
   private var keys: [(key: PhysicalKey, name: String)] = []
 
   /// Adds a key that went down, and returns whether the key was up before.
@@ -16,7 +16,8 @@ struct HeldKeys {
     return true
   }
 
-  /// Removes a key that came up, and returns the name with which the press was reported.
+  /// Removes a key that came up, and returns the name that the program received when the key went
+  /// down.
   ///
   /// - Returns: The name under which the key went down; nil if it was not down.
   mutating func up(_ keysym: SDL_Keysym) -> String? {
@@ -25,11 +26,11 @@ struct HeldKeys {
     return keys.remove(at: index).name
   }
 
-  /// Removes all keys, and returns the names under which their presses were reported.
+  /// Removes all keys, and returns the names that the program received when the keys went down.
   ///
   /// Called when the window may not receive the events of their release.
   ///
-  /// - Returns: Their names.
+  /// - Returns: The names of the removed keys.
   mutating func releaseAll() -> [String] {
     defer { keys.removeAll() }
     return keys.map(\.name)

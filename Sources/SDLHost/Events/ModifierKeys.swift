@@ -7,7 +7,7 @@ import Gestures
 struct ModifierKeys {
   private var held: Set<Int32> = []
 
-  /// Updates the modifier keys for a key that went down or came up.
+  /// Adds a modifier key that went down, or removes a modifier key that came up.
   ///
   /// - Returns: Whether the key is a modifier.
   mutating func change(_ key: Int32, isDown: Bool) -> Bool {

@@ -70,7 +70,7 @@ extension KeyStroke.Label {
     }
   }
 
-  /// Returns the digit at the position of a key on the keyboard; nil if the key is no digit.
+  /// Returns the digit of a number key from the key's position on the keyboard; nil for other keys.
   private static func digit(_ keysym: SDL_Keysym) -> Int? {
     let scancode =
       keysym.scancode == SDL_SCANCODE_UNKNOWN

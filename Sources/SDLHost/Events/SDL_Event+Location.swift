@@ -6,7 +6,8 @@ internal import CSDLHost
 // that bypass the filter have no seal, and their locations are unchanged.
 
 extension SDL_Event {
-  /// The number in a finger event that marks that the event also contains the saved location.
+  /// The number that marks a finger event in which `sealLocation()` has saved the finger's
+  /// location.
   private static let seal: UInt64 = 0x9D3F_51C8_7A06_E2B4
 
   private static var sealOffset: Int { MemoryLayout<SDL_TouchFingerEvent>.size }
@@ -15,7 +16,7 @@ extension SDL_Event {
     type == SDL_FINGERDOWN.code || type == SDL_FINGERMOTION.code || type == SDL_FINGERUP.code
   }
 
-  /// Saves the location of a finger in the event, since SDL's renderer will change the location.
+  /// Copies the finger's location to a part of the event that SDL's renderer does not change.
   mutating func sealLocation() {
     guard isFinger, Self.sealOffset + 8 <= MemoryLayout<SDL_Event>.size else { return }
     (tfinger.dx, tfinger.dy) = (tfinger.x, tfinger.y)
@@ -24,7 +25,7 @@ extension SDL_Event {
     }
   }
 
-  /// Restores the location of a finger that `sealLocation()` has saved in the event.
+  /// Restores the finger's location from the copy that `sealLocation()` has made in the event.
   mutating func restoreLocation() {
     guard isFinger, Self.sealOffset + 8 <= MemoryLayout<SDL_Event>.size else { return }
     let found = withUnsafeBytes(of: self) {
@@ -34,7 +35,7 @@ extension SDL_Event {
     (tfinger.x, tfinger.y) = (tfinger.dx, tfinger.dy)
   }
 
-  /// Begins to save the locations of all finger events as SDL receives them.
+  /// Makes SDL call `sealLocation()` for each new event, before SDL's renderer changes the event.
   static func sealLocations() {
     SDL_SetEventFilter(
       { _, event in

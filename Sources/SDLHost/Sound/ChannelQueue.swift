@@ -1,4 +1,5 @@
-/// A queue that assigns a mixer channel to each new sound: a free one, or else the oldest.
+/// A queue that assigns a mixer channel to each new sound: a free channel, or else the channel with
+/// the oldest sound.
 struct ChannelQueue {
   /// The numbers of the channels, in the order in which they were assigned to sounds.
   private var order: [Int32]

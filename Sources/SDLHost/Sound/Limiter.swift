@@ -12,14 +12,16 @@ struct Limiter {
   static var knee: Float { 0.75 }
   /// The greatest loudness after limiting, relative to the maximum of 1.
   static var ceiling: Float { 0.97 }
-  /// The time, in seconds, in which the remembered loudness falls to 37 percent (1/e) in silence.
+  /// The time, in seconds, in which `loudness` falls to 37 percent (1/e) in silence.
   ///
   /// The gain rises by at most 29 dB per second.
   static var release: Float { 0.3 }
 
-  /// The remembered loudness of recent sounds, relative to the maximum of 1.
+  /// The loudness of recent samples, relative to the maximum of 1.
+  ///
+  /// The loudness rises at once with a louder sample, and falls slowly afterwards.
   private(set) var loudness: Float = 0
-  /// The factor by which the remembered loudness falls from one sample to the next.
+  /// The factor by which `loudness` falls from one audio frame to the next.
   private let decay: Float
 
   /// Creates a limiter for a number of audio frames per second.
@@ -49,7 +51,7 @@ struct Limiter {
     }
   }
 
-  /// Returns the loudness that remains of a loudness above ``knee``.
+  /// Returns the lower loudness to which a loudness above ``knee`` is compressed.
   private static func compressed(_ loudness: Float) -> Float {
     let room = ceiling - knee
     let excess = (loudness - knee) / room

@@ -17,7 +17,7 @@ public final class HostClock {
   private var skipped = Duration.zero
   /// The time of the last fetch of events, or of the end of the last wait for events.
   private var lastFetch: Duration?
-  /// The number of times that the clock did not count because the program was too busy.
+  /// The number of times that the clock stopped because the program fetched no events for too long.
   private(set) var stalls = 0
 
   /// Creates a clock that begins to count now, at zero.

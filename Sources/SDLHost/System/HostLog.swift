@@ -12,7 +12,8 @@ public struct HostLog: Sendable {
   private let report:
     @Sendable (_ level: Level, _ message: String, _ metadata: [String: String]) -> Void
 
-  /// Creates a log from a function that receives a level, a message and further values.
+  /// Creates a log that calls a function with the level, the message and the named values of each
+  /// log message.
   public init(
     _ report:
       @escaping @Sendable (_ level: Level, _ message: String, _ metadata: [String: String]) -> Void

@@ -6,9 +6,9 @@ extension SDLSystem {
   /// A report about the libraries, drivers and devices on this machine, as lines of text.
   public struct Report: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
-      /// The subject of a line, such as `video driver`.
+      /// The text at the beginning of a line of the report, such as `video driver`.
       public let topic: String
-      /// The value in a line, such as `x11`.
+      /// The text after the topic in a line of the report, such as `x11`.
       public let finding: String
     }
 

@@ -74,7 +74,7 @@ public final class HostWindow {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.code != 0
   }
 
-  /// Makes the window fill the screen, or ends that.
+  /// Makes the window fill the screen, or returns the window from fullscreen to its former size.
   public func toggleFullscreen() throws(SDLError) {
     let flags = isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.code
     guard SDL_SetWindowFullscreen(handle, flags) == 0 else {

@@ -21,7 +21,8 @@ struct Failure: Error {
     self.sentence = sentence
   }
 
-  /// Performs a command; if it throws a `Failure`, prints the message and exits with its status.
+  /// Performs a command, and turns a `Failure` that the command throws into a printed message and
+  /// an exit status.
   static func report(_ body: () throws -> Void) throws {
     do {
       try body()

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The speed of a replay, as a factor of the recorded speed or as fast as possible.
+/// The speed of a replay: a multiple of the recorded speed, or as fast as possible.
 enum ReplaySpeed: Equatable, ExpressibleByArgument {
   case times(Double)
   case max
@@ -30,6 +30,7 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns when a replay that began at `start` reaches a time of the recording.
+  /// Returns the clock time that corresponds to a time of the recording, in a replay that began at
+  /// `start`.
   func due(time: Duration, since start: Duration) -> Duration { start + wait(for: time) }
 }

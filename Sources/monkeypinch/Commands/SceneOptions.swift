@@ -27,13 +27,15 @@ struct SceneOptions: ParsableArguments {
 
   static var firstScene: any Scene.Type { SceneList.all[0] }
 
-  /// The theme of pictures that the options select: light or dark colors, with or without motion.
+  /// The theme that the options select for the pictures: light or dark, with or without motion.
   var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
 
   func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }
 
-  /// Returns the type of the scene to play: from the options, the recording, or else the first
-  /// scene.
+  /// Returns the type of the scene to play.
+  ///
+  /// The options name the scene, or else the recording does. Without a name, the first scene is
+  /// played.
   ///
   /// - Parameter file: The name of the recording, for a message about its scene.
   func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {

@@ -2,7 +2,8 @@ import Foundation
 
 /// A namespace for finding the folder with the program's pictures, fonts and sounds.
 enum AssetFolder {
-  /// Returns the path `named` or, if that is nil, the path of the asset folder that is found.
+  /// Returns the path of the asset folder: `named`, or the folder that a search finds if `named` is
+  /// nil.
   static func locate(_ named: String?) throws(Failure) -> String {
     if let named {
       guard isAssetFolder(named) else {

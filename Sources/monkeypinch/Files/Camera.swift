@@ -33,7 +33,7 @@ final class Camera {
     }
   }
 
-  /// Saves a picture of the current frame, if one was requested.
+  /// Saves a picture of the current frame, if a picture of the frame was requested.
   func capture(_ playground: Playground, time: Duration) throws(Failure) {
     switch film {
     case .one(let path, let due?) where taken == 0 && time >= due:
@@ -46,7 +46,7 @@ final class Camera {
     }
   }
 
-  /// Saves a picture of the last frame, if a picture was requested and is still missing.
+  /// Saves a picture of the last frame, if the one requested picture has not been saved yet.
   func finish(_ playground: Playground) throws(Failure) {
     guard case .one(let path, _) = film, taken == 0 else { return }
     try take(playground, to: path)

@@ -102,12 +102,16 @@ struct Configuration {
     }
   }
 
-  /// The keys to press when a scene opens, by the name of the scene, as older versions saved them.
+  /// The keys to press when a scene opens, stored under the name of the scene.
+  ///
+  /// Older versions of the program saved these keys in place of settings.
   var switches: [String: [String]]? {
     lists(Key.switches) { scene in scene.elements?.map(\.string) }
   }
 
-  /// Returns a dictionary of lists from the file, by the name of the scene; nil if not valid.
+  /// Returns the lists under `key` in the file, as a dictionary whose keys are the names of scenes.
+  ///
+  /// Returns nil if there are no lists under `key`, or if a list is not valid.
   private func lists<Value>(
     _ key: String, _ list: (JSON) -> [Value?]?
   ) -> [String: [Value]]? {

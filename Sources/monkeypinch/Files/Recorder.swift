@@ -2,7 +2,7 @@ import Gestures
 import GestureRecordings
 import SDLHost
 
-/// A recorder that writes all input of a run to a file, from frame to frame.
+/// A recorder that writes all input of a run to a file, one frame at a time.
 final class Recorder {
   private let file: OutputFile
   private let writer: RecordingWriter
@@ -20,7 +20,8 @@ final class Recorder {
     }
   }
 
-  /// Writes the lines of a frame, and the frame mark that ends the frame.
+  /// Writes the recording lines of a frame, and then the frame mark, which is the line that ends
+  /// the frame.
   func write(_ frame: RecordedFrame) throws(Failure) {
     do throws(OutputError) {
       for line in frame.lines { try writer.write(line) }

@@ -1,6 +1,8 @@
 import GestureRecordings
 
-/// The event log of a run, which stores an error of writing until ``check()`` throws the error.
+/// The event log of a run, written to a file.
+///
+/// An error that occurs in writing is stored, and ``check()`` throws the error.
 final class RunLog {
   private let file: EventLogFile?
   private let actions: ActionClock?
@@ -29,7 +31,7 @@ final class RunLog {
     }
   }
 
-  /// Throws the stored error of writing, if writing has failed.
+  /// Throws the error that occurred in writing the log, if there was an error.
   func check() throws(Failure) {
     if let failure { throw failure }
   }

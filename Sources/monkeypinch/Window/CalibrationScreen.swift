@@ -20,7 +20,8 @@ final class CalibrationScreen {
     screen.pump.onLanding = { [weak self] in self?.landings.append($0) }
   }
 
-  /// Shows the targets, and returns the panel's orientation; nil if the user quits before.
+  /// Shows the targets, and returns the panel's orientation; nil if the user quits before the last
+  /// target is touched.
   func run() -> TouchPanel? {
     draw()
     while true {

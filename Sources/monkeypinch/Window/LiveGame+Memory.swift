@@ -6,19 +6,19 @@ extension LiveGame {
   /// The values with which a run begins, such as the scene and the saved settings.
   struct Start {
     var scene: any Scene.Type
-    /// The scene to which the run changes at once after `scene`; nil for no change.
+    /// The scene that replaces `scene` as soon as the run has begun; nil if `scene` stays.
     var next: (any Scene.Type)?
     var isMuted: Bool
     var theme: Theme
     /// The saved settings of all scenes, by the name of the scene.
     var settings: [String: [SceneSetting]]
-    /// The keys to press when a scene opens, by the name of the scene, as older versions saved them.
+    /// The keys to press when a scene opens, stored under the name of the scene.
     ///
     /// Older configurations contain these keys in place of settings.
     var switches: [String: [String]]
   }
 
-  /// The values that the user changed during a run and that are to be saved; nil if unchanged.
+  /// The values that the user changed during a run, to be saved; unchanged values are nil or empty.
   ///
   /// A value of a command-line option is not saved unless the user changed it in the window.
   struct Memory {

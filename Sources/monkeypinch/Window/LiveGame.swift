@@ -24,7 +24,8 @@ final class LiveGame {
   private var frameTime = Duration.zero
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
-  /// The lines, such as saved settings, that are played before the user's first input.
+  /// The recording lines to play before the user's next input, such as the saved settings of a
+  /// scene.
   private var firstLines: [RecordingLine] = []
   private var signs: SavedSigns?
   let start: Start

@@ -23,12 +23,13 @@ final class WindowReplay {
   private var frames: FrameCutter
   private var next: RecordedFrame?
   private var playedFrames = 0
-  /// The number of the last frame that was logged; frames that are played again are not logged
-  /// again.
+  /// The number of the last frame that the event log contains.
+  ///
+  /// After a step back, the frames up to this number are played again and not logged again.
   private var loggedFrames = 0
   private var isPaused = false
   private var isOver = false
-  /// The clock time that corresponds to the beginning of the recording, at the current speed.
+  /// The clock time at which the replay would have begun without the user's pauses and steps.
   private var start = Duration.zero
   private var time = Duration.zero
 

@@ -128,17 +128,17 @@ extension RealWindowTests {
       #expect(try log.end(of: "banana").center == App.banana)
     }
 
-    @Test func `a short drag is never recognized as a tap`() throws {
-      for finger in 1...3 {
+    @Test func `a tap whose finger rolls chomps once, and a drag is never a tap`() throws {
+      for (finger, distance) in [(1, 14.0), (2, 14), (3, 60)] {
         try hands.down(finger, at: App.monkey)
         try hands.glide(
-          finger, to: App.monkey + Position(14, 0), over: .milliseconds(60))
+          finger, to: App.monkey + Position(distance, 0), over: .milliseconds(60))
         try hands.up(finger)
         try app.wait(for: "monkey pan ended", count: finger)
       }
 
       let log = try app.quit()
-      #expect(log.sounds == [])
+      #expect(log.sounds == ["chomp", "chomp"])
       #expect(log.gestures(of: "monkey tap") == [])
     }
 

@@ -3,7 +3,7 @@ import GestureCanvas
 import GestureDrawing
 import Gestures
 
-/// A drawing surface that draws into a window with the graphics card.
+/// A drawing surface that uses the graphics card to draw into a window.
 final class GraphicsCanvas: Canvas, Surface {
   let name: String
   let isAccelerated = true

@@ -6,7 +6,8 @@ import Gestures
 /// Drawing a large picture takes longer than a frame, so during a pinch an existing size is shown until
 /// the requested size has been the same for a while.
 final class PictureTextures {
-  /// The numbers of the first and last frame in a series that draws a picture at the same new size.
+  /// The numbers of the first and the last of successive frames that draw a picture at the same new
+  /// size.
   private struct Wait {
     let first: Int
     var last: Int
@@ -14,9 +15,10 @@ final class PictureTextures {
 
   /// The number of frames for which a large picture is stretched before a sharp one is created.
   static let framesToWait = 12
-  /// The number of pixels up to which a picture is created at a new size at once.
+  /// The maximum number of pixels of a picture that is created at once when the drawn size changes.
   static let quickPixels = 400.0 * 400
-  /// The other sizes that can be drawn, relative to the number of the exact size, best first.
+  /// The offsets from the number of the exact size to the numbers of sizes that can be drawn
+  /// instead, best first.
   static let substitutes = Array(1...6) + [-1, -2, -3, -4]
 
   private let graphics: GraphicsHandle
@@ -24,7 +26,8 @@ final class PictureTextures {
   private var textures = RecentlyUsed<SizedPicture, Texture>(budget: 256 << 20)
   private var waits: [SizedPicture: Wait] = [:]
   private var frame = 0
-  /// Whether this frame draws a picture at another size than the exact size, to save time.
+  /// Whether this frame stretches a picture from another size, because the exact size takes long to
+  /// create.
   private(set) var isWaiting = false
 
   /// Creates an empty cache of pictures for a graphics card.
@@ -44,7 +47,8 @@ final class PictureTextures {
   /// Removes all pictures from the cache, because the graphics driver has lost them.
   func removeAll() { textures.removeAll() }
 
-  /// Returns the picture for drawing in `area`, from the memory of the graphics card.
+  /// Returns a texture with the named picture, for drawing in `area`; nil if the picture cannot be
+  /// loaded.
   ///
   /// The texture has a transparent border of one pixel. `transform` maps the frame to pixels.
   func texture(
