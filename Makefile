@@ -64,6 +64,11 @@ fuzz: setup ## Play 100,000 malformed event streams; ARGS="RUNS FIRST-SEED"
 	@swift build -c release --product host-fuzz >&2
 	@unset DISPLAY WAYLAND_DISPLAY; .build/release/host-fuzz $(ARGS)
 
+.PHONY: soak
+soak: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="RANDOM-WORLDS STRIDE"
+	@swift build -c release --product oracle-soak >&2
+	@.build/release/oracle-soak $(ARGS)
+
 .PHONY: test-x11
 test-x11: setup ## Test in real windows of a temporary X server; some with ARGS
 	@$(SCREENS)/with-x11 swift test --filter RealWindowTests $(ARGS)

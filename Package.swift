@@ -141,6 +141,15 @@ let package = Package(
         "GestureExtras", "GestureMotion", "GestureSubclassing", "GestureTesting", "Gestures",
       ],
       exclude: ["Velocity/README.md", "Velocity/Recorded"], swiftSettings: strict),
+    // A second, naive engine, written from the rules alone, and the worlds that both play.
+    .target(
+      name: "Oracle", dependencies: ["GestureTesting", "Gestures"], path: "Tests/Oracle",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "oracle-soak", dependencies: ["Oracle"], path: "Tests/oracle-soak",
+      swiftSettings: strict),
+    .testTarget(
+      name: "OracleTests", dependencies: ["GestureTesting", "Oracle"], swiftSettings: strict),
     .testTarget(
       name: "GestureMotionTests", dependencies: ["GestureMotion", "GestureTesting", "Gestures"],
       swiftSettings: strict),

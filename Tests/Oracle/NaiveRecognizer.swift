@@ -1,0 +1,108 @@
+import Gestures
+
+/// A recognizer of the naive engine: the state machine of section 3; subclasses have the rules of
+/// section 5.
+class NaiveRecognizer {
+  typealias State = World.State
+
+  let number: Int
+  let plan: World.RecognizerPlan
+  unowned let engine: NaiveEngine
+  weak var view: NaiveView?
+
+  var isEnabled: Bool
+  /// What everybody reads.
+  var state = State.possible
+  /// What the recognizer last asked for; ahead of `state` while it waits.
+  var requested = State.possible
+  /// The touches that are down and belong to this attempt.
+  var tracked: [NaiveTouch] = []
+  /// All touches of this attempt, also those that have lifted.
+  var attempt: [NaiveTouch] = []
+  /// Whether something was received in this attempt.
+  var isStarted = false
+  /// The chain of the view when the attempt began.
+  var chain: [NaiveView] = []
+  /// R97: fingers that must lift before another attempt.
+  var fingersToLift: [NaiveTouch] = []
+  var failedByTooMany = false
+  /// In microseconds.
+  var deadline: Int?
+  /// States whose actions are to be called in this pass.
+  var unreported: [State] = []
+  /// A tracked touch changed in this delivery.
+  var hasChanged = false
+  /// The recognizers that this one waits for by dynamic requirements of this attempt, and those
+  /// about which it was asked.
+  var dynamic: Set<Int> = []
+  var asked: Set<Int> = []
+  /// A wish that was blocked.
+  var isWaiting = false
+
+  init(_ number: Int, _ plan: World.RecognizerPlan, _ engine: NaiveEngine) {
+    self.number = number
+    self.plan = plan
+    self.engine = engine
+    isEnabled = plan.isEnabled
+  }
+
+  var isContinuous: Bool { true }
+  /// 3.6: takes part in an attempt that is not over.
+  var isActive: Bool { isEnabled && view != nil && isStarted && !state.isTerminal }
+  var isRunning: Bool { state == .began || state == .changed }
+  var hasWish: Bool {
+    state == .possible && (requested == .began || requested == .changed || requested == .ended)
+  }
+
+  // MARK: Section 3.2
+
+  func request(_ wish: State) {
+    var result = wish
+    switch (requested, wish) {
+    case (.ended, _), (.cancelled, _), (.failed, _), (_, .possible): return
+    case (.possible, .changed): result = .began
+    case (.possible, .cancelled): result = .failed
+    case (.began, .began): result = .changed
+    case (.changed, .began): return
+    case (.began, .failed), (.changed, .failed): result = .cancelled
+    default: break
+    }
+    if requested == .possible, result == .began || result == .ended {
+      // 4.5
+      engine.react(to: .shouldBegin(number))
+      guard requested == .possible else { return }
+      if !plan.mayBegin { result = .failed }
+    }
+    requested = result
+    if state == .possible, result == .failed || result == .cancelled { engine.set(self, .failed) }
+  }
+
+  func failForTooMany() {
+    failedByTooMany = true
+    request(.failed)
+  }
+
+  /// Removes a touch from this attempt, as `ignore(_:for:)`.
+  func ignore(_ touch: NaiveTouch) {
+    tracked.removeAll { $0 === touch }
+    attempt.removeAll { $0 === touch }
+  }
+
+  func setTimer(after milliseconds: Int?) {
+    deadline = milliseconds.map { engine.now + $0 * 1_000 }
+  }
+
+  // MARK: For subclasses
+
+  func began(_ touches: [NaiveTouch]) {}
+  func moved(_ touches: [NaiveTouch]) {}
+  /// `tracked` holds the touches that remain.
+  func ended(_ touches: [NaiveTouch]) {}
+  func cancelled(_ touches: [NaiveTouch]) {}
+  func timerFired() {}
+  /// A wish that waited takes effect now.
+  func releasedFromWaiting() {}
+  func resetValues() {}
+  var numbers: [Double] { [] }
+  func prevents(byClass other: NaiveRecognizer) -> Bool { true }
+}

@@ -1,0 +1,75 @@
+import Gestures
+
+/// A view of the naive engine.
+///
+/// Its frame is in the coordinates of its superview; there are no
+/// transforms.
+final class NaiveView {
+  let number: Int
+  weak var parent: NaiveView?
+  var children: [NaiveView] = []
+  var recognizers: [NaiveRecognizer] = []
+  let frame: Rect
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
+  var isInteractive = true
+  var isHidden = false
+
+  init(number: Int, frame: Rect) {
+    self.number = number
+    self.frame = frame
+  }
+
+  /// The view and its superviews, innermost first.
+  var chain: [NaiveView] {
+    var chain = [self]
+    while let next = chain.last?.parent { chain.append(next) }
+    return chain
+  }
+
+  /// 1.4: the front-most view at a point in the superview's coordinates.
+  func hit(_ x: Double, _ y: Double) -> NaiveView? {
+    guard isInteractive, !isHidden, x >= frame.minX, x < frame.maxX, y >= frame.minY, y < frame.maxY
+    else { return nil }
+    for child in children.reversed() {
+      if let found = child.hit(x - frame.minX, y - frame.minY) { return found }
+    }
+    return self
+  }
+}
+
+/// A finger of the naive engine, from its landing until its view has received its end.
+final class NaiveTouch {
+  let finger: Int
+  let view: NaiveView
+  var location: Point
+  /// The phase in this delivery; nil if the touch did not change.
+  var phase: World.Phase?
+  var isDown = true
+
+  // What the view knows.
+  /// It lifts or is cancelled in this delivery.
+  var isLeaving: Bool { phase == .ended || phase == .cancelled }
+
+  /// Whether the view receives the touch, by 1.5.
+  var isForView = true
+  var wasBegunInView = false
+  /// The deliveries in which it landed, last moved without a call of the view, and lifted.
+  var landing = 0
+  var movement: Int?
+  var lift: Int?
+  /// The view has received the end, or receives nothing more.
+  var isDone = false
+
+  init(finger: Int, view: NaiveView, location: Point) {
+    self.finger = finger
+    self.view = view
+    self.location = location
+  }
+}
+
+func centroid(_ touches: [NaiveTouch]) -> Point {
+  var sum = Vector.zero
+  for touch in touches { sum += touch.location - .zero }
+  return touches.isEmpty ? .zero : .zero + sum / Double(touches.count)
+}

@@ -1,0 +1,120 @@
+import Gestures
+
+/// All worlds of one size: one, two or three recognizers on a view and its superview, and two
+/// fingers on a grid of 3 × 3 places.
+///
+/// The left two columns of the grid are on the view, the right one is on its superview. Places are
+/// 30 points apart: one step is enough for a pan, two are enough for a swipe and too far for a tap.
+/// Each finger lands, moves (perhaps nowhere) and lifts, in every order of the two fingers.
+///
+/// A number below ``count`` is a world, so that each part of them can be played by itself.
+package struct SmallWorlds: Sendable {
+  package let recognizers: Int
+  package let count: Int
+
+  private let contacts: [[Contact]]
+
+  private struct Contact {
+    var start: Int
+    var end: Int
+  }
+
+  private static let kinds: [World.Kind] = [
+    .tap(taps: 1, touches: 1), .tap(taps: 2, touches: 1), .tap(taps: 1, touches: 2),
+    .longPress(taps: 0, touches: 1, milliseconds: 100), .pan(minimum: 1, maximum: 1),
+    .pan(minimum: 2, maximum: 99), .swipe(.right, touches: 1), .pinch, .rotation,
+  ]
+  private static let milliseconds = [40, 200]
+
+  /// The orders of landing, move and lift of two fingers.
+  private static let orders: [[Int]] = {
+    func orders(_ one: Int, _ two: Int) -> [[Int]] {
+      if one == 0 && two == 0 { return [[]] }
+      return (one > 0 ? orders(one - 1, two).map { [0] + $0 } : [])
+        + (two > 0 ? orders(one, two - 1).map { [1] + $0 } : [])
+    }
+    return orders(3, 3)
+  }()
+
+  private enum Relations: Int, CaseIterable { case none, requires, isRequired, simultaneous }
+
+  /// - Parameter recognizers: One, with all places of both fingers; two, with the first finger
+  ///   landing in the middle and either moving by at most one step or two to the right; or three,
+  ///   with the first finger moving from the middle and the second one anywhere on its diagonal.
+  package init(recognizers: Int) {
+    self.recognizers = recognizers
+    let all = (0..<9).flatMap { start in (0..<9).map { Contact(start: start, end: $0) } }
+    switch recognizers {
+    case 1: contacts = [all, all]
+    case 2:
+      var second: [Contact] = []
+      for start in 0..<9 {
+        let row = start / 3 * 3
+        for end in [start, row, row + 2] { second.append(Contact(start: start, end: end)) }
+      }
+      contacts = [[0, 3, 4, 5].map { Contact(start: 3, end: $0) }, second]
+    default:
+      contacts = [
+        [Contact(start: 3, end: 3), Contact(start: 3, end: 5)],
+        [Contact(start: 4, end: 4), Contact(start: 8, end: 7)],
+      ]
+    }
+    let pairs = recognizers * (recognizers - 1) / 2
+    let hierarchies = Self.power(Self.kinds.count * 2, recognizers)
+    let relations = Self.power(Relations.allCases.count, pairs)
+    let places = contacts[0].count * contacts[1].count
+    count = hierarchies * relations * places * Self.orders.count * Self.milliseconds.count
+  }
+
+  private static func power(_ base: Int, _ exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { product, _ in product * base }
+  }
+
+  package subscript(number: Int) -> World {
+    var rest = number
+    func choose(_ choices: Int) -> Int {
+      defer { rest /= choices }
+      return rest % choices
+    }
+    var world = World()
+    world.views = [
+      World.ViewPlan(
+        parent: nil, frame: Rect(x: 20, y: 20, width: 240, height: 200),
+        isMultipleTouchEnabled: true),
+      World.ViewPlan(
+        parent: 0, frame: Rect(x: 20, y: 20, width: 100, height: 140),
+        isMultipleTouchEnabled: true),
+    ]
+    let pace = Self.milliseconds[choose(Self.milliseconds.count)]
+    let order = Self.orders[choose(Self.orders.count)]
+    let fingers = contacts.map { $0[choose($0.count)] }
+    for _ in 0..<recognizers {
+      let kind = Self.kinds[choose(Self.kinds.count)]
+      world.recognizers.append(World.RecognizerPlan(view: choose(2), kind: kind))
+    }
+    for one in 0..<recognizers {
+      for other in 0..<one {
+        switch Relations(rawValue: choose(Relations.allCases.count)) {
+        case .requires: world.relations.append(.init(.requires, one, other))
+        case .isRequired: world.relations.append(.init(.requires, other, one))
+        case .simultaneous: world.relations.append(.init(.simultaneous, one, other))
+        case .some(.none), nil: break
+        }
+      }
+    }
+    var done = [0, 0]
+    for (step, finger) in order.enumerated() {
+      let contact = fingers[finger]
+      let phase = [World.Phase.began, .moved, .ended][done[finger]]
+      let place = done[finger] == 0 ? contact.start : contact.end
+      done[finger] += 1
+      // Not one line, so that the distance of two fingers is never zero.
+      let x = 70.0 + 30 * Double(place % 3) + 5 * Double(finger)
+      let y = 70.0 + 30 * Double(place / 3) + 3 * Double(finger)
+      world.steps.append(
+        World.Step(pace * (step + 1), [World.Sample(finger + 1, phase, x, y)]))
+    }
+    world.steps.append(World.Step(5_000, []))
+    return world
+  }
+}

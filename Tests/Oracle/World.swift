@@ -1,0 +1,153 @@
+package import Gestures
+
+/// A world that both engines play: views, recognizers, what their delegates answer, and samples.
+///
+/// Views, recognizers and fingers are numbers, so that a world is a value without any engine.
+package struct World {
+  package var views: [ViewPlan] = []
+  package var recognizers: [RecognizerPlan] = []
+  package var relations: [Relation] = []
+  package var reactions: [Reaction] = []
+  package var steps: [Step] = []
+
+  package init() {}
+
+  package static let size = Size(width: 320, height: 240)
+
+  package struct ViewPlan {
+    /// The number of the superview, which is smaller than the view's own; nil is the window.
+    package var parent: Int?
+    package var frame: Rect
+    package var isMultipleTouchEnabled = false
+    package var isExclusiveTouch = false
+    package var isInteractive = true
+  }
+
+  package struct RecognizerPlan {
+    package var view: Int
+    package var kind: Kind
+    package var cancelsTouches = true
+    package var delaysBegan = false
+    package var delaysEnded = true
+    package var isEnabled = true
+    /// The fingers that the delegate refuses.
+    package var refusedFingers: Set<Int> = []
+    /// Whether the delegate lets the recognizer begin.
+    package var mayBegin = true
+  }
+
+  package enum Kind: Hashable {
+    case tap(taps: Int, touches: Int)
+    case longPress(taps: Int, touches: Int, milliseconds: Int)
+    case pan(minimum: Int, maximum: Int)
+    case edgePan(Edges)
+    case swipe(Directions, touches: Int)
+    case pinch
+    case rotation
+  }
+
+  package struct Edges: OptionSet, Hashable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let top = Edges(rawValue: 1)
+    package static let left = Edges(rawValue: 2)
+    package static let bottom = Edges(rawValue: 4)
+    package static let right = Edges(rawValue: 8)
+  }
+
+  package struct Directions: OptionSet, Hashable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let right = Directions(rawValue: 1)
+    package static let left = Directions(rawValue: 2)
+    package static let up = Directions(rawValue: 4)
+    package static let down = Directions(rawValue: 8)
+  }
+
+  /// What holds between two recognizers.
+  package struct Relation: Hashable {
+    package enum Kind: Hashable, CaseIterable {
+      /// `one.require(toFail: other)`.
+      case requires
+      /// One's delegate lets one recognize simultaneously with the other.
+      case simultaneous
+      /// One's delegate requires the other to fail.
+      case delegateRequires
+      /// One's delegate requires one to fail before the other recognizes.
+      case delegateIsRequired
+    }
+    package var kind: Kind
+    package var one: Int
+    package var other: Int
+
+    package init(_ kind: Kind, _ one: Int, _ other: Int) {
+      self.kind = kind
+      self.one = one
+      self.other = other
+    }
+  }
+
+  /// A change of the world that a callback makes, once.
+  package struct Reaction {
+    package var trigger: Trigger
+    package var change: Change
+  }
+
+  package enum Trigger: Hashable {
+    case action(Int, State)
+    case view(Int, Phase)
+    case shouldBegin(Int)
+    case shouldReceive(Int)
+  }
+
+  package enum Change: Hashable {
+    case disable(Int)
+    case enable(Int)
+    /// Disables a recognizer and enables it again.
+    case abort(Int)
+    case detach(Int)
+    case removeView(Int)
+    case moveView(Int, to: Int?)
+    case hide(Int)
+  }
+
+  package enum State: String, Hashable {
+    case possible, began, changed, ended, cancelled, failed
+    var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
+  }
+
+  package enum Phase: String, Hashable, CaseIterable { case began, moved, ended, cancelled }
+
+  package struct Sample {
+    package var finger: Int
+    package var phase: Phase
+    package var x: Double
+    package var y: Double
+
+    package init(_ finger: Int, _ phase: Phase, _ x: Double, _ y: Double) {
+      self.finger = finger
+      self.phase = phase
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// Whether two views are the same or one is in the other before the first sample.
+  package func areRelated(_ one: Int, _ other: Int) -> Bool {
+    func isInside(_ view: Int, _ outer: Int) -> Bool {
+      view == outer || views[view].parent.map { isInside($0, outer) } ?? false
+    }
+    return isInside(one, other) || isInside(other, one)
+  }
+
+  /// Samples that are sent together; without samples, only the time advances.
+  package struct Step {
+    package var milliseconds: Int
+    package var samples: [Sample]
+
+    package init(_ milliseconds: Int, _ samples: [Sample]) {
+      self.milliseconds = milliseconds
+      self.samples = samples
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import GestureTesting
+import Oracle
+import Testing
+
+/// Plays worlds on the engine and on a second, naive one that was written from the rules alone.
+///
+/// `make soak` plays all small worlds and many more random ones.
+@Suite struct OracleTests {
+  @Test(arguments: 0..<4)
+  func `random worlds give the same log in both engines`(part: UInt64) {
+    let count: UInt64 = 500
+    let (differing, found) = World.firstDifferences(
+      seeds: (part * count + 1)..<(part * count + count + 1), most: 2)
+
+    #expect(differing == 0)
+    for (seed, world) in found {
+      Issue.record("seed \(seed), reduced:\n\(world.difference ?? "")")
+    }
+  }
+
+  /// A prime stride, so that each value of each choice is played.
+  @Test(arguments: [(1, 2_003), (2, 3_001), (3, 17_977)])
+  func `a part of all small worlds give the same log in both engines`(
+    recognizers: Int, stride: Int
+  ) {
+    let worlds = SmallWorlds(recognizers: recognizers)
+
+    var played = 0
+    for number in Swift.stride(from: 0, to: worlds.count, by: stride) {
+      played += 1
+      guard let difference = worlds.shrunkDifference(number) else { continue }
+      Issue.record("world \(number) of \(worlds.count), reduced:\n\(difference)")
+      break
+    }
+
+    print("\(recognizers) recognizers: \(played) of \(worlds.count) small worlds agree")
+  }
+
+  @Test func `random worlds contain every gesture with each of its actions`() {
+    var seen: Set<String> = []
+    for seed in 1...4_000 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let world = World.random(using: &random)
+      for line in NaiveEngine.log(of: world) {
+        let words = line.text.split(separator: " ")
+        guard words[0] == "action", let number = Int(words[1]) else { continue }
+        seen.insert("\(world.recognizers[number].kind.name) \(words[2])")
+      }
+    }
+
+    let continuous = ["long press", "pan", "edge pan", "pinch", "rotation"]
+    let expected =
+      ["tap ended", "swipe ended"]
+      + continuous.flatMap { name in
+        ["began", "changed", "ended", "cancelled"].map { "\(name) \($0)" }
+      }
+    #expect(seen.isSuperset(of: expected), "\(Set(expected).subtracting(seen))")
+  }
+}
