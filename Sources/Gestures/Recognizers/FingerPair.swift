@@ -28,6 +28,23 @@ extension GestureRecognizer {
     return count == 2 ? FingerPair(first: first, second: second) : nil
   }
 
+  /// Calls `body` with the two fingers at each sample time of the delivery of an event, in the order
+  /// of time.
+  ///
+  /// - Parameter newest: The two fingers at their newest locations.
+  @inline(__always)
+  func forEachPair(
+    upTo newest: FingerPair, in event: Event, _ body: (FingerPair, Duration) -> Void
+  ) {
+    var time: Duration?
+    if hasEarlierSamples(in: event) {
+      time = forEachEarlierMoment { time in
+        if let pair = pair(locations: \.momentaryLocation) { body(pair, time) }
+      }
+    }
+    body(newest, time ?? event.timestamp)
+  }
+
   /// Whether the recognizer tracks a pointer, such as a mouse, instead of fingers on a screen.
   var isPointerDriven: Bool { !touches.isEmpty && touches[0].type == .indirectPointer }
 

@@ -98,13 +98,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     guard let pair, tracking.scale.reference != nil else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
-    var time: Duration?
-    if hasEarlierSamples(in: event) {
-      time = forEachEarlierMoment { time in
-        if let pair = self.pair(locations: \.momentaryLocation) { follow(pair, at: time) }
-      }
-    }
-    follow(pair, at: time ?? event.timestamp)
+    forEachPair(upTo: pair, in: event) { follow($0, at: $1) }
   }
 
   /// Updates the scale for the locations of `pair`, or begins the pinch if the distance has changed

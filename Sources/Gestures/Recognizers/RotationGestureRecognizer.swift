@@ -88,14 +88,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     guard let pair, tracking.turn.angle != nil else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
-    var time: Duration?
-    if hasEarlierSamples(in: event) {
-      // Between two deliveries the fingers may turn by more than half a circle.
-      time = forEachEarlierMoment { time in
-        if let pair = self.pair(locations: \.momentaryLocation) { follow(pair, at: time) }
-      }
-    }
-    follow(pair, at: time ?? event.timestamp)
+    // Between two deliveries the fingers may turn by more than half a circle.
+    forEachPair(upTo: pair, in: event) { follow($0, at: $1) }
   }
 
   /// Updates the rotation for the locations of `pair`, or begins the rotation if the fingers have
