@@ -60,8 +60,8 @@ public struct StrokeMatcher: Sendable {
   /// The limit is lower for shapes with example drawings by a person who draws steadily; see
   /// ``maximumDistance(for:)``.
   public var maximumDistance = Self.defaultMaximumDistance
-  /// The limit for the distance to the nearest shape divided by the distance to the second nearest
-  /// shape.
+  /// The maximum ratio of the drawing's distance to the nearest shape to its distance to the second
+  /// nearest; a drawing above it matches no shape.
   ///
   /// A drawing with a higher ratio is ambiguous, and matches no sign.
   public var maximumRatio = Self.defaultMaximumRatio

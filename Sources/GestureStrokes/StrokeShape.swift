@@ -33,7 +33,8 @@ struct StrokeShape {
     /// neighboring points.
     static let low = 3 * table
     static let high = 4 * table
-    /// The first index of the table of turning angles along the strokes, in descending order.
+    /// The index, in the values of a shape, at which the table of turning angles begins; the angles
+    /// are sorted from the largest to the smallest.
     static let turns = 5 * table
     /// The total number of values in the tables of one drawing.
     static let all = 5 * table + count

@@ -79,7 +79,7 @@ extension SwipeGestureRecognizer.Direction {
 }
 
 extension ScreenEdgePanGestureRecognizer.Edge {
-  /// The names of the edges, in a fixed order.
+  /// The names of the screen edges in this set, in a fixed order.
   fileprivate var words: [String] {
     let names: [(ScreenEdgePanGestureRecognizer.Edge, String)] = [
       (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),

@@ -4,8 +4,8 @@ import Gestures
 struct Pins {
   /// The maximum number of pins that can be down at the same time.
   static let limit = 10
-  /// The maximum distance, in points, between the mouse pointer and a pin for a key to lift the
-  /// pin.
+  /// The maximum distance, in points, from the mouse pointer to a pin, an emulated finger that
+  /// stays down, at which a key lifts the pin.
   static let reach = 24.0
 
   /// The identities of the pins' touches, in the order in which the pins were put down.
