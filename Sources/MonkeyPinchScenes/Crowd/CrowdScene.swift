@@ -74,7 +74,7 @@ final class CrowdScene: Scene {
     manipulator.onHold = { [unowned self] in
       transition?.placements[ObjectIdentifier($0)] = nil
     }
-    manipulator.rollingTapDistance = 25
+    manipulator.rollingTapDistance = Manipulator.kindTapDistance
     manipulator.onTap = { [unowned self] in tap($0) }
     addControls(to: window)
     layOutControls()

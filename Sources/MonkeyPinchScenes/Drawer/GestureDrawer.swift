@@ -39,7 +39,7 @@ final class GestureDrawer: DrawerPhone {
     hold.addTarget(self, GestureDrawer.held)
     hold.minimumPressDuration = .zero
     edgePan.edges = .right
-    pan.rollingTapDistance = 25
+    pan.rollingTapDistance = Manipulator.kindTapDistance
     edgePan.delegate = self
     // The hold is added last, so that the other recognizers act before it when a finger lifts.
     for recognizer in [pan, tap, hold] {

@@ -43,7 +43,7 @@ final class MonkeyScene: Scene {
       // A quarter of a sprite stays inside, because a bitten banana is smaller than its bounds.
       root.bounds.insetBy(dx: sprite.bounds.width * 0.25, dy: sprite.bounds.height * 0.25)
     }
-    manipulator.rollingTapDistance = 25
+    manipulator.rollingTapDistance = Manipulator.kindTapDistance
     manipulator.onTap = { [unowned self] in tap($0) }
     manipulator.onTickle = { [unowned self] in tickle($0) }
     for sprite in both { root.addSubview(sprite) }

@@ -3,6 +3,11 @@ import Gestures
 
 /// Methods that add recognizers to a sprite in addition to those of ``Manipulator/attach(to:)``.
 extension Manipulator {
+  /// The distance, in points, by which the finger of a tap may roll in the scenes: 25.
+  ///
+  /// See `PanGestureRecognizer.rollingTapDistance` for the taps and drags that it was chosen from.
+  static let kindTapDistance = 25.0
+
   /// Adds a tap recognizer to a sprite; a recognized tap calls ``Manipulator/onTap``.
   ///
   /// - Parameter pans: The recognizers that must fail first, so that a drag is not also a tap.
