@@ -102,7 +102,7 @@ struct PreparedTemplates: Sendable {
     return isNearer
   }
 
-  /// Calls `body` with the index of each template of one taught shape and the template's squared
+  /// Calls `body` for each stored drawing of a taught shape, with its index and its squared
   /// distance to `shape`.
   func forEachTemplate(
     of name: Int, distanceTo shape: StrokeShape, _ body: (Int, Float) -> Void

@@ -132,7 +132,7 @@ private enum StarterSigns {
     }
   }
 
-  /// Returns drawings of one rotated polygon, each of which begins at a different corner.
+  /// Returns drawings of a rotated polygon, one drawing from each corner.
   private static func fromEachCorner(
     _ corners: [(Double, Double)], turnedBy degrees: Double = 0
   ) -> [Drawing] {

@@ -35,13 +35,14 @@ public struct StrokeMatcher: Sendable {
   public static let straightTemplateLimit = 0.1
   /// The maximum number of strokes of a taught shape.
   public static let maximumStrokes = 16
-  /// The maximum angle, in radians, between two successive rotations of a drawing in a comparison.
+  /// The maximum angle, in radians, between successive rotations of a drawing that are compared
+  /// with a shape.
   ///
   /// The step is 12 degrees.
   public static let rotationStep = Double.pi / 15
   /// The weight of a difference in the length of strokes when two drawings are compared.
   static let lengthWeight: Float = 0.3
-  /// The weight, per radian, of a difference in how strokes turn when two drawings are compared.
+  /// The weight, per radian, of a difference between turning angles when two drawings are compared.
   static let turnWeight: Float = 0.39
   /// The weight of the distance between a stroke's two ends when two single strokes are compared.
   static let gapWeight: Float = 0.14
@@ -50,8 +51,8 @@ public struct StrokeMatcher: Sendable {
   /// The maximum distance from a drawing to a matching shape, for a person whose examples are all
   /// equal.
   public static let steadyDistance = 0.095
-  /// The factor by which the typical distance between a person's examples is multiplied before
-  /// ``steadyDistance`` is added.
+  /// The factor of the typical distance between a person's examples in the limit that
+  /// `maximumDistance(for:)` returns.
   public static let variationShare = 0.75
 
   /// The maximum distance at which a drawing matches a taught shape, as a fraction of the drawing's

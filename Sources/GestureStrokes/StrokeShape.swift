@@ -21,20 +21,22 @@ struct StrokeShape {
 
   /// The indices in ``values`` at which the tables of coordinates begin.
   enum Table {
-    /// The first index of the table of the points' locations and tangents; opposite tangents have
-    /// equal values.
+    /// The start, in a shape's array of values, of the points' locations and tangents.
+    ///
+    /// Opposite tangents have equal values.
     static let cloud = 0
     /// The first index of the table with the values of ``cloud``, where each coordinate is sorted
     /// by size.
     static let sortedCloud = table
-    /// The first index of the table of locations and directions, in the order of drawing.
+    /// The start, in a shape's array of values, of the points' locations and directions in drawing
+    /// order.
     static let path = 2 * table
-    /// The first index of the table with the minimum of each coordinate of ``path`` among
-    /// neighboring points.
+    /// The start, in a shape's array of values, of a lower limit for ``path``: each coordinate's
+    /// minimum among neighboring points.
     static let low = 3 * table
     static let high = 4 * table
-    /// The index, in the values of a shape, at which the table of turning angles begins; the angles
-    /// are sorted from the largest to the smallest.
+    /// The start, in a shape's array of values, of the turning angles, sorted from the largest to
+    /// the smallest.
     static let turns = 5 * table
     /// The total number of values in the tables of one drawing.
     static let all = 5 * table + count

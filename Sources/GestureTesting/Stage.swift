@@ -29,7 +29,7 @@ public final class Stage {
   public private(set) var reasons: [String] = []
   /// The reasons why recognizers did not receive touches, with recognizer and finger: `pan 2: …`.
   public private(set) var refusals: [String] = []
-  /// The reasons why recognizers could recognize at the same time as others, as text: `pan: …`.
+  /// Lines of text with the reasons why recognizers were allowed to act together, such as `pan: …`.
   public private(set) var allowances: [String] = []
   /// Whether `trace` also contains the calls of views' touch and press methods.
   public var tracesViews = false

@@ -9,7 +9,7 @@ import MonkeyPinchScenes
 public final class RecentPast {
   /// The minimum time for which the buffer keeps a frame.
   public static let span = Duration.seconds(30)
-  /// The maximum interval between two successive moments at which a saved recording can begin.
+  /// The maximum interval between successive points in time at which a saved recording can begin.
   ///
   /// A recording that begins after an interval of this length may replay differently from the run,
   /// because the playground was not at rest.
@@ -35,7 +35,7 @@ public final class RecentPast {
     begin(at: .zero, after: 0)
   }
 
-  /// Adds a frame that has just been played to the buffer.
+  /// Appends the frame that was played last to the buffer of recent frames.
   public func note(_ frame: RecordedFrame) {
     now = frame.time
     stretches[stretches.count - 1].frames.append(frame)

@@ -38,7 +38,7 @@ package struct RoundedBox: Hashable {
       radius: radius + distance)
   }
 
-  /// The smallest rectangle of whole pixels that contains the box.
+  /// The smallest rectangle of whole pixels that contains the rounded rectangle.
   var bounds: PixelBox {
     PixelBox(
       around: Rect(

@@ -25,7 +25,7 @@ struct ScriptTimeline {
     let isTogether: Bool
     let start: Duration
     let origin: Int
-    /// The time at which the last statement of the block ends.
+    /// The time at which the last statement of a `together` or `sequence` block ends.
     var end: Duration
   }
 

@@ -71,7 +71,7 @@ struct Attempt {
   ///
   /// The subclass then has its own input and also requests the end.
   var isSelfStarted = false
-  /// Whether the recognizer has been told that its scroll or hovering is over.
+  /// Whether the engine has reported the end of the tracked scroll or hovering to the recognizer.
   var isInputOver = false
   /// The number of superviews of the recognizer's view.
   var depth = 0

@@ -13,7 +13,8 @@ struct Requirements {
 
   /// The recognizers that must fail before the owner of these requirements may begin or recognize.
   private(set) var required: [Link] = []
-  /// The recognizers that may begin or recognize only after the owner of these requirements failed.
+  /// The recognizers that require the owner of these requirements to fail before they begin or
+  /// recognize.
   private(set) var dependents: [Link] = []
 
   mutating func add(

@@ -21,7 +21,7 @@ public enum Reason {
   case prevented(by: GestureRecognizer)
   /// Another recognizer, which this recognizer requires to fail, recognized its gesture.
   case requirementRecognized(GestureRecognizer, because: Requirement)
-  /// The recognizer waited for itself to fail, through other recognizers in a cycle.
+  /// The recognizer was in a cycle of recognizers that wait for each other to fail.
   ///
   /// The first waits for the second and so on, and the last waits for the first.
   case requirementCycle([GestureRecognizer])

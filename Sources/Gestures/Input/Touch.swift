@@ -83,7 +83,7 @@ extension Touch {
     var type = Kind.direct
     var tapCount = 1
     var view: View?
-    /// The window of the touch.
+    /// An unretained reference to the window in which the touch began.
     ///
     /// The session retains the window for longer than the touches.
     var window: Unretained<Window>?

@@ -80,7 +80,8 @@ extension GestureRecognizer {
   @inline(__always)
   var receivesTouches: Bool { !isFinished && core.requested != .ended }
 
-  /// Whether the recognizer tracks input and has not finished, so that its dependents must wait.
+  /// Whether the recognizer tracks input and has not finished, so that recognizers which require
+  /// its failure must wait.
   var isActive: Bool {
     core.attempt.isRunning && core.isEnabled && core.view != nil && !isFinished
   }

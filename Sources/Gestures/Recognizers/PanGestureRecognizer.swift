@@ -25,8 +25,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     get { tracking.hysteresis }
     set { tracking.hysteresis = newValue }
   }
-  /// The time, after other fingers were lifted, for which small movements of the remaining finger
-  /// are ignored.
+  /// The time for which small movements of the remaining finger are ignored after other fingers
+  /// were lifted.
   ///
   /// The fingers of a hand are never lifted at exactly the same time, and the last one rolls as the
   /// hand turns away. Zero turns this off. UIKit has no such time.
@@ -36,7 +36,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// The translation then continues without this distance, so that the view does not jump.
   public var settlingDistance = 6.0
-  /// The distance, in points, below which a short pan with one finger counts as a rolling tap.
+  /// The distance, in points, below which a short pan with one finger counts as a tap whose finger
+  /// rolled.
   ///
   /// 0, the default, means that no pan does, as in UIKit. Of 45,432 taps of 19 people on a tablet,
   /// 8 % rolled by 10 points or more, which begins a pan. 25 with a ``rollingTapDuration`` of 300 ms
@@ -183,7 +184,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let center = centroid(downOnly: false) { follow(to: center, at: event.timestamp, true) }
   }
 
-  /// Moves the pan to `center`; the movement affects the velocity if `countsForVelocity` is true.
+  /// Moves the tracked mean location of the fingers to `center`, and begins the pan if the fingers
+  /// moved far enough.
+  ///
+  /// The movement affects the velocity if `countsForVelocity` is true.
   @inline(__always)
   private func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool) {
     if tracking.isSettling, isSettling(at: center, time) { return }

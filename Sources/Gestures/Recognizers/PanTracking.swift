@@ -88,8 +88,8 @@ struct PanTracking {
     velocity.add(movement.path, at: time)
   }
 
-  /// Moves the stored mean location to `center`, and records the movement for the velocity if
-  /// `countsForVelocity` is true.
+  /// Moves the stored mean location of the fingers to `center`; the movement affects the velocity
+  /// if `countsForVelocity` is true.
   mutating func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool = true) {
     movement.path += center - movement.center
     movement.center = center

@@ -33,7 +33,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
       /// Nil unless exactly two fingers are down.
       var reference: Double?
       var value = 1.0
-      /// Whether a finger was outside the window when the movement was enough to begin the pinch.
+      /// Whether a finger was outside the window when the fingers had moved far enough to begin the
+      /// pinch.
       var wasOutside = false
     }
 

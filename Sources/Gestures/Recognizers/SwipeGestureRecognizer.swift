@@ -25,7 +25,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   public var numberOfTouchesRequired = 1
   /// The maximum duration of a swipe, from the landing of the last finger; 0.5 s as in UIKit.
   public var maximumDuration = Duration.milliseconds(500)
-  /// The distance, in points, that the fingers must move in the direction of a very quick swipe.
+  /// The minimum distance, in points, in the direction of a very quick swipe; a slower swipe needs
+  /// less.
   ///
   /// 50 as in UIKit; ``primaryDecay`` reduces the distance as time passes.
   public var minimumPrimaryMovement = 50.0

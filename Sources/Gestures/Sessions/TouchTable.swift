@@ -200,7 +200,7 @@ final class TouchTable {
     }
   }
 
-  /// Unmarks the changed touches for which `predicate` is false, so that they are not delivered.
+  /// Excludes the changed touches for which `predicate` is false from the current delivery.
   func keepFresh(where predicate: (Touch) -> Bool) {
     (core.onlyFresh, core.hasFresh) = (nil, false)
     core.down.forEach { touch in

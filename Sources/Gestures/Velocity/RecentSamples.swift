@@ -32,10 +32,10 @@ struct RecentSamples {
 
   /// The results of fitting a line and a parabola to the samples by least squares.
   private struct Fit {
-    /// The slope of the fitted line, in units per second.
+    /// The slope of the line that was fitted to the samples, in units per second.
     var line = Vector.zero
     var parabola = Vector.zero
-    /// The fraction of the samples' variance that the parabola explains, from 0 to 1.
+    /// The fraction of the samples' variance that the fitted parabola explains, from 0 to 1.
     ///
     /// 1 if all samples have the same value.
     var explained = 1.0

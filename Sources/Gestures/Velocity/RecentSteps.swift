@@ -5,7 +5,10 @@ struct RecentSteps {
   /// The velocity of the step before the newest step; each step leads from one sample to a later
   /// sample.
   var previous = Vector.zero
-  /// The total displacement of the newest two steps, divided by their total duration.
+  /// The mean velocity of the newest two steps, each of which leads from one sample to a later
+  /// sample.
+  ///
+  /// The total displacement divided by the total duration.
   var mean = Vector.zero
   /// The highest of the speeds of the newest three steps, each of which leads from one sample to a
   /// later sample.

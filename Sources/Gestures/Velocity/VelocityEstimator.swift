@@ -18,8 +18,8 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   /// turned. A newest sample that repeats the previous one, sooner than samples come, is ignored,
   /// because the lift causes it.
   case weightedLeastSquares2
-  /// The slope, at the newest sample, of a parabola fitted by least squares with equal weights for
-  /// all samples.
+  /// A method that fits a parabola by least squares with equal weights; the velocity is the slope
+  /// at the newest sample.
   ///
   /// Through two samples a straight line is fitted.
   case leastSquares2

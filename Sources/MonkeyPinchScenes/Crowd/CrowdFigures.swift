@@ -45,7 +45,8 @@ struct CrowdFigures {
     costs = (.zero, 0)
   }
 
-  /// The next time at which the displayed figures change without input; nil once the figures are 0.
+  /// The next time at which the displayed performance figures change without input; nil if no
+  /// change is scheduled.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
   /// Returns the performance figures as a line of text in several versions, from the longest to the

@@ -10,7 +10,7 @@ final class DrawerTile: Sprite {
     case banana
     /// A ring with a disc that grows while a finger holds the tile.
     case press
-    /// Four lines, one in each direction of a swipe.
+    /// Lines in the four directions of a swipe, for a tile that recognizes swipes.
     case swipes
   }
 

@@ -18,7 +18,7 @@ struct DiagramPicture {
   private var picture: PictureBuilder
   private let theme: Theme
   private let scale: Double
-  /// The rectangles at the top of the vertical lines, each with the name of a participant.
+  /// The rectangles of the participants' names, at the top of the diagram's vertical lines.
   private let heads: [Rect]
   private let rowHeight: Double
   /// The font size of the text in the diagram's rows, in points at scale 1.
@@ -85,7 +85,7 @@ struct DiagramPicture {
 
   // MARK: Rows
 
-  /// Draws the newest rows that fit into the diagram's frame.
+  /// Draws as many of the newest rows of the diagram as fit into the diagram's frame.
   private mutating func drawNewest(of rows: [SequenceDiagram.Row]) {
     let top = heads[0].maxY + rowHeight * 0.35
     var free = Int((frame.maxY - Theme.unit * scale - top) / rowHeight)

@@ -45,9 +45,9 @@ final class Experiment {
       pad.clear()
     }
   }
-  /// The x coordinate of the circles on an untouched pad, as a fraction of the pad's width.
+  /// The x coordinate of the target that an untouched pad shows, as a fraction of the pad's width.
   ///
-  /// The circles are a target that invites the user to touch the pad.
+  /// The target consists of circles and invites the user to touch the pad.
   ///
   /// Nil if the pad shows no target.
   var target: Double? = 0.5

@@ -42,7 +42,7 @@ final class MonkeyControls {
     SceneSetting("physics", "slide"), SceneSetting("friction", "3"), SceneSetting("mode", "drag"),
   ]
 
-  /// Called after the mode, the physics or the friction has changed.
+  /// Called after the drag mode, the physics of released sprites or the friction has changed.
   var onChange: () -> Void = {}
 
   private let modeControl = SegmentedControl(["Drag", "Tickle"], name: "mode")

@@ -32,7 +32,7 @@ final class SpriteKeys {
     (5 * .pi / 180, 0.09 * .pi / 180), (30 * .pi / 180, 0.27 * .pi / 180),
   ]
 
-  /// The change that each key makes, by the name of the key.
+  /// The changes of a sprite that keys make, stored under the names of the keys.
   ///
   /// The numbers 1 and -1 stand only for the direction of the change.
   private static let changes: [String: Change] = [

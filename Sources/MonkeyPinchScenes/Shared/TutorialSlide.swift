@@ -4,7 +4,7 @@ import Gestures
 ///
 /// Distance and duration increase with the velocity of the finger.
 struct TutorialSlide: Hashable, Sendable {
-  /// The speed of the finger at which ``multiplier`` is 1, in points per second.
+  /// The speed, in points per second, by which the finger's speed is divided to get ``multiplier``.
   static let referenceSpeed = 200.0
 
   /// The speed of the finger when it lifted, in points per second.
@@ -28,6 +28,6 @@ struct TutorialSlide: Hashable, Sendable {
     duration = .seconds(slideFactor * 2)
   }
 
-  /// Returns the location at which a slide from `start` ends, limited to the rectangle `bounds`.
+  /// Returns the location at which a sprite that slides from `start` stops, limited to `bounds`.
   func end(from start: Point, within bounds: Rect) -> Point { bounds.clamp(start + offset) }
 }

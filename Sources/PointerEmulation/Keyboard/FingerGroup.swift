@@ -32,8 +32,8 @@ struct FingerGroup {
   private var course: Course
   /// The center of the group of fingers, in points of the window.
   private var center: Point
-  /// The displacement from the mouse pointer to the group's center; nil if the group stays in
-  /// place.
+  /// The displacement from the mouse pointer to the center of the fingers; nil if the fingers stay
+  /// in place.
   private let offset: Vector?
 
   /// Puts the fingers down around `center`; the closure `begin` begins the touch of each finger.
@@ -55,7 +55,7 @@ struct FingerGroup {
 
   // MARK: Shape
 
-  /// Returns the displacements, in points, from the center of a group to each of `count` fingers.
+  /// Returns the displacements, in points, from the center of a group of fingers to each finger.
   static func arms(count: Int, radius: Double) -> [Vector] {
     guard count > 1 else { return [.zero] }
     // Two fingers start at the left, more at the top.

@@ -130,8 +130,8 @@ package struct FingerLedger {
 
   // MARK: Checks
 
-  /// Returns the earliest time at which, without further events, a device with fingers down has
-  /// been silent for `silence`.
+  /// Returns the earliest time at which a device with fingers down will have sent no event for the
+  /// duration `silence`.
   ///
   /// Returns nil if no finger is down.
   package func deadline(after silence: Duration) -> Duration? {

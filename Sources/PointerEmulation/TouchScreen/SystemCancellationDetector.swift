@@ -10,8 +10,8 @@ import Gestures
 package struct SystemCancellationDetector {
   /// The minimum number of fingers in a gesture of the system, such as a change of the desktop.
   static let fewestFingers = 3
-  /// The maximum time, in milliseconds, from the first to the last lift, if the system cancelled
-  /// the touches.
+  /// The maximum time, in milliseconds, between the first and the last lift in a cancellation by
+  /// the system.
   ///
   /// One loop sends them within microseconds, in which the count of milliseconds may increase.
   static let spread: UInt32 = 2

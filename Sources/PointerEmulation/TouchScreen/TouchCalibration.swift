@@ -17,8 +17,8 @@ public struct TouchCalibration: Sendable {
   ///
   /// On a screen of 20 inches this is five fingertips, and far less than the distance of two targets.
   public static let tolerance = 0.08
-  /// The minimum distance between two touches, as a fraction of the greatest distance between a
-  /// touch and the next touch.
+  /// The minimum distance between two calibration touches, as a fraction of the longest distance
+  /// between successive touches.
   static let sameLocation = 0.1
 
   /// The response of the calibration to a touch.

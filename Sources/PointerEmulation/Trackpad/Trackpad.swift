@@ -31,8 +31,8 @@ final class Trackpad: PointerSource {
 
   private enum Gesture {
     case none
-    /// The fingers are touches around `center` in the window, at their distances on the trackpad
-    /// multiplied by `spread`.
+    /// The fingers touch the window around `center`; their distances on the trackpad are multiplied
+    /// by `spread`.
     case touching(center: Point, spread: Double)
     /// The fingers are on the trackpad without effect, because another source uses the mouse
     /// pointer.

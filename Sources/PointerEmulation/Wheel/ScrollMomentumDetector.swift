@@ -5,8 +5,8 @@ import Gestures
 /// SDL2 reports a system's momentum as scrolling. Momentum is even: its steps follow each other
 /// closely, point the same way, and never grow, which those of fingers do not do for long.
 struct ScrollMomentumDetector {
-  /// The minimum number of scroll events that must follow the first event of a series to prove
-  /// momentum.
+  /// The minimum number of events, after the first event, in a series of scroll events that counts
+  /// as momentum.
   ///
   /// No event of the series is larger than the event before.
   static let minimumCount = 6

@@ -11,7 +11,7 @@ struct WheelFingers {
 
   /// The distance, in points, between the two fingers when they land.
   static let firstDistance = 12.0
-  /// The distance, in points, between the two fingers at which a pinch outward begins.
+  /// The distance, in points, between the two fingers after the first movement of an outward pinch.
   ///
   /// This and `squeeze`, for a pinch inward, are just beyond the hysteresis of a pointer's pinch,
   /// 2 points, so that the scale is 1 when the pinch begins.

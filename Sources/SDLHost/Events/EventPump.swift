@@ -123,7 +123,7 @@ public final class EventPump {
 
   // MARK: Events
 
-  /// Waits until an event arrives, or until the earlier one of `deadline` and ``nextDeadline``.
+  /// Waits until an event arrives, or until the earlier of `deadline` and ``nextDeadline``.
   ///
   /// Without a deadline it sleeps until an event arrives, and uses no processor time.
   public func wait(until deadline: Duration?) {
