@@ -61,8 +61,8 @@ public struct StrokeMatcher: Sendable {
   /// The limit is lower for shapes with example drawings by a person who draws steadily; see
   /// ``maximumDistance(for:)``.
   public var maximumDistance = Self.defaultMaximumDistance
-  /// The maximum ratio of the drawing's distance to the nearest shape to its distance to the second
-  /// nearest; a drawing above it matches no shape.
+  /// The maximum ratio, in a match, of the drawing's distance from the nearest shape to the
+  /// distance from the second nearest shape.
   ///
   /// A drawing with a higher ratio is ambiguous, and matches no sign.
   public var maximumRatio = Self.defaultMaximumRatio

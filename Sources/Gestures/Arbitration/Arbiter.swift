@@ -439,7 +439,8 @@ final class Arbiter {
     return cycle
   }
 
-  /// Returns the recognizer that `recognizer` waits for; nil if input or a timer can end the wait.
+  /// Returns the recognizer that `recognizer` waits for, if no input and no timer can end the wait;
+  /// otherwise nil.
   private func hopelessBlocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     guard recognizer.core.attempt.isUndecided, recognizer.core.deadline == nil,
       recognizer.core.requested == .ended || !recognizer.hasInput

@@ -132,7 +132,9 @@ extension Reason {
     .limit(Limit(.numberOfTouches, Double(count), .atMost, Double(limit)))
   }
 
-  /// Whether the reason is one that ``tooManyTouches(_:limit:)`` returns.
+  /// Whether this reason states that too many fingers were down.
+  ///
+  /// ``tooManyTouches(_:limit:)`` returns such a reason.
   var isTooManyTouches: Bool {
     guard case .limit(let limit) = self, case .numberOfTouches = limit.quantity else {
       return false

@@ -83,7 +83,7 @@ extension Touch {
     var type = Kind.direct
     var tapCount = 1
     var view: View?
-    /// An unretained reference to the window in which the touch began.
+    /// An unretained reference to the window that receives the touch.
     ///
     /// The session retains the window for longer than the touches.
     var window: Unretained<Window>?

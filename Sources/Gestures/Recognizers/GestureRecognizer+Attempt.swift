@@ -45,7 +45,7 @@ extension GestureRecognizer {
     ///
     /// Nil until the recognizer has received input for the first time.
     var hasRequirementHooks: Bool?
-    /// The sequence number of the last delivery of a single touch in which the recognizer was
+    /// The sequence number of the last delivery of one touch in which the recognizer's methods were
     /// called.
     var lastRound: UInt32 = 0
   }

@@ -36,8 +36,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// The translation then continues without this distance, so that the view does not jump.
   public var settlingDistance = 6.0
-  /// The distance, in points, below which a short pan with one finger counts as a tap whose finger
-  /// rolled.
+  /// The distance, in points, below which a short pan with one finger counts as the tap of a
+  /// rolling finger.
   ///
   /// 0, the default, means that no pan does, as in UIKit. Of 45,432 taps of 19 people on a tablet,
   /// 8 % rolled by 10 points or more, which begins a pan. 25 with a ``rollingTapDuration`` of 300 ms
@@ -121,8 +121,8 @@ open class PanGestureRecognizer: GestureRecognizer {
       && (session?.now ?? .zero) - movement.start <= rollingTapDuration
   }
 
-  /// Calls `ask` with the velocity tracker and the time for which the velocity is wanted, and
-  /// returns the result.
+  /// Calls `ask` with the velocity tracker and the time for which a velocity is needed, and returns
+  /// the result.
   ///
   /// The time is now, or the time at which the pan's other fingers were lifted. The result is nil
   /// without a session.

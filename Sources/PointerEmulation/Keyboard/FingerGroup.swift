@@ -14,7 +14,7 @@ struct FingerGroup {
   static let sampleInterval = Duration.milliseconds(8)
   /// The maximum distance, in points, of each finger from the center of the group.
   static let radius = 22.0
-  /// The possible numbers of fingers in a group.
+  /// The possible numbers of fingers in a group of emulated fingers.
   static let counts = 1...5
 
   private enum Course {

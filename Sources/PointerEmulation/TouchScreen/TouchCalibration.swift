@@ -13,7 +13,8 @@ public struct TouchCalibration: Sendable {
     Point(x: 0.1, y: 0.1), Point(x: 0.9, y: 0.1), Point(x: 0.9, y: 0.9), Point(x: 0.1, y: 0.9),
   ]
 
-  /// The maximum distance of a valid touch from its target, as a fraction of the screen's size.
+  /// The maximum distance of a valid touch from its calibration target, as a fraction of the
+  /// screen's size.
   ///
   /// On a screen of 20 inches this is five fingertips, and far less than the distance of two targets.
   public static let tolerance = 0.08
