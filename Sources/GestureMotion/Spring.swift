@@ -67,7 +67,7 @@ public struct Spring: Hashable, Sendable {
 ///
 /// All spring motions are computed from this displacement.
 struct SpringDecay: Hashable, Sendable {
-  /// The formula for the displacement, with one case for each degree of damping.
+  /// The formula for the displacement of the spring, with one case for each degree of damping.
   private enum Form: Hashable, Sendable {
     /// The displacement of a spring with low damping: `e^(-rate t) (a cos(frequency t) + b
     /// sin(frequency t))`.

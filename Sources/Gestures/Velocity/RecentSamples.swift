@@ -204,8 +204,8 @@ struct RecentSamples {
 }
 
 extension SampleRing {
-  /// Calls `body` with the samples of the last 100 ms that are newer than the last rest of the
-  /// tracked value.
+  /// Calls `body` with the samples of the last 100 ms that came after the last gap of more than 40
+  /// ms.
   ///
   /// - Precondition: The ring is not empty.
   func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {

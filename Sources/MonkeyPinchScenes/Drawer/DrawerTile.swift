@@ -1,6 +1,7 @@
 import Gestures
 
-/// A tile of the drawer scene with one gesture, which counts how often the gesture was recognized.
+/// A tile of the drawer scene that recognizes one kind of gesture, and counts the recognized
+/// gestures.
 final class DrawerTile: Sprite {
   /// The symbol on a tile, which shows the gesture of the tile.
   enum Symbol {
