@@ -1,6 +1,7 @@
 /// The resistance of content that is dragged past an edge, like the content of a scroll view.
 public struct RubberBand: Hashable, Sendable {
-  /// The ratio of the content's speed to the finger's speed at the edge; 0.55 as in UIKit.
+  /// The ratio of the content's speed to the finger's speed while the content is at the edge; 0.55
+  /// as in UIKit.
   public var constant: Double
   /// The size of the scroll view, in points, in the direction of the drag.
   ///

@@ -72,7 +72,8 @@ struct PreparedTemplates: Sendable {
     return [best, second].compactMap { $0 }
   }
 
-  /// Returns the squared distances from a drawing to all `count` taught shapes, the nearest first.
+  /// Returns the squared distance from a drawing to each of the `count` taught shapes, nearest
+  /// shape first.
   ///
   /// Signs at equal distances are in the order added.
   func nearestOfEach(_ count: Int, to shapes: [StrokeShape], order: StrokeOrder) -> [Nearest] {

@@ -45,7 +45,8 @@ public struct StrokeMatcher: Sendable {
   static let turnWeight: Float = 0.39
   /// The weight of the distance between a stroke's two ends when two single strokes are compared.
   static let gapWeight: Float = 0.14
-  /// The distance between two drawings that are equal except for the number of strokes.
+  /// The distance, as a measure of the difference, between two drawings that differ only in the
+  /// number of strokes.
   static let strokeCountDistance: Float = 0.1
   /// The maximum distance from a drawing to a matching shape, for a person whose examples are all
   /// equal.
@@ -149,7 +150,8 @@ public struct StrokeMatcher: Sendable {
       rejection: isOther ? .counterexample(best.name, best.distance) : nil)
   }
 
-  /// Returns the maximum distance at which a drawing matches the shape with the given name.
+  /// Returns the maximum distance from a drawing to the named shape at which the drawing matches
+  /// the shape.
   ///
   /// This is ``maximumDistance``, or less for a shape that a person has drawn: ``steadyDistance``
   /// and ``variationShare`` times the typical distance of two of the person's examples of the same

@@ -10,7 +10,7 @@ struct StrokeShape {
   ///
   /// Published methods do not improve with more than 32.
   static let count = 32
-  /// The number of values in a table of coordinates: four for each point.
+  /// The number of values in one table of coordinates: four values for each point.
   static let table = 4 * count
   /// The weight of directions, relative to locations, when the points of two drawings are compared.
   ///
@@ -24,8 +24,8 @@ struct StrokeShape {
     /// The first index of the table of the points' locations and tangents; opposite tangents have
     /// equal values.
     static let cloud = 0
-    /// The first index of the table with the values of ``cloud``, where each coordinate is sorted
-    /// by size.
+    /// The first index of the table that has the values of ``cloud``, with each of the four
+    /// coordinates sorted by size.
     static let sortedCloud = table
     /// The first index of the table of locations and directions, in the order of drawing.
     static let path = 2 * table
@@ -40,8 +40,8 @@ struct StrokeShape {
     static let all = 5 * table + count
   }
 
-  /// The points and turning angles of the drawing, as the tables that `Table` lists, one after the
-  /// other.
+  /// The coordinates of the points and the turning angles of the drawing, in tables that begin at
+  /// the indices in `Table`.
   let values: [Float]
   let strokeCount: Int
   /// The ratio of the drawing's thickness to length: 0 for a straight line, 1 for a disc.

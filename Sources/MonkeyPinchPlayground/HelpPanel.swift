@@ -50,8 +50,8 @@ struct HelpPanel {
   private static let foot = 18.0
   private static let title = 17.0
   private static let letters = 14.0
-  /// The minimum text scale of help on a single page; if all the text needs a smaller scale, the
-  /// help is divided into several pages.
+  /// The minimum text scale of help on one page; if the text needs a smaller scale, the help gets
+  /// several pages.
   private static let smallest = 0.72
   /// The scale of the text if the help is divided into several pages.
   private static let turned = 0.85

@@ -17,7 +17,7 @@ public final class RecentPast {
   /// The minimum interval between two successive moments at which a saved recording can begin.
   private static let minimumStretch = Duration.seconds(1)
 
-  /// The frames from one moment at which a saved recording can begin to the next such moment.
+  /// The frames between two successive moments at which a saved recording can begin.
   private struct Stretch {
     let start: Duration
     let firstFrame: Int

@@ -121,7 +121,7 @@ extension Rect {
 }
 
 extension TextStyle.Alignment {
-  /// The fraction of the free space that lies on the left side of the contents, or above them.
+  /// The fraction of the free space that is to the left of the aligned contents, or above them.
   package var fraction: Double {
     switch self {
     case .leading: 0

@@ -90,7 +90,7 @@ public final class OutputFile: LineSink {
   }
 }
 
-/// Makes writing to a pipe without a reader throw an error instead of ending the program.
+/// Makes a write to a closed pipe throw an error instead of ending the program.
 private func reportBrokenPipes() {
   #if !os(Windows)
   signal(SIGPIPE, SIG_IGN)

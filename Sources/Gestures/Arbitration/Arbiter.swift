@@ -240,8 +240,8 @@ final class Arbiter {
 
   // MARK: Newcomers
 
-  /// Adds the failure requirements that classes and delegates state between new and other active
-  /// recognizers.
+  /// Adds the failure requirements of new recognizers, as returned by the classes and delegates of
+  /// all active recognizers.
   ///
   /// Each pair of a new recognizer and another recognizer is asked once.
   private func askForRequirements() {

@@ -59,7 +59,7 @@ struct Attempt {
   var lastBlocker: ObjectIdentifier?
   var admission = Admission.unasked
   var source = Source.touches
-  /// Whether the recognizer received its first input after the arbiter's last decision.
+  /// Whether the recognizer has received its first input since the arbiter's last decision.
   var isNew = false
   /// Whether the recognizer's actions still have to be called for the latest change of state.
   var hasPendingAction = false

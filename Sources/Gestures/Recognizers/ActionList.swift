@@ -5,7 +5,7 @@ public struct GestureTarget: Hashable, Sendable {
 
 /// The actions of a recognizer, in the order in which they were added.
 final class ActionList<Sender: AnyObject> {
-  /// One action in the list.
+  /// An action of a recognizer, as an element of the list.
   ///
   /// A class, so that a loop can call the closure without retaining it.
   private final class Entry {

@@ -102,8 +102,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     askedEstimate?.confidence ?? estimate { $0.estimate(at: $1).confidence } ?? 0
   }
 
-  /// The velocity at the pan's request to begin; nil except at the moment at which a pan that
-  /// waited for other recognizers begins.
+  /// The velocity when the pan requested to begin, for a pan that begins now after waiting for
+  /// other recognizers to fail; otherwise nil.
   private var askedEstimate: VelocityEstimate? {
     guard state == .began, let session else { return nil }
     return tracking.delayed.estimate(at: session.now)

@@ -6,7 +6,7 @@ struct PanTracking {
   enum Source {
     case none
     case touches
-    /// The only finger that is still down, shortly after other fingers were lifted.
+    /// The only remaining finger, shortly after the pan's other fingers were lifted.
     ///
     /// Small movements of the finger are ignored.
     case settling(Settling)
@@ -52,8 +52,8 @@ struct PanTracking {
   var hysteresis = 10.0
   var movement = Movement()
   var velocity = VelocityTracker()
-  /// The velocity at the pan's request to begin, kept while the pan waits for other recognizers to
-  /// fail.
+  /// The velocity when the pan requested to begin, stored while the pan waits for other recognizers
+  /// to fail.
   var delayed = DelayedBeginning()
 
   var translation: Vector { movement.center - movement.origin }

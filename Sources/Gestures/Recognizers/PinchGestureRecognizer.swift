@@ -62,7 +62,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The change of ``scale`` per second; negative while the fingers move together.
+  /// The change of ``scale`` per second; negative while the fingers move toward each other.
   ///
   /// Estimated by ``velocityEstimator`` from the logarithm of the fingers' distance in every
   /// sample; UIKit uses the last step. When one finger has been lifted, it keeps the value from

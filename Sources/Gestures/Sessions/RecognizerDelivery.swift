@@ -68,7 +68,8 @@ final class RecognizerDelivery {
     core.served = nil
   }
 
-  /// Calls a scroll method of a recognizer by calling `body`.
+  /// Calls `body`, which calls a scroll method of a recognizer, and records during `body` that the
+  /// recognizer is being called.
   func callScroll(of recognizer: GestureRecognizer, _ body: () -> Void) {
     core.served = ObjectIdentifier(recognizer)
     core.callback = .elsewhere

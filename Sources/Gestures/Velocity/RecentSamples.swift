@@ -105,8 +105,8 @@ struct RecentSamples {
 
   func parabola() -> Vector { fit(weight: { _ in 1 }).parabola }
 
-  /// Returns the slope of a weighted parabola, with direction and speed limited by the velocities
-  /// between the newest samples.
+  /// Returns the velocity from a parabola fitted to the samples, with direction and speed limited
+  /// by the newest movements between samples.
   ///
   /// Its direction lies between those of the last two steps, so that along each axis it points where
   /// one of them went, or is zero.

@@ -7,8 +7,8 @@ struct RecentSteps {
   var previous = Vector.zero
   /// The total displacement of the newest two steps, divided by their total duration.
   var mean = Vector.zero
-  /// The highest of the speeds of the newest three steps, each of which leads from one sample to a
-  /// later sample.
+  /// The highest speed in the newest three steps; a step is the movement from one sample to a later
+  /// sample.
   var fastest = 0.0
 
   /// Returns `velocity` if its direction is between the directions of `newest` and `previous`;

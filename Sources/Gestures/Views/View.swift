@@ -328,7 +328,7 @@ open class View: Responder {
     return outlines.firstAnswer(near: point) { ask(subviews[$0]) }
   }
 
-  /// The frame and transform of the area in which this view can be hit; nil for any subclass of
+  /// The frame and transform of this view, for hit tests of the superview; nil for any subclass of
   /// `View`.
   ///
   /// A subclass may be hit anywhere, because it may override the methods of hit tests.

@@ -47,8 +47,8 @@ class DrawerPhone: TouchReceivingView {
   /// Ends a drag of the panel and moves the panel to its closed position.
   func reset(at time: Duration) { open(0, at: time) }
 
-  /// Returns the x coordinate of the panel's left edge for an open menu: 1 is the left menu, -1 the
-  /// right menu, 0 no menu.
+  /// Returns the x coordinate of the panel's left edge while a menu is open: 1 is the left menu, -1
+  /// the right menu, 0 no menu.
   static func target(of menu: Int) -> Double {
     menu > 0 ? rightTarget : menu < 0 ? leftTarget : 0
   }

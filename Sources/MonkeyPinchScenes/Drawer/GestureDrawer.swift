@@ -25,7 +25,8 @@ final class GestureDrawer: DrawerPhone {
 
   /// Whether `pan` or `edgePan` is dragging the panel.
   private var isDragged = false
-  /// The value of `pull` when the drag of the panel began.
+  /// The finger's displacement, in points, that corresponds to the panel's position at the
+  /// beginning of the drag.
   private var initialPull = 0.0
   /// The location at which the first finger of the pan landed, in the phone's coordinates.
   private var landing = Point.zero

@@ -26,7 +26,8 @@ final class DeliveryObserver {
 
   private weak var view: View?
   private let session: Session
-  /// The touches of the current sequence in the diagram, in the order in which they landed.
+  /// The touches of the current sequence that the diagram shows, in the order in which the touches
+  /// landed.
   ///
   /// The index of a touch is its number in the diagram.
   private var fingers: [Touch.ID] = []
@@ -150,7 +151,8 @@ final class DeliveryObserver {
     fingers.indices.filter { ids.contains(fingers[$0]) }
   }
 
-  /// Adds a message from `source` to `destination` for each phase of the touches.
+  /// Adds a message from `source` to `destination` to the diagram for each phase that at least one
+  /// of the touches has.
   ///
   /// Only touches for which `isReceived` returns `true` count.
   private func addMessages(

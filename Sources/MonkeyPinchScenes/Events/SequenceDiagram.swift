@@ -47,7 +47,7 @@ struct SequenceDiagram {
     var count = 1
     /// The time from the beginning of the sequence of touches to the event.
     let time: Duration
-    /// Whether the row belongs to the previous sequence of touches.
+    /// Whether this row of the diagram shows an event of the previous sequence of touches.
     var isPast = false
   }
 

@@ -27,7 +27,8 @@ package struct Heading: Hashable, Sendable {
     return base - 12 * Theme.scale(in: size)...base + 4 * Theme.scale(in: size)
   }
 
-  /// Returns the draw commands of the title and of the line of text, for a size of the surface.
+  /// Returns the draw commands of the heading, a title and a line of text, on a surface of the
+  /// given size.
   ///
   /// - Parameter end: The maximum x coordinate of the line; nil for the surface's margin.
   func draw(in size: Size, to end: Double? = nil, _ theme: Theme) -> [DrawCommand] {

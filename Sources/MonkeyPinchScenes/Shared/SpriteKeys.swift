@@ -62,7 +62,7 @@ final class SpriteKeys {
   private struct HeldKey {
     let key: String
     let sprite: Sprite
-    /// The change that the key makes, with 1 or -1 for the direction in place of the amount.
+    /// The kind and the direction of the change that the key makes, with 1 or -1 as the amount.
     let unit: Change
     let isLarge: Bool
     let start: Duration

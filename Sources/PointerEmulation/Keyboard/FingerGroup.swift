@@ -79,7 +79,8 @@ struct FingerGroup {
     }
   }
 
-  /// Performs the movement or the lift that is due at ``deadline``.
+  /// Moves the fingers by one step of a swipe, or reports that the fingers lift now; called at
+  /// ``deadline``.
   ///
   /// - Returns: Whether the fingers lift; otherwise they have moved.
   mutating func step() -> Bool {

@@ -8,7 +8,8 @@ struct Pins {
   /// stays down, at which a key lifts the pin.
   static let reach = 24.0
 
-  /// The identities of the pins' touches, in the order in which the pins were put down.
+  /// The touch identities of the pins, which are emulated fingers that stay down, in the order in
+  /// which the pins landed.
   private(set) var ids: [Touch.ID] = []
 
   var isFull: Bool { ids.count >= Self.limit }

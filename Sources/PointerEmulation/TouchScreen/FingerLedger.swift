@@ -22,8 +22,8 @@ package struct FingerLedger {
     var lastReport: Duration
     /// The location, in points, at which the finger landed.
     let origin: Point
-    /// The time of the finger's last movement to a location at least ``travel`` from the landing
-    /// location.
+    /// The last time at which the finger moved and was then at least ``travel`` points away from
+    /// its landing location.
     var lastTravelled: Duration?
     /// Whether the system listed the finger's touch device when the finger landed.
     let isListed: Bool

@@ -2,7 +2,8 @@ import Gestures
 
 /// A source of emulated touches: a turning wheel moves fingers that are at the mouse pointer.
 final class Wheel: PointerSource {
-  /// The distance, in points, by which the mouse pointer may move before the emulated fingers lift.
+  /// The distance, in points, by which the mouse pointer may move without lifting the emulated
+  /// fingers.
   static let slop = 3.0
 
   private var fingers: WheelFingers?

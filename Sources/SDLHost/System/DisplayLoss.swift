@@ -30,7 +30,7 @@ public enum DisplayLoss {
     #endif
   }
 
-  /// Removes the function that is called when the screen is lost.
+  /// Removes the function that is called when the program loses its connection to the screen.
   public static func forget() { handler = nil }
 
   #if os(Linux)
