@@ -32,7 +32,7 @@ struct PreparedTemplates: Sendable {
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
-  /// Returns whether at least one template is a straight line in a single stroke, or in several
+  /// Returns whether any template is a straight line that was drawn in one stroke, or in several
   /// strokes if `oneStroke` is false.
   ///
   /// A line in several strokes must not match one in a single stroke: a template of a line and a

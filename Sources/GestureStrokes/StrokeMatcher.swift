@@ -188,7 +188,8 @@ public struct StrokeMatcher: Sendable {
       drawing, minimumSize: minimumSize, maximumDistance: maximumDistance)
   }
 
-  /// Returns why a drawing cannot match any shape, for example because of its size; nil if it can.
+  /// Returns why a drawing cannot match any shape, for example because of its size; nil if the
+  /// drawing can match.
   public func precheck(_ drawing: StrokeDrawing) -> StrokeRejection? {
     guard !templates.isEmpty else { return .nothingTaught }
     let extent = drawing.extent

@@ -175,7 +175,7 @@ struct StrokeShape {
     return length > 0 ? vector / length : .zero
   }
 
-  /// Moves the center of the points to (0, 0) and scales them to size 1; returns their original
+  /// Moves the center of the points to (0, 0) and scales the points to size 1; returns the original
   /// size.
   private static func normalize(_ points: inout [Point]) -> Double? {
     let box = StrokeDrawing([points]).bounds

@@ -32,8 +32,8 @@ struct Attempt {
     case resetting
   }
 
-  /// The answer of a recognizer's class and delegate to the question whether the recognizer
-  /// receives an event.
+  /// Whether the class and the delegate of a recognizer accept an event: not asked yet, accepted or
+  /// refused.
   enum Admission {
     case unasked, accepted, refusedByClass, refusedByDelegate
   }
@@ -67,7 +67,7 @@ struct Attempt {
   var hadTooManyTouches = false
   /// The kind of the tracked touches, such as finger or pointer; nil without touches.
   var touchKind: TouchKind?
-  /// Whether the recognizer's subclass started the attempt without a touch, by requesting a state.
+  /// Whether the recognizer's subclass started the attempt by requesting a state without a touch.
   ///
   /// The subclass then has its own input and also requests the end.
   var isSelfStarted = false

@@ -29,7 +29,8 @@ extension GestureRecognizer {
     ///
     /// Empty if no view has moved.
     var formerHierarchy: [View] = []
-    /// The touches that the recognizer tracks, including those lifted in this delivery of touches.
+    /// The touches that the recognizer tracks, including touches that were lifted in this delivery
+    /// of touches.
     var touches = ObjectList<Touch>()
     /// Whether the recognizer may have to refuse new touches, because fingers of an attempt with
     /// too many fingers may still be down.

@@ -203,7 +203,7 @@ open class GestureRecognizer: GestureActionSender {
   open func hoverMoved(_ pointer: Touch, with event: Event) {}
   /// Called when the mouse pointer leaves the view, a button is pressed, or the view is hidden.
   open func hoverExited(_ pointer: Touch, with event: Event) {}
-  /// Called when hovering over the view is cancelled, instead of `hoverExited(_:with:)`.
+  /// Called instead of `hoverExited(_:with:)` when hovering over the view is cancelled.
   ///
   /// The recognizer was disabled or removed while the pointer was over its view, or the event of
   /// the pointer's exit was discarded.

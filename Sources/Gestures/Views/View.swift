@@ -56,7 +56,7 @@ open class View: Responder {
       moved()
     }
   }
-  /// The transform of the view, which rotates and scales it about its ``center``.
+  /// The transform of the view, which rotates and scales the view about its ``center``.
   public var transform: Transform {
     get { core.transform }
     set {

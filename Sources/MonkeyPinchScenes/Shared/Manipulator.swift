@@ -212,7 +212,8 @@ final class Manipulator {
     squashed.removeAll { !$0.isSquashed(at: time) }
   }
 
-  /// Moves released sprites back to where they can come to rest, unless they were thrown.
+  /// Moves released sprites back into the area in which sprites can come to rest, unless a sprite
+  /// was thrown.
   private func returnHeldSprites(at time: Duration) {
     held.removeAll { sprite in
       guard !session.touches.contains(where: { $0.view === sprite }) else { return false }

@@ -20,7 +20,7 @@ struct FingerGroup {
   private enum Course {
     /// The fingers stay down until the key that put the fingers down is released.
     case held
-    /// The fingers are down until the given time.
+    /// The fingers stay down until the given time.
     case lifting(at: Duration)
     /// The fingers are swiping in a direction, a vector of length 1, and have moved `steps` times.
     case swiping(Vector, steps: Int)
@@ -79,8 +79,10 @@ struct FingerGroup {
     }
   }
 
-  /// Moves the fingers by one step of a swipe, or reports that the fingers lift now; called at
-  /// ``deadline``.
+  /// Moves swiping fingers to their next location; returns true, without a movement, if the fingers
+  /// lift now.
+  ///
+  /// Called at ``deadline``.
   ///
   /// - Returns: Whether the fingers lift; otherwise they have moved.
   mutating func step() -> Bool {

@@ -21,7 +21,8 @@ struct WheelFingers {
   ///
   /// This limits a run of ticks, whatever its momentum; after a pause the next run continues.
   static let distances = (squeeze / 7)...(spread * 7)
-  /// The maximum number of notches of one wheel event; further notches are ignored.
+  /// The maximum number of notches of one wheel event that move the fingers; further notches are
+  /// ignored.
   static let largestStep = 4.0
   /// The angle, in radians, by which the first wheel event rotates the fingers: just over 1 degree.
   ///

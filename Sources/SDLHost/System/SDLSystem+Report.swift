@@ -14,7 +14,7 @@ extension SDLSystem {
 
     public let entries: [Entry]
 
-    /// The lines of the report, such as `video driver: x11`.
+    /// The lines of the report about this machine, such as `video driver: x11`.
     public var lines: [String] { entries.map { "\($0.topic): \($0.finding)" } }
 
     /// Creates a report about this machine, which has no line about the screen if `system` is nil.
