@@ -6,7 +6,7 @@ struct StrokeVariation: Sendable {
   /// The maximum number of examples of each shape that are compared with each other.
   static let maximumExamples = 16
 
-  /// The examples of one shape, and the sum of the distances between them.
+  /// The examples of one shape, and the sum of the distances between these examples.
   private struct Examples {
     /// The indices of this shape's examples in the list of all templates.
     var indices: [Int] = []

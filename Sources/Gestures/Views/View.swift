@@ -301,7 +301,7 @@ open class View: Responder {
 
   // MARK: Hit testing
 
-  /// Returns the front-most view at a point that can receive touches, or nil, as in UIKit.
+  /// Returns the front-most view that can receive touches at a point; nil if there is none.
   ///
   /// The point is in this view's coordinates.
   open func hitTest(_ point: Point, with event: Event?) -> View? {

@@ -150,7 +150,8 @@ final class MonkeyControls {
     }.map(\.frame.minX).min()
   }
 
-  /// Places the controls on a surface; mode and physics are in the upper right corner.
+  /// Places the controls on a surface, with the controls for mode and physics in the upper right
+  /// corner.
   ///
   /// On a narrow surface, the mode is above the physics.
   func layOut(in size: Size) {
