@@ -51,7 +51,8 @@ public struct RubberBand: Hashable, Sendable {
     return edge + shown(value - edge)
   }
 
-  /// Returns the position to which a finger has dragged content that is shown at `shown`.
+  /// Returns the position that content shown at `shown` would have without the resistance of the
+  /// rubber band.
   ///
   /// This is the inverse of ``shown(_:within:)``.
   public func value(shown: Double, within bounds: ClosedRange<Double>) -> Double {

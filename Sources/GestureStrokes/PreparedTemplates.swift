@@ -88,8 +88,8 @@ struct PreparedTemplates: Sendable {
     return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
   }
 
-  /// Returns whether at least one template of a shape has a squared distance below `squared` to a
-  /// drawing.
+  /// Returns whether the squared distance from the drawing to at least one template of one shape is
+  /// below `squared`.
   func hasTemplate(
     of name: Int, nearerThan squared: Float, to shapes: [StrokeShape], order: StrokeOrder
   ) -> Bool {
@@ -112,7 +112,8 @@ struct PreparedTemplates: Sendable {
       found: { body($0, $1.squared) }, isDone: { _ in false })
   }
 
-  /// Computes the distances from a drawing to the templates that can be nearer than `limit`.
+  /// Computes the distances from a drawing to the templates, except templates that cannot be nearer
+  /// than `limit`.
   ///
   /// - Parameters:
   ///   - name: The only shape whose examples are measured; nil for all shapes.
@@ -225,7 +226,7 @@ private struct Pair {
     StrokeDistance.cloudBound(a + Table.sortedCloud, b + Table.sortedCloud)
   }
 
-  /// A lower limit for the squared distance between the paths of the two drawings.
+  /// A lower limit for the squared distance between the paths of the two drawings of the pair.
   ///
   /// The limit is faster to compute than the distance.
   private var pathBound: Float {
@@ -233,7 +234,7 @@ private struct Pair {
       + StrokeDistance.pathBound(b + Table.path, low: a + Table.low, high: a + Table.high)
   }
 
-  /// Returns a lower limit for the squared distance between the two drawings.
+  /// Returns a lower limit for the squared distance between the two drawings of the pair.
   ///
   /// The limit is faster to compute than the distance.
   func bound(usesPath: Bool) -> Float {

@@ -19,7 +19,7 @@ struct StrokeShape {
   /// The maximum difference between the indices of two points that dynamic time warping pairs.
   static let warpingWindow = 4
 
-  /// The indices in ``values`` at which the tables of coordinates begin.
+  /// The indices in ``values`` at which the tables of numbers that describe a drawing begin.
   enum Table {
     /// The first index of the table of the points' locations and tangents; opposite tangents have
     /// equal values.
@@ -36,7 +36,7 @@ struct StrokeShape {
     /// The index, in the values of a shape, at which the table of turning angles begins; the angles
     /// are sorted from the largest to the smallest.
     static let turns = 5 * table
-    /// The total number of values in the tables of one drawing.
+    /// The total number of values that describe one drawing, in all tables together.
     static let all = 5 * table + count
   }
 

@@ -13,7 +13,7 @@ struct Inspector {
   private static let capacity = 48
 
   var isShown = false
-  /// The names and counts of touches and of malformed input; nil to show none.
+  /// The counts of touches and of malformed input to show, each with a name; nil to show no counts.
   var counters: [(name: String, count: Int)]?
   /// The recent events, in a ring buffer: the oldest event is replaced by the newest.
   private var events: [SessionEvent] = []

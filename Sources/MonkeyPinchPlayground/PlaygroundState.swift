@@ -3,8 +3,8 @@ package import GestureRecordings
 package import Gestures
 package import MonkeyPinchScenes
 
-/// A change of the playground's state that a recording contains as a line of its own, because no
-/// input made the change.
+/// A change of the playground's state that no input made, and that a recording therefore stores as
+/// a separate line.
 package enum PlaygroundState: Hashable {
   /// A change to the scene with the given name.
   case scene(String)

@@ -27,7 +27,8 @@ struct Requirements {
     owner.core.attempt.decideAgain()
   }
 
-  /// Returns the requirement by which the owner waits for `other` to fail, or nil.
+  /// Returns the method by which the owner of these requirements came to require `other` to fail;
+  /// nil if the owner does not.
   func requirement(of other: GestureRecognizer) -> Reason.Requirement? {
     required.first { $0.other.refers(to: other) }?.source
   }

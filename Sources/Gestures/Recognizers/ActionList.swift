@@ -11,7 +11,7 @@ final class ActionList<Sender: AnyObject> {
   private final class Entry {
     let target: GestureTarget
     let call: (Sender) -> Void
-    /// The list's `removals` at the time at which this action was removed; `Int.max` while the
+    /// The number of removals from the list up to the removal of this action; `Int.max` while the
     /// action is in use.
     var removal = Int.max
 

@@ -130,11 +130,11 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: Touches, for subclasses to override
 
-  /// Called when fingers whose touches this recognizer receives land; does nothing by default.
+  /// Called when fingers land, for touches that this recognizer receives; does nothing by default.
   open func touchesBegan(_ touches: [Touch], with event: Event) {}
   /// Called when touches that this recognizer receives move; does nothing by default.
   open func touchesMoved(_ touches: [Touch], with event: Event) {}
-  /// Called when fingers whose touches this recognizer receives lift; does nothing by default.
+  /// Called when fingers lift, for touches that this recognizer receives; does nothing by default.
   open func touchesEnded(_ touches: [Touch], with event: Event) {}
   /// Called when the system cancels touches that this recognizer receives; does nothing by default.
   ///

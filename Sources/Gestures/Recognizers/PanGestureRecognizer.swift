@@ -42,7 +42,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// 8 % rolled by 10 points or more, which begins a pan. 25 with a ``rollingTapDuration`` of 300 ms
   /// recognizes 99.6 % of the taps, and 5 of 761 drags.
   public var rollingTapDistance = 0.0
-  /// The maximum time for which the finger of a rolling tap is down; 300 ms by default.
+  /// The maximum duration of a rolling tap, which is a tap with a small movement; 300 ms by
+  /// default.
   public var rollingTapDuration = Duration.milliseconds(300)
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {

@@ -23,7 +23,8 @@ struct PanTracking {
     var lastSample: Duration
   }
 
-  /// The values that are cleared when the pan has ended or failed.
+  /// The values of the current pan, such as the fingers' mean location, which are cleared when the
+  /// pan has ended or failed.
   struct Movement {
     var source = Source.none
     /// The mean location of the fingers.
@@ -36,7 +37,7 @@ struct PanTracking {
     var path = Vector.zero
     /// The time at which the first finger landed or the scroll began.
     var start = Duration.zero
-    /// The square of the largest length of `path` so far.
+    /// The square of the largest length so far of `path`, the sum of the fingers' movements.
     ///
     /// For one finger, this length is the largest distance from where the finger landed.
     var squaredReach = 0.0
@@ -78,8 +79,7 @@ struct PanTracking {
     return nil
   }
 
-  /// Returns the angle, in radians, by which two fingers that are `distance` points apart must turn
-  /// to begin the rotation.
+  /// Begins to track a pan by fingers or a scroll, at a location and a time.
   mutating func start(_ source: Source, at location: Point, _ time: Duration) {
     movement.source = source
     movement.center = location

@@ -13,8 +13,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// 93 recorded pairs of tapping fingers, 7 changed their distance by more than 8 points, 2 by more
   /// than 12; all 10 recorded pinches changed it by more than 20.
   public var hysteresis = 8.0
-  /// The number of points by which the fingers' distance must change to begin a pinch emulated by a
-  /// mouse.
+  /// The change of the fingers' distance, in points, at which a pinch begins if a mouse emulates
+  /// the fingers.
   ///
   /// Used for touches of a pointer instead of `hysteresis`. 2 as in UIKit.
   public var pointerHysteresis = 2.0

@@ -8,7 +8,8 @@ final class RecognizerDelivery {
   @exclusivity(unchecked) private var core = Core()
 
   private struct Core {
-    /// The identity of the recognizer that is being called; nil when none is.
+    /// The identity of the recognizer whose method is being called; nil if no method is being
+    /// called.
     var served: ObjectIdentifier?
     /// The method of the recognizer that is being called.
     var callback = Reason.Callback.elsewhere

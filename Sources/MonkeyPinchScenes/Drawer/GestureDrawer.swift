@@ -71,7 +71,7 @@ final class GestureDrawer: DrawerPhone {
     if hold.state.isTerminal, !isDragged, flight == nil { release(at: 0) }
   }
 
-  /// Animates a released panel to the closed position or to the open position of a menu.
+  /// Animates a released panel to its closed position or to the position in which a menu is open.
   ///
   /// The animation begins with a velocity in points per second.
   ///

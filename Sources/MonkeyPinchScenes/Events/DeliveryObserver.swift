@@ -30,7 +30,7 @@ final class DeliveryObserver {
   ///
   /// The index of a touch is its number in the diagram.
   private var fingers: [Touch.ID] = []
-  /// The phase (began or ended) of each touch that a recognizer delays for the view.
+  /// The phases (began or ended) that recognizers delay for the view, by the identity of the touch.
   private var delayed: [Touch.ID: Touch.Phase] = [:]
   /// The delivered touches for which the diagram does not yet show the receiving recognizers; nil
   /// if there are no such touches.

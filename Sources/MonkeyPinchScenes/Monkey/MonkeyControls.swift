@@ -82,7 +82,7 @@ final class MonkeyControls {
   /// The deceleration rate of released sprites that the friction slider selects.
   var friction: DecelerationRate { Self.frictions[Int(slider.value)] }
 
-  /// The scene settings of all controls that do not have their initial values.
+  /// The scene settings of all controls whose values differ from their initial values.
   var settings: [SceneSetting] {
     [
       SceneSetting("physics", physics.rawValue), SceneSetting("friction", "\(Int(slider.value))"),

@@ -14,7 +14,8 @@ struct PortraitsPanel {
     ///
     /// The columns are for the states 0, 1 and 2 and for all terminal states.
     let stateDistances: [Double]
-    /// The minimum size, margins and font size of the rounded rectangle around a state's raw value.
+    /// The measurements of the rounded rectangle around a state's raw value, and the font size of
+    /// the value.
     let pill: (size: Size, margins: Double, letters: Double)
 
     static let roomy = Measures(

@@ -48,7 +48,8 @@ final class Manipulator {
   var isDraggingEnabled = true
   /// Whether sprites scale and turn around the point between the fingers, not around their center.
   var keepsAnchor = true
-  /// The ``PanGestureRecognizer/rollingTapDistance`` of sprites with a tap recognizer, in points.
+  /// The value of ``PanGestureRecognizer/rollingTapDistance`` for sprites with a tap recognizer, in
+  /// points.
   var rollingTapDistance = 0.0
   /// Whether a drag changes the transform of a sprite instead of its center.
   var movesTransform = false

@@ -69,8 +69,8 @@ final class SpriteKeys {
     /// The number of repetitions of the key that have been performed so far.
     var ticks = 0
 
-    /// Returns how the key changes the sprite: by one press if `ticks` is nil, otherwise by that
-    /// many repetitions while the key is held.
+    /// Returns the change that one press of the key makes to the sprite or, if `ticks` is not nil,
+    /// that this number of repetitions makes.
     func change(ticks: Int? = nil) -> Change {
       func sum(_ amounts: [Amount]) -> Double {
         let amount = amounts[isLarge ? 1 : 0]

@@ -55,8 +55,8 @@ package struct SystemCancellationDetector {
     return devices.contains(lift.finger.device)
   }
 
-  /// Examines the successive lifts from the event at `start`, and finds the devices on which the
-  /// system caused the lifts.
+  /// Examines a series of lifts, from the event at the index `start`, and finds the devices on
+  /// which the system caused the lifts.
   private mutating func classify(
     from start: Int, of count: Int, _ first: Report, _ time: Duration, _ ledger: FingerLedger,
     _ report: (Int) -> Report?

@@ -76,8 +76,8 @@ final class Wheel: PointerSource {
     self.fingers = fingers
   }
 
-  /// Returns the gesture that `modifiers` select for the emulated fingers; nil without Shift and
-  /// Control.
+  /// Returns the gesture of the emulated fingers that Shift or Control selects; nil if neither key
+  /// is down.
   private static func motion(for modifiers: ModifierFlags) -> WheelFingers.Motion? {
     if modifiers.contains(.shift) { return .turn }
     // Windows reports a pinch on a trackpad as the wheel with Control.
