@@ -71,8 +71,8 @@ public struct StrokeMatcher: Sendable {
   public var minimumSize = Self.defaultMinimumSize
   /// The minimum number of points of a drawing that is compared with shapes.
   public var minimumPoints = Self.defaultMinimumPoints
-  /// The minimum duration of a drawing that is compared with shapes; ignored for a drawing without
-  /// times.
+  /// The duration below which a drawing is rejected, unless the times of the drawing's points are
+  /// unknown.
   public var minimumDuration = Self.defaultMinimumDuration
   /// Whether the order and the direction of the strokes count when two drawings are compared.
   public var order = StrokeOrder.automatic

@@ -19,7 +19,7 @@ struct StrokeShape {
   /// The maximum difference between the indices of two points that dynamic time warping pairs.
   static let warpingWindow = 4
 
-  /// The indices in ``values`` at which the tables of numbers that describe a drawing begin.
+  /// The first indices, in ``values``, of the tables of numbers that describe a drawing.
   enum Table {
     /// The first index of the table of the points' locations and tangents; opposite tangents have
     /// equal values.

@@ -27,8 +27,8 @@ struct Requirements {
     owner.core.attempt.decideAgain()
   }
 
-  /// Returns the method by which the owner of these requirements came to require `other` to fail;
-  /// nil if the owner does not.
+  /// Returns the method that created the requirement for `other` to fail; nil if there is no such
+  /// requirement.
   func requirement(of other: GestureRecognizer) -> Reason.Requirement? {
     required.first { $0.other.refers(to: other) }?.source
   }

@@ -111,7 +111,7 @@ struct PanTracking {
     if y > movement.farthest.distance { movement.farthest = (.y, y) }
   }
 
-  /// Removes the values of the last gesture, but keeps the capacity for velocity samples.
+  /// Removes the values of the last gesture, and keeps the memory for velocity samples.
   mutating func reset() {
     movement = Movement()
     velocity.reset()

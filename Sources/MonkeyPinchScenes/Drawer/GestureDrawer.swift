@@ -17,7 +17,7 @@ final class GestureDrawer: DrawerPhone {
   /// That edge is outside the phone, so the recognizer is attached to the view behind the phone.
   let edgePan = ScreenEdgePanGestureRecognizer(name: "edgePan")
 
-  /// The range of `position` within which the panel follows drags exactly, in points.
+  /// The range of `position`, in points, in which the panel follows a drag without resistance.
   private static let reach = leftTarget...rightTarget
   /// The rubber band that resists drags past ``reach`` and keeps a part of the panel on the screen.
   private static let band = RubberBand(dimension: size.width - rightTarget)

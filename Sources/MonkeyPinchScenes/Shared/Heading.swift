@@ -18,7 +18,7 @@ package struct Heading: Hashable, Sendable {
     Theme.margin(in: size) + (isLow(size) ? 40 : 56) * Theme.scale(in: size)
   }
 
-  /// Returns whether a surface is not high enough for a line of text below the title.
+  /// Returns whether a surface is too low for a line of text below the title.
   private static func isLow(_ size: Size) -> Bool { size.height < 400 }
 
   /// Returns the range of y coordinates that the heading's line of text covers on a surface.

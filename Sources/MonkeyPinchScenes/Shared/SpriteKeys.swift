@@ -69,8 +69,8 @@ final class SpriteKeys {
     /// The number of repetitions of the key that have been performed so far.
     var ticks = 0
 
-    /// Returns the change that one press of the key makes to the sprite or, if `ticks` is not nil,
-    /// that this number of repetitions makes.
+    /// Returns the change that `ticks` repetitions of the key make to the sprite, or that one press
+    /// makes if `ticks` is nil.
     func change(ticks: Int? = nil) -> Change {
       func sum(_ amounts: [Amount]) -> Double {
         let amount = amounts[isLarge ? 1 : 0]

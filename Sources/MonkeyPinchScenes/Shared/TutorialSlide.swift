@@ -11,7 +11,8 @@ struct TutorialSlide: Hashable, Sendable {
   let magnitude: Double
   /// The speed of the finger divided by ``referenceSpeed``.
   let multiplier: Double
-  /// The ratio of the sprite's displacement to the velocity of the finger, in seconds.
+  /// The displacement of the sliding sprite divided by the velocity of the released finger, in
+  /// seconds.
   let slideFactor: Double
   /// The displacement of the sprite during the slide, in points.
   let offset: Vector

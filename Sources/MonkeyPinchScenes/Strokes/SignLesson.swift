@@ -2,7 +2,7 @@ import GestureStrokes
 
 /// A lesson in which the user teaches a sign (a stroke shape) by three drawings and a name.
 struct SignLesson {
-  /// The number of drawings in a lesson.
+  /// The number of drawings that a user makes to teach a stroke shape.
   ///
   /// After this many drawings, over 99 % of the user's later drawings are recognized.
   static let drawingsRequired = 3

@@ -36,7 +36,7 @@ struct FingerGroup {
   /// place.
   private let offset: Vector?
 
-  /// Puts the fingers down around `center`; the closure `begin` begins the touch of each finger.
+  /// Puts the fingers down around `center`, by calling `begin` for each finger.
   ///
   /// - Parameters:
   ///   - direction: The direction of a swipe, of length 1; nil for fingers that rest.

@@ -8,7 +8,8 @@ package import Gestures
 /// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
 /// these faults. Touch numbers are odd, increase, and are not reused.
 package struct FingerLedger {
-  /// The distance, in points, that a finger must have from its landing location to count as moved.
+  /// The minimum distance, in points, between a moved finger and the location at which the finger
+  /// landed.
   ///
   /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
   static let travel = 3.0

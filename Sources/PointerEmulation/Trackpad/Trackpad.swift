@@ -106,7 +106,7 @@ final class Trackpad: PointerSource {
     return fingers.indices.filter { fingers[$0].touch != nil }.map(location)
   }
 
-  /// Returns whether a wheel event belongs to a gesture on the trackpad and is to be ignored.
+  /// Returns whether a wheel event must be ignored because it belongs to a gesture on the trackpad.
   private func takesWheel(at time: Duration) -> Bool {
     guard isTouching || lastActive.map({ time - $0 < Self.momentum }) ?? false else {
       return false
