@@ -53,7 +53,7 @@ struct HelpPanel {
   /// The minimum text scale of help on a single page; if all the text needs a smaller scale, the
   /// help is divided into several pages.
   private static let smallest = 0.72
-  /// The scale of the text if the help is divided into several pages.
+  /// The scale of the help's text if the help is divided into several pages.
   private static let turned = 0.85
   /// The range of widths, in points, of the column that describes what each gesture or key does.
   private static let effectWidths = 120.0...236.0

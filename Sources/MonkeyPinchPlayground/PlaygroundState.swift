@@ -23,7 +23,7 @@ package enum PlaygroundState: Hashable {
 
 /// The center, transform, opacity and depth of one sprite.
 package struct SpritePlace: Hashable, Sendable {
-  /// The name of the sprite's view.
+  /// The name of the sprite, which is a view.
   var view: String
   var center: Point
   var transform: Transform

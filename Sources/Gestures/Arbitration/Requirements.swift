@@ -1,4 +1,5 @@
-/// The `require(toFail:)` relations between one recognizer, the owner, and other recognizers.
+/// The failure requirements between one recognizer (the owner) and other recognizers, in both
+/// directions.
 ///
 /// Static requirements last as long as both recognizers; dynamic ones, which delegates and
 /// subclasses make, last for one attempt. The two recognizers refer to each other without

@@ -29,8 +29,8 @@ extension Reason {
       self.limit = limit
     }
 
-    /// The comparison between a measured value and its limit that must be true, so that the gesture
-    /// does not fail.
+    /// The comparison between a measured value and its limit that must be true, or else the gesture
+    /// fails.
     public enum Relation: Hashable, Sendable {
       /// The measured value must be less than the limit or equal to it.
       case atMost

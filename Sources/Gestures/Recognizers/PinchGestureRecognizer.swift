@@ -135,7 +135,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     cancelOrFail()
   }
 
-  /// Continues the pinch without a jump of the scale after a finger has landed or was lifted.
+  /// Continues the pinch without a jump of the scale after a finger has landed or lifted.
   private func rebase(_ event: Event) {
     let distance = pairDistance
     tracking.scale.reference = distance.map { hasBegun ? $0 / scale : $0 }

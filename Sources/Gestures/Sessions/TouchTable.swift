@@ -1,4 +1,5 @@
-/// The touches of a session; creates touches, applies samples, and marks the changed touches.
+/// A table of the touches of a session; creates touches, applies samples, and marks the changed
+/// touches.
 ///
 /// Invariants, between two calls:
 ///

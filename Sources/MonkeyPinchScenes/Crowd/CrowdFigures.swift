@@ -11,7 +11,8 @@ struct CrowdFigures {
 
   /// The number of touch events per second, measured over at least the last half second.
   private(set) var eventsPerSecond = 0
-  /// The mean computation time per frame in the last half second; nil if the host measures none.
+  /// The mean computation time per frame in the last half second; nil if the host does not measure
+  /// the time.
   private(set) var frameCost: Duration?
 
   private var start: Duration?

@@ -7,7 +7,7 @@ struct DiagramPicture {
   struct Participant {
     let name: String
     var state: GestureRecognizer.State?
-    /// Whether the participant is highlighted.
+    /// Whether the participant of the diagram is highlighted.
     ///
     /// A recognizer is highlighted during its gesture, and a view while it is touched.
     var isActive = false
@@ -26,7 +26,7 @@ struct DiagramPicture {
   /// The width of the column at the left with the time of each row; 0 if there is no room for the
   /// column.
   private let gutter: Double
-  /// The opacity of the row that is being drawn.
+  /// The opacity of the diagram row that is being drawn.
   private var opacity = 1.0
 
   init(_ participants: [Participant], in frame: Rect, scale: Double, _ theme: Theme) {

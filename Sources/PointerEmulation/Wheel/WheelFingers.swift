@@ -65,7 +65,8 @@ struct WheelFingers {
     return [center - arm, center + arm]
   }
 
-  /// Makes the first movement of the fingers, which is just large enough for the gesture to begin.
+  /// Makes the first movement of the emulated fingers, which is just large enough for the gesture
+  /// to begin.
   ///
   /// The first tick then counts in full: recognizers receive this step and the tick in one frame,
   /// and begin at the threshold that the fingers have crossed.
