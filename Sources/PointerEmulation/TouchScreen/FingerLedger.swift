@@ -8,8 +8,7 @@ package import Gestures
 /// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
 /// these faults. Touch numbers are odd, increase, and are not reused.
 package struct FingerLedger {
-  /// The minimum distance, in points, between a moved finger and the location at which the finger
-  /// landed.
+  /// The minimum distance, in points, from its landing location at which a finger counts as moved.
   ///
   /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
   static let travel = 3.0

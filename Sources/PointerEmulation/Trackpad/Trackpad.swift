@@ -11,8 +11,8 @@ final class Trackpad: PointerSource {
   /// SDL does not report the size of a trackpad. At 160 points per inch, a distance on the screen is
   /// about as long as on a trackpad of 95 mm by 62 mm.
   static let size = Size(width: 600, height: 390)
-  /// The minimum factor that brings emulated fingers closer together so that all of them land on
-  /// one view.
+  /// The minimum factor by which the distances between emulated fingers are multiplied so that all
+  /// fingers land on one view.
   static let smallestSpread = 1.0 / 32
   /// The time for which wheel events are ignored after the last event of the fingers on the
   /// trackpad.
