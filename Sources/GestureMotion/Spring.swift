@@ -74,7 +74,7 @@ struct SpringDecay: Hashable, Sendable {
     case underdamped(a: Double, b: Double, rate: Double, frequency: Double)
     /// The formula for critical damping: `e^(-rate t) (a + b t)`
     case critical(a: Double, b: Double, rate: Double)
-    /// The formula for high damping: `a e^(-slow t) + b e^(-fast t)`
+    /// The formula for the displacement with high damping: `a e^(-slow t) + b e^(-fast t)`.
     case overdamped(a: Double, b: Double, slow: Double, fast: Double)
   }
 

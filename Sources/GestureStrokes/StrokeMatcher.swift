@@ -46,7 +46,8 @@ public struct StrokeMatcher: Sendable {
   static let turnWeight: Float = 0.39
   /// The weight of the distance between a stroke's two ends when two single strokes are compared.
   static let gapWeight: Float = 0.14
-  /// The distance between two drawings that are equal except for the number of strokes.
+  /// The distance, as a measure of the difference, between two drawings that differ only in the
+  /// number of strokes.
   static let strokeCountDistance: Float = 0.1
   /// The maximum distance from a drawing to a matching shape, for a person whose examples are all
   /// equal.
@@ -72,8 +73,8 @@ public struct StrokeMatcher: Sendable {
   public var minimumSize = Self.defaultMinimumSize
   /// The minimum number of points of a drawing that is compared with shapes.
   public var minimumPoints = Self.defaultMinimumPoints
-  /// The minimum duration of a drawing that is compared with shapes; ignored for a drawing without
-  /// times.
+  /// The duration below which a drawing is rejected, unless the times of the drawing's points are
+  /// unknown.
   public var minimumDuration = Self.defaultMinimumDuration
   /// Whether the order and the direction of the strokes count when two drawings are compared.
   public var order = StrokeOrder.automatic
@@ -150,7 +151,8 @@ public struct StrokeMatcher: Sendable {
       rejection: isOther ? .counterexample(best.name, best.distance) : nil)
   }
 
-  /// Returns the maximum distance at which a drawing matches the shape with the given name.
+  /// Returns the maximum distance from a drawing to the named shape at which the drawing matches
+  /// the shape.
   ///
   /// This is ``maximumDistance``, or less for a shape that a person has drawn: ``steadyDistance``
   /// and ``variationShare`` times the typical distance of two of the person's examples of the same
@@ -187,7 +189,8 @@ public struct StrokeMatcher: Sendable {
       drawing, minimumSize: minimumSize, maximumDistance: maximumDistance)
   }
 
-  /// Returns why a drawing cannot match any shape, for example because of its size; nil if it can.
+  /// Returns why a drawing cannot match any shape, for example because of its size; nil if the
+  /// drawing can match.
   public func precheck(_ drawing: StrokeDrawing) -> StrokeRejection? {
     guard !templates.isEmpty else { return .nothingTaught }
     let extent = drawing.extent

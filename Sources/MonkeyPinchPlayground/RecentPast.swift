@@ -14,10 +14,10 @@ public final class RecentPast {
   /// A recording that begins after an interval of this length may replay differently from the run,
   /// because the playground was not at rest.
   public static let limit = Duration.seconds(300)
-  /// The minimum interval between two successive moments at which a saved recording can begin.
+  /// The minimum time from one moment at which a saved recording can begin to the next such moment.
   private static let minimumStretch = Duration.seconds(1)
 
-  /// The frames from one moment at which a saved recording can begin to the next such moment.
+  /// The frames between two successive moments at which a saved recording can begin.
   private struct Stretch {
     let start: Duration
     let firstFrame: Int

@@ -47,7 +47,8 @@ package protocol PointerSource: AnyObject {
   func step(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer)
 
-  /// The time at which ``check(at:in:into:)`` is to be called next; nil if no call is needed.
+  /// The time of the next check for fingers that left the device without a reported lift; nil if no
+  /// check is needed.
   var nextCheck: Duration? { get }
 
   /// Cancels the touches of fingers that have left the input device without a reported lift.

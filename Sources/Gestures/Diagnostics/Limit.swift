@@ -29,7 +29,8 @@ extension Reason {
       self.limit = limit
     }
 
-    /// How a measured value must compare with its limit, so that the gesture does not fail.
+    /// The comparison between a measured value and its limit that must be true, or else the gesture
+    /// fails.
     public enum Relation: Hashable, Sendable {
       /// The measured value must be less than the limit or equal to it.
       case atMost

@@ -53,7 +53,8 @@ public enum Reason {
 }
 
 extension Reason.Callback {
-  /// Creates the value for the method that is called in a touch phase.
+  /// Creates the value for the touch method that corresponds to a phase, such as `touchesBegan` for
+  /// `began`.
   init(of phase: Touch.Phase) {
     switch phase {
     case .began: self = .touchesBegan

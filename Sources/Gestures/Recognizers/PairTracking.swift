@@ -32,7 +32,7 @@ struct PairTracking {
     return .limit(.init(quantity, measured, .moreThan, threshold))
   }
 
-  /// Removes the values of the last gesture, but keeps the capacity for velocity samples.
+  /// Removes the values of the last gesture, and keeps the memory for velocity samples.
   mutating func reset() {
     velocity.reset()
     mostTouches = 0

@@ -43,7 +43,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// 8 % rolled by 10 points or more, which begins a pan. 25 with a ``rollingTapDuration`` of 300 ms
   /// recognizes 99.6 % of the taps, and 5 of 761 drags.
   public var rollingTapDistance = 0.0
-  /// The maximum time for which the finger of a rolling tap is down; 300 ms by default.
+  /// The maximum duration of a rolling tap, which is a tap with a small movement; 300 ms by
+  /// default.
   public var rollingTapDuration = Duration.milliseconds(300)
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
@@ -103,8 +104,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     askedEstimate?.confidence ?? estimate { $0.estimate(at: $1).confidence } ?? 0
   }
 
-  /// The velocity at the pan's request to begin; nil except at the moment at which a pan that
-  /// waited for other recognizers begins.
+  /// The velocity when the pan requested to begin, for a pan that begins now after waiting for
+  /// other recognizers to fail; otherwise nil.
   private var askedEstimate: VelocityEstimate? {
     guard state == .began, let session else { return nil }
     return tracking.delayed.estimate(at: session.now)

@@ -61,7 +61,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var start = StartLocations()
     /// The time at which the last required finger landed; nil until then.
     var startTime: Duration?
-    /// The distance, in points, moved in the swipe's direction, and the required distance.
+    /// The distance, in points, that the fingers moved in the swipe's direction, and the distance
+    /// that the swipe requires.
     ///
     /// Recorded for the reason if the swipe fails.
     var reached: (distance: Double, limit: Double)?

@@ -7,7 +7,7 @@ final class DrawerTile: Sprite {
   enum Symbol {
     /// A dot for each finger of a tap, with rings around the dots for a double tap.
     case fingers(Int, taps: Int)
-    /// A banana whose left half is crossed out.
+    /// A banana with the left half crossed out, for a tile that refuses touches in its left half.
     case banana
     /// A ring with a disc that grows while a finger holds the tile.
     case press

@@ -21,7 +21,8 @@ extension Manipulator {
     add(tap, to: sprite) { $0.onTap($1) }
   }
 
-  /// Adds a recognizer of tickles (quick rubbing) to a sprite; its action calls `onTickle`.
+  /// Adds a recognizer of tickles (quick rubbing) to a sprite; the recognizer's action calls
+  /// `onTickle`.
   func addTickle(to sprite: Sprite) {
     add(TickleGestureRecognizer(name: "tickle"), to: sprite) { $0.onTickle($1) }
   }

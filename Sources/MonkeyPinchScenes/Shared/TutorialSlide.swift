@@ -11,13 +11,14 @@ struct TutorialSlide: Hashable, Sendable {
   let magnitude: Double
   /// The speed of the finger divided by ``referenceSpeed``.
   let multiplier: Double
-  /// The displacement of the slide divided by the velocity of the finger, in seconds.
+  /// The displacement of the sliding sprite divided by the velocity of the released finger, in
+  /// seconds.
   let slideFactor: Double
   /// The displacement of the sprite during the slide, in points.
   let offset: Vector
   let duration: Duration
 
-  /// Creates the slide of a sprite after a drag with a velocity.
+  /// Creates the slide of a sprite that a finger has dragged and released.
   ///
   /// - Parameter velocity: The velocity of the finger when it lifted, in points per second.
   init(velocity: Vector) {

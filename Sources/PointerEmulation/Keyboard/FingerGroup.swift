@@ -20,7 +20,7 @@ struct FingerGroup {
   private enum Course {
     /// The fingers stay down until the key that put the fingers down is released.
     case held
-    /// The fingers are down until the given time.
+    /// The fingers stay down until the given time.
     case lifting(at: Duration)
     /// The fingers are swiping in a direction, a vector of length 1, and have moved `steps` times.
     case swiping(Vector, steps: Int)
@@ -36,7 +36,7 @@ struct FingerGroup {
   /// in place.
   private let offset: Vector?
 
-  /// Puts the fingers down around `center`; the closure `begin` begins the touch of each finger.
+  /// Puts the fingers down around `center`, by calling `begin` for each finger.
   ///
   /// - Parameters:
   ///   - direction: The direction of a swipe, of length 1; nil for fingers that rest.
@@ -79,7 +79,10 @@ struct FingerGroup {
     }
   }
 
-  /// Performs the movement or the lift that is due at ``deadline``.
+  /// Moves swiping fingers to their next location; returns true, without a movement, if the fingers
+  /// lift now.
+  ///
+  /// Called at ``deadline``.
   ///
   /// - Returns: Whether the fingers lift; otherwise they have moved.
   mutating func step() -> Bool {

@@ -22,7 +22,7 @@ public struct TouchCalibration: Sendable {
   /// between successive touches.
   static let sameLocation = 0.1
 
-  /// The response of the calibration to a touch.
+  /// The result of one touch during the calibration of a touch screen.
   public enum Answer: Hashable, Sendable {
     /// The touch is accepted, and the next target is to be touched.
     case next

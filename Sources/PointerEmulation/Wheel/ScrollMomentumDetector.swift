@@ -10,8 +10,8 @@ struct ScrollMomentumDetector {
   ///
   /// No event of the series is larger than the event before.
   static let minimumCount = 6
-  /// The fraction of the first scroll event's length to which the events of a series must decrease
-  /// to prove momentum.
+  /// The maximum length of a scroll event that proves momentum, as a fraction of the length of the
+  /// first event in the series.
   static let maximumRatio = 0.75
   /// The maximum time between successive scroll events of one series.
   static let maximumInterval = Duration.milliseconds(40)

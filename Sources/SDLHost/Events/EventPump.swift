@@ -23,7 +23,7 @@ public final class EventPump {
   var ignored = FingerCounters()
   var hasQuit = false
 
-  /// The time after which a picture of preliminary quality is drawn again.
+  /// The time after the latest event at which a picture of preliminary quality is drawn again.
   static let refinementInterval = Duration.milliseconds(16)
 
   /// Creates an object that fetches the events of a window.

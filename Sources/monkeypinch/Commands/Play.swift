@@ -79,7 +79,8 @@ struct Play: ParsableCommand {
 }
 
 extension Play {
-  /// Saves the values that the user changed during the run, such as settings.
+  /// Saves the values that the user changed during the run, such as settings, in the configuration
+  /// file.
   private func remember(_ memory: LiveGame.Memory) {
     guard memory.hasChanged else { return }
     // Read the file again, because another run may have written it.

@@ -6,8 +6,8 @@ import Gestures
 /// Drawing a large picture takes longer than a frame, so during a pinch an existing size is shown until
 /// the requested size has been the same for a while.
 final class PictureTextures {
-  /// A series of successive frames that draw a picture at the same new size: the numbers of the
-  /// first and the last frame.
+  /// A period in which a picture is drawn at the same new size: the numbers of the first and the
+  /// last frame.
   private struct Wait {
     let first: Int
     var last: Int
