@@ -57,7 +57,8 @@ final class NaiveTap: NaiveRecognizer {
 
   override func ended(_ touches: [NaiveTouch]) {
     guard wereAllDown else { return request(.failed) }
-    guard tracked.isEmpty else { return }
+    // Here a finger that is cancelled in this delivery is up, until `cancelled` fails the tap.
+    guard tracked.allSatisfy(\.isLeaving) else { return }
     tapsDone += 1
     wereAllDown = false
     if tapsDone == required.taps {
@@ -298,7 +299,7 @@ final class NaiveSwipe: NaiveRecognizer {
     let (forward, backward): (World.Directions, World.Directions) =
       isHorizontal ? (.right, .left) : (.down, .up)
     var reached = 0
-    for (touch, place) in starts where !touch.isLeaving && touch.isDown {
+    for (touch, place) in starts where !touch.isLeaving {
       let movement = touch.location - place
       guard movement.magnitude >= 10 else { continue }
       let (primary, secondary) =
@@ -312,7 +313,9 @@ final class NaiveSwipe: NaiveRecognizer {
         reached += 1
       }
     }
-    if reached == required.touches { request(.ended) }
+    guard reached == required.touches else { return }
+    setTimer(after: nil)
+    request(.ended)
   }
 
   override func ended(_ touches: [NaiveTouch]) {

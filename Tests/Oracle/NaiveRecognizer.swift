@@ -15,6 +15,8 @@ class NaiveRecognizer {
   var state = State.possible
   /// What the recognizer last asked for; ahead of `state` while it waits.
   var requested = State.possible
+  /// What it had asked for before this delivery.
+  var requestedBefore = State.possible
   /// The touches that are down and belong to this attempt.
   var tracked: [NaiveTouch] = []
   /// All touches of this attempt, also those that have lifted.
@@ -38,6 +40,8 @@ class NaiveRecognizer {
   var asked: Set<Int> = []
   /// A wish that was blocked.
   var isWaiting = false
+  /// An action was called in this attempt.
+  var hasActed = false
 
   init(_ number: Int, _ plan: World.RecognizerPlan, _ engine: NaiveEngine) {
     self.number = number
@@ -54,11 +58,22 @@ class NaiveRecognizer {
     state == .possible && (requested == .began || requested == .changed || requested == .ended)
   }
 
+  /// Whether a request can still change what is decided.
+  ///
+  /// 3.4: of several requests in one delivery the last counts. 3.2 and R31 could mean that none counts
+  /// after a request to end: here it counts if the attempt had requested nothing before this delivery.
+  var mayRequest: Bool {
+    !requested.isTerminal
+      || requested == .ended && state == .possible && requestedBefore == .possible
+  }
+
   // MARK: Section 3.2
 
   func request(_ wish: State) {
     var result = wish
     switch (requested, wish) {
+    case (.ended, .failed) where mayRequest, (.ended, .cancelled) where mayRequest:
+      result = .failed
     case (.ended, _), (.cancelled, _), (.failed, _), (_, .possible): return
     case (.possible, .changed): result = .began
     case (.possible, .cancelled): result = .failed

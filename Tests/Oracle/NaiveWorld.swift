@@ -42,17 +42,18 @@ final class NaiveView {
 final class NaiveTouch {
   let finger: Int
   let view: NaiveView
+  /// R99: the view and its superviews when the touch landed.
+  var chain: [NaiveView]
   var location: Point
   /// The phase in this delivery; nil if the touch did not change.
   var phase: World.Phase?
   var isDown = true
-
-  // What the view knows.
   /// It lifts or is cancelled in this delivery.
   var isLeaving: Bool { phase == .ended || phase == .cancelled }
 
+  // What the view knows.
   /// Whether the view receives the touch, by 1.5.
-  var isForView = true
+  var isForView = false
   var wasBegunInView = false
   /// The deliveries in which it landed, last moved without a call of the view, and lifted.
   var landing = 0
@@ -64,6 +65,7 @@ final class NaiveTouch {
   init(finger: Int, view: NaiveView, location: Point) {
     self.finger = finger
     self.view = view
+    chain = view.chain
     self.location = location
   }
 }

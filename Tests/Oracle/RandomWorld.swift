@@ -1,9 +1,10 @@
-package import GestureTesting
+import GestureTesting
 import Gestures
 
 extension World {
   /// Returns a world of random views, recognizers, relations, reactions and samples.
-  package static func random(using random: inout SeededGenerator) -> World {
+  package static func random(seed: UInt64) -> World {
+    var random = SeededGenerator(seed: seed)
     var world = World()
     world.addViews(using: &random)
     world.addRecognizers(using: &random)
@@ -109,25 +110,7 @@ extension World {
         case 5: .moveView(targetView, to: nil)
         default: .hide(targetView)
         }
-      guard Self.isCovered(trigger, change) else { continue }
       reactions.append(Reaction(trigger: trigger, change: change))
-    }
-  }
-
-  /// Whether the two engines are compared with this change.
-  ///
-  /// The rules do not say whether the recognizers of the old or the new superviews receive a touch
-  /// whose view moves while they are asked, nor whether those of the superviews do if it leaves the
-  /// window. If a recognizer's last action disables it, the engine
-  /// does not cancel its touches in views, against 2.3.
-  private static func isCovered(_ trigger: Trigger, _ change: Change) -> Bool {
-    switch (trigger, change) {
-    case (.shouldReceive, .moveView), (.shouldReceive, .removeView): false
-    case (.action(let one, .ended), .abort(let other)),
-      (.action(let one, .ended), .disable(let other)),
-      (.action(let one, .ended), .detach(let other)):
-      one != other
-    default: true
     }
   }
 

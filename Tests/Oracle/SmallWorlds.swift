@@ -7,16 +7,28 @@ import Gestures
 /// 30 points apart: one step is enough for a pan, two are enough for a swipe and too far for a tap.
 /// Each finger lands, moves (perhaps nowhere) and lifts, in every order of the two fingers.
 ///
+/// Of worlds that are the same but for names only one is played: those in which the order of
+/// recognizers on different views differs, those in which the fingers change places, and those that
+/// are mirrored from top to bottom.
+///
 /// A number below ``count`` is a world, so that each part of them can be played by itself.
 package struct SmallWorlds: Sendable {
   package let recognizers: Int
   package let count: Int
 
+  /// What the two fingers do.
   private let contacts: [[Contact]]
+  private let orders: [[Int]]
 
-  private struct Contact {
+  private struct Contact: Hashable {
     var start: Int
     var end: Int
+
+    /// With the first row in place of the last.
+    var mirrored: Contact {
+      func mirror(_ place: Int) -> Int { (2 - place / 3) * 3 + place % 3 }
+      return Contact(start: mirror(start), end: mirror(end))
+    }
   }
 
   private static let kinds: [World.Kind] = [
@@ -27,7 +39,7 @@ package struct SmallWorlds: Sendable {
   private static let milliseconds = [40, 200]
 
   /// The orders of landing, move and lift of two fingers.
-  private static let orders: [[Int]] = {
+  private static let allOrders: [[Int]] = {
     func orders(_ one: Int, _ two: Int) -> [[Int]] {
       if one == 0 && two == 0 { return [[]] }
       return (one > 0 ? orders(one - 1, two).map { [0] + $0 } : [])
@@ -44,26 +56,30 @@ package struct SmallWorlds: Sendable {
   package init(recognizers: Int) {
     self.recognizers = recognizers
     let all = (0..<9).flatMap { start in (0..<9).map { Contact(start: start, end: $0) } }
+    var first = all
+    var second = all
     switch recognizers {
-    case 1: contacts = [all, all]
+    case 1: break
     case 2:
-      var second: [Contact] = []
-      for start in 0..<9 {
+      first = [0, 3, 4, 5].map { Contact(start: 3, end: $0) }
+      second = (0..<9).flatMap { start in
         let row = start / 3 * 3
-        for end in [start, row, row + 2] { second.append(Contact(start: start, end: end)) }
+        return [start, row, row + 2].map { Contact(start: start, end: $0) }
       }
-      contacts = [[0, 3, 4, 5].map { Contact(start: 3, end: $0) }, second]
     default:
-      contacts = [
-        [Contact(start: 3, end: 3), Contact(start: 3, end: 5)],
-        [Contact(start: 4, end: 4), Contact(start: 8, end: 7)],
-      ]
+      first = [Contact(start: 3, end: 3), Contact(start: 3, end: 5)]
+      second = [Contact(start: 4, end: 4), Contact(start: 8, end: 7)]
     }
+    var found: Set<[Contact]> = []
+    contacts = first.flatMap { one in second.map { [one, $0] } }.filter { pair in
+      !found.contains(pair.map(\.mirrored)) && found.insert(pair).inserted
+    }
+    // If both fingers do all that a finger can do, the first one to land is finger 1.
+    orders = recognizers == 1 ? Self.allOrders.filter { $0[0] == 0 } : Self.allOrders
     let pairs = recognizers * (recognizers - 1) / 2
-    let hierarchies = Self.power(Self.kinds.count * 2, recognizers)
+    let hierarchies = (recognizers + 1) * Self.power(Self.kinds.count, recognizers)
     let relations = Self.power(Relations.allCases.count, pairs)
-    let places = contacts[0].count * contacts[1].count
-    count = hierarchies * relations * places * Self.orders.count * Self.milliseconds.count
+    count = hierarchies * relations * contacts.count * orders.count * Self.milliseconds.count
   }
 
   private static func power(_ base: Int, _ exponent: Int) -> Int {
@@ -86,11 +102,13 @@ package struct SmallWorlds: Sendable {
         isMultipleTouchEnabled: true),
     ]
     let pace = Self.milliseconds[choose(Self.milliseconds.count)]
-    let order = Self.orders[choose(Self.orders.count)]
-    let fingers = contacts.map { $0[choose($0.count)] }
-    for _ in 0..<recognizers {
+    let order = orders[choose(orders.count)]
+    let fingers = contacts[choose(contacts.count)]
+    let onSuperview = choose(recognizers + 1)
+    for number in 0..<recognizers {
       let kind = Self.kinds[choose(Self.kinds.count)]
-      world.recognizers.append(World.RecognizerPlan(view: choose(2), kind: kind))
+      world.recognizers.append(
+        World.RecognizerPlan(view: number < onSuperview ? 0 : 1, kind: kind))
     }
     for one in 0..<recognizers {
       for other in 0..<one {
@@ -108,9 +126,9 @@ package struct SmallWorlds: Sendable {
       let phase = [World.Phase.began, .moved, .ended][done[finger]]
       let place = done[finger] == 0 ? contact.start : contact.end
       done[finger] += 1
-      // Not one line, so that the distance of two fingers is never zero.
+      // The columns of the fingers differ, so that their distance is never zero.
       let x = 70.0 + 30 * Double(place % 3) + 5 * Double(finger)
-      let y = 70.0 + 30 * Double(place / 3) + 3 * Double(finger)
+      let y = 70.0 + 30 * Double(place / 3)
       world.steps.append(
         World.Step(pace * (step + 1), [World.Sample(finger + 1, phase, x, y)]))
     }

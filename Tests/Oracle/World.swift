@@ -132,12 +132,16 @@ package struct World {
     }
   }
 
-  /// Whether two views are the same or one is in the other before the first sample.
+  /// Whether two views are the same, or one is in the other from the first sample to the last.
   package func areRelated(_ one: Int, _ other: Int) -> Bool {
     func isInside(_ view: Int, _ outer: Int) -> Bool {
       view == outer || views[view].parent.map { isInside($0, outer) } ?? false
     }
-    return isInside(one, other) || isInside(other, one)
+    let areSeparated = reactions.contains { reaction in
+      guard case .moveView(let moved, _) = reaction.change else { return false }
+      return isInside(one, moved) != isInside(other, moved)
+    }
+    return !areSeparated && (isInside(one, other) || isInside(other, one))
   }
 
   /// Samples that are sent together; without samples, only the time advances.

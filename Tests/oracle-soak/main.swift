@@ -10,40 +10,72 @@ import Musl
 import ucrt
 #endif
 
-// oracle-soak [RANDOM-WORLDS [STRIDE]]: plays random worlds, and every small world, or each one that
-// is STRIDE after the last.
+// Plays worlds on the engine and on the oracle, and prints those whose logs differ, reduced.
 
-let arguments = CommandLine.arguments.dropFirst().map { Int($0) }
-guard arguments.count <= 2, arguments.allSatisfy({ $0 ?? 0 > 0 }) else {
-  print("Usage: oracle-soak [RANDOM-WORLDS [STRIDE]]")
-  exit(64)
-}
-let randomWorlds = arguments.first.flatMap { $0 } ?? 200_000
-let step = arguments.dropFirst().first.flatMap { $0 } ?? 1
+let usage = """
+  Usage: oracle-soak [PART]
+    random COUNT [FIRST-SEED]   random worlds; the first seed is 1 if none is given
+    small RECOGNIZERS [STRIDE]  the small worlds of 1, 2 or 3 recognizers, or one in STRIDE of them
+  Without a part: 200,000 random worlds, all small worlds of one and two recognizers, and one in
+  31 of three.
+  """
 
-let clock = ContinuousClock()
-var isAgreed = true
+/// The number of differing worlds that are printed; the others are counted.
+let most = 100
 
-let start = clock.now
-let (differing, found) = World.firstDifferences(seeds: 1..<UInt64(randomWorlds + 1), most: 5)
-for (seed, world) in found { print("seed \(seed), reduced:\n\(world.difference ?? "")") }
-print("\(randomWorlds) random worlds: \(differing) differ, \(clock.now - start)")
-isAgreed = differing == 0
-
-for recognizers in 1...3 {
-  let worlds = SmallWorlds(recognizers: recognizers)
-  let start = clock.now
-  var (played, differing) = (0, 0)
-  for number in stride(from: 0, to: worlds.count, by: step) {
-    played += 1
-    guard !worlds[number].agrees else { continue }
-    differing += 1
-    guard differing <= 5 else { continue }
-    print("world \(number), reduced:\n\(worlds.shrunkDifference(number) ?? "")")
+func playRandom(_ count: Int, from first: UInt64 = 1) -> Bool {
+  play(count, name: "random worlds from seed \(first)") { index in
+    let seed = first + UInt64(index)
+    return ("seed \(seed)", World.random(seed: seed))
   }
-  print(
-    "\(played) of \(worlds.count) worlds with \(recognizers) recognizers: \(differing) differ, "
-      + "\(clock.now - start)")
-  if differing > 0 { isAgreed = false }
+}
+
+func playSmall(_ recognizers: Int, stride: Int = 1) -> Bool {
+  let worlds = SmallWorlds(recognizers: recognizers)
+  let count = (worlds.count + stride - 1) / stride
+  let name = "small worlds of \(worlds.count) with \(recognizers) recognizers"
+  return play(count, name: name) { index in
+    ("world \(index * stride)", worlds[index * stride])
+  }
+}
+
+/// Plays worlds and returns whether all agree.
+func play(_ count: Int, name: String, _ world: (Int) -> (name: String, world: World)) -> Bool {
+  let clock = ContinuousClock()
+  let start = clock.now
+  var differing = 0
+  for index in 0..<count {
+    let (name, world) = world(index)
+    guard !world.agrees else { continue }
+    differing += 1
+    guard differing <= most else { continue }
+    print("\(name), reduced:\n\(world.shrunk { !$0.agrees }.difference ?? "")")
+    fflush(nil)
+  }
+  print("\(count) \(name): \(differing) differ, \(clock.now - start)")
+  fflush(nil)
+  return differing == 0
+}
+
+func isAgreed(_ arguments: [String]) -> Bool? {
+  let numbers = arguments.dropFirst().compactMap { Int($0) }
+  guard numbers.count == max(0, arguments.count - 1), numbers.allSatisfy({ $0 > 0 }) else {
+    return nil
+  }
+  switch (arguments.first, numbers.count) {
+  case (nil, 0):
+    return [playRandom(200_000), playSmall(1), playSmall(2), playSmall(3, stride: 31)]
+      .allSatisfy(\.self)
+  case ("random", 1): return playRandom(numbers[0])
+  case ("random", 2): return playRandom(numbers[0], from: UInt64(numbers[1]))
+  case ("small", 1) where numbers[0] <= 3: return playSmall(numbers[0])
+  case ("small", 2) where numbers[0] <= 3: return playSmall(numbers[0], stride: numbers[1])
+  default: return nil
+  }
+}
+
+guard let isAgreed = isAgreed(Array(CommandLine.arguments.dropFirst())) else {
+  print(usage)
+  exit(64)
 }
 exit(isAgreed ? 0 : 1)

@@ -1,0 +1,114 @@
+/// What takes effect, what fails and what waits (section 4).
+extension NaiveEngine {
+  func arbitrate() {
+    askForRequirements()
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for recognizer in sorted() where recognizer.isStarted {
+        // Running recognizers prevent newcomers.
+        for winner in sorted() where winner.isRunning {
+          // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
+          // that joins when its requirement has already begun: it fails at once.
+          for other in sorted() {
+            failWaiting(for: winner, only: other)
+            preventOthers(winner, only: other)
+          }
+        }
+        if recognizer.hasWish {
+          guard !isBlocked(recognizer) else { continue }
+          guard recognizer.state == .possible else { continue }
+          // The rules would let the earlier one act first. The engine documents that a tap lets a tap
+          // act first that requires more taps.
+          if case .tap(let taps, let count) = recognizer.plan.kind,
+            let first = sorted().first(where: { other in
+              guard other !== recognizer, other.hasWish, !isBlocked(other),
+                case .tap(let more, let same) = other.plan.kind
+              else { return false }
+              return more > taps && same == count && compete(recognizer, other)
+            })
+          {
+            takeEffect(first)
+            isChanging = true
+            continue
+          }
+          takeEffect(recognizer)
+          isChanging = true
+        }
+      }
+    }
+  }
+
+  func takeEffect(_ recognizer: NaiveRecognizer) {
+    if recognizer.isWaiting { recognizer.releasedFromWaiting() }
+    if recognizer.isContinuous {
+      // If it ended while it waited, it ends after its beginning has been reported (3.4, R36).
+      set(recognizer, .began)
+      recognizer.unreported.append(.began)
+    } else {
+      set(recognizer, .ended)
+      recognizer.unreported.append(.ended)
+    }
+    preventOthers(recognizer)
+    failWaiting(for: recognizer)
+  }
+
+  /// Fails what a recognizer that takes effect prevents (4.2, 4.3).
+  func preventOthers(_ winner: NaiveRecognizer, only: NaiveRecognizer? = nil) {
+    for other in only.map({ [$0] }) ?? sorted()
+    where other !== winner && other.isActive && other.state == .possible {
+      guard compete(winner, other), !requires(winner, other),
+        winner.prevents(byClass: other),
+        !relations.contains(.init(.simultaneous, other.number, winner.number)),
+        !relations.contains(.init(.simultaneous, winner.number, other.number))
+      else { continue }
+      set(other, .failed)
+    }
+  }
+
+  /// Whether two recognizers compete (4.1).
+  func compete(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
+    // "Share the current event" would leave out a recognizer that waits between two taps and got no
+    // touch since all fingers were up: here its attempt counts, also for 4.6.
+    guard let first = one.chain.first, let second = other.chain.first else { return false }
+    return one.chain.contains { $0 === second } || other.chain.contains { $0 === first }
+  }
+
+  /// Whether one recognizer requires another to fail (4.6).
+  func requires(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
+    one.dynamic.contains(other.number)
+      || relations.contains(.init(.requires, one.number, other.number))
+        && one.number != other.number
+  }
+
+  func askForRequirements() {
+    for one in recognizers where one.isActive {
+      for other in recognizers
+      where other !== one && other.isActive {
+        guard one.asked.insert(other.number).inserted else { continue }
+        if relations.contains(.init(.delegateRequires, one.number, other.number))
+          || relations.contains(.init(.delegateIsRequired, other.number, one.number))
+        {
+          one.dynamic.insert(other.number)
+        }
+      }
+    }
+  }
+
+  func isBlocked(_ recognizer: NaiveRecognizer) -> Bool {
+    let isBlocked = recognizers.contains { $0.isActive && requires(recognizer, $0) }
+    if isBlocked { recognizer.isWaiting = true }
+    return isBlocked
+  }
+
+  func failWaiting(for winner: NaiveRecognizer, only: NaiveRecognizer? = nil) {
+    for other in only.map({ [$0] }) ?? sorted()
+    where other !== winner && other.isActive && requires(other, winner) {
+      if other.state == .possible {
+        set(other, .failed)
+      } else if other.isRunning {
+        other.requested = .cancelled
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// How attempts end, and what ends them from outside (3.6, 3.7).
+extension NaiveEngine {
+  func set(_ recognizer: NaiveRecognizer, _ state: World.State) {
+    guard recognizer.state != state else { return }
+    note(
+      "r\(recognizer.number) \(recognizer.state) \(state)", view: recognizer.plan.view, .recognizer)
+    recognizer.state = state
+    if state.isTerminal {
+      recognizer.requested = state
+      recognizer.deadline = nil
+    }
+  }
+
+  func reset() {
+    let finished = sorted().filter { recognizer in
+      recognizer.state.isTerminal
+        && !recognizers.contains {
+          $0.isActive && (requires($0, recognizer) || requires(recognizer, $0))
+        }
+    }
+    for recognizer in finished {
+      reset(recognizer)
+      // 3.6 forgets dynamic requirements at a reset, and could mean only those for which the one that
+      // is reset waits: here those that wait for it too, for its next attempt is another one.
+      for other in recognizers {
+        other.dynamic.remove(recognizer.number)
+        other.asked.remove(recognizer.number)
+      }
+    }
+    for recognizer in sorted()
+    where recognizer.isStarted && recognizer.state == .possible && recognizer.tracked.isEmpty
+      && recognizer.deadline == nil && recognizer.requested == .possible
+    {
+      reset(recognizer)
+    }
+  }
+
+  func reset(_ recognizer: NaiveRecognizer) {
+    recognizer.resetValues()
+    if recognizer.failedByTooMany { recognizer.fingersToLift = recognizer.attempt.filter(\.isDown) }
+    recognizer.failedByTooMany = false
+    recognizer.tracked = []
+    recognizer.attempt = []
+    recognizer.unreported = []
+    recognizer.dynamic = []
+    recognizer.asked = []
+    recognizer.deadline = nil
+    recognizer.isStarted = false
+    recognizer.isWaiting = false
+    recognizer.hasActed = false
+    recognizer.requested = .possible
+    recognizer.state = .possible
+  }
+
+  func disable(_ recognizer: NaiveRecognizer) {
+    guard recognizer.isEnabled else { return }
+    recognizer.isEnabled = false
+    endAttempt(recognizer)
+  }
+
+  func endAttempt(_ recognizer: NaiveRecognizer) {
+    guard recognizer.isStarted else { return }
+    // R44 is about a beginning; here it holds for an end whose action was not called, too.
+    recognizer.unreported = []
+    guard !recognizer.state.isTerminal else { return }
+    isDirty = true
+    if recognizer.isRunning {
+      set(recognizer, .cancelled)
+      // 3.4: not if the action of its beginning has not been called.
+      if recognizer.hasActed { act(recognizer, .cancelled) }
+    } else {
+      set(recognizer, .failed)
+    }
+    recognizer.tracked = []
+  }
+
+  /// R100 does not say whether the view has left when recognizers and views are told: here it has
+  /// not, so that it has no superview afterwards wherever they move it.
+  func remove(_ view: NaiveView) {
+    let recognizersInside = sorted().filter { recognizer in
+      recognizer.view?.chain.contains { $0 === view } == true
+    }
+    for recognizer in recognizersInside { endAttempt(recognizer) }
+    let touchesInside = touches.filter { touch in
+      !touch.isDone && touch.view.chain.contains { $0 === view }
+    }
+    cancelInViews(touchesInside)
+    view.parent?.children.removeAll { $0 === view }
+    view.parent = nil
+  }
+
+  func move(_ view: NaiveView, _ parent: NaiveView) {
+    guard !parent.chain.contains(where: { $0 === view }) else { return }
+    view.parent?.children.removeAll { $0 === view }
+    view.parent = parent
+    parent.children.append(view)
+  }
+}
