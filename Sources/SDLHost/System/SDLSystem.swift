@@ -21,6 +21,13 @@ public final class SDLSystem {
   /// The names of SDL's video drivers that show nothing on a screen.
   private static let invisible: Set = ["dummy", "evdev", "offscreen"]
 
+  /// The path of the folder that contains the program; nil if the system does not tell.
+  public static var programFolder: String? {
+    guard let path = SDL_GetBasePath() else { return nil }
+    defer { SDL_free(path) }
+    return String(cString: path)
+  }
+
   /// Starts the SDL library; throws an error if no video driver can be used.
   ///
   /// - Parameters:
