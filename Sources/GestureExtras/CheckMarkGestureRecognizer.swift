@@ -95,9 +95,8 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
 }
 
 extension Reason.Limit.Quantity {
-  /// The longer side of the bounds of the finger's stroke, in points.
-  ///
-  /// Reported when the gesture fails.
+  /// A measured quantity in the reason for a failure: the longer side of the bounds of the finger's
+  /// stroke, in points.
   public static let checkMarkSize = custom("size of the check mark", .points)
   /// The distance, in points, that the finger moved to the left of its rightmost location before
   /// the upstroke.

@@ -93,7 +93,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   package var description: String { systemMessage(code) }
 }
 
-/// Makes writing to a pipe without a reader return an error instead of ending the program.
+/// Makes a write to a closed pipe return an error instead of ending the program.
 package func reportBrokenPipes() {
   #if !os(Windows)
   signal(SIGPIPE, SIG_IGN)

@@ -34,7 +34,8 @@ public struct Recording: Sendable {
     try self.init(bytes: bytes, name: name) { _ in nil }
   }
 
-  /// Reads a recording from a file, and checks each recorded program state with `refusal`.
+  /// Reads a recording from a file, and checks each recorded program state with the closure
+  /// `refusal`.
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(

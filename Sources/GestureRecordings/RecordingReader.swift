@@ -11,7 +11,7 @@ public final class RecordingReader {
   public let name: String
   /// The header of the recording; if the recording has no header, the default header.
   public private(set) var header = RecordingHeader()
-  /// The time of the line that was read last; zero if no line has had a time.
+  /// The time of the line that was read last; zero before the first line with a time.
   public private(set) var time = Duration.zero
   /// The frame number in the frame mark that was read last; nil before the first frame mark.
   public private(set) var lastFrame: Int?

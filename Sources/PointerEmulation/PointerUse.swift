@@ -10,7 +10,7 @@ package enum PointerUse {
   case exclusive
 }
 
-/// The kind of source that takes over the mouse pointer: a mouse button, keys or a trackpad.
+/// The kind of touch source that takes over the mouse pointer: a mouse button, keys or a trackpad.
 package enum PointerClaim {
   case button, keys, trackpad
 }

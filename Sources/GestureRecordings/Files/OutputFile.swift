@@ -17,7 +17,7 @@ public final class OutputFile: LineSink {
   private var length = 0
   private var isOpen = true
 
-  /// Opens the file at a path for writing: a missing file is created, an existing one is emptied.
+  /// Opens the file at a path for writing: creates a missing file, and empties an existing file.
   public convenience init(path: String) throws(OutputError) {
     try self.init(path: path, name: path)
   }

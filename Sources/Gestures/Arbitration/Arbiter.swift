@@ -32,8 +32,8 @@ final class Arbiter {
     /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
     /// most frequent case, in which deciding and resetting are skipped.
     var isUnsettled = false
-    /// Whether a recognizer has joined `active` since the recognizers' positions were last
-    /// numbered.
+    /// Whether the stored positions of recognizers in `active` are out of date, because a
+    /// recognizer was added.
     var isNumberingStale = false
     /// Whether `decide()` must consider a request for `began` or `ended`, for the first time or
     /// again.
@@ -240,8 +240,8 @@ final class Arbiter {
 
   // MARK: Newcomers
 
-  /// Adds the failure requirements that classes and delegates state between new and other active
-  /// recognizers.
+  /// Adds the failure requirements of new recognizers, as returned by the classes and delegates of
+  /// all active recognizers.
   ///
   /// Each pair of a new recognizer and another recognizer is asked once.
   private func askForRequirements() {
@@ -369,8 +369,8 @@ final class Arbiter {
     return recognizer.core.formerHierarchy.contains { $0 === view }
   }
 
-  /// Stores the superviews of each active recognizer's view in `moving`, a view that is about to
-  /// move.
+  /// Stores the superviews for each active recognizer whose view is inside `moving`, before
+  /// `moving` moves.
   ///
   /// Which recognizers compete depends on the hierarchy in which their attempts started.
   func keepHierarchy(inside moving: View) {
@@ -439,7 +439,8 @@ final class Arbiter {
     return cycle
   }
 
-  /// Returns the recognizer that `recognizer` waits for; nil if input or a timer can end the wait.
+  /// Returns the recognizer that `recognizer` waits for, if no input and no timer can end the wait;
+  /// otherwise nil.
   private func hopelessBlocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     guard recognizer.core.attempt.isUndecided, recognizer.core.deadline == nil,
       recognizer.core.requested == .ended || !recognizer.hasInput

@@ -43,7 +43,8 @@ protocol SessionLink: AnyObject {
 
   // MARK: Views
 
-  /// Delivers an event to recognizers and views, after application and window have let it through.
+  /// Delivers to recognizers and views an event that neither the application nor the window has
+  /// discarded.
   func distribute(_ event: Event)
   /// Stores the superviews of active recognizers' views before `view` moves to another superview in
   /// the same window.

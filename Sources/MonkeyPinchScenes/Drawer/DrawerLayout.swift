@@ -27,7 +27,8 @@ struct DrawerLayout {
   let moverSize: Size
   /// The frames of the tiles, in the same order as the tiles in the scene.
   let tiles: [Rect]
-  /// The rectangle of the row of states, which shows the recognizer whose state changed last.
+  /// The rectangle of the row of all recognizer states, in which the state of one recognizer is
+  /// highlighted.
   let states: Rect
 
   init(in size: Size) {
@@ -81,7 +82,7 @@ struct DrawerLayout {
     moverSize = Size(width: side, height: side)
   }
 
-  /// Draws a caption below each phone, in the longest pair of captions that fits.
+  /// Draws a caption below each phone, with the longest pair of texts that fits.
   func drawCaptions(_ picture: inout PictureBuilder) {
     let titles = [
       ["By raw touches", "By recognizers"], ["Raw touches", "Recognizers"],

@@ -57,7 +57,7 @@ extension Experiment {
   }
 }
 
-/// Six controls on a pad, each with a mark after an action or a cancelled touch.
+/// The six controls of a page, each with a mark that shows a sent action or a cancelled touch.
 private final class ControlBoard {
   private static let captions = ["Button", "Switch", "Slider", "Stepper", "Segments", "Pages"]
   let button = Button(title: "Press", name: "button")

@@ -24,7 +24,7 @@ final class Experiment {
   /// The delegate of the recognizers, stored here because recognizers do not retain their delegate.
   var delegate: (any GestureRecognizerDelegate)?
   let animator = Animator()
-  /// The sprite on the pad with the limits of its size; nil if the page has no sprite.
+  /// The sprite on the pad, and two limits of the sprite's size; nil if the page has no sprite.
   ///
   /// The maximum size is `share` as a fraction of the pad's shorter side, and `limit` in points at
   /// scale 1.
@@ -45,9 +45,9 @@ final class Experiment {
       pad.clear()
     }
   }
-  /// The x coordinate of the circles on an untouched pad, as a fraction of the pad's width.
+  /// The x coordinate of the target that an untouched pad shows, as a fraction of the pad's width.
   ///
-  /// The circles are a target that invites the user to touch the pad.
+  /// The target consists of circles and invites the user to touch the pad.
   ///
   /// Nil if the pad shows no target.
   var target: Double? = 0.5

@@ -48,7 +48,8 @@ final class Manipulator {
   var isDraggingEnabled = true
   /// Whether sprites scale and turn around the point between the fingers, not around their center.
   var keepsAnchor = true
-  /// The ``PanGestureRecognizer/rollingTapDistance`` of sprites with a tap recognizer, in points.
+  /// The value of ``PanGestureRecognizer/rollingTapDistance`` for sprites with a tap recognizer, in
+  /// points.
   var rollingTapDistance = 0.0
   /// Whether a drag changes the transform of a sprite instead of its center.
   var movesTransform = false
@@ -212,7 +213,8 @@ final class Manipulator {
     squashed.removeAll { !$0.isSquashed(at: time) }
   }
 
-  /// Moves released sprites back to where they can come to rest, unless they were thrown.
+  /// Moves released sprites back into the area in which sprites can come to rest, unless a sprite
+  /// was thrown.
   private func returnHeldSprites(at time: Duration) {
     held.removeAll { sprite in
       guard !session.touches.contains(where: { $0.view === sprite }) else { return false }

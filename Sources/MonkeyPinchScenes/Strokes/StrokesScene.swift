@@ -156,7 +156,8 @@ package final class StrokesScene: Scene {
 
   private var selectedIndex: Int? { selected.flatMap { names.firstIndex(of: $0) } }
 
-  /// The index of the visible page of the list: the page with the selected shape, or else 0.
+  /// The index of the visible page of the list: the page with the selected shape, or 0 without a
+  /// selection.
   private var page: Int { (selectedIndex ?? 0) / layout.capacity(for: names.count) }
 
   // MARK: Layout
