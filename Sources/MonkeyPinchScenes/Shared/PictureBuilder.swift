@@ -53,7 +53,7 @@ struct PictureBuilder {
     commands.append(.line(points, stroke: stroke(color, width)))
   }
 
-  /// Adds a cross of two diagonal lines, which extend by `arm` from the center along each axis.
+  /// Adds a cross of two diagonal lines inside a square with the edge length 2 × `arm`.
   mutating func cross(_ center: Point, arm: Double, _ color: Color, width: Double) {
     let arm = arm * scale
     for side in [-1.0, 1] {
