@@ -1,15 +1,24 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(ucrt)
+internal import ucrt
+#endif
 
 /// Returns why a file operation failed, as one line of text for use in a message.
 package func reason(of error: any Error) -> String {
-  var innermost = error as NSError
-  while let underlying = innermost.userInfo[NSUnderlyingErrorKey] as? NSError {
-    innermost = underlying
-  }
-  guard innermost.domain == NSPOSIXErrorDomain else {
-    return excerpt(innermost.localizedDescription, limit: 200)
-  }
-  return systemMessage(Int32(innermost.code))
+  if let error = error as? SystemError { return "\(error)" }
+  if let error = error as? POSIXError { return systemMessage(error.code.rawValue) }
+  if let error = (error as? CocoaError)?.underlying { return reason(of: error) }
+  return excerpt("\(error)", limit: 200)
 }
 
 /// Returns the operating system's message for an error number such as `ENOENT`.

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 
 /// A small file that the program keeps for the user, such as the configuration.
 ///
@@ -16,9 +20,10 @@ package struct UserFile: Hashable, Sendable {
   /// - Parameter limit: The maximum size in bytes; of a larger file, `limit` + 1 bytes are read.
   package func read(limit: Int) throws(UserFileError) -> [UInt8] {
     do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      return Array(try handle.read(upToCount: limit + 1) ?? Data())
+      let file = try OpenFile(reading: path)
+      var bytes: [UInt8] = []
+      while bytes.count <= limit, try file.read(limit + 1 - bytes.count, into: &bytes) {}
+      return bytes
     } catch {
       throw UserFileError(path: path, reason: "it cannot be read: \(reason(of: error))")
     }

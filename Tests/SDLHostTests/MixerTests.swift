@@ -36,6 +36,19 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
+    @Test func `a mixer that begins asleep opens the device when it is woken`() throws {
+      let system = try SDLSystem(headless: true)
+      let mixer = Mixer(assets: assets.path, names: ["click", "none"], isAsleep: true)
+      #expect(!mixer.isOpen)
+      #expect(mixer.problems.isEmpty)
+
+      mixer.wake()
+
+      #expect(mixer.isOpen)
+      #expect(mixer.problems == ["\(assets.path)/Sounds/none.wav: missing"])
+      withExtendedLifetime(system) {}
+    }
+
     @Test func `a mixer without a device is silent and reports why`() throws {
       let system = try SDLSystem(headless: true)
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "no such driver", SDL_HINT_OVERRIDE)

@@ -32,6 +32,57 @@ extension SDLTests {
       #expect(lines[3] == "\(assets.path)/Fonts/text-bold.png: missing")
     }
 
+    @Test(arguments: [
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"></svg>"##,
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><path d="M0"/></svg>\n"##,
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width='60' height="40px"></svg>"##,
+      ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><g/></svg>"##,
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><g>"##,
+    ])
+    func `the size of a drawing is known however the file states it`(svg: String) throws {
+      try assets.write(svg, to: "Sprites/picture.svg")
+
+      #expect(pictures.check(names: ["picture"], fonts: []) == [])
+      #expect(pictures.naturalSize(of: "picture") == Size(width: 60, height: 40))
+    }
+
+    @Test func `a PNG picture with a wrong or a missing byte is reported`() throws {
+      let renderer = Renderer(offscreen: Size(width: 50, height: 20))
+      renderer.draw([.fill(.white)], pictures: pictures)
+      let path = "\(assets.path)/Sprites/picture.png"
+      try renderer.writePNG(to: path)
+      let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(Pictures.statedSize(ofPNG: Array(whole)) == Size(width: 50, height: 20))
+
+      for place in whole.indices {
+        var damaged = whole
+        damaged[place] ^= 1
+        try damaged.write(to: URL(fileURLWithPath: path))
+        #expect(Pictures.statedSize(ofPNG: Array(damaged)) == nil, "byte \(place)")
+        let cut = Array(whole[..<place])
+        #expect(Pictures.statedSize(ofPNG: cut) == nil, "\(place) bytes")
+      }
+      try whole[..<40].write(to: URL(fileURLWithPath: path))
+      #expect(pictures.check(names: ["picture"], fonts: []).count == 1)
+    }
+
+    @Test func `a picture that was prepared is the picture that is made when it is drawn`() throws {
+      try assets.writeRedSquare(named: "square")
+      let renderer = Renderer(offscreen: Size(width: 100, height: 100))
+      let commands: [DrawCommand] = [
+        .image(name: "square", frame: Rect(x: 3, y: 5, width: 90, height: 90)),
+        .image(name: "none", frame: Rect(x: 3, y: 5, width: 90, height: 90)),
+      ]
+      renderer.draw(commands, pictures: pictures)
+      let expected = try renderer.pixels()
+
+      let others = Pictures(assets: assets.path)
+      others.prepare(commands)
+      renderer.draw(commands, pictures: others)
+
+      #expect(try renderer.pixels() == expected)
+    }
+
     @Test func `the natural size of a picture is that of its file`() throws {
       try assets.writeRedSquare(named: "square")
 

@@ -4,7 +4,8 @@ public import Gestures
 /// A collection of the pictures in a folder, which are found by name and scaled for drawing.
 ///
 /// A picture is `Sprites/NAME.svg` or `Sprites/NAME.png`; a glyph atlas is `Fonts/NAME.png`. Each file
-/// is read once. A missing or broken picture draws nothing; ``check(names:fonts:)`` reports it.
+/// is read once, and its pixels are made when a picture is drawn. A missing or broken picture draws
+/// nothing; ``check(names:fonts:)`` reports it.
 public final class Pictures {
   /// A function that reads a picture file; the result is nil if the file does not exist.
   package typealias Decoder = (_ path: String) throws(AssetError) -> PictureFile?
@@ -14,6 +15,7 @@ public final class Pictures {
   private let decode: Decoder
   private var files: [String: Result<PictureFile, AssetError>] = [:]
   private var rasters = RecentlyUsed<SizedPicture, Raster>(budget: 192 << 20)
+  private var prepared: [SizedPicture: PreparedRaster] = [:]
 
   /// Creates an empty collection, for drawing without pictures and text.
   public convenience init() {
@@ -92,11 +94,10 @@ public final class Pictures {
   /// Returns a picture's pixels in the cached size with the index `step`; nil if the picture cannot
   /// be loaded.
   package func raster(of name: String, step: Int) -> Raster? {
-    guard case .success(let file) = file(of: name) else { return nil }
-    if case .photograph(let whole) = file.content, step >= 0 { return whole }
     let picture = SizedPicture(name: name, step: step)
     if let known = rasters[picture] { return known }
-    guard let raster = file.raster(scale: Self.scale(ofStep: step)) else { return nil }
+    let made = prepared.removeValue(forKey: picture).map(\.raster) ?? maker(of: picture)?()
+    guard let raster = made else { return nil }
     rasters.insert(raster, for: picture, cost: raster.byteCount)
     return raster
   }
@@ -107,9 +108,57 @@ public final class Pictures {
 
   /// Returns the pixels of the picture that contains all glyphs of a font.
   func atlas(_ name: String) -> Raster? {
-    guard case .success(let file) = file(of: name), case .photograph(let raster) = file.content
+    guard case .success(let file) = file(of: name), case .photograph = file.content
     else { return nil }
-    return raster
+    return raster(of: name, step: 0)
+  }
+
+  // MARK: Preparation
+
+  /// Starts to make the pictures that the commands draw, on other threads.
+  ///
+  /// Drawing the commands then waits for the pictures that are not complete yet.
+  ///
+  /// - Parameter density: The number of pixels per point of the drawing surface.
+  public func prepare(_ commands: [DrawCommand], density: Double = 1) {
+    let toPixels = Transform(scale: density)
+    for command in commands {
+      switch command {
+      case .image(let name, let frame, let transform, _):
+        let transform = transform.concatenating(toPixels)
+        guard let scale = scale(of: name, shownIn: frame, transform: transform),
+          let step = step(of: name, scale: scale, limit: 4096)
+        else { continue }
+        prepare(SizedPicture(name: name, step: step))
+      case .text(_, _, let style):
+        prepare(SizedPicture(name: style.typeface.atlas, step: 0))
+      default: continue
+      }
+    }
+  }
+
+  /// Forgets the prepared pictures that were not drawn.
+  public func endPreparation() { prepared = [:] }
+
+  private func prepare(_ picture: SizedPicture) {
+    guard prepared[picture] == nil, rasters[picture] == nil, let make = maker(of: picture) else {
+      return
+    }
+    prepared[picture] = PreparedRaster(make)
+  }
+
+  /// Returns a function that makes a picture's pixels, on any thread; nil if the picture cannot be
+  /// loaded.
+  private func maker(of picture: SizedPicture) -> (@Sendable () -> Raster?)? {
+    guard case .success(let file) = file(of: picture.name) else { return nil }
+    let pixels = file.pixels(scale: Self.scale(ofStep: picture.step))
+    switch file.content {
+    case .drawing(let draw): return { draw(pixels.width, pixels.height) }
+    case .photograph(let decode) where picture.step >= 0: return decode
+    case .photograph:
+      guard let whole = raster(of: picture.name, step: 0) else { return nil }
+      return { whole.resampled(width: pixels.width, height: pixels.height) }
+    }
   }
 
   // MARK: Files

@@ -1,5 +1,5 @@
 /// A picture as an array of pixels with premultiplied colors, row by row from the top.
-package struct Raster {
+package struct Raster: Sendable {
   package let width: Int
   package let height: Int
   package var pixels: [Pixel]

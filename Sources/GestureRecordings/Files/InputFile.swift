@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 internal import GestureFiles
 
 /// A file, or standard input, that is read piece by piece from beginning to end.
@@ -7,39 +11,29 @@ final class InputFile {
   private static let pieceLength = 64 * 1024
 
   private let name: String
-  private let handle: FileHandle
+  private let file: OpenFile
 
   init(path: String) throws(RecordingError) {
     name = path
-    do {
-      handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    } catch CocoaError.fileNoSuchFile, CocoaError.fileReadNoSuchFile {
-      throw .missing(file: path)
+    do throws(SystemError) {
+      file = try OpenFile(reading: path)
     } catch {
-      throw .unreadable(file: path, reason: reason(of: error))
+      throw error.isMissingFile ? .missing(file: path) : .unreadable(file: path, reason: "\(error)")
     }
   }
 
   /// Creates an input file that reads standard input.
   init() {
     name = "standard input"
-    handle = .standardInput
+    file = .standardInput()
   }
-
-  deinit { try? handle.close() }
 
   /// Reads the next piece of the file and appends it to `buffer`; returns false at the end.
   func read(into buffer: inout [UInt8]) throws(RecordingError) -> Bool {
-    do {
-      return try freeingTemporaries {
-        guard let piece = try handle.read(upToCount: InputFile.pieceLength), !piece.isEmpty else {
-          return false
-        }
-        buffer.append(contentsOf: piece)
-        return true
-      }
+    do throws(SystemError) {
+      return try file.read(InputFile.pieceLength, into: &buffer)
     } catch {
-      throw .unreadable(file: name, reason: reason(of: error))
+      throw .unreadable(file: name, reason: "\(error)")
     }
   }
 
@@ -56,13 +50,4 @@ final class InputFile {
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
     return attributes?[.type] as? FileAttributeType == .typeRegular
   }
-}
-
-/// Runs a closure and frees the temporary objects that Foundation has created in the closure.
-private func freeingTemporaries<Result>(_ body: () throws -> Result) throws -> Result {
-  #if canImport(ObjectiveC)
-  try autoreleasepool(invoking: body)
-  #else
-  try body()
-  #endif
 }

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 internal import GestureFiles
 
 /// The file of an event log, which lists the gestures, sounds and other events of a run.
@@ -64,10 +68,18 @@ public final class EventLogFile {
     guard !hasFailed else { return }
     do throws(OutputError) {
       try output.close()
-      if let move { try rename(move.from, to: move.to, name: output.name) }
+      if let move { try Self.move(from: move.from, to: move.to, name: output.name) }
       isFinished = true
     } catch {
       throw addingTemporaryPath(to: error)
+    }
+  }
+
+  private static func move(from old: String, to new: String, name: String) throws(OutputError) {
+    do {
+      try moveFile(from: old, to: new)
+    } catch {
+      throw OutputError(file: name, reason: reason(of: error))
     }
   }
 
@@ -78,23 +90,4 @@ public final class EventLogFile {
     return OutputError(
       file: error.file, reason: "\(error.reason); the lines before that are in \(move.from)")
   }
-}
-
-/// Moves the file at the path `old` to the path `new`, and replaces an existing file there.
-private func rename(_ old: String, to new: String, name: String) throws(OutputError) {
-  #if os(Windows)
-  // Foundation has no single operation on this platform that renames and replaces.
-  do {
-    if FileManager.default.fileExists(atPath: new) {
-      try FileManager.default.removeItem(atPath: new)
-    }
-    try FileManager.default.moveItem(atPath: old, toPath: new)
-  } catch {
-    throw OutputError(file: name, reason: reason(of: error))
-  }
-  #else
-  guard Foundation.rename(old, new) == 0 else {
-    throw OutputError(file: name, reason: systemMessage(errno))
-  }
-  #endif
 }

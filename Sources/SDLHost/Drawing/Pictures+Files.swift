@@ -13,9 +13,13 @@ extension Pictures {
   }
 
   private static func drawing(_ bytes: [UInt8], _ path: String) throws(AssetError) -> PictureFile {
-    guard let surface = loadDrawing(bytes, width: 0, height: 0) else { throw unreadable(path) }
-    defer { SDL_FreeSurface(surface) }
-    let size = Size(width: Double(surface.pointee.w), height: Double(surface.pointee.h))
+    // Drawing every picture at the start, to learn its size, would take longer than all else.
+    let size: Size
+    if let stated = statedSize(ofDrawing: bytes) {
+      size = stated
+    } else {
+      size = try drawnSize(bytes, path)
+    }
     return PictureFile(size: size) { width, height in
       guard let surface = loadDrawing(bytes, width: width, height: height) else { return nil }
       defer { SDL_FreeSurface(surface) }
@@ -23,18 +27,31 @@ extension Pictures {
     }
   }
 
+  private static func drawnSize(_ bytes: [UInt8], _ path: String) throws(AssetError) -> Size {
+    guard let surface = loadDrawing(bytes, width: 0, height: 0) else { throw unreadable(path) }
+    defer { SDL_FreeSurface(surface) }
+    return Size(width: Double(surface.pointee.w), height: Double(surface.pointee.h))
+  }
+
   private static func photograph(
     _ bytes: [UInt8], _ path: String
   ) throws(AssetError) -> PictureFile {
-    guard let surface = AssetFile.lend(bytes, to: { IMG_Load_RW($0, 0) }) else {
-      throw unreadable(path)
+    if let size = statedSize(ofPNG: bytes) {
+      return PictureFile(size: size) { try? decode(bytes) }
     }
-    defer { SDL_FreeSurface(surface) }
     do {
-      return PictureFile(try Raster(copying: surface))
+      return PictureFile(try decode(bytes))
     } catch {
       throw unreadable(path)
     }
+  }
+
+  private static func decode(_ bytes: [UInt8]) throws(SDLError) -> Raster {
+    guard let surface = AssetFile.lend(bytes, to: { IMG_Load_RW($0, 0) }) else {
+      throw SDLError("decoding a picture")
+    }
+    defer { SDL_FreeSurface(surface) }
+    return try Raster(copying: surface)
   }
 
   private static func loadDrawing(

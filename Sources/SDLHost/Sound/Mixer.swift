@@ -20,8 +20,8 @@ public final class Mixer {
   /// Whether an audio device is open.
   public private(set) var isOpen = false
 
-  /// Whether ``sleep()`` has closed the audio device until the next sound.
-  public private(set) var isAsleep = false
+  /// Whether the audio device is closed until the next sound.
+  public private(set) var isAsleep: Bool
 
   private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
   private var channels = ChannelQueue(count: 32)
@@ -38,11 +38,16 @@ public final class Mixer {
   private let log: HostLog
 
   /// Opens the audio device and loads the named sounds from the assets folder.
-  public init(assets: String, names: [String], log: HostLog = .silent) {
+  ///
+  /// - Parameter isAsleep: Whether to wait for ``wake()`` or the first sound instead.
+  public init(
+    assets: String, names: [String], isAsleep: Bool = false, log: HostLog = .silent
+  ) {
     self.assets = assets
     wanted = names
     self.log = log
-    start()
+    self.isAsleep = isAsleep
+    if !isAsleep { start() }
   }
 
   deinit {
@@ -72,7 +77,7 @@ public final class Mixer {
     return true
   }
 
-  /// Opens the audio device that ``sleep()`` closed, so that the next sound begins without delay.
+  /// Opens the audio device if the mixer is asleep, so that the next sound begins without delay.
   public func wake() {
     guard isAsleep else { return }
     isAsleep = false

@@ -21,6 +21,13 @@ public final class SDLSystem {
   /// The names of SDL's video drivers that show nothing on a screen.
   private static let invisible: Set = ["dummy", "evdev", "offscreen"]
 
+  /// The path of the folder that contains the program; nil if the system does not tell.
+  public static var programFolder: String? {
+    guard let path = SDL_GetBasePath() else { return nil }
+    defer { SDL_free(path) }
+    return String(cString: path)
+  }
+
   /// Starts the SDL library; throws an error if no video driver can be used.
   ///
   /// - Parameters:
@@ -60,15 +67,13 @@ public final class SDLSystem {
   /// Starts the SDL library, and returns whether that succeeded.
   private static func start() -> Bool {
     #if os(Linux)
-    // If this variable is not set, Wayland's library prints an error when it looks for a display. With
-    // any folder that has no Wayland socket, it does not.
-    let folder = "XDG_RUNTIME_DIR"
-    if getenv(folder) == nil {
-      setenv(folder, "/dev/null", 1)
-      // The sound system, started later, finds its own folder if the variable is not set.
-      defer { unsetenv(folder) }
-      return SDL_Init(subsystems) == 0
-    }
+    // Without the first variable, Wayland's library prints an error when it looks for a display; with
+    // any folder that has no Wayland socket, it does not. Without the second, X reads thousands of
+    // rules for composing characters. They are for the start alone: for example, the sound system
+    // finds its own folder if the first variable is not set.
+    let missing = ["XDG_RUNTIME_DIR", "XCOMPOSEFILE"].filter { getenv($0) == nil }
+    for variable in missing { setenv(variable, "/dev/null", 1) }
+    defer { for variable in missing { unsetenv(variable) } }
     #endif
     return SDL_Init(subsystems) == 0
   }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import GestureFiles
 import GestureRecordings
 
 /// An error that ends the program with a message and an exit status.
@@ -46,6 +46,6 @@ struct Failure: Error {
 
   /// Prints a message, after the program's name, to standard error.
   static func warn(_ sentence: String) {
-    FileHandle.standardError.write(Data("monkeypinch: \(sentence)\n".utf8))
+    try? OpenFile.standardError().write(Array("monkeypinch: \(sentence)\n".utf8))
   }
 }

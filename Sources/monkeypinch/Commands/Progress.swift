@@ -1,4 +1,4 @@
-import Foundation
+import GestureFiles
 import GestureRecordings
 
 /// A line in the terminal that shows how far a long replay has come.
@@ -10,7 +10,7 @@ final class Progress {
   init(of recording: Recording) {
     end = recording.end
     // A short replay ends before the progress could be read.
-    isShown = isatty(FileHandle.standardError.fileDescriptor) != 0 && recording.lineCount > 200_000
+    isShown = OpenFile.standardError().isTerminal && recording.lineCount > 200_000
   }
 
   func show(_ time: Duration) {
@@ -26,5 +26,5 @@ final class Progress {
     write("\r\u{1B}[K")
   }
 
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func write(_ text: String) { try? OpenFile.standardError().write(Array(text.utf8)) }
 }

@@ -1,11 +1,11 @@
-import Foundation
+import Dispatch
 import Gestures
 import GestureRecordings
 
-/// A file with the system time of each recognized gesture, for measurements of latency.
+/// A file with the system times of the first picture and of each recognized gesture.
 ///
-/// A program that emulates a touch device uses it to measure the latency from a finger to an
-/// action. The times of the event log have another origin, the beginning of the run.
+/// A program that starts this one uses it to measure the time to the first picture, and a program that
+/// emulates a touch device the latency from a finger to an action. The times of the event log have another origin, the beginning of the run.
 final class ActionClock {
   private let file: OutputFile
   private var failure: OutputError?
@@ -18,17 +18,28 @@ final class ActionClock {
     }
   }
 
+  /// Writes the system time, in nanoseconds, as that of the first picture.
+  func notePicture() {
+    write("{\"clock\":\(DispatchTime.now().uptimeNanoseconds),\"picture\":1}\n")
+    do throws(OutputError) { try file.flush() } catch { failure = failure ?? error }
+  }
+
   /// Writes the system time, in nanoseconds, and the gesture that a log line reports; ignores other
   /// log lines.
   func note(_ line: LogLine) {
     let now = DispatchTime.now().uptimeNanoseconds
-    guard case .gesture(let gesture) = line.event, failure == nil else { return }
-    let words = """
+    guard case .gesture(let gesture) = line.event else { return }
+    write(
+      """
       {"clock":\(now),"view":"\(gesture.view)","recognizer":"\(gesture.recognizer)",\
       "state":"\(gesture.state)","location":[\(gesture.location.x),\(gesture.location.y)]}
 
-      """
-    do throws(OutputError) { try file.write(Array(words.utf8)) } catch { failure = error }
+      """)
+  }
+
+  private func write(_ line: String) {
+    guard failure == nil else { return }
+    do throws(OutputError) { try file.write(Array(line.utf8)) } catch { failure = error }
   }
 
   func finish() throws(Failure) {

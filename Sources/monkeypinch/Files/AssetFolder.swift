@@ -1,4 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
+import SDLHost
 
 /// A namespace for finding the folder with the program's pictures, fonts and sounds.
 enum AssetFolder {
@@ -20,9 +25,7 @@ enum AssetFolder {
   }
 
   private static func isAssetFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path + "/Sprites", isDirectory: &isFolder)
-      && isFolder.boolValue
+    (try? FileManager.default.contentsOfDirectory(atPath: path + "/Sprites")) != nil
   }
 
   /// The paths at which the asset folder is searched for, in this order.
@@ -30,8 +33,8 @@ enum AssetFolder {
   /// With these, a program in a build folder finds the assets of its checkout.
   private static var candidates: [String] {
     var result = ["Assets"]
-    guard let program = Bundle.main.executablePath else { return result }
-    var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
+    guard let program = SDLSystem.programFolder else { return result }
+    var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
     for _ in 0..<6 {
       result.append(folder.appendingPathComponent("Assets").path)
       result.append(folder.appendingPathComponent("share/monkeypinch").path)

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import GestureFiles
 import MonkeyPinchScenes
 import PointerEmulation
@@ -170,8 +174,9 @@ struct Configuration {
   private static var usualPath: String {
     var environment = ProcessInfo.processInfo.environment
     if let named = environment[variable], !named.isEmpty { return named }
-    environment["HOME"] = environment["HOME"] ?? NSHomeDirectory()
+    environment["HOME"] =
+      environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
     return UserFile.path("config.json", in: .configuration, environment: environment)
-      ?? NSHomeDirectory() + "/.config/monkeypinch/config.json"
+      ?? "config.json"
   }
 }

@@ -21,6 +21,9 @@ final class RunLog {
     }
   }
 
+  /// Notes that the first picture was shown.
+  func notePicture() { actions?.notePicture() }
+
   func write(_ line: LogLine) {
     actions?.note(line)
     guard failure == nil else { return }

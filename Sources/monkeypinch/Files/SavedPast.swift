@@ -1,6 +1,19 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import MonkeyPinchPlayground
 import GestureRecordings
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(ucrt)
+import ucrt
+#endif
 
 /// A namespace for a function that saves the last half minute of a run as a recording.
 enum SavedPast {
@@ -14,7 +27,7 @@ enum SavedPast {
       try write(lines, to: name)
       return FileManager.default.currentDirectoryPath + "/" + name
     } catch {
-      let path = NSTemporaryDirectory() + name
+      let path = FileManager.default.temporaryDirectory.appending(path: name).path
       try write(lines, to: path)
       return path
     }
@@ -30,9 +43,17 @@ enum SavedPast {
 
   /// Returns the current date and time as text for a file name.
   private static func stamp() -> String {
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.dateFormat = "yyyyMMdd-HHmmss"
-    return format.string(from: Date())
+    var now = time(nil)
+    var local = tm()
+    #if os(Windows)
+    localtime_s(&local, &now)
+    #else
+    localtime_r(&now, &local)
+    #endif
+    func digits(_ numbers: Int32...) -> String {
+      numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
+    }
+    return digits(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday) + "-"
+      + digits(local.tm_hour, local.tm_min, local.tm_sec)
   }
 }

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import GestureStrokes
 
 /// The file with the shapes that the user has taught by drawing them.

@@ -33,10 +33,18 @@ final class GameWindow {
 
   private let system: SDLSystem
   private let pictures: Pictures
+  private var isStarted = false
 
-  init(assets: String, size: Size, fullscreen: Bool, log logger: Logger) throws(Failure) {
+  /// Opens the window.
+  ///
+  /// - Parameter first: The commands that will probably draw the first picture. The pictures that
+  ///   they show are made on other threads while the window is opened.
+  init(
+    assets: String, size: Size, fullscreen: Bool, first: [DrawCommand] = [], log logger: Logger
+  ) throws(Failure) {
     let log = HostLog(logger)
     pictures = try Self.pictures(in: assets)
+    pictures.prepare(first)
     do throws(SDLError) {
       system = try SDLSystem(headless: false, log: log)
     } catch {
@@ -52,9 +60,7 @@ final class GameWindow {
     } catch {
       throw Failure(.noDevice, "\(error)")
     }
-    window.setIcon("icon", from: pictures)
-    mixer = Mixer(assets: assets, names: AssetNames.sounds, log: log)
-    for problem in mixer.problems { Failure.warn("\(problem); playing on without") }
+    mixer = Mixer(assets: assets, names: AssetNames.sounds, isAsleep: true, log: log)
     pump = EventPump(system: system, window: window, clock: clock, log: log)
   }
 
@@ -125,6 +131,16 @@ final class GameWindow {
     renderer.draw(picture(), pictures: pictures)
     drawing = clock.now - start
     renderer.present()
+    if !isStarted { completeStart() }
+  }
+
+  /// Does what is not needed for the first picture in the window.
+  private func completeStart() {
+    isStarted = true
+    pictures.endPreparation()
+    window.setIcon("icon", from: pictures)
+    mixer.wake()
+    for problem in mixer.problems { Failure.warn("\(problem); playing on without") }
   }
 }
 

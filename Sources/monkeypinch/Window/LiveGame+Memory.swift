@@ -1,4 +1,5 @@
 import GestureDrawing
+import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
@@ -16,6 +17,13 @@ extension LiveGame {
     ///
     /// Older configurations contain these keys in place of settings.
     var switches: [String: [String]]
+
+    /// Returns a new playground in which the run begins.
+    func playground(size: Size) -> Playground {
+      let playground = Playground(scene: scene, size: size, isMuted: isMuted)
+      playground.theme = theme
+      return playground
+    }
   }
 
   /// The values that the user changed during a run, to be saved; unchanged values are nil or empty.

@@ -40,10 +40,11 @@ final class LiveGame {
     start: Start, assets: String, size: Size, fullscreen: Bool, frameRate: Double, log: Logger
   ) throws(Failure) {
     self.start = start
-    screen = try GameWindow(assets: assets, size: size, fullscreen: fullscreen, log: log)
-    playground = Playground(
-      scene: start.scene, size: screen.window.size, isMuted: start.isMuted)
-    playground.theme = start.theme
+    let expected = start.playground(size: size)
+    screen = try GameWindow(
+      assets: assets, size: size, fullscreen: fullscreen, first: expected.draw(), log: log)
+    playground =
+      screen.window.size == size ? expected : start.playground(size: screen.window.size)
     past = RecentPast(of: playground)
     pace = FrameClock(frameRate: frameRate)
     self.log = log
@@ -109,6 +110,7 @@ final class LiveGame {
     DisplayLoss.whenLost { [self] in leave(log) }
     defer { DisplayLoss.forget() }
     draw()
+    log?.notePicture()
     var end = ending
     while end == nil {
       try step(limit: limit)

@@ -1,0 +1,24 @@
+internal import Dispatch
+internal import Synchronization
+
+/// A picture's pixels that are made on another thread, before they are needed.
+final class PreparedRaster: Sendable {
+  private let make: @Sendable () -> Raster?
+  /// The result of `make`; nil until then.
+  private let result = Mutex<Raster??>(nil)
+
+  /// Starts to make the pixels on another thread.
+  init(_ make: @escaping @Sendable () -> Raster?) {
+    self.make = make
+    DispatchQueue.global(qos: .userInitiated).async { _ = self.raster }
+  }
+
+  /// The pixels; waits until the other thread has made them, or makes them if it has not begun.
+  var raster: Raster? {
+    result.withLock { result in
+      let raster = result ?? make()
+      result = .some(raster)
+      return raster
+    }
+  }
+}

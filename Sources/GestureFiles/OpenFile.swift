@@ -1,0 +1,163 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(ucrt)
+internal import ucrt
+#endif
+
+/// An open file, device or pipe, which is read or written without buffering.
+///
+/// The operating system is called directly: FoundationEssentials reads and writes whole files only,
+/// and would replace a device by a file.
+package final class OpenFile {
+  /// Whether this object opened the file and closes it; false for standard input and output.
+  package let isOwned: Bool
+  private let descriptor: Int32
+  private var isOpen = true
+
+  private init(standard descriptor: Int32) {
+    self.descriptor = descriptor
+    isOwned = false
+  }
+
+  package static func standardInput() -> OpenFile { OpenFile(standard: 0) }
+  package static func standardOutput() -> OpenFile { OpenFile(standard: 1) }
+  package static func standardError() -> OpenFile { OpenFile(standard: 2) }
+
+  /// Opens an existing file for reading.
+  package init(reading path: String) throws(SystemError) {
+    descriptor = try openFile(path, toWrite: false)
+    isOwned = true
+  }
+
+  /// Opens a file for writing: a missing file is created, an existing one is emptied.
+  package init(writing path: String) throws(SystemError) {
+    descriptor = try openFile(path, toWrite: true)
+    isOwned = true
+  }
+
+  deinit { try? close() }
+
+  package var isTerminal: Bool { isTerminalFile(descriptor) }
+
+  /// Reads at most `count` bytes and appends them to `bytes`; returns false at the end of the file.
+  package func read(_ count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Bool {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: count))
+    var result = 0
+    repeat {
+      result = bytes.withUnsafeMutableBytes { readFile(descriptor, $0[start...]) }
+    } while result == -Int(EINTR)
+    bytes.removeLast(count - max(result, 0))
+    guard result >= 0 else { throw SystemError(code: Int32(-result)) }
+    return result > 0
+  }
+
+  /// Writes all bytes; after an error, a part of the bytes may have been written.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let result = bytes.withUnsafeBytes { writeFile(descriptor, $0[written...]) }
+      if result >= 0 {
+        written += result
+      } else if result != -Int(EINTR) {
+        throw SystemError(code: Int32(-result))
+      }
+    }
+  }
+
+  /// Shortens the file to a length in bytes; does nothing for a device or a pipe.
+  package func truncate(to length: Int) { truncateFile(descriptor, length) }
+
+  /// Closes the file if this object opened it; later calls do nothing.
+  package func close() throws(SystemError) {
+    guard isOwned, isOpen else { return }
+    isOpen = false
+    guard closeFile(descriptor) == 0 else { throw SystemError.latest }
+  }
+}
+
+/// An error that the operating system reports by a number such as `ENOENT`.
+package struct SystemError: Error, Hashable, CustomStringConvertible {
+  package let code: Int32
+
+  /// The error of the last call of the operating system that failed on this thread.
+  static var latest: SystemError { SystemError(code: errno) }
+
+  /// Whether the error is that a file does not exist.
+  package var isMissingFile: Bool { code == ENOENT }
+
+  package var description: String { systemMessage(code) }
+}
+
+/// Makes a write to a closed pipe return an error instead of ending the program.
+package func reportBrokenPipes() {
+  #if !os(Windows)
+  signal(SIGPIPE, SIG_IGN)
+  #endif
+}
+
+// The calls of the operating system, under names that the methods above do not hide. Reading and
+// writing return a number of bytes, or an error number as a negative number.
+
+#if os(Windows)
+private func openFile(_ path: String, toWrite: Bool) throws(SystemError) -> Int32 {
+  let flags = toWrite ? _O_WRONLY | _O_CREAT | _O_TRUNC : _O_RDONLY
+  var descriptor: Int32 = -1
+  let code = path.withCString(encodedAs: UTF16.self) {
+    _wsopen_s(&descriptor, $0, flags | _O_BINARY, _SH_DENYNO, _S_IREAD | _S_IWRITE)
+  }
+  guard code == 0 else { throw SystemError(code: code) }
+  return descriptor
+}
+
+private func readFile(_ descriptor: Int32, _ bytes: Slice<UnsafeMutableRawBufferPointer>) -> Int {
+  let buffer = UnsafeMutableRawBufferPointer(rebasing: bytes)
+  let length = Int(_read(descriptor, buffer.baseAddress, UInt32(buffer.count)))
+  return length < 0 ? -Int(errno) : length
+}
+
+private func writeFile(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+  let buffer = UnsafeRawBufferPointer(rebasing: bytes)
+  let length = Int(_write(descriptor, buffer.baseAddress, UInt32(buffer.count)))
+  return length < 0 ? -Int(errno) : length
+}
+
+private func truncateFile(_ descriptor: Int32, _ length: Int) {
+  _ = _chsize_s(descriptor, Int64(length))
+}
+
+private func closeFile(_ descriptor: Int32) -> Int32 { _close(descriptor) }
+
+private func isTerminalFile(_ descriptor: Int32) -> Bool { _isatty(descriptor) != 0 }
+#else
+private func openFile(_ path: String, toWrite: Bool) throws(SystemError) -> Int32 {
+  let flags = toWrite ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY
+  let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+  guard descriptor >= 0 else { throw SystemError.latest }
+  return descriptor
+}
+
+private func readFile(_ descriptor: Int32, _ bytes: Slice<UnsafeMutableRawBufferPointer>) -> Int {
+  let buffer = UnsafeMutableRawBufferPointer(rebasing: bytes)
+  let length = read(descriptor, buffer.baseAddress, buffer.count)
+  return length < 0 ? -Int(errno) : length
+}
+
+private func writeFile(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+  let buffer = UnsafeRawBufferPointer(rebasing: bytes)
+  let length = write(descriptor, buffer.baseAddress, buffer.count)
+  return length < 0 ? -Int(errno) : length
+}
+
+private func truncateFile(_ descriptor: Int32, _ length: Int) {
+  _ = ftruncate(descriptor, off_t(length))
+}
+
+private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+private func isTerminalFile(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
+#endif
