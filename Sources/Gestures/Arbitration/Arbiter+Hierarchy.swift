@@ -13,8 +13,8 @@ extension Arbiter {
     return recognizer.core.formerHierarchy.contains { $0 === view }
   }
 
-  /// Stores the superviews of each active recognizer's view in `moving`, a view that is about to
-  /// move.
+  /// Stores the superviews for each active recognizer whose view is inside `moving`, before
+  /// `moving` moves.
   ///
   /// Which recognizers compete depends on the hierarchy in which their attempts started.
   func keepHierarchy(inside moving: View) {

@@ -1,7 +1,7 @@
 // The decisions about recognizers that have received their first input.
 extension Arbiter {
-  /// Adds the failure requirements that classes and delegates state between new and other active
-  /// recognizers.
+  /// Adds the failure requirements of new recognizers, as returned by the classes and delegates of
+  /// all active recognizers.
   ///
   /// Each pair of a new recognizer and another recognizer is asked once.
   func askForRequirements() {

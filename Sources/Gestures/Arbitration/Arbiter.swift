@@ -32,8 +32,8 @@ final class Arbiter {
     /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
     /// most frequent case, in which deciding and resetting are skipped.
     var isUnsettled = false
-    /// Whether a recognizer has joined `active` since the recognizers' positions were last
-    /// numbered.
+    /// Whether the stored positions of recognizers in `active` are out of date, because a
+    /// recognizer was added.
     var isNumberingStale = false
     /// Whether `decide()` must consider a request for `began` or `ended`, for the first time or
     /// again.

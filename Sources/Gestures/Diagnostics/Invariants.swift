@@ -102,7 +102,8 @@ final class Invariants {
     return nil
   }
 
-  /// Returns the recorded gesture of a recognizer, or a new gesture if nothing is recorded.
+  /// Returns the stored reports about a recognizer's current gesture; a new value if nothing is
+  /// stored.
   ///
   /// A record of a deallocated recognizer at the same address does not count.
   private func gesture(of recognizer: GestureRecognizer) -> Gesture {

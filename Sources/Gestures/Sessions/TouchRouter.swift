@@ -6,8 +6,8 @@ final class TouchRouter {
   private let table: TouchTable
   private let arbiter: Arbiter
   private let observers: Observers
-  /// The recognizers that were asked whether they receive the current event, and are not asked
-  /// again until all fingers are up.
+  /// The recognizers whose answers about receiving the current event are stored until all fingers
+  /// are up.
   @exclusivity(unchecked) private var refusing = ObjectList<GestureRecognizer>()
   /// The touched view and its superviews while a new touch is being routed, the touched view first.
   @exclusivity(unchecked) private var chain = ObjectList<View>()
