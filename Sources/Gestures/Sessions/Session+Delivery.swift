@@ -5,11 +5,11 @@ extension Session {
   /// Applies a sample to its touch; `deliver()` then calls recognizers with the changed touches.
   @inline(__always)
   func add(_ sample: TouchSample) {
-    if !table.takeMove(sample, now: core.now) { addOrNormalize(sample) }
+    if !table.takeMove(sample, now: now) { addOrNormalize(sample) }
   }
 
   private func addOrNormalize(_ original: TouchSample) {
-    guard let sample = table.normalized(original, now: core.now) else { return }
+    guard let sample = table.normalized(original, now: now) else { return }
     arbiter.core.isUnsettled = true
     if sample.phase == .began, let lost = table.touch(sample.id) {
       // A finger that lands twice was lifted in between: its first touch is cancelled.
