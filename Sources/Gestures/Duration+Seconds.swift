@@ -16,4 +16,8 @@ extension Duration {
   /// Returns whether this duration is longer than `other`; faster than the operator `>`.
   @inline(__always)
   func isAfter(_ other: Duration) -> Bool { attoseconds > other.attoseconds }
+
+  /// Returns whether this duration equals `other`; faster than the operator `==`.
+  @inline(__always)
+  func isSame(as other: Duration) -> Bool { attoseconds == other.attoseconds }
 }

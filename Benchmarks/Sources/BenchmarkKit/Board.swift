@@ -24,6 +24,8 @@ package final class Tally {
 
   // Without exclusivity checks, so that the measurement is that of the engine.
   @exclusivity(unchecked) package fileprivate(set) var calls = Calls()
+  /// The number of events that the observer has seen.
+  @exclusivity(unchecked) package fileprivate(set) var events = 0
   /// The sum of the values read, so that the compiler cannot remove the reads.
   @exclusivity(unchecked) package fileprivate(set) var sink = 0.0
 }
@@ -33,33 +35,45 @@ package final class Board: GestureRecognizerDelegate {
   package let session: Session
   package let tally = Tally()
 
-  package init(_ layout: Layout) {
+  /// Creates a window with views and recognizers.
+  ///
+  /// If `isProgram` is true, the session is used as by the playground: an observer sees each event,
+  /// each action reads the velocity, and taps wait for long presses to fail.
+  package init(_ layout: Layout, isProgram: Bool = false) {
     let window = Window(size: Layout.surface)
     session = Session(window: window)
     for frame in layout.frames {
       let view = View(frame: frame)
       window.addSubview(view)
-      addRecognizers(to: view)
+      addRecognizers(to: view, isProgram: isProgram)
+    }
+    guard isProgram else { return }
+    session.addObserver { [tally] event in
+      tally.events += 1
+      if case .touch(let touch) = event { tally.sink += touch.location(in: nil).x }
     }
   }
 
-  private func addRecognizers(to view: View) {
+  private func addRecognizers(to view: View, isProgram: Bool) {
     // The closures capture only the tally: besides the reads, each does one addition.
     let tally = tally
     let pan = PanGestureRecognizer()
     pan.addAction { pan in
       tally.calls.pan += 1
       tally.sink += pan.translation(in: pan.view).dx
+      if isProgram { tally.sink += pan.velocity(in: pan.view).dx }
     }
     let pinch = PinchGestureRecognizer()
     pinch.addAction { pinch in
       tally.calls.pinch += 1
       tally.sink += pinch.scale
+      if isProgram { tally.sink += pinch.velocity }
     }
     let rotation = RotationGestureRecognizer()
     rotation.addAction { rotation in
       tally.calls.rotate += 1
       tally.sink += rotation.rotation
+      if isProgram { tally.sink += rotation.velocity }
     }
     let tap = TapGestureRecognizer()
     tap.addAction { tap in
@@ -71,6 +85,7 @@ package final class Board: GestureRecognizerDelegate {
       tally.calls.long += 1
       tally.sink += press.location(in: press.view).x
     }
+    if isProgram { tap.require(toFail: press) }
     for recognizer in [pan, pinch, rotation, tap, press] {
       recognizer.delegate = self
       view.addGestureRecognizer(recognizer)

@@ -28,7 +28,7 @@ struct GestureBench {
     let length = (trace.samples.last?.timestamp ?? .zero) + .seconds(1)
     let samples = Double(trace.samples.count)
     let baseMemory = Measure.peakMemory
-    let board = Board(layout)
+    let board = Board(layout, isProgram: options.sendsFrames)
 
     func play() {
       if options.sendsFrames {

@@ -11,7 +11,8 @@ struct Options {
     \(Trace.made.joined(separator: ", "))
       --runs         number of timed plays (default: 7)
       --warmup       number of plays before them (default: 2)
-      --frames       send samples with the same timestamp together
+      --frames       send samples with the same timestamp together, with an observer,
+                     velocities and a failure requirement, as a program does
       --allocations  also report heap allocations per sample
     """
 

@@ -2,7 +2,14 @@
 extension Arbiter {
   /// Returns whether two recognizers track the same kind of input on one view or on nested views.
   func compete(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    guard haveSameSource(a, b), let viewA = a.view, let viewB = b.view else { return false }
+    guard haveSameSource(a, b) else { return false }
+    // Recognizers with the same touch are attached to the touched view and its superviews.
+    if !a.core.touches.isEmpty, !b.core.touches.isEmpty,
+      a.core.touches.lend(0, to: { b.core.touches.isFirst($0) })
+    {
+      return true
+    }
+    guard let viewA = a.view, let viewB = b.view else { return false }
     return viewA === viewB || isInside(a, viewA, viewB) || isInside(b, viewB, viewA)
   }
 

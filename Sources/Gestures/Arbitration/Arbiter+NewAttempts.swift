@@ -12,7 +12,7 @@ extension Arbiter {
       guard recognizer.core.attempt.isNew else { return }
       let isAsking = mayAnswer(recognizer)
       // Load the weak reference only once, which takes time.
-      let delegate = recognizer.delegate
+      let delegate = recognizer.delegate(for: [.requireFailure, .beRequiredToFail])
       var isBefore = true
       core.active.forEach { other in
         guard other !== recognizer else { return isBefore = false }
@@ -21,7 +21,7 @@ extension Arbiter {
         if other.core.attempt.isNew, isBefore { return }
         guard !recognizer.isFinished, !other.isFinished, haveSameSource(recognizer, other)
         else { return }
-        let otherDelegate = other.delegate
+        let otherDelegate = other.delegate(for: [.requireFailure, .beRequiredToFail])
         if let hook = requirement(of: recognizer, delegate, for: other, otherDelegate) {
           recognizer.core.requirements.add(other, of: recognizer, because: hook)
         }
@@ -36,7 +36,8 @@ extension Arbiter {
   /// Returns whether the class or delegate of a recognizer can require other recognizers to fail.
   @inline(__always)
   private func mayAnswer(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.core.hasDelegate || recognizer.core.hasRequirementHooks == true
+    !recognizer.core.delegateMethods.isDisjoint(with: [.requireFailure, .beRequiredToFail])
+      || recognizer.core.hasRequirementHooks == true
   }
 
   /// Asks the classes, then the delegates, of both recognizers whether `recognizer` must wait for

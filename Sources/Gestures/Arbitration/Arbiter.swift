@@ -39,6 +39,8 @@ final class Arbiter {
     /// again.
     var hasFreshRequests = false
     var reportedCycles = ReportedCycles()
+    /// The number of searches for cycles of requirements so far.
+    var search = 0
   }
 
   init(observers: Observers) { self.observers = observers }
@@ -48,7 +50,12 @@ final class Arbiter {
   /// Adds a recognizer to the active recognizers at its first touch or other input.
   func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.core.attempt.isRunning, let view = recognizer.view else { return }
-    let (depth, index) = (view.depth, view.place(of: recognizer))
+    join(recognizer, of: view, depth: view.depth, index: view.place(of: recognizer))
+  }
+
+  /// Adds a recognizer whose view has `depth` superviews and `index` other recognizers before it.
+  func join(_ recognizer: GestureRecognizer, of view: View, depth: Int, index: Int) {
+    guard !recognizer.core.attempt.isRunning else { return }
     recognizer.core.attempt.stage = .watching
     recognizer.core.attempt.isNew = true
     recognizer.core.attempt.depth = depth
@@ -84,11 +91,15 @@ final class Arbiter {
     core.isUnsettled = true
     guard recognizer.core.attempt.stage == .requesting else { return }
     core.hasFreshRequests = true
-    guard !core.requesters.contains(recognizer) else { return }
+    guard !recognizer.core.attempt.isListed else { return }
+    recognizer.core.attempt.isListed = true
     numberPositions()
     let position = recognizer.core.attempt.position
-    let place = core.requesters.firstIndex { $0.core.attempt.position > position }
-    core.requesters.insert(recognizer, at: place ?? core.requesters.count)
+    let last = core.requesters.count - 1
+    let isLast =
+      last < 0 || core.requesters.lend(last) { $0.core.attempt.position < position }
+    let place = isLast ? nil : core.requesters.firstIndex { $0.core.attempt.position > position }
+    core.requesters.insert(recognizer, at: place ?? last + 1)
   }
 
   private func numberPositions() {
@@ -143,7 +154,10 @@ final class Arbiter {
         core.requesters.unretained(at: index).borrow { decide($0) }
         index += 1
       }
-      core.requesters.removeAll { !$0.core.attempt.isUndecided }
+      core.requesters.removeAll { recognizer in
+        recognizer.core.attempt.isListed = recognizer.core.attempt.isUndecided
+        return !recognizer.core.attempt.isListed
+      }
     }
   }
 
@@ -172,6 +186,7 @@ final class Arbiter {
 
   /// Returns the recognizer to act first: `recognizer`, or a competing recognizer with precedence.
   private func firstToAct(before recognizer: GestureRecognizer) -> GestureRecognizer {
+    guard recognizer.mayYield else { return recognizer }
     var first = recognizer
     core.requesters.forEach { other in
       guard other !== first, other.core.attempt.isUndecided, first.yields(to: other) else { return }
@@ -200,10 +215,29 @@ final class Arbiter {
 
   /// Reports recognizers that wait for each other in a cycle, once for each cycle.
   private func reportCycle(of recognizer: GestureRecognizer) {
-    guard let cycle = recognizer.requirementCycle(where: \.isActive),
+    guard isInCycle(recognizer), let cycle = recognizer.requirementCycle(where: \.isActive),
       core.reportedCycles.add(cycle)
     else { return }
     observers.report(.requirementCycle(cycle))
+  }
+
+  /// Returns whether a recognizer waits for itself through other active recognizers.
+  ///
+  /// Each recognizer is visited once, without allocation; the cycle itself is found afterwards.
+  private func isInCycle(_ recognizer: GestureRecognizer) -> Bool {
+    core.search &+= 1
+    return reaches(recognizer, from: recognizer)
+  }
+
+  private func reaches(_ target: GestureRecognizer, from recognizer: GestureRecognizer) -> Bool {
+    recognizer.core.requirements.required.contains { link in
+      link.other.borrow { other in
+        if other === target { return true }
+        guard other.isActive, other.core.attempt.search != core.search else { return false }
+        other.core.attempt.search = core.search
+        return reaches(target, from: other)
+      }
+    }
   }
 
   private func takeEffect(_ recognizer: GestureRecognizer) {
@@ -259,12 +293,12 @@ final class Arbiter {
     if winner.core.requirements.requirement(of: rival) != nil { return .requirement }
     if !winner.canPrevent(rival) { return .canPrevent }
     if !rival.canBePrevented(by: winner) { return .canBePrevented }
-    if let delegate = rival.delegate,
+    if let delegate = rival.delegate(for: .recognizeSimultaneously),
       delegate.gestureRecognizer(rival, shouldRecognizeSimultaneouslyWith: winner)
     {
       return .delegate
     }
-    if let delegate = winner.delegate,
+    if let delegate = winner.delegate(for: .recognizeSimultaneously),
       delegate.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: rival)
     {
       return .otherDelegate

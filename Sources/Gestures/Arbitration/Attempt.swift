@@ -63,6 +63,8 @@ struct Attempt {
   var isNew = false
   /// Whether the recognizer's actions still have to be called for the latest change of state.
   var hasPendingAction = false
+  /// Whether the recognizer's actions have been called with `began`.
+  var hasActed = false
   /// Whether the attempt ended because more fingers were down than the gesture allows.
   var hadTooManyTouches = false
   /// The kind of the tracked touches, such as finger or pointer; nil without touches.
@@ -79,6 +81,10 @@ struct Attempt {
   /// The number of superviews of the recognizer's view.
   var depth = 0
   var index = 0
+  /// Whether the recognizer is in the arbiter's list of requesters.
+  var isListed = false
+  /// The number of the arbiter's search for a cycle that has last visited the recognizer.
+  var search = 0
   /// The recognizer's index in the arbiter's list of active recognizers.
   var position = 0
 

@@ -9,6 +9,8 @@ extension GestureRecognizer {
     weak var delegate: (any GestureRecognizerDelegate)?
     /// Whether the delegate may be non-nil; a cheaper check than loading a weak reference.
     var hasDelegate = false
+    /// The methods that the delegate may implement; the others are known to be the defaults.
+    var delegateMethods: DelegateMethods = []
     var isEnabled = true
     var cancelsTouchesInView = true
     var delaysTouchesBegan = false
@@ -54,6 +56,14 @@ extension GestureRecognizer {
 
   /// The session of the window that contains the recognizer's view; nil without a window.
   var session: (any SessionLink)? { view?.window?.link }
+
+  /// The current time of the session; zero without a session.
+  @inline(__always)
+  var now: Duration {
+    // The view retains its recognizers, and the window its views.
+    guard let window = core.view?.borrow({ $0.core.window }) else { return .zero }
+    return window.borrow { $0.windowCore.now }
+  }
 
   var touches: ObjectList<Touch> {
     @inline(__always) _read { yield core.touches }
@@ -110,12 +120,14 @@ extension GestureRecognizer {
 
   /// Returns the mean location of the tracked touches, in the window; nil without touches.
   ///
-  /// Touches in `newcomers` are left out, and if `downOnly` is true, also those that ended.
-  func centroid(downOnly: Bool = true, without newcomers: [Touch] = []) -> Point? {
+  /// Left out are touches that ended if `downOnly` is true, and touches that land in this delivery if
+  /// `withLanding` is false.
+  @inline(__always)
+  func centroid(downOnly: Bool = true, withLanding: Bool = true) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in
       guard touch.isDown || !downOnly else { return }
-      guard newcomers.isEmpty || !newcomers.contains(where: { $0 === touch }) else { return }
+      guard withLanding || touch.phase != .began else { return }
       x += touch.position.x
       y += touch.position.y
       count += 1
@@ -207,14 +219,14 @@ extension GestureRecognizer {
 
   /// Sets a timer that calls ``timerFired()`` after a delay from now; nil cancels the timer.
   func setTimer(after delay: Duration?) {
-    guard let delay, let session, core.attempt.isRunning, !requested.isTerminal else {
+    guard let delay, session != nil, core.attempt.isRunning, !requested.isTerminal else {
       guard deadline != nil else { return }
       deadline = nil
       // Without input or a timer, the attempt is over.
       if !hasInput { session?.settleSoon() }
       return
     }
-    deadline = session.now + delay
+    deadline = now + delay
   }
 
   /// Stops tracking a touch, without failing.
@@ -241,11 +253,11 @@ extension GestureRecognizer {
         guard let view = touch.view else { continue }
         // Ask a view with several touches only once.
         let isFirst = touches.first { $0.view === view } === touch
-        if view === delegate { isDelegateAsked = true }
+        if core.hasDelegate, view === delegate { isDelegateAsked = true }
         if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(view) }
       }
     }
-    guard let delegate, !isDelegateAsked else { return nil }
+    guard !isDelegateAsked, let delegate = delegate(for: .begin) else { return nil }
     return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
   }
 

@@ -27,6 +27,7 @@ open class GestureRecognizer: GestureActionSender {
     set {
       core.delegate = newValue
       core.hasDelegate = newValue != nil
+      core.delegateMethods = newValue == nil ? [] : .all
     }
   }
   public internal(set) var view: View? {
@@ -210,6 +211,9 @@ open class GestureRecognizer: GestureActionSender {
   open func hoverCancelled() {}
 
   // MARK: For the recognizers of this module
+
+  /// Whether ``yields(to:)`` can return true.
+  var mayYield: Bool { false }
 
   /// Returns whether `other` acts first if this recognizer and `other` could act at the same time.
   func yields(to other: GestureRecognizer) -> Bool { false }

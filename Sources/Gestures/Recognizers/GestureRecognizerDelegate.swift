@@ -41,27 +41,47 @@ public protocol GestureRecognizerDelegate: AnyObject {
   ) -> Bool
 }
 
+// The default of each method notes that the delegate does not implement the method, so that the
+// engine asks it once, and not for each touch and each pair of recognizers.
 extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
-  ) -> Bool { true }
+  ) -> Bool {
+    recognizer.noteDefault(of: .receiveTouch, in: self)
+    return true
+  }
 
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive event: Event
-  ) -> Bool { true }
+  ) -> Bool {
+    recognizer.noteDefault(of: .receiveEvent, in: self)
+    return true
+  }
 
-  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.noteDefault(of: .begin, in: self)
+    return true
+  }
 
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    recognizer.noteDefault(of: .recognizeSimultaneously, in: self)
+    return false
+  }
 
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    recognizer.noteDefault(of: .requireFailure, in: self)
+    return false
+  }
 
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    recognizer.noteDefault(of: .beRequiredToFail, in: self)
+    return false
+  }
 }

@@ -93,7 +93,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// the fingers have rested for more than 40 ms; UIKit keeps the velocity from before the rest. At
   /// `began`, it is that of the move that began the pan, even if the pan had to wait for others.
   public func velocity(in view: View?) -> Vector {
-    let velocity = askedEstimate?.velocity ?? estimate { $0.velocity(at: $1) } ?? .zero
+    let velocity = askedEstimate?.velocity ?? tracking.velocity.velocity(at: timeOfEstimate)
     return view?.convert(velocity, from: nil) ?? velocity
   }
 
@@ -101,14 +101,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// See ``VelocityEstimate/confidence``.
   public var velocityConfidence: Double {
-    askedEstimate?.confidence ?? estimate { $0.estimate(at: $1).confidence } ?? 0
+    (askedEstimate ?? tracking.velocity.estimate(at: timeOfEstimate)).confidence
   }
 
   /// The velocity when the pan requested to begin, for a pan that begins now after waiting for
   /// other recognizers to fail; otherwise nil.
   private var askedEstimate: VelocityEstimate? {
-    guard state == .began, let session else { return nil }
-    return tracking.delayed.estimate(at: session.now)
+    state == .began ? tracking.delayed.estimate(at: now) : nil
   }
 
   /// Whether the pan has ended and was not a drag but a tap during which the finger moved a little.
@@ -119,20 +118,17 @@ open class PanGestureRecognizer: GestureRecognizer {
     let movement = tracking.movement
     return state == .ended && movement.mostTouches == 1 && tracking.scrollType == nil
       && movement.squaredReach < rollingTapDistance * rollingTapDistance
-      && (session?.now ?? .zero) - movement.start <= rollingTapDuration
+      && now - movement.start <= rollingTapDuration
   }
 
-  /// Calls `ask` with the velocity tracker and the time for which a velocity is needed, and returns
-  /// the result.
-  ///
-  /// The time is now, or the time at which the pan's other fingers were lifted. The result is nil
-  /// without a session.
-  private func estimate<Value>(_ ask: (VelocityTracker, Duration) -> Value) -> Value? {
-    guard let session else { return nil }
-    guard let settling = tracking.settling, session.now - settling.start < settlingTime,
-      session.now - settling.lastSample <= VelocityTracker.rest
-    else { return ask(tracking.velocity, session.now) }
-    return ask(tracking.velocity, settling.start)
+  /// The time for which the velocity is estimated: now, or the time at which the pan's other fingers
+  /// were lifted while the remaining finger settles.
+  private var timeOfEstimate: Duration {
+    let now = now
+    guard let settling = tracking.settling, now - settling.start < settlingTime,
+      now - settling.lastSample <= VelocityTracker.rest
+    else { return now }
+    return settling.start
   }
 
   /// Returns the mean location of the fingers, or during a scroll the location of the pointer.
@@ -163,7 +159,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       return tracking.start(.touches, at: center, event.timestamp)
     }
     // Movements of the other fingers in this delivery count; a new finger is not a movement.
-    if let moved = centroid(downOnly: false, without: touches),
+    if let moved = centroid(downOnly: false, withLanding: false),
       !isSettling(at: moved, event.timestamp)
     {
       tracking.follow(to: moved, at: event.timestamp)
@@ -289,7 +285,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override func waitingEnded() {
     tracking.movement.origin = tracking.movement.center
-    tracking.delayed.beginning = session?.now
+    tracking.delayed.beginning = now
   }
 
   open override func reset() { tracking.reset() }

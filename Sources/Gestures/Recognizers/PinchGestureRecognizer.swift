@@ -69,16 +69,15 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// sample; UIKit uses the last step. When one finger has been lifted, it keeps the value from
   /// that time for 100 ms. Zero if the fingers, or the remaining one, have rested for more than
   /// 40 ms. At `began`, it is that of the move that began the pinch.
-  public var velocity: Double { scale * estimate.velocity.dx }
+  public var velocity: Double {
+    scale * tracking.pair.velocity.velocity(at: now, isBeginning: state == .began)
+  }
 
   /// The reliability of ``velocity``, from 0 for a guess to 1 for certainty.
   ///
   /// See ``VelocityEstimate/confidence``.
-  public var velocityConfidence: Double { estimate.confidence }
-
-  private var estimate: VelocityEstimate {
-    guard let session else { return .none }
-    return tracking.pair.velocity.estimate(at: session.now, isBeginning: state == .began)
+  public var velocityConfidence: Double {
+    tracking.pair.velocity.confidence(at: now, isBeginning: state == .began)
   }
 
   private var threshold: Double { isPointerDriven ? pointerHysteresis : hysteresis }
@@ -146,9 +145,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
 
-  override func waitingEnded() {
-    if let session { tracking.pair.velocity.waitingEnded(at: session.now) }
-  }
+  override func waitingEnded() { tracking.pair.velocity.waitingEnded(at: now) }
 
   open override func reset() {
     tracking.scale = Tracking.Scale()

@@ -25,9 +25,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   private struct Tracking {
     struct Turn {
-      /// The direction from the first finger to the second, in radians; nil unless exactly two
-      /// fingers are down.
-      var angle: Double?
+      /// The displacement from the first finger to the second; nil unless exactly two fingers are
+      /// down.
+      var separation: Vector?
       /// The distance between the two fingers when they landed, in points.
       ///
       /// Used only before the gesture begins.
@@ -66,16 +66,15 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// last step. When one finger has been lifted, it keeps the value from that time for 100 ms. Zero
   /// if the fingers, or the remaining one, have rested for more than 40 ms. At `began`, it is that of
   /// the move that began the rotation.
-  public var velocity: Double { estimate.velocity.dx }
+  public var velocity: Double {
+    tracking.pair.velocity.velocity(at: now, isBeginning: state == .began)
+  }
 
   /// The reliability of ``velocity``, from 0 for a guess to 1 for certainty.
   ///
   /// See ``VelocityEstimate/confidence``.
-  public var velocityConfidence: Double { estimate.confidence }
-
-  private var estimate: VelocityEstimate {
-    guard let session else { return .none }
-    return tracking.pair.velocity.estimate(at: session.now, isBeginning: state == .began)
+  public var velocityConfidence: Double {
+    tracking.pair.velocity.confidence(at: now, isBeginning: state == .began)
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -85,7 +84,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
     continueGesture()
-    guard let pair, tracking.turn.angle != nil else {
+    guard let pair, tracking.turn.separation != nil else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
     // Between two deliveries the fingers may turn by more than half a circle.
@@ -96,11 +95,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// turned enough.
   @inline(__always)
   private func follow(_ pair: FingerPair, at time: Duration) {
-    guard let oldAngle = tracking.turn.angle else { return }
-    let angle = pair.separation.angle
-    let step = shorterTurn(angle - oldAngle)
+    guard let former = tracking.turn.separation else { return }
+    let step = former.turn(to: pair.separation)
     tracking.turn.path += step
-    tracking.turn.angle = angle
+    tracking.turn.separation = pair.separation
     tracking.pair.velocity.add(tracking.turn.path, at: time)
     guard requested == .possible else { return tracking.turn.rotation += step }
     tracking.turn.sinceLanding += step
@@ -123,11 +121,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
     return hysteresis * (1 + min(1, change).squareRoot())
   }
 
-  /// Returns `angle` plus or minus full circles, so that the result is between -π and π radians.
-  private func shorterTurn(_ angle: Double) -> Double {
-    angle.magnitude <= .pi ? angle : angle.remainder(dividingBy: 2 * .pi)
-  }
-
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == 0 else { return rebase(event) }
     tracking.pair.velocity.endSuppression()
@@ -142,7 +135,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// Continues the rotation without a jump of the angle after a finger has landed or was lifted.
   private func rebase(_ event: Event) {
     let separation = pair?.separation
-    tracking.turn.angle = separation?.angle
+    tracking.turn.separation = separation
     if !hasBegun {
       tracking.turn.startDistance = separation?.magnitude ?? 0
       tracking.turn.sinceLanding = 0
@@ -154,9 +147,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
 
-  override func waitingEnded() {
-    if let session { tracking.pair.velocity.waitingEnded(at: session.now) }
-  }
+  override func waitingEnded() { tracking.pair.velocity.waitingEnded(at: now) }
 
   open override func reset() {
     tracking.turn = Tracking.Turn()

@@ -181,6 +181,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     return true
   }
 
+  override var mayYield: Bool { true }
+
   /// Returns whether `other` is a tap recognizer that requires more taps than this recognizer and
   /// therefore acts first.
   override func yields(to other: GestureRecognizer) -> Bool {

@@ -42,6 +42,8 @@ final class RecognizerDelivery {
     if let touch = table.core.onlyFresh {
       // The table retains the touch until the end of the delivery.
       touch.borrow { serve($0) }
+    } else if table.core.hasOnlyMoves {
+      serveMoves()
     } else {
       serveSeveral()
     }
@@ -135,6 +137,36 @@ final class RecognizerDelivery {
 
   // MARK: Several touches
 
+  /// Calls `touchesMoved` of the recognizers with touches that moved; no touch changed otherwise.
+  private func serveMoves() {
+    // Moved out for this time, because a callback owns the array that it receives.
+    var batch: [Touch] = []
+    swap(&batch, &core.batch)
+    core.round &+= 1
+    core.callback = .touchesMoved
+    var index = 0
+    var count = arbiter.core.active.count
+    while index < count {
+      // The arbiter's list only grows meanwhile.
+      arbiter.core.active.unretained(at: index).borrow { recognizer in
+        guard recognizer.receivesTouches, recognizer.core.lastRound != core.round else { return }
+        recognizer.core.lastRound = core.round
+        gather(recognizer.core.touches, .moved, into: &batch)
+        guard !batch.isEmpty else { return }
+        core.served = ObjectIdentifier(recognizer)
+        recognizer.touchesMoved(batch, with: table.event)
+        if recognizer.receivesAny(of: batch) { recognizer.continueGesture() }
+      }
+      index += 1
+      if arbiter.core.active.count != count {
+        // A subclass has started an attempt without touches; `lastRound` marks those called.
+        index = 0
+        count = arbiter.core.active.count
+      }
+    }
+    swap(&batch, &core.batch)
+  }
+
   private func serveSeveral() {
     // Moved out for this time, because a callback owns the array that it receives.
     var batch: [Touch] = []
@@ -149,7 +181,7 @@ final class RecognizerDelivery {
         core.served = ObjectIdentifier(recognizer)
         core.callback = Reason.Callback(of: phase)
         call(recognizer, phase, batch)
-        isServed = isServed || batch.contains { recognizer.core.touches.contains($0) }
+        isServed = isServed || recognizer.receivesAny(of: batch)
       }
       if isServed { recognizer.continueGesture() }
     }
@@ -168,12 +200,24 @@ final class RecognizerDelivery {
       guard touch.isFresh, touch.phase == phase else { return }
       if count == batch.count {
         batch.append(touch)
-      } else if batch[count] !== touch {
+      } else if !batch.holds(touch, at: count) {
         batch[count] = touch
       }
       count += 1
     }
     while batch.count > count { batch.removeLast() }
+  }
+}
+
+extension GestureRecognizer {
+  /// Returns whether the recognizer still receives any of these touches.
+  @inline(__always)
+  fileprivate func receivesAny(of batch: [Touch]) -> Bool {
+    var receives = false
+    batch.forEachBorrowed { touch in
+      if !receives { receives = core.touches.contains(touch) }
+    }
+    return receives
   }
 }
 

@@ -5,11 +5,11 @@ extension Session {
   /// Updates the touch that a sample belongs to; `deliver()` later calls the recognizers.
   @inline(__always)
   func add(_ sample: TouchSample) {
-    if !table.takeMove(sample, now: core.now) { addOrNormalize(sample) }
+    if !table.takeMove(sample, now: now) { addOrNormalize(sample) }
   }
 
   private func addOrNormalize(_ original: TouchSample) {
-    guard let sample = table.normalized(original, now: core.now) else { return }
+    guard let sample = table.normalized(original, now: now) else { return }
     arbiter.core.isUnsettled = true
     if sample.phase == .began, let lost = table.touch(sample.id) {
       // A finger that lands twice was lifted in between: its first touch is cancelled.

@@ -53,6 +53,7 @@ extension Session {
   private func reportNews(of recognizer: GestureRecognizer) {
     if recognizer.core.attempt.stage == .effective {
       recognizer.core.attempt.stage = .reported
+      recognizer.core.attempt.hasActed = true
       report(recognizer, as: .began)
       // The action may have ended the attempt.
       guard recognizer.core.attempt.isRunning, !recognizer.isFinished else { return }
@@ -127,8 +128,18 @@ extension Session: SessionLink {
   }
 
   func abort(_ recognizer: GestureRecognizer, because reason: Reason) {
+    stop(recognizer, because: reason)
+  }
+
+  /// Makes a recognizer fail, or cancels its gesture if the gesture has begun.
+  ///
+  /// - Parameter isLeaving: Whether the recognizer's view leaves the window, so that the view's
+  ///   touches are cancelled after all recognizers have ended.
+  private func stop(
+    _ recognizer: GestureRecognizer, because reason: Reason, isLeaving: Bool = false
+  ) {
     // A gesture that its own last action disables has recognized: its touches are still cancelled in
-    // their views.
+    // their views. One that has failed may have to refuse touches until its fingers are up.
     guard !recognizer.isFinished || recognizer.core.attempt.hasPendingAction else { return }
     run {
       if recognizer.core.attempt.stage == .reported {
@@ -136,7 +147,7 @@ extension Session: SessionLink {
         recognizer.core.attempt.hasPendingAction = false
         recognizer.core.cancellation = reason
         report(recognizer, as: .cancelled)
-        if recognizer.cancelsTouchesInView { views.cancelTouches(of: recognizer) }
+        if recognizer.cancelsTouchesInView, !isLeaving { views.cancelTouches(of: recognizer) }
       } else {
         recognizer.fail(because: reason)
       }
@@ -154,7 +165,7 @@ extension Session: SessionLink {
     run {
       arbiter.core.active.forEach { recognizer in
         guard recognizer.view?.isDescendant(of: view) ?? false else { return }
-        recognizer.abort(because: .removed)
+        stop(recognizer, because: .removed, isLeaving: true)
       }
       views.close(view)
     }

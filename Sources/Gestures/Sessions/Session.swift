@@ -23,7 +23,6 @@ public final class Session {
   #endif
 
   struct Core {
-    var now = Duration.zero
     var deadlines = Deadlines()
     /// Whether recognizers, actions or views are being called, so that new input has to wait.
     ///
@@ -39,16 +38,18 @@ public final class Session {
     self.window = window
     table = TouchTable(window: window, observers: observers)
     arbiter = Arbiter(observers: observers)
-    router = TouchRouter(table: table, arbiter: arbiter, observers: observers)
+    router = TouchRouter(window: window, table: table, arbiter: arbiter, observers: observers)
     recognizers = RecognizerDelivery(table: table, arbiter: arbiter)
     views = ViewDelivery(table: table, observers: observers)
     for event in [hover.event, scrolling.event] { event.core.window = Unretained(window) }
     window.windowCore.link = self
+    window.windowCore.now = .zero
     observeInvariants()
   }
 
   deinit {
     window.windowCore.link = nil
+    window.windowCore.now = .zero
     for event in [hover.event, scrolling.event] { event.core.window = nil }
     for recognizer in hover.recognizers { recognizer.forgetAttempt() }
     table.dissolve()
@@ -59,7 +60,7 @@ public final class Session {
   // MARK: State
 
   /// The current time of the session, which advances with the input and by `advance(to:)`.
-  public var now: Duration { core.now }
+  public var now: Duration { window.windowCore.now }
 
   /// The touches of the fingers that are down, in the order in which the fingers landed.
   public var touches: [Touch] { table.core.down.array.filter(\.isDown) }
@@ -111,7 +112,6 @@ public final class Session {
     }
   }
 
-  // Other modules call the generic version, which takes three times as long.
   /// Delivers the samples of a frame in order, combining successive moves into one delivery of
   /// touches.
   ///
@@ -120,27 +120,48 @@ public final class Session {
   /// same time, because they start timers. Of samples of one time, the landing of a finger that
   /// stays down counts before another finger's lift. Timers that are due between two samples fire
   /// between them.
-  @_specialize(where Samples == [TouchSample])
-  @_specialize(where Samples == ArraySlice<TouchSample>)
   public func send<Samples: Collection>(_ samples: Samples)
   where Samples.Element == TouchSample {
+    send(Array(samples))
+  }
+
+  // Arrays and slices have methods of their own, because other modules would call the generic one,
+  // which takes three times as long.
+  /// Delivers the samples of a frame in order, as the method for any collection does.
+  public func send(_ samples: [TouchSample]) { samples.withUnsafeBufferPointer(sendFrame) }
+
+  /// Delivers the samples of a frame in order, as the method for any collection does.
+  public func send(_ samples: ArraySlice<TouchSample>) {
+    samples.withUnsafeBufferPointer(sendFrame)
+  }
+
+  private func sendFrame(_ samples: UnsafeBufferPointer<TouchSample>) {
     guard !core.isBusy else { return core.pending.append(contentsOf: samples.map { .touch($0) }) }
     var isOpen = false
-    var rest = samples[...]
-    while let first = rest.first {
-      let time = first.timestamp
-      guard first.isTouch else {
+    var start = 0
+    while start < samples.count {
+      let time = samples[start].timestamp
+      guard samples[start].isTouch else {
         if isOpen { run { deliver() } }
         isOpen = false
-        rest = rest.dropFirst()
         // Of a pointer that moves more than once in the frame, only the newest location counts.
-        let isPassing = first.phase == .regionMoved && rest.first?.phase == .regionMoved
-        if !isPassing || first.scrollType != nil { send(first) }
+        let isPassing =
+          samples[start].phase == .regionMoved && start + 1 < samples.count
+          && samples[start + 1].phase == .regionMoved
+        if !isPassing || samples[start].scrollType != nil { send(samples[start]) }
+        start += 1
         continue
       }
-      let instant = rest.prefix { $0.isTouch && $0.timestamp == time }
-      rest = rest.dropFirst(instant.count)
-      if let reordered = instant.landingsBeforeLifts() {
+      var (end, areMoves) = (start, true)
+      while end < samples.count, samples[end].isTouch, samples[end].timestamp.isSame(as: time) {
+        areMoves = areMoves && samples[end].phase == .moved
+        end += 1
+      }
+      let instant = UnsafeBufferPointer(rebasing: samples[start..<end])
+      start = end
+      if areMoves {
+        collectMoves(instant, at: time, &isOpen)
+      } else if let reordered = instant.landingsBeforeLifts() {
         collect(reordered, at: time, &isOpen)
       } else {
         collect(instant, at: time, &isOpen)
@@ -149,9 +170,30 @@ public final class Session {
     if isOpen { run { deliver() } }
   }
 
+  /// Adds moves with the same timestamp to the collected delivery.
+  @inline(__always)
+  private func collectMoves(
+    _ moves: UnsafeBufferPointer<TouchSample>, at time: Duration, _ isOpen: inout Bool
+  ) {
+    if isOpen, isDue(at: time) || !table.core.hasOnlyMoves {
+      run { deliver() }
+    }
+    advance(to: time)
+    // Not by `run`: input that is sent meanwhile waits for the delivery that is being collected.
+    core.isBusy = true
+    for index in moves.indices { add(moves[index]) }
+    core.isBusy = false
+    isOpen = true
+  }
+
+  @inline(__always)
+  private func isDue(at time: Duration) -> Bool {
+    guard let deadline = nextDeadline else { return false }
+    return !deadline.isAfter(time)
+  }
+
   /// Adds samples with the same timestamp to the collected delivery; delivers the earlier samples
   /// first if a sample cannot join them.
-  @inline(__always)
   private func collect<Samples: Collection>(
     _ instant: Samples, at time: Duration, _ isOpen: inout Bool
   ) where Samples.Element == TouchSample {
@@ -160,15 +202,13 @@ public final class Session {
     var mayJoin = !isOpen || instant.allSatisfy(table.fits)
     var isFirst = true
     for sample in instant {
-      let isDue = nextDeadline.map { $0 <= time } ?? false
       // The first sample has been checked with the others of its time.
-      if isOpen, isDue || !mayJoin || !(isFirst || table.fits(sample)) {
+      if isOpen, isDue(at: time) || !mayJoin || !(isFirst || table.fits(sample)) {
         run { deliver() }
         isOpen = false
       }
       (mayJoin, isFirst) = (true, false)
       advance(to: time)
-      // Not by `run`: input that is sent meanwhile waits for the delivery that is being collected.
       core.isBusy = true
       add(sample)
       core.isBusy = false
@@ -207,7 +247,7 @@ public final class Session {
   /// Sets the current time to `time`, unless the current time is later.
   @inline(__always)
   func reach(_ time: Duration) {
-    if time.isAfter(core.now) { core.now = time }
+    if time.isAfter(now) { window.windowCore.now = time }
   }
 
   /// Calls `work`, and afterwards delivers the input that was sent to the session during `work`.

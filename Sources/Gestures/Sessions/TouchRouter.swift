@@ -5,6 +5,7 @@
 final class TouchRouter {
   private let table: TouchTable
   private let arbiter: Arbiter
+  private let window: Window
   private let observers: Observers
   /// The recognizers whose answers about receiving the current event are stored until all fingers
   /// are up.
@@ -12,7 +13,8 @@ final class TouchRouter {
   /// The touched view and its superviews while a new touch is being routed, the touched view first.
   @exclusivity(unchecked) private var chain = ObjectList<View>()
 
-  init(table: TouchTable, arbiter: Arbiter, observers: Observers) {
+  init(window: Window, table: TouchTable, arbiter: Arbiter, observers: Observers) {
+    self.window = window
     self.table = table
     self.arbiter = arbiter
     self.observers = observers
@@ -25,19 +27,28 @@ final class TouchRouter {
     touch.core.isRouted = true
     touch.core.countsInView = hit.map { receives(touch, in: $0) } ?? false
     touch.core.progressInView = touch.core.countsInView ? .waiting : .closed
-    let exclusive = exclusiveView(beside: touch)
+    let exclusive =
+      window.windowCore.hasExclusiveViews ? exclusiveView(beside: touch) : nil
     // The superviews at the landing are asked, even if an answer removes or moves a view.
     var current = hit
     while let view = current {
       chain.append(view)
       current = view.superview
     }
-    chain.read { offer(touch, toRecognizersOf: $0, beside: exclusive) }
+    var depth = chain.count
+    chain.read { view in
+      depth -= 1
+      offer(touch, toRecognizersOf: view, depth: depth, beside: exclusive)
+    }
     chain.removeAll()
   }
 
-  private func offer(_ touch: Touch, toRecognizersOf view: View, beside exclusive: View?) {
+  private func offer(
+    _ touch: Touch, toRecognizersOf view: View, depth: Int, beside exclusive: View?
+  ) {
+    var index = -1
     view.recognizers.forEachBorrowed { recognizer in
+      index += 1
       if let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive) {
         return observers.report(.refused(touch, by: recognizer, because: refusal))
       }
@@ -48,7 +59,7 @@ final class TouchRouter {
       touch.core.recognizers.append(recognizer)
       recognizer.core.touches.append(touch)
       recognizer.core.attempt.touchKind = touch.type
-      arbiter.join(recognizer)
+      arbiter.join(recognizer, of: view, depth: depth, index: index)
     }
   }
 
@@ -61,7 +72,8 @@ final class TouchRouter {
   }
 
   private func receives(_ touch: Touch, in view: View) -> Bool {
-    !table.core.down.contains { other in
+    if view.isMultipleTouchEnabled, !window.windowCore.hasExclusiveViews { return true }
+    return !table.core.down.contains { other in
       guard other.core.isRouted, other !== touch, other.isDown, let otherView = other.view else {
         return false
       }
@@ -111,25 +123,24 @@ final class TouchRouter {
   }
 
   private func answer(of recognizer: GestureRecognizer, to touch: Touch) -> Reason.Refusal? {
-    let delegate = recognizer.delegate
     if recognizer.core.attempt.admission == .unasked {
       if !recognizer.core.attempt.isRunning { refusing.append(recognizer) }
-      recognizer.core.attempt.admission = admission(of: recognizer, delegate)
+      recognizer.core.attempt.admission = admission(of: recognizer)
     }
     switch recognizer.core.attempt.admission {
     case .unasked, .refusedByClass: return .shouldReceiveEvent
     case .refusedByDelegate: return .delegateShouldReceiveEvent
     case .accepted:
-      let isWanted = delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
-      return isWanted ? nil : .delegateShouldReceiveTouch
+      guard let delegate = recognizer.delegate(for: .receiveTouch) else { return nil }
+      return delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+        ? nil : .delegateShouldReceiveTouch
     }
   }
 
-  private func admission(
-    of recognizer: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?
-  ) -> Attempt.Admission {
+  private func admission(of recognizer: GestureRecognizer) -> Attempt.Admission {
     guard recognizer.shouldReceive(table.event) else { return .refusedByClass }
-    let isAllowed = delegate?.gestureRecognizer(recognizer, shouldReceive: table.event) ?? true
-    return isAllowed ? .accepted : .refusedByDelegate
+    guard let delegate = recognizer.delegate(for: .receiveEvent) else { return .accepted }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: table.event)
+      ? .accepted : .refusedByDelegate
   }
 }

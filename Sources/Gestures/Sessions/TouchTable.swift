@@ -27,7 +27,17 @@ final class TouchTable {
     /// The touch that changed in the current delivery of touches; nil unless exactly one touch
     /// changed.
     var onlyFresh: Unretained<Touch>?
+    /// The index in `down` after the touch that was found last.
+    ///
+    /// Touch screens report fingers in the order in which they landed, so that the next finger is
+    /// usually found at once.
+    var nextIndex = 0
     var hasFresh = false
+    /// Whether all touches that changed in the current delivery have moved, and none has landed or
+    /// was lifted.
+    var hasOnlyMoves = true
+    /// Whether a touch has ended or was cancelled in the current delivery.
+    var hasFreshEnd = false
     /// The sequence number of the current delivery of touches, counted from 0.
     ///
     /// A delivery handles the samples of one moment in one step.
@@ -60,7 +70,23 @@ final class TouchTable {
   // MARK: Samples
 
   /// Returns the touch that is down and has this id, or nil.
-  func touch(_ id: Touch.ID) -> Touch? { core.down.first { $0.id == id && $0.isDown } }
+  func touch(_ id: Touch.ID) -> Touch? { index(of: id).map { core.down[$0] } }
+
+  /// Returns the index in `down` of the touch that is down and has this id, or nil.
+  @inline(__always)
+  private func index(of id: Touch.ID) -> Int? {
+    let count = core.down.count
+    var index = core.nextIndex
+    for _ in 0..<count {
+      if index >= count { index = 0 }
+      if core.down.lend(index, to: { $0.id == id && $0.isDown }) {
+        core.nextIndex = index + 1
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
 
   /// Applies a sample if it is a valid move of a touch that is down; returns whether the sample was
   /// applied.
@@ -70,7 +96,7 @@ final class TouchTable {
   func takeMove(_ sample: TouchSample, now: Duration) -> Bool {
     guard sample.phase == .moved, !now.isAfter(sample.timestamp), sample.location.x.isFinite,
       sample.location.y.isFinite,
-      let index = core.down.firstIndex(where: { $0.id == sample.id && $0.isDown })
+      let index = index(of: sample.id)
     else { return false }
     core.down.lend(index) { apply(sample, to: $0) }
     return true
@@ -121,6 +147,11 @@ final class TouchTable {
   /// Returns whether a sample can join the samples that are already in the current delivery of
   /// touches.
   func fits(_ sample: TouchSample) -> Bool {
+    guard core.hasFresh else { return true }
+    // Fingers that land together with others: all touches that changed have the newest time.
+    if !core.hasOnlyMoves, !core.hasFreshEnd {
+      return sample.timestamp.isSame(as: event.timestamp) && touch(sample.id)?.isFresh != true
+    }
     let isMove = sample.phase == .moved
     // A finger that lands when another is lifted comes after it: the two were never down together.
     return !core.down.contains { touch in
@@ -173,12 +204,18 @@ final class TouchTable {
   private func note(_ sample: TouchSample, in touch: Touch) {
     if !core.hasFresh {
       core.hasFresh = true
+      core.hasOnlyMoves = true
+      core.hasFreshEnd = false
       core.onlyFresh = Unretained(touch)
       event.core.hasEarlierSamples = false
     } else if touch.core.isFresh {
       event.core.hasEarlierSamples = true
     } else {
       core.onlyFresh = nil
+    }
+    if sample.phase != .moved {
+      core.hasOnlyMoves = false
+      if sample.phase != .began { core.hasFreshEnd = true }
     }
     touch.core.isFresh = true
     touch.core.newestDelivery = core.delivery
@@ -243,13 +280,13 @@ final class TouchTable {
       guard !touch.isDown else { return }
       noteTap(of: touch)
       touch.core.recognizers.read { $0.core.touches.remove(touch) }
-      event.core.touches.removeAll { $0 === touch }
       if touch.core.progressInView == .held || touch.core.progressInView == .endHeld {
         core.lingering.append(touch)
       } else {
         recycle(touch)
       }
     }
+    event.core.touches.removeAll { !$0.isDown }
     core.down.removeAll { !$0.isDown }
   }
 

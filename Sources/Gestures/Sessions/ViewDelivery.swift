@@ -51,8 +51,10 @@ final class ViewDelivery {
 
   /// Cancels a recognizer's touches in their views by calling the views' method `touchesCancelled`.
   func cancelTouches(of recognizer: GestureRecognizer) {
-    table.core.lingering.read { cancel($0, of: recognizer) }
-    table.core.down.read { cancel($0, of: recognizer) }
+    table.core.lingering.read { touch in
+      if touch.core.recognizers.contains(recognizer) { cancelOnce(touch) }
+    }
+    recognizer.core.touches.read { cancelOnce($0) }
     sendOutbox()
   }
 
@@ -74,10 +76,8 @@ final class ViewDelivery {
 
   // MARK: Messages
 
-  private func cancel(_ touch: Touch, of recognizer: GestureRecognizer) {
-    guard touch.core.progressInView != .ending, touch.core.recognizers.contains(recognizer)
-    else { return }
-    cancel(touch)
+  private func cancelOnce(_ touch: Touch) {
+    if touch.core.progressInView != .ending { cancel(touch) }
   }
 
   private func cancel(_ touch: Touch) {
@@ -93,9 +93,10 @@ final class ViewDelivery {
   private func queueMessages(about touch: Touch) {
     guard touch.core.progressInView != .closed else { return }
     if touch.core.progressInView == .waiting {
-      // A second finger of a gesture in effect belongs to the gesture from its landing.
+      // A second finger of a gesture in effect belongs to the gesture from its landing, also if the
+      // gesture ends in the same delivery.
       let isTaken = touch.core.recognizers.contains {
-        $0.cancelsTouchesInView && $0.core.attempt.isInEffect
+        $0.cancelsTouchesInView && ($0.core.attempt.isInEffect || $0.core.attempt.hasActed)
       }
       touch.core.progressInView = isTaken ? .closed : .held
     }
@@ -194,8 +195,9 @@ final class ViewDelivery {
         if touches.count < 2 || view.isMultipleTouchEnabled {
           if !touches.isEmpty { call(view, phase, touches) }
         } else {
-          // A view for single touches may have a touch that has ended and one that has begun.
-          for touch in touches { call(view, phase, [touch]) }
+          // A view for single touches may have a touch that has ended and one that has begun. A call
+          // may remove the view, which then has received the cancellation of all of them.
+          for touch in touches where touch.view === view { call(view, phase, [touch]) }
         }
       }
     }

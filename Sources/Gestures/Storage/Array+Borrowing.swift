@@ -25,6 +25,12 @@ extension Array where Element: AnyObject {
     withExtendedLifetime(this) {}
   }
 
+  /// Returns whether the element at an index is `object`, without changing reference counts.
+  @inline(__always)
+  func holds(_ object: Element, at index: Int) -> Bool {
+    Unmanaged.passUnretained(self[index]).toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+  }
+
   /// Removes all elements and keeps the memory for new elements.
   ///
   /// Faster than `removeAll(keepingCapacity:)` for few elements.

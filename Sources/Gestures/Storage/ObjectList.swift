@@ -77,6 +77,12 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return false
   }
 
+  /// Returns whether `object` is the first object of the list.
+  @inline(__always)
+  func isFirst(_ object: Object) -> Bool {
+    count > 0 && storage[0].toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+  }
+
   /// Returns the first object for which `predicate` is true; `predicate` must not change the list.
   @inline(__always)
   func first(where predicate: (Object) -> Bool) -> Object? {
@@ -137,10 +143,8 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
   mutating func insert(_ object: Object, at place: Int) {
     precondition(place >= 0 && place <= count)
     if count == capacity { grow() }
-    var index = count
-    while index > place {
-      storage[index] = storage[index - 1]
-      index -= 1
+    if place < count {
+      (storage + place + 1).update(from: storage + place, count: count - place)
     }
     storage[place] = .passRetained(object)
     count += 1
@@ -157,14 +161,19 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     precondition(place >= 0 && place < count)
     let removed = storage[place]
     count -= 1
-    for index in place..<count { storage[index] = storage[index + 1] }
+    (storage + place).update(from: storage + place + 1, count: count - place)
     // Release last, because a `deinit` that this calls must find the list complete.
     removed.release()
   }
 
   /// Removes an object from the list, if the list contains it.
   mutating func remove(_ object: Object) {
-    if let place = firstIndex(where: { $0 === object }) { remove(at: place) }
+    let sought = Unmanaged.passUnretained(object).toOpaque()
+    var place = 0
+    while place < count {
+      if storage[place].toOpaque() == sought { return remove(at: place) }
+      place += 1
+    }
   }
 
   /// Removes each object for which `predicate` is true; `predicate` must not change the list.

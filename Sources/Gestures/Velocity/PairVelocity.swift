@@ -75,19 +75,25 @@ struct PairVelocity {
   /// Records the time at which the gesture begins after it has waited for other recognizers.
   mutating func waitingEnded(at time: Duration) { delayed.beginning = time }
 
-  /// Returns the velocity estimate at `time`; `isBeginning` is true if the gesture's newest state
-  /// is `began`.
-  func estimate(at time: Duration, isBeginning: Bool) -> VelocityEstimate {
-    if isBeginning, let asked = delayed.estimate(at: time) { return asked }
-    return estimate(at: time)
+  /// Returns the velocity at `time`; `isBeginning` is true if the gesture's newest state is `began`.
+  func velocity(at time: Duration, isBeginning: Bool) -> Double {
+    if isBeginning, let asked = delayed.estimate(at: time) { return asked.velocity.dx }
+    return timeOfEstimate(at: time).map { tracker.velocity(at: $0).dx } ?? 0
   }
 
-  private func estimate(at time: Duration) -> VelocityEstimate {
-    if isSuppressed { return .rest }
-    guard let release, tracker.estimator != .uikit else { return tracker.estimate(at: time) }
+  /// Returns the reliability of the velocity that `velocity(at:isBeginning:)` returns.
+  func confidence(at time: Duration, isBeginning: Bool) -> Double {
+    if isBeginning, let asked = delayed.estimate(at: time) { return asked.confidence }
+    return (timeOfEstimate(at: time).map { tracker.estimate(at: $0) } ?? .rest).confidence
+  }
+
+  /// Returns the time for which the velocity is estimated; nil if it is zero with certainty.
+  private func timeOfEstimate(at time: Duration) -> Duration? {
+    if isSuppressed { return nil }
+    guard let release, tracker.estimator != .uikit else { return time }
     let isOver =
       time - release.time >= Self.releaseGracePeriod
       || time - release.lastSample > VelocityTracker.rest
-    return isOver ? .rest : tracker.estimate(at: release.time)
+    return isOver ? nil : release.time
   }
 }

@@ -1,109 +1,175 @@
 /// The samples of the last 100 ms, newest first, from which a velocity is computed.
 ///
 /// Samples before a gap longer than a rest are left out, but the newest two always count.
-/// Displacements and times are relative to the newest sample, so that no precision is lost far from
-/// the origin. Valid only inside ``SampleRing/withRecent(_:)``.
+/// Values and times are relative to the newest sample, so that no precision is lost far from the
+/// origin. Valid only inside ``SampleRing/withRecent(_:)``.
 struct RecentSamples {
-  struct Sample {
-    /// The displacement from the newest sample's value to this sample's value.
-    let displacement: Vector
-    /// The time of the sample relative to the newest sample, in seconds: zero or negative.
-    let time: Double
+  // The numbers of the newest sample; those of older samples are before it.
+  private let times: UnsafePointer<Double>
+  private let x: UnsafePointer<Double>
+  private let y: UnsafePointer<Double>
+  private let count: Int
+
+  @inline(__always)
+  init(
+    times: UnsafePointer<Double>, x: UnsafePointer<Double>, y: UnsafePointer<Double>, count: Int
+  ) {
+    (self.times, self.x, self.y, self.count) = (times, x, y, count)
   }
 
-  private let samples: UnsafeBufferPointer<Sample>
-  private var count: Int { samples.count }
+  /// Returns the time, in seconds, from the newest sample back to the sample at an index: zero or
+  /// negative.
+  @inline(__always)
+  private func time(_ index: Int) -> Double { times[0 &- index] - times[0] }
 
-  fileprivate init(_ samples: UnsafeBufferPointer<Sample>) { self.samples = samples }
+  /// Returns the displacement from the sample at an index to a later sample.
+  @inline(__always)
+  private func displacement(from older: Int, to newer: Int) -> Vector {
+    Vector(dx: x[0 &- newer] - x[0 &- older], dy: y[0 &- newer] - y[0 &- older])
+  }
 
   /// Returns the velocity from the second newest to the newest sample, in units per second.
   ///
   /// Zero with fewer than two samples.
   func lastStep() -> Vector { count > 1 ? step(to: 0) : .zero }
 
+  /// Returns UIKit's blend of the velocities of the newest two steps, in units per second.
+  ///
+  /// - Parameter count: The number of samples in the ring, of which any age counts.
+  func blend(of count: Int) -> Vector {
+    func speed(_ index: Int) -> Vector {
+      // With half a nanosecond for rounding errors.
+      time(index) - time(index + 1) < 0.000_999_999_5 ? .zero : step(to: index)
+    }
+    return count == 2 ? speed(0) : speed(0) * 0.2 + speed(1) * 0.8
+  }
+
   /// Returns the velocity between the sample at `index` and the next older sample, which is at
   /// `index + 1`.
   private func step(to index: Int) -> Vector {
-    let (newer, older) = (samples[index], samples[index + 1])
-    return (newer.displacement - older.displacement) / (newer.time - older.time)
+    displacement(from: index + 1, to: index) / (time(index) - time(index + 1))
   }
 
   // MARK: Least squares
 
-  /// The results of fitting a line and a parabola to the samples by least squares.
+  /// The line and the parabola that fit the samples best by least squares, at the newest sample.
   private struct Fit {
     /// The slope of the line that was fitted to the samples, in units per second.
     var line = Vector.zero
     var parabola = Vector.zero
-    /// The fraction of the samples' variance that the fitted parabola explains, from 0 to 1.
-    ///
-    /// 1 if all samples have the same value.
-    var explained = 1.0
+    /// The sum of the squared deviations from the mean that the parabola explains.
+    var explained = 0.0
+    /// The weighted mean of the displacements from the newest sample.
+    var mean = Vector.zero
+  }
+
+  /// Sums of weights and displacements, multiplied by powers of time.
+  ///
+  /// Two samples are added with each instruction; the sums of the two lanes are added at the end.
+  private struct Moments {
+    typealias Pair = SIMD2<Double>
+    var (m0, m1, m2, m3, m4) = (Pair.zero, Pair.zero, Pair.zero, Pair.zero, Pair.zero)
+    var (x0, x1, x2) = (Pair.zero, Pair.zero, Pair.zero)
+    var (y0, y1, y2) = (Pair.zero, Pair.zero, Pair.zero)
+
+    @inline(__always)
+    mutating func add(_ x: Pair, _ y: Pair, time: Pair, weight: Pair) {
+      var weight = weight
+      (m0, x0, y0) = (m0 + weight, x0 + x * weight, y0 + y * weight)
+      weight *= time
+      (m1, x1, y1) = (m1 + weight, x1 + x * weight, y1 + y * weight)
+      weight *= time
+      (m2, x2, y2) = (m2 + weight, x2 + x * weight, y2 + y * weight)
+      weight *= time
+      m3 += weight
+      m4 += weight * time
+    }
   }
 
   /// Fits a line and a parabola to the samples at index `first` and higher; index 0 is the newest
   /// sample.
   ///
-  /// The slopes are those at the newest fitted sample; `weigh` returns the weight of a sample with
-  /// an age in seconds.
-  private func fit(from first: Int = 0, weight weigh: (_ age: Double) -> Double) -> Fit {
-    guard count - first > 1 else { return Fit() }
-    let end = samples[first].time
-    // Times from 0 to 1 about their mean keep the powers well conditioned at any sample rate.
-    let span = end - samples[count - 1].time
-    var (sum, meanTime, mean) = (0.0, 0.0, Vector.zero)
-    for age in first..<count {
-      let weight = weigh(end - samples[age].time)
-      sum += weight
-      meanTime += weight * (samples[age].time - end) / span
-      mean += samples[age].displacement * weight
+  /// The slopes are those at the newest fitted sample; `weigh` returns the weights of two samples
+  /// with ages in seconds.
+  @inline(__always)
+  private func fit(
+    from first: Int = 0, weight weigh: (_ age: SIMD2<Double>) -> SIMD2<Double>
+  ) -> Fit {
+    guard count &- first > 1 else { return Fit() }
+    let end = times[0 &- first]
+    let scale = 1 / (end - times[1 &- count])
+    // Times are from -1 to 0 and displacements relative, so that subtracting the means from the
+    // sums afterwards keeps at least ten digits.
+    var moments = Moments()
+    var index = first
+    while index &+ 1 < count {
+      func pair(_ numbers: UnsafePointer<Double>) -> SIMD2<Double> {
+        UnsafeRawPointer(numbers - (index &+ 1)).loadUnaligned(as: SIMD2<Double>.self)
+      }
+      let age = SIMD2(repeating: end) - pair(times)
+      moments.add(
+        pair(x) - SIMD2(repeating: x[0]), pair(y) - SIMD2(repeating: y[0]),
+        time: age * -scale, weight: weigh(age))
+      index &+= 2
     }
-    meanTime /= sum
-    mean = mean / sum
-    var (s2, s3, s4, total) = (0.0, 0.0, 0.0, 0.0)
-    var (p1, p2) = (Vector.zero, Vector.zero)
-    for age in first..<count {
-      let weight = weigh(end - samples[age].time)
-      let time = (samples[age].time - end) / span - meanTime
-      let offset = samples[age].displacement - mean
-      s2 += weight * time * time
-      s3 += weight * time * time * time
-      s4 += weight * time * time * time * time
-      p1 += offset * (weight * time)
-      p2 += offset * (weight * time * time)
-      total += weight * (offset.dx * offset.dx + offset.dy * offset.dy)
+    if index < count {
+      // The second lane has no sample, and the weight 0.
+      let age = SIMD2(repeating: end - times[0 &- index])
+      moments.add(
+        SIMD2(repeating: x[0 &- index] - x[0]), SIMD2(repeating: y[0 &- index] - y[0]),
+        time: age * -scale, weight: weigh(age) * SIMD2(1, 0))
     }
-    let slope = p1 / s2
-    // The part of the squared times that is independent of the line and the mean.
-    let (lean, own) = (s3 / s2, s4 - s3 * s3 / s2 - s2 * s2 / sum)
-    var result = Fit(line: slope / span, parabola: slope / span)
-    var explained = (slope.dx * slope.dx + slope.dy * slope.dy) * s2
-    if count - first > 2, own > 1e-9 * s4 {
-      let bend = (p2 - p1 * lean) / own
-      result.parabola = (slope - bend * (2 * meanTime + lean)) / span
-      explained += (bend.dx * bend.dx + bend.dy * bend.dy) * own
-    }
-    if !total.isFinite { result.explained = 0 }
-    if total > 0, total.isFinite { result.explained = min(max(explained / total, 0), 1) }
-    return result
+    return solve(moments, scale: scale, isLine: count &- first < 3)
   }
 
-  /// Returns a weight that falls steeply with the age of a sample, to 0 at the age `end`.
-  private static func steepWeight(ofAge age: Double, end: Double) -> Double {
-    let left = 1 - age / end
+  /// Returns the line and the parabola for sums over samples whose times were multiplied by `scale`.
+  @inline(__always)
+  private func solve(_ moments: Moments, scale: Double, isLine: Bool) -> Fit {
+    let (m0, m1, m2) = (moments.m0.sum(), moments.m1.sum(), moments.m2.sum())
+    let (m3, m4) = (moments.m3.sum(), moments.m4.sum())
+    let x0 = Vector(dx: moments.x0.sum(), dy: moments.y0.sum())
+    let x1 = Vector(dx: moments.x1.sum(), dy: moments.y1.sum())
+    let x2 = Vector(dx: moments.x2.sum(), dy: moments.y2.sum())
+    let mean = m1 / m0
+    let square = mean * mean
+    let s2 = m2 - mean * m1
+    let s3 = m3 - 3 * mean * m2 + 2 * square * m1
+    let s4 = m4 - 4 * mean * m3 + 6 * square * m2 - 3 * mean * square * m1
+    let center = x0 / m0
+    let p1 = x1 - x0 * mean
+    let p2 = x2 - x1 * (2 * mean) + x0 * square - center * s2
+    let slope = p1 / s2
+    // The part of the squared times that is independent of the line and the mean.
+    let (lean, own) = (s3 / s2, s4 - s3 * s3 / s2 - s2 * s2 / m0)
+    var fit = Fit(line: slope * scale, mean: center)
+    fit.parabola = fit.line
+    fit.explained = (slope.dx * slope.dx + slope.dy * slope.dy) * s2
+    if !isLine, own > 1e-9 * s4 {
+      let bend = (p2 - p1 * lean) / own
+      fit.parabola = (slope - bend * (2 * mean + lean)) * scale
+      fit.explained += (bend.dx * bend.dx + bend.dy * bend.dy) * own
+    }
+    return fit
+  }
+
+  /// Returns a weight that falls steeply with the age of a sample, to 0 at the age 1.
+  @inline(__always)
+  private static func steepWeight(ofAge age: SIMD2<Double>) -> SIMD2<Double> {
+    let left = SIMD2(repeating: 1) - age
     let square = left * left
     let fourth = square * square
     return fourth * fourth * square
   }
 
-  private static func weight(ofAge age: Double) -> Double {
-    let left = 1 - age / VelocityTracker.window.seconds
+  /// Returns the weight of a sample for the confidence, by its age in seconds.
+  private static func weight(ofAge age: SIMD2<Double>) -> SIMD2<Double> {
+    let left = SIMD2(repeating: 1) - age / VelocityTracker.windowSeconds
     return left * left * left
   }
 
-  func line() -> Vector { fit(weight: { _ in 1 }).line }
+  func line() -> Vector { fit(weight: { _ in SIMD2(1, 1) }).line }
 
-  func parabola() -> Vector { fit(weight: { _ in 1 }).parabola }
+  func parabola() -> Vector { fit(weight: { _ in SIMD2(1, 1) }).parabola }
 
   /// Returns the velocity from a parabola fitted to the samples, with direction and speed limited
   /// by the newest movements between samples.
@@ -116,9 +182,9 @@ struct RecentSamples {
     guard count - first > 2 else { return step(to: first) }
     // At 125 samples per second, each sample has about half of the weight of the next one. With fewer
     // per second the weights fall more slowly, so that enough samples count.
-    let interval = (samples[first].time - samples[count - 1].time) / Double(count - 1 - first)
-    let end = max(VelocityTracker.window.seconds, 14 * interval)
-    let velocity = fit(from: first, weight: { Self.steepWeight(ofAge: $0, end: end) }).parabola
+    let interval = (time(first) - time(count - 1)) / Double(count - 1 - first)
+    let end = 1 / max(VelocityTracker.windowSeconds, 14 * interval)
+    let velocity = fit(from: first, weight: { Self.steepWeight(ofAge: $0 * end) }).parabola
     let steps = recentSteps(from: first)
     let direction = steps.direction(nearestTo: velocity)
     let length = direction.magnitude
@@ -137,8 +203,8 @@ struct RecentSamples {
   /// The hardware sends such a sample to report something else, such as the coming lift; it does
   /// not show that the finger rests. A repeated location at the regular time does.
   private var repeatsItself: Bool {
-    guard count > 2, samples[1].displacement == .zero else { return false }
-    return -samples[1].time < 0.9 * (samples[1].time - samples[2].time)
+    guard count > 2, displacement(from: 1, to: 0) == .zero else { return false }
+    return -time(1) < 0.9 * (time(1) - time(2))
   }
 
   /// Returns the velocities between the newest samples, starting at the sample with index `first`
@@ -146,23 +212,22 @@ struct RecentSamples {
   ///
   /// Steps shorter than 4 ms are joined, because over shorter times the rounding of a sensor makes
   /// large speeds.
+  @inline(__always)
   private func recentSteps(from first: Int) -> RecentSteps {
     var result = RecentSteps()
     var (end, steps) = (first, 0)
-    while end + 1 < count, steps < 3 {
-      var start = end + 1
-      while start + 1 < count, samples[end].time - samples[start].time < 0.004 { start += 1 }
-      let displacement = samples[end].displacement - samples[start].displacement
-      let velocity = displacement / (samples[end].time - samples[start].time)
+    while end &+ 1 < count, steps < 3 {
+      var start = end &+ 1
+      while start &+ 1 < count, time(end) - time(start) < 0.004 { start &+= 1 }
+      let velocity = displacement(from: start, to: end) / (time(end) - time(start))
       result.fastest = max(result.fastest, velocity.magnitude)
       if steps == 0 { result.newest = velocity }
       if steps == 1 { result.previous = velocity }
       if steps < 2 {
         result.mean =
-          (samples[first].displacement - samples[start].displacement)
-          / (samples[first].time - samples[start].time)
+          displacement(from: start, to: first) / (time(first) - time(start))
       }
-      (end, steps) = (start, steps + 1)
+      (end, steps) = (start, steps &+ 1)
     }
     return result
   }
@@ -170,7 +235,15 @@ struct RecentSamples {
   func confidence() -> Double {
     // The samples of a long step may be older than the window and have no weight.
     guard count > 2 else { return count == 2 ? 0.5 : 0 }
-    let explained = fit(weight: Self.weight).explained
+    let fit = fit(weight: Self.weight)
+    var total = 0.0
+    for index in 0..<count {
+      let deviation = displacement(from: 0, to: index) - fit.mean
+      let weight = Self.weight(ofAge: SIMD2(repeating: -time(index))).x
+      total += weight * (deviation.dx * deviation.dx + deviation.dy * deviation.dy)
+    }
+    guard total.isFinite else { return 0 }
+    let explained = total > 0 ? min(max(fit.explained / total, 0), 1) : 1
     return explained.isFinite ? explained * (1 - 1 / Double(count)) : 0
   }
 
@@ -182,10 +255,7 @@ struct RecentSamples {
   func impulse() -> Vector { Vector(dx: impulse { $0.dx }, dy: impulse { $0.dy }) }
 
   private func impulse(along axis: (Vector) -> Double) -> Double {
-    func speed(_ age: Int) -> Double {
-      let (newer, older) = (samples[age], samples[age + 1])
-      return axis(newer.displacement - older.displacement) / (newer.time - older.time)
-    }
+    func speed(_ age: Int) -> Double { axis(step(to: age)) }
     guard count > 1 else { return 0 }
     guard count > 2 else { return speed(0) }
     func velocity(of work: Double) -> Double {
@@ -200,42 +270,5 @@ struct RecentSamples {
       work += (next - velocity(of: work)) * next.magnitude
     }
     return velocity(of: work)
-  }
-}
-
-extension SampleRing {
-  /// Calls `body` with the samples of the last 100 ms that came after the last gap of more than 40
-  /// ms.
-  ///
-  /// - Precondition: The ring is not empty.
-  func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: RecentSamples.Sample.self, capacity: Self.capacity) {
-      storage in
-      read { sample in
-        let newest = sample(0)
-        // Use integers, because this loop takes most of the time of an estimate.
-        let (end, window) = (newest.time.attoseconds, VelocityTracker.window.attoseconds)
-        let rest = VelocityTracker.rest.attoseconds
-        var filled = 0
-        var laterAge: Int128 = 0
-        while filled < count {
-          let older = sample(filled)
-          let age = end - older.time.attoseconds
-          let isRecent = age <= window && age - laterAge <= rest
-          // The newest step counts at any length.
-          guard isRecent || filled == 1 else { break }
-          storage.initializeElement(
-            at: filled,
-            to: RecentSamples.Sample(
-              displacement: older.value - newest.value, time: older.time.seconds(since: newest.time)
-            ))
-          laterAge = age
-          filled += 1
-          guard isRecent else { break }
-        }
-        // Plain numbers need no deinitialization.
-        return body(RecentSamples(UnsafeBufferPointer(rebasing: storage[..<filled])))
-      }
-    }
   }
 }

@@ -19,6 +19,7 @@ struct RecentSteps {
   ///
   /// The result is the mean velocity of the two steps if they point in the same or in opposite
   /// directions, or if `velocity` points against both.
+  @inline(__always)
   func direction(nearestTo velocity: Vector) -> Vector {
     func cross(_ a: Vector, _ b: Vector) -> Double { a.dx * b.dy - a.dy * b.dx }
     let turn = cross(newest, previous)

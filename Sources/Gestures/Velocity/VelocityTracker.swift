@@ -31,8 +31,15 @@ public struct VelocityTracker: Sendable {
   public var estimator: VelocityEstimator
 
   private var samples = SampleRing()
-  /// The interval between samples, in attoseconds, at which a full ring buffer covers ``window``.
-  private static var spacing: Int128 { 100_000_000_000_000_000 / Int128(capacity) }
+  // Computed, because a stored constant of a type is checked for initialization at each use.
+  /// ``window`` in seconds.
+  static var windowSeconds: Double { 0.1 }
+  /// The interval between samples, in seconds, at which a full ring buffer covers ``window``.
+  static var spacing: Double { windowSeconds / Double(capacity) }
+  /// ``window`` in seconds, with half a nanosecond for rounding errors.
+  static var longestAge: Double { 0.100_000_000_5 }
+  /// ``rest`` in seconds, with half a nanosecond for rounding errors.
+  static var longestStep: Double { 0.040_000_000_5 }
 
   public init(estimator: VelocityEstimator = .standard) { self.estimator = estimator }
 
@@ -43,15 +50,11 @@ public struct VelocityTracker: Sendable {
   ///
   /// It replaces the newest sample if their times are equal; an earlier sample is discarded.
   public mutating func add(_ value: Vector, at time: Duration) {
-    let sample = VelocitySample(value: value, time: time)
-    if samples.count > 0, !time.isAfter(samples.newestTime) {
-      if time == samples.newestTime { samples.replaceNewest(with: sample) }
+    guard samples.count == 0 || time.isAfter(samples.newestTime) else {
+      if time.isSame(as: samples.newestTime) { samples.replaceNewest(with: value) }
       return
     }
-    let isCrowded =
-      samples.isFull
-      && samples.newestTime.attoseconds - samples.previousTime.attoseconds < Self.spacing
-    if isCrowded { samples.replaceNewest(with: sample) } else { samples.append(sample) }
+    samples.append(value, at: time)
   }
 
   /// Returns the velocity at the newest sample, in units of the value per second.
@@ -67,7 +70,7 @@ public struct VelocityTracker: Sendable {
       case .leastSquares2: samples.withRecent { $0.parabola() }
       case .leastSquares1: samples.withRecent { $0.line() }
       case .impulse: samples.withRecent { $0.impulse() }
-      case .uikit: blend()
+      case .uikit: samples.withRecent { $0.blend(of: samples.count) }
       case .lastDelta: samples.withRecent { $0.lastStep() }
       }
     return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
@@ -87,17 +90,7 @@ public struct VelocityTracker: Sendable {
   /// The velocity estimate at the time of the newest sample.
   var newestEstimate: VelocityEstimate { estimate(at: samples.newestTime) }
 
-  private func hasRested(at time: Duration) -> Bool { time - samples.newestTime > Self.rest }
-
-  /// Returns the velocity by UIKit's method, from the newest three samples, in units per second.
-  private func blend() -> Vector {
-    samples.read { sample in
-      func step(_ age: Int) -> Vector {
-        let (newer, older) = (sample(age), sample(age + 1))
-        let time = newer.time.seconds(since: older.time)
-        return time < 0.001 ? .zero : (newer.value - older.value) / time
-      }
-      return samples.count == 2 ? step(0) : step(0) * 0.2 + step(1) * 0.8
-    }
+  private func hasRested(at time: Duration) -> Bool {
+    time.seconds(since: samples.newestTime) > Self.longestStep
   }
 }

@@ -65,13 +65,24 @@ extension View {
 
   // Only the transform of a view applies to a displacement, not its center and bounds.
   private func toWindow(_ displacement: Vector) -> Vector {
-    guard isTransformedInWindow, let superview else { return displacement }
-    return superview.toWindow(isTransformed ? displacement.applying(transform) : displacement)
+    guard isTransformedInWindow else { return displacement }
+    var (displacement, current) = (displacement, Unretained(self))
+    while let superview = current.borrow({ $0.core.superview }) {
+      current.borrow { view in
+        if view.isTransformed { displacement = displacement.applying(view.core.transform) }
+      }
+      current = superview
+    }
+    return displacement
   }
 
   private func fromWindow(_ displacement: Vector) -> Vector {
-    guard isTransformedInWindow, let superview else { return displacement }
-    let displacement = superview.fromWindow(displacement)
+    isTransformedInWindow ? fromTransformedWindow(displacement) : displacement
+  }
+
+  private func fromTransformedWindow(_ displacement: Vector) -> Vector {
+    guard let superview else { return displacement }
+    let displacement = superview.fromTransformedWindow(displacement)
     guard isTransformed else { return displacement }
     // In a flattened view every displacement is zero.
     return transform.inverse.map { displacement.applying($0) } ?? .zero
@@ -79,6 +90,7 @@ extension View {
 
   /// Whether this view or one of its superviews, except the window, has a transform.
   private var isTransformedInWindow: Bool {
+    if core.window?.borrow({ $0.windowCore.transformedViewCount }) == 0 { return false }
     var current = Unretained(self)
     // Each view is retained by its superview's subviews, the first by the caller.
     while let superview = current.borrow({ $0.core.superview }) {

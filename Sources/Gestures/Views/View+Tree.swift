@@ -70,12 +70,13 @@ extension View {
 
   /// Returns whether this view is `view`, or is inside `view`.
   public func isDescendant(of view: View) -> Bool {
-    var current: View? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.superview
+    // Each view is retained by its superview's subviews, the first by the caller.
+    var current = Unretained(self)
+    while !current.refers(to: view) {
+      guard let superview = current.borrow({ $0.core.superview }) else { return false }
+      current = superview
     }
-    return false
+    return true
   }
 
   // MARK: Moving
@@ -155,6 +156,11 @@ extension View {
       self.window?.hoverRecognizerCount -= 1
       window?.hoverRecognizerCount += 1
     }
+    if isTransformed {
+      self.window?.windowCore.transformedViewCount -= 1
+      window?.windowCore.transformedViewCount += 1
+    }
+    if isExclusiveTouch { window?.windowCore.hasExclusiveViews = true }
     self.window = window
     for subview in subviews { subview.setWindow(window) }
   }

@@ -60,8 +60,12 @@ open class View: Responder {
   public var transform: Transform {
     get { core.transform }
     set {
+      let wasTransformed = core.isTransformed
       core.transform = newValue
       core.isTransformed = !newValue.isIdentity
+      if wasTransformed != core.isTransformed, core.superview != nil {
+        window?.windowCore.transformedViewCount += wasTransformed ? -1 : 1
+      }
       moved()
     }
   }
@@ -103,7 +107,10 @@ open class View: Responder {
   /// Whether other views receive no touches while this view is being touched.
   public var isExclusiveTouch: Bool {
     get { core.isExclusiveTouch }
-    set { core.isExclusiveTouch = newValue }
+    set {
+      core.isExclusiveTouch = newValue
+      if newValue { window?.windowCore.hasExclusiveViews = true }
+    }
   }
   /// Whether the view is being animated and must not be touched; views behind it receive touches.
   public var isAnimatingWithoutInteraction: Bool {

@@ -8,6 +8,16 @@ open class Window: View {
     ///
     /// The session clears this reference when it is deallocated.
     unowned(unsafe) var link: (any SessionLink)?
+    /// The current time of the session; zero without a session.
+    ///
+    /// Stored here, where recognizers read it without a call of the session.
+    var now = Duration.zero
+    /// The number of views inside this window that have a transform.
+    ///
+    /// Usually 0: then no superviews have to be searched for transforms.
+    var transformedViewCount = 0
+    /// Whether a view with `isExclusiveTouch` has been in this window.
+    var hasExclusiveViews = false
     weak var application: Application?
     /// Whether events pass through an application or through an override of `sendEvent(_:)`.
     var hasHooks = false

@@ -34,6 +34,28 @@ import Testing
     #expect(stage.trace == Array(repeating: "tap of \(fingers) ended", count: 2))
   }
 
+  @Test func `a recognizer that is aborted after its failure still refuses touches [R97]`() {
+    let tap = TapGestureRecognizer(name: "tap")
+    stage.add(tap)
+    stage.view.onTouches = { phase, _, _ in
+      guard phase == .moved else { return }
+      tap.isEnabled = false
+      tap.isEnabled = true
+    }
+    stage.finger(1).down(at: 110, 110)
+    stage.frame {
+      stage.finger(2).down(at: 150, 150)
+      stage.finger(1).move(to: 111, 110)
+    }
+    stage.finger(1).up()
+    stage.finger(3).tap(at: 110, 110)
+    #expect(stage.trace.isEmpty)
+
+    stage.finger(2).up()
+    stage.finger(3).tap(at: 110, 110)
+    #expect(stage.trace == ["tap ended"])
+  }
+
   @Test(arguments: [4, 5], [0, 8, 20, 50])
   func `fingers that are too many for every tap make no tap [R97]`(fingers: Int, milliseconds: Int)
   {

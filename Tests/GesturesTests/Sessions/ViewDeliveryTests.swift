@@ -311,6 +311,27 @@ import Testing
       ])
   }
 
+  @Test
+  func `a finger that joins a pan as the pan is cancelled is not delivered to the view [2.3]`() {
+    let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
+    let second = PanGestureRecognizer(name: "second")
+    let delegate = ScriptedDelegate()
+    delegate.requiresFailure = { asked, other in asked.name == "pan" && other === second }
+    pan.delegate = delegate
+    stage.add(pan)
+    stage.add(second, to: other)
+    stage.view.isMultipleTouchEnabled = true
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    stage.finger(2).down(at: 310, 110)
+    stage.clear()
+    stage.frame {
+      stage.finger(2).move(to: 330, 110)
+      stage.finger(3).down(at: 150, 150)
+    }
+
+    #expect(stage.trace.filter { $0.hasPrefix("view") }.isEmpty)
+  }
+
   @Test func `a touch is held until the last recognizer that delays it releases it`() {
     let press = LongPressGestureRecognizer(name: "press")
     stage.add(tap)

@@ -90,6 +90,44 @@ import Testing
     #expect(stage.trace == ["pan cancelled", "card cancelled 1,2"])
   }
 
+  @Test func `all recognizers of a removed view end before its touches are cancelled [R100]`() {
+    stage.tracesViews = true
+    let (press, swipe) = (
+      LongPressGestureRecognizer(name: "press"), SwipeGestureRecognizer(name: "swipe")
+    )
+    let delegate = ScriptedDelegate.simultaneous()
+    for recognizer in [press, swipe] {
+      recognizer.delegate = delegate
+      card.addGestureRecognizer(recognizer)
+    }
+    press.addAction { [card] press in
+      if press.state == .began { card.removeFromSuperview() }
+    }
+    stage.session.addObserver { [stage] event in
+      if case .state(swipe, _, let state, _) = event { stage.write("swipe is \(state)") }
+    }
+    stage.finger(1).down(at: 130, 130).wait(.milliseconds(500))
+
+    #expect(
+      stage.trace
+        == [
+          "card began 1", "press began", "press cancelled", "swipe is failed", "card cancelled 1",
+        ])
+  }
+
+  @Test func `a view that removes itself when touches are cancelled is told once of each [R100]`() {
+    stage.tracesViews = true
+    let tap = TapGestureRecognizer(name: "tap")
+    tap.numberOfTapsRequired = 3
+    card.addGestureRecognizer(tap)
+    card.onTouches = { [card] phase, _, _ in
+      if phase == .cancelled { card.removeFromSuperview() }
+    }
+    for finger in 1...3 { stage.finger(Int64(finger)).tap(at: 130, 130).wait(.milliseconds(50)) }
+
+    #expect(stage.trace.filter { $0.contains("cancelled") }.count == 3)
+  }
+
   @Test func `a view inside the removed one receives it too [R100]`() {
     stage.tracesViews = true
     stage.finger(1).down(at: 130, 130)
