@@ -13,8 +13,11 @@ final class OffscreenSurface: Surface {
   var size: Size { canvas.size }
   var density: Double { canvas.density }
 
-  func draw(_ commands: [DrawCommand], pictures: Pictures) {
-    canvas.draw(commands, pictures: pictures)
+  /// Always false: the size changes only by ``resize(to:density:)``.
+  var isStale: Bool { false }
+
+  func draw(_ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)?) {
+    canvas.draw(commands, pictures: pictures, whileDrawing: whileDrawing)
   }
 
   func present() {}

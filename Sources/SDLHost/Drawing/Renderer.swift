@@ -8,6 +8,9 @@ public import Gestures
 public final class Renderer {
   private let surface: any Surface
   private var last: (commands: [DrawCommand], pictures: Pictures)?
+  /// Whether the surface shows the picture of the last commands.
+  private var isCurrent = false
+  private var isPresented = false
 
   /// Creates a renderer that draws into a window, with the graphics card if possible.
   public init(window: HostWindow, log: HostLog = .silent) throws(SDLError) {
@@ -27,7 +30,7 @@ public final class Renderer {
     surface = OffscreenSurface(size: size, density: density)
   }
 
-  /// The name of the driver that draws, such as `opengl, vsync` or `software`.
+  /// The name of the driver that draws, such as `opengl` or `software`.
   public var name: String { surface.name }
 
   /// Whether the graphics card draws; false if the processor draws.
@@ -41,16 +44,29 @@ public final class Renderer {
 
   /// Draws a picture from a list of commands; ``present()`` then shows the picture.
   ///
-  /// ``present()`` shows the picture.
-  public func draw(_ commands: [DrawCommand], pictures: Pictures) {
+  /// - Parameter whileDrawing: Called many times during the drawing, about once in a millisecond, so
+  ///   that the program can fetch input; it must not use the renderer.
+  public func draw(
+    _ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)? = nil
+  ) {
+    if isCurrent, !surface.isStale, let last, last.pictures === pictures, last.commands == commands
+    {
+      return
+    }
     last = (commands, pictures)
-    surface.draw(commands, pictures: pictures)
+    surface.draw(commands, pictures: pictures, whileDrawing: whileDrawing)
+    (isCurrent, isPresented) = (true, false)
   }
 
   /// Shows the drawn picture in the window; does nothing without a window.
   ///
-  /// With vertical sync this may block for up to a frame.
-  public func present() { surface.present() }
+  /// A picture that the window already shows is not shown again.
+  /// It does not wait for the screen: the program limits its frame rate, as with ``FrameClock``.
+  public func present() {
+    guard !isPresented else { return }
+    surface.present()
+    isPresented = true
+  }
 
   /// Changes the size, in points, and the number of pixels per point of a renderer without a
   /// window.
@@ -58,6 +74,7 @@ public final class Renderer {
   /// The renderer of a window follows the size of its window without this.
   public func resize(to size: Size, density: Double) {
     surface.resize(to: size, density: density)
+    isCurrent = false
   }
 
   /// Returns the picture that was drawn last, as an array of bytes.
@@ -70,7 +87,9 @@ public final class Renderer {
 
   private func raster() throws(SDLError) -> Raster {
     // The content of a back buffer is undefined after it was shown, so the picture is drawn again.
-    if surface.isAccelerated, let last { surface.draw(last.commands, pictures: last.pictures) }
+    if surface.isAccelerated, let last {
+      surface.draw(last.commands, pictures: last.pictures, whileDrawing: nil)
+    }
     return try surface.read()
   }
 }

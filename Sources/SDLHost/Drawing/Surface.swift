@@ -11,7 +11,11 @@ protocol Surface: AnyObject {
   /// The number of pixels per point of the drawing surface.
   var density: Double { get }
 
-  func draw(_ commands: [DrawCommand], pictures: Pictures)
+  /// Whether the same commands have to be drawn again, because the window's picture was lost or has
+  /// preliminary quality, or because its size changed.
+  var isStale: Bool { get }
+
+  func draw(_ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)?)
   func present()
   func resize(to size: Size, density: Double)
   /// Returns the picture that was drawn since the last call of ``present()``.
