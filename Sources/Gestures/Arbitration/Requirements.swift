@@ -15,6 +15,8 @@ struct Requirements {
   private(set) var required: [Link] = []
   /// The recognizers that may begin or recognize only after the owner of these requirements failed.
   private(set) var dependents: [Link] = []
+  /// Whether there may be requirements that last for one attempt.
+  private var hasDynamic = false
 
   mutating func add(
     _ other: GestureRecognizer, of owner: GestureRecognizer, because source: Reason.Requirement
@@ -23,6 +25,10 @@ struct Requirements {
     guard !required.contains(where: { $0.other.refers(to: other) && $0.source == source })
     else { return }
     required.append(Link(other: Unretained(other), source: source))
+    if source != .requireToFail {
+      hasDynamic = true
+      other.core.requirements.hasDynamic = true
+    }
     other.core.requirements.dependents.append(Link(other: Unretained(owner), source: source))
     owner.core.attempt.decideAgain()
   }
@@ -35,6 +41,8 @@ struct Requirements {
   /// Removes the requirements of `owner` that delegates and subclasses added; called when `owner`
   /// is reset.
   mutating func forgetDynamic(of owner: GestureRecognizer) {
+    guard hasDynamic else { return }
+    hasDynamic = false
     remove(of: owner) { $0.isDynamic }
   }
 

@@ -56,30 +56,34 @@ struct PanTracking {
   /// fail.
   var delayed = DelayedBeginning()
 
+  @inline(__always)
   var translation: Vector { movement.center - movement.origin }
 
+  @inline(__always)
   var hasSource: Bool {
     if case .none = movement.source { return false }
     return true
   }
 
+  @inline(__always)
   var isSettling: Bool {
     if case .settling = movement.source { return true }
     return false
   }
 
+  @inline(__always)
   var settling: Settling? {
     if case .settling(let settling) = movement.source { return settling }
     return nil
   }
 
+  @inline(__always)
   var scrollType: ScrollType? {
     if case .scroll(let type, _) = movement.source { return type }
     return nil
   }
 
-  /// Returns the angle, in radians, by which two fingers that are `distance` points apart must turn
-  /// to begin the rotation.
+  /// Starts to follow fingers or a scroll at a location.
   mutating func start(_ source: Source, at location: Point, _ time: Duration) {
     movement.source = source
     movement.center = location
