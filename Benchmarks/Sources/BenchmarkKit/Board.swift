@@ -28,6 +28,10 @@ package final class Tally {
   @exclusivity(unchecked) package fileprivate(set) var events = 0
   /// The sum of the values read, so that the compiler cannot remove the reads.
   @exclusivity(unchecked) package fileprivate(set) var sink = 0.0
+
+  package init() {}
+
+  package func add(_ value: Double) { sink += value }
 }
 
 /// A window of views with five recognizers each, all of which may recognize simultaneously.

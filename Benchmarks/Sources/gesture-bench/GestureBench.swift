@@ -8,6 +8,7 @@ struct GestureBench {
     guard let options = Options(CommandLine.arguments.dropFirst()) else {
       Measure.fail(Options.usage)
     }
+    guard options.trace != "growth" else { return Growth.run() }
     guard let layout = Layout(options.layout) else {
       Measure.fail("unknown layout \(options.layout): use two, five or grid:N")
     }

@@ -8,7 +8,8 @@ struct Options {
     usage: gesture-bench TRACE [--layout two|five|grid:N] [--runs N] [--warmup N]
                          [--frames] [--allocations]
       TRACE          a file of samples, or a generated trace: \
-    \(Trace.made.joined(separator: ", "))
+    \(Trace.made.joined(separator: ", ")), or
+                     `growth` for the cost by numbers of recognizers, views and fingers
       --runs         number of timed plays (default: 7)
       --warmup       number of plays before them (default: 2)
       --frames       send samples with the same timestamp together, with an observer,

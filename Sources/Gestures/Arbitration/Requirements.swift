@@ -17,6 +17,8 @@ struct Requirements {
   /// The recognizers that require the owner of these requirements to fail before they begin or
   /// recognize.
   private(set) var dependents: [Link] = []
+  /// Whether there may be requirements that last for one attempt.
+  private var hasDynamic = false
 
   mutating func add(
     _ other: GestureRecognizer, of owner: GestureRecognizer, because source: Reason.Requirement
@@ -25,6 +27,10 @@ struct Requirements {
     guard !required.contains(where: { $0.other.refers(to: other) && $0.source == source })
     else { return }
     required.append(Link(other: Unretained(other), source: source))
+    if source != .requireToFail {
+      hasDynamic = true
+      other.core.requirements.hasDynamic = true
+    }
     other.core.requirements.dependents.append(Link(other: Unretained(owner), source: source))
     owner.core.attempt.decideAgain()
   }
@@ -38,6 +44,8 @@ struct Requirements {
   /// Removes the requirements of `owner` that delegates and subclasses added; called when `owner`
   /// is reset.
   mutating func forgetDynamic(of owner: GestureRecognizer) {
+    guard hasDynamic else { return }
+    hasDynamic = false
     remove(of: owner) { $0.isDynamic }
   }
 

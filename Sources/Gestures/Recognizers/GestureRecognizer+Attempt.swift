@@ -55,7 +55,11 @@ extension GestureRecognizer {
   }
 
   /// The session of the window that contains the recognizer's view; nil without a window.
-  var session: (any SessionLink)? { view?.window?.link }
+  var session: (any SessionLink)? {
+    // The view retains its recognizers, and the window its views.
+    guard let window = core.view?.borrow({ $0.core.window }) else { return nil }
+    return window.borrow { $0.windowCore.link }
+  }
 
   /// The current time of the session; zero without a session.
   @inline(__always)
@@ -245,6 +249,7 @@ extension GestureRecognizer {
   /// Nil if the gesture may begin.
   func veto() -> Reason.Veto? {
     var isDelegateAsked = false
+    let delegate = delegate
     if cancelsTouchesInView {
       var index = 0
       while index < touches.count {
@@ -253,11 +258,11 @@ extension GestureRecognizer {
         guard let view = touch.view else { continue }
         // Ask a view with several touches only once.
         let isFirst = touches.first { $0.view === view } === touch
-        if core.hasDelegate, view === delegate { isDelegateAsked = true }
+        if view === delegate { isDelegateAsked = true }
         if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(view) }
       }
     }
-    guard !isDelegateAsked, let delegate = delegate(for: .begin) else { return nil }
+    guard !isDelegateAsked, core.delegateMethods.contains(.begin), let delegate else { return nil }
     return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
   }
 

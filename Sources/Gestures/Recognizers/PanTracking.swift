@@ -57,23 +57,28 @@ struct PanTracking {
   /// to fail.
   var delayed = DelayedBeginning()
 
+  @inline(__always)
   var translation: Vector { movement.center - movement.origin }
 
+  @inline(__always)
   var hasSource: Bool {
     if case .none = movement.source { return false }
     return true
   }
 
+  @inline(__always)
   var isSettling: Bool {
     if case .settling = movement.source { return true }
     return false
   }
 
+  @inline(__always)
   var settling: Settling? {
     if case .settling(let settling) = movement.source { return settling }
     return nil
   }
 
+  @inline(__always)
   var scrollType: ScrollType? {
     if case .scroll(let type, _) = movement.source { return type }
     return nil

@@ -8,10 +8,31 @@ public struct SessionObserver: Hashable, Sendable {
 /// An event is sent to the observers that exist when it happens, even if they add or remove
 /// observers.
 final class Observers {
+  /// One observer in the list.
+  ///
+  /// A class, so that a loop can call the closure without retaining it.
+  private final class Entry {
+    let token: SessionObserver
+    let observe: (SessionEvent) -> Void
+    /// The list's `removals` at the time at which this observer was removed; `Int.max` while the
+    /// observer is in use.
+    var removal = Int.max
+
+    init(_ token: SessionObserver, _ observe: @escaping (SessionEvent) -> Void) {
+      self.token = token
+      self.observe = observe
+    }
+  }
+
   @exclusivity(unchecked) private var core = Core()
 
-  private struct Core {
-    var list: [(token: SessionObserver, observe: (SessionEvent) -> Void)] = []
+  private struct Core: ~Copyable {
+    var entries = ObjectList<Entry>()
+    /// The number of events that are being reported; above 1 if an observer causes another event.
+    var rounds = 0
+    /// The number of calls of `remove(_:)` so far.
+    var removals = 0
+    var hasRemoved = false
     var nextNumber = 0
     var isEmpty = true
   }
@@ -20,28 +41,49 @@ final class Observers {
   func add(_ observer: @escaping (SessionEvent) -> Void) -> SessionObserver {
     let token = SessionObserver(number: core.nextNumber)
     core.nextNumber += 1
-    core.list.append((token, observer))
+    core.entries.append(Entry(token, observer))
     core.isEmpty = false
     return token
   }
 
+  /// Removes an observer; an event that is being reported still reaches it.
   func remove(_ token: SessionObserver) {
-    // A `deinit` of what the closure held may call this method again: the list is complete by then.
-    let old = core.list
-    core.list = old.filter { $0.token != token }
-    core.isEmpty = core.list.isEmpty
-    withExtendedLifetime(old) {}
+    core.removals += 1
+    core.entries.read { entry in
+      if entry.token == token { entry.removal = min(entry.removal, core.removals) }
+    }
+    core.hasRemoved = true
+    sweep()
   }
 
   /// Calls every observer with an event; without observers the event is not even created.
   @inline(__always)
   func report(_ event: @autoclosure () -> SessionEvent) {
-    if !core.isEmpty { reportToAll(event) }
+    if !core.isEmpty { reportToAll(event()) }
   }
 
   @inline(never)
-  private func reportToAll(_ event: () -> SessionEvent) {
-    let event = event()
-    for (_, observe) in core.list { observe(event) }
+  private func reportToAll(_ event: SessionEvent) {
+    core.rounds += 1
+    let (count, earlier) = (core.entries.count, core.removals)
+    var index = 0
+    while index < count {
+      // Entries stay in the list until the outermost call returns.
+      core.entries.unretained(at: index).borrow { entry in
+        if entry.removal > earlier { entry.observe(event) }
+      }
+      index += 1
+    }
+    core.rounds -= 1
+    if core.hasRemoved { sweep() }
+  }
+
+  /// Deletes removed observers from memory, unless an event is being reported.
+  @inline(never)
+  private func sweep() {
+    guard core.rounds == 0 else { return }
+    core.hasRemoved = false
+    core.entries.removeAll { $0.removal != .max }
+    core.isEmpty = core.entries.isEmpty
   }
 }

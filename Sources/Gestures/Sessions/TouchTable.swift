@@ -22,16 +22,13 @@ final class TouchTable {
     /// The touches that are down or that ended in the current delivery of touches, in the order of
     /// landing.
     var down = ObjectList<Touch>()
+    /// The touches of `down` that have not ended, by id.
+    var index = TouchIndex()
     /// The ended touches whose `touchesEnded` call to the view is still delayed by a recognizer.
     var lingering = ObjectList<Touch>()
     /// The touch that changed in the current delivery of touches; nil unless exactly one touch
     /// changed.
     var onlyFresh: Unretained<Touch>?
-    /// The index in `down` after the touch that was found last.
-    ///
-    /// Touch screens report fingers in the order in which they landed, so that the next finger is
-    /// usually found at once.
-    var nextIndex = 0
     var hasFresh = false
     /// Whether all touches that changed in the current delivery have moved, and none has landed or
     /// was lifted.
@@ -70,23 +67,7 @@ final class TouchTable {
   // MARK: Samples
 
   /// Returns the touch that is down and has this id, or nil.
-  func touch(_ id: Touch.ID) -> Touch? { index(of: id).map { core.down[$0] } }
-
-  /// Returns the index in `down` of the touch that is down and has this id, or nil.
-  @inline(__always)
-  private func index(of id: Touch.ID) -> Int? {
-    let count = core.down.count
-    var index = core.nextIndex
-    for _ in 0..<count {
-      if index >= count { index = 0 }
-      if core.down.lend(index, to: { $0.id == id && $0.isDown }) {
-        core.nextIndex = index + 1
-        return index
-      }
-      index += 1
-    }
-    return nil
-  }
+  func touch(_ id: Touch.ID) -> Touch? { core.index[id]?.object }
 
   /// Applies a sample if it is a valid move of a touch that is down; returns whether the sample was
   /// applied.
@@ -96,9 +77,10 @@ final class TouchTable {
   func takeMove(_ sample: TouchSample, now: Duration) -> Bool {
     guard sample.phase == .moved, !now.isAfter(sample.timestamp), sample.location.x.isFinite,
       sample.location.y.isFinite,
-      let index = index(of: sample.id)
+      let touch = core.index[sample.id]
     else { return false }
-    core.down.lend(index) { apply(sample, to: $0) }
+    // The table retains the touch until the end of the delivery.
+    touch.borrow { apply(sample, to: $0) }
     return true
   }
 
@@ -148,11 +130,15 @@ final class TouchTable {
   /// touches.
   func fits(_ sample: TouchSample) -> Bool {
     guard core.hasFresh else { return true }
-    // Fingers that land together with others: all touches that changed have the newest time.
-    if !core.hasOnlyMoves, !core.hasFreshEnd {
-      return sample.timestamp.isSame(as: event.timestamp) && touch(sample.id)?.isFresh != true
-    }
     let isMove = sample.phase == .moved
+    // With a landing or a lift, all touches that changed have the newest time.
+    if !core.hasOnlyMoves, core.index[sample.id] != nil || sample.phase == .began {
+      guard sample.timestamp.isSame(as: event.timestamp) else { return false }
+      if sample.phase == .began, core.hasFreshEnd { return false }
+      return core.index[sample.id]?.borrow { touch in
+        !touch.isFresh || isMove && touch.phase == .moved
+      } ?? true
+    }
     // A finger that lands when another is lifted comes after it: the two were never down together.
     return !core.down.contains { touch in
       touch.isFresh && !(isMove && touch.phase == .moved)
@@ -180,6 +166,7 @@ final class TouchTable {
     touch.core.window = Unretained(window)
     touch.core.singleton.append(touch)
     core.down.append(touch)
+    core.index.insert(touch)
     event.core.touches.append(touch)
     note(sample, in: touch)
   }
@@ -192,7 +179,11 @@ final class TouchTable {
       touch.core.hasOldSamples = true
     }
     touch.core.phase = sample.phase
-    if sample.phase == .moved { touch.core.hasUndeliveredMove = true }
+    if sample.phase == .moved {
+      touch.core.hasUndeliveredMove = true
+    } else {
+      core.index.remove(touch)
+    }
     let slop = TapGestureRecognizer.defaultAllowableMovement
     if touch.core.tapCount > 0, (sample.location - touch.core.beganPosition).magnitude > slop {
       touch.core.tapCount = 0

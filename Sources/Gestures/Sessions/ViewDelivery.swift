@@ -203,7 +203,7 @@ final class ViewDelivery {
     }
     touches.empty()
     swap(&touches, &core.batch)
-    messages.removeAll(keepingCapacity: true)
+    messages.empty()
     // Keeps the capacity, unless a callback has queued into the new array.
     if core.outbox.isEmpty { swap(&messages, &core.outbox) }
   }
@@ -212,20 +212,26 @@ final class ViewDelivery {
     // Phases that were held are delivered late, but unchanged.
     var phases: [Touch.Phase] = []
     swap(&phases, &core.phases)
-    for touch in touches { phases.append(touch.phase) }
-    for touch in touches { touch.phase = phase }
-    if phase == .ended || phase == .cancelled {
-      for touch in touches { touch.core.progressInView = .closed }
+    touches.forEachBorrowed { touch in
+      phases.append(touch.phase)
+      touch.core.phase = phase
+      if phase == .ended || phase == .cancelled { touch.core.progressInView = .closed }
     }
     observers.report(.view(view, phase: phase, touches: touches))
-    switch phase {
-    case .began: view.touchesBegan(touches, with: table.event)
-    case .moved: view.touchesMoved(touches, with: table.event)
-    case .ended: view.touchesEnded(touches, with: table.event)
-    default: view.touchesCancelled(touches, with: table.event)
+    if let handler = view.touchHandler {
+      switch phase {
+      case .began: handler.touchesBegan(touches, with: table.event)
+      case .moved: handler.touchesMoved(touches, with: table.event)
+      case .ended: handler.touchesEnded(touches, with: table.event)
+      default: handler.touchesCancelled(touches, with: table.event)
+      }
     }
-    for (touch, phase) in zip(touches, phases) { touch.phase = phase }
-    phases.removeAll(keepingCapacity: true)
+    var index = 0
+    touches.forEachBorrowed { touch in
+      touch.core.phase = phases[index]
+      index += 1
+    }
+    phases.empty()
     swap(&phases, &core.phases)
   }
 }

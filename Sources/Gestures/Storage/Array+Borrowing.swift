@@ -30,7 +30,9 @@ extension Array where Element: AnyObject {
   func holds(_ object: Element, at index: Int) -> Bool {
     Unmanaged.passUnretained(self[index]).toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
+}
 
+extension Array {
   /// Removes all elements and keeps the memory for new elements.
   ///
   /// Faster than `removeAll(keepingCapacity:)` for few elements.

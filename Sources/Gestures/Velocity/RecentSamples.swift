@@ -47,7 +47,7 @@ struct RecentSamples {
   /// Returns the velocity between the sample at `index` and the next older sample, which is at
   /// `index + 1`.
   private func step(to index: Int) -> Vector {
-    displacement(from: index + 1, to: index) / (time(index) - time(index + 1))
+    velocity(from: index &+ 1, to: index)
   }
 
   // MARK: Least squares
@@ -63,7 +63,7 @@ struct RecentSamples {
     var mean = Vector.zero
   }
 
-  /// Sums of weights and displacements, multiplied by powers of time.
+  /// Sums of weights and displacements, multiplied by powers of the ages of the samples.
   ///
   /// Two samples are added with each instruction; the sums of the two lanes are added at the end.
   private struct Moments {
@@ -73,16 +73,16 @@ struct RecentSamples {
     var (y0, y1, y2) = (Pair.zero, Pair.zero, Pair.zero)
 
     @inline(__always)
-    mutating func add(_ x: Pair, _ y: Pair, time: Pair, weight: Pair) {
+    mutating func add(_ x: Pair, _ y: Pair, age: Pair, weight: Pair) {
       var weight = weight
       (m0, x0, y0) = (m0 + weight, x0 + x * weight, y0 + y * weight)
-      weight *= time
+      weight *= age
       (m1, x1, y1) = (m1 + weight, x1 + x * weight, y1 + y * weight)
-      weight *= time
+      weight *= age
       (m2, x2, y2) = (m2 + weight, x2 + x * weight, y2 + y * weight)
-      weight *= time
+      weight *= age
       m3 += weight
-      m4 += weight * time
+      m4 += weight * age
     }
   }
 
@@ -90,15 +90,15 @@ struct RecentSamples {
   /// sample.
   ///
   /// The slopes are those at the newest fitted sample; `weigh` returns the weights of two samples
-  /// with ages in seconds.
+  /// whose ages are multiplied by `scale`.
   @inline(__always)
   private func fit(
-    from first: Int = 0, weight weigh: (_ age: SIMD2<Double>) -> SIMD2<Double>
+    from first: Int = 0, scale: Double = 1 / VelocityTracker.windowSeconds,
+    weight weigh: (_ age: SIMD2<Double>) -> SIMD2<Double>
   ) -> Fit {
     guard count &- first > 1 else { return Fit() }
     let end = times[0 &- first]
-    let scale = 1 / (end - times[1 &- count])
-    // Times are from -1 to 0 and displacements relative, so that subtracting the means from the
+    // Ages are from 0 to about 1 and displacements relative, so that subtracting the means from the
     // sums afterwards keeps at least ten digits.
     var moments = Moments()
     var index = first
@@ -106,23 +106,24 @@ struct RecentSamples {
       func pair(_ numbers: UnsafePointer<Double>) -> SIMD2<Double> {
         UnsafeRawPointer(numbers - (index &+ 1)).loadUnaligned(as: SIMD2<Double>.self)
       }
-      let age = SIMD2(repeating: end) - pair(times)
+      let age = (SIMD2(repeating: end) - pair(times)) * scale
       moments.add(
-        pair(x) - SIMD2(repeating: x[0]), pair(y) - SIMD2(repeating: y[0]),
-        time: age * -scale, weight: weigh(age))
+        pair(x) - SIMD2(repeating: x[0]), pair(y) - SIMD2(repeating: y[0]), age: age,
+        weight: weigh(age))
       index &+= 2
     }
     if index < count {
       // The second lane has no sample, and the weight 0.
-      let age = SIMD2(repeating: end - times[0 &- index])
+      let age = SIMD2(repeating: (end - times[0 &- index]) * scale)
       moments.add(
-        SIMD2(repeating: x[0 &- index] - x[0]), SIMD2(repeating: y[0 &- index] - y[0]),
-        time: age * -scale, weight: weigh(age) * SIMD2(1, 0))
+        SIMD2(repeating: x[0 &- index] - x[0]), SIMD2(repeating: y[0 &- index] - y[0]), age: age,
+        weight: weigh(age) * SIMD2(1, 0))
     }
-    return solve(moments, scale: scale, isLine: count &- first < 3)
+    return solve(moments, scale: -scale, isLine: count &- first < 3)
   }
 
-  /// Returns the line and the parabola for sums over samples whose times were multiplied by `scale`.
+  /// Returns the line and the parabola for sums over samples whose times were multiplied by `scale`,
+  /// which is negative for ages.
   @inline(__always)
   private func solve(_ moments: Moments, scale: Double, isLine: Bool) -> Fit {
     let (m0, m1, m2) = (moments.m0.sum(), moments.m1.sum(), moments.m2.sum())
@@ -161,9 +162,9 @@ struct RecentSamples {
     return fourth * fourth * square
   }
 
-  /// Returns the weight of a sample for the confidence, by its age in seconds.
+  /// Returns the weight of a sample for the confidence, by its age, which is 1 at the window's end.
   private static func weight(ofAge age: SIMD2<Double>) -> SIMD2<Double> {
-    let left = SIMD2(repeating: 1) - age / VelocityTracker.windowSeconds
+    let left = SIMD2(repeating: 1) - age
     return left * left * left
   }
 
@@ -184,7 +185,7 @@ struct RecentSamples {
     // per second the weights fall more slowly, so that enough samples count.
     let interval = (time(first) - time(count - 1)) / Double(count - 1 - first)
     let end = 1 / max(VelocityTracker.windowSeconds, 14 * interval)
-    let velocity = fit(from: first, weight: { Self.steepWeight(ofAge: $0 * end) }).parabola
+    let velocity = fit(from: first, scale: end, weight: { Self.steepWeight(ofAge: $0) }).parabola
     let steps = recentSteps(from: first)
     let direction = steps.direction(nearestTo: velocity)
     let length = direction.magnitude
@@ -215,21 +216,33 @@ struct RecentSamples {
   @inline(__always)
   private func recentSteps(from first: Int) -> RecentSteps {
     var result = RecentSteps()
-    var (end, steps) = (first, 0)
-    while end &+ 1 < count, steps < 3 {
-      var start = end &+ 1
-      while start &+ 1 < count, time(end) - time(start) < 0.004 { start &+= 1 }
-      let velocity = displacement(from: start, to: end) / (time(end) - time(start))
-      result.fastest = max(result.fastest, velocity.magnitude)
-      if steps == 0 { result.newest = velocity }
-      if steps == 1 { result.previous = velocity }
-      if steps < 2 {
-        result.mean =
-          displacement(from: start, to: first) / (time(first) - time(start))
-      }
-      (end, steps) = (start, steps &+ 1)
-    }
+    let second = nextStep(from: first)
+    result.newest = velocity(from: second, to: first)
+    result.mean = result.newest
+    result.fastest = result.newest.magnitude
+    guard second &+ 1 < count else { return result }
+    let third = nextStep(from: second)
+    result.previous = velocity(from: third, to: second)
+    result.mean = velocity(from: third, to: first)
+    result.fastest = max(result.fastest, result.previous.magnitude)
+    guard third &+ 1 < count else { return result }
+    let fourth = nextStep(from: third)
+    result.fastest = max(result.fastest, velocity(from: fourth, to: third).magnitude)
     return result
+  }
+
+  /// Returns the index of the newest sample that is at least 4 ms older than the one at `index`, or of
+  /// the oldest sample.
+  @inline(__always)
+  private func nextStep(from index: Int) -> Int {
+    var start = index &+ 1
+    while start &+ 1 < count, times[0 &- index] - times[0 &- start] < 0.004 { start &+= 1 }
+    return start
+  }
+
+  @inline(__always)
+  private func velocity(from older: Int, to newer: Int) -> Vector {
+    displacement(from: older, to: newer) / (times[0 &- newer] - times[0 &- older])
   }
 
   func confidence() -> Double {
@@ -239,7 +252,9 @@ struct RecentSamples {
     var total = 0.0
     for index in 0..<count {
       let deviation = displacement(from: 0, to: index) - fit.mean
-      let weight = Self.weight(ofAge: SIMD2(repeating: -time(index))).x
+      let weight = Self.weight(
+        ofAge: SIMD2(repeating: -time(index) / VelocityTracker.windowSeconds)
+      ).x
       total += weight * (deviation.dx * deviation.dx + deviation.dy * deviation.dy)
     }
     guard total.isFinite else { return 0 }

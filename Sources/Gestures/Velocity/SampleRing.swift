@@ -8,19 +8,29 @@ struct SampleRing {
   /// The number of places: a power of two above the capacity, so that masking wraps an index.
   private static var places: Int { 32 }
 
-  /// The memory of a ring.
+  /// The contents of a ring.
   ///
   /// Each number is stored twice, ``places`` apart, so that the newest samples are contiguous in
-  /// the upper half and the place below: an index from `places` to `2 * places - 1`, less at most
-  /// `capacity`, is always inside.
-  // Unchecked: a ring writes only to memory to which no other ring refers.
-  private final class Storage: @unchecked Sendable {
+  /// memory: from the upper half, up to `capacity` places back.
+  // Unchecked: a ring changes only contents to which no other ring refers. Exclusivity is unchecked
+  // because each access is one load or one store.
+  private final class Contents: @unchecked Sendable {
     let numbers = UnsafeMutablePointer<Double>.allocate(capacity: 6 * SampleRing.places)
+    /// The place of the newest sample, in the upper half.
+    @exclusivity(unchecked) var newest = SampleRing.places
+    @exclusivity(unchecked) var count = 0
+    /// The number of samples within the window before the newest sample and after the last rest.
+    @exclusivity(unchecked) var recentCount = 0
+    /// The time of the first sample of the movement; stored times are in seconds after it.
+    @exclusivity(unchecked) var start = Duration.zero
+    @exclusivity(unchecked) var newestTime = Duration.zero
 
     init() { numbers.initialize(repeating: 0, count: 6 * SampleRing.places) }
 
-    init(copying other: Storage) {
+    init(copying other: Contents) {
       numbers.initialize(from: other.numbers, count: 6 * SampleRing.places)
+      (newest, count, recentCount) = (other.newest, other.count, other.recentCount)
+      (start, newestTime) = (other.start, other.newestTime)
     }
 
     deinit { numbers.deallocate() }
@@ -29,27 +39,41 @@ struct SampleRing {
     var x: UnsafeMutablePointer<Double> { numbers + 2 * SampleRing.places }
     var y: UnsafeMutablePointer<Double> { numbers + 4 * SampleRing.places }
 
+    /// Returns the time, in seconds, from the sample at an index to the newest sample.
+    ///
+    /// Indices count back from the newest sample, which has the index 0.
     @inline(__always)
-    func store(_ number: Double, in list: UnsafeMutablePointer<Double>, at place: Int) {
-      list[place] = number
-      list[place &- SampleRing.places] = number
+    func age(of index: Int) -> Double { times[newest] - times[newest &- index] }
+
+    @inline(__always)
+    func store(_ number: Double, in list: UnsafeMutablePointer<Double>) {
+      list[newest] = number
+      list[newest &- SampleRing.places] = number
+    }
+
+    @inline(__always)
+    func store(_ value: Vector) {
+      store(value.dx, in: x)
+      store(value.dy, in: y)
     }
   }
 
-  private var storage = Storage()
-  /// The place of the newest sample, in the upper half of the storage.
-  private var newest = SampleRing.places
-  private(set) var count = 0
-  /// The number of samples within the window before the newest sample and after the last rest.
-  private var recentCount = 0
-  /// The time of the first sample of the movement; stored times are in seconds after it.
-  private var start = Duration.zero
+  private var contents = Contents()
+
+  @inline(__always)
+  var count: Int { contents.count }
   /// The time of the newest sample.
-  private(set) var newestTime = Duration.zero
+  @inline(__always)
+  var newestTime: Duration { contents.newestTime }
+
+  @inline(__always)
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&contents) { contents = Contents(copying: contents) }
+  }
 
   mutating func removeAll() {
-    count = 0
-    recentCount = 0
+    makeUnique()
+    (contents.count, contents.recentCount) = (0, 0)
   }
 
   /// Adds a sample that is later than the newest one, and removes the oldest if the ring is full.
@@ -57,36 +81,29 @@ struct SampleRing {
   /// A full ring whose newest samples are crowded replaces the newest one instead.
   @inline(__always)
   mutating func append(_ value: Vector, at time: Duration) {
-    if count == 0 { start = time }
-    newestTime = time
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
-    if count < Self.capacity || age(of: 1) >= VelocityTracker.spacing {
-      newest = ((newest &+ 1) & (Self.places &- 1)) | Self.places
+    makeUnique()
+    let contents = contents
+    var (count, recentCount) = (contents.count, contents.recentCount)
+    if count == 0 { contents.start = time }
+    contents.newestTime = time
+    if count < Self.capacity || contents.age(of: 1) >= VelocityTracker.spacing {
+      contents.newest = ((contents.newest &+ 1) & (Self.places &- 1)) | Self.places
       if count < Self.capacity { count &+= 1 }
       if recentCount < Self.capacity { recentCount &+= 1 }
     }
-    storage.store(time.seconds(since: start), in: storage.times, at: newest)
-    replaceNewest(with: value)
-    if count > 1, age(of: 1) > VelocityTracker.longestStep { recentCount = 1 }
-    while recentCount > 1, age(of: recentCount &- 1) > VelocityTracker.longestAge {
+    contents.store(time.seconds(since: contents.start), in: contents.times)
+    contents.store(value)
+    if count > 1, contents.age(of: 1) > VelocityTracker.longestStep { recentCount = 1 }
+    while recentCount > 1, contents.age(of: recentCount &- 1) > VelocityTracker.longestAge {
       recentCount &-= 1
     }
+    (contents.count, contents.recentCount) = (count, recentCount)
   }
 
   /// Replaces the value of the newest sample.
-  @inline(__always)
   mutating func replaceNewest(with value: Vector) {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
-    storage.store(value.dx, in: storage.x, at: newest)
-    storage.store(value.dy, in: storage.y, at: newest)
-  }
-
-  /// Returns the time, in seconds, from the sample at an index to the newest sample.
-  ///
-  /// Indices count back from the newest sample, which has the index 0.
-  @inline(__always)
-  private func age(of index: Int) -> Double {
-    storage.times[newest] - storage.times[newest &- index]
+    makeUnique()
+    contents.store(value)
   }
 
   /// Calls `body` with the samples from which a velocity is computed.
@@ -95,8 +112,8 @@ struct SampleRing {
   @inline(__always)
   func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {
     let recent = RecentSamples(
-      times: storage.times + newest, x: storage.x + newest, y: storage.y + newest,
-      count: max(recentCount, min(count, 2)))
-    return withExtendedLifetime(storage) { body(recent) }
+      times: contents.times + contents.newest, x: contents.x + contents.newest,
+      y: contents.y + contents.newest, count: max(contents.recentCount, min(contents.count, 2)))
+    return withExtendedLifetime(contents) { body(recent) }
   }
 }

@@ -255,6 +255,28 @@ open class View: Responder {
     subviews.forEachBorrowed { $0.gatherFocusStops(into: &stops) }
   }
 
+  /// The first responder, from this view on, that may handle touches; nil if there is none.
+  ///
+  /// A plain view only forwards them: skipping it has the same effect, and takes less time.
+  var touchHandler: Responder? {
+    // Each view is retained by its superview's subviews, the first by the caller.
+    var current = Unretained(self)
+    while current.borrow({ $0.forwardsTouches }) {
+      guard let superview = current.borrow({ $0.core.superview }) else {
+        return current.borrow { $0.next }
+      }
+      current = superview
+    }
+    return current.object
+  }
+
+  /// Whether the view does nothing with touches but forward them to its superview.
+  private var forwardsTouches: Bool {
+    let type = ObjectIdentifier(type(of: self))
+    return core.controller == nil
+      && (type == ObjectIdentifier(View.self) || type == ObjectIdentifier(Window.self))
+  }
+
   override func isInside(_ view: View) -> Bool { isDescendant(of: view) }
 
   /// The number of superviews of this view, up to the window.
