@@ -43,7 +43,8 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
-  /// Whether the line is an input or a program state.
+  /// Whether the line contains an input or a program state, and not a header, a frame mark or the
+  /// end.
   var isContent: Bool {
     switch self {
     case .input, .state: true

@@ -3,7 +3,7 @@
 /// SDL stamps an event when it fetches it from the system. The newest event of a batch gets the current
 /// time, the others keep their distance from it, and times never decrease.
 package struct EventTimes {
-  /// The latest time that was assigned to an event; no later event has an earlier time.
+  /// The latest time that was assigned to an event; the next event gets this time or a later time.
   package private(set) var latest: Duration = .zero
   private var now: Duration = .zero
   private var newest: UInt32 = 0
