@@ -46,14 +46,14 @@ extension PixelRows {
   }
 
   /// Draws a color through a mask that states how much of each pixel of `box` is covered.
-  func mask(_ coverage: [UInt8], of box: PixelBox, _ color: Pixel, in area: PixelBox) {
-    coverage.withUnsafeBufferPointer { coverage in
-      guard let start = coverage.baseAddress else { return }
-      for y in area.minY..<area.maxY {
-        let (row, covered) = (row(y), start + (y - box.minY) * box.width - box.minX)
-        for x in area.minX..<area.maxX where covered[x] > 0 {
-          row[x] = color.scaled(by: UInt32(covered[x])).over(row[x])
-        }
+  func mask(
+    _ coverage: UnsafeBufferPointer<UInt8>, of box: PixelBox, _ color: Pixel, in area: PixelBox
+  ) {
+    guard let start = coverage.baseAddress else { return }
+    for y in area.minY..<area.maxY {
+      let (row, covered) = (row(y), start + (y - box.minY) * box.width - box.minX)
+      for x in area.minX..<area.maxX where covered[x] > 0 {
+        row[x] = color.scaled(by: UInt32(covered[x])).over(row[x])
       }
     }
   }

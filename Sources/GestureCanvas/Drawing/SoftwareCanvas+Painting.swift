@@ -101,7 +101,8 @@ extension SoftwareCanvas {
       if let (box, width, color) = ring { rows.ring(box, width: width, color, in: area) }
     case .line(let line, let color):
       mask.rasterize(line, in: area)
-      if !mask.box.isEmpty { rows.mask(mask.coverage, of: mask.box, color, in: mask.box) }
+      let box = mask.box
+      if !box.isEmpty { mask.withCoverage { rows.mask($0, of: box, color, in: box) } }
     case .text(let layout, let color):
       for placement in layout {
         let box = layout.box(of: placement).offset(x: placement.x, y: layout.baseline)
@@ -109,10 +110,10 @@ extension SoftwareCanvas {
         guard !visible.isEmpty,
           let mask = glyphs.mask(for: placement, in: layout, pictures: pictures)
         else { continue }
-        rows.mask(mask.coverage, of: box, color, in: visible)
+        mask.coverage.withUnsafeBufferPointer { rows.mask($0, of: box, color, in: visible) }
       }
     case .picture(let sampler, _, let opacity):
-      sampler.draw(opacity: opacity, in: area, of: rows)
+      sampler.draw(opacity: opacity, in: area, of: rows, mixed: mixedRows)
     case .copy(let copy, let opacity):
       copy.draw(opacity: opacity, in: area, of: rows)
     }
@@ -131,7 +132,7 @@ extension SoftwareCanvas {
         sampler.isUpright,
         copyBytes + sampler.bounds.intersection(surface).area * 4 <= 2 * raster.byteCount
       else { continue }
-      let copy = PictureCopy(sampler, in: surface) { pause.add($0) }
+      let copy = PictureCopy(sampler, in: surface, mixed: mixedRows) { pause.add($0) }
       list.replacePaint(at: index, with: .copy(copy, opacity: opacity))
       // The picture of a whole background is not needed a second time in its cached size.
       if sampler.sourceByteCount >= raster.byteCount {

@@ -20,6 +20,7 @@ public final class SoftwareCanvas {
   var sources = RecentlyUsed<SizedPicture, PictureSource>(budget: 32 << 20)
   var glyphs = GlyphMasks()
   var mask = LineMask()
+  let mixedRows = MixedRows()
   var pause = DrawingPause()
 
   /// Creates a drawing surface with black pixels.

@@ -18,14 +18,18 @@ final class PictureCopy {
   /// Mixes the pixels of a picture for the part of it that is in `area`.
   ///
   /// - Parameter progress: Called from time to time with the work done since, in nanoseconds.
-  init(_ sampler: PictureSampler, in area: PixelBox, progress: (Int) -> Void) {
+  init(
+    _ sampler: PictureSampler, in area: PixelBox, mixed: MixedRows, progress: (Int) -> Void
+  ) {
     let box = sampler.bounds.intersection(area)
     var raster = Raster(width: box.width, height: box.height)
     raster.withRows { rows in
-      for y in box.minY..<box.maxY {
-        let row = PixelBox(minX: box.minX, minY: y, maxX: box.maxX, maxY: y + 1)
-        sampler.draw(opacity: 255, in: row, of: rows.moved(to: box))
-        progress(8 * box.width)
+      var band = box
+      while band.minY < box.maxY {
+        band.maxY = min(box.maxY, band.minY + 64)
+        sampler.draw(opacity: 255, in: band, of: rows.moved(to: box), mixed: mixed)
+        progress(4 * band.area)
+        band.minY = band.maxY
       }
     }
     self.box = box

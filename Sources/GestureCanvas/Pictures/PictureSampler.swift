@@ -75,16 +75,18 @@ struct PictureSampler {
   /// - Parameters:
   ///   - opacity: The opacity of the picture, from 0 to 255.
   ///   - box: A box inside ``bounds`` and inside the surface.
-  func draw(opacity: UInt32, in box: PixelBox, of surface: PixelRows) {
+  ///   - mixed: Memory for rows of pixels.
+  func draw(opacity: UInt32, in box: PixelBox, of surface: PixelRows, mixed: MixedRows) {
+    mixed.begin(count: box.width)
     source.pixels.withUnsafeBufferPointer { texels in
       guard let texels = texels.baseAddress else { return }
       for y in box.minY..<box.maxY {
         guard let row = row(y, box) else { continue }
         let target = surface.row(y) + bounds.minX
         if opacity == 255 {
-          draw(row, texels, target) { $0 }
+          draw(row, texels, target, mixed) { $0 }
         } else {
-          draw(row, texels, target) { $0.scaled(by: opacity) }
+          draw(row, texels, target, mixed) { $0.scaled(by: opacity) }
         }
       }
     }
@@ -161,9 +163,23 @@ struct PictureSampler {
   @inline(__always)
   private func draw(
     _ row: Row, _ texels: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>,
-    _ fade: (WidePixel) -> WidePixel
+    _ mixed: MixedRows, _ fade: (WidePixel) -> WidePixel
   ) {
     drawEdge(row, row.columns.lowerBound..<row.interior.lowerBound, texels, target, fade)
+    if isUpright {
+      drawUpright(row, texels, target, mixed, fade)
+    } else {
+      drawInterior(row, texels, target, fade)
+    }
+    drawEdge(row, row.interior.upperBound..<row.columns.upperBound, texels, target, fade)
+  }
+
+  /// Draws columns at which all four nearest pixels exist.
+  @inline(__always)
+  private func drawInterior(
+    _ row: Row, _ texels: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>,
+    _ fade: (WidePixel) -> WidePixel
+  ) {
     let width = source.width
     // Positions are a pixel to the right and down, so that they are not negative.
     let corner = texels - width - 1
@@ -180,8 +196,35 @@ struct PictureSampler {
       u &+= stepU
       v &+= stepV
     }
-    let rest = max(row.interior.upperBound, row.columns.lowerBound)..<row.columns.upperBound
-    drawEdge(row, rest, texels, target, fade)
+  }
+
+  /// Draws columns at which all four nearest pixels exist, of a picture that is not rotated.
+  ///
+  /// All columns of a row lie between the same two rows of the picture, and all rows that have an
+  /// interior have the same columns in it. The colors are those of ``drawInterior(_:_:_:_:)``.
+  @inline(__always)
+  private func drawUpright(
+    _ row: Row, _ texels: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>,
+    _ mixed: MixedRows, _ fade: (WidePixel) -> WidePixel
+  ) {
+    let (first, count) = (row.interior.lowerBound, row.interior.count)
+    guard count > 0 else { return }
+    let rows = mixed.rows(at: Int(row.v >> Self.places) - 1) { index, pixels in
+      let line = texels + index * source.width - 1
+      var u = row.u &+ stepU &* Int64(first)
+      for column in 0..<count {
+        let texel = line + Int(u >> Self.places)
+        (pixels + column).initialize(
+          to: WidePixel(texel[0]).mixed(with: WidePixel(texel[1]), Self.fraction(u)))
+        u &+= stepU
+      }
+    }
+    guard let (upper, lower) = rows else { return }
+    let (fraction, target) = (Self.fraction(row.v), target + first)
+    for column in 0..<count {
+      let color = upper[column].mixed(with: lower[column], fraction)
+      if !color.isClear { fade(color).draw(over: &target[column]) }
+    }
   }
 
   /// Draws columns at which some of the four nearest pixels may lie outside the picture.

@@ -30,8 +30,9 @@ struct WidePixel {
     self = top.mixed(with: bottom, y)
   }
 
+  /// Returns a mixture of two pixels, in which `other` has the weight `fraction` / 256.
   @inline(__always)
-  private func mixed(with other: WidePixel, _ fraction: UInt64) -> WidePixel {
+  func mixed(with other: WidePixel, _ fraction: UInt64) -> WidePixel {
     // In each channel the sum is at most 255 x 256 + 128, which fits. The differences may borrow
     // from the next channel, and the sum returns what they borrowed.
     let sum = bits << 8 &+ (other.bits &- bits) &* fraction &+ Self.half
@@ -44,6 +45,9 @@ struct WidePixel {
     // Adding the high byte back divides by 255 rather than by 256.
     return WidePixel(bits: (product &+ (product >> 8 & Self.mask)) >> 8 & Self.mask)
   }
+
+  /// Whether all channels are zero.
+  @inline(__always) var isClear: Bool { bits == 0 }
 
   @inline(__always) private var alpha: UInt32 { UInt32(truncatingIfNeeded: bits >> 48) }
 

@@ -6,8 +6,8 @@ import Gestures
 package struct LineMask {
   /// The rectangle of pixels for which this mask stores the coverage.
   package private(set) var box = PixelBox.empty
-  /// The part of each pixel in ``box`` that the line covers, from 0 for nothing to 255 for all.
-  package private(set) var coverage: [UInt8] = []
+  /// The coverage of each pixel in ``box``, and unused memory after that.
+  private var coverage: [UInt8] = []
   private var half = 0.0
 
   /// Creates an empty table; call ``rasterize(_:in:)`` to fill the table.
@@ -17,10 +17,16 @@ package struct LineMask {
   package mutating func rasterize(_ line: PixelLine, in clip: PixelBox) {
     half = line.width / 2
     box = line.bounds.intersection(clip)
-    coverage.removeAll(keepingCapacity: true)
     guard !box.isEmpty else { return }
-    coverage.append(contentsOf: repeatElement(0, count: box.width * box.height))
+    if coverage.count < box.area { coverage = Array(repeating: 0, count: box.area) }
+    coverage.withUnsafeMutableBufferPointer { $0[..<box.area].update(repeating: 0) }
     line.forEachSegment { add($0, $1) }
+  }
+
+  /// Calls `body` with the part of each pixel in ``box`` that the line covers, from 0 for nothing to
+  /// 255 for all.
+  package func withCoverage(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    coverage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<box.area])) }
   }
 
   private mutating func add(_ start: Point, _ end: Point) {

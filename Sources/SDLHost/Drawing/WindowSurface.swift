@@ -17,7 +17,6 @@ final class WindowSurface: Surface {
   private var knownExposures = 0
 
   init(window: HostWindow) throws(SDLError) {
-    Self.preferMemory()
     guard SDL_GetWindowSurface(window.handle) != nil else {
       throw SDLError("drawing into the window")
     }
@@ -25,11 +24,13 @@ final class WindowSurface: Surface {
     canvas = SoftwareCanvas(size: window.size, density: window.density)
   }
 
-  /// Has SDL copy the picture to the screen as it is, unless the user's environment says otherwise.
+  /// Has SDL copy the pixels of windows to the screen without OpenGL, unless the user's environment
+  /// says otherwise.
   ///
-  /// SDL's default is to show it with OpenGL, which needs 90 MB of memory where OpenGL too is
-  /// software. Drivers other than these have no other way.
-  private static func preferMemory() {
+  /// SDL's default is to show them with OpenGL, which needs 90 MB of memory where OpenGL too is
+  /// software. Drivers other than these have no other way. SDL decides for a window when it first
+  /// draws into it, which its own software renderer does when it is created.
+  static func avoidOpenGL() {
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     guard driver == "x11" || driver == "windows" else { return }
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")

@@ -215,7 +215,9 @@ final class GraphicsCanvas: Surface {
     do throws(SDLError) {
       let texture = try maskTexture(width: box.width, height: box.height)
       maskPixels.removeAll(keepingCapacity: true)
-      maskPixels.append(contentsOf: mask.coverage.lazy.map { Pixel(0x0101_0101) * Pixel($0) })
+      mask.withCoverage { coverage in
+        maskPixels.append(contentsOf: coverage.lazy.map { Pixel(0x0101_0101) * Pixel($0) })
+      }
       try texture.write(maskPixels, x: 0, y: 0, width: box.width, height: box.height)
       let (left, top) = (Double(box.minX), Double(box.minY))
       let (right, bottom) = (Double(box.maxX), Double(box.maxY))
