@@ -202,7 +202,7 @@ open class Control: View, ControlActionSender {
     case ignored
     /// The control uses the key, once for each press.
     case handled
-    /// The control uses the key at the press, and again and again until the release.
+    /// The control reacts to the press of the key, and repeatedly while the key is held.
     case repeats
   }
 

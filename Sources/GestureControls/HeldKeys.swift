@@ -7,8 +7,7 @@ struct HeldKeys {
   static let repeatInterval = Duration.milliseconds(60)
 
   private var keys: [String] = []
-  /// The held key that repeats, and the time at which the control next uses the key; nil if no key
-  /// repeats.
+  /// The held key that repeats, and the time of the next repetition; nil if no key repeats.
   private(set) var repeating: (key: String, next: Duration)?
 
   mutating func add(_ key: String, repeatsFrom time: Duration?) {

@@ -138,7 +138,7 @@ public final class Stepper: Control {
     change(to: stepped(half), sends: true)
   }
 
-  /// Called when the touch is cancelled; the value stays as it is.
+  /// Called when the tracked touch is cancelled; the value of the stepper does not change.
   public override func cancelTracking(with event: Event?) {
     half = nil
     nextRepeat = nil

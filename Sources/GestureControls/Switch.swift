@@ -24,7 +24,7 @@ public final class Switch: Control {
   /// knob.
   static let dragHysteresis = 4.0
 
-  /// What the tracked touch does with the switch.
+  /// The effect of the tracked touch on the switch: a tap, or a drag of the knob.
   private enum Interaction {
     case tap(start: Point)
     /// The touch drags the knob; `grip` is the knob's position minus the touch's position.

@@ -1,8 +1,8 @@
 package import Gestures
 
 extension DrawCommand {
-  /// Returns a copy with coordinates and lengths multiplied by `factor` and then shifted by
-  /// `origin`.
+  /// Returns a copy of the command with coordinates and lengths multiplied by `factor`, and then
+  /// shifted by `origin`.
   ///
   /// - Parameters:
   ///   - factor: The factor for lengths and distances from the origin.

@@ -1,6 +1,7 @@
 /// The resistance of content that is dragged past an edge, like the content of a scroll view.
 public struct RubberBand: Hashable, Sendable {
-  /// The ratio of the content's speed to the finger's speed at the edge; 0.55 as in UIKit.
+  /// The ratio of the content's speed to the finger's speed while the content is at the edge; 0.55
+  /// as in UIKit.
   public var constant: Double
   /// The size of the scroll view, in points, in the direction of the drag.
   ///
@@ -51,7 +52,8 @@ public struct RubberBand: Hashable, Sendable {
     return edge + shown(value - edge)
   }
 
-  /// Returns the position to which a finger has dragged content that is shown at `shown`.
+  /// Returns the position that content shown at `shown` would have without the resistance of the
+  /// rubber band.
   ///
   /// This is the inverse of ``shown(_:within:)``.
   public func value(shown: Double, within bounds: ClosedRange<Double>) -> Double {

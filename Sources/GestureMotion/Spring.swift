@@ -67,14 +67,14 @@ public struct Spring: Hashable, Sendable {
 ///
 /// All spring motions are computed from this displacement.
 struct SpringDecay: Hashable, Sendable {
-  /// The formula for the displacement, with one case for each degree of damping.
+  /// The formula for the displacement of the spring, with one case for each degree of damping.
   private enum Form: Hashable, Sendable {
     /// The displacement of a spring with low damping: `e^(-rate t) (a cos(frequency t) + b
     /// sin(frequency t))`.
     case underdamped(a: Double, b: Double, rate: Double, frequency: Double)
     /// The formula for critical damping: `e^(-rate t) (a + b t)`
     case critical(a: Double, b: Double, rate: Double)
-    /// The formula for high damping: `a e^(-slow t) + b e^(-fast t)`
+    /// The formula for the displacement with high damping: `a e^(-slow t) + b e^(-fast t)`.
     case overdamped(a: Double, b: Double, slow: Double, fast: Double)
   }
 

@@ -18,7 +18,7 @@ public final class FrameCutter {
     case every(FrameRate)
   }
 
-  /// The maximum time by which an input may be later than the end of the input's frame.
+  /// The maximum time after the end of a frame at which an input still belongs to the frame.
   ///
   /// Programs often write times with six decimals: 28/60 s as 0.466667, which is later than the end
   /// of frame 28 and still belongs to it.

@@ -11,7 +11,7 @@ public struct Recording: Sendable {
     case memory([UInt8])
   }
 
-  /// The name of the recording's file for error messages.
+  /// The name that error messages give to the recording's file.
   public let name: String
   public let header: RecordingHeader
   /// The number of lines in the file, including blank lines.
@@ -34,7 +34,8 @@ public struct Recording: Sendable {
     try self.init(bytes: bytes, name: name) { _ in nil }
   }
 
-  /// Reads a recording from a file, and checks each recorded program state with `refusal`.
+  /// Reads a recording from a file, and checks each recorded program state with the closure
+  /// `refusal`.
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(

@@ -201,7 +201,7 @@ struct LineParser {
 
   // MARK: - Values
 
-  /// Returns whether the line contains a key with a value other than null.
+  /// Returns whether the line contains the key with a value other than null.
   private func has(_ key: Key) -> Bool { optional(key) != nil }
 
   private func optional(_ key: Key) -> JSONValue? {

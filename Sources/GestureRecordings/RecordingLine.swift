@@ -49,7 +49,8 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
-  /// Whether the line is played in a frame: an input, a program state or a delivery mark.
+  /// Whether the line is an input, a program state or a delivery mark, which a frame contains, and not
+  /// a header, a frame mark or the end.
   var isContent: Bool {
     switch self {
     case .input, .state, .delivery: true

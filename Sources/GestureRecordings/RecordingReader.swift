@@ -7,11 +7,11 @@ public import Gestures
 /// reader also checks the rules across lines: time never decreases, a finger begins once before it
 /// moves or lifts, the numbers of frame marks increase, and a header is the first line.
 public final class RecordingReader {
-  /// The name of the recording's file for error messages.
+  /// The name that error messages give to the recording's file.
   public let name: String
   /// The header of the recording; if the recording has no header, the default header.
   public private(set) var header = RecordingHeader()
-  /// The time of the line that was read last; zero if no line has had a time.
+  /// The time of the line that was read last; zero before the first line with a time.
   public private(set) var time = Duration.zero
   /// The frame number in the frame mark that was read last; nil before the first frame mark.
   public private(set) var lastFrame: Int?

@@ -39,6 +39,6 @@ public final class RecordingWriter {
     try write(.frame(number: number, at: time))
   }
 
-  /// Passes the buffered lines to the operating system.
+  /// Passes the recording's buffered lines to the operating system.
   public func finish() throws(OutputError) { try sink.flush() }
 }

@@ -31,10 +31,11 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
       expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
   }
 
-  /// Returns the word for a Swift value; nil if there is no word.
+  /// Returns the vocabulary's word for a Swift value; nil if the vocabulary has no word for the
+  /// value.
   func word(for meaning: Meaning) -> String? { entries.first { $0.meaning == meaning }?.text }
 
-  /// Returns the words for the Swift values that satisfy the predicate `passes`.
+  /// Returns the vocabulary's words for those Swift values that satisfy the predicate `passes`.
   func words(where passes: (Meaning) -> Bool) -> [String] {
     entries.compactMap { passes($0.meaning) ? $0.text : nil }
   }

@@ -57,7 +57,7 @@ struct PartialSigns: Sendable {
 }
 
 extension PreparedTemplates {
-  /// Returns whether the squared distance from `shape` to the nearest template is at most
+  /// Returns whether the squared distance from `shape` to the nearest stored drawing is at most
   /// `squared`.
   func hasSign(within squared: Float, of shape: StrokeShape) -> Bool {
     guard !isEmpty else { return false }

@@ -32,7 +32,7 @@ struct PreparedTemplates: Sendable {
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
-  /// Returns whether at least one template is a straight line in a single stroke, or in several
+  /// Returns whether any template is a straight line that was drawn in one stroke, or in several
   /// strokes if `oneStroke` is false.
   ///
   /// A line in several strokes must not match one in a single stroke: a template of a line and a
@@ -72,7 +72,8 @@ struct PreparedTemplates: Sendable {
     return [best, second].compactMap { $0 }
   }
 
-  /// Returns the squared distances from a drawing to all `count` taught shapes, the nearest first.
+  /// Returns the squared distance from a drawing to each of the `count` taught shapes, nearest
+  /// shape first.
   ///
   /// Signs at equal distances are in the order added.
   func nearestOfEach(_ count: Int, to shapes: [StrokeShape], order: StrokeOrder) -> [Nearest] {
@@ -88,8 +89,8 @@ struct PreparedTemplates: Sendable {
     return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
   }
 
-  /// Returns whether at least one template of a shape has a squared distance below `squared` to a
-  /// drawing.
+  /// Returns whether the squared distance from the drawing to at least one template of one shape is
+  /// below `squared`.
   func hasTemplate(
     of name: Int, nearerThan squared: Float, to shapes: [StrokeShape], order: StrokeOrder
   ) -> Bool {
@@ -102,7 +103,7 @@ struct PreparedTemplates: Sendable {
     return isNearer
   }
 
-  /// Calls `body` with the index of each template of one taught shape and the template's squared
+  /// Calls `body` for each stored drawing of a taught shape, with its index and its squared
   /// distance to `shape`.
   func forEachTemplate(
     of name: Int, distanceTo shape: StrokeShape, _ body: (Int, Float) -> Void
@@ -112,7 +113,8 @@ struct PreparedTemplates: Sendable {
       found: { body($0, $1.squared) }, isDone: { _ in false })
   }
 
-  /// Computes the distances from a drawing to the templates that can be nearer than `limit`.
+  /// Computes the distances from a drawing to the templates, except templates that cannot be nearer
+  /// than `limit`.
   ///
   /// - Parameters:
   ///   - name: The only shape whose examples are measured; nil for all shapes.
@@ -225,7 +227,7 @@ private struct Pair {
     StrokeDistance.cloudBound(a + Table.sortedCloud, b + Table.sortedCloud)
   }
 
-  /// A lower limit for the squared distance between the paths of the two drawings.
+  /// A lower limit for the squared distance between the paths of the two drawings of the pair.
   ///
   /// The limit is faster to compute than the distance.
   private var pathBound: Float {
@@ -233,7 +235,7 @@ private struct Pair {
       + StrokeDistance.pathBound(b + Table.path, low: a + Table.low, high: a + Table.high)
   }
 
-  /// Returns a lower limit for the squared distance between the two drawings.
+  /// Returns a lower limit for the squared distance between the two drawings of the pair.
   ///
   /// The limit is faster to compute than the distance.
   func bound(usesPath: Bool) -> Float {

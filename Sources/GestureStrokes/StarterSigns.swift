@@ -42,7 +42,7 @@ private enum StarterSigns {
 
   // MARK: Open shapes
 
-  /// Check marks with straight and with curved arms.
+  /// Drawings of check marks, with straight and with curved arms.
   private static let checks: [Drawing] =
     [(-35, -40), (-22, -30), (-38, -17)].flatMap { start in
       [(65, -97), (40, -100), (65, -66)].flatMap { end in
@@ -132,7 +132,7 @@ private enum StarterSigns {
     }
   }
 
-  /// Returns drawings of one rotated polygon, each of which begins at a different corner.
+  /// Returns drawings of a rotated polygon, one drawing from each corner.
   private static func fromEachCorner(
     _ corners: [(Double, Double)], turnedBy degrees: Double = 0
   ) -> [Drawing] {

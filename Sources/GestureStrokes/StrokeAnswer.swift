@@ -54,12 +54,13 @@ public enum StrokeRejection: Hashable, Sendable {
   /// The value is the distance to the nearer sign divided by the distance to the other one.
   case ambiguous(String, or: String, Double, limit: Double)
 
-  /// The drawing is nearer to a counterexample of the nearest taught shape than to its examples.
+  /// The drawing is nearer to a counterexample of the nearest taught shape than to the examples of
+  /// this shape.
   ///
   /// The value is the distance to the nearest example.
   case counterexample(String, Double)
 
-  /// The reason in English, as a clause for use in a message.
+  /// Why the drawing is no known sign, as an English clause for a message.
   public var words: String {
     switch self {
     case .nothingTaught: "no sign has been taught"

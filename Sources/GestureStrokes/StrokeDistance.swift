@@ -147,7 +147,7 @@ enum StrokeDistance {
 
   // MARK: Turns
 
-  /// Returns how much two shapes differ in their turning angles: the mean difference in radians.
+  /// Returns the mean difference, in radians, between the turning angles of two shapes.
   ///
   /// A turning angle is the change of direction at a point. The angles of each shape are sorted.
   ///
@@ -195,7 +195,8 @@ enum StrokeDistance {
     }
   }
 
-  /// Returns the squared distance by which a path lies outside the envelope of another path.
+  /// Returns the squared distance by which a path leaves the range from `low` to `high`, which
+  /// surrounds another path.
   ///
   /// The envelope is the range of each coordinate among neighboring points.
   ///

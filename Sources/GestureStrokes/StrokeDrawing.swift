@@ -106,7 +106,7 @@ public struct StrokeTemplate: Hashable, Sendable {
   /// The role of the drawing: an example by a person, a computed model or a counterexample.
   public var kind: Kind
 
-  /// The role of a template's drawing: an example, a computed model or a counterexample.
+  /// The role of a stored drawing: an example, a computed model or a counterexample.
   public enum Kind: Hashable, Sendable {
     /// A drawing of the shape by a person.
     ///

@@ -32,7 +32,7 @@ public struct StrokeLibrary: Hashable, Sendable {
     templates.filter { $0.name == name }
   }
 
-  /// Adds a template to the shape with the same name, and creates that shape if necessary.
+  /// Adds a drawing to the shape that has the drawing's name, and creates the shape if necessary.
   public mutating func add(_ template: StrokeTemplate) throws(StrokeLibraryError) {
     try Self.check(template)
     guard templates.count < Self.maximumTemplates else {

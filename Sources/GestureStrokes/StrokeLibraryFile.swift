@@ -97,7 +97,7 @@ public enum StrokeLibraryFile {
     ("drawings", .example), ("models", .model), ("counterexamples", .counterexample),
   ]
 
-  /// Returns the text of a template's drawing in the JSON format.
+  /// Returns the JSON text of a template, which is one stored drawing of a shape.
   private static func text(of template: StrokeTemplate) -> String {
     let strokes = template.drawing.strokes.map { "[\($0.map(point).joined(separator: ","))]" }
     return "      [\(strokes.joined(separator: ","))]"

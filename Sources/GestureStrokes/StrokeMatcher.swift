@@ -35,23 +35,25 @@ public struct StrokeMatcher: Sendable {
   public static let straightTemplateLimit = 0.1
   /// The maximum number of strokes of a taught shape.
   public static let maximumStrokes = 16
-  /// The maximum angle, in radians, between two successive rotations of a drawing in a comparison.
+  /// The maximum angle, in radians, between successive rotations of a drawing that are compared
+  /// with a shape.
   ///
   /// The step is 12 degrees.
   public static let rotationStep = Double.pi / 15
   /// The weight of a difference in the length of strokes when two drawings are compared.
   static let lengthWeight: Float = 0.3
-  /// The weight, per radian, of a difference in how strokes turn when two drawings are compared.
+  /// The weight, per radian, of a difference between turning angles when two drawings are compared.
   static let turnWeight: Float = 0.39
   /// The weight of the distance between a stroke's two ends when two single strokes are compared.
   static let gapWeight: Float = 0.14
-  /// The distance between two drawings that are equal except for the number of strokes.
+  /// The distance, as a measure of the difference, between two drawings that differ only in the
+  /// number of strokes.
   static let strokeCountDistance: Float = 0.1
   /// The maximum distance from a drawing to a matching shape, for a person whose examples are all
   /// equal.
   public static let steadyDistance = 0.095
-  /// The factor by which the typical distance between a person's examples is multiplied before
-  /// ``steadyDistance`` is added.
+  /// The factor of the typical distance between a person's examples in the limit that
+  /// `maximumDistance(for:)` returns.
   public static let variationShare = 0.75
 
   /// The maximum distance at which a drawing matches a taught shape, as a fraction of the drawing's
@@ -60,8 +62,8 @@ public struct StrokeMatcher: Sendable {
   /// The limit is lower for shapes with example drawings by a person who draws steadily; see
   /// ``maximumDistance(for:)``.
   public var maximumDistance = Self.defaultMaximumDistance
-  /// The maximum ratio of the drawing's distance to the nearest shape to its distance to the second
-  /// nearest; a drawing above it matches no shape.
+  /// The maximum ratio, in a match, of the drawing's distance from the nearest shape to the
+  /// distance from the second nearest shape.
   ///
   /// A drawing with a higher ratio is ambiguous, and matches no sign.
   public var maximumRatio = Self.defaultMaximumRatio
@@ -71,8 +73,8 @@ public struct StrokeMatcher: Sendable {
   public var minimumSize = Self.defaultMinimumSize
   /// The minimum number of points of a drawing that is compared with shapes.
   public var minimumPoints = Self.defaultMinimumPoints
-  /// The minimum duration of a drawing that is compared with shapes; ignored for a drawing without
-  /// times.
+  /// The duration below which a drawing is rejected, unless the times of the drawing's points are
+  /// unknown.
   public var minimumDuration = Self.defaultMinimumDuration
   /// Whether the order and the direction of the strokes count when two drawings are compared.
   public var order = StrokeOrder.automatic
@@ -149,7 +151,8 @@ public struct StrokeMatcher: Sendable {
       rejection: isOther ? .counterexample(best.name, best.distance) : nil)
   }
 
-  /// Returns the maximum distance at which a drawing matches the shape with the given name.
+  /// Returns the maximum distance from a drawing to the named shape at which the drawing matches
+  /// the shape.
   ///
   /// This is ``maximumDistance``, or less for a shape that a person has drawn: ``steadyDistance``
   /// and ``variationShare`` times the typical distance of two of the person's examples of the same
@@ -186,7 +189,8 @@ public struct StrokeMatcher: Sendable {
       drawing, minimumSize: minimumSize, maximumDistance: maximumDistance)
   }
 
-  /// Returns why a drawing cannot match any shape, for example because of its size; nil if it can.
+  /// Returns why a drawing cannot match any shape, for example because of its size; nil if the
+  /// drawing can match.
   public func precheck(_ drawing: StrokeDrawing) -> StrokeRejection? {
     guard !templates.isEmpty else { return .nothingTaught }
     let extent = drawing.extent

@@ -10,7 +10,7 @@ struct StrokeShape {
   ///
   /// Published methods do not improve with more than 32.
   static let count = 32
-  /// The number of values in a table of coordinates: four for each point.
+  /// The number of values in one table of coordinates: four values for each point.
   static let table = 4 * count
   /// The weight of directions, relative to locations, when the points of two drawings are compared.
   ///
@@ -19,29 +19,31 @@ struct StrokeShape {
   /// The maximum difference between the indices of two points that dynamic time warping pairs.
   static let warpingWindow = 4
 
-  /// The indices in ``values`` at which the tables of coordinates begin.
+  /// The first indices, in ``values``, of the tables of numbers that describe a drawing.
   enum Table {
-    /// The first index of the table of the points' locations and tangents; opposite tangents have
-    /// equal values.
+    /// The start, in a shape's array of values, of the points' locations and tangents.
+    ///
+    /// Opposite tangents have equal values.
     static let cloud = 0
-    /// The first index of the table with the values of ``cloud``, where each coordinate is sorted
-    /// by size.
+    /// The first index of the table that has the values of ``cloud``, with each of the four
+    /// coordinates sorted by size.
     static let sortedCloud = table
-    /// The first index of the table of locations and directions, in the order of drawing.
+    /// The start, in a shape's array of values, of the points' locations and directions in drawing
+    /// order.
     static let path = 2 * table
-    /// The first index of the table with the minimum of each coordinate of ``path`` among
-    /// neighboring points.
+    /// The start, in a shape's array of values, of a lower limit for ``path``: each coordinate's
+    /// minimum among neighboring points.
     static let low = 3 * table
     static let high = 4 * table
-    /// The index, in the values of a shape, at which the table of turning angles begins; the angles
-    /// are sorted from the largest to the smallest.
+    /// The start, in a shape's array of values, of the turning angles, sorted from the largest to
+    /// the smallest.
     static let turns = 5 * table
-    /// The total number of values in the tables of one drawing.
+    /// The total number of values that describe one drawing, in all tables together.
     static let all = 5 * table + count
   }
 
-  /// The points and turning angles of the drawing, as the tables that `Table` lists, one after the
-  /// other.
+  /// The coordinates of the points and the turning angles of the drawing, in tables that begin at
+  /// the indices in `Table`.
   let values: [Float]
   let strokeCount: Int
   /// The ratio of the drawing's thickness to length: 0 for a straight line, 1 for a disc.
@@ -175,7 +177,7 @@ struct StrokeShape {
     return length > 0 ? vector / length : .zero
   }
 
-  /// Moves the center of the points to (0, 0) and scales them to size 1; returns their original
+  /// Moves the center of the points to (0, 0) and scales the points to size 1; returns the original
   /// size.
   private static func normalize(_ points: inout [Point]) -> Double? {
     let box = StrokeDrawing([points]).bounds

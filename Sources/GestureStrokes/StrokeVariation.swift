@@ -6,7 +6,7 @@ struct StrokeVariation: Sendable {
   /// The maximum number of examples of each shape that are compared with each other.
   static let maximumExamples = 16
 
-  /// The examples of one shape.
+  /// The examples of one shape, and the sum of the distances between these examples.
   private struct Examples {
     /// The indices of this shape's examples in the list of all templates.
     var indices: [Int] = []
@@ -15,8 +15,8 @@ struct StrokeVariation: Sendable {
   }
 
   private var shapes: [Int: Examples] = [:]
-  /// A typical distance between two examples of the same shape by a person; nil if no shape has two
-  /// examples.
+  /// A typical distance between two examples that a person drew of the same shape; nil if no shape
+  /// has two examples.
   ///
   /// The median, over all shapes with two examples or more, of the mean distance between two
   /// examples.

@@ -17,7 +17,7 @@ extension GestureRecognizer {
   /// is only the callback in which the state was requested.
   public func transition(to state: State) { requestTransition(to: state) }
 
-  /// Makes the recognizer fail and reports why; cancels the gesture instead if it has begun.
+  /// Makes the recognizer fail, or cancels a gesture that has begun, and reports the reason.
   public func fail(because reason: Reason) {
     let hasBegun = requestedState == .began || requestedState == .changed
     requestTransition(to: hasBegun ? .cancelled : .failed, because: reason)

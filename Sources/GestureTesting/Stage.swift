@@ -27,9 +27,9 @@ public final class Stage {
   public private(set) var trace: [String] = []
   /// The reasons why recognizers failed, were cancelled or waited, as text: `pan: moved 3.0 pt, …`.
   public private(set) var reasons: [String] = []
-  /// The reasons why recognizers did not receive touches, with recognizer and finger: `pan 2: …`.
+  /// The reasons why touches were refused, each with the recognizer and the finger: `pan 2: …`.
   public private(set) var refusals: [String] = []
-  /// The reasons why recognizers could recognize at the same time as others, as text: `pan: …`.
+  /// Lines of text with the reasons why recognizers were allowed to act together, such as `pan: …`.
   public private(set) var allowances: [String] = []
   /// Whether `trace` also contains the calls of views' touch and press methods.
   public var tracesViews = false

@@ -50,10 +50,10 @@ struct HelpPanel {
   private static let foot = 18.0
   private static let title = 17.0
   private static let letters = 14.0
-  /// The minimum text scale of help on a single page; if all the text needs a smaller scale, the
-  /// help is divided into several pages.
+  /// The minimum text scale of help on one page; if the text needs a smaller scale, the help gets
+  /// several pages.
   private static let smallest = 0.72
-  /// The scale of the text if the help is divided into several pages.
+  /// The scale of the help's text if the help is divided into several pages.
   private static let turned = 0.85
   /// The range of widths, in points, of the column that describes what each gesture or key does.
   private static let effectWidths = 120.0...236.0

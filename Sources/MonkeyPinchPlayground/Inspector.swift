@@ -13,7 +13,7 @@ struct Inspector {
   private static let capacity = 48
 
   var isShown = false
-  /// The names and counts of touches and of malformed input; nil to show none.
+  /// The counts of touches and of malformed input to show, each with a name; nil to show no counts.
   var counters: [(name: String, count: Int)]?
   /// The recent events, in a ring buffer: the oldest event is replaced by the newest.
   private var events: [SessionEvent] = []
@@ -74,7 +74,7 @@ struct Inspector {
   private static let gap = 5.0
   private static let padding = 12.0
 
-  /// Returns the commands that draw the panel with as many events as fit below `top`.
+  /// Returns the commands that draw the panel below `top`, with as many events as fit.
   func draw(in size: Size, below top: Double, _ theme: Theme) -> [DrawCommand] {
     guard isShown else { return [] }
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))

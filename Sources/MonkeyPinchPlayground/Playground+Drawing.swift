@@ -5,7 +5,8 @@ import MonkeyPinchScenes
 
 // The picture of the playground, and hit tests for the emulated fingers.
 extension Playground {
-  /// Returns the commands that draw the current picture, with `fingers` and `hints` in front.
+  /// Returns the commands that draw the current picture, with fingers and previews of fingers in
+  /// front.
   ///
   /// - Parameters:
   ///   - fingers: The locations of fingers, which are drawn in front of everything else.

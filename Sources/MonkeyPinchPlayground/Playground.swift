@@ -301,8 +301,8 @@ public final class Playground {
     case quit
     case limit
 
-    /// Creates the reason why a replay ends from the reason in the recording; `end` is nil if the
-    /// recording contains no reason.
+    /// Creates a replay's reason for ending from the reason in the recording; `end` is nil if the
+    /// recording has no reason.
     public init(_ end: RecordingEnd?) {
       self =
         switch end {

@@ -3,8 +3,8 @@ package import GestureRecordings
 package import Gestures
 package import MonkeyPinchScenes
 
-/// A change of the playground's state that a recording contains as a line of its own, because no
-/// input made the change.
+/// A change of the playground's state that no input made, and that a recording therefore stores as
+/// a separate line.
 package enum PlaygroundState: Hashable {
   /// A change to the scene with the given name.
   case scene(String)
@@ -23,7 +23,7 @@ package enum PlaygroundState: Hashable {
 
 /// The center, transform, opacity and depth of one sprite.
 package struct SpritePlace: Hashable, Sendable {
-  /// The name of the sprite's view.
+  /// The name of the sprite, which is a view.
   var view: String
   var center: Point
   var transform: Transform

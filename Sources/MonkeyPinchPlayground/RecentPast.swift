@@ -9,15 +9,15 @@ import MonkeyPinchScenes
 public final class RecentPast {
   /// The minimum time for which the buffer keeps a frame.
   public static let span = Duration.seconds(30)
-  /// The maximum interval between two successive moments at which a saved recording can begin.
+  /// The maximum interval between successive points in time at which a saved recording can begin.
   ///
   /// A recording that begins after an interval of this length may replay differently from the run,
   /// because the playground was not at rest.
   public static let limit = Duration.seconds(300)
-  /// The minimum interval between two successive moments at which a saved recording can begin.
+  /// The minimum time from one moment at which a saved recording can begin to the next such moment.
   private static let minimumStretch = Duration.seconds(1)
 
-  /// The frames from one moment at which a saved recording can begin to the next such moment.
+  /// The frames between two successive moments at which a saved recording can begin.
   private struct Stretch {
     let start: Duration
     let firstFrame: Int
@@ -35,7 +35,7 @@ public final class RecentPast {
     begin(at: .zero, after: 0)
   }
 
-  /// Adds a frame that has just been played to the buffer.
+  /// Appends the frame that was played last to the buffer of recent frames.
   public func note(_ frame: RecordedFrame) {
     now = frame.time
     stretches[stretches.count - 1].frames.append(frame)

@@ -78,7 +78,7 @@ final class ScenePicker: GestureRecognizerDelegate {
 
   // MARK: Layout and animation
 
-  /// Returns whether the picker fits on a surface of the given size, to the right of the x
+  /// Returns whether the scene picker fits on a surface of the given size, to the right of the x
   /// coordinate `start`.
   func fits(in size: Size, after start: Double) -> Bool {
     dots.intrinsicContentSize.width * Theme.scale(in: size) <= room(in: size, after: start)

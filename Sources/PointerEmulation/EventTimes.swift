@@ -28,7 +28,7 @@ package struct EventTimes {
     case lift(DeviceFinger)
   }
 
-  /// The latest time that was assigned to an event; no later event has an earlier time.
+  /// The latest time that was assigned to an event; the next event gets this time or a later time.
   package private(set) var latest: Duration = .zero
   private var cadence = Cadence()
 

@@ -35,7 +35,7 @@ package struct PointerContext {
     set { touches.modifiers = newValue }
   }
 
-  /// The location at which keys put fingers down, in points of the window.
+  /// The location, in points of the window, at which a key puts down emulated fingers.
   ///
   /// This is the location of the mouse pointer, or else the window's center.
   var target: Point { pointer ?? center }

@@ -22,12 +22,12 @@ package protocol PointerSource: AnyObject {
 
   // MARK: Sharing the pointer
 
-  /// Returns whether this source has touches at the mouse pointer, and whether another source may
+  /// Returns whether this source of touches uses the mouse pointer, and whether another source may
   /// take over the pointer.
   func use(in context: PointerContext) -> PointerUse
 
-  /// Returns the kind of this source if `event` lets this source take over the mouse pointer;
-  /// otherwise nil.
+  /// Returns the kind of this source of touches if the source takes over the mouse pointer at
+  /// `event`; otherwise nil.
   func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim?
 
   /// Ends those touches of this source that cannot continue when another source takes over the
@@ -47,7 +47,8 @@ package protocol PointerSource: AnyObject {
   func step(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer)
 
-  /// The time at which ``check(at:in:into:)`` is to be called next; nil if no call is needed.
+  /// The time of the next check for fingers that left the device without a reported lift; nil if no
+  /// check is needed.
   var nextCheck: Duration? { get }
 
   /// Cancels the touches of fingers that have left the input device without a reported lift.

@@ -56,8 +56,8 @@ package final class PointerSources {
 
   // MARK: Time
 
-  /// The time at which the next scheduled change of a touch, or the next search for fingers that
-  /// left without a lift, is due; nil if none is due.
+  /// The time of the next scheduled change of a touch or of the next check for unreported lifts;
+  /// nil if neither is scheduled.
   package var nextDeadline: Duration? {
     sources.lazy.flatMap { [$0.nextStep, $0.nextCheck] }.compactMap { $0 }.min()
   }

@@ -16,7 +16,7 @@ struct AreaFilter {
     self.init(count: new, old: old, offset: 0, scale: Double(new) / Double(old), fading: false)
   }
 
-  /// Creates a filter that scales a row of pixels and then shifts the row.
+  /// Creates a filter that scales a row of pixels and shifts the scaled row by `offset` new pixels.
   ///
   /// - Parameters:
   ///   - count: The number of new pixels.

@@ -38,7 +38,7 @@ package struct RoundedBox: Hashable {
       radius: radius + distance)
   }
 
-  /// The smallest rectangle of whole pixels that contains the box.
+  /// The smallest rectangle of whole pixels that contains the rounded rectangle.
   var bounds: PixelBox {
     PixelBox(
       around: Rect(
@@ -75,7 +75,7 @@ package struct RoundedBox: Hashable {
     return halfWidth - radius + (reach * reach - cornerY * cornerY).squareRoot()
   }
 
-  /// Returns the part of a pixel's width, from 0 to 1, that an interval on the same axis covers.
+  /// Returns the fraction of a pixel, from 0 to 1, that an interval covers along one axis.
   ///
   /// `distance` is between the centers of the pixel and the interval. `half` is half the length of
   /// the interval.

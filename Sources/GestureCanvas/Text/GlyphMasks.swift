@@ -9,7 +9,8 @@ package struct GlyphMasks {
     package let height: Int
     /// The distance, in pixels, from the glyph's origin to the left edge of the mask.
     package let left: Int
-    /// The distance, in pixels, from the baseline down to the mask's top edge; usually negative.
+    /// The distance, in pixels, from the baseline to the top edge of the mask; negative if the edge
+    /// is above the baseline.
     package let top: Int
     package let coverage: [UInt8]
   }

@@ -121,7 +121,8 @@ extension Rect {
 }
 
 extension TextStyle.Alignment {
-  /// The fraction of the free space that lies on the left side of the contents, or above them.
+  /// The fraction of the free space that this alignment leaves to the left of the contents, or
+  /// above the contents.
   package var fraction: Double {
     switch self {
     case .leading: 0

@@ -85,7 +85,8 @@ package struct JSONNumber: Hashable {
     return value
   }
 
-  /// The `Double` nearest to this number, by a fast method; nil if that method would be inexact.
+  /// The `Double` nearest to this number, computed by a fast method; nil if the fast method would
+  /// be inexact.
   ///
   /// If nil, the slower standard library parses the text.
   private var quickDouble: Double? {

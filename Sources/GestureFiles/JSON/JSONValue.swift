@@ -5,7 +5,7 @@ package struct JSONValue: Hashable {
     case number(JSONNumber)
     case bool(Bool)
     case null
-    /// An object or an array; the members or elements are not stored.
+    /// A JSON object or a JSON array, without the contents.
     case object, array
   }
 

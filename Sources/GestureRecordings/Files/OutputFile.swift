@@ -20,7 +20,7 @@ public final class OutputFile: LineSink {
   /// Whether this object opened the file and closes it; false for standard output.
   private let isOwned: Bool
 
-  /// Opens the file at a path for writing: a missing file is created, an existing one is emptied.
+  /// Opens the file at a path for writing: creates a missing file, and empties an existing file.
   public convenience init(path: String) throws(OutputError) {
     try self.init(path: path, name: path)
   }
@@ -90,7 +90,7 @@ public final class OutputFile: LineSink {
   }
 }
 
-/// Makes writing to a pipe without a reader throw an error instead of ending the program.
+/// Makes a write to a closed pipe throw an error instead of ending the program.
 private func reportBrokenPipes() {
   #if !os(Windows)
   signal(SIGPIPE, SIG_IGN)

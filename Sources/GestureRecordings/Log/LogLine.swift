@@ -36,7 +36,8 @@ public enum LogEvent: Hashable, Sendable {
   case end(frames: Int, samples: Int, reason: String)
 }
 
-/// The state and the measured values of a gesture recognizer when it called its action.
+/// The state and the measured values of a gesture recognizer at the time at which the recognizer
+/// called its actions.
 ///
 /// A value that the recognizer does not have is nil.
 public struct LoggedGesture: Hashable, Sendable {

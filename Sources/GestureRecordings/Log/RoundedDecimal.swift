@@ -32,8 +32,7 @@ struct RoundedDecimal: Hashable {
     }
   }
 
-  /// The maximum number of binary fraction digits of a `Double` that is rounded with 128-bit
-  /// integers.
+  /// The maximum number of binary fraction digits of a `Double` for rounding with 128-bit integers.
   private static let exactShift = 107
 
   init(_ time: Duration) {

@@ -34,7 +34,7 @@ internal import Gestures
 /// A statement for one finger also accepts several: `tap 1,2 at 50,50` is a tap with two fingers
 /// side by side, ``fingerSpacing`` apart, centered on the location.
 public struct GestureScript: Hashable, Sendable {
-  /// The distance, in points, between adjacent fingers that one statement puts down side by side.
+  /// The distance, in points, between adjacent fingers that one statement of a script puts down.
   public static let fingerSpacing = 60.0
 
   /// The lines of the recording that the script was compiled to.

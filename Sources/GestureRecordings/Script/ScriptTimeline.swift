@@ -25,7 +25,7 @@ struct ScriptTimeline {
     let isTogether: Bool
     let start: Duration
     let origin: Int
-    /// The time at which the last statement of the block ends.
+    /// The time at which the last statement of a `together` or `sequence` block ends.
     var end: Duration
   }
 
@@ -72,8 +72,8 @@ struct ScriptTimeline {
     try advance(to: end)
   }
 
-  /// The kind and the line number of the innermost block that has no `end` yet; nil if there is
-  /// none.
+  /// The kind and the line number of the script's innermost block that has no `end` yet; nil
+  /// without such a block.
   var openBlock: (isTogether: Bool, origin: Int)? {
     blocks.last.map { ($0.isTogether, $0.origin) }
   }

@@ -64,7 +64,7 @@ struct ScriptWords {
     return Refusal("word '\(excerpt(next))'", expected: expected)
   }
 
-  /// Returns an error for the word that was read last, which is not what was `expected`.
+  /// Returns an error that names the word that was read last and the `expected` text.
   func wrong(expected: String) -> Refusal {
     Refusal("word '\(excerpt(words[max(position - 1, 0)]))'", expected: expected)
   }

@@ -32,8 +32,8 @@ struct Attempt {
     case resetting
   }
 
-  /// The answer of a recognizer's class and delegate to the question whether the recognizer
-  /// receives an event.
+  /// Whether the class and the delegate of a recognizer accept an event: not asked yet, accepted or
+  /// refused.
   enum Admission {
     case unasked, accepted, refusedByClass, refusedByDelegate
   }
@@ -59,7 +59,7 @@ struct Attempt {
   var lastBlocker: ObjectIdentifier?
   var admission = Admission.unasked
   var source = Source.touches
-  /// Whether the recognizer received its first input after the arbiter's last decision.
+  /// Whether the recognizer has received its first input since the arbiter's last decision.
   var isNew = false
   /// Whether the recognizer's actions still have to be called for the latest change of state.
   var hasPendingAction = false
@@ -67,12 +67,15 @@ struct Attempt {
   var hadTooManyTouches = false
   /// The kind of the tracked touches, such as finger or pointer; nil without touches.
   var touchKind: TouchKind?
-  /// Whether the recognizer's subclass started the attempt without a touch, by requesting a state.
+  /// Whether the recognizer's subclass started the attempt by requesting a state without a touch.
   ///
   /// The subclass then has its own input and also requests the end.
   var isSelfStarted = false
-  /// Whether the recognizer has been told that its scroll or hovering is over.
+  /// Whether the engine has reported the end of the tracked scroll or hovering to the recognizer.
   var isInputOver = false
+  /// Whether the recognizer waits in a cycle of requirements that neither input nor a timer can
+  /// end; valid only while the arbiter looks for such cycles.
+  var isHopeless = false
   /// The number of superviews of the recognizer's view.
   var depth = 0
   var index = 0

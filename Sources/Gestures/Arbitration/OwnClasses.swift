@@ -1,4 +1,4 @@
-/// The recognizer classes of this module, which add no failure requirements of their own.
+/// The recognizer classes of this module, which do not need to be asked for failure requirements.
 ///
 /// These classes do not override `shouldRequireFailure(of:)` and `shouldBeRequiredToFail(by:)`.
 /// Recognizers of other classes are asked about each pair, so that a class missing from this list

@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// A cycle of recognizers, with this recognizer first, that wait for each other to fail; nil if
+  /// A cycle of recognizers that wait for each other to fail, starting with this recognizer; nil if
   /// there is no such cycle.
   ///
   /// This recognizer is the first in the array. It requires the second to fail and so on, and the

@@ -1,4 +1,5 @@
-/// The `require(toFail:)` relations between one recognizer, the owner, and other recognizers.
+/// The failure requirements between one recognizer (the owner) and other recognizers, in both
+/// directions.
 ///
 /// Static requirements last as long as both recognizers; dynamic ones, which delegates and
 /// subclasses make, last for one attempt. The two recognizers refer to each other without
@@ -13,7 +14,8 @@ struct Requirements {
 
   /// The recognizers that must fail before the owner of these requirements may begin or recognize.
   private(set) var required: [Link] = []
-  /// The recognizers that may begin or recognize only after the owner of these requirements failed.
+  /// The recognizers that require the owner of these requirements to fail before they begin or
+  /// recognize.
   private(set) var dependents: [Link] = []
 
   mutating func add(
@@ -27,7 +29,8 @@ struct Requirements {
     owner.core.attempt.decideAgain()
   }
 
-  /// Returns the requirement by which the owner waits for `other` to fail, or nil.
+  /// Returns the method that created the requirement for `other` to fail; nil if there is no such
+  /// requirement.
   func requirement(of other: GestureRecognizer) -> Reason.Requirement? {
     required.first { $0.other.refers(to: other) }?.source
   }

@@ -68,8 +68,6 @@ final class Invariants {
       case (.possible, .began), (.possible, .ended), (.possible, .failed): true
       case (.began, .changed), (.began, .ended), (.began, .cancelled): true
       case (.changed, .ended), (.changed, .cancelled): true
-      // A gesture that is stopped before the action for its beginning fails.
-      case (.began, .failed): gesture.action == nil
       default: false
       }
     guard isLegal, old == gesture.state else {
@@ -104,7 +102,8 @@ final class Invariants {
     return nil
   }
 
-  /// Returns the recorded gesture of a recognizer, or a new gesture if nothing is recorded.
+  /// Returns the stored reports about a recognizer's current gesture; a new value if nothing is
+  /// stored.
   ///
   /// A record of a deallocated recognizer at the same address does not count.
   private func gesture(of recognizer: GestureRecognizer) -> Gesture {

@@ -29,7 +29,8 @@ extension Reason {
       self.limit = limit
     }
 
-    /// How a measured value must compare with its limit, so that the gesture does not fail.
+    /// The comparison between a measured value and its limit that must be true, or else the gesture
+    /// fails.
     public enum Relation: Hashable, Sendable {
       /// The measured value must be less than the limit or equal to it.
       case atMost
@@ -132,7 +133,9 @@ extension Reason {
     .limit(Limit(.numberOfTouches, Double(count), .atMost, Double(limit)))
   }
 
-  /// Whether the reason is one that ``tooManyTouches(_:limit:)`` returns.
+  /// Whether this reason states that too many fingers were down.
+  ///
+  /// ``tooManyTouches(_:limit:)`` returns such a reason.
   var isTooManyTouches: Bool {
     guard case .limit(let limit) = self, case .numberOfTouches = limit.quantity else {
       return false

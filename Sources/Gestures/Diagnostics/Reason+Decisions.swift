@@ -1,7 +1,8 @@
 extension Reason {
   /// The method that made one recognizer wait for another recognizer to fail.
   public enum Requirement: Hashable, Sendable {
-    /// The method `require(toFail:)` was called; the requirement lasts as long as both recognizers.
+    /// The method `require(toFail:)` was called; the requirement lasts as long as both recognizers
+    /// exist.
     case requireToFail
     /// The method `shouldRequireFailure(of:)` of the recognizer that waits returned true.
     ///
@@ -11,7 +12,7 @@ extension Reason {
     ///
     /// The requirement lasts for one gesture.
     case shouldBeRequiredToFail
-    /// The delegate of the recognizer that waits returned true from `shouldRequireFailureOf`.
+    /// The delegate of the waiting recognizer returned true from `shouldRequireFailureOf`.
     ///
     /// The requirement lasts for one gesture.
     case delegateShouldRequireFailure

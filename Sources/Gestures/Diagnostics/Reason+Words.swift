@@ -78,7 +78,7 @@ extension Reason.Limit {
     }
   }
 
-  /// Text that follows the limit in a message if the limit is not constant; otherwise empty.
+  /// Words that explain a variable limit at the end of a message; empty if the limit is constant.
   private var explanation: String {
     switch quantity {
     case .distanceInDirection, .distanceFromLine: " by then"
@@ -185,7 +185,8 @@ extension Reason.Refusal {
 }
 
 extension Reason.Allowance {
-  /// Returns this reason as English text about a recognizer that may act together with `other`.
+  /// Returns the English text of this reason, which states why a recognizer may act together with
+  /// `other`.
   public func words(beside other: GestureRecognizer) -> String {
     switch self {
     case .requirement: "\(other.label) requires it to fail"

@@ -21,7 +21,7 @@ public enum Reason {
   case prevented(by: GestureRecognizer)
   /// Another recognizer, which this recognizer requires to fail, recognized its gesture.
   case requirementRecognized(GestureRecognizer, because: Requirement)
-  /// The recognizer waited for itself to fail, through other recognizers in a cycle.
+  /// The recognizer was in a cycle of recognizers that wait for each other to fail.
   ///
   /// The first waits for the second and so on, and the last waits for the first.
   case requirementCycle([GestureRecognizer])
@@ -53,7 +53,8 @@ public enum Reason {
 }
 
 extension Reason.Callback {
-  /// Creates the value for the method that is called in a touch phase.
+  /// Creates the value for the touch method that corresponds to a phase, such as `touchesBegan` for
+  /// `began`.
   init(of phase: Touch.Phase) {
     switch phase {
     case .began: self = .touchesBegan

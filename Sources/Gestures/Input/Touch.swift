@@ -83,7 +83,7 @@ extension Touch {
     var type = Kind.direct
     var tapCount = 1
     var view: View?
-    /// The window of the touch.
+    /// An unretained reference to the window that receives the touch.
     ///
     /// The session retains the window for longer than the touches.
     var window: Unretained<Window>?
@@ -92,8 +92,8 @@ extension Touch {
     var newest: TouchSample
     /// The samples in this delivery of touches that came before the newest sample, oldest first.
     var earlier: [TouchSample] = []
-    /// The number of samples of this delivery that `forEachEarlierMoment(_:)` has reached; `max`
-    /// outside this method.
+    /// The number of samples of this delivery that `forEachEarlierMoment(_:)` has gone through;
+    /// `Int.max` outside that method.
     var sampleCount = Int.max
     /// Whether the stored samples are from an earlier delivery of touches, so that the next sample
     /// replaces them.

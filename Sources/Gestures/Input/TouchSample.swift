@@ -28,7 +28,8 @@ public struct TouchSample: Hashable, Sendable {
   public var modifierFlags: ModifierFlags
   /// The kind of scroll, if the sample belongs to a scroll; otherwise nil.
   public var scrollType: ScrollType?
-  /// The distance, in points, by which a scroll moves the contents; zero if it is not a scroll.
+  /// The displacement of the contents by a scroll, in points; zero if the sample belongs to no
+  /// scroll.
   public var scrollDelta: Vector
 
   public init(

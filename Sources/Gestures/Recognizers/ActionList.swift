@@ -5,13 +5,13 @@ public struct GestureTarget: Hashable, Sendable {
 
 /// The actions of a recognizer, in the order in which they were added.
 final class ActionList<Sender: AnyObject> {
-  /// One action in the list.
+  /// An action of a recognizer, as an element of the list.
   ///
   /// A class, so that a loop can call the closure without retaining it.
   private final class Entry {
     let target: GestureTarget
     let call: (Sender) -> Void
-    /// The list's `removals` at the time at which this action was removed; `Int.max` while the
+    /// The number of removals from the list up to the removal of this action; `Int.max` while the
     /// action is in use.
     var removal = Int.max
 

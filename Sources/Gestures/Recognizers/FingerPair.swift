@@ -12,9 +12,8 @@ extension GestureRecognizer {
   @inline(__always)
   var pair: FingerPair? { pair { $0.position } }
 
-  /// Returns the pair of fingers that are down, at the locations that a closure returns.
-  ///
-  /// Nil unless exactly two fingers are down.
+  /// Returns the locations of the two fingers that are down, as computed by a closure; nil unless
+  /// exactly two fingers are down.
   @inline(__always)
   func pair(locations location: (Touch) -> Point) -> FingerPair? {
     // With fewer than two accepted touches there is no pair.

@@ -29,10 +29,12 @@ extension GestureRecognizer {
     ///
     /// Empty if no view has moved.
     var formerHierarchy: [View] = []
-    /// The touches that the recognizer tracks, including those lifted in this delivery of touches.
+    /// The touches that the recognizer tracks, including touches that were lifted in this delivery
+    /// of touches.
     var touches = ObjectList<Touch>()
-    /// Whether the recognizer may have to refuse new touches, because fingers of an attempt with
-    /// too many fingers may still be down.
+    /// Whether the recognizer may still refuse new touches because an attempt had too many fingers.
+    ///
+    /// The recognizer refuses new touches until these fingers are up.
     ///
     /// Each of them has this recognizer in ``Touch/Core/refusing``.
     var refusesTouches = false
@@ -45,7 +47,7 @@ extension GestureRecognizer {
     ///
     /// Nil until the recognizer has received input for the first time.
     var hasRequirementHooks: Bool?
-    /// The sequence number of the last delivery of a single touch in which the recognizer was
+    /// The sequence number of the last delivery of one touch in which the recognizer's methods were
     /// called.
     var lastRound: UInt32 = 0
   }
@@ -80,7 +82,8 @@ extension GestureRecognizer {
   @inline(__always)
   var receivesTouches: Bool { !isFinished && core.requested != .ended }
 
-  /// Whether the recognizer tracks input and has not finished, so that its dependents must wait.
+  /// Whether the recognizer tracks input and has not finished, so that recognizers which require
+  /// its failure must wait.
   var isActive: Bool {
     core.attempt.isRunning && core.isEnabled && core.view != nil && !isFinished
   }
@@ -178,12 +181,15 @@ extension GestureRecognizer {
     return core.attempt.isRunning
   }
 
-  /// Sets the state to `failed`, without calling actions, and reports the reason to observers.
+  /// Ends the attempt without calling actions, and reports the reason to observers.
+  ///
+  /// The state becomes `failed`, or `cancelled` if the gesture has begun and its actions have not
+  /// been called yet.
   func fail(because reason: Reason) {
     guard core.attempt.isRunning, !isFinished else { return }
     let (old, session) = (core.state, session)
-    requested = .failed
-    core.state = .failed
+    core.state = old == .possible ? .failed : .cancelled
+    requested = core.state
     core.attempt.stage = .finished
     core.attempt.hasPendingAction = false
     core.attempt.hadTooManyTouches = reason.isTooManyTouches

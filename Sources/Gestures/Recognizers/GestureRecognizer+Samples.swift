@@ -45,8 +45,10 @@ extension GestureRecognizer {
     return (next, isLast)
   }
 
-  /// The mean of the touches' `momentaryLocation`, including touches that just ended; nil without
-  /// touches.
+  /// The mean location of the touches at the moment that `forEachEarlierMoment(_:)` has reached;
+  /// nil without touches.
+  ///
+  /// Touches that just ended are included.
   var momentaryCentroid: Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
     touches.read { touch in

@@ -130,11 +130,11 @@ open class GestureRecognizer: GestureActionSender {
 
   // MARK: Touches, for subclasses to override
 
-  /// Called when fingers whose touches this recognizer receives land; does nothing by default.
+  /// Called when fingers land, for touches that this recognizer receives; does nothing by default.
   open func touchesBegan(_ touches: [Touch], with event: Event) {}
   /// Called when touches that this recognizer receives move; does nothing by default.
   open func touchesMoved(_ touches: [Touch], with event: Event) {}
-  /// Called when fingers whose touches this recognizer receives lift; does nothing by default.
+  /// Called when fingers lift, for touches that this recognizer receives; does nothing by default.
   open func touchesEnded(_ touches: [Touch], with event: Event) {}
   /// Called when the system cancels touches that this recognizer receives; does nothing by default.
   ///
@@ -203,7 +203,7 @@ open class GestureRecognizer: GestureActionSender {
   open func hoverMoved(_ pointer: Touch, with event: Event) {}
   /// Called when the mouse pointer leaves the view, a button is pressed, or the view is hidden.
   open func hoverExited(_ pointer: Touch, with event: Event) {}
-  /// Called when hovering over the view is cancelled, instead of `hoverExited(_:with:)`.
+  /// Called instead of `hoverExited(_:with:)` when hovering over the view is cancelled.
   ///
   /// The recognizer was disabled or removed while the pointer was over its view, or the event of
   /// the pointer's exit was discarded.

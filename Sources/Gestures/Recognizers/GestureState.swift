@@ -1,6 +1,6 @@
 /// The states of a gesture recognizer; the raw values are UIKit's.
 public enum GestureState: Int, Hashable, Sendable, CaseIterable {
-  /// The recognizer has not recognized its gesture yet, but may do so.
+  /// The recognizer may still recognize its gesture, or fail.
   case possible
   /// A continuous gesture, such as a pan, has begun.
   case began

@@ -29,8 +29,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     get { tracking.allowableMovement }
     set { tracking.allowableMovement = newValue }
   }
-  /// The maximum distance, in points, that the fingers may move during a required tap, or away from
-  /// the first tap.
+  /// The maximum distance, in points, that the fingers may move during a required tap, or land away
+  /// from the first tap.
   ///
   /// It limits the movement of the fingers' centroid during a tap, and the distance of each later
   /// tap, and of the press, from the first tap; 45 as in UIKit.

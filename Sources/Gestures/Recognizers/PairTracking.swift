@@ -1,10 +1,11 @@
 /// The values that a pinch and a rotation both store during a gesture.
 struct PairTracking {
-  /// The rate at which the fingers' angle, or the logarithm of their distance, changes.
+  /// The rate of change of the fingers' angle, or of the logarithm of the fingers' distance.
   var velocity = PairVelocity()
   /// The largest number of fingers that were down at the same time during this gesture.
   private var mostTouches = 0
-  /// The measured value that came nearest to beginning the gesture, and its threshold.
+  /// The measurement that came nearest to the threshold for beginning the gesture, and this
+  /// threshold.
   ///
   /// A measurement is compared by its ratio to its threshold.
   private var closest: (measured: Double, threshold: Double)?
@@ -13,8 +14,8 @@ struct PairTracking {
     mostTouches = max(mostTouches, numberOfTouches)
   }
 
-  /// Records a change of distance or angle that was too small to begin the gesture, for the reason
-  /// of a failure.
+  /// Stores a change of distance or angle that was too small to begin the gesture, as the reason
+  /// for a later failure.
   mutating func missed(_ measured: Double, threshold: Double) {
     // Compare ratios, because the threshold of a rotation varies.
     let isClosest = closest.map { measured / threshold > $0.measured / $0.threshold } ?? true
@@ -31,7 +32,7 @@ struct PairTracking {
     return .limit(.init(quantity, measured, .moreThan, threshold))
   }
 
-  /// Removes the values of the last gesture, but keeps the capacity for velocity samples.
+  /// Removes the values of the last gesture, and keeps the memory for velocity samples.
   mutating func reset() {
     velocity.reset()
     mostTouches = 0

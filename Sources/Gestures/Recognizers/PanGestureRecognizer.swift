@@ -25,8 +25,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     get { tracking.hysteresis }
     set { tracking.hysteresis = newValue }
   }
-  /// The time, after other fingers were lifted, for which small movements of the remaining finger
-  /// are ignored.
+  /// The time for which small movements of the remaining finger are ignored after other fingers
+  /// were lifted.
   ///
   /// The fingers of a hand are never lifted at exactly the same time, and the last one rolls as the
   /// hand turns away. Zero turns this off. UIKit has no such time.
@@ -36,13 +36,15 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// The translation then continues without this distance, so that the view does not jump.
   public var settlingDistance = 6.0
-  /// The distance, in points, below which a short pan with one finger counts as a rolling tap.
+  /// The distance, in points, below which a short pan with one finger counts as the tap of a
+  /// rolling finger.
   ///
   /// 0, the default, means that no pan does, as in UIKit. Of 45,432 taps of 19 people on a tablet,
   /// 8 % rolled by 10 points or more, which begins a pan. 25 with a ``rollingTapDuration`` of 300 ms
   /// recognizes 99.6 % of the taps, and 5 of 761 drags.
   public var rollingTapDistance = 0.0
-  /// The maximum time for which the finger of a rolling tap is down; 300 ms by default.
+  /// The maximum duration of a rolling tap, which is a tap with a small movement; 300 ms by
+  /// default.
   public var rollingTapDuration = Duration.milliseconds(300)
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
@@ -102,8 +104,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     askedEstimate?.confidence ?? estimate { $0.estimate(at: $1).confidence } ?? 0
   }
 
-  /// The velocity at the pan's request to begin; nil except at the moment at which a pan that
-  /// waited for other recognizers begins.
+  /// The velocity when the pan requested to begin, for a pan that begins now after waiting for
+  /// other recognizers to fail; otherwise nil.
   private var askedEstimate: VelocityEstimate? {
     guard state == .began, let session else { return nil }
     return tracking.delayed.estimate(at: session.now)
@@ -120,8 +122,8 @@ open class PanGestureRecognizer: GestureRecognizer {
       && (session?.now ?? .zero) - movement.start <= rollingTapDuration
   }
 
-  /// Calls `ask` with the velocity tracker and the time for which the velocity is wanted, and
-  /// returns the result.
+  /// Calls `ask` with the velocity tracker and the time for which a velocity is needed, and returns
+  /// the result.
   ///
   /// The time is now, or the time at which the pan's other fingers were lifted. The result is nil
   /// without a session.
@@ -183,7 +185,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let center = centroid(downOnly: false) { follow(to: center, at: event.timestamp, true) }
   }
 
-  /// Moves the pan to `center`; the movement affects the velocity if `countsForVelocity` is true.
+  /// Moves the tracked mean location of the fingers to `center`, and begins the pan if the fingers
+  /// moved far enough.
+  ///
+  /// The movement affects the velocity if `countsForVelocity` is true.
   @inline(__always)
   private func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool) {
     if tracking.isSettling, isSettling(at: center, time) { return }

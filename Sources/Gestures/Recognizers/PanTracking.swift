@@ -6,7 +6,7 @@ struct PanTracking {
   enum Source {
     case none
     case touches
-    /// The only finger that is still down, shortly after other fingers were lifted.
+    /// The only remaining finger, shortly after the pan's other fingers were lifted.
     ///
     /// Small movements of the finger are ignored.
     case settling(Settling)
@@ -23,7 +23,8 @@ struct PanTracking {
     var lastSample: Duration
   }
 
-  /// The values that are cleared when the pan has ended or failed.
+  /// The values of the current pan, such as the fingers' mean location, which are cleared when the
+  /// pan has ended or failed.
   struct Movement {
     var source = Source.none
     /// The mean location of the fingers.
@@ -36,7 +37,7 @@ struct PanTracking {
     var path = Vector.zero
     /// The time at which the first finger landed or the scroll began.
     var start = Duration.zero
-    /// The square of the largest length of `path` so far.
+    /// The square of the largest length so far of `path`, the sum of the fingers' movements.
     ///
     /// For one finger, this length is the largest distance from where the finger landed.
     var squaredReach = 0.0
@@ -52,8 +53,8 @@ struct PanTracking {
   var hysteresis = 10.0
   var movement = Movement()
   var velocity = VelocityTracker()
-  /// The velocity at the pan's request to begin, kept while the pan waits for other recognizers to
-  /// fail.
+  /// The velocity when the pan requested to begin, stored while the pan waits for other recognizers
+  /// to fail.
   var delayed = DelayedBeginning()
 
   var translation: Vector { movement.center - movement.origin }
@@ -78,8 +79,7 @@ struct PanTracking {
     return nil
   }
 
-  /// Returns the angle, in radians, by which two fingers that are `distance` points apart must turn
-  /// to begin the rotation.
+  /// Begins to track a pan by fingers or a scroll, at a location and a time.
   mutating func start(_ source: Source, at location: Point, _ time: Duration) {
     movement.source = source
     movement.center = location
@@ -88,8 +88,8 @@ struct PanTracking {
     velocity.add(movement.path, at: time)
   }
 
-  /// Moves the stored mean location to `center`, and records the movement for the velocity if
-  /// `countsForVelocity` is true.
+  /// Moves the stored mean location of the fingers to `center`; the movement affects the velocity
+  /// if `countsForVelocity` is true.
   mutating func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool = true) {
     movement.path += center - movement.center
     movement.center = center
@@ -111,7 +111,7 @@ struct PanTracking {
     if y > movement.farthest.distance { movement.farthest = (.y, y) }
   }
 
-  /// Removes the values of the last gesture, but keeps the capacity for velocity samples.
+  /// Removes the values of the last gesture, and keeps the memory for velocity samples.
   mutating func reset() {
     movement = Movement()
     velocity.reset()

@@ -13,8 +13,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// 93 recorded pairs of tapping fingers, 7 changed their distance by more than 8 points, 2 by more
   /// than 12; all 10 recorded pinches changed it by more than 20.
   public var hysteresis = 8.0
-  /// The number of points by which the fingers' distance must change to begin a pinch emulated by a
-  /// mouse.
+  /// The change of the fingers' distance, in points, at which a pinch begins if a mouse emulates
+  /// the fingers.
   ///
   /// Used for touches of a pointer instead of `hysteresis`. 2 as in UIKit.
   public var pointerHysteresis = 2.0
@@ -33,7 +33,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
       /// Nil unless exactly two fingers are down.
       var reference: Double?
       var value = 1.0
-      /// Whether a finger was outside the window when the movement was enough to begin the pinch.
+      /// Whether a finger was outside the window when the fingers had moved far enough to begin the
+      /// pinch.
       var wasOutside = false
     }
 
@@ -62,7 +63,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The change of ``scale`` per second; negative while the fingers move together.
+  /// The change of ``scale`` per second; negative while the fingers move toward each other.
   ///
   /// Estimated by ``velocityEstimator`` from the logarithm of the fingers' distance in every
   /// sample; UIKit uses the last step. When one finger has been lifted, it keeps the value from
@@ -135,7 +136,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     cancelOrFail()
   }
 
-  /// Continues the pinch without a jump of the scale after a finger has landed or was lifted.
+  /// Continues the pinch without a jump of the scale after a finger has landed or lifted.
   private func rebase(_ event: Event) {
     let distance = pairDistance
     tracking.scale.reference = distance.map { hasBegun ? $0 / scale : $0 }

@@ -139,7 +139,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   // Unlike a pinch, a rotation does not continue with the remaining touches.
   open override func touchesCancelled(_ touches: [Touch], with event: Event) { cancelOrFail() }
 
-  /// Continues the rotation without a jump after a finger has landed or was lifted.
+  /// Continues the rotation without a jump of the angle after a finger has landed or was lifted.
   private func rebase(_ event: Event) {
     let separation = pair?.separation
     tracking.turn.angle = separation?.angle

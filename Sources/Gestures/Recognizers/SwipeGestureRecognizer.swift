@@ -25,7 +25,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   public var numberOfTouchesRequired = 1
   /// The maximum duration of a swipe, from the landing of the last finger; 0.5 s as in UIKit.
   public var maximumDuration = Duration.milliseconds(500)
-  /// The distance, in points, that the fingers must move in the direction of a very quick swipe.
+  /// The minimum distance, in points, in the direction of a very quick swipe; a slower swipe needs
+  /// less.
   ///
   /// 50 as in UIKit; ``primaryDecay`` reduces the distance as time passes.
   public var minimumPrimaryMovement = 50.0
@@ -60,7 +61,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var start = StartLocations()
     /// The time at which the last required finger landed; nil until then.
     var startTime: Duration?
-    /// The distance, in points, moved in the swipe's direction, and the required distance.
+    /// The distance, in points, that the fingers moved in the swipe's direction, and the distance
+    /// that the swipe requires.
     ///
     /// Recorded for the reason if the swipe fails.
     var reached: (distance: Double, limit: Double)?

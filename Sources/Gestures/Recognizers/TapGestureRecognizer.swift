@@ -181,7 +181,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     return true
   }
 
-  /// Returns whether `other` is a tap recognizer that requires more taps and therefore acts first.
+  /// Returns whether `other` is a tap recognizer that requires more taps than this recognizer and
+  /// therefore acts first.
   override func yields(to other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return false }
     return tap.numberOfTouchesRequired == numberOfTouchesRequired

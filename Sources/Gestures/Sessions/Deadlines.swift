@@ -1,6 +1,7 @@
-/// The earliest time at which a recognizer's timer fires, cached until a timer changes.
+/// The earliest time at which any recognizer's timer fires, cached until a timer changes.
 struct Deadlines {
-  /// Whether the cached time is out of date, because a recognizer's timer was set or cancelled.
+  /// Whether the cached earliest time must be computed again, because a recognizer's timer was set
+  /// or cancelled.
   var isStale = false
   private var earliest: Duration?
 

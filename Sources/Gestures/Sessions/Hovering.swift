@@ -5,7 +5,7 @@ struct Hovering {
   var pointer: Touch?
   /// The hover recognizers of the views under the pointer.
   var recognizers: [GestureRecognizer] = []
-  /// The number of updates of the hovered views so far, for detecting an update during an update.
+  /// The number of updates of the hovered views; a change during an update reveals a nested update.
   var refreshes = 0
 
   /// Moves the pointer to the location of a sample, and creates the pointer if there is none.

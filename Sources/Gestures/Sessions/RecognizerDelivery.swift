@@ -8,7 +8,8 @@ final class RecognizerDelivery {
   @exclusivity(unchecked) private var core = Core()
 
   private struct Core {
-    /// The identity of the recognizer that is being called; nil when none is.
+    /// The identity of the recognizer whose method is being called; nil if no method is being
+    /// called.
     var served: ObjectIdentifier?
     /// The method of the recognizer that is being called.
     var callback = Reason.Callback.elsewhere
@@ -68,7 +69,8 @@ final class RecognizerDelivery {
     core.served = nil
   }
 
-  /// Calls a scroll method of a recognizer by calling `body`.
+  /// Calls `body`, which calls a scroll method of a recognizer, and records during `body` that the
+  /// recognizer is being called.
   func callScroll(of recognizer: GestureRecognizer, _ body: () -> Void) {
     core.served = ObjectIdentifier(recognizer)
     core.callback = .elsewhere

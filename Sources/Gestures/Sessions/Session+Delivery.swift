@@ -2,7 +2,7 @@
 // arbitration, actions, touch callbacks of views, resets. All recognizers are called before any
 // request is decided and before a view receives anything.
 extension Session {
-  /// Applies a sample to its touch; `deliver()` then calls recognizers with the changed touches.
+  /// Updates the touch that a sample belongs to; `deliver()` later calls the recognizers.
   @inline(__always)
   func add(_ sample: TouchSample) {
     if !table.takeMove(sample, now: core.now) { addOrNormalize(sample) }

@@ -69,7 +69,8 @@ public final class Session {
   /// While a button is pressed, the location at which the button went down.
   public var hoverLocation: Point? { hover.pointer?.position }
 
-  /// The next time at which the host must call `advance(to:)` if no input comes earlier, or nil.
+  /// The next time at which the host must call `advance(to:)` if no input comes earlier; nil if no
+  /// timer is set.
   ///
   /// A timer fires at this time.
   public var nextDeadline: Duration? { core.deadlines.next(of: arbiter.core.active) }
@@ -148,8 +149,8 @@ public final class Session {
     if isOpen { run { deliver() } }
   }
 
-  /// Adds samples that have the same time to the delivery being collected, and begins new
-  /// deliveries where necessary.
+  /// Adds samples with the same timestamp to the collected delivery; delivers the earlier samples
+  /// first if a sample cannot join them.
   @inline(__always)
   private func collect<Samples: Collection>(
     _ instant: Samples, at time: Duration, _ isOpen: inout Bool
@@ -222,8 +223,8 @@ public final class Session {
     while !core.pending.isEmpty { send(core.pending.removeFirst()) }
   }
 
-  /// Decides about the states that recognizers have requested: at once, or at the end of the
-  /// delivery in progress.
+  /// Decides now about the states that recognizers have requested, or, during a delivery, at the end
+  /// of the delivery.
   func settleSoon() {
     arbiter.core.isUnsettled = true
     if core.isBusy { core.needsAnotherPass = true } else { run { settle() } }

@@ -1,4 +1,5 @@
-/// The touches of a session; creates touches, applies samples, and marks the changed touches.
+/// A table of the touches of a session; creates touches, applies samples, and marks the changed
+/// touches.
 ///
 /// Invariants, between two calls:
 ///
@@ -200,7 +201,7 @@ final class TouchTable {
     }
   }
 
-  /// Unmarks the changed touches for which `predicate` is false, so that they are not delivered.
+  /// Excludes the changed touches for which `predicate` is false from the current delivery.
   func keepFresh(where predicate: (Touch) -> Bool) {
     (core.onlyFresh, core.hasFresh) = (nil, false)
     core.down.forEach { touch in
@@ -235,8 +236,8 @@ final class TouchTable {
     return hasEnded
   }
 
-  /// Removes the touches that ended in this delivery of touches from the table and from their
-  /// recognizers.
+  /// Removes each touch that ended in this delivery of touches, both from the table and from the
+  /// touch's recognizers.
   func removeEnded() {
     core.down.forEach { touch in
       guard !touch.isDown else { return }

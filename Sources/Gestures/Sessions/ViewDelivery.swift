@@ -135,8 +135,8 @@ final class ViewDelivery {
     }
   }
 
-  /// Queues a call of a view's touch method for a phase, before the calls that belong to later
-  /// deliveries of touches.
+  /// Queues the call that reports a phase of a touch to the touch's view, in the order of the
+  /// deliveries.
   @inline(__always)
   private func queue(_ touch: Touch, _ phase: Touch.Phase, in delivery: Int) {
     core.outbox.append(Message(touch, phase, in: delivery))

@@ -10,7 +10,7 @@ struct DelayedBeginning {
   /// The time at which the gesture began after it had waited for other recognizers; nil until then.
   var beginning: Duration?
 
-  /// Returns `asked` if the gesture began at `time` after waiting for other recognizers; nil
-  /// otherwise.
+  /// Returns the velocity estimate stored at the request to begin if the gesture began at `time`
+  /// after waiting for other recognizers; nil otherwise.
   func estimate(at time: Duration) -> VelocityEstimate? { time == beginning ? asked : nil }
 }

@@ -4,8 +4,7 @@
 /// The two fingers of a throw are rarely lifted at the same time: when one has been lifted, the
 /// velocity keeps its value for ``releaseGracePeriod``.
 struct PairVelocity {
-  /// The duration after the lift of one finger for which the velocity keeps its value from before
-  /// the lift.
+  /// The time during which the velocity keeps its value after one of the fingers was lifted.
   ///
   /// The same as a pan's ``PanGestureRecognizer/settlingTime``.
   static let releaseGracePeriod = Duration.milliseconds(100)

@@ -7,7 +7,7 @@ struct RecentSamples {
   struct Sample {
     /// The displacement from the newest sample's value to this sample's value.
     let displacement: Vector
-    /// The time of the sample, in seconds after the newest sample: zero or negative.
+    /// The time of the sample relative to the newest sample, in seconds: zero or negative.
     let time: Double
   }
 
@@ -32,10 +32,10 @@ struct RecentSamples {
 
   /// The results of fitting a line and a parabola to the samples by least squares.
   private struct Fit {
-    /// The slope of the fitted line, in units per second.
+    /// The slope of the line that was fitted to the samples, in units per second.
     var line = Vector.zero
     var parabola = Vector.zero
-    /// The fraction of the samples' variance that the parabola explains, from 0 to 1.
+    /// The fraction of the samples' variance that the fitted parabola explains, from 0 to 1.
     ///
     /// 1 if all samples have the same value.
     var explained = 1.0
@@ -105,8 +105,8 @@ struct RecentSamples {
 
   func parabola() -> Vector { fit(weight: { _ in 1 }).parabola }
 
-  /// Returns the slope of a weighted parabola, with direction and speed limited by the velocities
-  /// between the newest samples.
+  /// Returns the velocity from a parabola fitted to the samples, with direction and speed limited
+  /// by the newest movements between samples.
   ///
   /// Its direction lies between those of the last two steps, so that along each axis it points where
   /// one of them went, or is zero.
@@ -131,8 +131,8 @@ struct RecentSamples {
     return direction * (speed / length)
   }
 
-  /// Whether the newest sample has the same location as the previous sample and followed it
-  /// unusually soon.
+  /// Whether the newest sample has the location of the previous sample and came unusually soon
+  /// after the previous sample.
   ///
   /// The hardware sends such a sample to report something else, such as the coming lift; it does
   /// not show that the finger rests. A repeated location at the regular time does.
@@ -204,8 +204,8 @@ struct RecentSamples {
 }
 
 extension SampleRing {
-  /// Calls `body` with the samples of the last 100 ms that are newer than the last rest of the
-  /// tracked value.
+  /// Calls `body` with the samples of the last 100 ms that came after the last gap of more than 40
+  /// ms.
   ///
   /// - Precondition: The ring is not empty.
   func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {

@@ -5,14 +5,17 @@ struct RecentSteps {
   /// The velocity of the step before the newest step; each step leads from one sample to a later
   /// sample.
   var previous = Vector.zero
-  /// The total displacement of the newest two steps, divided by their total duration.
+  /// The mean velocity of the newest two steps, each of which leads from one sample to a later
+  /// sample.
+  ///
+  /// The total displacement divided by the total duration.
   var mean = Vector.zero
-  /// The highest of the speeds of the newest three steps, each of which leads from one sample to a
-  /// later sample.
+  /// The highest speed in the newest three steps; a step is the movement from one sample to a later
+  /// sample.
   var fastest = 0.0
 
-  /// Returns `velocity` if its direction is between the directions of `newest` and `previous`;
-  /// otherwise the one of these two that is nearer in direction.
+  /// Returns `velocity` if it points between `newest` and `previous`; otherwise the vector,
+  /// `newest` or `previous`, that is nearer in direction.
   ///
   /// The result is the mean velocity of the two steps if they point in the same or in opposite
   /// directions, or if `velocity` points against both.

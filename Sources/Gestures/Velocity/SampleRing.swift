@@ -4,7 +4,8 @@ struct VelocitySample {
   var time: Duration
 }
 
-/// A ring buffer of fixed size for the newest samples of a velocity tracker; it never allocates.
+/// A ring buffer of fixed size for the newest samples of a velocity tracker, without memory
+/// allocations.
 ///
 /// It does not use `InlineArray`, which systems have only from macOS 26 on. The unsafe code relies
 /// on the language's guarantee that the elements of a tuple of one type are contiguous.

@@ -18,8 +18,8 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   /// turned. A newest sample that repeats the previous one, sooner than samples come, is ignored,
   /// because the lift causes it.
   case weightedLeastSquares2
-  /// The slope, at the newest sample, of a parabola fitted by least squares with equal weights for
-  /// all samples.
+  /// A method that fits a parabola by least squares with equal weights; the velocity is the slope
+  /// at the newest sample.
   ///
   /// Through two samples a straight line is fitted.
   case leastSquares2
@@ -30,8 +30,8 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   ///
   /// It is derived from the work that accelerated the mass along each axis.
   case impulse
-  /// UIKit's method: 0.2 times the velocity of the newest step plus 0.8 times the velocity of the
-  /// previous step.
+  /// UIKit's method: 0.2 times the velocity between the newest two samples, plus 0.8 times the
+  /// velocity from the third newest to the second newest sample.
   ///
   /// A step leads from one sample to the next; one shorter than 1 ms has no velocity. There is
   /// neither a window nor a rest: a finger that stops and is then lifted still has the velocity

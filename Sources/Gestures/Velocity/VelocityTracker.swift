@@ -4,7 +4,8 @@
 /// numbers. Adding a sample takes a few nanoseconds and allocates nothing; the estimate is computed
 /// when it is read.
 public struct VelocityTracker: Sendable {
-  /// The maximum age of the samples that are used for a velocity, compared with the newest sample.
+  /// The maximum age, relative to the newest sample, of the samples from which a velocity is
+  /// computed.
   public static let window = Duration.milliseconds(100)
   /// The time without a new sample after which the tracked value counts as resting.
   ///

@@ -80,7 +80,8 @@ extension View {
 
   // MARK: Moving
 
-  /// Moves the view to an index in a new superview; nil removes the view from its superview.
+  /// Inserts the view at an index in a new superview, or removes the view from its superview if
+  /// `newSuperview` is nil.
   private func move(to newSuperview: View?, at index: Int) {
     if let newSuperview { requireOutside(newSuperview) }
     // The superview may hold the last reference to this view.

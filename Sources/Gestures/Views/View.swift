@@ -56,7 +56,7 @@ open class View: Responder {
       moved()
     }
   }
-  /// The transform of the view, which rotates and scales it about its ``center``.
+  /// The transform of the view, which rotates and scales the view about its ``center``.
   public var transform: Transform {
     get { core.transform }
     set {
@@ -301,7 +301,7 @@ open class View: Responder {
 
   // MARK: Hit testing
 
-  /// Returns the front-most view at a point that can receive touches, or nil, as in UIKit.
+  /// Returns the front-most view that can receive touches at a point; nil if there is none.
   ///
   /// The point is in this view's coordinates.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
@@ -328,7 +328,7 @@ open class View: Responder {
     return outlines.firstAnswer(near: point) { ask(subviews[$0]) }
   }
 
-  /// The frame and transform of the area in which this view can be hit; nil for any subclass of
+  /// The frame and transform of this view, for hit tests of the superview; nil for any subclass of
   /// `View`.
   ///
   /// A subclass may be hit anywhere, because it may override the methods of hit tests.

@@ -9,7 +9,7 @@ open class Window: View {
     /// The session clears this reference when it is deallocated.
     unowned(unsafe) var link: (any SessionLink)?
     weak var application: Application?
-    /// Whether events must pass through an application or an override of `sendEvent(_:)`.
+    /// Whether events pass through an application or through an override of `sendEvent(_:)`.
     var hasHooks = false
     /// The number of recognizers in this window that receive a hovering mouse pointer.
     var hoverRecognizerCount = 0

@@ -54,8 +54,8 @@ struct CrowdArrangement {
     }
   }
 
-  /// Returns the transforms of the first bananas of a spiral that are inside `field`, at most
-  /// `count`.
+  /// Returns the transforms of up to `count` bananas that form a spiral inside the rectangle
+  /// `field`.
   private static func spiral(_ count: Int, _ spacing: Double, in field: Rect) -> [Transform] {
     var placements: [Transform] = []
     placements.reserveCapacity(count)

@@ -6,12 +6,13 @@ import Gestures
 /// Seconds are those of the session's time. The time per frame is missing if the host does not
 /// measure it.
 struct CrowdFigures {
-  /// The time between two changes of the displayed figures, long enough to read the figures.
+  /// The interval at which the displayed numbers change, long enough to read the numbers.
   static let span = Duration.milliseconds(500)
 
   /// The number of touch events per second, measured over at least the last half second.
   private(set) var eventsPerSecond = 0
-  /// The mean computation time per frame in the last half second; nil if the host measures none.
+  /// The mean computation time per frame in the last half second; nil if the host does not measure
+  /// the time.
   private(set) var frameCost: Duration?
 
   private var start: Duration?
@@ -45,7 +46,8 @@ struct CrowdFigures {
     costs = (.zero, 0)
   }
 
-  /// The next time at which the displayed figures change without input; nil once the figures are 0.
+  /// The next time at which the displayed performance figures change without input; nil if no
+  /// change is scheduled.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
   /// Returns the performance figures as a line of text in several versions, from the longest to the

@@ -18,8 +18,8 @@ struct CrowdLayout {
   let bottom: Double
   /// The left end and the width of the baseline of the heading's second line.
   private let line: (start: Point, width: Double)
-  /// Whether the figures are at the right end of the heading's second line, and not on a third
-  /// line.
+  /// Whether the displayed numbers are at the right end of the heading's second line, and not on a
+  /// third line.
   private let areFiguresBeside: Bool
 
   init(in size: Size) {

@@ -27,7 +27,8 @@ struct DrawerLayout {
   let moverSize: Size
   /// The frames of the tiles, in the same order as the tiles in the scene.
   let tiles: [Rect]
-  /// The rectangle of the row of states, which shows the recognizer whose state changed last.
+  /// The rectangle of the row of all recognizer states, in which the state of one recognizer is
+  /// highlighted.
   let states: Rect
 
   init(in size: Size) {
@@ -81,18 +82,16 @@ struct DrawerLayout {
     moverSize = Size(width: side, height: side)
   }
 
-  /// Draws a caption below each phone, in the longest pair of captions that fits.
+  /// Draws a caption below each phone, with the longest pair of texts that fits.
   func drawCaptions(_ picture: inout PictureBuilder) {
     let titles = [
       ["By raw touches", "By recognizers"], ["Raw touches", "Recognizers"],
       ["Touches", "Gestures"],
     ]
     let lines = [
-      [
-        "Where it is let go decides, never how fast.", "Flick it, catch it on its way, stretch it.",
-      ],
-      ["Place counts, not speed", "Flick, catch and stretch it"],
-      ["Place counts", "Speed counts too"],
+      ["Only the position at release counts.", "Flick it, catch it on its way, stretch it."],
+      ["Only position counts", "Flick, catch and stretch it"],
+      ["Position counts", "Speed counts too"],
     ]
     let (ink, box) = (picture.theme.ink, phones[0].caption)
     let titleSize = Theme.smallSize * (box.width < 100 * scale ? 0.85 : 1)

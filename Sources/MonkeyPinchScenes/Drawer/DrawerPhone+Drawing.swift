@@ -27,7 +27,7 @@ extension DrawerPhone {
       ], left: 104, right: 300, pictureSize: 60)
   }
 
-  /// Draws the phone; the coordinates of the builder are the phone's points.
+  /// Draws the phone into a picture that uses the phone's own coordinates.
   func draw(_ picture: inout PictureBuilder) {
     let (theme, page) = (picture.theme, shownFrame)
     picture.clip(to: Self.screen) { picture in

@@ -11,8 +11,8 @@ class DrawerPhone: TouchReceivingView {
   static let screen = Rect(origin: .zero, size: size)
   /// The width of the rim around the screen, in the phone's points.
   static let rim = 12.0
-  /// How far, in points, the panel's top edge has moved down when the panel has moved sideways by
-  /// one screen width.
+  /// The distance, in points, that the panel's top edge moves down while the panel moves sideways
+  /// by one screen width.
   static let rise = 80.0
   /// The x coordinate of the panel's left edge while the left menu is open.
   static let rightTarget = (0.75 * size.width).rounded()
@@ -47,8 +47,8 @@ class DrawerPhone: TouchReceivingView {
   /// Ends a drag of the panel and moves the panel to its closed position.
   func reset(at time: Duration) { open(0, at: time) }
 
-  /// Returns the x coordinate of the panel's left edge for an open menu: 1 is the left menu, -1 the
-  /// right menu, 0 no menu.
+  /// Returns the x coordinate of the panel's left edge while a menu is open: 1 is the left menu, -1
+  /// the right menu, 0 no menu.
   static func target(of menu: Int) -> Double {
     menu > 0 ? rightTarget : menu < 0 ? leftTarget : 0
   }

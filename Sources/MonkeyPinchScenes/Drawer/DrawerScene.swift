@@ -2,7 +2,8 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// A scene that compares a drawer made with touch methods with one made with recognizers.
+/// A scene that compares a drawer that uses touch methods with a drawer that uses gesture
+/// recognizers.
 ///
 /// The drawers are ``TouchDrawer`` and ``GestureDrawer``. Each tile shows one rule: taps of several
 /// fingers, a picture whose left half refuses touches, a long press that counts when it ends, and
@@ -59,6 +60,7 @@ final class DrawerScene: Scene {
     }
     manipulator.movesTransform = true
     manipulator.keepsAnchor = false
+    manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
     manipulator.onTap = { [unowned self] in manipulator.squash($0, at: session.now) }
     manipulator.onTickle = manipulator.onTap
     window.addSubview(background)

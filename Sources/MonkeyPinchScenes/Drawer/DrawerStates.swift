@@ -31,8 +31,8 @@ struct DrawerStates {
 
   // MARK: Drawing
 
-  /// Draws the name and state of a recognizer, whether an action is sent in this state, and a row
-  /// of all states.
+  /// Draws the name and state of a recognizer, a text on whether an action is sent, and a row of
+  /// all states.
   func draw(
     in box: Rect, gap: Double, at time: Duration, _ picture: inout PictureBuilder
   ) {

@@ -1,16 +1,17 @@
 import Gestures
 
-/// A tile of the drawer scene with one gesture, which counts how often the gesture was recognized.
+/// A tile of the drawer scene that recognizes one kind of gesture, and counts the recognized
+/// gestures.
 final class DrawerTile: Sprite {
   /// The symbol on a tile, which shows the gesture of the tile.
   enum Symbol {
     /// A dot for each finger of a tap, with rings around the dots for a double tap.
     case fingers(Int, taps: Int)
-    /// A banana whose left half is crossed out.
+    /// A banana with the left half crossed out, for a tile that refuses touches in its left half.
     case banana
     /// A ring with a disc that grows while a finger holds the tile.
     case press
-    /// Four lines, one in each direction of a swipe.
+    /// Lines in the four directions of a swipe, for a tile that recognizes swipes.
     case swipes
   }
 

@@ -17,7 +17,7 @@ final class GestureDrawer: DrawerPhone {
   /// That edge is outside the phone, so the recognizer is attached to the view behind the phone.
   let edgePan = ScreenEdgePanGestureRecognizer(name: "edgePan")
 
-  /// The range of `position` within which the panel follows drags exactly, in points.
+  /// The range of `position`, in points, in which the panel follows a drag without resistance.
   private static let reach = leftTarget...rightTarget
   /// The rubber band that resists drags past ``reach`` and keeps a part of the panel on the screen.
   private static let band = RubberBand(dimension: size.width - rightTarget)
@@ -25,7 +25,8 @@ final class GestureDrawer: DrawerPhone {
 
   /// Whether `pan` or `edgePan` is dragging the panel.
   private var isDragged = false
-  /// The value of `pull` when the drag of the panel began.
+  /// The finger's displacement, in points, that corresponds to the panel's position at the
+  /// beginning of the drag.
   private var initialPull = 0.0
   /// The location at which the first finger of the pan landed, in the phone's coordinates.
   private var landing = Point.zero
@@ -71,7 +72,7 @@ final class GestureDrawer: DrawerPhone {
     if hold.state.isTerminal, !isDragged, flight == nil { release(at: 0) }
   }
 
-  /// Animates a released panel to the closed position or to the open position of a menu.
+  /// Animates a released panel to its closed position or to the position in which a menu is open.
   ///
   /// The animation begins with a velocity in points per second.
   ///

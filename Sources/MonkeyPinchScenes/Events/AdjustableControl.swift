@@ -112,8 +112,8 @@ final class AdjustableControl {
 
   // MARK: Layout and drawing
 
-  /// Lays out a switch and its label from the left end of `frame`; a segmented control fills
-  /// `frame`.
+  /// Lays out a switch and its label at the left end of `frame`, or a segmented control in the
+  /// whole `frame`.
   func layOut(in frame: Rect, scale: Double) {
     let width = isChoice ? frame.width : control.bounds.width * scale
     let (box, rest) = frame.divided(width, from: .left, gap: Theme.unit * scale)

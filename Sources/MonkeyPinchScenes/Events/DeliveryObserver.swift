@@ -26,11 +26,12 @@ final class DeliveryObserver {
 
   private weak var view: View?
   private let session: Session
-  /// The touches of the current sequence in the diagram, in the order in which they landed.
+  /// The touches of the current sequence that the diagram shows, in the order in which the touches
+  /// landed.
   ///
   /// The index of a touch is its number in the diagram.
   private var fingers: [Touch.ID] = []
-  /// The phase (began or ended) of each touch that a recognizer delays for the view.
+  /// The phases (began or ended) that recognizers delay for the view, by the identity of the touch.
   private var delayed: [Touch.ID: Touch.Phase] = [:]
   /// The delivered touches for which the diagram does not yet show the receiving recognizers; nil
   /// if there are no such touches.
@@ -150,7 +151,8 @@ final class DeliveryObserver {
     fingers.indices.filter { ids.contains(fingers[$0]) }
   }
 
-  /// Adds a message from `source` to `destination` for each phase of the touches.
+  /// Adds a message from `source` to `destination` to the diagram for each phase that at least one
+  /// of the touches has.
   ///
   /// Only touches for which `isReceived` returns `true` count.
   private func addMessages(

@@ -7,7 +7,7 @@ struct DiagramPicture {
   struct Participant {
     let name: String
     var state: GestureRecognizer.State?
-    /// Whether the participant is highlighted.
+    /// Whether the participant of the diagram is highlighted.
     ///
     /// A recognizer is highlighted during its gesture, and a view while it is touched.
     var isActive = false
@@ -18,15 +18,15 @@ struct DiagramPicture {
   private var picture: PictureBuilder
   private let theme: Theme
   private let scale: Double
-  /// The rectangles at the top of the vertical lines, each with the name of a participant.
+  /// The rectangles of the participants' names, at the top of the diagram's vertical lines.
   private let heads: [Rect]
   private let rowHeight: Double
   /// The font size of the text in the diagram's rows, in points at scale 1.
   private let letters: Double
-  /// The width of the column at the left with the time of each row; 0 if there is no room for the
+  /// The width of the left column, which shows the time of each row; 0 if there is no room for the
   /// column.
   private let gutter: Double
-  /// The opacity of the row that is being drawn.
+  /// The opacity of the diagram row that is being drawn.
   private var opacity = 1.0
 
   init(_ participants: [Participant], in frame: Rect, scale: Double, _ theme: Theme) {
@@ -49,7 +49,7 @@ struct DiagramPicture {
     drawNewest(of: rows)
     if rows.isEmpty {
       let hints = [
-        "Touch the pad: what becomes of your finger is drawn here as it happens.",
+        "Touch the pad: this diagram shows how your touch is delivered.",
         "Touch the pad and see.",
       ]
       let room = frame.width - 4 * Theme.unit * scale
@@ -85,7 +85,7 @@ struct DiagramPicture {
 
   // MARK: Rows
 
-  /// Draws the newest rows that fit into the diagram's frame.
+  /// Draws as many of the newest rows of the diagram as fit into the diagram's frame.
   private mutating func drawNewest(of rows: [SequenceDiagram.Row]) {
     let top = heads[0].maxY + rowHeight * 0.35
     var free = Int((frame.maxY - Theme.unit * scale - top) / rowHeight)
@@ -112,7 +112,7 @@ struct DiagramPicture {
     }
   }
 
-  /// Returns the text of a `reason` row, broken into lines that fit into the diagram.
+  /// Returns the text of a row that shows a reason, broken into lines that fit into the diagram.
   ///
   /// For a row of another event, returns one empty line, because the row is as high as one line.
   private func lines(of row: SequenceDiagram.Row) -> [String] {

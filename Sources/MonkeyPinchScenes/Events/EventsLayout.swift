@@ -14,7 +14,8 @@ struct EventsLayout {
   let diagram: Rect
   /// The frames of the visible page's options, with one segmented control or two switches per row.
   let options: [Rect]
-  /// Whether the tip on what to try is below the scene's title; otherwise it is on the pad.
+  /// Whether the tip, which suggests what to try, is below the scene's title; otherwise the tip is
+  /// on the pad.
   let hasTipInHeading: Bool
   /// Whether the page control shows the titles of the pages; otherwise it shows a dot for each
   /// page.

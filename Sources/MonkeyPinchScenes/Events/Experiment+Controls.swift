@@ -57,7 +57,7 @@ extension Experiment {
   }
 }
 
-/// Six controls on a pad, each with a mark after an action or a cancelled touch.
+/// The six controls of a page, each with a mark that shows a sent action or a cancelled touch.
 private final class ControlBoard {
   private static let captions = ["Button", "Switch", "Slider", "Stepper", "Segments", "Pages"]
   let button = Button(title: "Press", name: "button")
@@ -131,8 +131,7 @@ private final class ControlBoard {
     }
   }
 
-  /// Draws the controls with their captions, and below the controls a line that shows the numbers
-  /// of actions.
+  /// Draws the controls with their captions, and a line that counts the actions that they have sent.
   ///
   /// The line compares the controls' actions with those of the recognizer named `recognizer`.
   func draw(_ picture: inout PictureBuilder, in frame: Rect, against recognizer: String) {

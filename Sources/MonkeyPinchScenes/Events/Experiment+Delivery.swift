@@ -10,7 +10,8 @@ extension Experiment {
     let recognizers = [
       TapGestureRecognizer(name: "tap"), doubleTap, PanGestureRecognizer(name: "pan"),
     ]
-    /// Returns a closure that assigns its argument to a property of all three recognizers.
+    /// Returns a closure that assigns its argument to a property of the tap, double-tap and pan
+    /// recognizers.
     func set(_ property: ReferenceWritableKeyPath<GestureRecognizer, Bool>) -> (Bool) -> Void {
       { value in for recognizer in recognizers { recognizer[keyPath: property] = value } }
     }

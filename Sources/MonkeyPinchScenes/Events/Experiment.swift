@@ -24,7 +24,7 @@ final class Experiment {
   /// The delegate of the recognizers, stored here because recognizers do not retain their delegate.
   var delegate: (any GestureRecognizerDelegate)?
   let animator = Animator()
-  /// The sprite on the pad with the limits of its size; nil if the page has no sprite.
+  /// The sprite on the pad, and two limits of the sprite's size; nil if the page has no sprite.
   ///
   /// The maximum size is `share` as a fraction of the pad's shorter side, and `limit` in points at
   /// scale 1.
@@ -45,9 +45,9 @@ final class Experiment {
       pad.clear()
     }
   }
-  /// The x coordinate of the circles on an untouched pad, as a fraction of the pad's width.
+  /// The x coordinate of the target that an untouched pad shows, as a fraction of the pad's width.
   ///
-  /// The circles are a target that invites the user to touch the pad.
+  /// The target consists of circles and invites the user to touch the pad.
   ///
   /// Nil if the pad shows no target.
   var target: Double? = 0.5
@@ -58,9 +58,9 @@ final class Experiment {
   var delivered: (Event) -> Void = { _ in }
   /// The closure that restores the initial state of the pad's contents at a time of the session.
   var resetContents: (Duration) -> Void = { _ in }
-  /// The closure that draws behind the paths of touches on the pad, given the pad's frame.
+  /// Draws behind the touches' paths; the closure receives the frame of the touch area.
   var drawBehindTouches: Draw = { _, _ in }
-  /// The closure that draws in front of the paths of touches on the pad, given the pad's frame.
+  /// Draws in front of the touches' paths; the closure receives the frame of the touch area.
   var drawInFrontOfTouches: Draw = { _, _ in }
 
   init(

@@ -16,7 +16,8 @@ struct SequenceDiagram {
   }
 
   enum Event: Equatable {
-    /// A message that delivers touches in one phase from one participant to another.
+    /// A message in the diagram: one participant delivers the touches of one phase to another
+    /// participant.
     ///
     /// The array `fingers` contains the numbers of the touches. `isLate` is `true` if the phase was
     /// delayed.
@@ -25,7 +26,8 @@ struct SequenceDiagram {
     ///
     /// `acts` is `true` if the recognizer has also sent its actions.
     case state(Int, GestureRecognizer.State, acts: Bool)
-    /// A decision of a recognizer or the view, such as `waits`, as a text in several lengths.
+    /// A decision of a recognizer or the view, such as `waits`; the array contains the same text in
+    /// several lengths.
     case decision(Lane, [String], isRefusal: Bool = false)
     /// A text that explains what the recognizer with the given index did, such as why it failed.
     case reason(Int, String)
@@ -47,7 +49,7 @@ struct SequenceDiagram {
     var count = 1
     /// The time from the beginning of the sequence of touches to the event.
     let time: Duration
-    /// Whether the row belongs to the previous sequence of touches.
+    /// Whether this row of the diagram shows an event of the previous sequence of touches.
     var isPast = false
   }
 

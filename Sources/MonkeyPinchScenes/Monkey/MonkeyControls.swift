@@ -42,7 +42,7 @@ final class MonkeyControls {
     SceneSetting("physics", "slide"), SceneSetting("friction", "3"), SceneSetting("mode", "drag"),
   ]
 
-  /// Called after the mode, the physics or the friction has changed.
+  /// Called after the drag mode, the physics of released sprites or the friction has changed.
   var onChange: () -> Void = {}
 
   private let modeControl = SegmentedControl(["Drag", "Tickle"], name: "mode")
@@ -82,7 +82,7 @@ final class MonkeyControls {
   /// The deceleration rate of released sprites that the friction slider selects.
   var friction: DecelerationRate { Self.frictions[Int(slider.value)] }
 
-  /// The scene settings of all controls that do not have their initial values.
+  /// The scene settings of all controls whose values differ from their initial values.
   var settings: [SceneSetting] {
     [
       SceneSetting("physics", physics.rawValue), SceneSetting("friction", "\(Int(slider.value))"),
@@ -150,7 +150,8 @@ final class MonkeyControls {
     }.map(\.frame.minX).min()
   }
 
-  /// Places the controls on a surface; mode and physics are in the upper right corner.
+  /// Places the controls on a surface, with the controls for mode and physics in the upper right
+  /// corner.
   ///
   /// On a narrow surface, the mode is above the physics.
   func layOut(in size: Size) {

@@ -292,7 +292,7 @@ struct PadPanel {
   let scale: Double
   let frame: Rect
   private var texts: [(text: String, isTitle: Bool, frame: Rect)] = []
-  /// The lamps, each with the rectangle of its cell in the panel.
+  /// The lamps that light up for recognized gestures, each with the frame of its cell in the panel.
   private(set) var cells: [(lamp: PadLamp, frame: Rect)] = []
   private var rules: [Rect] = []
 

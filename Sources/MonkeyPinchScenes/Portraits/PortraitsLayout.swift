@@ -14,7 +14,7 @@ struct PortraitsLayout {
   let panel: PortraitsPanel
   /// The x coordinate of the heading's right end.
   let headingEnd: Double
-  /// The free rectangle right of the portraits, in which the hint is drawn.
+  /// The free rectangle to the right of the portraits, in which the hint for the user is drawn.
   private let clearing: Rect
 
   init(in size: Size) {

@@ -10,11 +10,12 @@ struct PortraitsPanel {
     let padding, head, row, gap, tableWidth, logWidth: Double
     /// The width of the table's columns of counts, and whether the table also counts gestures.
     let column: (width: Double, countsGestures: Bool)
-    /// The distances of the log's four columns of states from the log's right edge.
+    /// The distances from the right edge of the log to the log's four columns of states.
     ///
     /// The columns are for the states 0, 1 and 2 and for all terminal states.
     let stateDistances: [Double]
-    /// The minimum size, margins and font size of the rounded rectangle around a state's raw value.
+    /// The measurements of the rounded rectangle around a state's raw value, and the font size of
+    /// the value.
     let pill: (size: Size, margins: Double, letters: Double)
 
     static let roomy = Measures(
@@ -44,7 +45,7 @@ struct PortraitsPanel {
   private let logRows: Int
   private let hasLegend: Bool
 
-  /// Creates a panel at the largest scale that fits into a rectangle.
+  /// Creates a panel in a rectangle, at the largest scale at which the panel fits.
   ///
   /// - Parameters:
   ///   - room: The available rectangle. The panel is at its right side, or at its bottom if the

@@ -27,8 +27,8 @@ struct BananaBites {
 
   mutating func removeAll() { entries.removeAll() }
 
-  /// Removes the bites that have grown back by a time of the session, and calls `regrown` for each
-  /// such bite.
+  /// Removes the bites that have grown back by the given session time, and calls `regrown` for each
+  /// removed bite.
   ///
   /// - Parameter regrown: Called for each bite that has grown back, with its banana and time.
   mutating func update(to time: Duration, regrown: (Sprite, Duration) -> Void) {

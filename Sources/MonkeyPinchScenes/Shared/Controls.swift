@@ -8,7 +8,8 @@ extension [Control] {
   /// Whether at least one control is in an animation, so that each frame has to be drawn.
   package var isAnimating: Bool { contains { $0.isAnimating } }
 
-  /// The earliest time at which a control changes without input; nil if no control does.
+  /// The earliest time at which a control changes without input; nil if no control changes without
+  /// input.
   package var nextDeadline: Duration? { compactMap(\.nextDeadline).min() }
 
   /// Returns the draw commands of the controls in a theme's style, from back to front.

@@ -46,7 +46,7 @@ struct FingerTrails {
     }
   }
 
-  /// The index of the first color that is not used by a finger that is down.
+  /// The index of the first finger color that no finger uses at present.
   ///
   /// If all colors are used, two fingers share a color.
   private var freeColor: Int {

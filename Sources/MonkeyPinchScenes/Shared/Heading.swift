@@ -18,7 +18,7 @@ package struct Heading: Hashable, Sendable {
     Theme.margin(in: size) + (isLow(size) ? 40 : 56) * Theme.scale(in: size)
   }
 
-  /// Returns whether a surface is not high enough for a line of text below the title.
+  /// Returns whether a surface is too low for a line of text below the title.
   private static func isLow(_ size: Size) -> Bool { size.height < 400 }
 
   /// Returns the range of y coordinates that the heading's line of text covers on a surface.
@@ -27,7 +27,8 @@ package struct Heading: Hashable, Sendable {
     return base - 12 * Theme.scale(in: size)...base + 4 * Theme.scale(in: size)
   }
 
-  /// Returns the draw commands of the title and of the line of text, for a size of the surface.
+  /// Returns the draw commands of the heading, a title and a line of text, on a surface of the
+  /// given size.
   ///
   /// - Parameter end: The maximum x coordinate of the line; nil for the surface's margin.
   func draw(in size: Size, to end: Double? = nil, _ theme: Theme) -> [DrawCommand] {

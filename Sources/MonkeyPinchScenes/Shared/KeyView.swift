@@ -33,8 +33,8 @@ class KeyView: View {
     if !unhandled.isEmpty { super.pressesCancelled(unhandled, with: event) }
   }
 
-  /// Calls `onKey` for the released keys whose presses `onKey` has handled, and returns the other
-  /// released keys.
+  /// Calls `onKey` with the end of each press that `onKey` has handled, and returns the other
+  /// presses.
   private func end(_ presses: [Press]) -> [Press] {
     presses.filter { press in
       guard let index = handledKeys.firstIndex(of: press.key) else { return true }

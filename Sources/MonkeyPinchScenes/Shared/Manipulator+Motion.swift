@@ -109,7 +109,7 @@ extension Manipulator {
     fly(sprite, at: velocity, edge: edge, rate: rate, at: session.now)
   }
 
-  /// Returns the velocity of a dragged sprite when the fingers have the velocity `velocity`.
+  /// Returns the velocity at which a dragged sprite follows fingers that move with `velocity`.
   ///
   /// Past an edge, the sprite is slower than the fingers.
   private func velocityBehindFingers(_ velocity: Vector, of sprite: Sprite) -> Vector {

@@ -3,10 +3,15 @@ import Gestures
 
 /// Methods that add recognizers to a sprite in addition to those of ``Manipulator/attach(to:)``.
 extension Manipulator {
-  /// The distance, in points, by which the finger of a tap may roll in the scenes: 25.
+  /// The maximum movement of the finger during a tap in the scenes, in points.
   ///
   /// See `PanGestureRecognizer.rollingTapDistance` for the taps and drags that it was chosen from.
   static let kindTapDistance = 25.0
+  /// The number of points by which the distance of two fingers must change to begin a pinch in
+  /// scenes that also have taps of two fingers: 12.
+  ///
+  /// See `PinchGestureRecognizer.hysteresis` for the taps and pinches that it was chosen from.
+  static let kindPinchHysteresis = 12.0
 
   /// Adds a tap recognizer to a sprite; a recognized tap calls ``Manipulator/onTap``.
   ///
@@ -21,7 +26,8 @@ extension Manipulator {
     add(tap, to: sprite) { $0.onTap($1) }
   }
 
-  /// Adds a recognizer of tickles (quick rubbing) to a sprite; its action calls `onTickle`.
+  /// Adds a recognizer of tickles (quick rubbing) to a sprite; the recognizer's action calls
+  /// `onTickle`.
   func addTickle(to sprite: Sprite) {
     add(TickleGestureRecognizer(name: "tickle"), to: sprite) { $0.onTickle($1) }
   }

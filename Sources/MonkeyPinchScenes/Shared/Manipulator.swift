@@ -48,8 +48,13 @@ final class Manipulator {
   var isDraggingEnabled = true
   /// Whether sprites scale and turn around the point between the fingers, not around their center.
   var keepsAnchor = true
-  /// The ``PanGestureRecognizer/rollingTapDistance`` of sprites with a tap recognizer, in points.
+  /// The value of ``PanGestureRecognizer/rollingTapDistance`` for sprites with a tap recognizer, in
+  /// points.
   var rollingTapDistance = 0.0
+  /// The ``PinchGestureRecognizer/hysteresis`` of the sprites that are attached next, in points.
+  ///
+  /// The default is UIKit's 8 points.
+  var pinchHysteresis = 8.0
   /// Whether a drag changes the transform of a sprite instead of its center.
   var movesTransform = false
   /// Whether the recognizers of a sprite can recognize at the same time as other recognizers.
@@ -87,6 +92,7 @@ final class Manipulator {
     let pan = PanGestureRecognizer(name: "pan")
     pan.addAction { [weak self, unowned sprite] in self?.pan(sprite, $0) }
     let pinch = PinchGestureRecognizer(name: "pinch")
+    pinch.hysteresis = pinchHysteresis
     pinch.addAction { [weak self, unowned sprite] in self?.pinch(sprite, $0) }
     let rotation = RotationGestureRecognizer(name: "rotation")
     rotation.addAction { [weak self, unowned sprite] in self?.turn(sprite, $0) }
@@ -212,7 +218,8 @@ final class Manipulator {
     squashed.removeAll { !$0.isSquashed(at: time) }
   }
 
-  /// Moves released sprites back to where they can come to rest, unless they were thrown.
+  /// Moves released sprites back into the area in which sprites can come to rest, unless a sprite
+  /// was thrown.
   private func returnHeldSprites(at time: Duration) {
     held.removeAll { sprite in
       guard !session.touches.contains(where: { $0.view === sprite }) else { return false }

@@ -10,7 +10,8 @@ struct MonkeyFace {
   private static let pictureSize = 240.0
   private static let eyes = [Point(x: 93, y: 93), Point(x: 147, y: 93)]
   private static let pupilSize = 28.0
-  /// The maximum distance of the pupils from the middle of the eyes.
+  /// The maximum distance of the pupils from the middle of the eyes, in 1/240 of the picture's
+  /// side.
   private static let pupilReach = 8.0
   private static let chewing = Duration.milliseconds(420)
   /// The duration of the monkey's laughter, equal to the duration of the sound of laughter.

@@ -17,7 +17,8 @@ struct PictureBuilder {
     self.scale = scale
   }
 
-  /// The line width, radius or font size to pass to the builder for one point on the surface.
+  /// The value to pass to the builder as a line width, radius or font size of one point on the
+  /// surface.
   var point: Double { 1 / (scale * unit) }
 
   mutating func add(_ commands: [DrawCommand]) { self.commands += commands }
@@ -52,7 +53,7 @@ struct PictureBuilder {
     commands.append(.line(points, stroke: stroke(color, width)))
   }
 
-  /// Adds a cross of two diagonal lines, which extend by `arm` from the center along each axis.
+  /// Adds a cross of two diagonal lines inside a square with the edge length 2 × `arm`.
   mutating func cross(_ center: Point, arm: Double, _ color: Color, width: Double) {
     let arm = arm * scale
     for side in [-1.0, 1] {
@@ -83,7 +84,7 @@ struct PictureBuilder {
       frame, radius: 14, fill: theme.paper.faded(0.94), edge: theme.panelEdge, width: point)
   }
 
-  /// Adds a line that separates two parts of a panel and is one point wide at any scale.
+  /// Adds a dividing line between two parts of a panel, one point wide at any scale.
   mutating func rule(from start: Point, to end: Point) {
     line([start, end], theme.ink.faded(0.1), width: point)
   }

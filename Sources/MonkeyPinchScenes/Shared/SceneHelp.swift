@@ -13,7 +13,7 @@ public struct SceneHelp: Hashable, Sendable {
     }
   }
 
-  /// The entries for gestures, in the order in which they are shown.
+  /// The help entries about gestures, in the order in which the entries are shown.
   public var gestures: [Entry]
   /// The entries for keys, in the order in which they are shown.
   public var keys: [Entry]

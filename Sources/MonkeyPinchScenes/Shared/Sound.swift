@@ -15,9 +15,10 @@ public struct Sound: Hashable, Sendable {
     self.pan = pan
   }
 
-  /// Creates the sound that an object (the source), such as a sprite, makes at a location.
+  /// Creates the sound that an object, such as a sprite, makes at a location.
   ///
-  /// A larger source is louder. The stereo position follows the source's location.
+  /// The object is the source of the sound. A larger source is louder. The stereo position follows
+  /// the source's location.
   ///
   /// - Parameters:
   ///   - location: The location of the source on the surface.

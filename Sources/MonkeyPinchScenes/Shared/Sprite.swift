@@ -9,7 +9,10 @@ class Sprite: KeyView {
   /// The midpoint between the fingers of the last pinch or rotation, in the superview's
   /// coordinates.
   var anchor: Point?
-  /// The path on which the sprite flies after a throw, with its parameters; nil without a throw.
+  /// The flight of the sprite after a throw: path, start time, springs at the edges, and
+  /// deceleration.
+  ///
+  /// Nil without a throw.
   var flight: (course: Flight, start: Duration, edge: Spring, rate: DecelerationRate)?
   /// The time at which the sprite was last squashed, such as by a tap; nil if it never was.
   var squashedAt: Duration?

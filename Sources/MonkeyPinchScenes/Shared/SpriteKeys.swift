@@ -6,7 +6,7 @@ import Gestures
 /// depends only on the time for which the key is held, so it is the same at any frame rate.
 final class SpriteKeys {
   enum Change: Equatable {
-    /// A movement by a displacement, in points.
+    /// The sprite moves by a displacement, in points.
     case move(Vector)
     /// A change of the scale by a factor.
     case scale(Double)
@@ -32,7 +32,7 @@ final class SpriteKeys {
     (5 * .pi / 180, 0.09 * .pi / 180), (30 * .pi / 180, 0.27 * .pi / 180),
   ]
 
-  /// The change that each key makes, by the name of the key.
+  /// The changes of a sprite that keys make, stored under the names of the keys.
   ///
   /// The numbers 1 and -1 stand only for the direction of the change.
   private static let changes: [String: Change] = [
@@ -62,15 +62,15 @@ final class SpriteKeys {
   private struct HeldKey {
     let key: String
     let sprite: Sprite
-    /// The change that the key makes, with 1 or -1 for the direction in place of the amount.
+    /// The kind and the direction of the change that the key makes, with 1 or -1 as the amount.
     let unit: Change
     let isLarge: Bool
     let start: Duration
     /// The number of repetitions of the key that have been performed so far.
     var ticks = 0
 
-    /// Returns how the key changes the sprite: by one press if `ticks` is nil, otherwise by that
-    /// many repetitions while the key is held.
+    /// Returns the change that `ticks` repetitions of the key make to the sprite, or that one press
+    /// makes if `ticks` is nil.
     func change(ticks: Int? = nil) -> Change {
       func sum(_ amounts: [Amount]) -> Double {
         let amount = amounts[isLarge ? 1 : 0]

@@ -4,20 +4,21 @@ import Gestures
 ///
 /// Distance and duration increase with the velocity of the finger.
 struct TutorialSlide: Hashable, Sendable {
-  /// The speed of the finger at which ``multiplier`` is 1, in points per second.
+  /// The speed, in points per second, by which the finger's speed is divided to get ``multiplier``.
   static let referenceSpeed = 200.0
 
   /// The speed of the finger when it lifted, in points per second.
   let magnitude: Double
   /// The speed of the finger divided by ``referenceSpeed``.
   let multiplier: Double
-  /// The displacement of the slide divided by the velocity of the finger, in seconds.
+  /// The displacement of the sliding sprite divided by the velocity of the released finger, in
+  /// seconds.
   let slideFactor: Double
   /// The displacement of the sprite during the slide, in points.
   let offset: Vector
   let duration: Duration
 
-  /// Creates the slide of a sprite after a drag with a velocity.
+  /// Creates the slide of a sprite that a finger has dragged and released.
   ///
   /// - Parameter velocity: The velocity of the finger when it lifted, in points per second.
   init(velocity: Vector) {
@@ -28,6 +29,6 @@ struct TutorialSlide: Hashable, Sendable {
     duration = .seconds(slideFactor * 2)
   }
 
-  /// Returns the location at which a slide from `start` ends, limited to the rectangle `bounds`.
+  /// Returns the location at which a sprite that slides from `start` stops, limited to `bounds`.
   func end(from start: Point, within bounds: Rect) -> Point { bounds.clamp(start + offset) }
 }

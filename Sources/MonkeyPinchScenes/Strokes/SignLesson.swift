@@ -2,12 +2,12 @@ import GestureStrokes
 
 /// A lesson in which the user teaches a sign (a stroke shape) by three drawings and a name.
 struct SignLesson {
-  /// The number of drawings in a lesson.
+  /// The number of drawings that a user makes to teach a stroke shape.
   ///
   /// After this many drawings, over 99 % of the user's later drawings are recognized.
   static let drawingsRequired = 3
-  /// The maximum difference of a lesson's later drawings from its first drawing, as a multiple of
-  /// the maximum difference that recognition allows.
+  /// The limit for the difference between a lesson's first and later drawings, divided by the limit
+  /// for recognition.
   static let tolerance = 1.5
 
   private(set) var drawings: [StrokeDrawing] = []

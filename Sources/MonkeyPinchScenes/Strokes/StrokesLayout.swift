@@ -44,7 +44,8 @@ struct StrokesLayout {
       .divided(40 * scale, from: .bottom).slice
   }
 
-  /// Returns how many cells a page of the list has for `count` signs (named stroke shapes).
+  /// Returns how many signs (named stroke shapes) fit on a page of the list if the list has `count`
+  /// signs.
   ///
   /// If there are several pages, the button for the next page takes one row.
   func capacity(for count: Int) -> Int {

@@ -105,8 +105,8 @@ extension StrokesScene {
     draw(best.score, in: bar, color: picture.theme.accent, &picture)
   }
 
-  /// Draws a message in one line, or in two lines of similar width; smaller if there is little
-  /// room.
+  /// Draws a message in one line or in two lines of similar width, with smaller text if there is
+  /// little room.
   private func drawMessage(_ text: String, _ picture: inout PictureBuilder) {
     let (style, box) = (picture.style(), layout.result)
     let words = text.split(separator: " ")

@@ -12,7 +12,7 @@ package final class StrokesScene: Scene {
   package static let name = "strokes"
   package static let title = "Strokes"
   package static let summary =
-    "Draw a sign: it says which it is, or why it is none. Teach it signs of your own."
+    "Draw a sign to see its name, or why it is not recognized. Teach your own."
 
   package let session: Session
   package var onSound: ((Sound) -> Void)?
@@ -156,7 +156,8 @@ package final class StrokesScene: Scene {
 
   private var selectedIndex: Int? { selected.flatMap { names.firstIndex(of: $0) } }
 
-  /// The index of the visible page of the list: the page with the selected shape, or else 0.
+  /// The index of the visible page of the list: the page with the selected shape, or 0 without a
+  /// selection.
   private var page: Int { (selectedIndex ?? 0) / layout.capacity(for: names.count) }
 
   // MARK: Layout

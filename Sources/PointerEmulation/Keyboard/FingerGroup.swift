@@ -14,13 +14,13 @@ struct FingerGroup {
   static let sampleInterval = Duration.milliseconds(8)
   /// The maximum distance, in points, of each finger from the center of the group.
   static let radius = 22.0
-  /// The possible numbers of fingers in a group.
+  /// The possible numbers of fingers in a group of emulated fingers.
   static let counts = 1...5
 
   private enum Course {
     /// The fingers stay down until the key that put the fingers down is released.
     case held
-    /// The fingers are down until the given time.
+    /// The fingers stay down until the given time.
     case lifting(at: Duration)
     /// The fingers are swiping in a direction, a vector of length 1, and have moved `steps` times.
     case swiping(Vector, steps: Int)
@@ -32,11 +32,11 @@ struct FingerGroup {
   private var course: Course
   /// The center of the group of fingers, in points of the window.
   private var center: Point
-  /// The displacement from the mouse pointer to the group's center; nil if the group stays in
-  /// place.
+  /// The displacement from the mouse pointer to the center of the fingers; nil if the fingers stay
+  /// in place.
   private let offset: Vector?
 
-  /// Puts the fingers down around `center`; the closure `begin` begins the touch of each finger.
+  /// Puts the fingers down around `center`, by calling `begin` for each finger.
   ///
   /// - Parameters:
   ///   - direction: The direction of a swipe, of length 1; nil for fingers that rest.
@@ -55,7 +55,7 @@ struct FingerGroup {
 
   // MARK: Shape
 
-  /// Returns the displacements, in points, from the center of a group to each of `count` fingers.
+  /// Returns the displacements, in points, from the center of a group of fingers to each finger.
   static func arms(count: Int, radius: Double) -> [Vector] {
     guard count > 1 else { return [.zero] }
     // Two fingers start at the left, more at the top.
@@ -79,7 +79,10 @@ struct FingerGroup {
     }
   }
 
-  /// Performs the movement or the lift that is due at ``deadline``.
+  /// Moves swiping fingers to their next location; returns true, without a movement, if the fingers
+  /// lift now.
+  ///
+  /// Called at ``deadline``.
   ///
   /// - Returns: Whether the fingers lift; otherwise they have moved.
   mutating func step() -> Bool {

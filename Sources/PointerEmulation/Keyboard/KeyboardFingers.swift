@@ -1,6 +1,6 @@
 import Gestures
 
-/// A source of emulated touches: keys put down groups of fingers that tap, rest or swipe.
+/// A source of emulated touches: a key puts down a group of fingers that tap, rest or swipe.
 final class KeyboardFingers: PointerSource {
   private var group: FingerGroup?
 

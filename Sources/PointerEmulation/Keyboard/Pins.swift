@@ -2,18 +2,20 @@ import Gestures
 
 /// The pins, which are emulated fingers that stay down after a key has put them down.
 struct Pins {
-  /// The maximum number of pins that can be down at the same time.
+  /// The maximum number of pins, which are emulated fingers that stay down.
   static let limit = 10
-  /// The maximum distance, in points, from the mouse pointer to a pin, an emulated finger that
-  /// stays down, at which a key lifts the pin.
+  /// The maximum distance, in points, from the mouse pointer to the emulated finger that a key
+  /// lifts.
   static let reach = 24.0
 
-  /// The identities of the pins' touches, in the order in which the pins were put down.
+  /// The touch identities of the pins, which are emulated fingers that stay down, in the order in
+  /// which the pins landed.
   private(set) var ids: [Touch.ID] = []
 
   var isFull: Bool { ids.count >= Self.limit }
 
-  /// Returns the pin nearest to a location; nil if every pin is farther away than ``reach``.
+  /// Returns the touch of the pin (an emulated finger that stays down) nearest to a location; nil
+  /// if every pin is farther away than ``reach``.
   func pin(at location: Point, among touches: EmulatedTouches) -> Touch.ID? {
     var nearest: (id: Touch.ID, distance: Double)?
     for id in ids {

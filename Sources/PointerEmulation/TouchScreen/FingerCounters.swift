@@ -39,7 +39,7 @@ public struct FingerCounters: Hashable, Sendable {
   /// The number of touches that are down now.
   public var down: Int { began - ended - cancelled }
 
-  /// The counts and their names, in a fixed order.
+  /// The counts of touches and of malformed touch input, each with a name, in a fixed order.
   public var entries: [(name: String, count: Int)] {
     [
       ("began", began), ("ended", ended), ("cancelled", cancelled), ("down", down),

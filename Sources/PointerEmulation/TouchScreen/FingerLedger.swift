@@ -8,7 +8,7 @@ package import Gestures
 /// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
 /// these faults. Touch numbers are odd, increase, and are not reused.
 package struct FingerLedger {
-  /// The distance, in points, that a finger must have from its landing location to count as moved.
+  /// The minimum distance, in points, from its landing location at which a finger counts as moved.
   ///
   /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
   static let travel = 3.0
@@ -22,8 +22,8 @@ package struct FingerLedger {
     var lastReport: Duration
     /// The location, in points, at which the finger landed.
     let origin: Point
-    /// The time of the finger's last movement to a location at least ``travel`` from the landing
-    /// location.
+    /// The last time at which the finger moved and was then at least ``travel`` points away from
+    /// its landing location.
     var lastTravelled: Duration?
     /// Whether the system listed the finger's touch device when the finger landed.
     let isListed: Bool
@@ -130,8 +130,8 @@ package struct FingerLedger {
 
   // MARK: Checks
 
-  /// Returns the earliest time at which, without further events, a device with fingers down has
-  /// been silent for `silence`.
+  /// Returns the earliest time at which a device with fingers down will have sent no event for the
+  /// duration `silence`.
   ///
   /// Returns nil if no finger is down.
   package func deadline(after silence: Duration) -> Duration? {

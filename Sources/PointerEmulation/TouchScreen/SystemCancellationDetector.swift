@@ -10,13 +10,13 @@ import Gestures
 package struct SystemCancellationDetector {
   /// The minimum number of fingers in a gesture of the system, such as a change of the desktop.
   static let fewestFingers = 3
-  /// The maximum time, in milliseconds, from the first to the last lift, if the system cancelled
-  /// the touches.
+  /// The maximum time, in milliseconds, between the first and the last lift in a cancellation by
+  /// the system.
   ///
   /// One loop sends them within microseconds, in which the count of milliseconds may increase.
   static let spread: UInt32 = 2
-  /// The maximum time from the fingers' last movement to the lifts, if the system cancelled the
-  /// touches.
+  /// The maximum time from the fingers' last movement to the lifts that can be a cancellation by
+  /// the system.
   ///
   /// After a longer time the fingers had rested, and no compositor would have recognized a gesture. A
   /// tap of three fingers has no motion at all.
@@ -55,8 +55,8 @@ package struct SystemCancellationDetector {
     return devices.contains(lift.finger.device)
   }
 
-  /// Examines the successive lifts from the event at `start`, and finds the devices on which the
-  /// system caused the lifts.
+  /// Examines a series of lifts, from the event at the index `start`, and finds the devices on
+  /// which the system caused the lifts.
   private mutating func classify(
     from start: Int, of count: Int, _ first: Report, _ time: Duration, _ ledger: FingerLedger,
     _ report: (Int) -> Report?

@@ -13,15 +13,16 @@ public struct TouchCalibration: Sendable {
     Point(x: 0.1, y: 0.1), Point(x: 0.9, y: 0.1), Point(x: 0.9, y: 0.9), Point(x: 0.1, y: 0.9),
   ]
 
-  /// The maximum distance of a valid touch from its target, as a fraction of the screen's size.
+  /// The maximum distance of a valid touch from its calibration target, as a fraction of the
+  /// screen's size.
   ///
   /// On a screen of 20 inches this is five fingertips, and far less than the distance of two targets.
   public static let tolerance = 0.08
-  /// The minimum distance between two touches, as a fraction of the greatest distance between a
-  /// touch and the next touch.
+  /// The minimum distance between two calibration touches, as a fraction of the longest distance
+  /// between successive touches.
   static let sameLocation = 0.1
 
-  /// The response of the calibration to a touch.
+  /// The result of one touch during the calibration of a touch screen.
   public enum Answer: Hashable, Sendable {
     /// The touch is accepted, and the next target is to be touched.
     case next

@@ -3,7 +3,7 @@
 /// The state includes all events that were fetched, so it does not apply to an event still to be
 /// handled.
 package struct TouchDevices {
-  /// The time without events after which a touch device is asked which fingers are down.
+  /// The time without events after which the program asks a touch device which fingers are down.
   ///
   /// A resting finger sends nothing, so silence does not prove that it lifted; but few fingers keep
   /// perfectly still for that long.

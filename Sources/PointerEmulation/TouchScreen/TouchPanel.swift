@@ -54,7 +54,7 @@ public struct TouchPanel: Hashable, Sendable {
     return TouchPanel(result)
   }
 
-  /// Returns the orientation after reversing one coordinate on the screen.
+  /// Returns this orientation of a touch panel with one coordinate on the screen reversed.
   public func flipped(_ flip: Flip) -> TouchPanel {
     let mirror =
       switch flip {

@@ -11,8 +11,8 @@ final class Trackpad: PointerSource {
   /// SDL does not report the size of a trackpad. At 160 points per inch, a distance on the screen is
   /// about as long as on a trackpad of 95 mm by 62 mm.
   static let size = Size(width: 600, height: 390)
-  /// The smallest factor by which the distances between emulated fingers are reduced so that all of
-  /// them land on one view.
+  /// The minimum factor by which the distances between emulated fingers are multiplied so that all
+  /// fingers land on one view.
   static let smallestSpread = 1.0 / 32
   /// The time for which wheel events are ignored after the last event of the fingers on the
   /// trackpad.
@@ -31,8 +31,8 @@ final class Trackpad: PointerSource {
 
   private enum Gesture {
     case none
-    /// The fingers are touches around `center` in the window, at their distances on the trackpad
-    /// multiplied by `spread`.
+    /// The fingers touch the window around `center`; their distances on the trackpad are multiplied
+    /// by `spread`.
     case touching(center: Point, spread: Double)
     /// The fingers are on the trackpad without effect, because another source uses the mouse
     /// pointer.
@@ -106,7 +106,7 @@ final class Trackpad: PointerSource {
     return fingers.indices.filter { fingers[$0].touch != nil }.map(location)
   }
 
-  /// Returns whether a wheel event belongs to a gesture on the trackpad and is to be ignored.
+  /// Returns whether a wheel event must be ignored because it belongs to a gesture on the trackpad.
   private func takesWheel(at time: Duration) -> Bool {
     guard isTouching || lastActive.map({ time - $0 < Self.momentum }) ?? false else {
       return false

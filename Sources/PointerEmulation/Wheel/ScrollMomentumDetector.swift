@@ -5,13 +5,13 @@ import Gestures
 /// SDL2 reports a system's momentum as scrolling. Momentum is even: its steps follow each other
 /// closely, point the same way, and never grow, which those of fingers do not do for long.
 struct ScrollMomentumDetector {
-  /// The minimum number of scroll events that must follow the first event of a series to prove
-  /// momentum.
+  /// The minimum number of events, after the first event, in a series of scroll events that counts
+  /// as momentum.
   ///
   /// No event of the series is larger than the event before.
   static let minimumCount = 6
-  /// The fraction of the first scroll event's length to which the events of a series must decrease
-  /// to prove momentum.
+  /// The maximum length of a scroll event that proves momentum, as a fraction of the length of the
+  /// first event in the series.
   static let maximumRatio = 0.75
   /// The maximum time between successive scroll events of one series.
   static let maximumInterval = Duration.milliseconds(40)

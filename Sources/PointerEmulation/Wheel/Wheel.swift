@@ -2,7 +2,8 @@ import Gestures
 
 /// A source of emulated touches: a turning wheel moves fingers that are at the mouse pointer.
 final class Wheel: PointerSource {
-  /// The distance, in points, by which the mouse pointer may move before the emulated fingers lift.
+  /// The distance, in points, by which the mouse pointer may move without lifting the emulated
+  /// fingers.
   static let slop = 3.0
 
   private var fingers: WheelFingers?
@@ -76,8 +77,8 @@ final class Wheel: PointerSource {
     self.fingers = fingers
   }
 
-  /// Returns the gesture that `modifiers` select for the emulated fingers; nil without Shift and
-  /// Control.
+  /// Returns the gesture of the emulated fingers that Shift or Control selects; nil if neither key
+  /// is down.
   private static func motion(for modifiers: ModifierFlags) -> WheelFingers.Motion? {
     if modifiers.contains(.shift) { return .turn }
     // Windows reports a pinch on a trackpad as the wheel with Control.

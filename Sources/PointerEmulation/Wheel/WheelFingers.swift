@@ -11,7 +11,7 @@ struct WheelFingers {
 
   /// The distance, in points, between the two fingers when they land.
   static let firstDistance = 12.0
-  /// The distance, in points, between the two fingers at which a pinch outward begins.
+  /// The distance, in points, between the two fingers after the first movement of an outward pinch.
   ///
   /// This and `squeeze`, for a pinch inward, are just beyond the hysteresis of a pointer's pinch,
   /// 2 points, so that the scale is 1 when the pinch begins.
@@ -21,7 +21,8 @@ struct WheelFingers {
   ///
   /// This limits a run of ticks, whatever its momentum; after a pause the next run continues.
   static let distances = (squeeze / 7)...(spread * 7)
-  /// The maximum number of notches of one wheel event; further notches are ignored.
+  /// The maximum number of notches of one wheel event that move the fingers; further notches are
+  /// ignored.
   static let largestStep = 4.0
   /// The angle, in radians, by which the first wheel event rotates the fingers: just over 1 degree.
   ///
@@ -65,7 +66,8 @@ struct WheelFingers {
     return [center - arm, center + arm]
   }
 
-  /// Makes the first movement of the fingers, which is just large enough for the gesture to begin.
+  /// Makes the first movement of the emulated fingers, which is just large enough for the gesture
+  /// to begin.
   ///
   /// The first tick then counts in full: recognizers receive this step and the tick in one frame,
   /// and begin at the threshold that the fingers have crossed.

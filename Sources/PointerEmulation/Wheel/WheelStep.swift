@@ -4,7 +4,7 @@ package import Gestures
 package struct WheelStep: Hashable {
   /// The rotation of the wheel, in notches; positive when the wheel turns away from the user.
   package var ticks: Double
-  /// The displacement of the scrolled content to the right and downward, in notches.
+  /// The displacement of the scrolled content to the right and downward, in notches of the wheel.
   package var displacement: Vector
   /// Whether the event can only come from a device without notches, such as a trackpad.
   ///

@@ -7,7 +7,7 @@ struct EventBatch {
   /// The touch samples that follow the last event in `events`.
   var touches = SampleBuffer()
 
-  /// Begins a list of events with `earlier`, the events that the program has not handled yet.
+  /// Starts the list of events with `earlier`, the events that the program has not handled yet.
   mutating func begin(after earlier: inout [HostEvent]) {
     swap(&events, &earlier)
     var start = events.endIndex

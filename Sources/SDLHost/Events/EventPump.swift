@@ -27,7 +27,7 @@ public final class EventPump {
   var ignored = FingerCounters()
   var hasQuit = false
 
-  /// The time after which a picture of preliminary quality is drawn again.
+  /// The time after the latest event at which a picture of preliminary quality is drawn again.
   static let refinementInterval = Duration.milliseconds(16)
 
   /// Creates an object that fetches the events of a window.
@@ -127,7 +127,7 @@ public final class EventPump {
 
   // MARK: Events
 
-  /// Waits until an event arrives, or until the earlier one of `deadline` and ``nextDeadline``.
+  /// Waits until an event arrives, or until the earlier of `deadline` and ``nextDeadline``.
   ///
   /// Without a deadline it sleeps until an event arrives, and uses no processor time.
   public func wait(until deadline: Duration?) {

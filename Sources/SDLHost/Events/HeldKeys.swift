@@ -6,7 +6,7 @@ struct HeldKeys {
   /// The keys that are down and their names, in the order in which the keys went down.
   private var keys: [(key: PhysicalKey, name: String)] = []
 
-  /// Adds a key that went down, and returns whether the key was up before.
+  /// Records that a key went down, and returns whether the key was up before.
   ///
   /// - Returns: Whether the key was up before.
   mutating func down(_ keysym: SDL_Keysym, named name: String) -> Bool {

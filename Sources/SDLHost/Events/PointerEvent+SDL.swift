@@ -42,7 +42,7 @@ extension FingerReport {
 }
 
 extension SystemCancellationDetector.Report {
-  /// Creates the values that the cancellation detector needs from SDL's finger event; nil for
+  /// Creates the data for detecting a cancellation by the system from SDL's finger event; nil for
   /// events of other kinds.
   init?(_ event: SDL_Event) {
     guard let report = FingerReport(event) else { return nil }

@@ -25,7 +25,7 @@ extension SDL_Event {
     }
   }
 
-  /// Restores the finger's location from the copy that `sealLocation()` has made in the event.
+  /// Restores the finger's location from the copy that `sealLocation()` has stored in the event.
   mutating func restoreLocation() {
     guard isFinger, Self.sealOffset + 8 <= MemoryLayout<SDL_Event>.size else { return }
     let found = withUnsafeBytes(of: self) {
@@ -35,7 +35,8 @@ extension SDL_Event {
     (tfinger.x, tfinger.y) = (tfinger.dx, tfinger.dy)
   }
 
-  /// Makes SDL call `sealLocation()` for each new event, before SDL's renderer changes the event.
+  /// Makes SDL store a copy of the finger's location in each new event, before SDL's renderer
+  /// changes the location.
   static func sealLocations() {
     SDL_SetEventFilter(
       { _, event in

@@ -25,7 +25,7 @@ public final class Mixer {
 
   private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
   private var channels = ChannelQueue(count: 32)
-  /// The state of the limiter, which the audio thread uses while a device is open.
+  /// The state of the volume limiter, which the audio thread uses while an audio device is open.
   private let limiting = UnsafeMutablePointer<Limiting>.allocate(capacity: 1)
 
   private struct Limiting {

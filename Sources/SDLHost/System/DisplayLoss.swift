@@ -13,8 +13,8 @@ public enum DisplayLoss {
   // read and written at the same time.
   nonisolated(unsafe) private static var handler: (() -> Int32)?
 
-  /// Sets the function that is called when the screen is lost; the function returns the program's
-  /// exit status.
+  /// Sets the function that is called when the connection to the screen is lost, and that returns
+  /// the program's exit status.
   ///
   /// `handler` must not use SDL. This has no effect if SDL does not use X11.
   public static func whenLost(_ handler: @escaping () -> Int32) {
@@ -30,11 +30,12 @@ public enum DisplayLoss {
     #endif
   }
 
-  /// Removes the function that is called when the screen is lost.
+  /// Removes the function that is called when the program loses its connection to the screen.
   public static func forget() { handler = nil }
 
   #if os(Linux)
-  /// Calls the function for a lost screen, and ends the program with the returned exit status.
+  /// Calls the function that was set for a lost connection to the screen, and ends the program with
+  /// the status that the function returns.
   static func end() -> Never {
     // `exit` would close windows of a server that does not exist any more.
     _exit(handler?() ?? 69)

@@ -14,10 +14,10 @@ extension SDLSystem {
 
     public let entries: [Entry]
 
-    /// The lines of the report, such as `video driver: x11`.
+    /// The lines of the report about this machine, such as `video driver: x11`.
     public var lines: [String] { entries.map { "\($0.topic): \($0.finding)" } }
 
-    /// Creates a report about this machine, which has no line about the screen if `system` is nil.
+    /// Creates a report about this machine, without a line about the screen if `system` is nil.
     ///
     /// - Parameter system: The running system; without it, the report omits what needs a display.
     public init(system: SDLSystem?) {

@@ -60,7 +60,7 @@ public final class HostWindow {
     return (Int(width), Int(height))
   }
 
-  /// The number of pixels per point that a test sets; nil to use the screen's number.
+  /// The number of pixels per point that a test sets; nil to use the number of the screen.
   var pixelsPerPoint: Double?
 
   /// The number of pixels per point: usually 1, or for example 2 on a dense screen.

@@ -27,7 +27,8 @@ struct PanelOptions: ParsableArguments {
   /// Returns the orientation of the touch panel from the options, or else `saved`, or else upright.
   func panel(saved: TouchPanel?) -> TouchPanel { given ?? saved ?? .upright }
 
-  /// The orientation of the touch panel from the options; nil if no option is given.
+  /// The orientation of the touch panel that the command-line options give; nil if no option is
+  /// given.
   var given: TouchPanel? {
     guard touchMatrix != nil || touchRotate != nil || !touchFlip.isEmpty else { return nil }
     var panel = (touchMatrix?.panel ?? .upright).turned(touchRotate?.turn ?? .none)

@@ -36,7 +36,8 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
   var seconds: Double?
 
-  /// The path of a file that receives the system time of each gesture; nil for no file.
+  /// The path of a file for the times at which gestures are recognized, to measure latency; nil for
+  /// no file.
   @Option(help: .hidden)
   var latency: String?
 
@@ -78,7 +79,8 @@ struct Play: ParsableCommand {
 }
 
 extension Play {
-  /// Saves the values that the user changed during the run, such as settings.
+  /// Saves the values that the user changed during the run, such as settings, in the configuration
+  /// file.
   private func remember(_ memory: LiveGame.Memory) {
     guard memory.hasChanged else { return }
     // Read the file again, because another run may have written it.

@@ -30,7 +30,7 @@ enum ReplaySpeed: Equatable, ExpressibleByArgument {
     }
   }
 
-  /// Returns the clock time at which the part of the recording at `time` is played, if the replay
-  /// began at `start`.
+  /// Returns the clock time at which a replay that began at `start` reaches `time` in the
+  /// recording.
   func due(time: Duration, since start: Duration) -> Duration { start + wait(for: time) }
 }

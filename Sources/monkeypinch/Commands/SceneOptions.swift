@@ -27,7 +27,8 @@ struct SceneOptions: ParsableArguments {
 
   static var firstScene: any Scene.Type { SceneList.all[0] }
 
-  /// The theme that the options select for the pictures: light or dark, with or without motion.
+  /// The theme that the command-line options select for the pictures: light or dark, with or
+  /// without motion.
   var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
 
   func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }

@@ -46,7 +46,7 @@ final class Camera {
     }
   }
 
-  /// Saves a picture of the last frame, if the one requested picture has not been saved yet.
+  /// Saves a picture of the last frame if one picture was requested and has not been saved yet.
   func finish(_ playground: Playground) throws(Failure) {
     guard case .one(let path, _) = film, taken == 0 else { return }
     try take(playground, to: path)

@@ -164,7 +164,7 @@ struct Configuration {
     return aside
   }
 
-  /// The path of the configuration file.
+  /// The path from which the configuration file is loaded.
   ///
   /// The path is in an environment variable or in the system's standard folder.
   private static var usualPath: String {

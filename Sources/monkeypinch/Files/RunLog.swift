@@ -36,7 +36,7 @@ final class RunLog {
     if let failure { throw failure }
   }
 
-  /// Passes the buffered lines to the operating system.
+  /// Passes the event log's buffered lines to the operating system.
   func flush() throws(Failure) {
     try check()
     do throws(OutputError) { try file?.flush() } catch { throw Failure(.writeFailed, "\(error)") }

@@ -20,8 +20,8 @@ final class CalibrationScreen {
     screen.pump.onLanding = { [weak self] in self?.landings.append($0) }
   }
 
-  /// Shows the targets, and returns the panel's orientation; nil if the user quits before the last
-  /// target is touched.
+  /// Shows the targets that the user must touch, and returns the orientation of the touch panel;
+  /// nil if the user quits early.
   func run() -> TouchPanel? {
     draw()
     while true {

@@ -2,7 +2,7 @@ import Logging
 import SDLHost
 
 extension HostLog {
-  /// Creates a log of the SDL module that forwards messages to the program's logger.
+  /// Creates a log that forwards the SDL module's messages to the program's logger.
   init(_ logger: Logger) {
     self.init { level, message, metadata in
       logger.log(

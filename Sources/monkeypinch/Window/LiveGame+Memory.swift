@@ -25,7 +25,7 @@ extension LiveGame {
     var scene: String?
     var isMuted: Bool?
     var look: Look?
-    /// The changed settings, by the name of the scene.
+    /// The changed settings of scenes, by the name of the scene.
     var settings: [String: [SceneSetting]] = [:]
 
     var hasChanged: Bool {

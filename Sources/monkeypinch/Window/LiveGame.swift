@@ -97,7 +97,8 @@ final class LiveGame {
     try log?.finish()
   }
 
-  /// Ends the recording and the event log when the screen is lost, and returns the exit status.
+  /// Ends the recording and the event log after the connection to the screen is lost, and returns
+  /// the exit status.
   private func leave(_ log: RunLog?) -> Int32 {
     Failure.warn("the display was lost")
     try? finish(.quit, log)

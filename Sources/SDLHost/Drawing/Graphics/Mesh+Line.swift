@@ -90,8 +90,7 @@ extension Mesh {
     }
   }
 
-  /// Returns, for each point of a line, the vector, in pixels, from the point to the left edge of
-  /// the line.
+  /// Returns the vectors, in pixels, from the points of a line to the left edge of the line.
   private static func sides(of points: [Point]) -> [Vector] {
     let ways = zip(points, points.dropFirst()).map { start, end -> Vector in
       let way = end - start

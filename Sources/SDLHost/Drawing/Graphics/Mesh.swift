@@ -92,8 +92,8 @@ struct Mesh {
       add(corners.2, color, u: u.1, v: v.1), add(corners.3, color, u: u.0, v: v.1))
   }
 
-  /// Returns the directions, as vectors of length 1, from the centers of a rounded box's corner
-  /// arcs to points on the arcs.
+  /// Returns the directions, as vectors of length 1, from the center of each corner arc of a box to
+  /// points on the arc.
   private static func directions(for box: RoundedBox) -> [Vector] {
     let steps = Int(min(max((box.radius.squareRoot() * 2.2).rounded(.up), 4), 64))
     return (0..<4).flatMap { quarter in

@@ -6,8 +6,8 @@ import Gestures
 /// Drawing a large picture takes longer than a frame, so during a pinch an existing size is shown until
 /// the requested size has been the same for a while.
 final class PictureTextures {
-  /// A series of successive frames that draw a picture at the same new size: the numbers of the
-  /// first and the last frame.
+  /// A period in which a picture is drawn at the same new size: the numbers of the first and the
+  /// last frame.
   private struct Wait {
     let first: Int
     var last: Int
@@ -15,11 +15,13 @@ final class PictureTextures {
 
   /// The number of frames for which a large picture is stretched before a sharp picture is created.
   static let framesToWait = 12
-  /// The maximum number of pixels of a picture that is created without waiting when the drawn size
-  /// changes.
+  /// The number of pixels above which a picture is stretched for some frames before a sharp picture
+  /// is created.
   static let quickPixels = 400.0 * 400
-  /// The cached sizes to try, best first, while a picture's exact size is not cached: as steps
-  /// above (positive) or below (negative) the exact size.
+  /// The cached sizes to draw instead of a missing exact size, best first, as numbers of size steps
+  /// above the exact size.
+  ///
+  /// A negative number stands for a size below the exact size.
   static let substitutes = Array(1...6) + [-1, -2, -3, -4]
 
   private let graphics: GraphicsHandle
@@ -27,8 +29,8 @@ final class PictureTextures {
   private var textures = RecentlyUsed<SizedPicture, Texture>(budget: 256 << 20)
   private var waits: [SizedPicture: Wait] = [:]
   private var frame = 0
-  /// Whether this frame stretches a picture from another size, because the exact size takes long to
-  /// create.
+  /// Whether a picture in this frame is stretched from another size, because its exact size takes
+  /// long to create.
   private(set) var isWaiting = false
 
   /// Creates an empty cache of pictures in the memory of a graphics card.
