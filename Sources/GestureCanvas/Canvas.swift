@@ -26,9 +26,16 @@ package protocol Canvas: AnyObject {
 
 extension Canvas {
   /// Draws a complete picture from a list of commands.
-  package func render(_ commands: [DrawCommand], pictures: Pictures) {
+  ///
+  /// - Parameter whileDrawing: Called between commands.
+  package func render(
+    _ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)? = nil
+  ) {
     begin()
-    for command in commands { draw(command, pictures) }
+    for command in commands {
+      draw(command, pictures)
+      whileDrawing?()
+    }
     clip(nil)
     end()
   }

@@ -43,8 +43,13 @@ public final class SoftwareCanvas: Canvas {
   }
 
   /// Draws a picture from a list of commands, and replaces the previous picture.
-  public func draw(_ commands: [DrawCommand], pictures: Pictures = Pictures()) {
-    render(commands, pictures: pictures)
+  ///
+  /// - Parameter whileDrawing: Called many times during the drawing, about once in a millisecond; it
+  ///   must not use this canvas.
+  public func draw(
+    _ commands: [DrawCommand], pictures: Pictures = Pictures(), whileDrawing: (() -> Void)? = nil
+  ) {
+    render(commands, pictures: pictures, whileDrawing: whileDrawing)
   }
 
   /// The picture that was drawn, as an array of bytes.

@@ -13,8 +13,8 @@ final class OffscreenSurface: Surface {
   var size: Size { canvas.size }
   var density: Double { canvas.density }
 
-  func draw(_ commands: [DrawCommand], pictures: Pictures) {
-    canvas.draw(commands, pictures: pictures)
+  func draw(_ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)?) {
+    canvas.draw(commands, pictures: pictures, whileDrawing: whileDrawing)
   }
 
   func present() {}

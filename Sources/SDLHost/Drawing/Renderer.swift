@@ -27,7 +27,7 @@ public final class Renderer {
     surface = OffscreenSurface(size: size, density: density)
   }
 
-  /// The name of the driver that draws, such as `opengl, vsync` or `software`.
+  /// The name of the driver that draws, such as `opengl` or `software`.
   public var name: String { surface.name }
 
   /// Whether the graphics card draws; false if the processor draws.
@@ -41,15 +41,18 @@ public final class Renderer {
 
   /// Draws a picture from a list of commands; ``present()`` then shows the picture.
   ///
-  /// ``present()`` shows the picture.
-  public func draw(_ commands: [DrawCommand], pictures: Pictures) {
+  /// - Parameter whileDrawing: Called many times during the drawing, about once in a millisecond, so
+  ///   that the program can fetch input; it must not use the renderer.
+  public func draw(
+    _ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)? = nil
+  ) {
     last = (commands, pictures)
-    surface.draw(commands, pictures: pictures)
+    surface.draw(commands, pictures: pictures, whileDrawing: whileDrawing)
   }
 
   /// Shows the drawn picture in the window; does nothing without a window.
   ///
-  /// With vertical sync this may block for up to a frame.
+  /// It does not wait for the screen: the program limits its frame rate, as with ``FrameClock``.
   public func present() { surface.present() }
 
   /// Changes the size, in points, and the number of pixels per point of a renderer without a
@@ -70,7 +73,9 @@ public final class Renderer {
 
   private func raster() throws(SDLError) -> Raster {
     // The content of a back buffer is undefined after it was shown, so the picture is drawn again.
-    if surface.isAccelerated, let last { surface.draw(last.commands, pictures: last.pictures) }
+    if surface.isAccelerated, let last {
+      surface.draw(last.commands, pictures: last.pictures, whileDrawing: nil)
+    }
     return try surface.read()
   }
 }

@@ -11,7 +11,7 @@ protocol Surface: AnyObject {
   /// The number of pixels per point of the drawing surface.
   var density: Double { get }
 
-  func draw(_ commands: [DrawCommand], pictures: Pictures)
+  func draw(_ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)?)
   func present()
   func resize(to size: Size, density: Double)
   /// Returns the picture that was drawn since the last call of ``present()``.

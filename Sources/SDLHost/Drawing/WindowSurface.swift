@@ -21,10 +21,10 @@ final class WindowSurface: Surface {
   var size: Size { window.size }
   var density: Double { window.density }
 
-  func draw(_ commands: [DrawCommand], pictures: Pictures) {
+  func draw(_ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)?) {
     let pixels = window.pixelSize
     canvas.resize(width: pixels.width, height: pixels.height, density: window.density)
-    canvas.draw(commands, pictures: pictures)
+    canvas.draw(commands, pictures: pictures, whileDrawing: whileDrawing)
   }
 
   func present() {

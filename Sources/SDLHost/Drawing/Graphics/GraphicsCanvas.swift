@@ -25,8 +25,7 @@ final class GraphicsCanvas: Canvas, Surface {
     }
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(graphics.pointer, &info)
-    let hasSync = info.flags & SDL_RENDERER_PRESENTVSYNC.code != 0
-    name = String(cString: info.name) + (hasSync ? ", vsync" : "")
+    name = String(cString: info.name)
     let largest = info.max_texture_width > 0 ? min(4096, Int(info.max_texture_width) - 2) : 2046
     textures = PictureTextures(graphics, largest: largest)
     self.graphics = graphics
@@ -37,22 +36,21 @@ final class GraphicsCanvas: Canvas, Surface {
   }
 
   private static func open(_ window: HostWindow) -> GraphicsHandle? {
-    let accelerated = SDL_RENDERER_ACCELERATED.code
-    for flags in [accelerated | SDL_RENDERER_PRESENTVSYNC.code, accelerated] {
-      guard let pointer = SDL_CreateRenderer(window.handle, -1, flags) else { continue }
-      let graphics = GraphicsHandle(pointer: pointer, window: window)
-      guard SDL_SetRenderDrawBlendMode(pointer, Texture.premultiplied) == 0 else { continue }
-      return graphics
+    // Without vertical sync, for which `present` would wait up to a frame while input arrives.
+    guard let pointer = SDL_CreateRenderer(window.handle, -1, SDL_RENDERER_ACCELERATED.code) else {
+      return nil
     }
-    return nil
+    let graphics = GraphicsHandle(pointer: pointer, window: window)
+    guard SDL_SetRenderDrawBlendMode(pointer, Texture.premultiplied) == 0 else { return nil }
+    return graphics
   }
 
   // MARK: Surface
 
   var size: Size { window.size }
 
-  func draw(_ commands: [DrawCommand], pictures: Pictures) {
-    render(commands, pictures: pictures)
+  func draw(_ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)?) {
+    render(commands, pictures: pictures, whileDrawing: whileDrawing)
   }
 
   func present() { SDL_RenderPresent(graphics.pointer) }
