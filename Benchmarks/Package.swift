@@ -47,6 +47,18 @@ let package = Package(
         .product(name: "GestureTesting", package: "MonkeyPinch"),
       ],
       swiftSettings: strict),
+    // A plain loop in C that draws pictures, to compare the software renderer with.
+    .target(name: "CPlainFrame"),
+    .executableTarget(
+      name: "frame-bench",
+      dependencies: [
+        "BenchmarkKit", "CPlainFrame",
+        .product(name: "GestureControls", package: "MonkeyPinch"),
+        .product(name: "Gestures", package: "MonkeyPinch"),
+        .product(name: "MonkeyPinchPlayground", package: "MonkeyPinch"),
+        .product(name: "SDLHost", package: "MonkeyPinch"),
+      ],
+      swiftSettings: strict),
     .executableTarget(name: "bench-table", swiftSettings: strict),
     // SDL without the engine, as a baseline for the playground's latency.
     .systemLibrary(name: "CPlainSDL"),

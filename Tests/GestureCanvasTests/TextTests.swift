@@ -23,8 +23,7 @@ import Testing
     let style = TextStyle(size: size, color: color, alignment: alignment)
     let layout = try #require(
       TextLayout(text, at: place, style: style, typeface: blocks, density: 1))
-    canvas.begin()
-    canvas.text(layout, color: color, from: pictures)
+    canvas.draw(.text(layout, color), from: pictures)
     return canvas.bitmap
   }
 
@@ -72,8 +71,7 @@ import Testing
         "A?", at: Point(x: 0, y: 8), style: TextStyle(size: 8, color: .white), typeface: blocks,
         density: 1))
 
-    canvas.begin()
-    canvas.text(layout, color: .white, from: Pictures())
+    canvas.draw(.text(layout, .white), from: Pictures())
 
     #expect(canvas.bitmap.redArea == 0)
   }

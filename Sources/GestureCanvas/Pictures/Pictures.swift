@@ -101,6 +101,9 @@ public final class Pictures {
     return raster
   }
 
+  /// Removes the pixels of a picture in one size from memory; they are made again when needed.
+  func removeRaster(of picture: SizedPicture) { rasters.remove(picture) }
+
   package func raster(of name: String, scale: Double, limit: Int = 4096) -> Raster? {
     step(of: name, scale: scale, limit: limit).flatMap { raster(of: name, step: $0) }
   }

@@ -37,6 +37,35 @@ package struct PixelBox: Hashable {
       maxY: min(maxY, other.maxY))
   }
 
+  func intersects(_ other: PixelBox) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+      && !isEmpty && !other.isEmpty
+  }
+
+  /// Returns whether all pixels of another box are in this box.
+  func contains(_ other: PixelBox) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// Returns the smallest box that contains this box and another.
+  func union(_ other: PixelBox) -> PixelBox {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelBox(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  func offset(x: Int, y: Int) -> PixelBox {
+    PixelBox(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// The number of pixels in the box.
+  var area: Int { width * height }
+
+  /// A box without pixels.
+  static let empty = PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
   // Huge values and NaN must not trap in the conversion to an integer.
   private static func whole(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -1_000_000), 1_000_000))

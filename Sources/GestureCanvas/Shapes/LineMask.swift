@@ -1,36 +1,26 @@
-package import Gestures
+import Gestures
 
 /// A table that states how much of each pixel a line covers, for drawing lines with smooth edges.
+///
+/// The table keeps its memory from line to line.
 package struct LineMask {
   /// The rectangle of pixels for which this mask stores the coverage.
-  package let box: PixelBox
+  package private(set) var box = PixelBox.empty
   /// The part of each pixel in ``box`` that the line covers, from 0 for nothing to 255 for all.
-  package private(set) var coverage: [UInt8]
-  private let points: [Point]
-  private let half: Double
+  package private(set) var coverage: [UInt8] = []
+  private var half = 0.0
 
-  /// Creates an empty table for a line, limited to `clip`; call ``rasterize()`` to fill the table.
-  package init(_ points: [Point], width: Double, clip: PixelBox) {
-    self.points = points
-    half = width / 2
-    var (low, high) = (points.first ?? .zero, points.first ?? .zero)
-    for point in points.dropFirst() {
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    let reach = half + 1
-    box = PixelBox(
-      around: Rect(
-        x: low.x - reach, y: low.y - reach, width: high.x - low.x + 2 * reach,
-        height: high.y - low.y + 2 * reach)
-    ).intersection(clip)
-    coverage = Array(repeating: 0, count: box.isEmpty ? 0 : box.width * box.height)
-  }
+  /// Creates an empty table; call ``rasterize(_:in:)`` to fill the table.
+  package init() {}
 
-  package mutating func rasterize() {
+  /// Fills the table with the coverage of the part of a line that is in the box `clip`.
+  package mutating func rasterize(_ line: PixelLine, in clip: PixelBox) {
+    half = line.width / 2
+    box = line.bounds.intersection(clip)
+    coverage.removeAll(keepingCapacity: true)
     guard !box.isEmpty else { return }
-    if points.count == 1 { add(points[0], points[0]) }
-    for (start, end) in zip(points, points.dropFirst()) { add(start, end) }
+    coverage.append(contentsOf: repeatElement(0, count: box.width * box.height))
+    line.forEachSegment { add($0, $1) }
   }
 
   private mutating func add(_ start: Point, _ end: Point) {

@@ -33,17 +33,13 @@ package struct GlyphMasks {
   private static func make(
     _ placement: TextLayout.Placement, _ layout: TextLayout, _ pictures: Pictures
   ) -> Mask? {
-    guard let glyph = layout.typeface.glyph(for: placement.scalar), glyph.width > 0,
-      glyph.height > 0, let atlas = pictures.atlas(layout.typeface.atlas), glyph.x >= 0,
-      glyph.y >= 0, glyph.x + glyph.width <= atlas.width, glyph.y + glyph.height <= atlas.height
+    let glyph = placement.glyph
+    guard glyph.width > 0, glyph.height > 0, let atlas = pictures.atlas(layout.typeface.atlas),
+      glyph.x >= 0, glyph.y >= 0, glyph.x + glyph.width <= atlas.width,
+      glyph.y + glyph.height <= atlas.height
     else { return nil }
-    let scale = Double(layout.quarterSize) / 4 / layout.typeface.emSize
-    let place = Rect(
-      x: Double(placement.phase) / 4 + Double(glyph.left) * scale, y: -Double(glyph.top) * scale,
-      width: Double(glyph.width) * scale, height: Double(glyph.height) * scale)
-    // Enlarged glyphs fade out over half an atlas pixel beyond their box.
-    let margin = scale > 1 ? scale / 2 : 0
-    let box = PixelBox(around: place.insetBy(dx: -margin, dy: -margin))
+    let (scale, place) = (layout.scale, layout.frame(of: placement))
+    let box = layout.box(of: placement)
     let columns = AreaFilter(
       count: box.width, old: glyph.width, offset: place.minX - Double(box.minX), scale: scale,
       fading: true)

@@ -2,10 +2,13 @@ package import GestureDrawing
 package import Gestures
 
 /// The positions, in pixels, at which the glyphs of one line of text are drawn.
-package struct TextLayout {
+///
+/// As a sequence, it computes the position of each glyph in turn, and stores none.
+package struct TextLayout: Sequence {
   /// The position, in pixels, at which one glyph is drawn.
   package struct Placement {
     package let scalar: Unicode.Scalar
+    let glyph: Typeface.Glyph
     /// The horizontal position of the glyph's origin, rounded down to whole pixels.
     package let x: Int
     /// The distance from the left edge of the pixel `x` to the glyph's origin, in quarters of a
@@ -20,34 +23,84 @@ package struct TextLayout {
   ///
   /// The position is rounded to whole pixels so that letters are sharp.
   package let baseline: Int
-  package let placements: [Placement]
+  private let text: String
+  /// The font size, in pixels.
+  private let size: Double
+  /// The horizontal position of the first glyph's origin, in pixels.
+  private let start: Double
 
-  /// Computes the positions of the glyphs of a text; nil if the text cannot be drawn.
+  /// Creates the layout of a text; nil if the text cannot be drawn.
   package init?(
     _ text: String, at place: Point, style: TextStyle, typeface: Typeface, density: Double
   ) {
-    let size = style.size * density
+    size = style.size * density
     guard size.isFinite, size >= 1, size <= 2000, place.x.isFinite, place.y.isFinite,
       abs(place.x) < 1_000_000, abs(place.y) < 1_000_000, !text.isEmpty
     else { return nil }
+    self.text = text
     self.typeface = typeface
     quarterSize = Int((size * 4).rounded())
     baseline = Int((place.y * density).rounded())
-
-    let width = typeface.width(of: text) * size
-    var pen = place.x * density
-    switch style.alignment {
-    case .leading: break
-    case .center: pen -= width / 2
-    case .trailing: pen -= width
-    }
-    var placements: [Placement] = []
-    for scalar in text.unicodeScalars {
-      guard let glyph = typeface.glyph(for: scalar) else { continue }
-      let quarters = Int((pen * 4).rounded())
-      placements.append(Placement(scalar: scalar, x: quarters >> 2, phase: quarters & 3))
-      pen += glyph.advance / typeface.emSize * size
-    }
-    self.placements = placements
+    start =
+      switch style.alignment {
+      case .leading: place.x * density
+      case .center: place.x * density - typeface.width(of: text) * size / 2
+      case .trailing: place.x * density - typeface.width(of: text) * size
+      }
   }
+
+  package func makeIterator() -> Iterator { Iterator(self) }
+
+  /// An iterator over the glyphs of a text and their positions.
+  package struct Iterator: IteratorProtocol {
+    private var scalars: String.UnicodeScalarView.Iterator
+    private let typeface: Typeface
+    private let size: Double
+    private var pen: Double
+
+    fileprivate init(_ layout: TextLayout) {
+      scalars = layout.text.unicodeScalars.makeIterator()
+      typeface = layout.typeface
+      size = layout.size
+      pen = layout.start
+    }
+
+    package mutating func next() -> Placement? {
+      while let scalar = scalars.next() {
+        guard let glyph = typeface.glyph(for: scalar) else { continue }
+        let quarters = Int((pen * 4).rounded())
+        pen += glyph.advance / typeface.emSize * size
+        return Placement(scalar: scalar, glyph: glyph, x: quarters >> 2, phase: quarters & 3)
+      }
+      return nil
+    }
+  }
+
+  /// The smallest box of whole pixels that contains all glyphs.
+  var bounds: PixelBox {
+    reduce(PixelBox.empty) { bounds, placement in
+      bounds.union(box(of: placement).offset(x: placement.x, y: baseline))
+    }
+  }
+
+  /// Returns the box that contains a glyph, in pixels from the glyph's origin, without its phase.
+  func frame(of placement: Placement) -> Rect {
+    let (glyph, scale) = (placement.glyph, scale)
+    return Rect(
+      x: Double(placement.phase) / 4 + Double(glyph.left) * scale, y: -Double(glyph.top) * scale,
+      width: Double(glyph.width) * scale, height: Double(glyph.height) * scale)
+  }
+
+  /// Returns the box of whole pixels that contains a glyph, from the pixel of the glyph's origin.
+  func box(of placement: Placement) -> PixelBox {
+    guard placement.glyph.width > 0, placement.glyph.height > 0 else {
+      return PixelBox.empty
+    }
+    // Enlarged glyphs fade out over half an atlas pixel beyond their box.
+    let margin = scale > 1 ? scale / 2 : 0
+    return PixelBox(around: frame(of: placement).insetBy(dx: -margin, dy: -margin))
+  }
+
+  /// The number of pixels of the surface for each pixel of the font's picture.
+  var scale: Double { Double(quarterSize) / 4 / typeface.emSize }
 }

@@ -13,6 +13,9 @@ final class OffscreenSurface: Surface {
   var size: Size { canvas.size }
   var density: Double { canvas.density }
 
+  /// Always false: the size changes only by ``resize(to:density:)``.
+  var isStale: Bool { false }
+
   func draw(_ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)?) {
     canvas.draw(commands, pictures: pictures, whileDrawing: whileDrawing)
   }

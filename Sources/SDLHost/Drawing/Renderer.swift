@@ -8,6 +8,9 @@ public import Gestures
 public final class Renderer {
   private let surface: any Surface
   private var last: (commands: [DrawCommand], pictures: Pictures)?
+  /// Whether the surface shows the picture of the last commands.
+  private var isCurrent = false
+  private var isPresented = false
 
   /// Creates a renderer that draws into a window, with the graphics card if possible.
   public init(window: HostWindow, log: HostLog = .silent) throws(SDLError) {
@@ -46,14 +49,24 @@ public final class Renderer {
   public func draw(
     _ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)? = nil
   ) {
+    if isCurrent, !surface.isStale, let last, last.pictures === pictures, last.commands == commands
+    {
+      return
+    }
     last = (commands, pictures)
     surface.draw(commands, pictures: pictures, whileDrawing: whileDrawing)
+    (isCurrent, isPresented) = (true, false)
   }
 
   /// Shows the drawn picture in the window; does nothing without a window.
   ///
+  /// A picture that the window already shows is not shown again.
   /// It does not wait for the screen: the program limits its frame rate, as with ``FrameClock``.
-  public func present() { surface.present() }
+  public func present() {
+    guard !isPresented else { return }
+    surface.present()
+    isPresented = true
+  }
 
   /// Changes the size, in points, and the number of pixels per point of a renderer without a
   /// window.
@@ -61,6 +74,7 @@ public final class Renderer {
   /// The renderer of a window follows the size of its window without this.
   public func resize(to size: Size, density: Double) {
     surface.resize(to: size, density: density)
+    isCurrent = false
   }
 
   /// Returns the picture that was drawn last, as an array of bytes.

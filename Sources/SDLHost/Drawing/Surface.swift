@@ -11,6 +11,10 @@ protocol Surface: AnyObject {
   /// The number of pixels per point of the drawing surface.
   var density: Double { get }
 
+  /// Whether the same commands have to be drawn again, because the window's picture was lost or has
+  /// preliminary quality, or because its size changed.
+  var isStale: Bool { get }
+
   func draw(_ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)?)
   func present()
   func resize(to size: Size, density: Double)

@@ -4,13 +4,20 @@ import GestureDrawing
 import Gestures
 
 /// A drawing surface in memory that is copied to a window, for machines without a graphics card.
+///
+/// Only the parts of the picture that have changed are drawn and copied.
 final class WindowSurface: Surface {
   let name = "software"
   let isAccelerated = false
   private let window: HostWindow
   private let canvas: SoftwareCanvas
+  /// The parts of the picture that the window does not show yet.
+  private var damage = Damage()
+  private var areas: [SDL_Rect] = []
+  private var knownExposures = 0
 
   init(window: HostWindow) throws(SDLError) {
+    Self.preferMemory()
     guard SDL_GetWindowSurface(window.handle) != nil else {
       throw SDLError("drawing into the window")
     }
@@ -18,23 +25,51 @@ final class WindowSurface: Surface {
     canvas = SoftwareCanvas(size: window.size, density: window.density)
   }
 
+  /// Has SDL copy the picture to the screen as it is, unless the user's environment says otherwise.
+  ///
+  /// SDL's default is to show it with OpenGL, which needs 90 MB of memory where OpenGL too is
+  /// software. Drivers other than these have no other way.
+  private static func preferMemory() {
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+    guard driver == "x11" || driver == "windows" else { return }
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+  }
+
   var size: Size { window.size }
   var density: Double { window.density }
+
+  var isStale: Bool {
+    let pixels = window.pixelSize
+    return knownExposures != window.exposures || density != canvas.density
+      || pixels != (canvas.raster.width, canvas.raster.height)
+  }
 
   func draw(_ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)?) {
     let pixels = window.pixelSize
     canvas.resize(width: pixels.width, height: pixels.height, density: window.density)
     canvas.draw(commands, pictures: pictures, whileDrawing: whileDrawing)
+    for box in canvas.damage.boxes { damage.add(box) }
+    if knownExposures != window.exposures {
+      knownExposures = window.exposures
+      damage.add(PixelBox(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height))
+    }
   }
 
   func present() {
     // The surface belongs to the window and changes with its size, so it is fetched each time.
-    guard let target = SDL_GetWindowSurface(window.handle) else { return }
+    guard !damage.isEmpty, let target = SDL_GetWindowSurface(window.handle) else { return }
+    areas.removeAll(keepingCapacity: true)
+    areas.append(contentsOf: damage.boxes.lazy.map(SDL_Rect.init))
+    damage.removeAll()
     try? canvas.raster.withSurface { source throws(SDLError) in
       SDL_SetSurfaceBlendMode(source, SDL_BLENDMODE_NONE)
-      guard SDL_UpperBlit(source, nil, target, nil) == 0,
-        SDL_UpdateWindowSurface(window.handle) == 0
-      else {
+      for index in areas.indices {
+        var place = areas[index]
+        guard SDL_UpperBlit(source, &areas[index], target, &place) == 0 else {
+          throw SDLError("copying the picture")
+        }
+      }
+      guard SDL_UpdateWindowSurfaceRects(window.handle, areas, Int32(areas.count)) == 0 else {
         throw SDLError("showing the picture")
       }
     }
@@ -43,4 +78,11 @@ final class WindowSurface: Surface {
   func resize(to size: Size, density: Double) {}
 
   func read() throws(SDLError) -> Raster { canvas.raster }
+}
+
+extension SDL_Rect {
+  fileprivate init(_ box: PixelBox) {
+    self.init(
+      x: Int32(box.minX), y: Int32(box.minY), w: Int32(box.width), h: Int32(box.height))
+  }
 }

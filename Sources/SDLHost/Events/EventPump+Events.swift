@@ -24,6 +24,7 @@ extension EventPump {
       handle(event.window, at: time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       window.textureLosses += 1
+      window.exposures += 1
       output.append(.exposed)
     case SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED:
       guard event.adevice.iscapture == 0 else { return }
@@ -96,9 +97,11 @@ extension EventPump {
       SDL_WINDOWEVENT_MOVED.code, SDL_WINDOWEVENT_DISPLAY_CHANGED.code:
       noticeSize(at: time)
     case SDL_WINDOWEVENT_EXPOSED.code:
+      window.exposures += 1
       output.append(.exposed)
     case SDL_WINDOWEVENT_SHOWN.code, SDL_WINDOWEVENT_RESTORED.code,
       SDL_WINDOWEVENT_MAXIMIZED.code:
+      window.exposures += 1
       output.append(.visibility(true))
     case SDL_WINDOWEVENT_HIDDEN.code, SDL_WINDOWEVENT_MINIMIZED.code:
       loseFocus(at: time)

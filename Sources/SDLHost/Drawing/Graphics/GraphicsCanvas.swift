@@ -4,7 +4,7 @@ import GestureDrawing
 import Gestures
 
 /// A drawing surface that uses the graphics card to draw into a window.
-final class GraphicsCanvas: Canvas, Surface {
+final class GraphicsCanvas: Surface {
   let name: String
   let isAccelerated = true
   private let graphics: GraphicsHandle
@@ -14,7 +14,14 @@ final class GraphicsCanvas: Canvas, Surface {
   private let textures: PictureTextures
   private var glyphs = GlyphMasks()
   private var page: GlyphPage?
+  // The memory of these is used again from shape to shape and from frame to frame.
+  private var mesh = Mesh()
+  private var mask = LineMask()
+  private var maskPixels: [Pixel] = []
+  private var maskTexture: Texture?
   private var knownLosses: Int
+  private var knownExposures: Int
+  private var knownPixels: (width: Int, height: Int)
   private var hasLoggedError = false
 
   /// Creates a drawing surface for a window; nil if the graphics driver is not suitable.
@@ -32,7 +39,8 @@ final class GraphicsCanvas: Canvas, Surface {
     self.window = window
     self.log = log
     density = window.density
-    knownLosses = window.textureLosses
+    (knownLosses, knownExposures) = (window.textureLosses, window.exposures)
+    knownPixels = window.pixelSize
   }
 
   private static func open(_ window: HostWindow) -> GraphicsHandle? {
@@ -49,9 +57,25 @@ final class GraphicsCanvas: Canvas, Surface {
 
   var size: Size { window.size }
 
-  func draw(_ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)?) {
-    render(commands, pictures: pictures, whileDrawing: whileDrawing)
+  var isStale: Bool {
+    knownLosses != window.textureLosses || knownExposures != window.exposures
+      || density != window.density || knownPixels != window.pixelSize || textures.isWaiting
   }
+
+  func draw(_ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)?) {
+    begin()
+    for (index, command) in commands.enumerated() {
+      draw(PixelCommand(command, density: density), pictures)
+      if index % Self.commandsBetweenCalls == 0 { whileDrawing?() }
+    }
+    clip(nil)
+    window.isUnfinished = textures.isWaiting
+  }
+
+  /// The number of commands that are drawn between two calls of the closure `whileDrawing`.
+  ///
+  /// The card draws later; this much work of the processor takes less than a millisecond.
+  private static let commandsBetweenCalls = 32
 
   func present() { SDL_RenderPresent(graphics.pointer) }
 
@@ -72,16 +96,34 @@ final class GraphicsCanvas: Canvas, Surface {
     return raster
   }
 
-  // MARK: Canvas
+  // MARK: Commands
 
-  func begin() {
-    density = window.density
+  private func draw(_ command: PixelCommand, _ pictures: Pictures) {
+    mesh.removeAll()
+    switch command {
+    case .nothing: break
+    case .fill(let color): fill(color)
+    case .image(let name, let frame, let transform, let alpha):
+      image(name, frame: frame, transform: transform, alpha: alpha, from: pictures)
+    case .box(let fill, let ring):
+      if let fill { mesh.rounded(fill.box, fill.color) }
+      if let ring { mesh.ring(ring.box, width: ring.width, ring.color) }
+      drawMesh()
+    case .line(let points, let color): line(points, color: color)
+    case .text(let layout, let color): text(layout, color: color, from: pictures)
+    case .clip(let box): clip(box)
+    }
+  }
+
+  private func begin() {
+    (density, knownPixels) = (window.density, window.pixelSize)
+    knownExposures = window.exposures
     textures.beginFrame()
     if knownLosses != window.textureLosses {
       // The driver lost every texture, as when a laptop switches its graphics card.
       knownLosses = window.textureLosses
       textures.removeAll()
-      page = nil
+      (page, maskTexture) = (nil, nil)
     }
     clip(nil)
     SDL_SetRenderDrawColor(graphics.pointer, 0, 0, 0, 255)
@@ -89,9 +131,7 @@ final class GraphicsCanvas: Canvas, Surface {
     SDL_SetRenderDrawBlendMode(graphics.pointer, Texture.premultiplied)
   }
 
-  func end() { window.isUnfinished = textures.isWaiting }
-
-  func clip(_ box: PixelBox?) {
+  private func clip(_ box: PixelBox?) {
     guard let box else {
       SDL_RenderSetClipRect(graphics.pointer, nil)
       return
@@ -103,35 +143,23 @@ final class GraphicsCanvas: Canvas, Surface {
     SDL_RenderSetClipRect(graphics.pointer, &area)
   }
 
-  func fill(_ color: Color) {
+  private func fill(_ color: Color) {
     let paint = color.vertexColor
     SDL_SetRenderDrawColor(graphics.pointer, paint.r, paint.g, paint.b, paint.a)
     SDL_RenderFillRect(graphics.pointer, nil)
   }
 
-  func rounded(_ box: RoundedBox, color: Color) {
-    var mesh = Mesh()
-    mesh.rounded(box, color)
-    draw(mesh)
-  }
-
-  func ring(_ box: RoundedBox, width: Double, color: Color) {
-    var mesh = Mesh()
-    mesh.ring(box, width: width, color)
-    draw(mesh)
-  }
-
-  func line(_ points: [Point], width: Double, color: Color) {
-    if color.alpha < 1, Mesh.hasSharpTurns(points) {
-      translucentLine(points, width: width, color: color)
-      return
+  private func line(_ line: PixelLine, color: Color) {
+    mesh.set(line)
+    if color.alpha < 1, mesh.hasSharpTurns {
+      translucentLine(line, color: color)
+    } else {
+      mesh.line(width: line.width, color)
+      drawMesh()
     }
-    var mesh = Mesh()
-    mesh.line(points, width: width, color)
-    draw(mesh)
   }
 
-  func image(
+  private func image(
     _ name: String, frame: Rect, transform: Transform, alpha: Double, from pictures: Pictures
   ) {
     guard let texture = texture(name, frame, transform, pictures) else { return }
@@ -145,17 +173,15 @@ final class GraphicsCanvas: Canvas, Surface {
       Point(x: area.maxX, y: area.maxY).applying(transform),
       Point(x: area.minX, y: area.maxY).applying(transform)
     )
-    var mesh = Mesh()
     mesh.rectangle(corners, Color.white.faded(alpha).vertexColor)
-    draw(mesh, texture)
+    drawMesh(texture)
   }
 
-  func text(_ layout: TextLayout, color: Color, from pictures: Pictures) {
+  private func text(_ layout: TextLayout, color: Color, from pictures: Pictures) {
     let paint = color.vertexColor
-    var mesh = Mesh()
     do throws(SDLError) {
       let page = try glyphPage()
-      for placement in layout.placements {
+      for placement in layout {
         guard let mask = glyphs.mask(for: placement, in: layout, pictures: pictures) else {
           continue
         }
@@ -164,14 +190,14 @@ final class GraphicsCanvas: Canvas, Surface {
         if place == nil {
           place = try page.add(mask, for: key) {
             // Draw the glyphs collected so far before they are removed from the page.
-            draw(mesh, page.texture)
-            mesh = Mesh()
+            drawMesh(page.texture)
+            mesh.removeAll()
           }
         }
         guard let place else { continue }
         mesh.glyph(mask, at: placement, baseline: layout.baseline, on: place, paint)
       }
-      draw(mesh, page.texture)
+      drawMesh(page.texture)
     } catch {
       logOnce(error)
     }
@@ -180,32 +206,41 @@ final class GraphicsCanvas: Canvas, Surface {
   // MARK: Drawing
 
   /// Draws a translucent line so that overlapping parts of the line do not look darker.
-  private func translucentLine(_ points: [Point], width: Double, color: Color) {
+  private func translucentLine(_ line: PixelLine, color: Color) {
     let pixels = window.pixelSize
-    let whole = PixelBox(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height)
-    var mask = LineMask(points, width: width, clip: whole)
-    guard !mask.box.isEmpty else { return }
-    mask.rasterize()
+    mask.rasterize(
+      line, in: PixelBox(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height))
     let box = mask.box
+    guard !box.isEmpty else { return }
     do throws(SDLError) {
-      let texture = try Texture(graphics, width: box.width, height: box.height)
-      let coverage = mask.coverage.map { Pixel(0x0101_0101) * Pixel($0) }
-      try texture.write(coverage, x: 0, y: 0, width: box.width, height: box.height)
+      let texture = try maskTexture(width: box.width, height: box.height)
+      maskPixels.removeAll(keepingCapacity: true)
+      maskPixels.append(contentsOf: mask.coverage.lazy.map { Pixel(0x0101_0101) * Pixel($0) })
+      try texture.write(maskPixels, x: 0, y: 0, width: box.width, height: box.height)
       let (left, top) = (Double(box.minX), Double(box.minY))
       let (right, bottom) = (Double(box.maxX), Double(box.maxY))
-      var mesh = Mesh()
       mesh.rectangle(
         (
           Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
           Point(x: left, y: bottom)
-        ), color.vertexColor)
-      draw(mesh, texture)
+        ), color.vertexColor, u: (0, Double(box.width) / Double(texture.width)),
+        v: (0, Double(box.height) / Double(texture.height)))
+      drawMesh(texture)
     } catch {
       // The line is too large for the card: it is drawn directly, a little darker where it turns.
-      var mesh = Mesh()
-      mesh.line(points, width: width, color)
-      draw(mesh)
+      mesh.line(width: line.width, color)
+      drawMesh()
     }
+  }
+
+  /// Returns a texture of at least the given size in pixels, for masks of lines.
+  private func maskTexture(width: Int, height: Int) throws(SDLError) -> Texture {
+    let old = (width: maskTexture?.width ?? 0, height: maskTexture?.height ?? 0)
+    if let maskTexture, old.width >= width, old.height >= height { return maskTexture }
+    let texture = try Texture(
+      graphics, width: max(width, old.width), height: max(height, old.height))
+    maskTexture = texture
+    return texture
   }
 
   private func glyphPage() throws(SDLError) -> GlyphPage {
@@ -227,7 +262,8 @@ final class GraphicsCanvas: Canvas, Surface {
     }
   }
 
-  private func draw(_ mesh: Mesh, _ texture: Texture? = nil) {
+  /// Draws the triangles that have been added to the mesh.
+  private func drawMesh(_ texture: Texture? = nil) {
     guard !mesh.isEmpty else { return }
     let drawn = SDL_RenderGeometry(
       graphics.pointer, texture?.pointer, mesh.vertices, Int32(mesh.vertices.count), mesh.indices,

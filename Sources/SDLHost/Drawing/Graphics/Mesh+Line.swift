@@ -4,45 +4,45 @@ import GestureDrawing
 import Gestures
 
 extension Mesh {
-  /// Adds triangles for connected lines through the points, in pixels, with round joints and ends.
+  /// Sets the points of the line that ``line(width:_:)`` adds.
+  ///
+  /// Of successive points at one location, only the first is used.
+  mutating func set(_ line: PixelLine) {
+    points.removeAll(keepingCapacity: true)
+    line.forEachPoint { point in
+      if let last = points.last, (point - last).magnitude < 0.05 { return }
+      points.append(point)
+    }
+  }
+
+  /// Adds triangles for the line, with round joints and ends; the width is in pixels.
   ///
   /// At turns of more than 60 degrees the line is split into two parts, which overlap in the joint:
   /// a translucent line would be darker there.
-  mutating func line(_ points: [Point], width: Double, _ color: Color) {
-    let places = Self.distinct(points)
-    guard places.count > 1 else {
-      guard let point = places.first else { return }
+  mutating func line(width: Double, _ color: Color) {
+    guard points.count > 1 else {
+      guard let point = points.first else { return }
       let half = width / 2
       rounded(RoundedBox(center: point, halfWidth: half, halfHeight: half, radius: half), color)
       return
     }
     var start = 0
-    for index in 1..<places.count {
-      let isLast = index == places.count - 1
-      guard isLast || Self.isSharp(places[index - 1], places[index], places[index + 1]) else {
+    for index in 1..<points.count {
+      let isLast = index == points.count - 1
+      guard isLast || Self.isSharp(points[index - 1], points[index], points[index + 1]) else {
         continue
       }
-      run(Array(places[start...index]), half: width / 2, color)
+      run(start...index, half: width / 2, color)
       start = index
     }
   }
 
-  static func hasSharpTurns(_ points: [Point]) -> Bool {
-    let places = distinct(points)
-    guard places.count > 2 else { return false }
-    return (1..<places.count - 1).contains {
-      isSharp(places[$0 - 1], places[$0], places[$0 + 1])
+  /// Whether the line turns by more than 60 degrees at one of its points.
+  var hasSharpTurns: Bool {
+    guard points.count > 2 else { return false }
+    return (1..<points.count - 1).contains {
+      Self.isSharp(points[$0 - 1], points[$0], points[$0 + 1])
     }
-  }
-
-  /// Returns the points without repetitions: of successive points at one location, only the first.
-  private static func distinct(_ points: [Point]) -> [Point] {
-    var places: [Point] = []
-    for point in points {
-      if let last = places.last, (point - last).magnitude < 0.05 { continue }
-      places.append(point)
-    }
-    return places
   }
 
   private static func isSharp(_ before: Point, _ at: Point, _ after: Point) -> Bool {
@@ -51,26 +51,27 @@ extension Mesh {
     return !(cosine > 0.5)
   }
 
-  /// Adds triangles for connected lines that turn by at most 60 degrees from one to the next.
-  private mutating func run(_ points: [Point], half: Double, _ color: Color) {
+  /// Adds triangles for the part of the line between two points, in which the line turns by at
+  /// most 60 degrees at each point.
+  private mutating func run(_ part: ClosedRange<Int>, half: Double, _ color: Color) {
     let (solid, clear) = (color.vertexColor, Color.clear.vertexColor)
-    let sides = Self.sides(of: points)
+    setSides(of: part)
     let start = Int32(vertices.count)
-    for (point, side) in zip(points, sides) {
+    for (index, side) in sides.enumerated() {
+      let point = points[part.lowerBound + index]
       add(point + side * (half + 0.5), clear)
       add(point + side * (half - 0.5), solid)
       add(point - side * (half - 0.5), solid)
       add(point - side * (half + 0.5), clear)
     }
-    for index in 0..<Int32(points.count - 1) {
+    for index in 0..<Int32(part.count - 1) {
       let this = start + index * 4
       for lane: Int32 in 0..<3 {
         quad(this + lane, this + 4 + lane, this + 5 + lane, this + 1 + lane)
       }
     }
-    cap(points[0], from: -sides[0], half, solid, clear)
-    let last = points.count - 1
-    cap(points[last], from: sides[last], half, solid, clear)
+    cap(points[part.lowerBound], from: -sides[0], half, solid, clear)
+    cap(points[part.upperBound], from: sides[part.count - 1], half, solid, clear)
   }
 
   /// Adds triangles for the half disc at one end of a line.
@@ -90,19 +91,25 @@ extension Mesh {
     }
   }
 
-  /// Returns the vectors, in pixels, from the points of a line to the left edge of the line.
-  private static func sides(of points: [Point]) -> [Vector] {
-    let ways = zip(points, points.dropFirst()).map { start, end -> Vector in
-      let way = end - start
-      return Vector(dx: way.dy, dy: -way.dx) / way.magnitude
+  private mutating func setSides(of part: ClosedRange<Int>) {
+    sides.removeAll(keepingCapacity: true)
+    var last: Vector?
+    for index in part {
+      let next = index < part.upperBound ? side(from: index) : nil
+      if let last, let next {
+        let sum = last + next
+        let middle = sum / sum.magnitude
+        sides.append(middle / (middle.dx * last.dx + middle.dy * last.dy))
+      } else {
+        sides.append(next ?? last ?? .zero)
+      }
+      last = next
     }
-    return points.indices.map { index in
-      guard index > 0 else { return ways[0] }
-      guard index < ways.count else { return ways[ways.count - 1] }
-      let (one, other) = (ways[index - 1], ways[index])
-      let sum = one + other
-      let middle = sum / sum.magnitude
-      return middle / (middle.dx * one.dx + middle.dy * one.dy)
-    }
+  }
+
+  /// Returns the direction, as a vector of length 1, to the left of the way to the next point.
+  private func side(from index: Int) -> Vector {
+    let way = points[index + 1] - points[index]
+    return Vector(dx: way.dy, dy: -way.dx) / way.magnitude
   }
 }

@@ -4,11 +4,22 @@ import GestureDrawing
 import Gestures
 
 /// A list of triangles, in pixels, for drawing by the graphics card.
+///
+/// It keeps its memory when it is emptied.
 struct Mesh {
   private(set) var vertices: [SDL_Vertex] = []
   private(set) var indices: [Int32] = []
+  /// The points of the line that is being added, without repetitions.
+  var points: [Point] = []
+  /// For each point of the line, the vector, in pixels, from the point to the line's left edge.
+  var sides: [Vector] = []
 
   var isEmpty: Bool { indices.isEmpty }
+
+  mutating func removeAll() {
+    vertices.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+  }
 
   /// Adds a vertex, which is a corner of triangles, and returns the index of the vertex.
   ///
@@ -26,27 +37,55 @@ struct Mesh {
   }
 
   mutating func triangle(_ a: Int32, _ b: Int32, _ c: Int32) {
-    indices.append(contentsOf: [a, b, c])
+    indices.append(a)
+    indices.append(b)
+    indices.append(c)
   }
 
   mutating func quad(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) {
-    indices.append(contentsOf: [a, b, c, a, c, d])
+    triangle(a, b, c)
+    triangle(a, c, d)
   }
 
-  /// Adds triangles that fill the area between two closed lines with equal numbers of points.
+  /// Adds triangles that fill the area between the outlines of two rounded boxes.
+  ///
+  /// - Parameter steps: The number of straight parts of each corner.
+  /// - Returns: The number of vertices before, which is the index of the first new vertex; it is on
+  ///   the outer outline, the next one on the inner outline, and so on by turns.
+  @discardableResult
   private mutating func band(
-    _ outer: [Point], _ outerColor: SDL_Color, _ inner: [Point], _ innerColor: SDL_Color
-  ) {
+    _ outer: RoundedBox, _ outerColor: SDL_Color, _ inner: RoundedBox, _ innerColor: SDL_Color,
+    steps: Int
+  ) -> Int32 {
     let start = Int32(vertices.count)
-    for (far, near) in zip(outer, inner) {
-      add(far, outerColor)
-      add(near, innerColor)
+    for quarter in 0..<4 {
+      for step in 0...steps {
+        let turn = Double(quarter) + Double(step) / Double(steps)
+        let direction = Vector(dx: -1, dy: 0).applying(Transform(rotation: turn * .pi / 2))
+        add(Self.point(of: outer, quarter, direction), outerColor)
+        add(Self.point(of: inner, quarter, direction), innerColor)
+      }
     }
-    let count = Int32(outer.count)
+    let count = (Int32(vertices.count) - start) / 2
     for index in 0..<count {
       let (this, next) = (start + index * 2, start + (index + 1) % count * 2)
       quad(this, next, next + 1, this + 1)
     }
+    return start
+  }
+
+  /// Returns the point of a box's outline that lies in a direction from the center of a corner.
+  private static func point(
+    of box: RoundedBox, _ quarter: Int, _ direction: Vector
+  ) -> Point {
+    let width = (box.halfWidth - box.radius) * (quarter == 0 || quarter == 3 ? -1 : 1)
+    let height = (box.halfHeight - box.radius) * (quarter < 2 ? -1 : 1)
+    return box.center + Vector(dx: width, dy: height) + direction * box.radius
+  }
+
+  /// Returns the number of straight parts with which a corner of a box looks round.
+  private static func steps(for box: RoundedBox) -> Int {
+    Int(min(max((box.radius.squareRoot() * 2.2).rounded(.up), 4), 64))
   }
 
   // MARK: Shapes
@@ -55,13 +94,14 @@ struct Mesh {
   // antialiases on every card.
 
   mutating func rounded(_ box: RoundedBox, _ color: Color) {
-    let (solid, clear) = (color.vertexColor, Color.clear.vertexColor)
-    let directions = Self.directions(for: box)
-    let inner = Self.outline(box.inset(by: 0.5), directions)
-    let start = Int32(vertices.count)
-    for point in inner { add(point, solid) }
-    for index in 1..<Int32(inner.count - 1) { triangle(start, start + index, start + index + 1) }
-    band(Self.outline(box.outset(by: 0.5), directions), clear, inner, solid)
+    let start = band(
+      box.outset(by: 0.5), Color.clear.vertexColor, box.inset(by: 0.5), color.vertexColor,
+      steps: Self.steps(for: box))
+    // The vertices of the inner outline.
+    let count = (Int32(vertices.count) - start) / 2
+    for index in 1..<(count - 1) {
+      triangle(start + 1, start + index * 2 + 1, start + index * 2 + 3)
+    }
   }
 
   mutating func ring(_ box: RoundedBox, width: Double, _ color: Color) {
@@ -69,17 +109,16 @@ struct Mesh {
     let solid = color.faded(min(1, width)).vertexColor
     let clear = Color.clear.vertexColor
     let width = max(1, width)
-    let directions = Self.directions(for: box)
     let hole = box.inset(by: width)
     guard hole.halfWidth > 0.5, hole.halfHeight > 0.5 else {
       rounded(box, color)
       return
     }
-    let outer = Self.outline(box.inset(by: 0.5), directions)
-    let inner = Self.outline(hole.outset(by: 0.5), directions)
-    band(Self.outline(box.outset(by: 0.5), directions), clear, outer, solid)
-    band(outer, solid, inner, solid)
-    band(inner, solid, Self.outline(hole.inset(by: 0.5), directions), clear)
+    let steps = Self.steps(for: box)
+    let (outer, inner) = (box.inset(by: 0.5), hole.outset(by: 0.5))
+    band(box.outset(by: 0.5), clear, outer, solid, steps: steps)
+    band(outer, solid, inner, solid, steps: steps)
+    band(inner, solid, hole.inset(by: 0.5), clear, steps: steps)
   }
 
   /// Adds two triangles that show a texture in a rectangle with the given corners.
@@ -90,29 +129,6 @@ struct Mesh {
     quad(
       add(corners.0, color, u: u.0, v: v.0), add(corners.1, color, u: u.1, v: v.0),
       add(corners.2, color, u: u.1, v: v.1), add(corners.3, color, u: u.0, v: v.1))
-  }
-
-  /// Returns the directions, as vectors of length 1, from the center of each corner arc of a box to
-  /// points on the arc.
-  private static func directions(for box: RoundedBox) -> [Vector] {
-    let steps = Int(min(max((box.radius.squareRoot() * 2.2).rounded(.up), 4), 64))
-    return (0..<4).flatMap { quarter in
-      (0...steps).map { step in
-        let turn = Double(quarter) + Double(step) / Double(steps)
-        return Vector(dx: -1, dy: 0).applying(Transform(rotation: turn * .pi / 2))
-      }
-    }
-  }
-
-  private static func outline(_ box: RoundedBox, _ directions: [Vector]) -> [Point] {
-    let (width, height) = (box.halfWidth - box.radius, box.halfHeight - box.radius)
-    let quarter = directions.count / 4
-    let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)]
-    return directions.indices.map { index in
-      let corner = corners[index / quarter]
-      return box.center + Vector(dx: corner.0 * width, dy: corner.1 * height)
-        + directions[index] * box.radius
-    }
   }
 }
 

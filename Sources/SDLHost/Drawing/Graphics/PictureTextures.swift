@@ -42,7 +42,7 @@ final class PictureTextures {
   }
 
   func beginFrame() {
-    waits = waits.filter { $0.value.last == frame }
+    if !waits.isEmpty { waits = waits.filter { $0.value.last == frame } }
     frame += 1
     isWaiting = false
   }

@@ -1,0 +1,46 @@
+import GestureDrawing
+import Gestures
+import MonkeyPinchScenes
+
+/// The picture of the crowd scene with 1,000 bananas, all of which turn and move in each frame.
+struct Crowd {
+  /// The commands of the resting picture.
+  let resting: [DrawCommand]
+  let size: Size
+
+  init(size: Size) {
+    guard let scene = SceneList.scene(named: "crowd") else { fatalError("the scene is renamed") }
+    let player = Player(scene, size: size)
+    player.press("end")
+    player.press("down")
+    player.press("down")
+    for _ in 0..<120 { player.play([]) }
+    resting = player.picture()
+    self.size = size
+    let count = resting.count { Crowd.isBanana($0) }
+    precondition(count == 1000, "\(count) bananas")
+  }
+
+  static func isBanana(_ command: DrawCommand) -> Bool {
+    if case .image("banana", _, _, _) = command { true } else { false }
+  }
+
+  /// Returns the commands of a frame.
+  func picture(frame: Int) -> [DrawCommand] {
+    var index = 0.0
+    return resting.map { command in
+      guard case .image("banana", let area, var transform, let alpha) = command else {
+        return command
+      }
+      index += 1
+      // Each banana turns at a pace of its own and circles about its place.
+      let angle = Double(frame) * (0.02 + 0.0001 * index)
+      let circle = Vector(dx: 12, dy: 0).applying(Transform(rotation: angle + index))
+      transform = Transform(translation: Point.zero - area.center)
+        .concatenating(Transform(rotation: angle))
+        .concatenating(Transform(translation: area.center - Point.zero + circle))
+        .concatenating(transform)
+      return .image(name: "banana", frame: area, transform: transform, alpha: alpha)
+    }
+  }
+}
